@@ -1,12 +1,15 @@
 import { dayShiftText } from './card-text.ts';
 
-/** The '+1' beside an arrival on another day, in words for screen readers. Times are local to their airports. */
-export function DayShift({ flight }: { flight: Parameters<typeof dayShiftText>[0] }) {
+/**
+ * The '+1' beside a time on another day, in words for screen readers. Times are local to their airports. `verb`: what
+ * happens then, where it is no arrival.
+ */
+export function DayShift({ flight, verb = 'chega' }: { flight: Parameters<typeof dayShiftText>[0]; verb?: string }) {
   const shift = dayShiftText(flight);
   if (!shift) return null;
   return (
     <sup>
-      <span className="vh">, {shift.words}</span>
+      <span className="vh">, {shift.words.replace('chega', verb)}</span>
       <span aria-hidden="true">{shift.mark}</span>
     </sup>
   );

@@ -1,5 +1,6 @@
 import type { SearchQuery } from '@revoada/core/search/query';
 import { airlineVisit } from '../handover/airline-visit.ts';
+import { FrontPageNote } from '../handover/front-page-note.tsx';
 import type { Handover } from '../handover/handover.ts';
 import { FlightHandover, HandoverButton } from '../handover/handover-button.tsx';
 import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
@@ -34,7 +35,6 @@ export function LegHandover({
   search: SearchQuery;
   main: boolean;
 }) {
-  const visit = airlineVisit({ offers: [flight], search });
   return (
     <>
       <FlightHandover
@@ -42,9 +42,7 @@ export function LegHandover({
         className={`btn btn--s ${main ? 'btn--main' : 'btn--line'} ${styles.legGo}`}
         handover={() => toHandover(leg, flight, trip, search)}
       />
-      {visit && !visit.filledIn ? (
-        <p className={styles.legFront}>Abre a página inicial da {visit.seller}: você refaz a busca lá.</p>
-      ) : null}
+      <FrontPageNote offer={flight} className={styles.legFront} />
     </>
   );
 }

@@ -19,7 +19,7 @@ function LiveFilterBar({ search, searching }: { search: string; searching: boole
     <FilterBar
       facets={buildFacets(searching ? [] : offers, view.filters, FILTERS)}
       left={searching ? 0 : offers.length}
-      without={new Map([['stops', searching ? 0 : offers.length]])}
+      without={new Map([['stops', { total: searching ? 0 : offers.length, found: null }]])}
       shares={1}
       view={{ ...view, sort: view.sort ?? 'best' }}
       change={(change) => setView({ ...view, ...change })}

@@ -1,4 +1,4 @@
-import { type FacetOption, type Facets, optionCountText } from '@revoada/core/results/filters/facets';
+import { type FacetOption, type Facets, type OptionCount, optionCountText } from '@revoada/core/results/filters/facets';
 import type { FilterValue } from '@revoada/core/results/filters/filter';
 import { listParameters } from '@revoada/core/results/filters/filter-params';
 import { type FilterMenu, isOptional, listFiltersInSight, listMenus } from '@revoada/core/results/filters/menus';
@@ -21,7 +21,7 @@ type ShownView = ResultsView & { sort: SortBy };
 type Props = {
   facets: Facets<typeof FILTERS>;
   /** How many flights there would be without the choice of each filter in sight. */
-  without: ReadonlyMap<string, number>;
+  without: ReadonlyMap<string, OptionCount>;
   /** Among how many prices are divided. */
   shares: number;
   view: ShownView;
@@ -74,7 +74,7 @@ function FilterSegments({
   shares,
   searching,
 }: Props & { name: FilterName; label: string }) {
-  const all = without.get(name) ?? 0;
+  const all = without.get(name) ?? { total: 0, found: null };
   const options: readonly FacetOption[] = facets[name];
   const chosen: readonly FilterValue[] = view.filters[name];
   const segment = (text: string, values: FilterValue[], fact: string, on: boolean) => (
@@ -91,7 +91,12 @@ function FilterSegments({
   );
   return (
     <nav className={styles.stops} aria-label={label}>
-      {segment('Todos', [], all === 0 && searching ? '…' : `${all} ${all === 1 ? 'voo' : 'voos'}`, chosen.length === 0)}
+      {segment(
+        'Todos',
+        [],
+        all.total === 0 && searching ? '…' : `${optionCountText(all)} ${all.total === 1 ? 'voo' : 'voos'}`,
+        chosen.length === 0,
+      )}
       {options.map((option) => {
         const on = chosen.length === 1 && option.selected;
         return segment(

@@ -157,10 +157,17 @@ describe('journeys compared', () => {
 
   test('are what a filter in sight counts without its own choice, the others applied', () => {
     const count = (filters: Partial<Options['filters']>, shape: Options['shape'] = 'comparison') =>
-      buildResults([money, miles, other], { ...compared, shape, filters: { ...NO_FILTERS, ...filters } }).without;
-    expect(count({})).toEqual(new Map([['stops', 2]]));
-    expect(count({ stops: [2], airlines: ['TP'] })).toEqual(new Map([['stops', 1]]));
-    expect(count({}, 'lists')).toEqual(new Map([['stops', 3]]));
+      buildResults([money, miles, other], {
+        ...compared,
+        shape,
+        found: { journeys: 5, options: {} },
+        filters: { ...NO_FILTERS, ...filters },
+      }).without.get('stops');
+    // Of all that was found, where no other filter is chosen.
+    expect(count({})).toEqual({ total: 2, found: 5 });
+    expect(count({ stops: [2] })).toEqual({ total: 2, found: 5 });
+    expect(count({ stops: [2], airlines: ['TP'] })).toEqual({ total: 1, found: null });
+    expect(count({}, 'lists')).toEqual({ total: 3, found: null });
   });
 
   // S-305

@@ -5,7 +5,8 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { hasBalance, type Wallet } from '@revoada/core/miles/wallet/wallet';
 import { applyFilters } from '@revoada/core/results/filters/apply-filters';
 import { type CoveredJourneys, createBalanceFilter } from '@revoada/core/results/filters/balance';
-import { buildFacets, type Facets } from '@revoada/core/results/filters/facets';
+import { buildFacets, type Facets, type OptionCount } from '@revoada/core/results/filters/facets';
+import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { listFiltersInSight } from '@revoada/core/results/filters/menus';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { type AnswerOptions, answerFor, type BestAnswer } from '@revoada/core/results/rows/answer';
@@ -37,7 +38,7 @@ export type PricedResults = {
   /** Before filters. */
   everything: Tally;
   /** How many flights there would be without the choice of one filter, of those that are always in sight. */
-  without: ReadonlyMap<string, number>;
+  without: ReadonlyMap<string, OptionCount>;
   facets: Facets<typeof FILTERS>;
   /** With the person's balances. */
   registry: typeof FILTERS;
@@ -87,10 +88,12 @@ export function priceResults(
       : shown;
   const without = new Map(
     filtersInSight.map(({ name }) => {
-      const others =
-        filters[name].length === 0 ? filtered : applyFilters(offers, { ...filters, [name]: [] }, narrowing);
-      const keys = others.map(({ id, journeyKey }) => (shape === 'comparison' ? journeyKey : id));
-      return [name, new Set(keys).size];
+      const asked = { ...filters, [name]: [] };
+      const others = filters[name].length === 0 ? filtered : applyFilters(offers, asked, narrowing);
+      const compared = shape === 'comparison';
+      const keys = others.map(({ id, journeyKey }) => (compared ? journeyKey : id));
+      const counted = compared && !isNarrowed(asked) ? found : null;
+      return [name, { total: new Set(keys).size, found: counted?.journeys ?? null }];
     }),
   );
   // Options count with their own filter set aside: the programmes' too.

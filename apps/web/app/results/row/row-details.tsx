@@ -19,8 +19,9 @@ import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import type { ReactNode } from 'react';
-import { dayShiftText, durationText, findConnections, flightNumberText } from '../../flight-card/card-text.ts';
+import { durationText, findConnections, flightNumberText } from '../../flight-card/card-text.ts';
 import { DayShift } from '../../flight-card/day-shift.tsx';
+import { FrontPageNote } from '../../handover/front-page-note.tsx';
 import { MilesAdvice } from '../../miles/miles-advice.tsx';
 import { describePayment } from '../../selection/trip-bar/bar-text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -57,11 +58,14 @@ function Legs({ offer, step }: { offer: ListedOffer; step: Direction }) {
       <ol className={styles.legs}>
         {offer.segments.map((segment, at) => {
           const connection = connections[at];
-          const shift = dayShiftText({ ...offer, arrivesAt: segment.arrivesAt });
           return (
             <li key={`${segment.origin}${segment.departsAt}`}>
               <p className={styles.stop}>
-                <b>{formatClock(segment.departsAt)}</b> {nameAirport(segment.origin)}
+                <b>
+                  {formatClock(segment.departsAt)}
+                  <DayShift flight={{ ...offer, arrivesAt: segment.departsAt }} verb="sai" />
+                </b>{' '}
+                {nameAirport(segment.origin)}
               </p>
               <p className={styles.fly}>
                 {formatDuration(segment.durationMinutes)} · {segment.carrier.name} {flightNumberText(segment)}
@@ -70,7 +74,7 @@ function Legs({ offer, step }: { offer: ListedOffer; step: Direction }) {
               <p className={styles.stop}>
                 <b>
                   {formatClock(segment.arrivesAt)}
-                  {shift ? <sup>{shift.mark}</sup> : null}
+                  <DayShift flight={{ ...offer, arrivesAt: segment.arrivesAt }} />
                 </b>{' '}
                 {nameAirport(segment.destination)}
               </p>
@@ -239,6 +243,7 @@ export function RowDetails(props: Props) {
           <span className="vh"> {formatShortName(chosen.airline)}</span>
         </ChooseAct>
         {handover(chosen)}
+        {buildUrl ? null : <FrontPageNote offer={chosen} className={styles.front} />}
       </div>
     </div>
   );

@@ -26,6 +26,8 @@ type Props = {
   hours?: ReactNode;
   /** What else the row is first in: 'mais barato', 'mais rápido'. */
   labels?: readonly string[];
+  /** How alone the checked bag is included: 'só em milhas'; null where both prices say the same of it. */
+  checkedOnly?: string | null;
 };
 
 /** When a flight leaves and lands, who flies it, and what is to be known of its hours. */
@@ -108,7 +110,7 @@ function Path({ offer, labels = [] }: Pick<Props, 'offer' | 'labels'>) {
 }
 
 /** What the fare includes. */
-function Bags({ offer }: Pick<Props, 'offer'>) {
+function Bags({ offer, checkedOnly }: Pick<Props, 'offer' | 'checkedOnly'>) {
   const { hand, checked } = offer.baggage;
   return (
     <ul className={styles.bags}>
@@ -118,9 +120,9 @@ function Bags({ offer }: Pick<Props, 'offer'>) {
         {shortBagText(hand)}
       </li>
       <li>
-        <Icon name={checked.included === false ? 'no-suitcase' : 'suitcase'} small />
+        <Icon name={checkedOnly || checked.included !== false ? 'suitcase' : 'no-suitcase'} small />
         <span className="vh">mala despachada: </span>
-        {shortBagText(checked)}
+        {checkedOnly ?? shortBagText(checked)}
       </li>
     </ul>
   );

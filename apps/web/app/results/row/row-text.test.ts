@@ -1,5 +1,6 @@
+import { buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
-import { otherAirlineText, otherHoursText } from './row-text.ts';
+import { checkedOnlyText, otherAirlineText, otherHoursText } from './row-text.ts';
 
 const latam = { iata: 'LA', name: 'LATAM Airlines' };
 const azul = { iata: 'AD', name: 'Azul' };
@@ -20,4 +21,19 @@ test('the hours of the same price stand in one line, and more than three are cou
     'mesmo preço às 06:55 e mais 3',
   );
   expect(otherHoursText(at('06:00'), [at('06:00')])).toBe('mesmo preço com outra conexão');
+});
+
+// S-474
+test('a checked bag that one of the two prices includes alone is told with that price', () => {
+  const cell = (checked: boolean | null, price = cash(1)) => ({
+    covers: 'trip' as const,
+    price,
+    wayBack: null,
+    offer: withJourneyFares([offer({ id: 'a', price, baggage: buildBaggage(true, checked) })])[0] ?? null,
+  });
+  const told = (inCash: boolean | null, inMiles: boolean | null) =>
+    checkedOnlyText({ cash: cell(inCash), miles: cell(inMiles) });
+  expect([told(true, false), told(false, true)]).toEqual(['só em dinheiro', 'só em milhas']);
+  expect([told(true, true), told(false, false), told(null, true), told(false, null)]).toEqual([null, null, null, null]);
+  expect(checkedOnlyText({ cash: cell(true), miles: null })).toBeNull();
 });

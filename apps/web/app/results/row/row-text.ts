@@ -8,7 +8,7 @@ import type { Journey } from '@revoada/core/journeys/journey';
 import { referenceText } from '@revoada/core/journeys/reference-text';
 import { findUnit, programmeName } from '@revoada/core/miles/programmes';
 import { countShares } from '@revoada/core/results/rows/per-person';
-import type { PriceCell } from '@revoada/core/results/rows/row';
+import type { PriceCell, Row } from '@revoada/core/results/rows/row';
 import { partySize } from '@revoada/core/search/party';
 import { parseWeight, rowId } from '../../flight-card/card-text.ts';
 
@@ -83,6 +83,13 @@ export function shortBagText({ included, quantity, description }: BagAllowance):
   const count = quantity && quantity > 1 ? quantity : 1;
   if (weight) return `${count > 1 ? `${count} de ` : ''}${weight}\u00a0kg`;
   return count > 1 ? `${count}` : 'inclusa';
+}
+
+/** 'só em milhas' where the fare of one price includes a checked bag and that of the other does not; else null. S-474 */
+export function checkedOnlyText({ cash, miles }: Pick<Row, 'cash' | 'miles'>): string | null {
+  const [inCash, inMiles] = [cash, miles].map((cell) => cell?.offer?.baggage.checked.included ?? null);
+  if (inCash === null || inMiles === null || inCash === inMiles) return null;
+  return `só em ${inCash ? 'dinheiro' : 'milhas'}`;
 }
 
 /** An airline's name of a fare without shouting: 'LIGHT' is 'Light'. */

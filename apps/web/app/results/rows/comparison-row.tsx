@@ -14,7 +14,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import type { RowActions } from '../row/row-actions.ts';
 import { RowButtons } from '../row/row-buttons.tsx';
 import { RowFlight } from '../row/row-flight.tsx';
-import { choiceName, detailsId, flightName, otherHoursText } from '../row/row-text.ts';
+import { checkedOnlyText, choiceName, detailsId, flightName, otherHoursText } from '../row/row-text.ts';
 import { haveSameProps } from '../row/same-props.ts';
 import { RowUnfolding } from '../unfolding/row-unfolding.tsx';
 import { PriceCells } from './price-cells.tsx';
@@ -82,6 +82,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
         flag={flag}
         tooEarly={tooEarly}
         labels={labels}
+        checkedOnly={checkedOnlyText(row)}
         hours={
           rest.length === 0 ? null : plain ? (
             <p className={styles.hoursText}>{otherHoursText(offer.departsAt, rest)}</p>

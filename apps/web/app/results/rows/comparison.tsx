@@ -1,5 +1,6 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { PAGE_SIZE, paginate } from '@revoada/core/results/page';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
@@ -8,6 +9,7 @@ import { countShares, shareLowest } from '@revoada/core/results/rows/per-person'
 import { judgeJourney, type Row } from '@revoada/core/results/rows/row';
 import { partySize } from '@revoada/core/search/party';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { forgetEarlyPress } from '../list/early-press.ts';
 import { FreshNotice } from '../list/fresh-notice.tsx';
 import { flagText, type ListContext } from '../list/list-context.ts';
@@ -86,6 +88,11 @@ function labelsFor(group: RowGroup, { cheapest, mixed, fastest }: TopRows): stri
   ];
 }
 
+/** True where flights leave from several airports of a city, or land at several. */
+function flyManyRoutes(offers: readonly ListedOffer[]): boolean {
+  return new Set(offers.map(({ origin, destination }) => origin + destination)).size > 1;
+}
+
 /** Journeys in rows, ten to a page, each with both of its prices. S-034, S-301, S-455 */
 export function ComparisonList({
   page,
@@ -145,7 +152,11 @@ export function ComparisonList({
         empty
       ) : (
         <>
-          <ul className={styles.rows} onKeyDown={onKeyDown} onClickCapture={forgetEarlyPress}>
+          <ul
+            className={joinClasses(styles.rows, flyManyRoutes(model.offers) && styles.manyAirports)}
+            onKeyDown={onKeyDown}
+            onClickCapture={forgetEarlyPress}
+          >
             {live.map((group, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row that comes takes a place over instead of pushing
               <li key={place}>

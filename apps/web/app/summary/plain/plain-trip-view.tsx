@@ -6,6 +6,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { describeOtherAirports } from '@revoada/core/trips/other-airports';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import { airlineVisit } from '../../handover/airline-visit.ts';
+import { FrontPageNote } from '../../handover/front-page-note.tsx';
 import { GuidanceList, guidanceTitle } from '../../handover/guidance-step.tsx';
 import { NoLink } from '../../handover/handover-button.tsx';
 import type { FoundChoice } from '../../selection/choice-in-url.ts';
@@ -51,9 +52,7 @@ function AirlineActs({ flight, search, main }: { flight: ChosenFlight; search: S
         Ir para a companhia
         <Icon name="external" small />
       </a>
-      {visit.filledIn ? null : (
-        <p className={styles.legFront}>Abre a página inicial da {visit.seller}: você refaz a busca lá.</p>
-      )}
+      <FrontPageNote offer={flight} className={styles.legFront} />
       {flight.price.kind === 'miles' ? (
         <details className={plainStyles.guide}>
           <summary>{guidanceTitle(handover)}</summary>

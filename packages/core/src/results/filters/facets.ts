@@ -13,8 +13,11 @@ export type FacetOption<Value extends FilterValue = FilterValue> = Tally & {
   found: number | null;
 };
 
+/** How many flights an option leaves, and how many of all that were found. */
+export type OptionCount = Pick<FacetOption, 'total' | 'found'>;
+
 /** '12'; '12 de 45' where the account sees fewer than were found. S-306 */
-export function optionCountText({ total, found }: Pick<FacetOption, 'total' | 'found'>): string {
+export function optionCountText({ total, found }: OptionCount): string {
   return found === null || found <= total ? `${total}` : `${total} de ${found}`;
 }
 
