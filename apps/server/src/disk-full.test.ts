@@ -30,7 +30,7 @@ describe('a full disk', () => {
   }
 
   // S-298
-  test('at a start is said to be one, and not that another Revoada runs', { timeout: 60_000 }, async ({ skip }) => {
+  test('at a start is reported as such, not as another running Revoada', { timeout: 60_000 }, async ({ skip }) => {
     const disk = await mount(4, { skip });
     fill(disk);
     expect(() => lockDataDir(disk)).toThrow(isFull);
@@ -41,14 +41,14 @@ describe('a full disk', () => {
     }
   });
 
-  test('at a start is said to be one where the first data find no room', { timeout: 60_000 }, async ({ skip }) => {
+  test('at a start is reported as such where the first data do not fit', { timeout: 60_000 }, async ({ skip }) => {
     const disk = await mount(4, { skip });
     const product = startProduct('server', { DATA_DIR: disk });
     expect(await product.ended).toBe(1);
     expect(product.output().trim()).toMatch(isFull);
   });
 
-  test('at a start is said to be one where the data that there are leave no room', {
+  test('at a start is reported as such where the existing data leave no room', {
     timeout: 120_000,
   }, async ({ skip }) => {
     const disk = await mount(200, { skip });
@@ -83,7 +83,7 @@ describe('a full disk', () => {
 });
 
 describe('an error', () => {
-  test('of a device that has no room is one', () => {
+  test('of a device without room is taken for a full disk', () => {
     const full = openSync('/dev/full', 'w');
     const thrown = (() => {
       try {
@@ -96,7 +96,7 @@ describe('an error', () => {
     expect(saysDiskFull(new Error('nothing could be written', { cause: thrown }))).toBe(true);
   });
 
-  test('of a lock that somebody has is none', () => {
+  test('of a lock that another process holds is not taken for a full disk', () => {
     const folder = temporaryFolder('revoada-lock-');
     const lock = lockDataDir(folder);
     expect(() => lockDataDir(folder)).toThrow(/^Revoada already runs on/);
@@ -104,7 +104,7 @@ describe('an error', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('of a lock file that is none is told as it is', () => {
+  test('of a lock file that cannot be opened is passed on unchanged', () => {
     const folder = temporaryFolder('revoada-lock-');
     mkdirSync(path.join(folder, 'lock.sqlite'));
     expect(() => lockDataDir(folder)).toThrow(/unable to open database file/);

@@ -74,13 +74,13 @@ describe('while others flood the search at the default rate', () => {
     expect(backend.calls.search.length).toBeLessThanOrEqual(mostByNow());
   }, 60_000);
 
-  test('thirty networks together neither', async () => {
+  test('thirty networks that leave each search at once keep nobody waiting either', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, network) => flood(network)));
     expect(await timeToOffers()).toBeLessThan(patienceMs);
     expect(backend.calls.search.length).toBeLessThanOrEqual(mostByNow());
   }, 120_000);
 
-  test('thirty networks that stay and wait neither', async () => {
+  test('thirty networks that stay and wait keep nobody waiting either', async () => {
     const readers = await Promise.all(
       Array.from({ length: 30 * 20 }, (_, n) => openFrom(clientIp(n % 30), metroRoundTrip(n % 30, Math.floor(n / 30)))),
     );

@@ -23,7 +23,7 @@ async function askedIn(site: TestServer): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test('a Redis that takes connections and never answers costs no request its patience', async () => {
+test('requests do not wait for a Redis that accepts connections and never answers', async () => {
   const silent = await startSilentServer();
   started.push({ stop: silent.close });
   const site = await start(`redis://${silent.host}`);
@@ -36,7 +36,7 @@ test('a Redis that takes connections and never answers costs no request its pati
   await expect.poll(silent.connections, { timeout: 5_000 }).toBeGreaterThan(1);
 });
 
-test('a Redis that begins to hang costs those who wait half a second once, and counts again when it answers', async ({
+test('requests wait half a second once for a Redis that begins to hang, and it counts again once it answers', async ({
   skip,
 }) => {
   skip(!hasRedisServer(), 'No redis-server on this machine: a Redis that begins to hang is not tested.');

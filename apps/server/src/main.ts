@@ -136,7 +136,7 @@ function optionalServicesOff({ settings, secrets }: Configuration): string[] {
 
 async function undoAll(undo: Undo, log: Logger): Promise<void> {
   for (const step of undo.splice(0).reverse()) {
-    await step().catch((error: unknown) => log.error({ err: error }, 'something did not stop in order'));
+    await step().catch((error: unknown) => log.error({ err: error }, 'a shutdown step failed'));
   }
 }
 

@@ -46,7 +46,7 @@ export async function startWorker(
   }
   return {
     jobs: context.jobs,
-    announce: () => log.info({ demo: settings.demo }, 'working'),
+    announce: () => log.info({ demo: settings.demo }, 'worker ready'),
     stop: () => context.close(),
   };
 }

@@ -104,7 +104,7 @@ const pending = () => database.orm.select().from(pendingErasures);
 const finish = () => handlers.get('finish-erasure')?.({ accountId: id });
 const acts = () => done.map(([name]) => name);
 
-test('the work that is left to jobs is finishing an erasure, and forgetting at twenty to four', () => {
+test('the jobs of accounts finish an erasure, and remove expired data at 3:40', () => {
   createAccount(createParts());
   expect([...handlers.keys()]).toEqual(['finish-erasure', 'forget-old']);
   expect(done).toEqual([['schedule', 'forget-old', '40 3 * * *', {}]]);
@@ -172,7 +172,7 @@ describe('an erasure', () => {
     expect(acts()).toEqual(['cancel']);
   });
 
-  test('whose end cannot be asked for is left to the night', async () => {
+  test('whose last steps cannot be enqueued is finished by the nightly job', async () => {
     failing.add('enqueue');
     expect(await account.erase(id, 'request-1')).toBe('erased');
     expect(done.at(-1)).toEqual([
@@ -248,7 +248,7 @@ describe('the end of an erasure', () => {
 describe('every night', () => {
   const forget = () => handlers.get('forget-old')?.({});
 
-  test('what has been kept for as long as it may be goes', async () => {
+  test('data whose time of retention is over are removed', async () => {
     const instants = {
       note: Date.parse('2026-06-01T15:00:00Z'),
       act: Date.parse('2021-12-01T15:00:00Z'),
@@ -309,7 +309,7 @@ describe('every night', () => {
     ]);
   });
 
-  test('what a sign-in wrote meanwhile for an erased account goes', async () => {
+  test('what a sign-in wrote meanwhile for an erased account is removed', async () => {
     await account.erase(id);
     await server.query('delete from pending_erasures');
     const at = new Date(now);

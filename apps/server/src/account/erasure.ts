@@ -30,7 +30,7 @@ export async function erase(parts: AccountParts, accountId: string, requestId?: 
   if (!erased) return 'erased';
   // Should this process die here, the nightly job takes up what is pending.
   await jobs.enqueue(finishErasure, { accountId }, { key: accountId }).catch((error: unknown) => {
-    log.error({ err: error, accountId, requestId }, 'the end of an erasure waits for the night');
+    log.error({ err: error, accountId, requestId }, 'an erasure will be finished by the nightly job');
   });
   return 'erased';
 }

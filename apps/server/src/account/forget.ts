@@ -39,7 +39,7 @@ export async function forget({ database, jobs, now, log }: AccountParts): Promis
   await deleteLeftovers(database.maintenance);
   const day = new Date(nowMs).toISOString().slice(0, 10);
   for (const accountId of await findPendingErasures(database, new Date(nowMs - triedForMs))) {
-    log.warn({ accountId }, 'an erasure is not at its end: it is tried again');
+    log.warn({ accountId }, 'an unfinished erasure is tried again');
     await jobs.enqueue(finishErasure, { accountId }, { key: `${accountId}:${day}` });
   }
 }

@@ -94,7 +94,7 @@ describe('the account', () => {
     });
   });
 
-  test('is nobody’s for a visitor, and for whoever signed out', async () => {
+  test('is refused to a visitor, and after signing out', async () => {
     expect(await act('', 'overview')).toBe('visitor');
     const { cookie } = await person();
     await site.database.query('delete from sessions');
@@ -146,7 +146,7 @@ describe('the account', () => {
     expect((await readOverview(cookie)).sessions.map(({ browser }) => browser)).toEqual(['Chrome no Windows']);
   });
 
-  test('knows a sign-in that is ten minutes old for no recent one', async () => {
+  test('does not count a sign-in of ten minutes ago as recent', async () => {
     const look = async ({ cookie }: { cookie: string }) => (await site.json('/conta', { headers: { cookie } })).body;
     expect(await look(await person())).toEqual({ recentSignIn: true });
     const late = await person({ authenticatedAt: site.clock.now - 10 * 60_000 });
@@ -213,7 +213,7 @@ describe('consent to novelties', () => {
     expect((await readOverview(cookie)).consents[0]?.granted).toBe(false);
   });
 
-  test('said again and again, at once or later, is one word', async () => {
+  test('given repeatedly, at once or later, is stored once', async () => {
     const { cookie, id, audited } = await person();
     await Promise.all(Array.from({ length: 5 }, () => act(cookie, 'setConsent', 'marketing', true)));
     expect(await site.database.query(`select 1 from consents where account_id = '${id}'`)).toHaveLength(1);

@@ -16,7 +16,7 @@ describe('the register of personal data', () => {
     expect(new Set(names(registered)).size).toBe(registered.length);
   });
 
-  test('calls no table harmless that says whose a row is, or how to reach somebody', () => {
+  test('lists no table as impersonal that tells whose a row is, or how to reach somebody', () => {
     const telling = /account|customer|email|phone|name|subject|birth|browser|user/i;
     for (const [table] of withoutPersonalData) {
       expect(Object.keys(getTableColumns(table)).filter((column) => telling.test(column))).toEqual([]);

@@ -31,7 +31,7 @@ export function createAirportCatalogue({ database, now, log }: Parts): AirportCa
     try {
       known = addAirports(own, await listSourceAirports(database));
     } catch (error) {
-      log.warn({ err: error }, 'airports of the sources not read');
+      log.warn({ err: error }, 'airports of the sources could not be read');
     }
   };
   return {
@@ -76,7 +76,7 @@ export function scheduleAirports({ database, jobs, sources, log }: AskParts): vo
         log.info({ source: id, told: told.length, added: lacking.length }, 'airports read');
       } catch (error) {
         // Asked again tomorrow: a second try today would be a second call of the day.
-        log.warn({ err: error, source: id }, 'airports not read');
+        log.warn({ err: error, source: id }, 'airports could not be read');
       }
     }
   });

@@ -86,9 +86,9 @@ async function look(reais: number | null, hours = 12): Promise<void> {
 const rows = (what = 'channel, state, reason, tries') =>
   site.database.query(`select ${what} from alert_deliveries order by created_at, channel`);
 
-describe('one look', () => {
+describe('one check of a trip', () => {
   // S-421, S-422, S-425, S-426, S-433
-  test('serves every alert of the trip, looks again before it tells, and tells each once', async () => {
+  test('serves every alert of the trip, checks again before it sends, and sends each message once', async () => {
     const [ana, bia] = [await person(), await person({ subject: 'auth0|bia' })];
     await ana.add();
     await bia.add({ dropPercent: 40 });
@@ -114,7 +114,7 @@ describe('one look', () => {
     expect(list.deliveries.map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
-  test('a drop that is gone at the second look is not told', async () => {
+  test('does not report a drop that is gone at the second check', async () => {
     const ana = await person();
     await ana.add();
     await look(1_000);
@@ -130,7 +130,7 @@ describe('one look', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a source that failed says nothing, and is asked again sooner', async () => {
+  test('sends nothing where the source failed, and is repeated sooner', async () => {
     const ana = await person();
     await ana.add();
     await look(1_000);
@@ -161,7 +161,7 @@ describe('one look', () => {
     expect(sent.map(({ reais }) => reais)).toEqual([800]);
   });
 
-  test('is brought forward by what the trip is made of alone: either way, at any airport of its city', async () => {
+  test('is brought forward only by a search of the same trip: in either direction, at any airport of its city', async () => {
     const ana = await person();
     await ana.add({ destination: 'RIO', minNights: 5, maxNights: 7 });
     await look(1_000);
@@ -211,7 +211,7 @@ describe('one look', () => {
   });
 
   // S-424
-  test('after a clock that stepped a day, forward and back, brings no burst', async () => {
+  test('does not run in a burst after the clock stepped a day, forward and back', async () => {
     const ana = await person();
     await ana.add();
     await look(1_000);
@@ -248,7 +248,7 @@ describe('the outbox', () => {
     expect(await rows('channel, state, tries')).toContainEqual({ channel: 'whatsapp', state: 'set-aside', tries: 8 });
   });
 
-  test('tells a channel that broke in words, and tries it again', async () => {
+  test('explains an unexpected failure of a channel in words, and tries again', async () => {
     const ana = await person();
     await ana.add();
     await look(1_000);
@@ -340,7 +340,7 @@ describe('quiet hours', () => {
 });
 
 // S-432
-test('messages lie by month, and go after six', async () => {
+test('messages are stored by month, and removed after six months', async () => {
   const { database } = site.server.context;
   await ensureDeliveryPartitions(database.maintenance, new Date('2026-11-30T12:00:00Z'));
   await ensureDeliveryPartitions(database.maintenance, new Date('2026-12-01T12:00:00Z'));

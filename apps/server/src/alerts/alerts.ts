@@ -141,7 +141,7 @@ export function createAlerts(parts: AlertsOptions): Alerts {
       await hastenSearchedTrips(database, legs, {
         at: new Date(at),
         unlessSince: new Date(at - settings.search.freshForMs),
-      }).catch((error: unknown) => log.warn({ err: error }, 'alerts did not hear of searches'));
+      }).catch((error: unknown) => log.warn({ err: error }, 'the trips of a search could not be checked sooner'));
     },
     async noteSubscription(accountId) {
       await syncAccountAlerts(database, accountId, access());

@@ -71,7 +71,7 @@ async function deliver(parts: DeliverParts, channel: Channel, delivery: Delivery
   const result = await channel
     .send({ key, accountId: delivery.accountId, notice })
     .catch((error: unknown): SendResult => {
-      log.warn({ err: error, channel: channel.id }, 'a channel failed');
+      log.warn({ err: error, channel: channel.id }, 'a channel failed to send a message');
       return { outcome: 'later', reason: 'Não conseguimos enviar agora.', afterMs: 0 };
     });
   await noteResult(parts, delivery, notice, result);

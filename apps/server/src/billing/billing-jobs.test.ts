@@ -32,8 +32,8 @@ afterAll(() => base.stop());
 
 const work = (name: string, payload: object = {}) => handlers.get(name)?.(payload);
 
-describe('the work that billing leaves to jobs', () => {
-  test('is converging, finishing a withdrawal, and the comparison at three in the night', async () => {
+describe('the jobs of billing', () => {
+  test('read a subscription, finish a withdrawal, and compare all subscriptions at 3:00', async () => {
     expect([...handlers.keys()]).toEqual(['converge-subscription', 'finish-withdrawal', 'reconcile-subscriptions']);
     expect(schedules).toEqual([['reconcile-subscriptions', '0 3 * * *', {}]]);
     const id = await base.pay(account);
@@ -45,7 +45,7 @@ describe('the work that billing leaves to jobs', () => {
     expect(base.logged.at(-1)?.[0]).toBe('info');
   });
 
-  test('fails without the payment service’s words, which may quote a person', async () => {
+  test('fail with an error that leaves out the payment service’s words, which may quote a person', async () => {
     await base.fail('/v1/subscriptions');
     const failure = await work('converge-subscription', { subscriptionId: 'sub_1' })?.catch((error: unknown) => error);
     await base.stopFailing();
@@ -64,7 +64,7 @@ describe('an event of the payment service', () => {
   const buildEvent = (id: string, type: string) => ({ id, object: 'event', type, data: { object: { id: 'sub_1' } } });
   const noted = () => base.query('select id, type, received_at from payment_events order by id');
 
-  test('about a subscription is noted, and has it read once for each event', async () => {
+  test('about a subscription is stored, and enqueues one reading of the subscription', async () => {
     expect(await deliver(buildEvent('evt_1', 'customer.subscription.updated'))).toBe(true);
     expect(base.jobs).toEqual([
       { name: 'converge-subscription', payload: { subscriptionId: 'sub_1' }, options: { key: 'evt_1' } },
@@ -74,13 +74,13 @@ describe('an event of the payment service', () => {
     ]);
   });
 
-  test('about anything else is noted alone', async () => {
+  test('about anything else is stored, and enqueues nothing', async () => {
     expect(await deliver(buildEvent('evt_2', 'customer.created'))).toBe(true);
     expect(base.jobs).toEqual([]);
     expect((await noted()).map(({ id }) => id)).toContain('evt_2');
   });
 
-  test('that is forged is neither', async () => {
+  test('with a forged signature is not stored, and enqueues nothing', async () => {
     expect(await deliver(buildEvent('evt_3', 'customer.subscription.updated'), 'whsec_other')).toBe(false);
     expect(base.jobs).toEqual([]);
     expect((await noted()).map(({ id }) => id)).not.toContain('evt_3');
@@ -88,19 +88,19 @@ describe('an event of the payment service', () => {
 });
 
 describe('the price', () => {
-  test('that is ours is checked in silence', async () => {
+  test('that equals ours is accepted, and nothing is logged', async () => {
     await expect(billing.checkPrice()).resolves.toBeUndefined();
     expect(base.logged).toEqual([]);
   });
 
-  test('of a payment service that does not answer goes unchecked, and the log says so', async () => {
+  test('is not checked while the payment service fails, and the log says so', async () => {
     await base.fail('/v1/prices');
     await expect(billing.checkPrice()).resolves.toBeUndefined();
     await base.stopFailing();
     expect(base.logged).toMatchObject([['error', { statusCode: 500 }, expect.stringContaining('was not compared')]]);
   });
 
-  test('of a payment service that refuses us fails', async () => {
+  test('fails the check where the payment service refuses our key', async () => {
     await base.fail('/v1/prices', 401);
     await expect(billing.checkPrice()).rejects.toThrow();
     await base.stopFailing();
@@ -108,7 +108,7 @@ describe('the price', () => {
   });
 });
 
-test('whoever asks gets the answers for their own account', async () => {
+test('checkout, portal, summary and withdrawal act on the account that asks', async () => {
   const who = whoIs(account);
   const { url } = await billing.startCheckout(who);
   const page = url.split('/').at(-1) ?? '';
@@ -122,7 +122,7 @@ test('whoever asks gets the answers for their own account', async () => {
   expect(await billing.summary(who)).toMatchObject({ status: 'canceled' });
 });
 
-test('whoever erases an account has its payments ended, and its customer forgotten', async () => {
+test('erasing an account ends its subscriptions and removes its customer at the payment service', async () => {
   const id = await base.pay(account);
   await billing.converge(id);
   expect(await base.findRows(account)).toMatchObject([{ id, status: 'active' }]);

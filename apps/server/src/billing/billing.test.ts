@@ -197,7 +197,7 @@ test('whoever paid twice and then withdraws gets the other payment back too, and
   expect(await billing().withdraw(await whoIs(cookie))).toMatchObject({ ok: false });
 });
 
-test('a row that is behind ends nobody’s only subscription', async () => {
+test('an outdated row does not end the only subscription of an account', async () => {
   const cookie = await site.signIn();
   const old = await site.buy(cookie);
   await site.act(old, 'cancel-now');

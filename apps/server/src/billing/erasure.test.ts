@@ -93,7 +93,7 @@ describe('the end of all payments of an account', () => {
     await expect(cancel()).resolves.toBeUndefined();
   });
 
-  test('asks nothing of the payment service for whoever never bought, or is nobody', async () => {
+  test('asks nothing of the payment service for an account that never bought or does not exist', async () => {
     await billing.fail('/v1/');
     await cancel();
     await cancel(nobody);
@@ -120,7 +120,7 @@ describe('a customer that is forgotten', () => {
     expect(await billing.parts.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
   });
 
-  test('is none of whoever never bought, or is nobody', async () => {
+  test('is not looked for where the account never bought or does not exist', async () => {
     await billing.fail('/v1/');
     await forget();
     await forget(nobody);

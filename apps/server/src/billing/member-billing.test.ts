@@ -41,6 +41,6 @@ test('a payment of which nothing can be read is told to the log, and fails', asy
   const { services, lines } = createServices({ checkoutState: () => Promise.reject(new Error('away')) });
   await expect(services.checkoutState('cs_1')).rejects.toThrow('away');
   expect(lines).toEqual([
-    [{ error: 'Error: away', requestId: 'request-1' }, 'what came of a payment could not be read'],
+    [{ error: 'Error: away', requestId: 'request-1' }, 'the outcome of a payment could not be read'],
   ]);
 });

@@ -14,7 +14,7 @@ export function createMemberBilling({ billing, log }: MemberBillingParts, who: S
     subscription: () => billing.summary(who),
     checkoutState: (sessionId: string | null) =>
       billing.checkoutState(who, sessionId).catch((error: unknown) => {
-        log.error({ ...describeFailure(error), requestId }, 'what came of a payment could not be read');
+        log.error({ ...describeFailure(error), requestId }, 'the outcome of a payment could not be read');
         throw error;
       }),
     withdraw: () => billing.withdraw(who, requestId),

@@ -88,7 +88,7 @@ describe('a withdrawal', () => {
     expect(billing.logged.at(-1)).toEqual([
       'error',
       expect.objectContaining({ subscription: id, requestId: 'request-1', statusCode: 500 }),
-      'a withdrawal is left to its job',
+      'a withdrawal failed: its job will retry it',
     ]);
     expect(await billing.findRows(account)).toMatchObject([{ withdrawnAt: new Date(today) }]);
     await billing.stopFailing();

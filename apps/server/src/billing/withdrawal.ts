@@ -46,7 +46,10 @@ export async function withdraw(
     await carryOut(parts, converge, row.id);
     return { ok: true };
   } catch (error) {
-    parts.log.error({ ...describeFailure(error), subscription: row.id, requestId }, 'a withdrawal is left to its job');
+    parts.log.error(
+      { ...describeFailure(error), subscription: row.id, requestId },
+      'a withdrawal failed: its job will retry it',
+    );
     return interrupted;
   }
 }

@@ -241,7 +241,7 @@ describe('the webhook', () => {
     });
 
   // S-411
-  test('gives back the challenge of whoever knows our word', async () => {
+  test('returns the challenge of a request that knows the verify token', async () => {
     expect(await phones().verifyWebhook()).toBe(true);
     const stranger = '/webhooks/whatsapp?hub.mode=subscribe&hub.verify_token=x&hub.challenge=1';
     expect((await fetch(site.url(stranger))).status).toBe(403);
@@ -336,7 +336,7 @@ describe('a device', () => {
     expect((await list(ana.cookie)).subscriptions).toEqual([]);
   });
 
-  test('with keys that are none is refused', async () => {
+  test('with invalid keys is refused', async () => {
     const ana = await person();
     const { endpoint } = await subscribe();
     expect((await json('POST', { endpoint, keys: { p256dh: 'x', auth: 'y' } }, ana.cookie)).status).toBe(400);

@@ -47,7 +47,7 @@ describe('a file of a spreadsheet', () => {
     ['Data;Valor\n1"x;2', 'As aspas da linha 2 não combinam.'],
     ['PK\0\0', 'Isto não é um arquivo CSV. Na planilha, salve como CSV.'],
     ['Data\n'.repeat(20_000), 'O arquivo passa de 48 KB: divida-o em partes.'],
-  ])('that is none says why: %#', (text, problem) => {
+  ])('that cannot be read says why: %#', (text, problem) => {
     expect(readCells(text)).toBe(problem);
   });
 });

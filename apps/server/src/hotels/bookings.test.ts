@@ -151,7 +151,7 @@ describe('a reservation', () => {
     expect(await countRows()).toEqual([{ kept: 0 }]);
   });
 
-  test('finds an end: an account holds so many, and an erased one none', async () => {
+  test('is refused beyond the number that an account may hold, and for an erased account', async () => {
     await book(ana);
     await site.database.query(`insert into hotel_bookings (account_id, request_key, guest_name, email, phone, hotel_id,
       hotel_name, place, check_in, check_out, room_type, rooms, adults, children, total_cents, status, sample, created_at)

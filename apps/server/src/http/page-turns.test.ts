@@ -31,7 +31,7 @@ test('four pages are made at once, the others in the order in which they were as
   expect(begun).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a page that comes to no end keeps others waiting for a second', async () => {
+test('a page that never ends keeps others waiting for a second', async () => {
   const { begun } = await askSixTimes();
   await vi.advanceTimersByTimeAsync(999);
   expect(begun).toEqual([1, 2, 3, 4]);
@@ -39,7 +39,7 @@ test('a page that comes to no end keeps others waiting for a second', async () =
   expect(begun).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a turn is one, however often it is asked for and ended', async () => {
+test('a page has one turn, however often it is asked for and ended', async () => {
   const { begun, turns } = await askSixTimes();
   await turns[0]?.begin();
   turns[0]?.end();

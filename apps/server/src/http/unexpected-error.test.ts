@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 
 const headers = { cookie: `__Host-revoada=${'a'.repeat(43)}` };
 
-describe('what nobody expected', () => {
+describe('an unexpected error', () => {
   // S-294
   test.each([
     ['GET', '/api/flights/search?origem=GRU&destino=GIG&ida=2026-12-10&soIda=true', 'Erro na busca. Tente novamente.'],
@@ -23,14 +23,14 @@ describe('what nobody expected', () => {
     ['POST', '/billing/checkout', 'Erro ao processar pagamento. Tente novamente.'],
     ['DELETE', '/api/me', 'Algo deu errado. Tente novamente em alguns instantes.'],
     ['GET', '/conta', 'Algo deu errado. Tente novamente em alguns instantes.'],
-  ])('is told by what was to be done: %s %s', async (method, path, message) => {
+  ])('is answered in the form that the request expects: %s %s', async (method, path, message) => {
     const { status, body } = await site.json(path, { method, headers });
     expect(status).toBe(500);
     expect(body).toEqual({ error: { code: 'internal', message, requestId: expect.any(String) } });
   });
 
   // S-294
-  test('is told on a page to whoever opened one', async () => {
+  test('is answered by a page where a page was asked for', async () => {
     const answer = await fetch(site.url('/conta'), { headers: { ...headers, accept: 'text/html,*/*' } });
     expect(answer.status).toBe(500);
     expect(answer.headers.get('content-type')).toMatch('text/html');

@@ -47,7 +47,7 @@ describe('the way to a new password', () => {
     ]);
   });
 
-  test('that the service refuses, or that nobody answers, has failed', async () => {
+  test('fails where the service refuses it or does not answer', async () => {
     server.answers.reset = { status: 500 };
     expect(await createAt().requestReset('ana@example.com')).toEqual(resetFailed);
     expect(lines).toEqual([]);
@@ -93,7 +93,7 @@ describe('a new password', () => {
     ['PasswordDictionaryError', 'Esta senha é comum demais. Escolha outra.'],
     ['PasswordNoUserInfoError', 'A senha não pode conter seu nome nem seu e-mail.'],
     ['invalid_body', 'Erro ao atualizar senha'],
-  ])('that is refused with %s is told in words for its owner', async (word, message) => {
+  ])('that is refused with %s has a message for the person', async (word, message) => {
     server.answers.management = [{ status: 400, body: { message: `${word}: no` } }];
     expect(await createAt().set('auth0|a', 'segredo')).toEqual({ ok: false, message });
     expect(lines).toEqual([[{ status: 400 }, 'the identity provider refused a password']]);
@@ -182,7 +182,7 @@ describe.each([
   });
 });
 
-test('at a provider that is not Auth0 nobody is mailed', async () => {
+test('at a provider that is not Auth0 no mail is asked for', async () => {
   expect(await createAt({ auth0: null }).requestReset('ana@example.com')).toEqual(elsewhere);
   expect(server.asked).toEqual([]);
 });

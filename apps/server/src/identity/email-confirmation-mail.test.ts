@@ -61,7 +61,7 @@ describe('the mail that confirms an e-mail', () => {
     expect(said).toEqual([['warn', { status: 429 }, expect.any(String)]]);
   });
 
-  test('that nobody answers about is not sent, and the log says why', async () => {
+  test('is not sent where the provider does not answer, and the log says why', async () => {
     expect(await create({ issuer: 'http://127.0.0.1:9/' }).send('auth0|ana')).toBe(false);
     expect(said).toEqual([['error', { err: expect.any(Error) }, expect.any(String)]]);
   });
@@ -69,7 +69,7 @@ describe('the mail that confirms an e-mail', () => {
   test.each<[string, Changes]>([
     ['without the right to manage people', { management: null }],
     ['at a provider that is not Auth0', { auth0: null }],
-  ])('is nobody’s to ask for %s, and is not sent', async (_, changes) => {
+  ])('cannot be asked for %s, and is not sent', async (_, changes) => {
     const confirmation = create(changes);
     expect(confirmation.canSend(unproven)).toBe(false);
     expect(await confirmation.send('auth0|ana')).toBe(false);

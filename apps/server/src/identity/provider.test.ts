@@ -85,7 +85,7 @@ describe('the URL to sign in at', () => {
     expect(await asked()).toMatchObject({ state: attempt.state, nonce: attempt.nonce });
   });
 
-  test('is none where nobody can be asked, and the reason has the cause in it', async () => {
+  test('is null where the provider cannot be reached, and the reason contains the cause', async () => {
     const { reason } = await catchFailure(asked({}, {}, create({ OIDC_ISSUER: 'http://127.0.0.1:9' })));
     expect(reason).toMatch(/^fetch failed: \w/);
   });
@@ -98,7 +98,7 @@ describe('the URL to sign in at', () => {
   });
 });
 
-describe('who came back', () => {
+describe('the person who came back', () => {
   const seconds = () => Math.floor(Date.now() / 1_000);
 
   test('is told by the token, and by how long before it the person proved it', async () => {
@@ -131,7 +131,7 @@ describe('who came back', () => {
   test.each([
     ['access_denied', 'recusado'],
     ['server_error', 'falhou'],
-  ])('with the provider’s refusal is nobody: %s', async (error, code) => {
+  ])('is null where the provider refused: %s', async (error, code) => {
     const query = `?${new URLSearchParams({ error, error_description: 'ana@example.com', state: attempt.state })}`;
     const failure = await catchFailure(provider.redeem(query, attempt));
     expect([failure.code, failure.reason]).toEqual([code, error]);
@@ -143,7 +143,7 @@ describe('who came back', () => {
     ['the signature of a stranger', { strangersKey: true }, 'JWT signature verification failed'],
     ['no signature', { algorithm: 'none' }, 'unsupported JWS "alg" identifier'],
     ['no token at all', { noIdToken: true }, '"response" body "id_token" property'],
-  ])('is nobody by a token with %s, and the reason names no claim', async (_, forgery, reason) => {
+  ])('is null for a token with %s, and the reason names no claim', async (_, forgery, reason) => {
     const failure = await catchFailure(redeemForged(forgery));
     expect([failure.code, failure.cause instanceof Error]).toEqual(['falhou', true]);
     expect(failure.reason).toContain(reason);

@@ -54,7 +54,7 @@ describe('the account of a sign-in', () => {
     ]);
   });
 
-  test('begins with its word on the terms, in the version of the day', async () => {
+  test('begins with a consent to the current version of the terms', async () => {
     const account = await open();
     await open(google);
     expect(await server.query('select account_id, purpose, granted, version, at from consents')).toEqual([
@@ -204,7 +204,7 @@ describe('what the provider says anew', () => {
     expect(await accounts()).toMatchObject([{ email: 'ana@example.com', email_verified: verified }]);
   });
 
-  // A proven e-mail gives way to a proven one alone; what another account has proven is nobody's to take.
+  // Only a proven e-mail replaces a proven one; an e-mail that another account has proven is never taken.
   test.each([
     { kept: 'proven', said: 'proven', others: 'no', taken: true },
     { kept: 'proven', said: 'proven', others: 'unproven', taken: true },
@@ -230,8 +230,8 @@ describe('what the provider says anew', () => {
   });
 });
 
-describe('whose way in it is', () => {
-  test('is told by its account, and nobody’s is nobody', async () => {
+describe('the owner of an identity', () => {
+  test('is its account, or null for an identity that is not known', async () => {
     expect(await findOwner(database, ana)).toBeNull();
     const first = await open();
     expect(await findOwner(database, ana)).toBe(first?.accountId);

@@ -58,8 +58,8 @@ async function refresh(queries: Queries, account: AccountRow, person: ProvenPers
 }
 
 /**
- * A proven e-mail gives way to a proven one alone, and nobody's to one that another account has. The account's own e-mail,
- * said again, changes nothing whether it counts as taken or not.
+ * Only a proven e-mail replaces a proven one, and an e-mail that another account has replaces none. Where the provider
+ * repeats the account's own e-mail, it changes nothing whether it counts as taken or not.
  */
 async function replaceEmail(queries: Queries, account: AccountRow, { email, emailVerified }: ProvenPerson) {
   if (email === null || (account.emailVerified && !emailVerified)) return {};

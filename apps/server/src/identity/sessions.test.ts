@@ -213,7 +213,7 @@ describe('a subscriber', () => {
     expect((await whoIs(cookie)).page).toBe(`auth0|ana ${account} ${account}`);
   });
 
-  test('is nobody by a status that the payment service has invented since', async () => {
+  test('is not made by a status that we do not know', async () => {
     const cookie = await beginSession(site, { subscription: { status: 'active' } });
     await database.query(`update subscriptions set status = 'half_paid'`);
     expect((await whoIs(cookie)).page).toBe('auth0|ana free free');

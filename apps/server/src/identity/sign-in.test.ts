@@ -119,7 +119,7 @@ describe('a sign-in', () => {
     now += minute;
     const result = await complete(query, cookie);
     expect(result).toMatchObject({ ok: true, returnTo: '/conta', next: 'checkout' });
-    if (!result.ok) throw new Error('nobody was signed in');
+    if (!result.ok) throw new Error('sign-in failed');
     expect(result.setCookie.startsWith(`${result.cookie}; `)).toBe(true);
     const who = await sessions.read(result.cookie);
     expect(who).toMatchObject({ subject: 'auth0|ana', email: 'ana@example.com', authenticatedAt: now - 30_000 });
@@ -169,7 +169,7 @@ describe('a sign-in', () => {
     expect(welcomed).toEqual([{ accountId: account?.id, email: 'ana@example.com' }]);
   });
 
-  test('opens an account where nobody is welcomed', async () => {
+  test('opens an account also without a welcome', async () => {
     signIn = createAt(database);
     const { cookie, query } = await begin();
     expect((await complete(query, cookie)).ok).toBe(true);
@@ -179,7 +179,9 @@ describe('a sign-in', () => {
     unwelcoming = new Error('no samples');
     const { cookie, query } = await begin();
     expect(await complete(query, cookie)).toMatchObject({ ok: true, returnTo: '/conta' });
-    expect(lines).toEqual([[{ err: unwelcoming, requestId: 'request-1' }, 'a new account begins without its samples']]);
+    expect(lines).toEqual([
+      [{ err: unwelcoming, requestId: 'request-1' }, 'the samples of a new account could not be created'],
+    ]);
   });
 
   test('says whether a fresh proof is wanted', async () => {
@@ -226,13 +228,11 @@ describe('nobody is signed in', () => {
     expect(result.ok || [result.code, result.aim?.returnTo]).toEqual(ok || ['expirou', '/conta']);
   });
 
-  test('by a provider that vouches for nobody, and the log says why', async () => {
+  test('by a provider that refuses, and the log says why', async () => {
     person = new SignInFailedError('recusado', 'access_denied', null);
     const { cookie, query } = await begin();
     expect(await complete(query, cookie)).toMatchObject({ ok: false, code: 'recusado', aim });
-    expect(lines).toEqual([
-      [{ requestId: 'request-1', code: 'recusado', reason: 'access_denied' }, 'nobody was signed in'],
-    ]);
+    expect(lines).toEqual([[{ requestId: 'request-1', code: 'recusado', reason: 'access_denied' }, 'sign-in failed']]);
     expect([acts, await server.query('select id from sessions')]).toEqual([[], []]);
   });
 
@@ -255,7 +255,7 @@ describe('nobody is signed in', () => {
     expect(await server.query('select id from sessions')).toHaveLength(1);
   });
 
-  test('by an unconfirmed e-mail that is somebody’s', async () => {
+  test('by an unconfirmed e-mail that another account has', async () => {
     const first = await begin();
     await complete(first.query, first.cookie);
     person = { ...ana, subject: 'github|eve', emailVerified: false };
@@ -272,7 +272,7 @@ describe('a re-check', () => {
     const { cookie, query } = await begin();
     const result = await complete(query, cookie);
     const who = await sessions.read(result.ok ? result.cookie : '');
-    if (!who) throw new Error('nobody was signed in');
+    if (!who) throw new Error('sign-in failed');
     return who;
   }
 
@@ -301,7 +301,7 @@ describe('a re-check', () => {
   });
 });
 
-test('attempts that nobody came back from are removed after an hour', async () => {
+test('unfinished sign-ins are removed after an hour', async () => {
   await begin();
   now = begun + 60 * minute;
   await signIn.purge();

@@ -108,7 +108,7 @@ export function createSignIn(parts: Parts): SignIn {
         const { setCookie } = result;
         return { ok: true, setCookie, cookie: setCookie.split(';', 1)[0] ?? '', returnTo, next };
       }
-      log.warn({ requestId: arrival.requestId, code: result.code, reason: result.reason }, 'nobody was signed in');
+      log.warn({ requestId: arrival.requestId, code: result.code, reason: result.reason }, 'sign-in failed');
       return { ok: false, code: result.code, aim: attempt };
     },
     clearingCookie: cookie.clearing,
@@ -147,7 +147,7 @@ async function proven(
   await audit.record(account.accountId, act, { connection: person.connection }, arrival.requestId);
   if (account.entry === 'new') {
     await welcome?.({ accountId: account.accountId, email: person.email }).catch((error: unknown) => {
-      log.error({ err: error, requestId: arrival.requestId }, 'a new account begins without its samples');
+      log.error({ err: error, requestId: arrival.requestId }, 'the samples of a new account could not be created');
     });
   }
   return { setCookie: await startSession(parts, arrival, person, account.accountId) };

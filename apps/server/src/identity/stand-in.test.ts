@@ -112,7 +112,7 @@ describe('with a certified provider', () => {
   });
 
   // S-272
-  test('a network that vouches for nothing leads into nobody’s account', async () => {
+  test('a network that does not vouch for the e-mail signs nobody in', async () => {
     await enterAs(newBrowser(), 'facebook', 'rafael.souza@example.com');
     const browser = newBrowser();
     const { url } = await enterAs(browser, 'github', 'rafael.souza@example.com');
@@ -166,7 +166,7 @@ describe('with a certified provider', () => {
 
 // S-170, S-253
 describe('a new password', () => {
-  test('is set after a fresh sign-in, ends the other sessions, and opens the door in the old one’s place', async () => {
+  test('is set after a fresh sign-in, ends the other sessions, and replaces the old one', async () => {
     const [browser, phone] = [newBrowser(), newBrowser()];
     const { person } = await signUp(browser);
     await signInByPassword(phone, person);
@@ -214,7 +214,7 @@ describe('a new password', () => {
     expect(await change(browser, 'outro-segredo')).toEqual({ ok: false, message: 'Erro ao atualizar senha' });
   });
 
-  test('is mailed the way to, and unknown e-mails are told the same', async () => {
+  test('is asked for by mail, with the same answer for unknown e-mails', async () => {
     const { person } = await signUp(newBrowser());
     const known = mailbox.messages().length;
     expect(await askForReset(newBrowser(), person.email)).toEqual({ ok: true });
@@ -238,7 +238,7 @@ describe('a new password', () => {
   }
 });
 
-describe('passwords elsewhere', () => {
+describe('passwords at the provider', () => {
   async function at(env: Record<string, string>, act: (browser: Browser) => Promise<void>): Promise<void> {
     const other = await startTestServer({ site: page, env: { ...client, OIDC_ISSUER: identity.url, ...env } });
     try {
@@ -248,7 +248,7 @@ describe('passwords elsewhere', () => {
     }
   }
 
-  test('are no matter of ours at a provider that is not Auth0, and it says so', () =>
+  test('cannot be changed here where the provider is not Auth0, and the answer says so', () =>
     at({ AUTH0_EXTRAS: '0' }, async (browser) => {
       const elsewhere = { ok: false, message: 'Sua senha é guardada pelo serviço com que você entra. Troque-a lá.' };
       expect(await askForReset(browser, 'ana@example.com')).toEqual(elsewhere);
@@ -279,7 +279,7 @@ describe('passwords elsewhere', () => {
       identity.setSiteUrl(`http://localhost:${site.server.port}`);
     }));
 
-  test('that the service cannot be asked about are told so', () =>
+  test('cannot be reset while the service does not answer, and the answer says so', () =>
     at({ AUTH0_EXTRAS: '1', OIDC_ISSUER: 'http://127.0.0.1:9' }, async (browser) => {
       expect(await askForReset(browser, 'ana@example.com')).toEqual({
         ok: false,

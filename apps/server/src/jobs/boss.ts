@@ -38,14 +38,14 @@ export function createBoss(
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   });
-  // Every look for jobs fails while the database is away: one line in a while tells it.
+  // Every poll for jobs fails while the database is away: it is logged once in a while.
   let quietUntil = 0;
   boss.on('error', (error) => {
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + quietMs;
-    log.warn({ err: error }, 'jobs wait: the database did not answer');
+    log.warn({ err: error }, 'jobs are delayed: the database did not answer');
   });
-  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the queue of jobs warns'));
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue reported a warning'));
   return boss;
 }
 

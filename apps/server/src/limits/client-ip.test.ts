@@ -17,7 +17,7 @@ describe('the client IP of a request', () => {
     expect(readClientIp('10.0.0.2', undefined, 5)).toBe('10.0.0.2');
   });
 
-  test('is the network for IPv6, in one writing', () => {
+  test('is the network for IPv6, in canonical form', () => {
     const one = readClientIp('2001:db8:0:1::5', undefined, 0);
     expect(one).toBe('2001:db8:0:1::');
     expect(readClientIp('2001:0DB8:0000:0001:ffff::1', undefined, 0)).toBe(one);
@@ -26,12 +26,12 @@ describe('the client IP of a request', () => {
     expect(readClientIp('fe80::1%eth0', undefined, 0)).toBe('fe80::');
   });
 
-  test('is IPv4 when it comes dressed as IPv6', () => {
+  test('is IPv4 when it is an IPv4-mapped IPv6 address', () => {
     expect(readClientIp('::ffff:203.0.113.7', undefined, 0)).toBe('203.0.113.7');
     expect(readClientIp('::ffff:cb00:7107', undefined, 0)).toBe('203.0.113.7');
   });
 
-  test('is what was written when that is no IP', () => {
+  test('is the text itself where that is no IP', () => {
     expect(readClientIp('10.0.0.2', 'fe80::1%en.0', 1)).toBe('fe80::1%en.0');
     expect(readClientIp('10.0.0.2', 'unknown', 1)).toBe('unknown');
   });

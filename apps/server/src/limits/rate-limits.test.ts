@@ -80,7 +80,7 @@ describe.each([
     expect([await limits[name]('a'), await limits[name]('b')]).toEqual([findWindow(name), findWindow(name)]);
   });
 
-  test('of zero are none', async () => {
+  test('of zero limit nothing', async () => {
     const limits = createRateLimits(none, openRedis());
     for (const name of names) {
       for (let asked = 0; asked < 3; asked += 1) expect(await limits[name]('a')).toBeNull();
@@ -112,7 +112,7 @@ test.each([
   expect([await confirmations('a'), await confirmations('a')]).toEqual([null, 3_600]);
 });
 
-test('a limit that is none takes points back too', async () => {
+test('a limit of zero, which limits nothing, accepts points back too', async () => {
   const { confirmations } = createRateLimits(none, null);
   await confirmations.giveBack('a');
   expect(await confirmations('a')).toBeNull();

@@ -39,7 +39,7 @@ describe('a line about a query that failed', () => {
     expect(line).not.toContain(email);
   });
 
-  test('quotes nobody when the database refuses what was said', async () => {
+  test('contains no values where the database refuses them', async () => {
     const account = { email, emailVerified: true, name: 'Ana Reis', createdAt: new Date() };
     await insertAccount(connected.orm, account);
     const twice = await lineAbout(() => insertAccount(connected.orm, account));

@@ -163,7 +163,7 @@ describe('a mail', () => {
   });
 
   // S-208, S-278
-  test('is doubled at most once by a crash before it was noted, and the double is known as one', async () => {
+  test('is sent a second time at most by a crash before it was noted, and the second is recognizable as a duplicate', async () => {
     await database.query('create sequence crashes');
     await database.query(`create function crash() returns trigger language plpgsql as
       $$ begin if nextval('crashes') = 1 then raise 'gone'; end if; return new; end $$`);

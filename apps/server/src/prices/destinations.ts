@@ -49,7 +49,7 @@ export function createDestinations({ prices, directory, now, log }: Parts): Dest
       keep(key, seen);
       return seen;
     } catch (error) {
-      log.warn({ err: error }, 'destinations not read');
+      log.warn({ err: error }, 'destinations could not be read');
       return null;
     }
   };

@@ -8,7 +8,7 @@ export type Sight = { day: SearchedDay; rows: PriceObservation[]; whole: boolean
 
 /**
  * The lowest fare of each airline for cash and in each programme's miles, one adult's share. Null where earlier fares were
- * shown in place of new ones, or where nobody's share is known.
+ * shown in place of new ones, or where no adult's share is known.
  * S-393
  */
 export function extractObservations(request: FareRequest, state: PairState, demo: boolean): Sight | null {

@@ -54,7 +54,7 @@ const say = (offerId: string, at: string) =>
     createdAt: new Date(at),
   });
 
-test('it is work of every night, once for all processes', () => {
+test('the job runs every night, once for all processes', () => {
   expect(schedules).toEqual([['forget-prices', '10 4 * * *', {}]]);
 });
 

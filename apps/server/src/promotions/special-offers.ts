@@ -94,10 +94,10 @@ export function createSpecialOffers(parts: Parts): SpecialOffers {
       const unknown = promotions.length - known.length;
       log.info({ source: id, told: promotions.length, dropped, unknownPlaces: unknown }, 'promotions read');
     } catch (error) {
-      log.warn({ err: error, source: id }, 'promotions not read');
+      log.warn({ err: error, source: id }, 'promotions could not be read');
       await recordFailedReading(database, id, now()).catch(() => undefined);
     }
-    await readStored(parts).catch((error: unknown) => log.warn({ err: error }, 'promotions not kept'));
+    await readStored(parts).catch((error: unknown) => log.warn({ err: error }, 'promotions could not be stored'));
   };
 
   jobs.handle(askPromotions, refresh);

@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect(await readAnswer(events.read(never), never)).toEqual({ ok: false, code: 'timeout' });
   });
 
-  test('is none for whoever leaves, before or while it is looked for', async () => {
+  test('is null for a reader who leaves, before or during the search', async () => {
     const events = createEvents();
     const leaving = new AbortController();
     const answer = readAnswer(events.read(leaving.signal), leaving.signal);

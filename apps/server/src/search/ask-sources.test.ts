@@ -47,7 +47,7 @@ function talkativeSource(): { source: FareSource; released: () => number } {
   return { source, released: () => released };
 }
 
-test('a source is told that nobody reads on, so that it gives back what it holds for the search', async () => {
+test('a source’s iterator is closed at the end, so that it frees what it holds for the search', async () => {
   const { source, released } = talkativeSource();
   for (let searches = 1; searches <= 3; searches += 1) {
     await ask(source);
@@ -118,10 +118,10 @@ describe('a failure', () => {
       }),
     );
     expect(endings()).toEqual([['internal', true]]);
-    expect(lines).toEqual([[{ source: 'own', err: error }, 'a fare source broke']]);
+    expect(lines).toEqual([[{ source: 'own', err: error }, 'a fare source failed unexpectedly']]);
   });
 
-  test('of a source that is told to give back what it holds matters to nobody', async () => {
+  test('of closing a source’s iterator is ignored', async () => {
     const next = () => Promise.resolve({ done: false as const, value: complete });
     const end = vi.fn(() => Promise.reject(new Error('broken')));
     await ask(buildSource(() => ({ [Symbol.asyncIterator]: () => ({ next, return: end }) })));
@@ -131,7 +131,7 @@ describe('a failure', () => {
 });
 
 describe('a source that does not end', () => {
-  test('is cut off at the deadline, and told so', async () => {
+  test('is aborted at the deadline by its signal', async () => {
     options = { ...options, log: { warn: (...said: unknown[]) => lines.push(said) } as unknown as AskOptions['log'] };
     const source = createFakeSource();
     const asked = ask(source);
@@ -142,7 +142,7 @@ describe('a source that does not end', () => {
     await asked;
     expect([signal.aborted, endings()]).toEqual([true, [['timeout', true]]]);
     const told = { source: 'fake', code: 'timeout', deadlineMs: 60_000 };
-    expect(lines).toEqual([[told, 'a fare source was cut off']]);
+    expect(lines).toEqual([[told, 'a fare source timed out']]);
   });
 
   test('and ignores its signal is not waited for', async () => {
@@ -161,8 +161,8 @@ describe('a source that does not end', () => {
   });
 });
 
-describe('whoever leaves', () => {
-  test('is told nothing more, and the source is cut off', async () => {
+describe('a client that leaves', () => {
+  test('gets no more updates, and the source is aborted', async () => {
     const source = createFakeSource();
     const asked = ask(source);
     const call = await source.call(0);
@@ -172,14 +172,14 @@ describe('whoever leaves', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('before anything was asked has each source told so from the start', async () => {
+  test('before the search begins has each source called with an aborted signal', async () => {
     const source = createFakeSource();
     controller.abort();
     await ask(source);
     expect([source.calls[0]?.signal.aborted, seen]).toEqual([true, []]);
   });
 
-  test('leaves no word of a source that then fails', async () => {
+  test('has no failure of the aborted source reported or logged', async () => {
     options = {
       ...options,
       log: { warn: (...said: unknown[]) => lines.push(said) } as unknown as AskOptions['log'],

@@ -57,7 +57,7 @@ async function followSource(
     ended.resolve('cut');
   };
   const timer = setTimeout(() => {
-    log.warn({ source: source.id, code: 'timeout', deadlineMs }, 'a fare source was cut off');
+    log.warn({ source: source.id, code: 'timeout', deadlineMs }, 'a fare source timed out');
     cut();
   }, deadlineMs);
   signal.addEventListener('abort', cut);
@@ -88,6 +88,6 @@ function reportFailure(error: unknown, source: string, log: Logger): ErrorCode {
     log.warn({ source, code: error.code, fault: error.fault, reason: error.message }, 'a fare source failed');
     return error.code;
   }
-  log.error({ source, err: error }, 'a fare source broke');
+  log.error({ source, err: error }, 'a fare source failed unexpectedly');
   return 'internal';
 }

@@ -60,7 +60,7 @@ describe('the list of a direction', () => {
   });
 
   // S-458
-  test('is limited to what costs least as miles count', () => {
+  test('is limited to the cheapest offers, with miles at their reference prices', () => {
     const livelo = buildOffer(4, priceInMiles(9_000, 'livelo'));
     const among = [buildPair([award, livelo])];
     const shown = (references: ReferencePrices) => listIds(buildList('outbound', among, { ...upTo(1), references }));
@@ -160,7 +160,7 @@ describe('what is sent', () => {
     expect(listChanges(list, listWith([dear], [gol('failed', 'one')]))).toEqual([]);
   });
 
-  test('is first the offers that are new or otherwise, then those that are gone, then the providers', () => {
+  test('is first the new and the changed offers, then the removed ones, then the providers', () => {
     const before = listWith([dear, cheap], [gol('searching')]);
     const after = listWith([cheap, award], [gol('done')]);
     expect(listChanges(before, after)).toEqual([

@@ -31,7 +31,7 @@ describe('stored fares', () => {
     expect(kept).toEqual(new Map([['fares:2:a', { value: fares, ttl: 24 * 60 * minute }]]));
   });
 
-  test('of a cache that fails are none, and storing them fails nobody', async () => {
+  test('are none where the cache fails, and a failure to store them fails no search', async () => {
     const broken = () => Promise.reject(new Error('away'));
     const warnings: unknown[][] = [];
     const loud = { warn: (...said: unknown[]) => void warnings.push(said) } as unknown as typeof log;

@@ -157,7 +157,7 @@ describe('a search', () => {
     await settled();
     const failure = { code: 'internal', message: errors.internal.text };
     expect(one.batches).toEqual([[{ event: 'failure', data: failure }]]);
-    expect(lines).toEqual([[{ err: error }, 'a search broke']]);
+    expect(lines).toEqual([[{ err: error }, 'a search failed unexpectedly']]);
     follow();
     await settled();
     expect(followed).toHaveLength(1);

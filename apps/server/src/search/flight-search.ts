@@ -69,7 +69,7 @@ export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
     work: (task, work) =>
       runSearch(task, work, { ...options, keep: (search) => finished.add(searchKey(task), search) }),
     fail(view, error) {
-      log.error({ err: error }, 'a search broke');
+      log.error({ err: error }, 'a search failed unexpectedly');
       return failView(view);
     },
     lingerMs: 0,

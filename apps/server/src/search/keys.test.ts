@@ -87,7 +87,7 @@ describe('the key of a search and of its finished answer', () => {
     expect(searchKey({ ...task, references: { ...references } })).toBe(searchKey({ ...task, references }));
   });
 
-  test('is one for whoever gets the same list: the order of reading it, and by what right, is their own affair', () => {
+  test('is the same whatever the sort order, the account and the horizon of the search', () => {
     const orders = pairsThatDifferIn(query, 'orderBy');
     const accounts = pairsThatDifferIn(entitlement, 'account');
     const horizons = pairsThatDifferIn(entitlement, 'maxDaysAhead');
@@ -99,7 +99,7 @@ describe('the key of a search and of its finished answer', () => {
   });
 });
 
-test('numbers of neighbouring fields do not run together', () => {
+test('numbers of neighbouring fields are kept apart', () => {
   const some = searchQuery({ children: 11, infants: 1 });
   const other = { ...some, adults: 11, children: 1 };
   expect(searchKey({ query: some, maxOffers: 30, references })).not.toBe(

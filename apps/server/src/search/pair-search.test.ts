@@ -239,13 +239,13 @@ describe('what the source is told of a search', () => {
     return options;
   }
 
-  test('is whether fares of before would stand in', async () => {
+  test('is whether earlier fares could stand in', async () => {
     expect(await told()).toMatchObject({ hasStored: false });
     stored.set(key, { offers: [offer], providers: [], partial: false, searchedAt: 0 });
     expect(await told()).toMatchObject({ hasStored: true });
   });
 
-  test('is that somebody waits, though nobody says who', async () => {
+  test('is an unnamed asker where no asker is given', async () => {
     expect((await told())?.askers?.()).toEqual([unnamedAsker]);
   });
 });
@@ -278,7 +278,7 @@ describe('a search that nobody follows any more', () => {
     expect([signal.aborted, vi.getTimerCount()]).toEqual([true, 0]);
   });
 
-  test('is told to no one who left, and kept for nobody', async () => {
+  test('is not reported to readers who left, and is not stored', async () => {
     const { seen, leave } = follow();
     const call = await source.call(0);
     leave();
@@ -297,7 +297,7 @@ describe('a search that nobody follows any more', () => {
     expect(source.calls).toEqual([]);
   });
 
-  test('is given up at that moment: who asks then begins anew, and is not forgotten with it', async () => {
+  test('is dropped at once: a reader who comes then starts a new search, which the old one does not remove', async () => {
     const { leave } = follow();
     const { signal } = await source.call(0);
     leave();
@@ -309,7 +309,7 @@ describe('a search that nobody follows any more', () => {
     expect(source.calls[1]?.signal.aborted).toBe(false);
   });
 
-  test('and was left twice goes on for whoever comes back', async () => {
+  test('goes on for a reader who comes back, also after it was left twice', async () => {
     const { leave } = follow();
     const { signal } = await source.call(0);
     leave();
@@ -319,7 +319,7 @@ describe('a search that nobody follows any more', () => {
     expect([signal.aborted, searches.count()]).toEqual([false, 1]);
   });
 
-  test('makes no room for the one that began after it', async () => {
+  test('does not remove the search that began after it', async () => {
     const { leave } = follow();
     const { signal } = await source.call(0);
     leave();
@@ -355,7 +355,7 @@ test('a fault of ours ends the search for everyone who waits, and the next one w
   call.update({ offers: [offer], complete: true });
   await settled();
   expect(seen.at(-1)).toMatchObject({ failure: 'internal', complete: true, partial: true, offers: [] });
-  expect(lines).toEqual([[{ err: bookkeeper }, 'a search broke']]);
+  expect(lines).toEqual([[{ err: bookkeeper }, 'a search failed unexpectedly']]);
   expect([call.signal.aborted, searches.count()]).toEqual([false, 0]);
   follow();
   expect((await source.call(1)).signal.aborted).toBe(false);

@@ -31,7 +31,7 @@ export function createPairSearches(options: PairSearchOptions): PairSearches {
     begin: () => combineSources(notAsked, options.now()),
     work: (request, work) => searchPair(request, work, options),
     fail(latest, error) {
-      options.log.error({ err: error }, 'a search broke');
+      options.log.error({ err: error }, 'a search failed unexpectedly');
       return { ...latest, offers: [], failure: 'internal', complete: true, partial: true };
     },
     lingerMs,

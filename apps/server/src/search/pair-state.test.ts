@@ -131,7 +131,7 @@ describe('providers', () => {
     expect(combineSources([buildSource('a')], 0).providers).toEqual([]);
   });
 
-  test('say what the catalogue says, and nothing else', () => {
+  test('have messages of the catalogue alone', () => {
     const providers = [
       { source: 'Gol', state: 'failed' as const, message: errors.timeout.text },
       { source: 'Azul', state: 'failed' as const, message: 'Object reference not set' },

@@ -137,7 +137,7 @@ describe('work that nobody reads any more', () => {
     expect([led[0]?.work.signal.aborted, vi.getTimerCount()]).toEqual([true, 0]);
   });
 
-  test('is given up at that moment: who comes then begins anew, and is not forgotten when the old work ends', async () => {
+  test('is dropped at once: a reader who comes then starts new work, which the end of the old work does not remove', async () => {
     const reader = follow();
     await settled();
     reader.leave();

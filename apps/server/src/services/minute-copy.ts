@@ -43,7 +43,7 @@ export function createMinuteCopy<T>({ name, initial, load, now, log }: Parts<T>)
           // A change since then has begun another read, which counts.
           if (loading === started && !isDeepStrictEqual(loaded, value)) value = loaded;
         },
-        (error: unknown) => log.warn({ err: error }, `${name} not read`),
+        (error: unknown) => log.warn({ err: error }, `${name} could not be read`),
       )
       .finally(() => {
         if (loading === started) loading = null;

@@ -44,7 +44,7 @@ describe('retries and breaker', () => {
   });
 
   // S-111
-  test('nobody listening is a network failure', async () => {
+  test('a refused connection is a network failure', async () => {
     const backend = await startFixtureBackend({});
     const source = backend.source();
     await backend.close();
@@ -144,7 +144,7 @@ describe('retries and breaker', () => {
   });
 });
 
-describe('answers that are no answers', () => {
+describe('invalid answers', () => {
   // S-263, S-276
   test.each([
     ['HTML', '<!doctype html><title>Manutenção</title>'],

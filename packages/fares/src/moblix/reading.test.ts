@@ -46,7 +46,7 @@ describe('a flight of another day', () => {
   };
   const read = (day: string) => transformRows([rowOn(day)], { request, directory: worldDirectory });
 
-  test('is none that was asked for', () => {
+  test('is dropped', () => {
     expect(read(request.date)).toMatchObject({ offers: [{ departsAt: '2027-03-10T10:00:00' }], dropped: 0 });
     expect(read('2027-03-11')).toEqual({ offers: [], dropped: 1, reasons: ['another day: 2027-03-11'] });
   });

@@ -276,7 +276,7 @@ describe('what an error says, for the log', () => {
     await expect(calls[label]?.()).rejects.toMatchObject({ message: `${label}: HTTP 500` });
   });
 
-  test('says that a reply is none', async () => {
+  test('says that a reply cannot be read', async () => {
     const backend = await startFixtureBackend({ search: (_call, response) => sendJson(response, { hello: 'world' }) });
     await expect(searchAll(backend.source())).rejects.toMatchObject({ message: 'search: no reply that we know' });
   });

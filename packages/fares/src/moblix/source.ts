@@ -70,7 +70,7 @@ async function listPromotions(api: MoblixApi, signal: AbortSignal, log: SourceLo
   const [within, abroad] = [await ask(false), await ask(true)];
   const promotions = new Map([...within.promotions, ...abroad.promotions].map((one) => [one.id, one]));
   const dropped = within.dropped + abroad.dropped;
-  if (dropped > 0) log.warn({ source: 'moblix', dropped }, 'Promotions dropped as unreadable');
+  if (dropped > 0) log.warn({ source: 'moblix', dropped }, 'promotions dropped as unreadable');
   return { promotions: [...promotions.values()], dropped };
 }
 
@@ -97,9 +97,9 @@ async function* searchFares(
   for await (const polled of pollReplies(ask, createSearchBody(request, airlineNumber), polling, signal)) {
     const read = transformRows(polled.reply.rows, { request, directory });
     const { dropped, reasons } = read;
-    if (dropped > 0) log.warn({ source: 'moblix', dropped, reasons }, 'Fares dropped as unreadable');
+    if (dropped > 0) log.warn({ source: 'moblix', dropped, reasons }, 'fares dropped as unreadable');
     for (const { kind, provider, message } of polled.reply.troubles) {
-      log.warn({ source: 'moblix', kind, provider, told: message }, 'The backend reports an error');
+      log.warn({ source: 'moblix', kind, provider, told: message }, 'the flight backend reported an error');
     }
     known = learn(known, polled, read, request);
     yield toUpdate(known);

@@ -39,8 +39,8 @@ export function createBreakers(
       halfOpenAfter: limits.breakerPauseMs,
       breaker: new ConsecutiveBreaker(limits.breakerFailures),
     });
-    breaker.onBreak(() => log.warn({ ...fields, pauseMs: limits.breakerPauseMs }, 'Breaker open'));
-    breaker.onReset(() => log.info(fields, 'Breaker closed'));
+    breaker.onBreak(() => log.warn({ ...fields, pauseMs: limits.breakerPauseMs }, 'circuit breaker open'));
+    breaker.onReset(() => log.info(fields, 'circuit breaker closed'));
     return breaker;
   }
 

@@ -43,7 +43,7 @@ test('a wider network uses three tenths of what is left, whatever it is divided 
 });
 
 // S-279
-test('is used up, comes back with the next UTC day, and also when the clock is set back', () => {
+test('the budget is used up, and is full again on the next UTC day, and also when the clock is set back', () => {
   let time = Date.UTC(2027, 2, 10, 23, 59);
   const budget = createDailyBudget(20, () => time);
   expect(spend(budget, distinct(1_000))).toBe(20);
@@ -58,20 +58,20 @@ test('is used up, comes back with the next UTC day, and also when the clock is s
   expect(budget.refusal(visitor('late'), false)).toBeNull();
 });
 
-test('says apart that one client has had its share', () => {
+test('a client that has used its share is refused with an error of its own', () => {
   const budget = createDailyBudget(10, () => 0);
   budget.book(visitor('a'));
   expect(budget.refusal(visitor('a'), false)).toMatchObject({ code: 'rate-limited', retryable: false });
   expect(budget.refusal(visitor('b'), false)).toBeNull();
 });
 
-test('null is no limit', () => {
+test('a budget of null is unlimited', () => {
   const budget = createDailyBudget(null, () => 0);
   for (let n = 0; n < 1_000; n += 1) budget.book(visitor('a'));
   expect(budget.refusal(visitor('a'), false)).toBeNull();
 });
 
-test('near its end it is kept for subscribers and for what nobody has searched before', () => {
+test('near its end the budget is kept for subscribers and for searches without earlier results', () => {
   const budget = (count: number) => createDailyBudget(10_000, () => 0, { count: () => count, add: () => undefined });
   const subscriber = { client: 's', subscriber: true };
   const allowed = (count: number) => [

@@ -32,7 +32,7 @@ test('an answer that cannot be read is the source’s fault, and speaks against 
   expect(failure).toMatchObject({ counts: true, cause, message: 'search: no JSON' });
 });
 
-test('a search that nobody waits for is nobody’s fault', () => {
+test('an abandoned search does not count as a failure', () => {
   const cause = new Error('x');
   expect(abandoned(cause)).toMatchObject({ code: 'timeout', fault: 'ours', retryable: true, cause });
   expect(abandoned()).toMatchObject({ counts: false, transient: false, message: 'The search was abandoned' });

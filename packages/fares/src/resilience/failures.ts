@@ -26,7 +26,7 @@ export class CallFailure extends FareSourceError {
 
 const readErrorName = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** The listener left; nobody's fault, and nobody is told. */
+/** The client left before the answer. It does not count as a failure, and is reported to nobody. */
 export const abandoned = (cause?: unknown): CallFailure =>
   new CallFailure('timeout', 'The search was abandoned', { fault: 'ours', retryable: true, counts: false, cause });
 

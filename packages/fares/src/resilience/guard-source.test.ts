@@ -64,7 +64,7 @@ describe('a search that is cut short', () => {
     ]);
   });
 
-  test('because somebody asked too much is told with their code', async () => {
+  test('that a client’s limit refuses is logged with the code of the client', async () => {
     const lines: Record<string, unknown>[] = [];
     const guarded = guardSource(
       createTestSource(async function* () {}),
@@ -79,7 +79,7 @@ describe('a search that is cut short', () => {
     expect(lines).toMatchObject([{ code: 'budget-exhausted', client: 'a code' }]);
   });
 
-  test('fails those who had brought a part, as those who had brought nothing', async () => {
+  test('marks providers with partial results as failed, and those without results too', async () => {
     const providers = [
       { source: 'Gol', state: 'partial' as const },
       { source: 'Latam', state: 'searching' as const },

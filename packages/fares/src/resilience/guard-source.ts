@@ -87,7 +87,7 @@ export function guardSource(source: FareSource, { limits, log, budget, sharedRat
       const failure = asSourceError(error, source.id);
       const client = refusals.has(failure.code) ? { client: askers()[0]?.client } : {};
       const fields = { source: source.id, code: failure.code, fault: failure.fault, ...client, err: failure };
-      log.warn(fields, 'Search cut short');
+      log.warn(fields, 'search failed before completion');
       if (!last?.offers.length) throw failure;
       yield cutOff(last);
     } finally {

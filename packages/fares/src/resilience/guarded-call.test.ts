@@ -51,7 +51,7 @@ describe('repeats', () => {
     const attempt = failing(statusFailure('search', 503));
     expect(await outcome(call(attempt, options))).toMatchObject({ code: 'unavailable' });
     expect(attempt).toHaveBeenCalledTimes(3);
-    const retrying = lines.filter(({ message }) => message === 'Retrying');
+    const retrying = lines.filter(({ message }) => message === 'retrying a call');
     expect(retrying).toMatchObject([
       { level: 'warn', fields: { call: 'search', attempt: 1 } },
       { level: 'warn', fields: { call: 'search', attempt: 2 } },
@@ -75,13 +75,15 @@ describe('the breaker', () => {
 
   test('opens after failures in a row, closes after a success, and tells the log of both', async () => {
     for (let failures = 0; failures < 2; failures += 1) await outcome(call(failing(failure), options));
-    expect(lines).toEqual([{ level: 'warn', fields: { call: 'search', pauseMs: 1_000 }, message: 'Breaker open' }]);
+    expect(lines).toEqual([
+      { level: 'warn', fields: { call: 'search', pauseMs: 1_000 }, message: 'circuit breaker open' },
+    ]);
     const spared = vi.fn(() => Promise.resolve('well'));
     expect(await outcome(call(spared, options))).toMatchObject({ code: 'unavailable', retryable: true });
     expect(spared).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await outcome(call(spared, options))).toBe('well');
-    expect(lines.at(-1)).toEqual({ level: 'info', fields: { call: 'search' }, message: 'Breaker closed' });
+    expect(lines.at(-1)).toEqual({ level: 'info', fields: { call: 'search' }, message: 'circuit breaker closed' });
   });
 
   test('does not count what says nothing against the source', async () => {

@@ -33,7 +33,9 @@ export function createGuardedCall(label: string, limits: Limits, log: SourceLog)
     },
   );
   const breakers = createBreakers(label, limits, log);
-  repeats.onRetry(({ attempt, delay }) => log.warn({ call: label, attempt, delayMs: Math.round(delay) }, 'Retrying'));
+  repeats.onRetry(({ attempt, delay }) =>
+    log.warn({ call: label, attempt, delayMs: Math.round(delay) }, 'retrying a call'),
+  );
 
   return async (attempt, { timeoutMs, signal, part }) => {
     const once = async () => {

@@ -27,13 +27,13 @@ describe('a reply’s text', () => {
     await expect(readCappedText(new Response(body), 100, 'search')).resolves.toBe('{"a":1}');
   });
 
-  test('keeps a letter whole that is parted between two pieces', async () => {
+  test('decodes a character that is split between two chunks', async () => {
     const bytes = new TextEncoder().encode('São');
     const { body } = createStream(bytes.slice(0, 2), bytes.slice(2));
     await expect(readCappedText(new Response(body), 100, 'search')).resolves.toBe('São');
   });
 
-  test('ends with a sign for a letter that never came whole', async () => {
+  test('ends with the replacement character where the last character is incomplete', async () => {
     const { body } = createStream(new TextEncoder().encode('São').slice(0, 2));
     await expect(readCappedText(new Response(body), 100, 'search')).resolves.toBe('S\uFFFD');
   });
@@ -62,7 +62,7 @@ describe('a reply’s text', () => {
   });
 });
 
-test('a body that nobody reads is let go of, also where there is none or it is broken', async () => {
+test('an unread body is cancelled, also where there is none or it fails', async () => {
   const { body, seen } = createStream('12345');
   await discard(new Response(body));
   expect(seen).toEqual({ cancelled: true, read: 0 });

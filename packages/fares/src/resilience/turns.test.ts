@@ -214,7 +214,7 @@ describe('turns are shared', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'b2']);
   });
 
-  test('a sender who owns a wide network is not new with each part of it', async () => {
+  test('a client with a wide network does not count as new with each part of it', async () => {
     turns = create({ burst: 1, maxConcurrent: 1_000 });
     const part = (n: number): Asker => ({ client: `part ${n}`, around: 'wide', subscriber: false });
     for (let n = 0; n < 100; n += 1) ask('part', { askers: [part(n)] });
@@ -224,7 +224,7 @@ describe('turns are shared', () => {
     expect(begun.at(-1)).toBe('other');
   });
 
-  test('and a wide network leaves a quarter of the searches at once to others', async () => {
+  test('so that a wide network leaves a quarter of the concurrent searches to others', async () => {
     turns = create({ ratePerSecond: 1_000, burst: 1_000, maxConcurrent: 8 });
     for (let n = 0; n < 20; n += 1) {
       ask('part', { askers: [{ client: `part ${n}`, around: 'wide', subscriber: false }] });
@@ -246,7 +246,7 @@ describe('turns are shared', () => {
     expect(begun).toEqual(['first', 'little', 'much']);
   });
 
-  test('and what a client had fades: after some minutes all are equal again', async () => {
+  test('by recent searches: after some minutes all clients are equal again', async () => {
     turns = create({ burst: 1 });
     for (let n = 0; n < 20; n += 1) ask('early');
     await passTime(20 * 60_000);
@@ -299,7 +299,7 @@ describe('searches at once', () => {
 });
 
 describe('a place in the queue', () => {
-  test('is told once the wait is noticeable, and as it changes', async () => {
+  test('is reported once the wait is noticeable, and when it changes', async () => {
     turns = create({ ratePerSecond: 1, burst: 1 });
     const places: number[] = [];
     ask('first');
@@ -314,7 +314,7 @@ describe('a place in the queue', () => {
     ]);
   });
 
-  test('is behind whoever came anew, and not told again while it stays', async () => {
+  test('is behind new clients, and is not reported again while it stays the same', async () => {
     turns = create({ ratePerSecond: 1, burst: 1, maxConcurrent: 1 });
     const places: number[] = [];
     ask('first');
@@ -325,7 +325,7 @@ describe('a place in the queue', () => {
     expect([places, begun]).toEqual([[0, 1], ['first']]);
   });
 
-  test('keeps nobody’s timer once all have begun', async () => {
+  test('leaves no timer once all searches have begun', async () => {
     turns = create({ burst: 1 });
     ask('1');
     ask('2');

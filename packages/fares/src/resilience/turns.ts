@@ -21,7 +21,7 @@ export type TurnRequest = {
   refusal(asker: Asker): Error | null;
   /** The turn begins, on this asker's account. */
   onTurn(asker: Asker): void;
-  /** Told once the wait is noticeable, and when it changes: so many searches go before this one. */
+  /** Called once the wait is noticeable, and when it changes. `ahead`: how many searches go before this one. */
   onPlace(ahead: number): void;
 };
 

@@ -16,13 +16,13 @@ describe('amounts', () => {
 
   // S-263
   test.each([Number.NaN, -0.01, Number.POSITIVE_INFINITY, 1e12, 'NaN', 'R$ 10', {}, true])(
-    '%s is no price',
+    '%s is refused as a price',
     (value) => {
       expect(() => readPriceCents(value)).toThrow('no price');
     },
   );
 
-  test('nothing is no amount, not zero', () => {
+  test('a missing amount is null, not zero', () => {
     expect([null, undefined, ''].map(readPriceCents)).toEqual([null, null, null]);
     expect(readFigure('12.5')).toBe(12.5);
   });
@@ -31,7 +31,7 @@ describe('amounts', () => {
     expect([-20, '3.5', 'x', 1e12].map(readSignedCents)).toEqual([-2000, 350, 0, 0]);
   });
 
-  test.each([['x12'], ['12x'], ['0x12'], ['12e3'], ['1.2.3'], ['1,5'], [{}]])('%s is no figure', (value) => {
+  test.each([['x12'], ['12x'], ['0x12'], ['12e3'], ['1.2.3'], ['1,5'], [{}]])('%s is not a number', (value) => {
     expect(readFigure(value)).toBeNaN();
   });
 
@@ -47,7 +47,7 @@ describe('amounts', () => {
     [1.5, null],
     ['x', null],
     [Number.MAX_SAFE_INTEGER + 1, null],
-  ])('%s counts %s', (value, expected) => {
+  ])('%s is read as %s', (value, expected) => {
     expect(readCount(value)).toBe(expected);
   });
 

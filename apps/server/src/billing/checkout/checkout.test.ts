@@ -85,7 +85,7 @@ describe('the way to pay', () => {
     },
   );
 
-  test('is the portal for whoever has bought unheard, and is heard of then', async () => {
+  test('is the portal for an account whose purchase was not known yet, which is then stored', async () => {
     const id = await billing.pay(account);
     expect(await billing.findRows(account)).toEqual([]);
     expect(isPortal((await buy()).url)).toBe(true);
@@ -97,7 +97,7 @@ describe('the way to pay', () => {
     expect(isPortal((await buy()).url)).toBe(false);
   });
 
-  test('is one for all who press at once', async () => {
+  test('is one page for simultaneous clicks', async () => {
     const led = await Promise.all(Array.from({ length: 4 }, () => buy()));
     expect(new Set(led.map(({ url }) => url)).size).toBe(1);
     const other = await billing.newAccount();
@@ -124,13 +124,13 @@ describe('the portal', () => {
   });
 });
 
-describe('what came of a payment page', () => {
+describe('the state of a payment page', () => {
   async function opened() {
     const { url } = await buy();
     return { url, page: url.split('/').at(-1) ?? '' };
   }
 
-  test('is nothing yet while it is open, and paid once it was', async () => {
+  test('is unpaid while it is open, and paid after the payment', async () => {
     const { url, page } = await opened();
     expect(await readPageState(page)).toBe('unpaid');
     await billing.payAt(url);
@@ -138,7 +138,7 @@ describe('what came of a payment page', () => {
     expect(await billing.findRows(account)).toMatchObject([{ status: 'active' }]);
   });
 
-  test('is nobody else’s to know', async () => {
+  test('is unknown to other accounts', async () => {
     const { url, page } = await opened();
     await billing.payAt(url);
     const other = await billing.newAccount();
@@ -147,13 +147,13 @@ describe('what came of a payment page', () => {
   });
 
   test.each([null, '', 'cs_none', 'cs_', 'cs_a/../b', 'xcs_a', `cs_${'a'.repeat(201)}`])(
-    'is unknown of what is no page: %s',
+    'is unknown for an id that is no page: %s',
     async (page) => {
       expect(await readPageState(page)).toBe('unknown');
     },
   );
 
-  test('is not asked of the payment service for what cannot be a page', async () => {
+  test('is not asked of the payment service for an id that cannot be a page', async () => {
     await billing.fail('/v1/checkout');
     for (const page of ['cs_a/../b', 'xcs_a', 'cs_', `cs_${'a'.repeat(201)}`, 'cs_a b']) {
       expect(await readPageState(page)).toBe('unknown');

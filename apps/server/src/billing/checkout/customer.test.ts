@@ -71,7 +71,7 @@ describe('an account’s customer', () => {
     expect(await ensureCustomer(billing.parts, account)).not.toBe('cus_elsewhere');
   });
 
-  test('is asked for by nobody who has none', async () => {
+  test('is not looked up for an account that has none', async () => {
     await billing.fail('/v1/customers/');
     expect(await ensureCustomer(billing.parts, await billing.newAccount())).toMatch(/^cus_/);
     await billing.stopFailing();

@@ -21,7 +21,7 @@ const findRefunds = async (id: string) =>
   );
 const statusThere = async (id: string) => (await stripe().subscriptions.retrieve(id)).status;
 
-/** A second subscription of the same customer, paid past our own door. */
+/** A second subscription of the same customer, paid on a page that the site did not open. */
 async function paySecond(accountId: string): Promise<string> {
   const [known] = await billing.findRows(accountId);
   const session = await stripe().checkout.sessions.create({
@@ -113,7 +113,7 @@ describe('a subscription that is read', () => {
 });
 
 describe('a subscription that the payment service does not know', () => {
-  test('and we do not either is none', async () => {
+  test('and we do not know either is logged', async () => {
     expect(await billing.converge('sub_nowhere')).toBeNull();
     expect(billing.logged.at(-1)).toEqual(['error', { subscription: 'sub_nowhere' }, 'no such subscription']);
   });
@@ -131,7 +131,7 @@ describe('a subscription that the payment service does not know', () => {
   });
 });
 
-describe('whose a subscription is', () => {
+describe('the account of a subscription', () => {
   /** Sold by hand, so to speak: nothing of ours says whose the customer is. */
   async function soldByHand(marks: { onSubscription?: string; onCustomer?: string }): Promise<string> {
     const account = await billing.newAccount();
@@ -187,7 +187,7 @@ describe('whose a subscription is', () => {
   });
 });
 
-describe('two that came to life', () => {
+describe('two live subscriptions of one account', () => {
   test('end with the older one alone: the later is paid back and ended, and nobody is written to of it', async () => {
     const account = await billing.newAccount();
     const first = await billing.buy(account);
@@ -244,7 +244,7 @@ describe('two that came to life', () => {
     expect((await billing.findRows(account)).map(({ status }) => status)).toEqual(['active', 'canceled']);
   });
 
-  test('leave one that ended long ago in peace', async () => {
+  test('leave one that ended long ago as it is', async () => {
     const account = await billing.newAccount();
     const old = await billing.buy(account);
     await billing.act(old, 'cancel-now');

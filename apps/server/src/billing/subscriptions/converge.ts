@@ -108,8 +108,8 @@ async function hasAnother({ database }: BillingParts, accountId: string, id: str
 }
 
 /**
- * Nobody pays twice (S-249): should two subscriptions have come to life all the same, the later ones are paid back
- * and ended. Each is read anew first, so that a row that is behind ends nobody's only one.
+ * Nobody pays twice (S-249): where an account has two live subscriptions all the same, the later ones are paid back and
+ * ended. Each is read anew first, so that an outdated row never ends an account's only subscription.
  */
 async function endDoubles(parts: BillingParts, accountId: string): Promise<void> {
   const known = (await findAccountSubscriptions(parts.database, accountId)).filter(({ status }) =>

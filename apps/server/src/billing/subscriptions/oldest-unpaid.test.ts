@@ -44,9 +44,12 @@ describe('the oldest unpaid invoice', () => {
     expect(await oldestUnpaid(stripe, lateWith(null))).toBeNull();
   });
 
-  test.each(['active', 'unpaid', 'canceled'] as const)('is asked for by nobody who is not late: %s', async (status) => {
-    const { stripe, asked } = serviceWith([buildInvoice('in_1', 1_000)]);
-    expect(await oldestUnpaid(stripe, buildSubscription({ status }))).toBeNull();
-    expect(asked).toEqual([]);
-  });
+  test.each(['active', 'unpaid', 'canceled'] as const)(
+    'is not looked up for a subscription that is not late: %s',
+    async (status) => {
+      const { stripe, asked } = serviceWith([buildInvoice('in_1', 1_000)]);
+      expect(await oldestUnpaid(stripe, buildSubscription({ status }))).toBeNull();
+      expect(asked).toEqual([]);
+    },
+  );
 });

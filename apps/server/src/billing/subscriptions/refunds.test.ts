@@ -75,14 +75,14 @@ describe('a subscription that is paid back', () => {
     expect(refunds.map(({ key }) => key)).toEqual(['refund:a', 'refund:a']);
   });
 
-  test('by a charge is paid back by it', async () => {
+  test('and was paid by a charge is refunded through that charge', async () => {
     const paid = { ...payment('a'), payment: { charge: 'ch_1' } };
     const { stripe, refunds } = serviceWith({ in_1: [paid] });
     await refundSubscription(stripe, 'sub_1');
     expect(refunds[0]?.what).toEqual({ charge: 'ch_1', metadata: { subscription: 'sub_1' } });
   });
 
-  test('outside the payment service cannot be', async () => {
+  test('and was paid outside of the payment service cannot be refunded', async () => {
     const { stripe, refunds } = serviceWith({ in_1: [{ ...payment('a'), payment: {} }] });
     await expect(refundSubscription(stripe, 'sub_1')).rejects.toThrow('a was not paid through the payment service');
     expect(refunds).toEqual([]);

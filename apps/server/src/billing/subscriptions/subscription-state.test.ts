@@ -10,7 +10,7 @@ const buildRow = (id: string, status: string, pastDueSince: Date | null = null) 
   ({ id, status, pastDueSince }) as SubscriptionRow;
 
 describe('a status', () => {
-  test.each(subscriptionStatuses)('that we know keeps its word: %s', (status) => {
+  test.each(subscriptionStatuses)('that we know is kept: %s', (status) => {
     expect(readStatus(status)).toBe(status);
   });
 

@@ -36,7 +36,7 @@ describe('the summary of an account’s subscription', () => {
 
   const summary = (account: string) => readSummary(billing.parts, account);
 
-  test('is none of whoever never had one', async () => {
+  test('is null for an account that never had one', async () => {
     expect(await summary(await billing.newAccount())).toBeNull();
   });
 

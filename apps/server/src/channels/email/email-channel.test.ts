@@ -43,7 +43,7 @@ describe('an alert by e-mail', () => {
     expect(arrived?.headers).toMatch(/\/api\/alert-emails\/unsubscribe\?chave=/);
   });
 
-  test('goes to no e-mail that nobody has proven', async () => {
+  test('is not sent to an unproven e-mail', async () => {
     const { accountId, email } = await person(false);
     expect(await send(accountId)).toMatchObject({ outcome: 'unavailable' });
     expect(mailsTo(email)).toEqual([]);

@@ -41,7 +41,7 @@ describe('a lock', () => {
     expect(seen).toEqual(Array(12).fill(1));
   });
 
-  test('of another name waits for nobody', async () => {
+  test('of another name does not wait', async () => {
     const held = Promise.withResolvers<void>();
     const first = here('one', () => held.promise);
     expect(await here('other', () => Promise.resolve('done'))).toBe('done');

@@ -38,7 +38,7 @@ export function createPool({ url, limits, log, onDiskFull }: PoolOptions): pg.Po
   });
   // A connection that breaks while nobody uses it is reported here; the pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  // One that breaks in the middle of a transaction fails its statements; unheard, it would end the process besides.
+  // A connection that breaks within a transaction fails its statements. Without a listener the error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

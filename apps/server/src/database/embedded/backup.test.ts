@@ -123,7 +123,7 @@ describe('nothing is overwritten', () => {
     await expect(createBackup(dataDir, path.join(dataDir, 'cópia'))).rejects.toThrow(/in the data folder itself/);
   });
 
-  test('by a restore over data, and half a backup is none', () => {
+  test('by a restore over data, and an incomplete backup is refused', () => {
     const backup = path.join(folder, 'cópia');
     mkdirSync(backup);
     expect(() => restoreBackup(backup, dataDir)).toThrow(/no whole backup/);

@@ -75,7 +75,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId), index('sessions_last_seen').on(table.lastSeenAt)],
 );
 
-/** Sign-ins on their way to the provider and back; each is used once. Nobody's data: the person is not known yet. */
+/** Sign-ins on their way to the provider and back; each is used once. No personal data: the person is not known yet. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {

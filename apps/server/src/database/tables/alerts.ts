@@ -23,7 +23,7 @@ import { accountId } from './accounts.ts';
 import { utcTimestamp } from './columns.ts';
 
 /**
- * The trips that alerts follow, each once: one search serves all its alerts. Nobody's data. Columns are those of
+ * The trips that alerts follow, each once: one search serves all its alerts. No personal data. Columns are those of
  * `WatchedTrip`.
  */
 export const watchedTrips = pgTable(

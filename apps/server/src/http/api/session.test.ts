@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 const ask = (headers: Record<string, string> = {}) => site.json('/api/session', { headers });
 
 // S-282
-test('a visitor is told to be one, and so is a session that is over', async () => {
+test('a visitor is answered as one, and so is a session that is over', async () => {
   expect(await ask()).toMatchObject({ status: 200, body: { sub: null, account: 'visitor' } });
   const cookie = await beginSession(site);
   await site.database.query('delete from sessions');

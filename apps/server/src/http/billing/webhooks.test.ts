@@ -69,7 +69,7 @@ describe('a webhook', () => {
   });
 
   // S-269
-  test('of the end that comes before the one of the beginning ends there', async () => {
+  test('of a subscription’s end that arrives before the one of its beginning leaves it ended', async () => {
     const { cookie, id } = await paidUnheard();
     await site.act(id, 'cancel-now');
     const events = await site.events();
@@ -82,7 +82,7 @@ describe('a webhook', () => {
     expect(await site.isSubscriber(cookie)).toBe(false);
   });
 
-  test('about nothing of ours is taken, and does nothing', async () => {
+  test('about no subscription of ours is answered 200, and changes nothing', async () => {
     const event = {
       id: 'evt_1',
       object: 'event',

@@ -16,7 +16,7 @@ export async function drainServer(
   streams: OpenStreams,
   { shutdownDelayMs, shutdownGraceMs }: Pick<Settings, 'shutdownDelayMs' | 'shutdownGraceMs'>,
 ): Promise<void> {
-  // Whoever keeps a connection takes another server for the next request.
+  // Clients that keep a connection open send their next request to another server.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   if (shutdownDelayMs > 0) await sleep(shutdownDelayMs);
   const closed = closeServer(server);
@@ -25,7 +25,7 @@ export async function drainServer(
   await streams.drained();
   clearTimeout(timer);
   server.closeIdleConnections();
-  // Whoever does not let go of a connection now has had the time.
+  // Clients that still hold a connection had time to close it.
   const last = setTimeout(() => server.closeAllConnections(), lastMs);
   await closed;
   clearTimeout(last);

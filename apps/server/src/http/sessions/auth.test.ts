@@ -170,7 +170,7 @@ describe('a sign-in', () => {
     }
   });
 
-  test('with the database away meets 503, and blames nobody else', async () => {
+  test('with the database away is answered 503', async () => {
     const proxy = await createDatabaseProxy(site.database.url);
     const cut = await startTestServer({ env: { ...provider.env, DATABASE_URL: proxy.url } });
     try {
@@ -324,7 +324,7 @@ describe('no session comes of', () => {
     await expectNoSession(await browser.get(`/auth/callback?${query}`), 'recusado');
   });
 
-  test('an unproven e-mail that is somebody’s', async () => {
+  test('an unproven e-mail that another account has', async () => {
     await signIn('', {}, newBrowser());
     await site.database.query('delete from sessions');
     const claims = { sub: 'github|eve', email: 'ANA@example.com', email_verified: false };
@@ -397,7 +397,7 @@ describe('a session', () => {
     expect(await whoAmI()).toBe('auth0|ana');
   });
 
-  test('that nobody has is signed out by going home', async () => {
+  test('that does not exist is signed out by a redirect to the home page', async () => {
     expect(await browser.post('/auth/logout')).toMatchObject({ status: 303, location: '/' });
   });
 });
@@ -435,7 +435,7 @@ describe('a re-check of identity', () => {
     expect(await site.database.query('select subject from identities')).toEqual([{ subject: 'auth0|ana' }]);
   });
 
-  test('is no sign-in that the provider answered from an hour ago', async () => {
+  test('is needed after a sign-in whose proof is an hour old, since the time of the proof is stored', async () => {
     await signIn('', { claims: { auth_time: seconds() - 3_600 } });
     const provenAt = Number(await authenticatedAt());
     expect(Math.abs(now - 3_600_000 - provenAt)).toBeLessThan(5_000);
@@ -448,7 +448,7 @@ describe('a re-check of identity', () => {
   });
 });
 
-test('attempts that nobody came back from are forgotten after an hour', async () => {
+test('unfinished sign-ins are removed after an hour', async () => {
   await browser.get('/auth/login');
   now += 3_500_000;
   await browser.get('/auth/login');

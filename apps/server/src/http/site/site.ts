@@ -102,7 +102,7 @@ function createSiteServices(
   const entitlement = entitlements.of(who);
   const rights = { entitlement, references };
   const findAirports = (code: string) => airports.directory.findAirports(code);
-  const report = (error: unknown) => log.error({ err: error, requestId }, 'a page failed');
+  const report = (error: unknown) => log.error({ err: error, requestId }, 'a page request failed');
   return {
     unavailable,
     waitForTurn,

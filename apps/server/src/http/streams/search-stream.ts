@@ -78,7 +78,7 @@ export function streamSearch(
   const asker = clients.identify(c.get('session'), clientIp);
   const events = search.search(query, { ...rights, asker, signal: leaving.signal });
   void writeEvents(events, rights, stream).catch((error: unknown) => {
-    log.error({ err: error }, 'a stream broke');
+    log.error({ err: error }, 'a search stream failed');
     stream.close();
   });
   return RESPONSE_ALREADY_SENT;

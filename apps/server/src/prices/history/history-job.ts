@@ -40,7 +40,7 @@ export function createPriceHistoryImport({ database, jobs, settings, now, log }:
         await jobs.enqueue(importPrices, {}, { key, startAfterMs: waitMs });
       } catch (error) {
         // Read tonight instead.
-        log.warn({ err: error }, 'the price history is not read at this start');
+        log.warn({ err: error }, 'the import of the price history could not be queued');
       }
     },
     stop: () => stopped.abort(new Error('The server stops')),

@@ -47,7 +47,7 @@ test('a line that makes no sense is left out whole', () => {
   expect(readHistoryLine('{', span)).toBeNull();
 });
 
-test('no text makes it throw', () => {
+test('no text makes the parser throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(readHistoryLine(text, span)).toBeNull();

@@ -93,7 +93,7 @@ describe('a file of an operator', () => {
   });
 
   // S-451
-  test('whose reader is killed in the middle loses nothing and repeats nothing', async () => {
+  test('whose import is killed in the middle loses nothing and repeats nothing', async () => {
     answer = (response) => void response.writeHead(200).write(lines(0, 4_100));
     const reader = spawn(process.execPath, [reading, server.url, url, String(clock)], { stdio: 'ignore' });
     await expect.poll(() => count(), { timeout: 20_000 }).toBe(4_000);
@@ -127,14 +127,14 @@ describe('a file of an operator', () => {
     expect(await count()).toBe(0);
   });
 
-  test('that cannot be had says so', async () => {
+  test('that cannot be downloaded fails with the status of the answer', async () => {
     answer = (response) => response.writeHead(503).end();
     await expect(run(url, false)).rejects.toThrow('503');
   });
 });
 
 // S-400, S-451
-describe('the demonstration’s', () => {
+describe('the history of the demonstration', () => {
   let backend: FlightBackend;
   beforeEach(async () => {
     backend = await startFlightBackend({ port: 0, now: () => clock });

@@ -25,7 +25,7 @@ const flagsOfStart = [
 
 const programs = {
   server: { command: ['apps/server/src/main.ts'], ready: /"port":(\d+).*"msg":"ready"/ },
-  worker: { command: ['apps/server/src/worker.ts'], ready: /"msg":"working"/ },
+  worker: { command: ['apps/server/src/worker.ts'], ready: /"msg":"worker ready"/ },
   everything: { command: [...flagsOfStart, 'scripts/start.ts'], ready: /is ready: .*:(\d+)/ },
 };
 

@@ -32,7 +32,7 @@ export type PaymentsSite = TestServer & {
   pay(page: string, card?: string): Promise<string>;
   /** From the buy button to a paid subscription that the site knows; its id. */
   buy(cookie: string): Promise<string>;
-  /** Pays a page that was opened past our own door, as if two had been opened at once. */
+  /** Pays a page that the site did not open, as if two had been opened at once. */
   paySecondPage(accountId: string, customerId: string): Promise<void>;
   isSubscriber(cookie: string, url?: TestServer['url']): Promise<boolean>;
   /** Lets time or the bank do something to a subscription. */

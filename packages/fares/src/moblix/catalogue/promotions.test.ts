@@ -50,7 +50,7 @@ describe('its number', () => {
     expect(read(changes)?.id).toBe(id);
   });
 
-  test('is there once: the last of it counts', () => {
+  test('is unique: the last promotion with a number replaces earlier ones', () => {
     const again = { ...item, ValorAdulto: 300 };
     expect(list({ Data: [item, again] })).toMatchObject([{ price: { amountCents: 30_000 } }]);
   });
@@ -135,7 +135,7 @@ test('five hundred promotions are read, and not one more', () => {
 });
 
 // S-370
-describe('whatever the wire sends', () => {
+describe('whatever the backend sends', () => {
   const strange = fc.oneof(
     fc.anything(),
     fc.constantFrom(Number.NaN, -1, 1e12, '1e309', 'javascript:alert(1)', '2027-02-29', '__proto__', { Iata: {} }),
@@ -163,13 +163,16 @@ describe('whatever the wire sends', () => {
   });
 
   test.each([null, 'text', 7, {}, { Success: false, Data: [] }, { Data: null }, { Data: {} }])(
-    '%j does not say that there are none',
+    '%j is not read as an empty list',
     (answer) => {
       expect(isNoList(answer)).toBe(true);
     },
   );
 
-  test.each([[[]], [{ Data: [] }], [{ Success: true, HasResult: false, Data: [] }]])('%j does', (answer) => {
-    expect(isNoList(answer)).toBe(false);
-  });
+  test.each([[[]], [{ Data: [] }], [{ Success: true, HasResult: false, Data: [] }]])(
+    '%j is read as an empty list',
+    (answer) => {
+      expect(isNoList(answer)).toBe(false);
+    },
+  );
 });

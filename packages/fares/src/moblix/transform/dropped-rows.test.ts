@@ -61,7 +61,7 @@ describe('a row is dropped, and the log says why', () => {
     },
   );
 
-  test('what nobody foresaw, in general words', () => {
+  test('an unexpected error, in general words', () => {
     const directory = {
       ...worldDirectory,
       airport: () => {
@@ -86,19 +86,19 @@ describe('a row is dropped, and the log says why', () => {
   });
 });
 
-test('eight flights are not too many', () => {
+test('a journey of eight flights is kept', () => {
   const stops = ['GRU', 'CNF', 'SSA', 'GRU', 'CNF', 'SSA', 'GRU', 'CNF', 'REC'];
   const legs = stops.slice(1).map((arrival, n) => ({ ...leg, departure: stops[n], arrival }));
   expect(readRows([groupFlying(...legs)]).offers[0]?.segments).toHaveLength(8);
 });
 
-test('a journey the other way round is another request’s, and no fault', () => {
+test('a journey of the opposite direction is skipped, and does not count as dropped', () => {
   const back = { departure: 'REC', arrival: 'GRU' };
   expect(readRows([groupFlying({ ...leg, ...back })])).toEqual({ offers: [], dropped: 0, reasons: [] });
   expect(readRows([olderRow({}, { Origem: 'REC', Destino: 'GRU' })])).toEqual({ offers: [], dropped: 0, reasons: [] });
 });
 
-test('another airport of the same city will do, another city’s will not', () => {
+test('another airport of the same city is accepted, one of another city is not', () => {
   expect(readRows([groupFlying({ ...leg, departure: 'CGH' })]).offers).toMatchObject([{ origin: 'CGH' }]);
   expect(readRows([groupFlying({ ...leg, departure: 'GIG' })]).dropped).toBe(1);
 });

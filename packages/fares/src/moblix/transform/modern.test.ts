@@ -56,7 +56,7 @@ describe('what the points shop sells', () => {
     expect(sold('', 'Air France').airline).toEqual({ iata: '', name: 'Air France' });
   });
 
-  test('while others’ numbers name their airline where its code agrees', () => {
+  test('while the number of any other seller names the airline where its code agrees', () => {
     const interline = withItinerary({ IdCiaResponsavel: 1_200 }, { validatingBy: { iata: 'AD', name: 'Azul' } });
     expect(readRow(interline).airline).toEqual({ iata: 'AD', name: 'Azul Interline' });
   });

@@ -9,15 +9,15 @@ describe('how long a short flight takes', () => {
     return offer.durationEstimated ? null : offer.durationMinutes;
   };
 
-  test.each([['Duracao'], ['TempoTotalStr'], ['DuracaoVoo']])('is told by %s', (field) => {
+  test.each([['Duracao'], ['TempoTotalStr'], ['DuracaoVoo']])('is read from %s', (field) => {
     expect(minutes({ [field]: '00:35' })).toBe(35);
   });
 
-  test('is told by nobody', () => {
+  test('is null where no field has it', () => {
     expect(minutes({})).toBeNull();
   });
 
-  test('is told by the first of them that can be read', () => {
+  test('is read from the first field that can be parsed', () => {
     expect(minutes({ Duracao: '00:35', TempoTotalStr: '09:00', DuracaoVoo: '09:00' })).toBe(35);
     expect(minutes({ Duracao: 'logo', TempoTotalStr: '00:35', DuracaoVoo: '09:00' })).toBe(35);
   });
@@ -63,7 +63,7 @@ describe('the airline', () => {
     expect(airline({ IdCia: 1_200, Cia: { Iata: 'AD' } })).toEqual({ iata: 'AD', name: 'Azul Interline' });
   });
 
-  test('is the one of the flight number where a points shop or nobody sells', () => {
+  test('is the one of the flight number where a points shop sells, or no seller is named', () => {
     expect(airline({ IdCia: 34 }, 'G3-1939').name).toBe('GOL');
     expect(airline({ IdCia: null }, 'G3-1939').name).toBe('GOL');
   });
@@ -164,11 +164,11 @@ describe('one adult’s share', () => {
     readRow(olderRow({ ValorTotalComTaxa: 1_120, ValorTotal: 1_000, ...changes }), people).perAdult;
   const family = { adults: 1, children: 2, infants: 2 };
 
-  test('is an even part where only adults fly', () => {
+  test('is the total divided by the number of passengers where all are adults', () => {
     expect(share({}, { adults: 2 })).toMatchObject({ totalCents: 56_000, taxCents: 6_000 });
   });
 
-  test('is told where the party’s amounts add up', () => {
+  test('is known where the amounts of all passengers add up to the total', () => {
     const amounts = { ValorAdulto: 500, ValorCrianca: 200, ValorBebe: 50 };
     expect(share(amounts, family)).toMatchObject({ totalCents: 54_000, taxCents: 4_000 });
     expect(share({ ...amounts, ValorAdulto: 500.09 }, family)).toMatchObject({ totalCents: 54_009 });
@@ -177,11 +177,11 @@ describe('one adult’s share', () => {
     expect(share({ ...amounts, ValorBebe: 40 }, family)).toBeNull();
   });
 
-  test('is unknown where nobody tells an adult’s amount', () => {
+  test('is unknown where the row has no amount for an adult', () => {
     expect(share({ ValorCrianca: 500 }, { adults: 1, children: 2 })).toBeNull();
   });
 });
 
-test('rows that fly the other way are left to the other request', () => {
+test('rows of the opposite direction are skipped, and do not count as dropped', () => {
   expect(readRows([olderRow({}, { Origem: 'REC', Destino: 'GRU' })])).toMatchObject({ offers: [], dropped: 0 });
 });

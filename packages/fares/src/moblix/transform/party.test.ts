@@ -7,11 +7,11 @@ const adults = { passengersType: 'ADT', passengersCount: 2, priceWithTax: 600, p
 const child = { passengersType: 'CHD', passengersCount: 1, priceWithTax: 300, priceWithoutTax: 270 };
 
 describe('one adult’s share of a group’s price', () => {
-  test('is part of the type’s total where the totals add up', () => {
+  test('is a part of the adults’ total where the totals of all passenger types add up', () => {
     expect(readAdultShare({ fares: [adults, child] }, total, family)).toEqual({ totalCents: 30_000, taxCents: 3_000 });
   });
 
-  test('is the type’s amount where that is one person’s', () => {
+  test('is the adults’ amount where that is the price of one person', () => {
     const each = { ...adults, priceWithTax: 300, priceWithoutTax: 270 };
     expect(readAdultShare({ fares: [each, child] }, total, family)).toEqual({ totalCents: 30_000, taxCents: 3_000 });
   });
@@ -30,14 +30,14 @@ describe('one adult’s share of a group’s price', () => {
     expect(readAdultShare({ fares: [{ ...adults, passengersType: 'XAD' }, child] }, total, family)).toBeNull();
   });
 
-  test('is an even part where only adults fly', () => {
+  test('is the total divided by the number of passengers where all are adults', () => {
     expect(readAdultShare({}, total, { adults: 2, children: 0, infants: 0 })).toEqual({
       totalCents: 45_000,
       taxCents: 4_500,
     });
   });
 
-  test('of a type without a number is one person’s', () => {
+  test('takes a passenger type without a count as one person', () => {
     const single = { ...adults, passengersCount: null };
     const fare = { totalCents: 60_000, taxCents: 6_000 };
     expect(readAdultShare({ fares: [single] }, fare, { adults: 1, children: 0, infants: 1 })).toEqual(fare);

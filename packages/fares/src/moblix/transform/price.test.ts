@@ -61,13 +61,13 @@ describe('the price priority', () => {
   });
 
   // S-058
-  test('PrecoAdulto is one person’s and is multiplied for the party', () => {
+  test('PrecoAdulto is the price of one person, and is multiplied for the party', () => {
     expect(readCash({ PrecoAdulto: 100 }, { adults: 2, children: 1, infants: 1 }).totalCents).toBe(30000);
   });
 });
 
 describe('miles', () => {
-  test('a row is a miles fare when it, or what it belongs to, says so', () => {
+  test('a row is a miles fare where it or its group says so', () => {
     expect(readMiles([{ PontosAdulto: -1 }, { PontosAdulto: 0 }])).toBeNull();
     expect(readMiles([{}, { PontosAdulto: 9000, PontosCrianca: 7000 }])).toEqual({ adult: 9000, child: 7000 });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFaults, readFault } from './faults.ts';
 
 describe('faults', () => {
-  test('touch their own calls and routes', () => {
+  test('apply to their own calls and routes alone', () => {
     const faults = createFaults();
     faults.add({ kind: 'error', path: 'token' });
     faults.add({ kind: 'slow', route: '*-GIG' });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { advanceFactor, easterSunday, seasonFactor, weekdayFactor } from './calendar.ts';
 
-test('Easter falls where it falls', () => {
+test('Easter Sunday is computed', () => {
   expect([2024, 2025, 2026, 2027, 2028].map(easterSunday)).toEqual([
     '2024-03-31',
     '2025-04-20',
@@ -24,7 +24,7 @@ test('Friday and Sunday cost more than Tuesday and Wednesday', () => {
   expect(weekdayFactor('2027-03-14', 'domestic')).toBeGreaterThan(weekdayFactor('2027-03-09', 'domestic'));
 });
 
-test('the earlier one buys the less it costs', () => {
+test('fares rise towards the day of the flight', () => {
   const days = fc.integer({ min: 0, max: 400 });
   fc.assert(
     fc.property(days, days, fc.constantFrom('domestic', 'europe'), (a, b, season) => {

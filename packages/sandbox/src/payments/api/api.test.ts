@@ -30,7 +30,7 @@ describe('every call', () => {
     expect((await stripe.prices.retrieve(price)).lastResponse.requestId).toMatch(/^req_/);
   });
 
-  test('that is not stood in for is 404, and noted', async () => {
+  test('that the stand-in does not have is answered 404, and noted', async () => {
     await expect(stripe.coupons.list()).rejects.toMatchObject({ statusCode: 404, type: 'StripeInvalidRequestError' });
     const { calls } = await bench.control<{ calls: object[] }>('GET', '/calls');
     expect(calls[0]).toMatchObject({ method: 'GET', path: '/v1/coupons', status: 404, unknown: true });

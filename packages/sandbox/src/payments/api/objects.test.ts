@@ -51,7 +51,7 @@ test('customers are made, found, changed and removed', async () => {
   await expect(stripe.customers.retrieve('cus_nobody')).rejects.toMatchObject({ statusCode: 404, param: 'id' });
 });
 
-test('a customer who is removed takes the subscription along', async () => {
+test('removing a customer ends the subscription', async () => {
   const { id, customer } = await bench.subscribe();
   await stripe.customers.del(String(customer));
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');

@@ -92,7 +92,7 @@ describe('on request, events', () => {
     expect(arrivals(id)).toBe(5);
   });
 
-  test('arrive last first', async () => {
+  test('arrive in reverse order', async () => {
     await mode({ mode: 'reorder', delayMs: 60 });
     await bench.subscribe();
     await expect.poll(() => bench.received).toHaveLength(4);
@@ -104,7 +104,7 @@ describe('on request, events', () => {
     ]);
   });
 
-  test('are held back, and come when travel is normal again', async () => {
+  test('are held back, and sent once delivery is normal again', async () => {
     await mode({ mode: 'off' });
     const held = await somethingTold();
     await mode({ mode: 'delay', delayMs: 80 });
