@@ -1,20 +1,26 @@
 import { cash } from '@revoada/core/testing/offers';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildOffer } from '../../testing/fares/offers.ts';
 import { openEvents, openUnread } from '../../testing/site/event-stream.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 
 let site: TestServer;
-afterEach(() => site.stop());
 
-describe('a reader who does not read', () => {
-  // S-259
-  test('is cut off once too much waits, others go on', async () => {
+// Each test searches a day of its own, so that none is answered by the search of another.
+describe('a reader', () => {
+  beforeAll(async () => {
     site = await startTestServer();
-    const good = await openEvents(site.searchUrl());
-    const lazy = await openUnread(site.searchUrl());
+  });
+  afterAll(() => site.stop());
+
+  // S-259
+  test('who does not read is cut off once too much waits, others go on', async () => {
+    const url = site.searchUrl({ ida: '2026-12-10' });
+    const calls = site.source.calls.length;
+    const good = await openEvents(url);
+    const lazy = await openUnread(url);
     expect(site.server.context.streams.count()).toBe(2);
-    const call = await site.source.call(0);
+    const call = await site.source.call(calls);
     const name = 'x'.repeat(200_000);
     // Far more than the system itself holds back for a connection on this machine.
     for (let price = 0; price < 200; price += 1) {
@@ -25,26 +31,23 @@ describe('a reader who does not read', () => {
     lazy.leave();
     call.update({ offers: [buildOffer(1, cash(9_000))], complete: true });
     expect((await good.until('done')).data.partial).toBe(false);
+    await expect.poll(() => site.server.context.streams.count()).toBe(0);
   });
-});
 
-describe('a reader who asks for the head alone', () => {
   // S-116
-  test('gets it, and no search is made', async () => {
-    site = await startTestServer();
-    const head = await fetch(site.searchUrl(), { method: 'HEAD' });
+  test('who asks for the head alone gets it, and no search is made', async () => {
+    const calls = site.source.calls.length;
+    const head = await fetch(site.searchUrl({ ida: '2026-12-11' }), { method: 'HEAD' });
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
     expect(site.server.context.streams.count()).toBe(0);
-    expect(site.source.calls).toHaveLength(0);
+    expect(site.source.calls).toHaveLength(calls);
   });
-});
 
-describe('a reader who leaves', () => {
   // S-259
-  test('gives the stream back at once, also in the middle of an event', async () => {
-    site = await startTestServer();
-    const events = await openEvents(site.searchUrl());
-    const call = await site.source.call(0);
+  test('who leaves gives the stream back at once, also in the middle of an event', async () => {
+    const calls = site.source.calls.length;
+    const events = await openEvents(site.searchUrl({ ida: '2026-12-12' }));
+    const call = await site.source.call(calls);
     call.update({ offers: [buildOffer(1, cash(10_000))] });
     events.leave();
     await expect.poll(() => site.server.context.streams.count()).toBe(0);
@@ -54,6 +57,7 @@ describe('a reader who leaves', () => {
 
 // S-262
 describe('a flood from one client', () => {
+  afterEach(() => site.stop());
   const from = (clientIp: string) => ({ 'x-forwarded-for': clientIp });
 
   test('of open streams meets 429 with the time to wait, others are served', async () => {
@@ -92,6 +96,8 @@ describe('a flood from one client', () => {
 });
 
 describe('a server that is told to stop', () => {
+  afterEach(() => site.stop());
+
   test('lets open streams end, and is not ready for new ones', async () => {
     site = await startTestServer({ env: { SHUTDOWN_GRACE_SECONDS: '30' } });
     const events = await openEvents(site.searchUrl());
