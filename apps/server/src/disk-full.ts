@@ -11,7 +11,7 @@ export class DiskFullError extends Error {
 
 const systemCodes = new Set(['ENOSPC', 'EDQUOT']);
 const sqliteFull = 13;
-// What programs that we start say on their way out.
+// The error messages of programs that we start.
 const programWords = /No space left on device|Disk quota exceeded/;
 // With less, PostgreSQL cannot even write why it does not start.
 const leastBytes = 1_000_000;

@@ -5,7 +5,7 @@ export type MailFrame = {
   /** Absolute, no trailing slash. */
   publicUrl: string;
   owner: OwnerData;
-  /** Said in the mail while any stand-in answers. */
+  /** Whether any stand-in answers: the mail says so. */
   demo: boolean;
   /** How the person is greeted; null is nobody by name. */
   firstName: string | null;
@@ -29,6 +29,6 @@ export type MailWords = {
   /** The ways to pay, the better one marked. */
   ways?: { cash: MailWay | null; miles: MailWay | null; verdict: string };
   act?: { label: string; path: string };
-  /** Said after the rest, smaller. */
+  /** Small print after the rest. */
   note?: string;
 };

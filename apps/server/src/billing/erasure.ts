@@ -15,7 +15,7 @@ export async function cancelForErasure(parts: BillingParts, converge: Converge, 
   const customer = account?.customerId;
   const ended = customer ? await parts.locks(`checkout:${accountId}`, () => endAll(parts, customer)) : [];
   for (const id of ended) await converge(id);
-  // What is left was sold to another customer of theirs, by hand.
+  // Subscriptions that are still live were sold by hand to another customer of the account.
   const live = (await findAccountSubscriptions(parts.database, accountId)).filter(({ status }) => isLiveStatus(status));
   for (const { id } of live) {
     const row = await converge(id);

@@ -19,7 +19,7 @@ export type BillingParts = {
   mail: { queue(mail: BillingMail & { accountId: string }): Promise<void> };
   audit: Audit;
   settings: Pick<Settings, 'publicUrl' | 'payments'>;
-  /** Told once a subscription's record has been read anew: alerts pause and work again with it. */
+  /** Called once a subscription's record has been read anew: alerts pause and resume with it. */
   onRead(accountId: string): Promise<void>;
   now(): number;
   log: Logger;

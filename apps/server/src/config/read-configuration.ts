@@ -86,7 +86,7 @@ function readSettings(env: Environment, transfers: TransferData): Settings {
     dataDir: path.resolve(env.DATA_DIR),
     logLevel: env.LOG_LEVEL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
-    // Nobody balances load before a demonstration: Ctrl-C ends it at once.
+    // No load balancer stands before a demonstration: Ctrl-C ends it at once.
     shutdownDelayMs: (env.SHUTDOWN_DELAY_SECONDS ?? (standIns.length > 0 ? 0 : 5)) * 1_000,
     shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1_000,
     offers: { freshForMs: env.OFFERS_FRESH_MINUTES * 60_000 },

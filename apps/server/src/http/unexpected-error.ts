@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../database/connection/unavailable.ts';
 import type { HttpEnv } from './environment.ts';
 import { refusal, retryAfterSeconds } from './refusal.ts';
 
-/** What people were about to do, by where they asked for it (S-294). */
+/** The message of a failure, by the path of the request (S-294). */
 const failures: readonly [path: RegExp, message: string][] = [
   [/^\/api\/flights\//, errors.internal.text],
   [/^\/api\/save-user-data/, 'Erro ao processar cadastro. Tente novamente.'],
@@ -16,7 +16,7 @@ const failures: readonly [path: RegExp, message: string][] = [
 ];
 const anythingElse = 'Algo deu errado. Tente novamente em alguns instantes.';
 
-/** What nobody expected: told to the log with its words, to the person without them. */
+/** Answers an unexpected error: its message goes to the log, and never to the person. */
 export function unexpectedError(error: unknown, c: HonoContext<HttpEnv>, log: Logger): Response | Promise<Response> {
   if (error instanceof HTTPException && error.status === 400) return refusal(c, 'invalid-search');
   const away = isDatabaseAway(error);

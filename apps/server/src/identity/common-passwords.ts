@@ -5,7 +5,7 @@ const favourites =
   'vascodagama internacional deus10 deus123 deusefiel deuseamor deusebom jesuscristo jesuseterno euteamo teamo123 ' +
   'amorzinho familia123 eduarda joao123 gvt12345 revoada revoada1 revoada123 viagem viagem123 viagens passagem milhas ' +
   'milhas123';
-/** What fingers find side by side. */
+/** Digits, the alphabet and rows of keys: a password may not be a part of one, in either direction. */
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 let known: Promise<ReadonlySet<string>> | null = null;

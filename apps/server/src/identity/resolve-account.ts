@@ -33,7 +33,7 @@ export function resolveAccount(database: Database, person: ProvenPerson, nowMs: 
   });
 }
 
-/** Whose way in it is; null for a way that nobody used yet. */
+/** The account of an identity; null for an identity that has not signed in yet. */
 export async function findOwner({ orm }: Database, person: ProvenPerson): Promise<string | null> {
   return (await findIdentity(orm, person))?.account.id ?? null;
 }

@@ -62,7 +62,7 @@ export type SignIn = {
   purge(): Promise<void>;
 };
 
-/** What a first sign-in brings with it; one that fails is told to the log, and the person is signed in all the same. */
+/** Runs at an account's first sign-in. A failure is logged, and the person is signed in all the same. */
 export type OnNewAccount = (account: { accountId: string; email: string | null }) => Promise<void>;
 
 const attemptMs = 10 * 60_000;

@@ -49,16 +49,16 @@ export function createBoss(
   return boss;
 }
 
-/** Said with every job, so that a change here holds for the next one, whatever its queue was made with. */
+/** The options are sent with every job, so that a change here holds at once, whatever its queue was created with. */
 export function sendOptions(retryDelaySeconds: number): SendOptions {
   return {
     retryLimit: tries - 1,
     retryDelay: retryDelaySeconds,
     retryBackoff: retryDelaySeconds > 0,
     deadLetter: setAsideQueue,
-    // Whoever does a job says so every 15 s: the jobs of a killed process are taken up by others within two minutes.
+    // A running job sends a heartbeat every 15 s: others take up the jobs of a killed process within two minutes.
     heartbeatSeconds: 30,
-    // Those set aside stay for a season.
+    // Jobs that were set aside are kept for 13 weeks.
     retentionSeconds: 13 * week,
     deleteAfterSeconds: week,
   };

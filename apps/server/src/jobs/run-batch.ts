@@ -16,7 +16,7 @@ export function runBatch(
         await handler(data);
         return { id, status: 'completed' as const };
       } catch (failure) {
-        // Kept with the job, too.
+        // The error is stored with the job too.
         const error = withoutValues(failure);
         const attempt = retryCount + 1;
         if (attempt >= tries) log.error({ err: error, job: name, id, attempt }, 'a job was set aside');

@@ -43,7 +43,7 @@ export type NewsletterParts = {
   now(): number;
 };
 
-/** Whoever presses twice gets one mail. */
+/** A second sign-up within this time sends no second mail. */
 const askAgainMs = 10 * 60_000;
 const dayMs = 86_400_000;
 
@@ -73,7 +73,7 @@ export function createNewsletter(parts: NewsletterParts): Newsletter {
       if (waitSeconds !== null) {
         return { ok: false, fields: [], message: errors['too-many-attempts'].text, waitSeconds };
       }
-      // Whose mailbox is full enough is told nothing else than the others.
+      // An e-mail that got enough mails is answered like the others.
       if ((await limits.formMails(emailKey(email))) !== null) return { ok: true };
       const asked = { list, email, consentVersion: listConsent.version, askedAt: new Date(now()) };
       await inTransaction(database, async (queries) => {

@@ -73,7 +73,7 @@ async function followSource(
       if (next.value.complete) return null;
     }
   } catch (error) {
-    // Whoever left is told nothing more.
+    // A client that left gets no failure.
     return signal.aborted ? null : reportFailure(error, source.id, log);
   } finally {
     clearTimeout(timer);

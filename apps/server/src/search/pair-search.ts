@@ -14,7 +14,7 @@ export type PairSearchOptions = {
   deadlineMs: number;
   freshForMs: number;
   log: Logger;
-  /** Told of each search that asked the sources and ended by itself. */
+  /** Called for each search that asked the sources and ended by itself. */
   onFinished(request: FareRequest, state: PairState): void;
 };
 

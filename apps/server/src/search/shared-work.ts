@@ -16,10 +16,10 @@ export type Work<State> = {
 export type SharedWorkOptions<Task, State> = {
   /** Equal for tasks that one piece of work serves. */
   buildKey(task: Task): string;
-  /** What is known before the work has found out anything. */
+  /** The state before the work has published anything. */
   begin(task: Task): State;
   work(task: Task, work: Work<State>): Promise<void>;
-  /** What is told at last when the work broke. */
+  /** The last state for readers when the work failed. */
   fail(latest: State, error: unknown): State;
   /** Milliseconds for which work without readers goes on. */
   lingerMs: number;

@@ -28,7 +28,7 @@ export function findProvider(row: {
   return (named ?? findAirlineByIata(row.iata))?.provider ?? (spellProvider(row.name) || 'Moblix');
 }
 
-/** Whose miles a row takes: what it says itself, unless the points shop sells it. */
+/** The programme whose miles a row takes: the one that it names, unless the points shop sells it. */
 export function findProgramme(fidelity: unknown, numbered: AirlineProfile | undefined): ProgrammeId {
   if (numbered === liveloProfile) return liveloProfile.programme;
   const told = programmeFromText(readLine(fidelity));

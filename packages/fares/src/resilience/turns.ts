@@ -100,7 +100,7 @@ export function createSearchTurns(limits: TurnLimits, now: () => number, sharedR
     return candidates.sort((a, b) => a.rank - b.rank);
   }
 
-  /** Whoever may begin now; a search that may not begin for any of its askers is told so. */
+  /** Finds the next search that may begin, and rejects those that may not begin for any of their askers. */
   function findNext(): Candidate | null {
     for (const candidate of inOrder()) {
       const { waiter, asker } = candidate;

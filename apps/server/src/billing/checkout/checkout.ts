@@ -35,7 +35,7 @@ export async function startCheckout(
     const url = await reuse(parts, open.data);
     return { url: url ?? (await openPage(parts, customer, accountId)), live: null };
   });
-  // Whoever came here with a live subscription may not have been known as a subscriber.
+  // Our row of a live subscription may be outdated: the account came here as if it had none.
   if (live !== null) await converge(live);
   return { url };
 }

@@ -84,7 +84,7 @@ async function retrieve(stripe: Stripe, id: string): Promise<Stripe.Subscription
   });
 }
 
-/** Whose it is: by what we know, by the customer we made, or by the mark that we put on both. */
+/** Finds the account of a subscription: by our row, by the customer that we created, or by the mark that we put on both. */
 async function findAccount(
   { database }: BillingParts,
   { customer, metadata }: Stripe.Subscription,

@@ -1,9 +1,9 @@
 import { findAlertEmailByKey, setAlertEmail } from '../../database/channels/alert-emails.ts';
 import type { Database } from '../../database/connection/database.ts';
 
-/** What the way out in an alert's mail does. S-390 */
+/** The unsubscribe link of an alert's mail. S-390 */
 export type EmailExit = {
-  /** Null for a key that nobody was given, or whose account is gone. */
+  /** Null for an unknown key, or one of an erased account. */
   find(key: string): Promise<{ enabled: boolean } | null>;
   /** Turns alerts by e-mail off; a repeat is harmless. */
   leave(key: string): Promise<{ enabled: boolean } | null>;

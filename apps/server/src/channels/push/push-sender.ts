@@ -30,7 +30,7 @@ const longestWaitMs = 3_600_000;
 export function createPushSender({ database, keys, standInUrl, now, log }: Parts): PushSender {
   async function sendTo(device: PushSubscriptionRow, topic: string, payload: string): Promise<SendResult> {
     const { endpoint, p256dh, auth } = device;
-    // Kept when another list was in force.
+    // The endpoint may have been stored under an older list of push services.
     if (!isPushEndpoint(endpoint, standInUrl)) return refuse('Este aparelho usa um serviço que não conhecemos.');
     const vapidDetails = keys;
     const options = {

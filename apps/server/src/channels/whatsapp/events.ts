@@ -66,7 +66,7 @@ const event = v.looseObject({
   ),
 });
 
-/** What people write to leave, in any case and with whatever around it that a thumb adds. */
+/** The words that unsubscribe, in upper or lower case, with spaces and punctuation around them. */
 const exits = /^\s*(sair|parar|pare|cancelar|stop)\s*[.!]*\s*$/i;
 
 const exitText =
@@ -97,7 +97,7 @@ export function createWhatsAppEvents(parts: Parts): WhatsAppEvents {
     const wroteAt = new Date((Number(timestamp) + 1) * 1_000);
     const left = await inTransaction(database, async (queries) => {
       const accounts = await leaveByNumber(queries, listWrittenForms(from), wroteAt, new Date(now()));
-      // Said once: a repeated event finds nobody, and two numbers never answer each other for ever.
+      // Confirmed once: a repeated event finds no account, so that two automatic numbers cannot answer each other endlessly.
       const [accountId] = accounts;
       if (accountId) await jobs.enqueue(confirmExit, { accountId }, { key: id, within: queries });
       return accounts;

@@ -46,7 +46,7 @@ export async function claimDeliveries(
     .returning();
 }
 
-/** Whose message it is, as things stand. */
+/** The alert of a delivery as it is now. */
 export type DeliveryAlert = {
   state: string;
   terms: AlertTerms;
@@ -113,7 +113,7 @@ export async function finishDelivery(
     .where(and(isRow(key), eq(alertDeliveries.state, 'sending')));
 }
 
-/** What the alert had told before is so again, unless another channel's message of the same prices went out or still may. */
+/** Restores what the alert had told before, unless another channel's message of the same prices was sent or still may be. */
 export async function takeBackTold({ orm }: Database, { alertId, epochId, toldBefore }: DeliveryRow): Promise<void> {
   await orm
     .update(alerts)

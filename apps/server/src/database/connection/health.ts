@@ -4,7 +4,7 @@ import { isDatabaseAway, isDiskFull } from './unavailable.ts';
 
 export type DatabaseHealth = 'ready' | 'no database' | 'disk full';
 
-// Whoever asks whether we are ready gives up after two seconds.
+// Probes of readiness give up after two seconds.
 const patienceMs = 1_200;
 
 // Larger than the free space that the tables have already: it needs room on the disk. Nothing of it stays.

@@ -36,7 +36,7 @@ export function killHungStop(location: Location, hungAfterMs: number): () => voi
   return () => clearInterval(looking);
 }
 
-/** None where the system has no `ps`. */
+/** Empty where the system has no `ps`. */
 async function listChildren(parent: number): Promise<number[]> {
   const listed = await run('ps', ['-A', '-o', 'pid=,ppid=']).catch(() => ({ stdout: '' }));
   return listed.stdout.split('\n').flatMap((line) => {

@@ -13,7 +13,7 @@ export type Location = {
   folder: string;
   cluster: string;
   log: string;
-  /** Said to the operator when the data lies elsewhere than in DATA_DIR. */
+  /** A notice to the operator where the data lies elsewhere than in DATA_DIR. */
   notice: string | null;
 };
 

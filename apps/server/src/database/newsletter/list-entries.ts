@@ -9,7 +9,7 @@ export type MailingListEntry = typeof mailingListEntries.$inferSelect;
 
 type NewEntry = Pick<MailingListEntry, 'list' | 'consentVersion' | 'askedAt'> & { email: string };
 
-/** What an e-mail is known by once it has left a list. `email` is as `normalizeEmail` writes it. */
+/** The hash by which an e-mail is recognised after it left a list. `email` is as `normalizeEmail` writes it. */
 export function hashEmail(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }

@@ -41,7 +41,7 @@ export async function dropPartitionsBefore(database: Pick<Database, 'orm'>, day:
   const old = (await listPartitions(database)).filter(({ month }) => nextMonth(`${month}-01`) <= day);
   for (const { name } of old) {
     await database.orm.transaction(async (transaction) => {
-      // Who reads prices waits behind this lock: rather another night than a long wait.
+      // Readers of prices wait behind this lock: it gives up soon, and the next night tries again.
       await transaction.execute(sql`set local lock_timeout = '2s'`);
       await transaction.execute(sql`drop table ${sql.identifier(name)}`);
     });

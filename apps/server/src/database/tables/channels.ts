@@ -54,7 +54,7 @@ export const alertEmails = pgTable('alert_emails', {
     .primaryKey()
     .references(() => accounts.id),
   enabled: boolean().notNull(),
-  /** What the way out in its mails carries. */
+  /** The key in the unsubscribe links of its mails. */
   unsubscribeKey: text().notNull().unique(),
   changedAt: utcTimestamp().notNull(),
 });

@@ -28,7 +28,7 @@ export const milesEntries = pgTable(
     type: text({ enum: ENTRY_TYPES }).notNull(),
     amount: integer().notNull(),
     status: text({ enum: ENTRY_STATUSES }).notNull(),
-    /** Nobody recorded it: the demonstration's own account is shown with it. */
+    /** A sample, which nobody recorded: the demonstration's own account is shown with it. */
     sample: boolean().notNull().default(false),
     createdAt: utcTimestamp().notNull(),
   },

@@ -34,7 +34,7 @@ export const priceObservations = pgTable(
     taxCents: integer().notNull(),
     /** Checked bags that the fare includes; null where the source does not say. */
     checkedBags: smallint(),
-    /** What the search asked: one airline; all, while a source failed; all. The order of the letters is that of the worth. */
+    /** What the search covered: one airline; all, while a source failed; all. Their alphabetical order is that of their worth. */
     breadth: text({ enum: ['airline', 'partial', 'whole'] }).notNull(),
     demo: boolean().notNull(),
   },

@@ -71,7 +71,7 @@ export function flightSearchRoutes(parts: Parts) {
       metrics.searched('date-limit');
       return errorAnswer(c, refusal);
     }
-    // Who asks for the head alone wants to know whether the search is sound, not to have it made.
+    // HEAD validates the query without searching.
     if (c.req.method === 'HEAD') return new Response(null, { headers: streamHeaders });
     const references = await parts.references.read();
     const rights = { entitlement, references };

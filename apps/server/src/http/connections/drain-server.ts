@@ -4,7 +4,7 @@ import type { Settings } from '../../config/settings.ts';
 import type { OpenStreams } from '../streams/open-streams.ts';
 import { farewell } from '../streams/search-stream.ts';
 
-/** What the last readers have to let go of a connection. */
+/** How long the last clients have to close their connections. */
 const lastMs = 1_000;
 
 /**

@@ -56,7 +56,7 @@ async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, sign
     const fields = wish.twice.map((field) => ({ field, message: 'Este valor não é aceito.' }));
     return refusal(c, 'invalid-search', { fields });
   }
-  // Nobody is asked again who is not known yet.
+  // Only a signed-in person can be asked to sign in again; for a visitor it is an ordinary sign-in.
   const known = wish.recheck && (await sessions.read(c.req.header('cookie'))) !== null;
   const begun = await signIn.begin({ ...wish, recheck: known }, c.req.header('cookie')).catch((error: unknown) => {
     if (!(error instanceof SignInFailedError)) throw error;

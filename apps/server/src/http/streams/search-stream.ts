@@ -20,12 +20,12 @@ export const streamHeaders = {
   'X-Accel-Buffering': 'no',
 };
 
-/** What may wait for a slow reader. The bytes are shared with all who listen to the same; beyond it the reader is cut off. */
+/** How many bytes may wait for a slow reader before it is cut off. The bytes are shared with all readers of a search. */
 const largestBacklog = 1024 * 1024;
 
 const opening = Buffer.from(openingFrame);
 
-/** Said to those whose stream ends because the server does. */
+/** The last event of streams that end because the server stops. */
 export const farewell = Buffer.from(
   eventFrame({ event: 'failure', data: { code: 'unavailable', message: errors.unavailable.text } }, {}),
 );

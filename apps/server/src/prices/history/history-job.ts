@@ -39,7 +39,7 @@ export function createPriceHistoryImport({ database, jobs, settings, now, log }:
       try {
         await jobs.enqueue(importPrices, {}, { key, startAfterMs: waitMs });
       } catch (error) {
-        // Read tonight instead.
+        // The nightly schedule imports it instead.
         log.warn({ err: error }, 'the import of the price history could not be queued');
       }
     },

@@ -80,7 +80,7 @@ function readPrice(item: WirePromotion): PromotionPrice | null {
   return cents > 0 ? { kind: 'cash', amountCents: cents, taxCents } : null;
 }
 
-/** Whose miles an airline's or a points shop's promotion takes; null where the row does not say who sells it. */
+/** The programme whose miles a promotion takes; null where the row does not say who sells it. */
 function readProgramme(value: unknown): ProgrammeId | null {
   const company = readRecord<{ Id?: unknown; Iata?: unknown }>(value);
   const seller = findNumberedAirline(readCount(company?.Id)) ?? findAirlineByIata(readAirlineCode(company?.Iata));

@@ -130,7 +130,7 @@ function isAwardOnly(provider: Provider, seed: (string | number)[]): boolean {
 const LIVELO_SELLS = ['Latam', 'Azul', 'Gol', 'Tap'];
 const LIVELO_LIMIT = 5;
 
-/** Whose flights Livelo sells. */
+/** The airlines whose flights Livelo sells. */
 export const liveloSellers: readonly Provider[] = PROVIDERS.filter(({ id }) => LIVELO_SELLS.includes(id));
 
 /** Livelo sells a few of other airlines' flights for its own points, with its service fee inside the taxes. */
