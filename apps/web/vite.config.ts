@@ -40,9 +40,10 @@ export default defineConfig({
                   priority: 5,
                 },
                 // What the home page needs travels together: one file compresses better than twenty small ones.
+                // The programmes' names with it: in the results' file they would bring it to every form that lists them.
                 {
                   name: 'site',
-                  test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home[\\/](hero|lazy-sections|use-rotation)|layout[\\/](?!examples))|routes[\\/]home\.tsx|search-form[\\/]state[\\/]ask-for-dates\.ts|ui[\\/]join-classes\.ts)|packages[\\/]core[\\/]src[\\/]search[\\/]format-query\.ts/,
+                  test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home[\\/](hero|lazy-sections|use-rotation)|layout[\\/](?!examples))|routes[\\/]home\.tsx|search-form[\\/]state[\\/]ask-for-dates\.ts|ui[\\/]join-classes\.ts)|packages[\\/]core[\\/]src[\\/](search[\\/]format-query|miles[\\/]programmes)\.ts/,
                   priority: 4,
                 },
                 // The form of the home page, which lies folded over results.

@@ -1,5 +1,6 @@
+import { findUnit } from '@revoada/core/flights/miles-unit';
 import { formatNumber } from '@revoada/core/format/money';
-import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { programmeName } from '@revoada/core/miles/programmes';
 import { MilesButton } from '../miles/miles-button.tsx';
 import { MilesHost } from '../miles/miles-host.tsx';
 import { useMiles } from '../miles/use-miles.ts';

@@ -1,5 +1,6 @@
+import { findUnit } from '@revoada/core/flights/miles-unit';
 import { formatLastDay } from '@revoada/core/miles/advice/advice-text';
-import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { programmeName } from '@revoada/core/miles/programmes';
 import type { Transfer } from '@revoada/core/miles/transfers/transfer';
 import { Link } from 'react-router';
 import styles from './dashboard.module.css';

@@ -1,8 +1,9 @@
 import { addDays } from '@revoada/core/dates/local-date';
 import type { FoundDestination } from '@revoada/core/explore/find-destinations';
+import { findUnit } from '@revoada/core/flights/miles-unit';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { formatDay } from '@revoada/core/format/time';
-import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { programmeName } from '@revoada/core/miles/programmes';
 import { formatSearchValues } from '@revoada/core/search/format-query';
 import { defaultSearchValues } from '@revoada/core/search/parameters';
 import type { PinInput } from '../maps/draw-pins.server.ts';

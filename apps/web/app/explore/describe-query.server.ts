@@ -1,9 +1,10 @@
 import type { ExploreQuery } from '@revoada/core/explore/explore-query';
 import type { FoundDestination } from '@revoada/core/explore/find-destinations';
 import type { RegionId } from '@revoada/core/explore/regions';
+import { findUnit } from '@revoada/core/flights/miles-unit';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { formatDay, formatDayRange } from '@revoada/core/format/time';
-import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { programmeName } from '@revoada/core/miles/programmes';
 
 const monthNames = [
   ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],

@@ -1,7 +1,7 @@
+import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
-import { findUnit } from '@revoada/core/miles/programmes';
 import { partyLabel, partySize } from '@revoada/core/search/party';
 import styles from './card.module.css';
 

@@ -1,6 +1,7 @@
+import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
-import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { programmeName } from '@revoada/core/miles/programmes';
 import { partySize } from '@revoada/core/search/party';
 import dialogStyles from '../ui/dialog.module.css';
 import type { AirlineVisit } from './airline-visit.ts';

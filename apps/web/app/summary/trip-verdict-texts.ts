@@ -1,7 +1,7 @@
+import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { PriceKind } from '@revoada/core/flights/offer';
 import { formatBRL } from '@revoada/core/format/money';
 import { verdictText } from '@revoada/core/journeys/verdict-text';
-import { findUnit } from '@revoada/core/miles/programmes';
 import type { TripVerdict } from './totals.ts';
 
 /** What a trip's verdict says; `kind` decides its colour. S-043 */

@@ -1,6 +1,7 @@
+import { findUnit } from '../flights/miles-unit.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import { formatDate } from '../format/time.ts';
-import { findUnit, programmeName } from '../miles/programmes.ts';
+import { programmeName } from '../miles/programmes.ts';
 import { cabinLabels } from '../search/choices.ts';
 import { partyLabel } from '../search/party.ts';
 import type { NoticePrice, PriceNotice } from './price-notice.ts';

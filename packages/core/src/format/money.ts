@@ -1,5 +1,5 @@
+import { findUnit } from '../flights/miles-unit.ts';
 import type { MilesAmount } from '../flights/offer.ts';
-import { findUnit } from '../miles/programmes.ts';
 
 // Written by hand: `Intl` may space or round differently in the server's and the browser's ICU, and React would then
 // find another text than the one it was sent.

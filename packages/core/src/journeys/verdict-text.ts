@@ -1,6 +1,7 @@
+import { findUnit, type MilesUnit } from '../flights/miles-unit.ts';
 import type { Price } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
-import { findUnit, type MilesUnit, programmeName } from '../miles/programmes.ts';
+import { programmeName } from '../miles/programmes.ts';
 import type { Comparison, CostComparison } from './comparison.ts';
 import { COMPANY_REFERENCE, referenceText } from './reference-text.ts';
 import type { Verdict } from './verdict.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProgrammeId } from '../flights/programme.ts';
-import { findUnit, isProgrammeId, PROGRAMMES, programmeFromText, programmeName } from './programmes.ts';
+import { isProgrammeId, PROGRAMMES, programmeFromText, programmeName } from './programmes.ts';
 
 test.each([
   ['LATAM Pass', 'latam-pass'],
@@ -31,14 +31,6 @@ test('every programme is found again by its own name, but for the one without a 
 test('a programme that a newer version has kept is another programme', () => {
   expect(programmeName('other')).toBe('Outro programa');
   expect(programmeName('clube-novo' as ProgrammeId)).toBe('Outro programa');
-});
-
-// S-286
-test('banks give points, airlines miles; of both together there are miles', () => {
-  expect(PROGRAMMES.filter(({ id }) => findUnit(id) === 'pontos').map(({ id }) => id)).toEqual(['livelo', 'esfera']);
-  expect(findUnit('livelo', 'esfera')).toBe('pontos');
-  expect(findUnit('livelo', 'smiles')).toBe('milhas');
-  expect(findUnit()).toBe('milhas');
 });
 
 test.each([

@@ -29,16 +29,6 @@ export const PROGRAMMES: readonly Programme[] = [
   { id: 'other', name: 'Outro programa', airlines: [], aliases: [] },
 ];
 
-/** Banks' programmes give points, airlines' programmes miles, as their owners say. */
-const IN_POINTS: ReadonlySet<ProgrammeId> = new Set(['livelo', 'esfera']);
-
-export type MilesUnit = 'milhas' | 'pontos';
-
-/** What a programme's amounts are called; 'milhas' for several that do not agree, and for none. */
-export function findUnit(...programmes: readonly ProgrammeId[]): MilesUnit {
-  return programmes.length > 0 && programmes.every((programme) => IN_POINTS.has(programme)) ? 'pontos' : 'milhas';
-}
-
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
 /** True for one of the ids that the product knows. */

@@ -1,8 +1,8 @@
+import { findUnit } from '../flights/miles-unit.ts';
 import type { PriceKind } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { formatBRL } from '../format/money.ts';
 import { findBreakEven } from '../journeys/break-even.ts';
-import { findUnit } from '../miles/programmes.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import type { PricedJourney, Row } from './rows/row.ts';
 

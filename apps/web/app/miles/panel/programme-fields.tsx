@@ -1,5 +1,6 @@
+import { findUnit } from '@revoada/core/flights/miles-unit';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
-import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrice } from '@revoada/core/miles/reference-prices';
 import { CLUB_LABELS, parseBalance } from '@revoada/core/miles/wallet/edit-wallet';
 import { CLUB_LEVELS, type ClubLevel, type WalletEntry } from '@revoada/core/miles/wallet/wallet';

@@ -1,6 +1,6 @@
+import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { PriceKind } from '@revoada/core/flights/offer';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
-import { findUnit } from '@revoada/core/miles/programmes';
 import { shareLowest } from '@revoada/core/results/rows/per-person';
 import type { Tally } from '@revoada/core/results/tally';
 import styles from './lists.module.css';

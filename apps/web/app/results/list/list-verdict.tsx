@@ -1,8 +1,9 @@
+import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Price, PriceKind } from '@revoada/core/flights/offer';
 import { formatBRL } from '@revoada/core/format/money';
 import type { Verdict } from '@revoada/core/journeys/verdict';
 import { twinText } from '@revoada/core/journeys/verdict-text';
-import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { plan } from '@revoada/core/plans/plan';
 import { shareAmount } from '@revoada/core/results/rows/per-person';

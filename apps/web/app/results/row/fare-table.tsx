@@ -1,7 +1,8 @@
+import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
-import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { countShares, shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { Row } from '@revoada/core/results/rows/row';

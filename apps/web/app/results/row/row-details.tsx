@@ -1,4 +1,5 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
+import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL } from '@revoada/core/format/money';
@@ -11,7 +12,7 @@ import {
   milesAvailability,
   milesPerAdult,
 } from '@revoada/core/miles/availability';
-import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceLabel } from '@revoada/core/results/categories';
 import { findOfferToShow } from '@revoada/core/results/rows/answer';

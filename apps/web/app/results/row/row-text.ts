@@ -1,4 +1,5 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
+import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { BagAllowance, Direction, Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
@@ -6,7 +7,7 @@ import { formatClock } from '@revoada/core/format/time';
 import type { Comparison } from '@revoada/core/journeys/comparison';
 import type { Journey } from '@revoada/core/journeys/journey';
 import { referenceText } from '@revoada/core/journeys/reference-text';
-import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { programmeName } from '@revoada/core/miles/programmes';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import type { PriceCell, Row } from '@revoada/core/results/rows/row';
 import { partySize } from '@revoada/core/search/party';

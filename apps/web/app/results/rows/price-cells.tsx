@@ -1,6 +1,7 @@
+import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
-import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { programmeName } from '@revoada/core/miles/programmes';
 import { describeBalance } from '@revoada/core/miles/wallet/balance-text';
 import { plan } from '@revoada/core/plans/plan';
 import { shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';

@@ -1,8 +1,9 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
+import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
-import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { programmeName } from '@revoada/core/miles/programmes';
 import { countShares, shareAmount } from '@revoada/core/results/rows/per-person';
 import type { TripOption } from '@revoada/core/trips/trip-options';
 import type { TripTotal } from '@revoada/core/trips/trip-total';

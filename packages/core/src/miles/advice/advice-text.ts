@@ -1,6 +1,7 @@
+import { findUnit } from '../../flights/miles-unit.ts';
 import { formatBRL, formatNumber } from '../../format/money.ts';
 import { formatThousands } from '../../format/thousands.ts';
-import { findUnit, programmeName } from '../programmes.ts';
+import { programmeName } from '../programmes.ts';
 import type { ReferencePrices } from '../reference-prices.ts';
 import { convertPoints, type Transfer } from '../transfers/transfer.ts';
 import type { Advice } from './advice.ts';

@@ -1,9 +1,9 @@
 import { formatShortName } from '../../airlines/airlines.ts';
+import { findUnit } from '../../flights/miles-unit.ts';
 import type { Price, PriceKind } from '../../flights/offer.ts';
 import { formatBRL, formatMiles } from '../../format/money.ts';
 import type { ListedOffer } from '../../journeys/journey.ts';
 import { COMPANY_REFERENCE, referenceSentence } from '../../journeys/reference-text.ts';
-import { findUnit } from '../../miles/programmes.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { plan } from '../../plans/plan.ts';
 import { shareAmount, sharePrice } from './per-person.ts';

@@ -1,0 +1,11 @@
+import type { ProgrammeId } from './programme.ts';
+
+/** Banks' programmes give points, airlines' programmes miles, as their owners say. */
+const IN_POINTS: ReadonlySet<ProgrammeId> = new Set(['livelo', 'esfera']);
+
+export type MilesUnit = 'milhas' | 'pontos';
+
+/** What a programme's amounts are called; 'milhas' for several that do not agree, and for none. S-286 */
+export function findUnit(...programmes: readonly ProgrammeId[]): MilesUnit {
+  return programmes.length > 0 && programmes.every((programme) => IN_POINTS.has(programme)) ? 'pontos' : 'milhas';
+}
