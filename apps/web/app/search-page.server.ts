@@ -7,7 +7,7 @@ import { parseSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { repairSearchParams } from '@revoada/core/search/repair-query';
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadSeenPrices } from './prices/outlook/load-seen-prices.server.ts';
+import { loadSeenPrices } from './results/outlook/load-seen-prices.server.ts';
 import { type KnownResults, loadKnownResults } from './results/page/known-results.server.ts';
 import type { ResultsAreaProps } from './results/page/results-area-props.ts';
 import type { SearchPageServices } from './search-page-services.ts';

@@ -7,7 +7,7 @@ import { cabinLabels, cabins } from '@revoada/core/search/choices';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { readSearchFailure, toSearchFailure } from '../results/stream/search-failure.ts';
+import { readSearchFailure, toSearchFailure } from '../search-stream/search-failure.ts';
 import { type FareType, fareTypes, multipleFares } from './multiple-fares.ts';
 
 /** The four modes, in the order shown. S-049 */

@@ -1,9 +1,9 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import { STEP_PARAMETER } from '@revoada/core/results/view';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
-import { STEP_PARAMETER } from '../results/page/use-results-view.ts';
-import { followSearch, takeSearch } from '../results/stream/search-shelf.ts';
+import { followSearch, takeSearch } from '../search-stream/search-shelf.ts';
 import { writeStoredText } from '../selection/browser-storage.ts';
 import { addPurchases, type PurchasedFlight, readPurchases } from '../selection/purchases.ts';
 import {

@@ -3,9 +3,9 @@ import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { HeldSearch } from '#held-search';
 import { PriceOutlook } from '#price-outlook';
-import outlookStyles from '../prices/outlook/outlook.module.css';
 import { useSiteData } from '../site-data.ts';
 import { earlyPressScript } from './list/early-press.ts';
+import outlookStyles from './outlook/outlook.module.css';
 import type { ResultsAreaProps } from './page/results-area-props.ts';
 import { Results } from './results.tsx';
 

@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
+import styles from '../full-search/search-page.module.css';
 import { noIndex } from '../layout/no-index.ts';
 import { LazyResults } from '../results/lazy-results.tsx';
 import { loadOrRecall, useKeepPage } from '../results/page/keep-page.ts';
 import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
 import { TripHeader } from '../results/trip/trip-header.tsx';
 import { LazySearchForm, loadWithForm } from '../search-form/lazy-search-form.tsx';
-import styles from '../search-form/search-page.module.css';
 import { readSearchForm } from '../search-form/values/form-values.ts';
 import { loadSearch } from '../search-page.server.ts';
 

@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
+import { FullSearchPage } from '../full-search/full-search-page.tsx';
 import { noIndex } from '../layout/no-index.ts';
 import { loadOrRecall, useKeepPage } from '../results/page/keep-page.ts';
 import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
-import { FullSearchPage } from '../search-form/full/full-search-page.tsx';
 import { loadSearch } from '../search-page.server.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadSearch(args);

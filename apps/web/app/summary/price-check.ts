@@ -4,7 +4,7 @@ import { offerAtFare } from '@revoada/core/flights/offer-at-fare';
 import { readPayment } from '@revoada/core/flights/payment';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { FRESH_FOR } from '../results/stream/use-stale.ts';
+import { FRESH_FOR } from '../search-stream/use-stale.ts';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 
 /** What asking again for a chosen flight brought. S-044 */

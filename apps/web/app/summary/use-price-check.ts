@@ -2,8 +2,8 @@ import type { SearchAnswer } from '@revoada/core/search/events';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readSearchFailure, toSearchFailure } from '../results/stream/search-failure.ts';
-import { FRESH_FOR } from '../results/stream/use-stale.ts';
+import { readSearchFailure, toSearchFailure } from '../search-stream/search-failure.ts';
+import { FRESH_FOR } from '../search-stream/use-stale.ts';
 import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
 import { comparePrice, type PriceCheck, queryAgain } from './price-check.ts';
 

@@ -9,6 +9,9 @@ import type { SortBy } from './sort.ts';
 /** One list of journeys with both prices, or a list for each kind of price. */
 export type Layout = 'comparison' | 'lists';
 
+/** The step of the choice, in the URL besides the view: `etapa=volta` shows the flights back. */
+export const STEP_PARAMETER = 'etapa';
+
 /** How the reader looks at the results; lives in the URL. */
 export type ResultsView = {
   filters: ResultFilters;

@@ -1,6 +1,6 @@
+import { STEP_PARAMETER } from '@revoada/core/results/view';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
-import { STEP_PARAMETER } from '../page/use-results-view.ts';
 import type { DayChoice } from './near-days.tsx';
 import { searchOn } from './search-on.ts';
 

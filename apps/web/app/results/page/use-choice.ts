@@ -1,5 +1,5 @@
 import type { Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
-import { changeView, formatResultsView, parseResultsView } from '@revoada/core/results/view';
+import { changeView, formatResultsView, parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
 import { formatChoice } from '@revoada/core/search/choice-params';
 import { searchMessages } from '@revoada/core/search/messages';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -12,7 +12,6 @@ import { usePurchases } from '../../selection/use-purchases.ts';
 import { useSelection } from '../../selection/use-selection.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { endWaits } from '../../ui/until-used.ts';
-import { STEP_PARAMETER } from './use-results-view.ts';
 
 const RETURN_STEP = 'volta';
 

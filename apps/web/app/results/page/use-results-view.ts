@@ -19,9 +19,6 @@ import {
 
 export type ChangeView = (change: Partial<ResultsView>) => void;
 
-/** The step of the choice, in the URL besides the view: `etapa=volta` shows the flights back. */
-export const STEP_PARAMETER = 'etapa';
-
 /** A key's text in the browser's storage; null on the server and before hydration. */
 function useStoredText(key: StorageKey): string | null {
   return useSyncExternalStore(

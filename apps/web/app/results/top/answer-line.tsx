@@ -1,5 +1,5 @@
 import type { BestAnswer } from '@revoada/core/results/rows/answer';
-import { OwnValue } from '../../miles/own-value.tsx';
+import { OwnValue } from './own-value.tsx';
 import styles from './results-top.module.css';
 
 /**

@@ -8,4 +8,4 @@ export const loader = requireDeveloperPages;
 
 export const meta: MetaFunction = () => [{ title: `Teste da busca de aeroportos | ${product.name}` }, noIndex];
 
-export { TestAirportPage as default } from '../../search-form/test-airport-page.tsx';
+export { TestAirportPage as default } from '../../developer-tests/test-airport-page.tsx';

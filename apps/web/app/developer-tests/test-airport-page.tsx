@@ -1,8 +1,8 @@
 import { extractAirportCode } from '@revoada/core/search/airport-text';
 import { useState } from 'react';
-import { AirportPair } from './airports/airport-pair.tsx';
-import fullSearchStyles from './full/full-search.module.css';
-import styles from './search-page.module.css';
+import fullSearchStyles from '../full-search/full-search.module.css';
+import styles from '../full-search/search-page.module.css';
+import { AirportPair } from '../search-form/airports/airport-pair.tsx';
 
 const hints = [
   { typed: 'Portugal', what: 'pelo nome de um país' },

@@ -1,7 +1,7 @@
 import { AIRLINES } from '@revoada/core/airlines/registry';
 import { airlineCodec } from '@revoada/core/search/airline-codec';
 import { orderLabels, orders, paymentLabels, payments } from '@revoada/core/search/choices';
-import type { FormChoice } from '../choices.ts';
+import type { FormChoice } from '../search-form/choices.ts';
 
 export const paymentChoice: FormChoice<'payment'> = {
   name: 'payment',

@@ -1,13 +1,13 @@
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import { LazyResults } from '../../results/lazy-results.tsx';
-import type { KnownResults } from '../../results/page/known-results.server.ts';
-import type { ResultsAreaProps } from '../../results/page/results-area-props.ts';
-import type { SearchPage } from '../../search-page.server.ts';
-import styles from '../search-page.module.css';
-import { readSearchForm } from '../values/form-values.ts';
+import { LazyResults } from '../results/lazy-results.tsx';
+import type { KnownResults } from '../results/page/known-results.server.ts';
+import type { ResultsAreaProps } from '../results/page/results-area-props.ts';
+import { readSearchForm } from '../search-form/values/form-values.ts';
+import type { SearchPage } from '../search-page.server.ts';
 import { FullSearchForm, fullFormDefaults } from './full-search-form.tsx';
+import styles from './search-page.module.css';
 
 /** A search just asked for leads to its results: on a phone the form above them fills the screen. */
 function useLeadToResults(search: string | null) {

@@ -4,11 +4,11 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { emptySearch } from '@revoada/core/search/search-state';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useReferences } from '../../miles/use-miles.ts';
-import { useResultsView } from '../../results/page/use-results-view.ts';
-import { takeSearch } from '../../results/stream/search-shelf.ts';
+import { describeSights } from '../../prices/describe-sights.ts';
+import type { SeenPrices } from '../../prices/seen-prices.ts';
 import { askForDates } from '../../search-form/state/ask-for-dates.ts';
-import { describeSights } from '../describe-sights.ts';
-import type { SeenPrices } from '../seen-prices.ts';
+import { takeSearch } from '../../search-stream/search-shelf.ts';
+import { useResultsView } from '../page/use-results-view.ts';
 import stripStyles from './date-strip.module.css';
 import { DateStrip } from './date-strip.tsx';
 import { buildInsights } from './insight.ts';
@@ -17,7 +17,9 @@ import styles from './outlook.module.css';
 import { PriceInsight } from './price-insight.tsx';
 import { listStripDates, priceStrip, type StripDates } from './strip-days.ts';
 
-const PriceGraph = lazy(() => import('../graph/price-graph.tsx').then(({ PriceGraph }) => ({ default: PriceGraph })));
+const PriceGraph = lazy(() =>
+  import('../../prices/graph/price-graph.tsx').then(({ PriceGraph }) => ({ default: PriceGraph })),
+);
 
 export type PriceOutlookProps = {
   query: SearchQuery;

@@ -1,9 +1,9 @@
-import { OwnPrice } from '../results/filters/own-price.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { openMilesPanel, useMilesPanel } from '../../miles/panel-state.ts';
+import { useMiles } from '../../miles/use-miles.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { OwnPrice } from '../filters/own-price.tsx';
 import styles from './own-value.module.css';
-import { openMilesPanel, useMilesPanel } from './panel-state.ts';
-import { useMiles } from './use-miles.ts';
 
 /** The way to the reader's own worth of miles: the panel, or a form on pages without scripts. */
 export function OwnValue({ sharedCents }: { sharedCents: number | null }) {

@@ -3,7 +3,7 @@ import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import { judgePrice, type PriceJudgement } from '@revoada/core/prices/price-statistics';
-import type { SeenPrices, SeenStatistics } from '../seen-prices.ts';
+import type { SeenPrices, SeenStatistics } from '../../prices/seen-prices.ts';
 
 /** A price against what was seen of its route, season and lead time. */
 export type Insight = {

@@ -1,8 +1,8 @@
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { fewestSights, type PriceStatistics } from '@revoada/core/prices/price-statistics';
 import type { SearchQuery } from '@revoada/core/search/query';
-import type { PriceServices } from '../price-services.ts';
-import { NOTHING_SEEN, type SeenPrices, type SeenStatistics } from '../seen-prices.ts';
+import type { PriceServices } from '../../prices/price-services.ts';
+import { NOTHING_SEEN, type SeenPrices, type SeenStatistics } from '../../prices/seen-prices.ts';
 import { listStripDates } from './strip-days.ts';
 
 /**
