@@ -5,6 +5,13 @@ import { agreeingCount } from './scripts/agreeing-count.ts';
 import { scopedName, writtenClassNames } from './scripts/css-modules.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 
+/** Scripts that are asked for by their names, here and in tests. */
+const named = /^(vendor|site|form|shared|fields|results|lists|rolldown-runtime|arrival|price-outlook)$/;
+
+function nameScript({ name }: { name: string }): string {
+  return named.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
+}
+
 export default defineConfig({
   plugins: [
     subsetFonts(),
@@ -28,9 +35,10 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Every page's manifest names all files, and nothing compresses a hash: seven letters tell two builds apart.
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // Every page's manifest names all files, so that names are short: seven letters tell two builds apart, and
+            // parts of pages have no other name.
+            entryFileNames: nameScript,
+            chunkFileNames: nameScript,
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
