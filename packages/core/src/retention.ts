@@ -9,6 +9,8 @@ export const retention = {
   sessionMaxDays: 30,
   /** A filled-in registration that waits in the browser for its owner. */
   pendingRegistrationHours: 24,
+  /** The results of a search, in the browser for when there is no network. */
+  keptSearchDays: 7,
   /** Notes of mails that were sent, and messages of alerts. */
   deliveryMonths: 6,
   /** Alerts, counted from their last day. */

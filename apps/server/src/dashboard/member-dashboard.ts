@@ -12,7 +12,7 @@ import {
   readImport,
 } from '@revoada/core/miles/entries/import-entries';
 import { entryStatusLabels, type Settlement } from '@revoada/core/miles/entries/miles-entry';
-import { summarize } from '@revoada/core/miles/entries/summary';
+import { comparedDays, summarize } from '@revoada/core/miles/entries/summary';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { listTransfers, type Transfer } from '@revoada/core/miles/transfers/transfer';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
@@ -42,7 +42,7 @@ export type MemberDashboardParts = {
 
 const perPage = 10;
 const zone = 'America/Sao_Paulo';
-const thirtyDaysMs = 30 * 86_400_000;
+const comparedMs = comparedDays * 86_400_000;
 
 /** What the dashboard reads and records for a member. S-377, S-378 */
 export function createMemberDashboard(
@@ -57,7 +57,7 @@ export function createMemberDashboard(
         findWallet(database, accountId),
         addUpEntries(database, accountId),
         countActiveClients(database, accountId, new Date(now())),
-        countActiveClients(database, accountId, new Date(now() - thirtyDaysMs)),
+        countActiveClients(database, accountId, new Date(now() - comparedMs)),
       ]);
       const summary = summarize(wallet ?? [], totals, today, prices);
       const total = summary.transactions.all;

@@ -6,6 +6,7 @@ import { isProgrammeId } from '@revoada/core/miles/programmes';
 import { findLeadBand } from '@revoada/core/prices/lead-band';
 import type { PriceDay, PriceDestination, SeenCash, SeenMiles } from '@revoada/core/prices/price-day';
 import { type RouteStatistics, summarizePrices } from '@revoada/core/prices/price-statistics';
+import { seasonDays, seenWithinDays } from '@revoada/core/prices/seen-periods';
 import { retention } from '@revoada/core/retention';
 import type { Database } from '../database/connection/database.ts';
 import { findDayPrices, findDestinationPrices, type LowestDayPrice } from '../database/prices/price-days.ts';
@@ -37,17 +38,13 @@ export type Prices = {
   ): Promise<PriceDestination[]>;
 };
 
-/** Older sights say little about what a flight costs now. */
-const looksBackDays = 30;
-/** Flights so many days before and after count as the same season. */
-const seasonDays = 30;
 const comingDays = 365;
 /** No airline sells earlier than this. */
 const longestLeadDays = 366;
 
 export function createPrices(database: Database, demo: boolean, now: () => number): Prices {
   const today = () => new Date(now()).toISOString().slice(0, 10);
-  const recently = () => ({ seenSince: addDays(today(), -looksBackDays), seenUntil: today(), demo });
+  const recently = () => ({ seenSince: addDays(today(), -seenWithinDays), seenUntil: today(), demo });
   return {
     async record(request, state) {
       const sight = extractObservations(request, state, demo);

@@ -1,12 +1,10 @@
 import { addDays } from '@revoada/core/dates/local-date';
 import type { Promotion } from '@revoada/core/flights/promotion';
+import { fewestSights } from '@revoada/core/prices/price-statistics';
+import { seasonDays } from '@revoada/core/prices/seen-periods';
 import type { Database } from '../database/connection/database.ts';
 import { findUsualPrices, type UsualPriceAsk } from '../database/prices/usual-prices.ts';
 
-/** So many sights of a route around its day tell what is usual. */
-const fewestSights = 30;
-/** Flights so many days before and after count as the same season. */
-const seasonDays = 30;
 const looksBackDays = 90;
 
 /**

@@ -40,7 +40,7 @@ export const browserStorage: readonly BrowserDatum[] = [
   {
     name: 'revoada-buscas',
     why: 'Mostrar as suas últimas cinco buscas quando faltar internet.',
-    until: 'As cinco mais novas, por 7 dias, ou até alguém entrar ou sair da conta',
+    until: `As cinco mais novas, por ${retention.keptSearchDays} dias, ou até alguém entrar ou sair da conta`,
   },
   {
     name: 'pendingRegistration',

@@ -1,10 +1,11 @@
+import { replyHours } from '@revoada/core/contact/reply-hours';
 import { product } from './product.ts';
 
 /** `/fale-comigo`, as the owner may edit it. */
 export const contact = {
   title: 'Fale Comigo',
   lead: `Dúvida, ideia, parceria ou uma viagem para planejar: quem lê é gente da equipe da ${product.name}.`,
-  reply: 'Respondemos em até 24 horas. Por telefone, de segunda a sexta, das 9h às 18h.',
+  reply: `Respondemos em até ${replyHours} horas. Por telefone, de segunda a sexta, das 9h às 18h.`,
   reasons: [
     {
       title: 'Uma viagem na cabeça',

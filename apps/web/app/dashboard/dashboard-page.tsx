@@ -1,6 +1,6 @@
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
 import { ENTRY_ACTS, type EntryAct } from '@revoada/core/miles/entries/entry-form';
-import { formatTrend, type TrendFigure } from '@revoada/core/miles/entries/summary';
+import { comparedDays, formatTrend, monthsShown, type TrendFigure } from '@revoada/core/miles/entries/summary';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { Transfer } from '@revoada/core/miles/transfers/transfer';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -91,7 +91,7 @@ export function DashboardPage({
           value={formatNumber(transactions.all)}
           figure={{ now: transactions.last, before: transactions.before }}
         >
-          {`${formatNumber(transactions.last)} nos últimos 30 dias.`}
+          {`${formatNumber(transactions.last)} nos últimos ${comparedDays} dias.`}
         </Card>
         <Card name="Clientes Ativos" value={formatNumber(clients.now)} figure={clients}>
           <Link to="/dashboard/clients">Ver clientes</Link>
@@ -126,7 +126,7 @@ export function DashboardPage({
       ) : null}
       <div className={styles.columns}>
         <section aria-labelledby="saldo-mensal">
-          <h2 id="saldo-mensal">Saldo nos últimos 6 meses</h2>
+          <h2 id="saldo-mensal">{`Saldo nos últimos ${monthsShown} meses`}</h2>
           <BalanceChart months={summary.months} />
         </section>
         <Programmes dashboard={dashboard} />
@@ -153,7 +153,9 @@ function Card({
       <h2>{name}</h2>
       <p className={styles.value}>{value}</p>
       <p className={trend ? styles.trend : styles.note}>
-        {trend ? `${trend} frente aos 30 dias anteriores` : 'Sem histórico de 30 dias para comparar'}
+        {trend
+          ? `${trend} frente aos ${comparedDays} dias anteriores`
+          : `Sem histórico de ${comparedDays} dias para comparar`}
       </p>
       {children ? <p className={styles.note}>{children}</p> : null}
     </div>

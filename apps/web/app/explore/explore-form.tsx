@@ -1,5 +1,6 @@
 import type { ExploreField } from '@revoada/core/explore/explore-query';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
+import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { SelectField, TextField } from '../ui/controls.tsx';
@@ -66,7 +67,7 @@ export function ExploreForm({ view: { values, errors, months, regions } }: { vie
           <option key={code} value={`${city} (${code})`} />
         ))}
       </datalist>
-      {choice('mes', 'Quando', months, <option value="">12 meses</option>)}
+      {choice('mes', 'Quando', months, <option value="">{`${CALENDAR_MONTHS} meses`}</option>)}
       {choice('regiao', 'Para onde', regions)}
       {text('ate', 'Até quantos reais', 'Sem limite')}
       {text('milhas', 'Tenho milhas', 'Quantas')}

@@ -12,6 +12,7 @@ import {
 import { type FoundDestination, findDestinations, pickSpread } from '@revoada/core/explore/find-destinations';
 import { regions } from '@revoada/core/explore/regions';
 import { EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
+import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
 import { airportLabel } from '@revoada/core/search/airport-text';
 import { lastSearchableDay } from '@revoada/core/search/date-rules';
 import { drawPins } from '../maps/draw-pins.server.ts';
@@ -36,7 +37,7 @@ const mostPins = 30;
 
 /** What `/explorar` shows for a URL. S-437, S-438, S-440 */
 export async function loadExplore(params: URLSearchParams, services: Services): Promise<ExploreView> {
-  const months = listMonths(todayAt(brasilia, services.now()), 12);
+  const months = listMonths(todayAt(brasilia, services.now()), CALENDAR_MONTHS);
   const values = readExploreForm(params);
   const rules = {
     directory: services.directory,

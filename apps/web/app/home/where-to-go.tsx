@@ -1,3 +1,4 @@
+import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
 import { Link, useLoaderData } from 'react-router';
 import type { DestinationView } from '../explore/destination-view.ts';
 import type { HomeMapView } from '../explore/explore-view.ts';
@@ -49,7 +50,8 @@ export function WhereToGo() {
         </noscript>
       </form>
       <p className={styles.lead}>
-        O menor preço de cada lugar nos próximos 12 meses, só ida, por adulto. A cor diz qual jeito de pagar sai melhor.
+        O menor preço de cada lugar nos próximos {CALENDAR_MONTHS} meses, só ida, por adulto. A cor diz qual jeito de
+        pagar sai melhor.
       </p>
       <MapLegend />
       <p className={styles.unknown} role="status">

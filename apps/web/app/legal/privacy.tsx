@@ -1,3 +1,5 @@
+import { minimumAge } from '@revoada/core/account/minimum-age';
+import { replyHours } from '@revoada/core/contact/reply-hours';
 import type { OwnerData } from '@revoada/core/owner-data';
 import { retention } from '@revoada/core/retention';
 import { Link } from 'react-router';
@@ -128,8 +130,9 @@ function rights(owner: OwnerData): readonly LegalSection[] {
             </li>
           </ul>
           <p>
-            Para o resto, escreva para <a href={`mailto:${owner.email}`}>{owner.email}</a>: respondemos em até 24 horas,
-            em dias úteis. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).
+            Para o resto, escreva para <a href={`mailto:${owner.email}`}>{owner.email}</a>: respondemos em até{' '}
+            {replyHours} horas, em dias úteis. Você também pode reclamar à Autoridade Nacional de Proteção de Dados
+            (ANPD).
           </p>
         </>
       ),
@@ -170,7 +173,7 @@ function rights(owner: OwnerData): readonly LegalSection[] {
     },
     {
       id: 'idade',
-      title: 'Menores de 18 anos',
+      title: `Menores de ${minimumAge} anos`,
       body: <p>A conta é só para adultos. Dados de passageiros não são pedidos: a busca leva apenas quantos são.</p>,
     },
     {

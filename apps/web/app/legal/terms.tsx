@@ -1,4 +1,6 @@
+import { minimumAge } from '@revoada/core/account/minimum-age';
 import { airportDataCredit } from '@revoada/core/airports/attribution';
+import { replyHours } from '@revoada/core/contact/reply-hours';
 import type { OwnerData } from '@revoada/core/owner-data';
 import { freeLimits, lateGraceDays, withdrawalDays } from '@revoada/core/plans/limits';
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
@@ -66,9 +68,9 @@ function service(owner: OwnerData): readonly LegalSection[] {
       body: (
         <>
           <p>
-            A conta é pessoal e para maiores de 18 anos. Mantenha os seus dados corretos e a sua senha só com você. Se
-            notar um acesso estranho, encerre as outras sessões em <Link to="/conta#sessoes">Minha conta</Link> e fale
-            com a gente.
+            A conta é pessoal e para maiores de {minimumAge} anos. Mantenha os seus dados corretos e a sua senha só com
+            você. Se notar um acesso estranho, encerre as outras sessões em <Link to="/conta#sessoes">Minha conta</Link>{' '}
+            e fale com a gente.
           </p>
           <p>
             Sem assinatura, a busca mostra os voos mais baratos de cada lista e datas até {freeLimits.daysAhead} dias à
@@ -203,7 +205,7 @@ function rest(owner: OwnerData): readonly LegalSection[] {
       body: (
         <p>
           Vale a lei brasileira, e o foro é o do seu domicílio. Antes de qualquer coisa, escreva para{' '}
-          <a href={`mailto:${owner.email}`}>{owner.email}</a>: respondemos em até 24 horas.
+          <a href={`mailto:${owner.email}`}>{owner.email}</a>: respondemos em até {replyHours} horas.
         </p>
       ),
     },

@@ -6,6 +6,7 @@ import { equivalentCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { findLowestDays, type LowestDays } from '@revoada/core/prices/lowest-days';
 import type { PriceDay } from '@revoada/core/prices/price-day';
+import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
 import { priceTrip, type TripPrice } from '@revoada/core/prices/trip-prices';
 import { DEFAULT_STAY_DAYS } from '@revoada/core/search/date-rules';
 
@@ -43,9 +44,6 @@ export type CalendarPrices = {
 type Seen = ReadonlyMap<string, PriceDay>;
 
 export type CalendarSights = { out: Seen; back: Seen; references: ReferencePrices };
-
-/** How many months the calendar tells prices of. */
-export const CALENDAR_MONTHS = 12;
 
 /** Nights between the chosen dates; a trip without both of them is shown with the usual stay. S-398 */
 export function countNights({ departure, return: back, oneWay }: CalendarTrip): number | null {

@@ -1,6 +1,7 @@
 import { isCalendarDate } from '../dates/local-date.ts';
 import type { FieldError } from '../errors.ts';
 import { emailProblem } from './email.ts';
+import { minimumAge } from './minimum-age.ts';
 
 /** Fields of the form 'Dados Pessoais' (S-163). */
 export type RegistrationForm = {
@@ -13,7 +14,6 @@ export type RegistrationForm = {
   acceptMarketing: boolean;
 };
 
-const minimumAge = 18;
 const maximumAge = 120;
 export const minimumPasswordLength = 6;
 const longestName = 120;
@@ -51,7 +51,7 @@ export function birthDateProblem(birthDate: string, today: string): string | nul
   if (!isCalendarDate(birthDate)) return 'Data de nascimento inválida';
   const age = ageOn(birthDate, today);
   if (age > maximumAge) return 'Data de nascimento inválida';
-  return age < minimumAge ? 'Você deve ter pelo menos 18 anos' : null;
+  return age < minimumAge ? `Você deve ter pelo menos ${minimumAge} anos` : null;
 }
 
 /** What is wrong with a new password and its confirmation. S-164 */

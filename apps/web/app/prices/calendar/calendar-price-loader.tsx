@@ -1,8 +1,9 @@
+import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
 import { parseOwnPrice } from '@revoada/core/results/own-price';
 import { useEffect, useMemo } from 'react';
 import { useReferences } from '../../miles/use-miles.ts';
 import { readStoredText } from '../../selection/browser-storage.ts';
-import { buildCalendarPrices, CALENDAR_MONTHS, type CalendarPrices, type CalendarTrip } from '../calendar-prices.ts';
+import { buildCalendarPrices, type CalendarPrices, type CalendarTrip } from '../calendar-prices.ts';
 import type { MonthSpan, PriceRoute } from '../read-price-days.ts';
 import { type PriceDays, usePriceDays } from '../use-price-days.ts';
 

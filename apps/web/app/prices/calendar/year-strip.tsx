@@ -3,10 +3,11 @@ import { listMonths } from '@revoada/core/dates/months';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
 import { plan } from '@revoada/core/plans/plan';
 import { formatShortMiles } from '@revoada/core/prices/price-text';
+import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
 import { useContext, useEffect, useRef } from 'react';
 import { CalendarStateContext } from 'react-aria-components';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { CALENDAR_MONTHS, type MonthPrice } from '../calendar-prices.ts';
+import type { MonthPrice } from '../calendar-prices.ts';
 import styles from './calendar-prices.module.css';
 
 const shortMonth = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });

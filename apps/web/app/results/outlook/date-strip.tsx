@@ -2,6 +2,7 @@ import { formatBRL } from '@revoada/core/format/money';
 import { formatDay } from '@revoada/core/format/time';
 import { plan } from '@revoada/core/plans/plan';
 import { formatAge, formatShortMiles, speakTripPrice } from '@revoada/core/prices/price-text';
+import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
@@ -54,7 +55,7 @@ export function DateStrip({
         }}
       >
         <Icon name="calendar" />
-        12 meses
+        {CALENDAR_MONTHS} meses
       </a>
       <ul ref={list}>
         {days.map((day) => (

@@ -1,5 +1,6 @@
 import { formatDate } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
+import { seasonDays } from '@revoada/core/prices/seen-periods';
 import { Curve } from './curve.tsx';
 import styles from './insight.module.css';
 import { formatAmount, type Insight, nameJudgement } from './insight.ts';
@@ -83,7 +84,7 @@ function Grounds({ insight }: { insight: Insight }) {
   return (
     <p>
       Comparamos com {count} preços que buscas viram desde {formatDate(since)}, de um adulto na econômica, neste trecho:
-      voos até 30 dias antes ou depois deste, buscados com antecedência parecida. O menor foi{' '}
+      voos até {seasonDays} dias antes ou depois deste, buscados com antecedência parecida. O menor foi{' '}
       {formatAmount(programme, lowest)} e o maior {formatAmount(programme, highest)}; a metade do meio, de{' '}
       {formatUsual(insight)}, é o normal.
     </p>

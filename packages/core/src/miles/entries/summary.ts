@@ -6,7 +6,7 @@ import type { Wallet } from '../wallet/wallet.ts';
 /** What entries of one day and programme come to. `amount` counts those that are done, `entries` all of them. */
 export type DayTotal = { date: string; programme: ProgrammeId; amount: number; entries: number };
 
-/** A figure now and 30 days ago; null where nothing is known of then. */
+/** A figure now and `comparedDays` ago; null where nothing is known of then. */
 export type TrendFigure = { now: number; before: number | null };
 
 /** One bar of the chart: the balance at the end of a month, or today in the last one; null before the first entry. */
@@ -16,15 +16,17 @@ export type DashboardSummary = {
   /** Cents, by the reference prices given, at both times. */
   totalCents: TrendFigure;
   miles: TrendFigure;
-  /** Entries of the last 30 days are compared with those of the 30 days before. */
+  /** Entries of the last `comparedDays` are compared with those of as many days before. */
   transactions: { all: number; last: number; before: number | null };
   months: MonthBalance[];
   /** Programmes with miles that have no reference price: `totalCents` leaves them out. */
   unpriced: ProgrammeId[];
 };
 
-const days = 30;
-const monthsShown = 6;
+/** What the dashboard compares: so many days with as many before them. */
+export const comparedDays = 30;
+/** The months of the dashboard's chart. */
+export const monthsShown = 6;
 
 /**
  * The figures of the dashboard from the balances of today and the entries: an earlier balance is today's without what was
@@ -37,7 +39,7 @@ export function summarize(
   references: ReferencePrices,
 ): DashboardSummary {
   const first = totals.reduce((least, { date }) => (date < least ? date : least), '9999-12-31');
-  const then = addDays(today, -days);
+  const then = addDays(today, -comparedDays);
   const findWalletAfter = (day: string): Wallet =>
     wallet.map((entry) => ({
       ...entry,
@@ -62,7 +64,7 @@ export function summarize(
     transactions: {
       all: totals.reduce((sum, { entries }) => sum + entries, 0),
       last: count(then, today),
-      before: first <= then ? count(addDays(then, -days), then) : null,
+      before: first <= then ? count(addDays(then, -comparedDays), then) : null,
     },
     months: listLastMonths(today).map((month) => {
       const isNow = month === today.slice(0, 7);
@@ -82,7 +84,7 @@ function sumAfter(totals: readonly DayTotal[], wanted: ProgrammeId, day: string)
   );
 }
 
-/** The last six months, oldest first, this one last. */
+/** The last months, oldest first, this one last. */
 function listLastMonths(today: string): string[] {
   const index = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
   return Array.from({ length: monthsShown }, (_, place) => {
