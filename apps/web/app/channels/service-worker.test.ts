@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { writePushMessage } from '@revoada/core/alerts/message-texts';
-import { retention } from '@revoada/core/retention';
 import { sampleNotice } from '@revoada/core/testing/price-notice';
 import { describe, expect, test } from 'vitest';
 
 const source = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8');
 const origin = 'https://revoada.example';
-
-// S-453
-test('searches are kept in the browser as long as /cookies tells', () => {
-  expect(source).toContain(`const longestMs = ${retention.keptSearchDays} * 86_400_000;`);
-});
 
 type Handler = (event: Record<string, unknown>) => void;
 type Shown = { title: string; options: Record<string, unknown> };

@@ -55,3 +55,10 @@ test('the table names every key of the browser’s storage', () => {
     sort([...ofShared, ...own, ...ofWorker, ...ofLibraries]),
   );
 });
+
+// S-453
+test('the service worker keeps searches as long as the table tells', () => {
+  const worker = readFileSync(path.join(root, 'apps/web/public/sw.js'), 'utf8');
+  const [, days] = /const longestMs = (\d+) \* 86_400_000;/.exec(worker) ?? [];
+  expect(browserStorage.find(({ name }) => name === 'revoada-buscas')?.until).toContain(`por ${days} dias`);
+});
