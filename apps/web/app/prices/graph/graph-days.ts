@@ -15,7 +15,7 @@ type Dates = Pick<SearchQuery, 'departure' | 'return'>;
 /** A trip of the graph or the grid. */
 export type GraphTrip = { departure: string; return: string | null; price: TripPrice; milesCostCents: number | null };
 
-type Sights = {
+export type Sights = {
   out: ReadonlyMap<string, PriceDay>;
   back: ReadonlyMap<string, PriceDay>;
   references: ReferencePrices;

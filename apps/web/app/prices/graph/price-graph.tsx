@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { usePriceDays } from '../use-price-days.ts';
-import { type GraphTrip, listGraphTrips, listGrid, withDay } from './graph-days.ts';
+import { type GraphTrip, listGraphTrips, listGrid, type Sights, withDay } from './graph-days.ts';
 import styles from './price-graph.module.css';
 import { listRoundAmounts, scaleAmount } from './scale.ts';
 
@@ -50,6 +50,17 @@ export function PriceGraph({ query, today, found, references, buildDayUrl }: Pri
   const states = back === null ? [out.state] : [out.state, coming.state];
   if (states.includes('failed')) return <p className={styles.note}>Não deu para trazer os preços agora.</p>;
   if (states.includes('loading')) return <p className={styles.note}>Buscando preços vistos…</p>;
+  return <DrawnGraph query={query} today={today} sights={sights} buildDayUrl={buildDayUrl} />;
+}
+
+/** The same once the prices are there. */
+export function DrawnGraph({
+  query,
+  today,
+  sights,
+  buildDayUrl,
+}: Pick<PriceGraphProps, 'query' | 'today' | 'buildDayUrl'> & { sights: Sights }) {
+  const { departure, return: back } = query;
   const trips = listGraphTrips({ departure, return: back }, today, sights);
   const grid = listGrid({ departure, return: back }, today, sights);
   const buildAlertSearch = (dates: GraphTrip) =>
