@@ -6,6 +6,7 @@ import { BonusesPage } from './bonuses.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { Messages } from './messages.tsx';
 import { OffersTextsPage } from './offers-texts.tsx';
+import { Overview } from './overview.tsx';
 import { PriceChecks } from './price-checks.tsx';
 import { ReferencePricesPage } from './reference-prices.tsx';
 import { SignUps } from './sign-ups.tsx';
@@ -42,6 +43,16 @@ const testimonial = {
 };
 
 export const adminPages: PageExamples = {
+  administração: (
+    <AdminFrame>
+      <Overview
+        figures={[
+          { path: '#mensagens', name: 'Mensagens', figure: '41', about: 'Recebidas pelos formulários', urgent: false },
+          { path: '#tarefas', name: 'Tarefas paradas', figure: '3', about: 'Falharam em todas', urgent: true },
+        ]}
+      />
+    </AdminFrame>
+  ),
   mensagens: (
     <AdminFrame>
       <Messages

@@ -1,7 +1,11 @@
 import { type Booking, bookingStatusNames, type BookingStatus as Status } from '@revoada/core/bookings/booking';
-import type { Examples } from '../example.ts';
+import type { Examples, PageExamples } from '../example.ts';
+import { BookingFilterFields } from './booking-filters.tsx';
 import { BookingStatusMark } from './booking-status-mark.tsx';
 import { BookingTable } from './booking-table.tsx';
+import { BookingPage, BookingsPage } from './bookings-page.tsx';
+import type { BookingsView } from './bookings-view.server.ts';
+import { ExportBookings } from './export-bookings.tsx';
 
 const statuses = Object.keys(bookingStatusNames) as Status[];
 
@@ -26,6 +30,13 @@ const sampleBooking = (status: Status): Booking => ({
   createdAt: '2026-11-22T15:00:00.000Z',
 });
 
+const noFilters: BookingsView['filters'] = { text: '', status: null, from: null, until: null };
+const filters: BookingsView['filters'] = { text: 'gaivotão', status: 'confirmed', from: '2026-12-01', until: null };
+const view: BookingsView = {
+  ...{ filters: noFilters, bookings: statuses.map(sampleBooking), kept: statuses.length },
+  exportUrl: '/api/bookings/export',
+};
+
 export const bookingsExamples: readonly Examples[] = [
   {
     component: 'Situação da reserva',
@@ -36,6 +47,23 @@ export const bookingsExamples: readonly Examples[] = [
   {
     component: 'Reservas',
     width: 'full',
-    states: { tabela: <BookingTable bookings={statuses.map(sampleBooking)} onOpen={() => undefined} /> },
+    states: {
+      tabela: <BookingTable bookings={statuses.map(sampleBooking)} onOpen={() => undefined} />,
+      filtros: <BookingFilterFields filters={filters} />,
+      exportar: <ExportBookings url={view.exportUrl} />,
+    },
   },
 ];
+
+export const bookingsPages: PageExamples = {
+  reservas: <BookingsPage view={view} />,
+  'reservas, nenhuma': <BookingsPage view={{ ...view, bookings: [], kept: 0 }} />,
+  'reservas, nenhuma com estes filtros': <BookingsPage view={{ ...view, filters, bookings: [] }} />,
+  'reservas que não vieram': <BookingsPage view={{ ...view, bookings: null, kept: 0 }} />,
+  'reserva que não foi cancelada': (
+    <BookingPage
+      booking={sampleBooking('confirmed')}
+      sent={{ ok: false, message: 'Não foi possível cancelar a reserva' }}
+    />
+  ),
+};

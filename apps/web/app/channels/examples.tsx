@@ -2,6 +2,7 @@ import type { PageExamples } from '../example.ts';
 import type { ChannelActResult } from './channel-act.ts';
 import type { ChannelOverview } from './channel-services.ts';
 import { ChannelsSection } from './channels-section.tsx';
+import { EmailExitPage } from './email-exit-page.tsx';
 
 const key = 'BGVjaG8';
 const endpoint = 'https://fcm.googleapis.com/fcm/send/example';
@@ -51,4 +52,7 @@ export const channelsPages: PageExamples = {
   ),
   'canais, todos ligados': show(all),
   'canais que o site não tem': show(channelsOff),
+  'sair dos alertas por e-mail': <EmailExitPage state={{ enabled: true }} />,
+  'fora dos alertas por e-mail': <EmailExitPage state={{ enabled: false }} />,
+  'sair dos alertas, link que não vale mais': <EmailExitPage state={null} />,
 };

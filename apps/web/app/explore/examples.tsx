@@ -1,32 +1,27 @@
-import type { Examples } from '../example.ts';
+import type { Examples, PageExamples } from '../example.ts';
+import { sampleMap } from '../maps/sample-map.ts';
 import { DestinationList } from './destination-list.tsx';
-import type { DestinationView } from './destination-view.ts';
+import { ExplorePage } from './explore-page.tsx';
+import type { ExploreView } from './explore-view.ts';
+import { sampleDestination as sample } from './sample-destination.ts';
 
-const sample: DestinationView = {
-  code: 'REC',
-  city: 'Recife',
-  country: null,
-  month: 'dez',
-  to: '/?origem=SAO&destino=REC&ida=2026-12-10&soIda=true',
-  cash: {
-    amount: 'R$\u00a0498',
-    day: 'qui, 10 dez',
-    seen: 'hoje',
-    to: '/?origem=SAO&destino=REC&ida=2026-12-10&soIda=true',
-    beyondLimit: false,
-  },
-  miles: {
-    amount: '23.240',
-    programme: 'Smiles',
-    unit: 'milhas Smiles',
-    taxes: 'R$\u00a036',
-    day: 'qui, 4 mar',
-    seen: '12 nov',
-    to: '/?origem=SAO&destino=REC&ida=2027-03-04&soIda=true',
-    beyondLimit: true,
-  },
-  better: 'cash',
+const view: ExploreView = {
+  values: { origem: 'São Paulo (SAO)', mes: '2026-12', regiao: 'nordeste', ate: '500', milhas: '', programa: '' },
+  errors: [],
+  origin: { code: 'SAO', name: 'São Paulo' },
+  months: [{ value: '2026-12', label: 'dezembro' }],
+  regions: [
+    { value: '', label: 'Brasil' },
+    { value: 'nordeste', label: 'Nordeste' },
+  ],
+  state: 'found',
+  summary: '2 destinos no Nordeste, em dezembro, por até R$\u00a0500',
+  destinations: [sample, { ...sample, code: 'NAT', city: 'Natal', better: 'miles' }],
+  map: sampleMap,
+  elsewhere: { count: 12, to: '#' },
+  ...{ beyondDays: 30, ownPrices: false, demo: true },
 };
+const empty: ExploreView = { ...view, destinations: [], map: { ...sampleMap, pins: [] }, elsewhere: null };
 
 export const exploreExamples: readonly Examples[] = [
   {
@@ -52,3 +47,22 @@ export const exploreExamples: readonly Examples[] = [
     },
   },
 ];
+
+export const explorePages: PageExamples = {
+  explorar: <ExplorePage view={view} />,
+  'explorar, nada com estes limites': (
+    <ExplorePage
+      view={{
+        ...empty,
+        state: 'filtered',
+        values: { ...view.values, ate: 'mil', milhas: 'muitas' },
+        errors: [
+          { field: 'ate', message: 'Digite um valor em reais, como 500' },
+          { field: 'milhas', message: 'Digite quantas milhas, como 20.000' },
+        ],
+      }}
+    />
+  ),
+  'explorar, nenhum preço visto': <ExplorePage view={{ ...empty, state: 'nothing' }} />,
+  'explorar, preços que não vieram': <ExplorePage view={{ ...empty, state: 'away', map: null }} />,
+};

@@ -1,32 +1,41 @@
 import { accountExamples, accountPages } from '../account/examples.tsx';
 import { accountPagePages } from '../account-page/examples.tsx';
 import { adminPages } from '../admin/examples.tsx';
-import { bookingsExamples } from '../bookings/examples.tsx';
+import { alertsExamples, alertsPages } from '../alerts/examples.tsx';
+import { bookingsExamples, bookingsPages } from '../bookings/examples.tsx';
 import { channelsPages } from '../channels/examples.tsx';
-
+import { clientsPages } from '../clients/examples.tsx';
 import { contactPages } from '../contact/examples.tsx';
 import { dashboardExamples, dashboardPages } from '../dashboard/examples.tsx';
+import { developerPages } from '../developer-tests/examples.tsx';
 import type { Examples, PageExamples } from '../example.ts';
-import { exploreExamples } from '../explore/examples.tsx';
+import { exploreExamples, explorePages } from '../explore/examples.tsx';
+import { fareTestExamples, fareTestPages } from '../fare-test/examples.tsx';
 import { flightCardExamples } from '../flight-card/examples.tsx';
 import { handoverExamples } from '../handover/examples.tsx';
-import { hotelsExamples } from '../hotels/examples.tsx';
+import { homePages } from '../home/examples.tsx';
+import { hotelsExamples, hotelsPages } from '../hotels/examples.tsx';
+import { informationExamples, informationPages } from '../information/examples.tsx';
 import { layoutExamples } from '../layout/examples.tsx';
+import { legalExamples, legalPages } from '../legal/examples.tsx';
+import { mapsExamples } from '../maps/examples.tsx';
 import { milesExamples } from '../miles/examples.tsx';
 import { newsletterExamples, newsletterPages } from '../newsletter/examples.tsx';
 import { plansExamples, plansPages } from '../plans/examples.tsx';
+import { graphExamples } from '../prices/graph/examples.tsx';
 import { emptyExamples } from '../results/empty/examples.tsx';
-import { resultsExamples } from '../results/examples.tsx';
+import { resultsExamples, resultsPages } from '../results/examples.tsx';
 import { filtersExamples } from '../results/filters/examples.tsx';
 import { listExamples } from '../results/list/examples.tsx';
 import { outlookExamples } from '../results/outlook/examples.tsx';
+import { rowExamples } from '../results/row/examples.tsx';
 import { rowsExamples } from '../results/rows/examples.tsx';
 import { topExamples } from '../results/top/examples.tsx';
 import { tripExamples } from '../results/trip/examples.tsx';
-import { searchFormExamples } from '../search-form/examples.tsx';
+import { searchFormExamples, searchFormPages } from '../search-form/examples.tsx';
 import { selectionExamples } from '../selection/examples.tsx';
-import { specialOffersExamples } from '../special-offers/examples.tsx';
-import { summaryExamples } from '../summary/examples.tsx';
+import { specialOffersExamples, specialOffersPages } from '../special-offers/examples.tsx';
+import { summaryExamples, summaryPages } from '../summary/examples.tsx';
 import { uiExamples } from '../ui/examples.tsx';
 
 /** Every folder's examples. A new component adds a file beside it and a line here. */
@@ -40,9 +49,11 @@ export const gallery: readonly Examples[] = [
   ...filtersExamples,
   ...listExamples,
   ...rowsExamples,
+  ...rowExamples,
   ...emptyExamples,
   ...topExamples,
   ...outlookExamples,
+  ...graphExamples,
   ...milesExamples,
   ...selectionExamples,
   ...summaryExamples,
@@ -54,8 +65,12 @@ export const gallery: readonly Examples[] = [
   ...hotelsExamples,
   ...bookingsExamples,
   ...dashboardExamples,
-
   ...newsletterExamples,
+  ...alertsExamples,
+  ...mapsExamples,
+  ...informationExamples,
+  ...legalExamples,
+  ...fareTestExamples,
 ];
 
 /** The pages of one purpose, by the states that they may be in. */
@@ -68,4 +83,18 @@ export const galleryPages: PageExamples = {
   ...channelsPages,
   ...contactPages,
   ...newsletterPages,
+  ...homePages,
+  ...searchFormPages,
+  ...resultsPages,
+  ...summaryPages,
+  ...explorePages,
+  ...specialOffersPages,
+  ...alertsPages,
+  ...clientsPages,
+  ...hotelsPages,
+  ...bookingsPages,
+  ...informationPages,
+  ...legalPages,
+  ...developerPages,
+  ...fareTestPages,
 };

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Examples } from '../example.ts';
 import { OverlayExample } from '../example-parts/overlay-example.tsx';
 import { inMiles, inReais, sampleOffers } from '../flight-card/sample-flights.ts';
@@ -6,6 +7,9 @@ import { ModalDialog } from '../ui/dialog.tsx';
 import { airlineVisit } from './airline-visit.ts';
 import { ConfirmStep, confirmTitle } from './confirm-step.tsx';
 import { GuidanceStep, guidanceTitle } from './guidance-step.tsx';
+import { FlightHandover, NoLink } from './handover-button.tsx';
+import { HandoverDialog } from './handover-dialog.tsx';
+import { currentHandover, subscribeToHandover } from './handover-store.ts';
 import { PurchaseStep } from './purchase-step.tsx';
 import { purchaseTitles } from './purchase-titles.ts';
 import type { PurchasePhase } from './use-purchase.ts';
@@ -26,12 +30,25 @@ const phases: Readonly<Record<string, PurchasePhase>> = {
   'volta sem busca': 'search-missing',
 };
 
+/** The dialogs of the buttons on this page. */
+function LiveHandover() {
+  const state = useSyncExternalStore(subscribeToHandover, currentHandover, () => null);
+  return state ? <HandoverDialog key={state.id} state={state} /> : null;
+}
+
 export const handoverExamples: readonly Examples[] =
   cash && miles
     ? [
         {
           component: 'Ida à companhia',
           states: {
+            'botão de um voo': (
+              <>
+                <FlightHandover offer={cash.handover.offers[0]} handover={() => cash.handover} />
+                <LiveHandover />
+              </>
+            ),
+            'voo sem link': <NoLink airline={cash.handover.offers[0].airline} />,
             confirmação: (
               <OverlayExample name="confirmação">
                 {(close) => (

@@ -1,9 +1,13 @@
 import { sampleViewer } from '../account/sample-viewer.ts';
 import type { Examples } from '../example.ts';
+import { exampleOwner, sampleOwner } from '../example-parts/sample-owner.ts';
 import { Stage } from '../example-parts/stage.tsx';
+import { WithLoaderData } from '../example-parts/with-loader-data.tsx';
 import { AccessNotice } from './access-check.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { DemoBar } from './demo-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 import { NoticeLine } from './page-notice.tsx';
 
 export const layoutExamples: readonly Examples[] = [
@@ -22,6 +26,37 @@ export const layoutExamples: readonly Examples[] = [
         <div className="on-night">
           <AccountMenu viewer={sampleViewer} />
         </div>
+      ),
+    },
+  },
+  {
+    component: 'Cabeçalho e rodapé',
+    width: 'full',
+    // On small screens the button opens the menu of the page's own header, which has the same id.
+    states: {
+      'cabeçalho de visitante': (
+        <WithLoaderData site={{ viewer: null }}>
+          <Stage>
+            <Header />
+          </Stage>
+        </WithLoaderData>
+      ),
+      'cabeçalho de quem entrou': (
+        <WithLoaderData site={{ viewer: sampleViewer }}>
+          <Stage>
+            <Header />
+          </Stage>
+        </WithLoaderData>
+      ),
+      'rodapé de visitante, na demonstração': (
+        <WithLoaderData site={{ viewer: null, owner: exampleOwner }}>
+          <Footer />
+        </WithLoaderData>
+      ),
+      'rodapé de quem entrou': (
+        <WithLoaderData site={{ viewer: sampleViewer, owner: sampleOwner }}>
+          <Footer />
+        </WithLoaderData>
       ),
     },
   },

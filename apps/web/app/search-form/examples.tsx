@@ -1,12 +1,16 @@
 import { defaultSearchValues } from '@revoada/core/search/parameters';
-import { type ComponentProps, useState } from 'react';
-import type { Examples } from '../example.ts';
+import { type ComponentProps, useRef, useState } from 'react';
+import type { Examples, PageExamples } from '../example.ts';
 import { OverlayExample } from '../example-parts/overlay-example.tsx';
 import { oneAdult } from '../flight-card/sample-flights.ts';
+import { Field } from '../ui/field.tsx';
+import { AirportCombobox } from './airports/airport-combobox.tsx';
+import { AirportField } from './airports/airport-field.tsx';
 import { groupSuggestions } from './airports/group-suggestions.ts';
 import { SuggestionList } from './airports/suggestion-list.tsx';
 import { DatePicker } from './dates/date-picker.tsx';
 import { FormAlert } from './form-alert.tsx';
+import { FullSearchPage } from './full/full-search-page.tsx';
 import { PartyField } from './party/party-field.tsx';
 import { Stepper } from './party/stepper.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -20,6 +24,23 @@ function LiveStepper({ value, ...props }: Omit<ComponentProps<typeof Stepper>, '
 function LivePartyField() {
   const [party, setParty] = useState(oneAdult);
   return <PartyField id="exemplo-passageiros" party={party} onChange={setParty} />;
+}
+
+function LiveAirport({ id, invalid = false }: { id: string; invalid?: boolean }) {
+  const [text, setText] = useState('São Paulo (GRU)');
+  return (
+    <Field id={id} label="De" error={invalid ? 'Escolha de onde você sai' : undefined} icon="plane">
+      <AirportCombobox
+        {...{ id, name: 'origem', label: 'De', placeholder: 'Cidade ou aeroporto', max: 8, value: text, invalid }}
+        describedBy={invalid ? `${id}-erro` : undefined}
+        onChange={setText}
+        onPicked={undefined}
+        onRecent={undefined}
+        plain={useRef(null)}
+        onTaken={() => undefined}
+      />
+    </Field>
+  );
 }
 
 function calendar(name: string, change: Partial<ComponentProps<typeof DatePicker>>) {
@@ -90,6 +111,11 @@ export const searchFormExamples: readonly Examples[] = [
   {
     component: 'Sugestões de aeroportos',
     states: {
+      'campo simples': (
+        <AirportField id="exemplo-de" name="origem" label="De" value="" onChange={() => undefined} icon="plane" />
+      ),
+      'campo com sugestões': <LiveAirport id="exemplo-combo" />,
+      'campo com sugestões e erro': <LiveAirport id="exemplo-combo-erro" invalid />,
       lugares: <SuggestionList label="De" entries={places} typed="sao" />,
       'antes de digitar': (
         <SuggestionList
@@ -102,3 +128,19 @@ export const searchFormExamples: readonly Examples[] = [
     },
   },
 ];
+
+const page: ComponentProps<typeof FullSearchPage>['page'] = {
+  ...{ query: null, errors: [], notices: [], params: '', places: [], maxDaysAhead: 30, maxOffersPerList: null },
+  ...{ lastDay: null, nowMs: Date.parse('2026-11-22T15:00:00Z') },
+};
+const fullPage = (change: Partial<typeof page>) => (
+  <FullSearchPage page={{ ...page, ...change }} known={null} outlook={null} path="/search" />
+);
+
+export const searchFormPages: PageExamples = {
+  'busca completa': fullPage({}),
+  'busca completa, com erro e aviso': fullPage({
+    ...{ errors: wrong, notices: ['Mudamos a ida para amanhã.'] },
+    params: 'origem=&destino=LIS&ida=2026-12-10&soIda=true',
+  }),
+};

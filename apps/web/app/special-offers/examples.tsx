@@ -1,7 +1,8 @@
 import { OWN_OFFERS_TEXTS } from '@revoada/core/owner-texts/offers-texts';
-import type { Examples } from '../example.ts';
+import type { Examples, PageExamples } from '../example.ts';
 import { OfferCard } from './offer-card.tsx';
-import type { OfferView } from './offers-view.ts';
+import type { OffersView, OfferView } from './offers-view.ts';
+import { SpecialOffersPage } from './special-offers-page.tsx';
 
 const sample: OfferView = {
   id: 'exemplo',
@@ -26,6 +27,18 @@ const card = (id: string, changes: Partial<OfferView> = {}) => (
   <OfferCard offer={{ ...sample, id, ...changes }} search={OWN_OFFERS_TEXTS.search} />
 );
 
+const view: OffersView = {
+  chips: [
+    { label: 'Todas', to: '?', count: 2, current: true },
+    { label: 'Em milhas', to: '?filtro=milhas', count: 0, current: false },
+  ],
+  ...{ meaning: null, filtered: false, offers: [sample, { ...sample, id: 'exemplo-2', urgency: 'red' }], toCome: 1 },
+  ...{ listedAt: '14:32 de 01/12/2026', age: 'há 3 h', failed: false, subscriber: false },
+};
+const page = (changes: Partial<OffersView>) => (
+  <SpecialOffersPage view={{ ...view, ...changes }} texts={OWN_OFFERS_TEXTS} />
+);
+
 export const specialOffersExamples: readonly Examples[] = [
   {
     component: 'Oferta especial',
@@ -46,3 +59,10 @@ export const specialOffersExamples: readonly Examples[] = [
     },
   },
 ];
+
+export const specialOffersPages: PageExamples = {
+  ofertas: page({}),
+  'ofertas de um filtro, sem nenhuma': page({ offers: [], filtered: true, meaning: 'Partem nos próximos 7 dias.' }),
+  'ofertas que não se renovaram': page({ failed: true, subscriber: true }),
+  'ofertas que nunca vieram': page({ offers: [], toCome: 0, listedAt: null, age: null, failed: true }),
+};

@@ -1,8 +1,27 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import type { Examples } from '../example.ts';
-import { inMiles, inReais, oneAdult, sampleOffers, sampleVerdicts } from '../flight-card/sample-flights.ts';
+import type { Examples, PageExamples } from '../example.ts';
+import { InBrowser } from '../example-parts/in-browser.tsx';
+import {
+  inMiles,
+  inReais,
+  oneAdult,
+  sampleOffers,
+  sampleReturns,
+  sampleVerdicts,
+} from '../flight-card/sample-flights.ts';
+import { sampleQuery } from '../flight-card/sample-query.ts';
+import { HandoverHost } from '../handover/handover-host.tsx';
+import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { LegCard } from './leg-card.tsx';
+import { OtherPayments } from './other-payments.tsx';
+import { PlainSummary } from './plain/plain-summary.tsx';
+import { PriceNote } from './price-note.tsx';
+import styles from './summary.module.css';
+import { SummaryPage } from './summary-page.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
+import { TripView } from './trip-view.tsx';
+import type { CheckedPrice } from './use-price-check.ts';
+import type { Trip } from './use-trip.ts';
 
 const offers = sampleOffers([
   { day: 12, stops: true, price: inReais(2946_00) },
@@ -35,6 +54,64 @@ function leg(id: string, doubtful: boolean) {
   );
 }
 
+const nothing = () => undefined;
+const kept = () => true;
+const seenAt = '2026-11-22T15:00:00.000Z';
+
+/** The cheapest of these, as it is kept once chosen. */
+function choose([flight, ...others]: typeof offers): ChosenFlight | null {
+  return flight ? { ...flight, seenAt, otherOffers: others } : null;
+}
+const out = choose(
+  sampleOffers([
+    { day: 10, price: inReais(2946_00) },
+    { day: 10, price: inMiles(60_000) },
+  ]),
+);
+const back = choose(
+  sampleReturns([
+    { day: 20, price: inMiles(72_500) },
+    { day: 20, price: inReais(2298_40) },
+  ]),
+);
+
+const note = (check: CheckedPrice['check']) =>
+  out && (
+    <InBrowser>
+      <PriceNote flight={out} checked={{ check, ask: nothing, accept: nothing }} />
+    </InBrowser>
+  );
+
+type Way = Trip['outbound'];
+const way = (flight: ChosenFlight | null, change: Partial<Way> = {}): Way => ({
+  ...{ flight, checked: { check: null, ask: nothing, accept: nothing }, bought: null, doubtful: false },
+  ...change,
+});
+
+function showTrip(outbound: Way, inbound: Way) {
+  const selection = {
+    ...{ outbound: outbound.flight, return: inbound.flight, chooseOutbound: kept, chooseReturn: kept },
+    ...{ payWith: kept, restart: () => ({ outbound: null, return: null }), clear: nothing },
+  };
+  const trip: Trip = {
+    selection,
+    search: sampleQuery,
+    guessed: false,
+    references: REFERENCE_PRICES,
+    outbound,
+    inbound,
+  };
+  return (
+    <main id="conteudo" className={`wrap ${styles.tripSum}`}>
+      <h1>Resumo da Seleção</h1>
+      <InBrowser>
+        <TripView trip={trip} search={sampleQuery} searchUrls={{ outbound: '#', return: '#' }} />
+      </InBrowser>
+      <HandoverHost />
+    </main>
+  );
+}
+
 export const summaryExamples: readonly Examples[] = [
   {
     component: 'Voo do resumo',
@@ -59,4 +136,55 @@ export const summaryExamples: readonly Examples[] = [
       ),
     },
   },
+  ...(out
+    ? [
+        {
+          component: 'Preço conferido',
+          states: {
+            'visto antes': note(null),
+            conferindo: note('checking'),
+            confirmado: note({ state: 'same', flight: out }),
+            mudou: note({ state: 'changed', flight: { ...out, price: inReais(3128_00) } }),
+            'voo que não há mais': note({ state: 'gone', what: 'flight', askedAt: seenAt }),
+            'tarifa que não há mais': note({ state: 'gone', what: 'fare', askedAt: seenAt }),
+            'não se sabe': note({ state: 'unsure', why: 'As companhias não responderam agora.' }),
+          },
+        },
+        {
+          component: 'Outro jeito de pagar',
+          states: {
+            botões: <OtherPayments leg="outbound" flight={out} onPay={nothing} />,
+            'links, sem scripts': <OtherPayments leg="outbound" flight={out} onPay={nothing} buildUrl={() => '#'} />,
+          },
+        },
+      ]
+    : []),
 ];
+
+export const summaryPages: PageExamples = {
+  'resumo, nada escolhido': <SummaryPage chosen={null} />,
+  'resumo, volta a escolher': showTrip(way(out), way(null)),
+  ...(out &&
+    back && {
+      'resumo, ida e volta': showTrip(way(out), way(back)),
+      'resumo, ida comprada e volta que mudou': showTrip(
+        way(out, { bought: { leg: 'outbound', journeyKey: out.journeyKey, boughtAt: seenAt } }),
+        way(back, {
+          checked: { ...way(back).checked, check: { state: 'changed', flight: { ...back, price: inMiles(80_000) } } },
+          doubtful: true,
+        }),
+      ),
+      'resumo sem scripts': (
+        <main id="conteudo" className={`wrap ${styles.tripSum}`}>
+          <PlainSummary
+            chosen={{
+              query: sampleQuery,
+              found: { outbound: out, return: back, missing: [], changed: ['return'] },
+              labels: { GRU: 'São Paulo (GRU)', LIS: 'Lisboa (LIS)' },
+              ...{ ageMinutes: 3, failure: null, held: null },
+            }}
+          />
+        </main>
+      ),
+    }),
+};

@@ -2,9 +2,11 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import { summarizePrices } from '@revoada/core/prices/price-statistics';
 import type { Examples } from '../../example.ts';
+import { sampleQuery } from '../../flight-card/sample-query.ts';
 import { DateStrip } from './date-strip.tsx';
 import { buildInsights } from './insight.ts';
 import { PriceInsight } from './price-insight.tsx';
+import { PriceOutlook } from './price-outlook.tsx';
 import { listStripDates, priceStrip } from './strip-days.ts';
 
 // Invented prices for the gallery.
@@ -82,6 +84,23 @@ export const outlookExamples: readonly Examples[] = [
       'preço ainda desconhecido': insight(undefined),
       'só em milhas': insight(day('2026-12-10', null, 50_000), { ...seen, cash: null }),
       'vistos de menos': insight(day('2026-12-10', 2_650_00, 72_500), { cash: null, miles: {} }),
+    },
+  },
+  {
+    component: 'Preços em volta da busca',
+    width: 'full',
+    states: {
+      'de um dia só': (
+        <PriceOutlook
+          // Of no other example: the results of this search would ask for its flights.
+          query={{ ...sampleQuery, return: null, cabin: 'business' }}
+          basePath="#"
+          lastDay={null}
+          today={today}
+          seen={{ ...seen, out, back: [] }}
+          formPrefix="exemplo"
+        />
+      ),
     },
   },
 ];

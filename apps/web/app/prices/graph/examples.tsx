@@ -1,0 +1,43 @@
+import { addDays } from '@revoada/core/dates/local-date';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import type { PriceDay } from '@revoada/core/prices/price-day';
+import type { Examples } from '../../example.ts';
+import { sampleQuery } from '../../flight-card/sample-query.ts';
+import type { Sights } from './graph-days.ts';
+import { DrawnGraph } from './price-graph.tsx';
+
+const today = '2026-11-22';
+
+/** Invented prices for the gallery: of every day but each seventh, in miles of every second. */
+function seeDays(first: string, usualCents: number): Map<string, PriceDay> {
+  const days = Array.from({ length: 60 }, (_, place) => addDays(first, place)).map((date, place): PriceDay => {
+    const cents = usualCents + Math.round(Math.sin(place * 1.9) * 600_00);
+    const seen = { taxCents: 235_00, carrier: 'LA', seenOn: '2026-11-20' };
+    return {
+      date,
+      cash: place % 7 === 6 ? null : { ...seen, totalCents: cents },
+      miles: place % 2 === 0 ? [] : [{ ...seen, programme: 'latam-pass', miles: Math.round(cents / 38_00) * 1_000 }],
+    };
+  });
+  return new Map(days.map((day) => [day.date, day]));
+}
+
+const sights: Sights = {
+  ...{ out: seeDays('2026-11-22', 2_900_00), back: seeDays('2026-12-02', 2_600_00), references: REFERENCE_PRICES },
+};
+const nothing: Sights = { ...sights, out: new Map(), back: new Map() };
+const graph = (query: typeof sampleQuery, seen: Sights, day = today) => (
+  <DrawnGraph query={query} today={day} sights={seen} buildDayUrl={({ departure }) => `?ida=${departure}`} />
+);
+
+export const graphExamples: readonly Examples[] = [
+  {
+    component: 'Gráfico de preços',
+    width: 'full',
+    states: {
+      'ida e volta': graph(sampleQuery, sights),
+      'só ida, que é amanhã': graph({ ...sampleQuery, return: null }, sights, '2026-12-09'),
+      'sem preços vistos': graph({ ...sampleQuery, return: null }, nothing),
+    },
+  },
+];

@@ -1,0 +1,106 @@
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
+import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
+import { inMiles, inReais, sampleOffers, sampleReturns } from '../../flight-card/sample-flights.ts';
+import { sampleQuery } from '../../flight-card/sample-query.ts';
+import type { ListContext } from '../list/list-context.ts';
+import { gatherResults } from './gather-results.ts';
+import { judgeResults, priceResults, type Shape } from './results-model.ts';
+import type { ResultsPage } from './use-results.ts';
+
+// Invented results for the gallery.
+
+const nothing = () => undefined;
+const kept = () => true;
+
+/** Twelve flights: for more than one page of each list. */
+export const sampleFlights = sampleOffers(
+  Array.from({ length: 12 }, (_, place) => place + 10).flatMap((day) => [
+    { day, price: inReais(2946_00 + day * 31_00) },
+    { day, price: inMiles(60_000 + day * 1_000) },
+  ]),
+);
+export const sampleFlightsBack = sampleReturns([
+  { day: 20, price: inReais(2298_40) },
+  { day: 20, price: inMiles(72_500) },
+]);
+
+/** A page of results in the shape and the state that a gallery example shows. */
+export function samplePage({
+  shape = 'comparison',
+  offers = sampleFlights,
+  searching = false,
+  hidden = { cash: 0, miles: 0 },
+  filters = NO_FILTERS,
+  search = {},
+  change = {},
+}: {
+  shape?: Shape;
+  offers?: typeof sampleFlights;
+  searching?: boolean;
+  hidden?: ResultsPage['hidden'];
+  filters?: ResultFilters;
+  search?: Partial<SearchState>;
+  change?: Partial<ResultsPage>;
+}): ResultsPage {
+  const { wallet = [] } = change;
+  const gathered = gatherResults(offers, { payment: 'both', other: null });
+  const limited = hidden.cash + hidden.miles > 0;
+  const modelFor = (chosen: ResultFilters) =>
+    judgeResults(priceResults(gathered, { filters: chosen, shape, found: null, wallet }), {
+      ...{ sort: shape === 'comparison' ? 'best' : 'price', payment: 'both', shape, references: REFERENCE_PRICES },
+      ...{ searching, limited, shares: 1, direction: 'outbound', purchased: null },
+    });
+  const model = modelFor(filters);
+  const known = new Map(offers.map((offer) => [offer.id, offer]));
+  return {
+    search: {
+      ...emptySearch,
+      ...{ phase: searching ? 'searching' : 'done', outbound: { offers: known, sources: [] } },
+      ...search,
+      refresh: nothing,
+    },
+    ...{ online: true, hydrated: true, searching, stale: false, stored: null, shape, other: null },
+    view: {
+      ...{
+        filters,
+        sort: shape === 'comparison' ? 'best' : 'price',
+        layout: shape === 'comparison' ? 'comparison' : 'lists',
+      },
+      ...{ cashPage: 1, milesPage: 1, tab: null, ownPriceCents: null },
+    },
+    viewKey: '',
+    change: nothing,
+    buildUrl: () => '#',
+    choice: {
+      ...{ buildChoiceUrl: () => '#', buildOutboundUrl: () => '#' },
+      selection: {
+        ...{ outbound: null, return: null, chooseOutbound: kept, chooseReturn: kept, payWith: kept },
+        ...{ restart: () => ({ outbound: null, return: null }), clear: nothing },
+      },
+      ...{ bought: { outbound: false, return: false }, step: 'outbound', roundTrip: true, wayBack: false },
+      ...{ choose: nothing, followed: { current: null }, toOutbound: '#', toReturn: '#' },
+      ...{ restart: nothing, newSearch: nothing },
+    },
+    direction: 'outbound',
+    leg: { origin: sampleQuery.origin, destination: sampleQuery.destination, date: sampleQuery.departure },
+    ...{ model, answer: model.answer, modelFor, wallet, references: REFERENCE_PRICES },
+    ...{ liveReferences: REFERENCE_PRICES, sources: [], hidden, heldFlights: hidden.cash + hidden.miles, limited },
+    ...{ failedLeg: false, empty: offers.length === 0 && !searching, plain: false, inUrl: null },
+    ...{ jump: nothing, buildOfferUrl: () => '#' },
+    ...change,
+  };
+}
+
+/** What the lists of such a page know. */
+export function sampleContext({ searching, limited, model }: ResultsPage): ListContext {
+  return {
+    ...{ party: { adults: 1, children: 0, infants: 0 }, step: 'outbound', references: REFERENCE_PRICES, searching },
+    ...{ stale: false, plain: false, single: false, limited, narrowed: false },
+    ...{ bestId: model.answer?.offer.id ?? null, detour: false, selected: null, notBefore: null },
+    actions: {
+      ...{ buildChoiceUrl: () => '#', choose: nothing, showTwin: nothing, buildTwinUrl: () => '#' },
+      ...{ showLimit: nothing, handover: () => null, findReturn: () => null },
+    },
+  };
+}
