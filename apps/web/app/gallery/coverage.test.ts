@@ -1,0 +1,55 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+
+const app = path.join(import.meta.dirname, '..');
+
+/** Files of components that the gallery cannot show, and why. */
+const notShown: readonly (readonly [file: RegExp, reason: string])[] = [
+  [/^(root|entry\.(client|server))\.tsx$/, 'the document, which the gallery stands in'],
+  [/^routes\//, 'hands what its loader read, which only servers can, to components that are shown'],
+  [/^gallery\//, 'the gallery itself'],
+  [/\.browser\.tsx$/, 'fetches a part that is shown'],
+  [/\/lazy-[\w-]+\.tsx$/, 'fetches a part that is shown'],
+  [/^layout\/(hydration-mark|quiet-scripts)\.tsx$/, 'has no look: marks and scripts'],
+  [/^(selection\/summary-redirect|prices\/calendar\/trip-prices)\.tsx$/, 'has no look: acts alone'],
+];
+
+/** The files that one imports as it is loaded, as the browser's build resolves them. Types and `import()` are no such ones. */
+function listImports(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  const statements = source.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)';/gm);
+  return [...statements].flatMap(([, specifier = '']) => {
+    const parts: Readonly<Record<string, { browser: string }>> = manifest.imports;
+    const part = parts[specifier];
+    if (part) return [path.join(app, '..', part.browser)];
+    const imported = path.join(path.dirname(file), specifier);
+    return specifier.startsWith('.') && /\.tsx?$/.test(imported) && existsSync(imported) ? [imported] : [];
+  });
+}
+
+function findReachable(entry: string): Set<string> {
+  const reached = new Set([entry]);
+  // A set's iteration also comes to what is added meanwhile.
+  for (const file of reached) for (const imported of listImports(file)) reached.add(imported);
+  return reached;
+}
+
+const isComponent = (file: string) =>
+  /^export (default )?(async )?(function|const) [A-Z][A-Za-z]*[a-z]/m.test(readFileSync(path.join(app, file), 'utf8'));
+
+const reachable = findReachable(path.join(import.meta.dirname, 'registry.ts'));
+const components = globSync('**/*.tsx', { cwd: app }).filter((file) => !/(\.test|examples)\.tsx$/.test(file));
+
+test('every component is in the gallery', () => {
+  const missing = components.filter((file) => isComponent(file) && !reachable.has(path.join(app, file)));
+  expect(components.length).toBeGreaterThan(200);
+  expect(missing.filter((file) => !notShown.some(([pattern]) => pattern.test(file)))).toEqual([]);
+});
+
+test.each(notShown)('%s: a component that is not shown is not in the gallery', (pattern) => {
+  const excused = components.filter((file) => pattern.test(file) && isComponent(file));
+  expect(excused).not.toEqual([]);
+  expect(excused.every((file) => reachable.has(path.join(app, file)))).toBe(false);
+});
