@@ -1,5 +1,7 @@
 import type { Examples } from '../example.ts';
+import { FareMap } from './fare-map.tsx';
 import { frameIds } from './map-frames.ts';
+import styles from './map-section.module.css';
 import { MapLegend, MapSection } from './map-section.tsx';
 import { sampleMap } from './sample-map.ts';
 
@@ -32,9 +34,9 @@ export const mapsExamples: readonly Examples[] = [
     states: Object.fromEntries(
       frameIds.map((frame) => [
         frame,
-        <MapSection key={frame} map={{ ...sampleMap, frame, pins: [] }} labelledBy={`exemplo-${frame}`}>
-          <h3 id={`exemplo-${frame}`}>A terra de um mapa</h3>
-        </MapSection>,
+        <div key={frame} className={styles.sea}>
+          <FareMap map={{ ...sampleMap, frame, pins: [] }} />
+        </div>,
       ]),
     ),
   },
