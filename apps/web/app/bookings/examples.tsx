@@ -1,6 +1,6 @@
 import { type Booking, bookingStatusNames, type BookingStatus as Status } from '@revoada/core/bookings/booking';
 import type { Examples, PageExamples } from '../example.ts';
-import { BookingFilterFields } from './booking-filters.tsx';
+import { BookingFilterFields } from './booking-filter-fields.tsx';
 import { BookingStatusMark } from './booking-status-mark.tsx';
 import { BookingTable } from './booking-table.tsx';
 import { BookingPage, BookingsPage } from './bookings-page.tsx';

@@ -1,6 +1,6 @@
 import type { PageExamples } from '../example.ts';
-import { TestAirportPage } from '../search-form/test-airport-page.tsx';
 import { DeveloperTestsPage } from './developer-tests-page.tsx';
+import { TestAirportPage } from './test-airport-page.tsx';
 
 export const developerPages: PageExamples = {
   'testes do sistema': <DeveloperTestsPage />,

@@ -13,7 +13,7 @@ const notShown: readonly (readonly [file: RegExp, reason: string])[] = [
   [/\.browser\.tsx$/, 'fetches a part that is shown'],
   [/\/lazy-[\w-]+\.tsx$/, 'fetches a part that is shown'],
   [/^layout\/(hydration-mark|quiet-scripts)\.tsx$/, 'has no look: marks and scripts'],
-  [/^(selection\/summary-redirect|prices\/calendar\/trip-prices)\.tsx$/, 'has no look: acts alone'],
+  [/^(selection\/summary-redirect|prices\/calendar\/calendar-price-loader)\.tsx$/, 'has no look: acts alone'],
 ];
 
 /** The files that one imports as it is loaded, as the browser's build resolves them. Types and `import()` are no such ones. */

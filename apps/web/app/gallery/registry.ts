@@ -12,6 +12,7 @@ import type { Examples, PageExamples } from '../example.ts';
 import { exploreExamples, explorePages } from '../explore/examples.tsx';
 import { fareTestExamples, fareTestPages } from '../fare-test/examples.tsx';
 import { flightCardExamples } from '../flight-card/examples.tsx';
+import { fullSearchPages } from '../full-search/examples.tsx';
 import { handoverExamples } from '../handover/examples.tsx';
 import { homePages } from '../home/examples.tsx';
 import { hotelsExamples, hotelsPages } from '../hotels/examples.tsx';
@@ -28,11 +29,12 @@ import { resultsExamples, resultsPages } from '../results/examples.tsx';
 import { filtersExamples } from '../results/filters/examples.tsx';
 import { listExamples } from '../results/list/examples.tsx';
 import { outlookExamples } from '../results/outlook/examples.tsx';
+import { plainExamples } from '../results/plain/examples.tsx';
 import { rowExamples } from '../results/row/examples.tsx';
 import { rowsExamples } from '../results/rows/examples.tsx';
 import { topExamples } from '../results/top/examples.tsx';
 import { tripExamples } from '../results/trip/examples.tsx';
-import { searchFormExamples, searchFormPages } from '../search-form/examples.tsx';
+import { searchFormExamples } from '../search-form/examples.tsx';
 import { selectionExamples } from '../selection/examples.tsx';
 import { specialOffersExamples, specialOffersPages } from '../special-offers/examples.tsx';
 import { summaryExamples, summaryPages } from '../summary/examples.tsx';
@@ -50,6 +52,7 @@ export const gallery: readonly Examples[] = [
   ...listExamples,
   ...rowsExamples,
   ...rowExamples,
+  ...plainExamples,
   ...emptyExamples,
   ...topExamples,
   ...outlookExamples,
@@ -84,7 +87,7 @@ export const galleryPages: PageExamples = {
   ...contactPages,
   ...newsletterPages,
   ...homePages,
-  ...searchFormPages,
+  ...fullSearchPages,
   ...resultsPages,
   ...summaryPages,
   ...explorePages,

@@ -1,8 +1,8 @@
 import { findHotelOffers } from '@revoada/core/hotels/hotel-offers';
-import type { HotelFilters as Filters } from '@revoada/core/hotels/hotel-search';
+import type { HotelFilters } from '@revoada/core/hotels/hotel-search';
 import type { Examples, PageExamples } from '../example.ts';
 import { HotelCard } from './hotel-card.tsx';
-import { HotelFilters } from './hotel-filters.tsx';
+import { HotelFilterFields } from './hotel-filter-fields.tsx';
 import { HotelPicture } from './hotel-picture.tsx';
 import { SampleNotice } from './hotels-frame.tsx';
 import { HotelsPage } from './hotels-page.tsx';
@@ -13,8 +13,8 @@ const stay = { checkIn: '2026-12-11', checkOut: '2026-12-14', rooms: 1, adults: 
 const search = { ...stay, destination: 'Salvador' };
 const offers = findHotelOffers(search);
 const [offer] = offers;
-const noFilters: Filters = { order: 'preco', mostCents: null, leastRating: null, amenities: [] };
-const narrow: Filters = { order: 'avaliacao', mostCents: 400_00, leastRating: 90, amenities: ['piscina'] };
+const noFilters: HotelFilters = { order: 'preco', mostCents: null, leastRating: null, amenities: [] };
+const narrow: HotelFilters = { order: 'avaliacao', mostCents: 400_00, leastRating: 90, amenities: ['piscina'] };
 
 const idle: HotelsView = {
   values: { destino: '', checkin: '', checkout: '', quartos: '1', adultos: '2', criancas: '0' },
@@ -55,7 +55,7 @@ export const hotelsExamples: readonly Examples[] = [
     },
   },
   { component: 'Aviso do catálogo', width: 'half', states: { sempre: <SampleNotice /> } },
-  { component: 'Filtros de hotéis', states: { escolhidos: <HotelFilters filters={narrow} params="" /> } },
+  { component: 'Filtros de hotéis', states: { escolhidos: <HotelFilterFields filters={narrow} params="" /> } },
 ];
 
 // A form with errors takes the focus, so it is shown alone.

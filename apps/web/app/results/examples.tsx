@@ -8,11 +8,11 @@ import { NoMatch } from './empty/no-match.tsx';
 import { WholeEmpty } from './empty/whole-empty.tsx';
 import { FlightLists } from './list/flight-lists.tsx';
 import { FreshNotice } from './list/fresh-notice.tsx';
-import { sampleContext, sampleFlights, sampleFlightsBack, samplePage } from './page/sample-page.ts';
 import { PlainTrip } from './plain/plain-trip.tsx';
 import { ResultsArea } from './results-area.tsx';
 import { ResultsWait } from './results-wait.tsx';
 import { ComparisonList } from './rows/comparison.tsx';
+import { sampleContext, sampleFlights, sampleFlightsBack, samplePage } from './sample-page.ts';
 import { BalanceNote } from './top/balance-note.tsx';
 import { ResultsHeading } from './top/results-heading.tsx';
 
@@ -64,7 +64,7 @@ function showLists(page: ReturnType<typeof samplePage>) {
         context={sampleContext(page)}
         payment="both"
         onLimit={nothing}
-        emptyOf={(kind) => <NoMatch page={page} props={props} kind={kind} />}
+        renderEmpty={(kind) => <NoMatch page={page} props={props} kind={kind} />}
       />
     </>,
   );

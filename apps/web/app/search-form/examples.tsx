@@ -1,6 +1,6 @@
 import { defaultSearchValues } from '@revoada/core/search/parameters';
 import { type ComponentProps, useRef, useState } from 'react';
-import type { Examples, PageExamples } from '../example.ts';
+import type { Examples } from '../example.ts';
 import { OverlayExample } from '../example-parts/overlay-example.tsx';
 import { oneAdult } from '../flight-card/sample-flights.ts';
 import { Field } from '../ui/field.tsx';
@@ -10,7 +10,6 @@ import { groupSuggestions } from './airports/group-suggestions.ts';
 import { SuggestionList } from './airports/suggestion-list.tsx';
 import { DatePicker } from './dates/date-picker.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { FullSearchPage } from './full/full-search-page.tsx';
 import { PartyField } from './party/party-field.tsx';
 import { Stepper } from './party/stepper.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -128,19 +127,3 @@ export const searchFormExamples: readonly Examples[] = [
     },
   },
 ];
-
-const page: ComponentProps<typeof FullSearchPage>['page'] = {
-  ...{ query: null, errors: [], notices: [], params: '', places: [], maxDaysAhead: 30, maxOffersPerList: null },
-  ...{ lastDay: null, nowMs: Date.parse('2026-11-22T15:00:00Z') },
-};
-const fullPage = (change: Partial<typeof page>) => (
-  <FullSearchPage page={{ ...page, ...change }} known={null} outlook={null} path="/search" />
-);
-
-export const searchFormPages: PageExamples = {
-  'busca completa': fullPage({}),
-  'busca completa, com erro e aviso': fullPage({
-    ...{ errors: wrong, notices: ['Mudamos a ida para amanhã.'] },
-    params: 'origem=&destino=LIS&ida=2026-12-10&soIda=true',
-  }),
-};

@@ -1,12 +1,12 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
-import { inMiles, inReais, sampleOffers, sampleReturns } from '../../flight-card/sample-flights.ts';
-import { sampleQuery } from '../../flight-card/sample-query.ts';
-import type { ListContext } from '../list/list-context.ts';
-import { gatherResults } from './gather-results.ts';
-import { judgeResults, priceResults, type Shape } from './results-model.ts';
-import type { ResultsPage } from './use-results.ts';
+import { inMiles, inReais, sampleOffers, sampleReturns } from '../flight-card/sample-flights.ts';
+import { sampleQuery } from '../flight-card/sample-query.ts';
+import type { ListContext } from './list/list-context.ts';
+import { gatherResults } from './page/gather-results.ts';
+import { judgeResults, priceResults, type Shape } from './page/results-model.ts';
+import type { ResultsPage } from './page/use-results.ts';
 
 // Invented results for the gallery.
 
