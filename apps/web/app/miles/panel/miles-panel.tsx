@@ -127,6 +127,7 @@ export function PanelBody({
         {results ? (
           <Worth
             results={results}
+            added={added}
             wallet={wallet}
             references={references}
             locked={locked}
@@ -156,11 +157,14 @@ function Worth({
   wallet,
   references,
   locked,
+  added,
   onChange,
   onReset,
 }: {
   results: MilesResults;
   wallet: Wallet;
+  /** What was added just now: its worth is the one in question. */
+  added: ProgrammeId | null;
   references: ReferencePrices;
   locked: boolean;
   onChange: (programme: ProgrammeId, cents: number) => void;
@@ -168,8 +172,9 @@ function Worth({
 }) {
   const id = useId();
   const programmes = listAwardProgrammes(results);
-  const [chosen, setChosen] = useState(() => findOpeningProgramme(results, references));
-  const programme = chosen && programmes.includes(chosen) ? chosen : programmes[0];
+  const [chosen, setChosen] = useState<ProgrammeId | null>(null);
+  const [opening] = useState(() => findOpeningProgramme(results, references));
+  const programme = [chosen, added, opening, ...programmes].find((each) => each && programmes.includes(each));
   if (!programme) return null;
   return (
     <section className={styles.worth} aria-labelledby={id}>

@@ -166,7 +166,13 @@ function Lines({ trips, departure, buildDayUrl }: DrawnProps) {
         ))}
         {trips.map((trip, place) =>
           daysBetween(departure, trip.departure) % 10 === 0 ? (
-            <text key={trip.departure} x={x(place)} y={height - 6} textAnchor="middle">
+            <text
+              key={trip.departure}
+              x={x(place)}
+              y={height - 6}
+              // In the middle it would be cut at the edge.
+              textAnchor={place > trips.length - 3 ? 'end' : 'middle'}
+            >
               {formatDay(trip.departure).slice(5)}
             </text>
           ) : null,

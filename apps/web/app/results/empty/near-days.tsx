@@ -1,11 +1,14 @@
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatDay } from '@revoada/core/format/time';
+import { equivalentCents } from '@revoada/core/miles/equivalent';
 import { plan } from '@revoada/core/plans/plan';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { DateLeg } from '../../search-form/dates/trip-dates.ts';
 import { askForDates } from '../../search-form/state/ask-for-dates.ts';
+import { useSharedReferences } from '../../site-data.ts';
 import emptyStyles from '../../ui/empty.module.css';
+import { joinClasses } from '../../ui/join-classes.ts';
 import type { SearchLeg } from '../page/results-area-props.ts';
 import styles from './empty-results.module.css';
 import { type DayRange, daysAround, monthsAround, nearestDays, type OfferedDay } from './nearest-dates.ts';
@@ -45,14 +48,23 @@ function useNearestDays(leg: SearchLeg, { first, last }: DayRange): OfferedDay[]
   return days;
 }
 
-/** A day's lowest prices, as far as anybody has seen: in reais, in miles or both. */
+/** A day's lowest prices, as far as anybody has seen: in reais, in miles or both. The one that costs less is in its colour. */
 function DayPrices({ cashCents, award }: SeenDay) {
+  const references = useSharedReferences();
+  const milesCents = award && equivalentCents({ kind: 'miles', ...award }, references);
+  const byMiles = cashCents !== null && milesCents !== null && milesCents < cashCents;
   if (cashCents === null && award === null) return <b>buscar</b>;
   return (
     <>
-      {cashCents === null ? null : <b>{formatBRL(cashCents, { cents: false })}</b>}
+      {cashCents === null ? null : (
+        <b className={byMiles ? styles.quiet : undefined}>{formatBRL(cashCents, { cents: false })}</b>
+      )}
       {cashCents !== null && award !== null ? <span className="vh"> ou </span> : null}
-      {award === null ? null : <b className={styles.miles}>{formatMiles(award)}</b>}
+      {award === null ? null : (
+        <b className={joinClasses(styles.miles, cashCents !== null && !byMiles && styles.quiet)}>
+          {formatMiles(award)}
+        </b>
+      )}
     </>
   );
 }

@@ -69,7 +69,7 @@ describe('dates to offer instead', () => {
         cash: null,
         miles: [
           { miles: 9_500, programme: 'smiles' },
-          { miles: 9_000, programme: 'livelo' },
+          { miles: 9_000, taxCents: 4_500, programme: 'livelo' },
         ],
       },
       {
@@ -86,8 +86,8 @@ describe('dates to offer instead', () => {
     ];
     expect(parseSeenDays({ days })).toEqual([
       { date: '2026-12-09', cashCents: 41_200, award: null },
-      { date: '2026-12-10', cashCents: null, award: { programme: 'livelo', miles: 9_000 } },
-      { date: '2026-12-12', cashCents: null, award: { programme: 'other', miles: 9_000 } },
+      { date: '2026-12-10', cashCents: null, award: { programme: 'livelo', miles: 9_000, taxCents: 4_500 } },
+      { date: '2026-12-12', cashCents: null, award: { programme: 'other', miles: 9_000, taxCents: 0 } },
     ]);
     for (const odd of [null, 7, {}, { days: 'x' }]) expect(parseSeenDays(odd)).toEqual([]);
   });

@@ -11,6 +11,7 @@ const amount = v.pipe(
 
 const awardSchema = v.object({
   miles: amount,
+  taxCents: v.fallback(amount, 0),
   programme: v.fallback(v.pipe(v.string(), v.guard(isProgrammeId)), 'other'),
 });
 

@@ -12,23 +12,31 @@ export type Insight = {
   statistics: SeenStatistics;
   /** The lowest now, of one adult: cents or miles. Null while nobody knows. */
   amount: number | null;
+  /** The UTC day on which that was seen; null with it. */
+  seenOn: string | null;
   judgement: PriceJudgement | null;
 };
 
 /** One for reais, and one for each programme that was seen often enough; those with a price now come first. S-449 */
 export function buildInsights(seen: Pick<SeenPrices, 'cash' | 'miles'>, day: PriceDay | undefined): Insight[] {
-  const judge = (programme: ProgrammeId | null, statistics: SeenStatistics, amount: number | null): Insight => ({
+  const judge = (
+    programme: ProgrammeId | null,
+    statistics: SeenStatistics,
+    amount: number | null = null,
+    seenOn: string | null = null,
+  ): Insight => ({
     programme,
     statistics,
     amount,
+    seenOn,
     judgement: amount === null ? null : judgePrice(statistics, amount),
   });
   const inMiles = PROGRAMMES.flatMap(({ id }) => {
     const statistics = seen.miles[id];
-    const amount = day?.miles.find(({ programme }) => programme === id)?.miles ?? null;
-    return statistics ? [judge(id, statistics, amount)] : [];
+    const award = day?.miles.find(({ programme }) => programme === id);
+    return statistics ? [judge(id, statistics, award?.miles, award?.seenOn)] : [];
   });
-  const cash = seen.cash ? [judge(null, seen.cash, day?.cash?.totalCents ?? null)] : [];
+  const cash = seen.cash ? [judge(null, seen.cash, day?.cash?.totalCents, day?.cash?.seenOn)] : [];
   return [...cash, ...inMiles.toSorted((a, b) => Number(b.judgement !== null) - Number(a.judgement !== null))];
 }
 

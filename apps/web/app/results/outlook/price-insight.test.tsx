@@ -8,14 +8,17 @@ const amounts = Array.from({ length: 40 }, (_, place) => 1_000_00 + place * 10_0
 const cash = summarizePrices(amounts, { since: '2026-01-15', history: [] });
 const sights = 'Preços vistos em buscas dos últimos 30 dias.';
 
-function render(totalCents: number | null, statistics = cash): string {
+function render(
+  totalCents: number | null,
+  { statistics = cash, today = '2026-11-20' }: { statistics?: typeof cash; today?: string } = {},
+): string {
   const day = {
     date: '2026-12-10',
     cash: totalCents === null ? null : { totalCents, taxCents: 0, carrier: 'LA', seenOn: '2026-11-20' },
     miles: [],
   };
   const insights = buildInsights({ cash: statistics, miles: {} }, day);
-  const html = renderToStaticMarkup(<PriceInsight insights={insights} roundTrip sights={sights} />);
+  const html = renderToStaticMarkup(<PriceInsight insights={insights} roundTrip sights={sights} today={today} />);
   return html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
 }
 
@@ -31,9 +34,15 @@ describe('whether a price is good', () => {
     expect(render(1_350_00)).toContain('agora está alto');
   });
 
+  test('is told of the past where the price was seen on an earlier day', () => {
+    const text = render(1_020_00, { today: '2026-11-21' });
+    expect(text).toContain('Preço da ida: estava baixo');
+    expect(text).not.toContain('agora');
+  });
+
   test('tells what is normal while nobody knows the price, and is silent where too few were seen', () => {
     expect(render(null)).toContain('o que é normal');
     expect(render(null)).not.toContain('agora está');
-    expect(render(1_020_00, null)).toBe(sights);
+    expect(render(1_020_00, { statistics: null })).toBe(sights);
   });
 });

@@ -11,16 +11,19 @@ type PriceInsightProps = {
   roundTrip: boolean;
   /** How old the prices around the search are. */
   sights: string;
+  /** UTC day: a price of an earlier one is no price of now. */
+  today: string;
 };
 
 /**
  * Whether the price is good: low, typical or high against what was seen, with a small curve, the figures and how many there
  * are. Silent where too few were seen; then its place tells how old the prices beside it are. S-449
  */
-export function PriceInsight({ insights, roundTrip, sights }: PriceInsightProps) {
+export function PriceInsight({ insights, roundTrip, sights, today }: PriceInsightProps) {
   const [main, ...others] = insights;
   if (!main) return <p className={styles.sights}>{sights}</p>;
-  const { programme, statistics, amount, judgement } = main;
+  const { programme, statistics, amount, seenOn, judgement } = main;
+  const isOld = seenOn !== null && seenOn < today;
   const usual = formatUsual(main);
   const what = `Preço${programme === null ? '' : ' em milhas'} ${roundTrip ? 'da ida' : 'deste dia'}`;
   return (
@@ -29,10 +32,12 @@ export function PriceInsight({ insights, roundTrip, sights }: PriceInsightProps)
       <div className={styles.say}>
         <p className={styles.verdict}>
           <span className={styles.wide}>
-            {judgement === null ? `${what}: o que é normal` : `${what}: agora está ${nameJudgement(judgement)}`}
+            {judgement === null
+              ? `${what}: o que é normal`
+              : `${what}: ${isOld ? 'estava' : 'agora está'} ${nameJudgement(judgement)}`}
           </span>
           <span className={styles.narrow}>
-            {judgement === null ? `Normal: ${usual}` : `${what}: ${nameJudgement(judgement)}`}
+            {judgement === null ? `Normal: ${usual}` : `${what}: ${isOld ? 'estava ' : ''}${nameJudgement(judgement)}`}
           </span>
         </p>
         <p className={styles.figures}>

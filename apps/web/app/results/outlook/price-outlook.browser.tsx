@@ -1,10 +1,24 @@
 import { lazy } from 'react';
+import { milesStore } from '../../miles/use-miles.ts';
 import { AsServed } from '../../ui/as-served.tsx';
 import { untilUsed } from '../../ui/until-used.ts';
 
+/** Settles once the reader's own miles are known: the server made its days without them. */
+function untilMilesKnown(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (milesStore.read().wallet.length === 0) return;
+      stop();
+      resolve();
+    };
+    const stop = milesStore.subscribe(look);
+    look();
+  });
+}
+
 /** The browser's way to the part (package.json, 'imports'): the server's stands until somebody uses the page. ADR-0087 */
 export const PriceOutlook = lazy(async () => {
-  await untilUsed();
+  await Promise.race([untilUsed(), untilMilesKnown()]);
   return import('./price-outlook.tsx').then(
     ({ PriceOutlook }) => ({ default: PriceOutlook }),
     () => ({ default: () => <AsServed as="div" /> }),

@@ -94,6 +94,7 @@ export function PriceOutlook({ query, basePath, lastDay, today, seen, formPrefix
       <PriceInsight
         insights={insights}
         roundTrip={query.return !== null}
+        today={today}
         sights={describeSights(
           days.map(({ price }) => price.seenOn),
           today,

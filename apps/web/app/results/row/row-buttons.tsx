@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 /** A row's two buttons: 'Escolher' selects, 'Detalhes' unfolds. `name` tells readers which flight. S-239 */
 export function RowButtons({
   name,
+  describedBy,
   selected,
   main,
   disabled,
@@ -13,6 +14,8 @@ export function RowButtons({
   onToggle,
 }: {
   name: string;
+  /** The ids of what else describes the flight: its hours and prices. */
+  describedBy?: string;
   selected: boolean;
   /** The one to point at. */
   main: boolean;
@@ -30,6 +33,7 @@ export function RowButtons({
         type="button"
         className={`btn btn--s ${selected ? 'btn--ink' : main ? 'btn--main' : 'btn--line'}`}
         disabled={disabled}
+        aria-describedby={describedBy}
         onClick={onChoose}
       >
         {selected ? <Icon name="ok" small /> : null}

@@ -17,6 +17,8 @@ import styles from './row-flight.module.css';
 import { shortBagText } from './row-text.ts';
 
 type Props = {
+  /** The id of its hours, for what is described by them. */
+  timesId?: string;
   offer: ListedOffer;
   /** What the flag of the best row says; null for the others. */
   flag: string | null;
@@ -31,13 +33,13 @@ type Props = {
 };
 
 /** When a flight leaves and lands, who flies it, and what is to be known of its hours. */
-function Times({ offer, flag, tooEarly, hours }: Props) {
+function Times({ timesId, offer, flag, tooEarly, hours }: Props) {
   const shift = dayShiftText(offer);
   const operators = findOperators(offer.segments);
   const warning = warningFor(offer, tooEarly);
   return (
     <div className={styles.when}>
-      <h3 className={styles.times}>
+      <h3 id={timesId} className={styles.times}>
         <time dateTime={offer.departsAt}>{formatClock(offer.departsAt)}</time>
         <small> {offer.origin}</small>
         <span aria-hidden="true"> – </span>

@@ -16,6 +16,10 @@ import { parseWeight, rowId } from '../../flight-card/card-text.ts';
 /** The id of what a row unfolds. */
 export const detailsId = (journeyKey: string): string => `${rowId(journeyKey)}-detalhes`;
 
+/** The ids of a row's hours, and of its prices with their verdict. */
+export const timesId = (journeyKey: string): string => `${rowId(journeyKey)}-horas`;
+export const pricesId = (journeyKey: string): string => `${rowId(journeyKey)}-precos`;
+
 const legNames = { outbound: 'ida', return: 'volta' } as const;
 
 /** What a cell's price covers: 'ida e volta', 'só ida', 'só volta'. */

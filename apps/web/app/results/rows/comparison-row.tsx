@@ -14,7 +14,15 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import type { RowActions } from '../row/row-actions.ts';
 import { RowButtons } from '../row/row-buttons.tsx';
 import { RowFlight } from '../row/row-flight.tsx';
-import { checkedOnlyText, choiceName, detailsId, flightName, otherHoursText } from '../row/row-text.ts';
+import {
+  checkedOnlyText,
+  choiceName,
+  detailsId,
+  flightName,
+  otherHoursText,
+  pricesId,
+  timesId,
+} from '../row/row-text.ts';
 import { haveSameProps } from '../row/same-props.ts';
 import { RowUnfolding } from '../unfolding/row-unfolding.tsx';
 import { PriceCells } from './price-cells.tsx';
@@ -78,6 +86,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
     >
       <AirlineTile airline={journey.airline} />
       <RowFlight
+        timesId={timesId(key)}
         offer={offer}
         flag={flag}
         tooEarly={tooEarly}
@@ -94,6 +103,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
         }
       />
       <PriceCells
+        id={pricesId(key)}
         row={row}
         shares={shares}
         step={step}
@@ -117,6 +127,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
         ) : (
           <RowButtons
             name={name}
+            describedBy={`${timesId(key)} ${pricesId(key)}`}
             selected={selected !== null}
             main={flag !== null || open}
             disabled={tooEarly || cell === null}

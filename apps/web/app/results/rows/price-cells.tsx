@@ -18,6 +18,8 @@ const seamStyle = { cash: styles.seamCash, miles: styles.seamMiles };
 const kindWords = { cash: 'dinheiro', miles: 'milhas' } as const;
 
 type Props = {
+  /** Of both prices and the verdict between them. */
+  id?: string;
   row: Row;
   /** Among how many the prices are divided. */
   shares: number;
@@ -176,7 +178,7 @@ export function PriceCells(props: Props) {
   const { comparison } = props.row;
   const solid = (kind: PriceKind) => props.solid && comparison?.winner === kind;
   return (
-    <div className={styles.pair}>
+    <div id={props.id} className={styles.pair}>
       <Cell {...props} kind="cash" solid={solid('cash')} />
       <Seam row={props.row} shares={props.shares} />
       <Cell {...props} kind="miles" solid={solid('miles')} />

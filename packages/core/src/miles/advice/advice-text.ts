@@ -29,9 +29,15 @@ export function sayAdvice(advice: Advice): string {
       const { from, bonusPercent, endsOn, example } = transfer;
       const bonus = endsOn === null ? '' : ` com +${bonusPercent}% até ${formatLastDay(endsOn)}`;
       const invented = example ? ' (bônus de exemplo)' : '';
-      return `Transfira ${formatThousands(points)} ${programmeName(from)} para ${name}${bonus}${invented}: confirme antes que o assento existe, a transferência não volta.`;
+      return `Transfira ${formatThousands(points)} ${programmeName(from)} para ${name}${bonus}${invented}: confirme antes que o assento existe, a transferência não volta. ${sayTransferCost(advice)}`;
     }
   }
+}
+
+/** The amounts are the party's, as the points are. */
+function sayTransferCost({ costCents, savingCents }: Extract<Advice, { kind: 'transfer' }>): string {
+  const saving = savingCents < 100 ? '' : `, ${formatBRL(savingCents, { cents: false })} a menos que em dinheiro`;
+  return `Assim sai por ${formatBRL(costCents, { cents: false })} com as taxas${saving}.`;
 }
 
 /**

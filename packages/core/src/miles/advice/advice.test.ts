@@ -63,8 +63,9 @@ test('points are transferred where they bring all that is missing', () => {
   const wallet = changeEntry(EMPTY_WALLET, 'livelo', { balance: 80_000, ownCentsPerThousand: 28_00 });
   const large = { ...award, miles: 91_800 };
   expect(say(wallet, 2_000_00, large)).toBe(
-    'Transfira 51 mil Livelo para Smiles com +80% até 30/11: confirme antes que o assento existe, a transferência não volta.',
+    'Transfira 51 mil Livelo para Smiles com +80% até 30/11: confirme antes que o assento existe, a transferência não volta. Assim sai por R$ 1.488 com as taxas, R$ 512 a menos que em dinheiro.',
   );
+  expect(say(wallet, 1_488_50, large)).toContain('Assim sai por R$ 1.488 com as taxas.');
   // 51 mil at R$ 28 and R$ 60: R$ 1.488.
   expect(say(wallet, 1_488_00, large)).not.toBeNull();
   expect(say(wallet, 1_487_99, large)).toBeNull();

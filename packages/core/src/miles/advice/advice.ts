@@ -15,7 +15,15 @@ export type Advice =
       /** The most that a thousand of the missing miles may cost: whole reais, in cents. */
       ceilingCents: number;
     }
-  | { kind: 'transfer'; programme: ProgrammeId; transfer: Transfer; points: number };
+  | {
+      kind: 'transfer';
+      programme: ProgrammeId;
+      transfer: Transfer;
+      points: number;
+      /** What the award then costs, and how much less than the cash fare that is: cents. */
+      costCents: number;
+      savingCents: number;
+    };
 
 export type AdviceOptions = {
   wallet: Wallet;
@@ -46,14 +54,16 @@ export function adviseAward(
   const room = (cashCents - taxCents) * 1000 - spent * (cost ?? 0);
   if (room < 0 || miles <= 0) return null;
   if (missing === 0) return { kind: 'fits', programme, left: balance - miles };
-  return adviseTransfer(programme, missing, room, options) ?? adviseBuying(programme, balance, missing, room);
+  return (
+    adviseTransfer(programme, missing, { room, cashCents }, options) ?? adviseBuying(programme, balance, missing, room)
+  );
 }
 
 /** The cheapest transfer that brings the missing miles, of points that the person has. */
 function adviseTransfer(
   programme: ProgrammeId,
   missing: number,
-  room: number,
+  { room, cashCents }: { room: number; cashCents: number },
   { wallet, transfers, references, today }: AdviceOptions,
 ): Advice | null {
   let best: { transfer: Transfer; points: number; cost: number } | null = null;
@@ -65,7 +75,10 @@ function adviseTransfer(
     if (points > (findEntry(wallet, transfer.from)?.balance ?? 0) || cost > room) continue;
     if (best === null || cost < best.cost) best = { transfer, points, cost };
   }
-  return best && { kind: 'transfer', programme, transfer: best.transfer, points: best.points };
+  if (best === null) return null;
+  const savingCents = Math.floor((room - best.cost) / 1000);
+  const { transfer, points } = best;
+  return { kind: 'transfer', programme, transfer, points, costCents: cashCents - savingCents, savingCents };
 }
 
 function adviseBuying(programme: ProgrammeId, balance: number, missing: number, room: number): Advice | null {
