@@ -42,6 +42,10 @@ test('flights are compared row by row, or in lists', async ({ page }) => {
     await expect(chooseButton(best)).toHaveAccessibleName(
       /^Escolher (LATAM|GOL|Azul) \d+( e \d+)*, \d\d:\d\d, (R\$\s[\d.]+|[\d.]+\s(milhas|pontos))$/,
     );
+    // When it lands, both prices and the verdict.
+    await expect(chooseButton(best)).toHaveAccessibleDescription(
+      /^\d\d:\d\d .* a \d\d:\d\d.*R\$\s[\d.]+.*(a menos em|empate|sem milhas).*/,
+    );
   });
 
   await test.step('arrows go from row to row, Enter opens, Escape closes and returns the focus', async () => {

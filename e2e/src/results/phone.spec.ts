@@ -1,4 +1,5 @@
-import { expect, test } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from '../fixtures.ts';
 import { inDays, spoken } from '../support/dates.ts';
 import { chooseAirport, openHome } from '../support/form.ts';
 import {
@@ -16,6 +17,19 @@ import {
 } from '../support/results.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+/** Opens rows, as every narrow screen does, and takes their flight. */
+async function chooseBothFlights(page: Page): Promise<void> {
+  const row = findRows(page).first();
+  await row.getByRole('button', { name: /^Detalhes/ }).tap();
+  await row.getByRole('button', { name: /^Escolher esta ida/ }).tap();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeInViewport();
+  await row.getByRole('button', { name: /^Detalhes/ }).tap();
+  await row.getByRole('button', { name: /^Escolher esta volta/ }).tap();
+  await expect(page.getByRole('link', { name: 'Ver resumo' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Ver resumo' }).tap();
+  await expect(page).toHaveURL('/summary');
+}
 
 // S-038
 test('a search, from the first screen of its form, its rows, and both flights of a round trip', async ({ page }) => {
@@ -39,15 +53,31 @@ test('a search, from the first screen of its form, its rows, and both flights of
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(finished(page)).toBeAttached();
 
-  const row = findRows(page).first();
-  await row.getByRole('button', { name: /^Detalhes/ }).tap();
-  await row.getByRole('button', { name: /^Escolher esta ida/ }).tap();
-  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeInViewport();
-  await row.getByRole('button', { name: /^Detalhes/ }).tap();
-  await row.getByRole('button', { name: /^Escolher esta volta/ }).tap();
-  await expect(page.getByRole('link', { name: 'Ver resumo' })).toBeInViewport();
-  await page.getByRole('link', { name: 'Ver resumo' }).tap();
-  await expect(page).toHaveURL('/summary');
+  await chooseBothFlights(page);
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  // S-038
+  test('both flights of a round trip are chosen, and lead to the summary', async ({ page }) => {
+    await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
+    await chooseBothFlights(page);
+    await axe(page);
+  });
+});
+
+// S-474
+test('rows name the airports where a city has several', async ({ page }) => {
+  await search(page, { from: 'SAO', to: 'RIO', out: 12, vista: 'comparar' });
+  await expect(
+    findRows(page)
+      .first()
+      .getByText(/^(GRU|CGH|VCP)$/)
+      .filter({ visible: true }),
+  ).toHaveCount(1);
+  await search(page, { from: 'GRU', to: 'GIG', out: 12, vista: 'comparar' });
+  await expect(findRows(page).first().getByText('GRU', { exact: true }).filter({ visible: true })).toHaveCount(0);
 });
 
 test('the two lists are tabs, and the one that opens first has the best flight', async ({ page }) => {

@@ -57,6 +57,7 @@ test('the whole journey by keyboard alone: form, calendar, results, both flights
   await expect(page.getByRole('button', { name: 'Abrir calendário: Volta' })).toBeFocused();
   await tabTo(page, /^Procurar voos/);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeFocused();
   await expect(finished(page)).toBeAttached();
 
   await tabTo(page, /^Escolher .*R\$/, 160);

@@ -35,6 +35,14 @@ test('a fare leads to its airline, and what was opened is asked about', async ({
     await expect(button).toBeFocused();
   });
 
+  await test.step('a site that opens on its front page is told of beside the button', async () => {
+    await search(page, { from: 'GRU', to: 'LIS', out: 12, tipoPagamento: 'dinheiro', cias: 'IB' });
+    const card = findCards(cashList(page)).first();
+    await card.getByRole('button', { name: /^Detalhes/ }).click();
+    await expect(card).toContainText('Abre a página inicial da Iberia: você refaz a busca lá.');
+    await search(page, cash);
+  });
+
   await test.step('a reload still asks about the purchase', async () => {
     await openedBy(page, () => goToAirline(page, findCards(cashList(page)).nth(1)));
     await expect(purchaseQuestion(page)).toBeVisible();

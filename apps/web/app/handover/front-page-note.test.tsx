@@ -1,0 +1,27 @@
+import { identifyAirline } from '@revoada/core/airlines/identify-airline';
+import { cash, offer } from '@revoada/core/testing/offers';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { FrontPageNote } from './front-page-note.tsx';
+
+const render = (url: string | null) =>
+  renderToStaticMarkup(
+    <FrontPageNote
+      offer={offer({
+        id: 'a',
+        price: cash(1),
+        airline: identifyAirline({ iata: 'TP', name: '' }),
+        links: { airline: url },
+      })}
+      className="note"
+    />,
+  );
+
+// S-041
+test('a site that opens on its front page is told of beforehand, one that opens filled in is not', () => {
+  expect(render('https://www.flytap.com/')).toBe(
+    '<p class="note">Abre a página inicial da TAP: você refaz a busca lá.</p>',
+  );
+  expect(render('https://booking.flytap.com/booking/flights/deeplink?origin=GRU')).toBe('');
+  expect(render(null)).toBe('');
+});
