@@ -3,7 +3,7 @@ import { axeInBothSchemes, expect, memberTest, test } from '../fixtures.ts';
 import { moveTo } from '../support/move.ts';
 import { startSession } from '../support/session.ts';
 import { beSomebody, newPerson } from '../support/sign-in.ts';
-import { toastsOn } from '../support/toasts.ts';
+import { expectNothingCovered, toastsOn } from '../support/toasts.ts';
 
 /** The first page is opened, the others are moved to. */
 const visitorPages = ['/login?erro=email-nao-verificado', '/register', '/forgot-password', '/update-password'];
@@ -110,6 +110,14 @@ test.describe('the offer of the subscription', () => {
     await expect(toasts).toBeEmpty();
     await page.clock.runFor(200);
     await expect(toasts).toContainText(offer);
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 768, height: 1024 },
+      { width: 1280, height: 720 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await expectNothingCovered(page);
+    }
     await page.clock.runFor(14_500);
     await expect(toasts).toContainText(offer);
     const buy = page.getByRole('button', { name: 'Assinar Agora' });

@@ -25,8 +25,10 @@ function Card({ to, icon, title, text }: { to: string; icon: IconName; title: st
 function Offer() {
   return (
     <section className={styles.areaPro} aria-labelledby="conta-pro">
-      <h2 id="conta-pro">O que a {plan.name} acrescenta</h2>
-      <PlanFeatures coming={planCard.coming} />
+      <div className={styles.adds}>
+        <h2 id="conta-pro">O que a {plan.name} acrescenta</h2>
+        <PlanFeatures coming={planCard.coming} />
+      </div>
       <Link className="btn btn--ink" to="/premium">
         Conhecer a {plan.name}
       </Link>
