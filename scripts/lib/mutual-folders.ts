@@ -2,15 +2,34 @@ import { posix } from 'node:path';
 import type { CruiseReport } from './cruise.ts';
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
+/** They show a component beside others, which product code never does. */
+const isExample = (path: string): boolean => path.endsWith('/examples.tsx');
 
 /** Pairs of folders under `room` that import each other, tests apart, as 'a ⇄ b'. */
 export function findMutualFolders(modules: CruiseReport['modules'], room: string): string[] {
+  return findMutualPairs(modules, room, posix.dirname);
+}
+
+/** The same of a room's areas: its first folders, each with all that lies in it. Examples apart. */
+export function findMutualAreas(modules: CruiseReport['modules'], room: string): string[] {
+  const product = modules.filter(({ source }) => !isExample(source));
+  return findMutualPairs(product, room, (path) => {
+    const [area = '', ...inside] = path.slice(room.length).split('/');
+    return inside.length === 0 ? path : room + area;
+  });
+}
+
+function findMutualPairs(
+  modules: CruiseReport['modules'],
+  room: string,
+  findFolder: (path: string) => string,
+): string[] {
   const imports = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
     if (!source.startsWith(room) || isTest(source)) continue;
-    const from = posix.dirname(source);
+    const from = findFolder(source);
     const targets = imports.get(from) ?? new Set();
-    for (const { resolved } of dependencies) if (resolved.startsWith(room)) targets.add(posix.dirname(resolved));
+    for (const { resolved } of dependencies) if (resolved.startsWith(room)) targets.add(findFolder(resolved));
     imports.set(from, targets);
   }
   return [...imports].flatMap(([from, targets]) =>

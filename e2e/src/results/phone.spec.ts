@@ -61,7 +61,7 @@ test.describe('on a tablet', () => {
 
   // S-038
   test('both flights of a round trip are chosen, and lead to the summary', async ({ page }) => {
-    await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
+    await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17, vista: 'comparar' });
     await chooseBothFlights(page);
     await axe(page);
   });
