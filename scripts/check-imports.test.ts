@@ -113,3 +113,20 @@ test('two folders of another room that import each other are found; a folder and
     expect(violations).toEqual([`folders-one-way: ${room}/prices ⇄ ${room}/trips`]);
   });
 });
+
+test('two areas that import each other are found, whichever of their folders do; examples may show anything', async () => {
+  const room = 'apps/web/app';
+  const files = {
+    [`${room}/results/page/page.ts`]: "import { form } from '../../form/dates/dates.ts';\nexport const page = form;\n",
+    [`${room}/results/kinds.ts`]: 'export const kinds = 1;\n',
+    [`${room}/form/dates/dates.ts`]: 'export const form = 1;\n',
+    [`${room}/form/form.ts`]: "import { kinds } from '../results/kinds.ts';\nexport const own = kinds;\n",
+    [`${room}/ui/ui.ts`]: 'export const ui = 1;\n',
+    [`${room}/ui/examples.tsx`]: "import { page } from '../results/page/page.ts';\nexport const shown = page;\n",
+    [`${room}/results/use.ts`]: "import { ui } from '../ui/ui.ts';\nexport const used = ui;\n",
+  };
+  await withFiles(files, async (folder) => {
+    const { violations } = await checkImports(['apps'], folder);
+    expect(violations).toEqual([`folders-one-way: ${room}/form ⇄ ${room}/results`]);
+  });
+});

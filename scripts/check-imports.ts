@@ -1,10 +1,10 @@
 import { cruise } from './lib/cruise.ts';
-import { findMutualFolders } from './lib/mutual-folders.ts';
+import { findMutualAreas, findMutualFolders } from './lib/mutual-folders.ts';
 
 /** Rooms in which no two folders may import each other. */
 const oneWayRooms = ['packages/sandbox/src/'];
 
-/** Rooms in which a folder and its own parts may. */
+/** Rooms in which a folder and its own parts may, but no two areas: a room's first folders, with all that lies in them. */
 const nestedRooms = [
   'apps/web/app/',
   'apps/server/src/',
@@ -26,10 +26,11 @@ export async function checkImports(
   const { modules, summary } = await cruise(folders, cwd);
   const violations = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   const nested = nestedRooms.flatMap((room) => findMutualFolders(modules, room)).filter((pair) => !isNested(pair));
-  const mutual = [...oneWayRooms.flatMap((room) => findMutualFolders(modules, room)), ...nested];
+  const areas = nestedRooms.flatMap((room) => findMutualAreas(modules, room));
+  const mutual = new Set([...oneWayRooms.flatMap((room) => findMutualFolders(modules, room)), ...nested, ...areas]);
   return {
     modules: summary.totalCruised,
-    violations: [...violations, ...mutual.map((pair) => `folders-one-way: ${pair}`)],
+    violations: [...violations, ...[...mutual].map((pair) => `folders-one-way: ${pair}`)],
   };
 }
 

@@ -10,13 +10,13 @@ export function findMutualFolders(modules: CruiseReport['modules'], room: string
   return findMutualPairs(modules, room, posix.dirname);
 }
 
-/** The same of a room's areas: its first folders, each with all that lies in it. Examples apart. */
+/** The same of a room's areas: its first folders, each with all that lies in it. Examples and a room's own files apart. */
 export function findMutualAreas(modules: CruiseReport['modules'], room: string): string[] {
-  const product = modules.filter(({ source }) => !isExample(source));
-  return findMutualPairs(product, room, (path) => {
-    const [area = '', ...inside] = path.slice(room.length).split('/');
-    return inside.length === 0 ? path : room + area;
-  });
+  const isInArea = (path: string): boolean => path.slice(room.length).includes('/') && !isExample(path);
+  const inAreas = modules.flatMap(({ source, dependencies }) =>
+    isInArea(source) ? [{ source, dependencies: dependencies.filter(({ resolved }) => isInArea(resolved)) }] : [],
+  );
+  return findMutualPairs(inAreas, room, (path) => room + path.slice(room.length).split('/')[0]);
 }
 
 function findMutualPairs(

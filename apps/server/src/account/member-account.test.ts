@@ -2,7 +2,7 @@ import type { AccountOverview } from '@revoada/core/account/account-overview';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '../http/site/site.ts';
-import type { SignedIn } from '../identity/signed-in.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import { type AccountSite, startAccountSite } from '../testing/site/account-site.ts';
 import { createMemberAccount } from './member-account.ts';
 

@@ -5,6 +5,7 @@ import type { AccountOutcome, RecheckedOutcome } from '@revoada/core/account/out
 import { todayAt } from '@revoada/core/dates/today';
 import { errors, type FieldError } from '@revoada/core/errors';
 import type { Logger } from 'pino';
+import type { Audit } from '../audit/audit.ts';
 import type { Settings } from '../config/settings.ts';
 import { findAccountOverview } from '../database/accounts/account-overview.ts';
 import { updateAccount } from '../database/accounts/accounts.ts';
@@ -13,9 +14,8 @@ import type { Database } from '../database/connection/database.ts';
 import type { EmailConfirmation } from '../identity/email-confirmation.ts';
 import { signedInRecently } from '../identity/recent-sign-in.ts';
 import type { Sessions } from '../identity/sessions.ts';
-import type { SignedIn } from '../identity/signed-in.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import type { Account } from './account.ts';
-import type { Audit } from './audit/audit.ts';
 
 export type MemberAccountParts = {
   database: Database;

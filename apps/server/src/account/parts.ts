@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
+import type { Audit } from '../audit/audit.ts';
 import type { Billing } from '../billing/billing.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/connection/database.ts';
 import type { Passwords } from '../identity/auth0.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Audit } from './audit/audit.ts';
 
 /** What taking out and erasing a person's data is made of. */
 export type AccountParts = {

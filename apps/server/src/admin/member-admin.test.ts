@@ -6,7 +6,7 @@ import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
 import { OWN_OFFERS_TEXTS } from '@revoada/core/owner-texts/offers-texts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createAudit } from '../account/audit/audit.ts';
+import { createAudit } from '../audit/audit.ts';
 import { connectDatabase, type Database } from '../database/connection/database.ts';
 import { insertContactMessage } from '../database/contact/contact-messages.ts';
 import { openListEntry, updateListEntry } from '../database/newsletter/list-entries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SignedIn } from '../identity/signed-in.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import { type PaymentsSite, startPaymentsSite } from '../testing/site/payments-site.ts';
 import type { TestServer } from '../testing/site/test-server.ts';
 

@@ -1,8 +1,8 @@
 import type { AccountOutcome } from '@revoada/core/account/outcome';
 import type { CheckoutState, SubscriptionSummary } from '@revoada/core/plans/subscription-summary';
 import { insertPaymentEvent } from '../database/billing/payment-events.ts';
-import type { SignedIn } from '../identity/signed-in.ts';
 import type { JobDefinition } from '../jobs/define-job.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import { convergeSubscription, finishWithdrawal, reconcileSubscriptions } from './billing-jobs.ts';
 import { checkoutState, startCheckout } from './checkout/checkout.ts';
 import { openPortal } from './checkout/portal.ts';

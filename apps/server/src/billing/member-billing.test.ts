@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SignedIn } from '../identity/signed-in.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import { createMemberBilling, type MemberBillingParts } from './member-billing.ts';
 
 const who = { accountId: 'a' } as SignedIn;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SignedIn } from '../identity/signed-in.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import type { Billing } from './billing.ts';
 import { describeFailure } from './payment-failure.ts';
 

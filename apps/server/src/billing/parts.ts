@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type Stripe from 'stripe';
-import type { Audit } from '../account/audit/audit.ts';
+import type { Audit } from '../audit/audit.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/connection/database.ts';
 import type { Locks } from '../database/connection/locks.ts';

@@ -1,7 +1,7 @@
 import type { AccountOutcome } from '@revoada/core/account/outcome';
 import { withdrawalDays } from '@revoada/core/plans/limits';
 import { findAccountSubscriptions, findSubscription, noteWithdrawal } from '../database/billing/subscriptions.ts';
-import type { SignedIn } from '../identity/signed-in.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import { finishWithdrawal } from './billing-jobs.ts';
 import type { BillingParts } from './parts.ts';
 import { describeFailure } from './payment-failure.ts';

@@ -1,7 +1,7 @@
 import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import { whatsAppTemplates } from '@revoada/core/alerts/message-texts';
 import type { Logger } from 'pino';
-import type { Audit } from '../account/audit/audit.ts';
+import type { Audit } from '../audit/audit.ts';
 import type { Secrets, Settings } from '../config/settings.ts';
 import type { Database } from '../database/connection/database.ts';
 import { sessionSecret } from '../identity/session-secret.ts';

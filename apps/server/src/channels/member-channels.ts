@@ -1,15 +1,15 @@
 import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import type { ChannelOutcome } from '@revoada/core/alerts/channel-outcome';
 import { errors } from '@revoada/core/errors';
-import type { Audit } from '../account/audit/audit.ts';
+import type { Audit } from '../audit/audit.ts';
 import { isAlertEmailOn, setAlertEmail } from '../database/channels/alert-emails.ts';
 import { findWhatsAppNumbers } from '../database/channels/whatsapp-numbers.ts';
 import type { Database } from '../database/connection/database.ts';
 import { findRecipient } from '../database/mails/recipients.ts';
-import type { SignedIn } from '../identity/signed-in.ts';
 import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { MailServerError } from '../mail/smtp.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import type { SendResult } from './channel.ts';
 import type { ContactPoints } from './channels.ts';
 import { emailUnavailable } from './email/email-channel.ts';

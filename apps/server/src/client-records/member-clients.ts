@@ -10,7 +10,7 @@ import {
   updateClient,
 } from '../database/clients/client-records.ts';
 import type { Database } from '../database/connection/database.ts';
-import type { SignedIn } from '../identity/signed-in.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 
 export type MemberClientsParts = { database: Database; now(): number };
 

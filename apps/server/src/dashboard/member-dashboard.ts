@@ -27,7 +27,7 @@ import {
 import { findWallet } from '../database/accounts/miles-wallets.ts';
 import { countActiveClients } from '../database/clients/client-records.ts';
 import type { Database } from '../database/connection/database.ts';
-import type { SignedIn } from '../identity/signed-in.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import type { References } from '../services/references.ts';
 import type { Transfers } from '../services/transfers.ts';
 import { decodeStatement, parseStatement } from './read-statement.ts';

@@ -3,7 +3,7 @@ import type { CancellationOutcome } from '@revoada/core/bookings/outcomes';
 import { todayAt } from '@revoada/core/dates/today';
 import type { Database } from '../database/connection/database.ts';
 import { cancelBooking, findBooking, findBookings } from '../database/hotels/bookings.ts';
-import type { SignedIn } from '../identity/signed-in.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import { toBooking } from './to-booking.ts';
 
 export type MemberBookingsParts = { database: Database; now(): number };

@@ -4,7 +4,7 @@ import { todayAt } from '@revoada/core/dates/today';
 import { findHotelOffer, findHotelOffers } from '@revoada/core/hotels/hotel-offers';
 import { checkHotelForm, type HotelSearch, toHotelSearch } from '@revoada/core/hotels/hotel-search';
 import { insertBooking } from '../database/hotels/bookings.ts';
-import type { SignedIn } from '../identity/signed-in.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import type { MemberBookingsParts } from './member-bookings.ts';
 import { toBooking } from './to-booking.ts';
 

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { SignedIn } from '../identity/signed-in.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import type { PageTurn } from './page-turns.ts';
 
 /** What travels with a request through the handlers. */

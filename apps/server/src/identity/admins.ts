@@ -1,4 +1,4 @@
-import type { SignedIn } from './signed-in.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 
 /** Whether somebody may open `/admin`: their e-mail is confirmed, and the operator named it. S-338 */
 export function isAdmin(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { SignedIn } from '../members/signed-in.ts';
 import { noteEffects, tooManyAttempts } from '../testing/passwords.ts';
 import { type ChangePasswordParts, changePassword } from './change-password.ts';
-import type { SignedIn } from './signed-in.ts';
 
 const now = Date.parse('2026-12-01T15:00:00Z');
 const who = {

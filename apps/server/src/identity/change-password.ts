@@ -1,15 +1,15 @@
 import { checkNewPassword } from '@revoada/core/account/form-rules';
 import type { AccountOutcome, RecheckedOutcome } from '@revoada/core/account/outcome';
 import { errors } from '@revoada/core/errors';
-import type { Audit } from '../account/audit/audit.ts';
+import type { Audit } from '../audit/audit.ts';
 import type { Settings } from '../config/settings.ts';
 import { limitVisit, type RateLimits } from '../limits/rate-limits.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { MemberVisit } from '../members/signed-in.ts';
 import type { Passwords } from './auth0.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { signedInRecently } from './recent-sign-in.ts';
 import type { Sessions } from './sessions.ts';
-import type { MemberVisit } from './signed-in.ts';
 
 export type ChangePasswordParts = {
   passwords: Pick<Passwords, 'set'>;

@@ -4,10 +4,10 @@ import { startMailbox } from '@revoada/sandbox/mailbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '../http/site/site.ts';
 import { createRateLimits } from '../limits/rate-limits.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import { type Answer, type Browser, createBrowser } from '../testing/site/browser.ts';
 import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
 import { requestEmailConfirmation } from './email-confirmation.ts';
-import type { SignedIn } from './signed-in.ts';
 
 const alreadySent = 'Já enviamos este e-mail há pouco. Veja também a caixa de spam, ou tente de novo em uma hora.';
 

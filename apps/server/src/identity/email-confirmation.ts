@@ -1,11 +1,11 @@
 import type { AccountOutcome } from '@revoada/core/account/outcome';
 import { errors } from '@revoada/core/errors';
 import type { Logger } from 'pino';
-import type { Audit } from '../account/audit/audit.ts';
+import type { Audit } from '../audit/audit.ts';
 import type { Secrets, Settings } from '../config/settings.ts';
 import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
+import type { MemberVisit, SignedIn } from '../members/signed-in.ts';
 import { managementCalls } from './management.ts';
-import type { MemberVisit, SignedIn } from './signed-in.ts';
 
 /** The mail with which the identity provider proves that an e-mail is the person's. S-283 */
 export type EmailConfirmation = {

@@ -1,4 +1,4 @@
-import type { SignedIn } from './signed-in.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 
 const recentMs = 10 * 60_000;
 const adminMs = 60 * 60_000;

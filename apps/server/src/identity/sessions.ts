@@ -11,8 +11,8 @@ import {
   touchSession,
 } from '../database/accounts/sessions.ts';
 import type { Database } from '../database/connection/database.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import { tokenCookie } from './cookies.ts';
-import type { SignedIn } from './signed-in.ts';
 
 /** What a sign-in proved, and where. */
 export type SessionStart = {

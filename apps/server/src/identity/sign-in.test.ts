@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '../database/connection/database.ts';
 import { createLog } from '../logging/logging.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import type { ProvenPerson } from './proven-person.ts';
 import { type IdentityProvider, SignInFailedError } from './provider.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSignIn, type OnNewAccount, type SignIn } from './sign-in.ts';
 import type { SignInWish } from './sign-in-query.ts';
-import type { SignedIn } from './signed-in.ts';
 
 const begun = Date.parse('2026-12-01T15:00:00Z');
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Logger } from 'pino';
-import type { Audit } from '../account/audit/audit.ts';
+import type { Audit } from '../audit/audit.ts';
 import type { Settings } from '../config/settings.ts';
 import {
   deleteSignInAttemptsBefore,
@@ -10,6 +10,7 @@ import {
 } from '../database/accounts/sign-in-attempts.ts';
 import type { Database } from '../database/connection/database.ts';
 import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import { browserName } from './browser-name.ts';
 import { tokenCookie } from './cookies.ts';
 import type { ProvenPerson } from './proven-person.ts';
@@ -17,7 +18,6 @@ import { type IdentityProvider, SignInFailedError } from './provider.ts';
 import { findOwner, resolveAccount } from './resolve-account.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInAim, SignInWish } from './sign-in-query.ts';
-import type { SignedIn } from './signed-in.ts';
 
 /** Why there is no session; the page `/login` has a text for each. */
 export type SignInRefusal = 'recusado' | 'email-nao-verificado' | 'muitas-tentativas' | 'expirou' | 'falhou';

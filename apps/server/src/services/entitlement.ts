@@ -1,7 +1,7 @@
 import type { BenefitId } from '@revoada/core/plans/benefit-states';
 import type { Entitlement } from '@revoada/core/plans/entitlement';
 import type { Settings } from '../config/settings.ts';
-import type { SignedIn } from '../identity/signed-in.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 
 /** What a person may see (S-226); null is a visitor. */
 export type Entitlements = {

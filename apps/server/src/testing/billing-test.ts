@@ -9,9 +9,9 @@ import { findAccountSubscriptions, type SubscriptionRow } from '../database/bill
 import { connectDatabase, type Database } from '../database/connection/database.ts';
 import { createLocks } from '../database/connection/locks.ts';
 import { accounts } from '../database/tables/accounts.ts';
-import type { SignedIn } from '../identity/signed-in.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../logging/logging.ts';
+import type { SignedIn } from '../members/signed-in.ts';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { today } from './today.ts';
 

@@ -6,6 +6,7 @@ import { planCard } from '../content/plan.ts';
 import { PlanFeatures } from '../plans/plan-card.tsx';
 import type { SubscriptionView } from '../plans/subscription-view.server.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
 import messageStyles from '../ui/message.module.css';
 import { Soon } from '../ui/soon.tsx';
 import styles from './logged-in-area.module.css';
@@ -65,8 +66,9 @@ function Subscribed({ subscription }: { subscription: SubscriptionView | null })
 
 /** `/area-logada`: every account's home (S-157). */
 export function LoggedInArea({ viewer, subscription }: { viewer: Viewer; subscription: SubscriptionView | null }) {
+  const subscribed = viewer.account === 'subscriber';
   return (
-    <main id="conteudo" className={`wrap ${styles.area}`}>
+    <main id="conteudo" className={joinClasses('wrap', styles.area, !subscribed && styles.offering)}>
       <header className={styles.head}>
         <h1>Olá, {formatDisplayName(viewer)}!</h1>
         <form method="post" action="/auth/logout">
@@ -89,7 +91,7 @@ export function LoggedInArea({ viewer, subscription }: { viewer: Viewer; subscri
           text="O que as companhias anunciam agora, em dinheiro e em milhas."
         />
       </div>
-      {viewer.account === 'subscriber' ? <Subscribed subscription={subscription} /> : <Offer />}
+      {subscribed ? <Subscribed subscription={subscription} /> : <Offer />}
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { givesAccess } from '@revoada/core/plans/subscription';
 import type { CheckoutState } from '@revoada/core/plans/subscription-summary';
 import type Stripe from 'stripe';
-import type { SignedIn } from '../../identity/signed-in.ts';
+import type { SignedIn } from '../../members/signed-in.ts';
 import type { BillingParts } from '../parts.ts';
 import { isMissing } from '../payment-failure.ts';
 import { readId } from '../stripe-client.ts';

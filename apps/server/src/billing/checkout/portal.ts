@@ -1,5 +1,5 @@
 import { findCustomerAccount } from '../../database/billing/customers.ts';
-import type { SignedIn } from '../../identity/signed-in.ts';
+import type { SignedIn } from '../../members/signed-in.ts';
 import type { BillingParts } from '../parts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Audit } from '../../account/audit/audit.ts';
+import type { Audit } from '../../audit/audit.ts';
 import {
   deleteEndpoint,
   deletePushSubscription,

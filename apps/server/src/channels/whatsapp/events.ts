@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { Audit } from '../../account/audit/audit.ts';
+import type { Audit } from '../../audit/audit.ts';
 import type { ChannelSecrets } from '../../config/channels.ts';
 import { findNumberThatLeft, leaveByNumber } from '../../database/channels/whatsapp-numbers.ts';
 import type { Database } from '../../database/connection/database.ts';

@@ -4,7 +4,7 @@ import type { ChannelOutcome } from '@revoada/core/alerts/channel-outcome';
 import { whatsAppTemplates } from '@revoada/core/alerts/message-texts';
 import { errors } from '@revoada/core/errors';
 import type { Logger } from 'pino';
-import type { Audit } from '../../account/audit/audit.ts';
+import type { Audit } from '../../audit/audit.ts';
 import {
   deleteWhatsAppNumbers,
   lockPendingNumber,

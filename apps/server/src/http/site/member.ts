@@ -14,7 +14,7 @@ import { isAdmin } from '../../identity/admins.ts';
 import { type ChangePasswordParts, changePassword } from '../../identity/change-password.ts';
 import { type EmailConfirmationParts, requestEmailConfirmation } from '../../identity/email-confirmation.ts';
 import { adminSignedInRecently, signedInRecently } from '../../identity/recent-sign-in.ts';
-import { buildViewer, type MemberVisit } from '../../identity/signed-in.ts';
+import { buildViewer, type MemberVisit } from '../../members/signed-in.ts';
 import type { SpecialOffers } from '../../promotions/special-offers.ts';
 import { unavailableWhileAway } from './unavailable-while-away.ts';
 

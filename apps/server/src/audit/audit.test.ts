@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Site } from '../../http/site/site.ts';
-import { type AccountSite, startAccountSite } from '../../testing/site/account-site.ts';
-import { createBrowser } from '../../testing/site/browser.ts';
+import type { Site } from '../http/site/site.ts';
+import { type AccountSite, startAccountSite } from '../testing/site/account-site.ts';
+import { createBrowser } from '../testing/site/browser.ts';
 
 /** Changes the password to what is posted. */
 const page: Site = {

@@ -1,5 +1,5 @@
-import { insertAuditRow } from '../../database/accounts/audit-log.ts';
-import type { Database } from '../../database/connection/database.ts';
+import { insertAuditRow } from '../database/accounts/audit-log.ts';
+import type { Database } from '../database/connection/database.ts';
 
 /** What can be done with an account. */
 export type AuditedAct =
