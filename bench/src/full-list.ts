@@ -10,6 +10,8 @@ import { median, type ReportRow } from './report.ts';
 const journeys = 700;
 const rounds = 15;
 const budgetMs = 50;
+const sliderSteps = 60;
+const frameMs = 16;
 const programmes = ['latam-pass', 'smiles', 'tap-miles-go'] as const;
 const departure = dayAhead(12);
 
@@ -58,13 +60,20 @@ function pressAndPaint(page: Page, link: string): Promise<number> {
   return page.evaluate(`pressAndPaint(${JSON.stringify(link)})`);
 }
 
-/** What somebody waits for who narrows or orders a long list: from the press to the new rows on the screen. */
+/** Milliseconds that the page works on one move of the slider. */
+function moveAndPaint(page: Page, cents: number): Promise<number> {
+  return page.evaluate(`moveAndPaint(${cents})`);
+}
+
+/** What somebody waits for who narrows or orders a long list, or moves the worth of its miles. */
 export async function fullList(): Promise<ReportRow[]> {
   const product = await startWholeProduct();
   const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.addInitScript({ path: join(import.meta.dirname, 'browser/press-and-paint.js') });
+    for (const script of ['press-and-paint.js', 'move-and-paint.js']) {
+      await page.addInitScript({ path: join(import.meta.dirname, 'browser', script) });
+    }
     const body = inventEvents()
       .map(({ event, data }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
       .join('');
@@ -78,7 +87,11 @@ export async function fullList(): Promise<ReportRow[]> {
       filtered.push(await pressAndPaint(page, 'Direto'), await pressAndPaint(page, 'Todos'));
       sorted.push(await pressAndPaint(page, 'Duração'), await pressAndPaint(page, 'Melhor'));
     }
-    return [tell('filtered', filtered), tell('sorted', sorted)];
+    await page.getByRole('button', { name: 'Usar o meu valor' }).click();
+    await page.getByRole('slider').waitFor();
+    const moved: number[] = [];
+    for (let step = 0; step < sliderSteps; step += 1) moved.push(await moveAndPaint(page, 2_000 + step * 20));
+    return [tell('filtered', filtered), tell('sorted', sorted), tellFrames(moved)];
   } finally {
     await browser.close();
     await product.stop();
@@ -92,5 +105,15 @@ function tell(what: string, times: readonly number[]): ReportRow {
     budget: `${budgetMs} ms`,
     measured: `${usual.toFixed(0)} ms (slowest: ${Math.max(...times).toFixed(0)} ms)`,
     ok: usual < budgetMs,
+  };
+}
+
+function tellFrames(times: readonly number[]): ReportRow {
+  const usual = median(times);
+  return {
+    what: `${journeys} journeys, the slider one step further: the page's work before the next picture (median of ${times.length})`,
+    budget: `${frameMs} ms`,
+    measured: `${usual.toFixed(1)} ms (slowest: ${Math.max(...times).toFixed(0)} ms)`,
+    ok: usual < frameMs,
   };
 }

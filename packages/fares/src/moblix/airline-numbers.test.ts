@@ -4,9 +4,10 @@ import { findBackendNumber, findNumberedAirline } from './airline-numbers.ts';
 
 const NUMBERS = [1, 2, 3, 11, 13, 22, 26, 34, 1200];
 
-test('the backend’s numbers name the nine airlines, there and back', () => {
-  expect(NUMBERS.map(findNumberedAirline)).toEqual(AIRLINES);
-  expect(AIRLINES.map(({ key }) => findBackendNumber(key))).toEqual(NUMBERS);
+test('the backend’s numbers name its airlines, there and back', () => {
+  const numbered = NUMBERS.map(findNumberedAirline);
+  expect(numbered.every((airline) => airline && AIRLINES.includes(airline))).toBe(true);
+  expect(numbered.map((airline) => findBackendNumber(airline?.key ?? ''))).toEqual(NUMBERS);
 });
 
 test('all airlines have a number, one that the backend does not sell has none', () => {
