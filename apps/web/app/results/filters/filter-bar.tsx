@@ -63,6 +63,13 @@ function describeOption(option: FacetOption, shares: number, searching: boolean)
   return option.found === null || option.found <= option.total ? `${count} · ${price.replace(/\s\D+$/, '')}` : count;
 }
 
+/** '33 de 110' says enough: there is no room for 'voos' beside two figures. */
+function describeAll(count: OptionCount): string {
+  const text = optionCountText(count);
+  if (text !== `${count.total}`) return text;
+  return `${text} ${count.total === 1 ? 'voo' : 'voos'}`;
+}
+
 /** A filter as segments that say what each would leave. Links, so that they work before the scripts are there. */
 function FilterSegments({
   name,
@@ -91,12 +98,7 @@ function FilterSegments({
   );
   return (
     <nav className={styles.stops} aria-label={label}>
-      {segment(
-        'Todos',
-        [],
-        all.total === 0 && searching ? '…' : `${optionCountText(all)} ${all.total === 1 ? 'voo' : 'voos'}`,
-        chosen.length === 0,
-      )}
+      {segment('Todos', [], all.total === 0 && searching ? '…' : describeAll(all), chosen.length === 0)}
       {options.map((option) => {
         const on = chosen.length === 1 && option.selected;
         return segment(
