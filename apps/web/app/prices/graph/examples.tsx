@@ -3,8 +3,8 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import type { Examples } from '../../example.ts';
 import { sampleQuery } from '../../flight-card/sample-query.ts';
+import { DrawnGraph } from './drawn-graph.tsx';
 import type { Sights } from './graph-days.ts';
-import { DrawnGraph } from './price-graph.tsx';
 
 const today = '2026-11-22';
 

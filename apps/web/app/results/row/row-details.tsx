@@ -3,7 +3,7 @@ import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL } from '@revoada/core/format/money';
-import { formatClock, formatDay, formatDuration } from '@revoada/core/format/time';
+import { formatClock, formatDay } from '@revoada/core/format/time';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { referenceText } from '@revoada/core/journeys/reference-text';
 import {
@@ -20,18 +20,17 @@ import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import type { ReactNode } from 'react';
-import { durationText, findConnections, flightNumberText } from '../../flight-card/card-text.ts';
+import { flightNumberText } from '../../flight-card/card-text.ts';
 import { DayShift } from '../../flight-card/day-shift.tsx';
 import { FrontPageNote } from '../../handover/front-page-note.tsx';
 import { MilesAdvice } from '../../miles/miles-advice.tsx';
 import { describePayment } from '../../selection/trip-bar/bar-text.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
 import { listOtherAwards } from './fare-lines.ts';
 import { FareTable } from './fare-table.tsx';
 import styles from './row-details.module.css';
+import { RowLegs } from './row-legs.tsx';
 import { coverText } from './row-text.ts';
-import { useAirportNames } from './use-airport-names.ts';
 
 type Props = ChoosingProps & {
   row: Row;
@@ -46,55 +45,6 @@ type Props = ChoosingProps & {
   /** The flight back of a journey's key; null where the account does not see it. */
   findReturn: (journeyKey: string) => ListedOffer | null;
 };
-
-/** The flights one by one, with what passes between them. */
-function Legs({ offer, step }: { offer: ListedOffer; step: Direction }) {
-  const connections = findConnections(offer.segments);
-  const nameAirport = useAirportNames();
-  return (
-    <>
-      <h4>
-        {step === 'return' ? 'Volta' : 'Ida'}, {formatDay(offer.departsAt)} <span>{durationText(offer)}</span>
-      </h4>
-      <ol className={styles.legs}>
-        {offer.segments.map((segment, at) => {
-          const connection = connections[at];
-          return (
-            <li key={`${segment.origin}${segment.departsAt}`}>
-              <p className={styles.stop}>
-                <b>
-                  {formatClock(segment.departsAt)}
-                  <DayShift flight={{ ...offer, arrivesAt: segment.departsAt }} verb="sai" />
-                </b>{' '}
-                {nameAirport(segment.origin)}
-              </p>
-              <p className={styles.fly}>
-                {formatDuration(segment.durationMinutes)} · {segment.carrier.name} {flightNumberText(segment)}
-                {segment.operatedBy.iata !== segment.carrier.iata ? ` · operado por ${segment.operatedBy.name}` : ''}
-              </p>
-              <p className={styles.stop}>
-                <b>
-                  {formatClock(segment.arrivesAt)}
-                  <DayShift flight={{ ...offer, arrivesAt: segment.arrivesAt }} />
-                </b>{' '}
-                {nameAirport(segment.destination)}
-              </p>
-              {connection ? (
-                <p className={connection.changesAirport ? `${styles.wait} ${styles.change}` : styles.wait}>
-                  <Icon name={connection.changesAirport ? 'warning' : 'clock'} small />
-                  Conexão de {formatDuration(connection.waitMinutes)}
-                  {connection.changesAirport
-                    ? `, com troca de aeroporto: ${connection.arrives} → ${connection.departs}`
-                    : `, no mesmo aeroporto`}
-                </p>
-              ) : null}
-            </li>
-          );
-        })}
-      </ol>
-    </>
-  );
-}
 
 /** An hour without scripts: the link that chooses its flight, as the row's first link does. */
 function PlainHour({ row, text, ...choosing }: ChoosingProps & { row: Row; text: string }) {
@@ -227,7 +177,7 @@ export function RowDetails(props: Props) {
   return (
     <div className={styles.open}>
       <div className={styles.flights}>
-        <Legs offer={first} step={step} />
+        <RowLegs offer={first} step={step} />
         <Hours row={row} group={props.group} onHour={props.onHour} {...choosing} />
       </div>
       <div className={styles.prices}>
