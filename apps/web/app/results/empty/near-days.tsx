@@ -1,5 +1,6 @@
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatDay } from '@revoada/core/format/time';
+import { compareCosts } from '@revoada/core/journeys/comparison';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
 import { plan } from '@revoada/core/plans/plan';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
@@ -48,22 +49,20 @@ function useNearestDays(leg: SearchLeg, { first, last }: DayRange): OfferedDay[]
   return days;
 }
 
-/** A day's lowest prices, as far as anybody has seen: in reais, in miles or both. The one that costs less is in its colour. */
+/** A day's lowest prices, as far as anybody has seen: in reais, in miles or both; the dearer one is quiet. */
 function DayPrices({ cashCents, award }: SeenDay) {
   const references = useSharedReferences();
   const milesCents = award && equivalentCents({ kind: 'miles', ...award }, references);
-  const byMiles = cashCents !== null && milesCents !== null && milesCents < cashCents;
+  const winner = cashCents !== null && milesCents !== null ? compareCosts(cashCents, milesCents).winner : null;
   if (cashCents === null && award === null) return <b>buscar</b>;
   return (
     <>
       {cashCents === null ? null : (
-        <b className={byMiles ? styles.quiet : undefined}>{formatBRL(cashCents, { cents: false })}</b>
+        <b className={winner === 'miles' ? styles.quiet : undefined}>{formatBRL(cashCents, { cents: false })}</b>
       )}
       {cashCents !== null && award !== null ? <span className="vh"> ou </span> : null}
       {award === null ? null : (
-        <b className={joinClasses(styles.miles, cashCents !== null && !byMiles && styles.quiet)}>
-          {formatMiles(award)}
-        </b>
+        <b className={joinClasses(styles.miles, winner === 'cash' && styles.quiet)}>{formatMiles(award)}</b>
       )}
     </>
   );

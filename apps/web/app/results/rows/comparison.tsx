@@ -89,7 +89,7 @@ function labelsFor(group: RowGroup, { cheapest, mixed, fastest }: TopRows): stri
 }
 
 /** True where flights leave from several airports of a city, or land at several. */
-function flyManyRoutes(offers: readonly ListedOffer[]): boolean {
+function hasManyRoutes(offers: readonly ListedOffer[]): boolean {
   return new Set(offers.map(({ origin, destination }) => origin + destination)).size > 1;
 }
 
@@ -153,7 +153,7 @@ export function ComparisonList({
       ) : (
         <>
           <ul
-            className={joinClasses(styles.rows, flyManyRoutes(model.offers) && styles.manyAirports)}
+            className={joinClasses(styles.rows, hasManyRoutes(model.offers) && styles.manyAirports)}
             onKeyDown={onKeyDown}
             onClickCapture={forgetEarlyPress}
           >

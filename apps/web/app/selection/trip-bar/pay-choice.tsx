@@ -13,8 +13,9 @@ function Saving({ cents, shares }: { cents: number | null; shares: number }) {
 }
 
 /**
- * What one way of paying comes to, and how much less than in reais that is (of reais: than in miles). `otherReturn`: it flies back otherwise
- * than what is selected. `options` are given where the others are not in sight: one that costs less is named instead.
+ * What one way of paying comes to, and how much less than in reais that is (of reais: than in miles). `otherReturn`: it
+ * flies back otherwise than what is selected. `options` are given where the others are not in sight: one that costs less
+ * is named instead.
  */
 export function OptionTotal({
   option,
