@@ -217,7 +217,7 @@ export function createContext(
       openStreams: streams.count,
       upstreamSearches: pairs.count,
       jobsSetAside: jobs.setAside,
-      budgetUsed: budgets.readUsed,
+      budgetUsed: budgets.readUsedShare,
     }),
     streams,
     limits,

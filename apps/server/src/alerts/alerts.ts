@@ -50,7 +50,7 @@ const dayMs = 86_400_000;
 
 export type AlertsOptions = AlertsParts & {
   /** The day's searches at the sources, made by everybody. */
-  budgets: Pick<SourceBudgets, 'lowest' | 'readUsed'>;
+  budgets: Pick<SourceBudgets, 'lowest' | 'readUsedShare'>;
 };
 
 export function createAlerts(parts: AlertsOptions): Alerts {
@@ -75,7 +75,7 @@ export function createAlerts(parts: AlertsOptions): Alerts {
   }
 
   async function enqueueDue(): Promise<number> {
-    if (budgets.readUsed() >= 1 - travellersShare) return 0;
+    if (budgets.readUsedShare() >= 1 - travellersShare) return 0;
     const at = new Date(now());
     const today = todayAt(saoPaulo, at.getTime());
     await plan(today);

@@ -58,7 +58,7 @@ function start({ percent = 10, perRoute = 100, budget = 10_000 } = {}): TopUp & 
       demo: true,
       prices: { topUpPercent: percent, topUpPerRoute: perRoute },
     },
-    budgets: { lowest: { ratePerSecond: 2, dailyBudget: budget }, readUsed: () => used / budget },
+    budgets: { lowest: { ratePerSecond: 2, dailyBudget: budget }, readUsedShare: () => used / budget },
     now: () => now,
     log: createLog('silent'),
   });

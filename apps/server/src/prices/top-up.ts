@@ -27,7 +27,7 @@ type Parts = {
     prices: { topUpPercent: number; topUpPerRoute: number };
   };
   /** The day's searches at the sources, of travellers and all others. */
-  budgets: Pick<SourceBudgets, 'lowest' | 'readUsed'>;
+  budgets: Pick<SourceBudgets, 'lowest' | 'readUsedShare'>;
   now(): number;
   log: Logger;
 };
@@ -66,7 +66,7 @@ export function createTopUp({ database, jobs, pairs, settings, budgets, now, log
   const mostPerDay = Math.floor((budgets.lowest.dailyBudget * topUpPercent) / 100);
   const stopped = new AbortController();
   const today = () => new Date(now()).toISOString().slice(0, 10);
-  const mayGoOn = () => !stopped.signal.aborted && budgets.readUsed() < stopsFrom;
+  const mayGoOn = () => !stopped.signal.aborted && budgets.readUsedShare() < stopsFrom;
 
   async function fill(day: FlightDay): Promise<void> {
     // Counted before: one that fails has used the source too.

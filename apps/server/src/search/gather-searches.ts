@@ -8,7 +8,7 @@ export type GatheredSearches = {
   stop(): Promise<void>;
 };
 
-/** Hands searches on together, `waitMs` after the first: a statement for each would cost as much as reading its fares. */
+/** Hands searches on together, `waitMs` after the first: statements for each would be a noticeable part of its work. */
 export function gatherSearches(
   handOn: (searches: readonly FareRequest[]) => Promise<unknown>,
   waitMs = 250,

@@ -41,7 +41,7 @@ describe('two sources', () => {
     for (let search = 0; search < 7; search += 1) budgets.find('own').usage.add();
     budgets.find('moblix').usage.add();
     expect([budgets.find('own').usage.count(), budgets.find('moblix').usage.count()]).toEqual([7, 1]);
-    expect(budgets.readUsed()).toBe(0.7);
+    expect(budgets.readUsedShare()).toBe(0.7);
     expect(mails.map(({ key }) => key)).toEqual(['search-budget:own:2026-12-01:70']);
     await budgets.stop();
     const { budgets: restarted } = create(two);
@@ -58,5 +58,5 @@ describe('two sources', () => {
 test('a source that nobody gave a pace is not asked', () => {
   expect(() => create(two).budgets.find('other')).toThrow("'other'");
   const { budgets } = create({});
-  expect([budgets.lowest, budgets.readUsed()]).toEqual([{ ratePerSecond: 0, dailyBudget: 0 }, 0]);
+  expect([budgets.lowest, budgets.readUsedShare()]).toEqual([{ ratePerSecond: 0, dailyBudget: 0 }, 0]);
 });

@@ -21,7 +21,7 @@ export type SourceBudgets = {
   /** The lowest pace of all: a search asks every source. Nothing where no source is on. */
   lowest: SourcePace;
   /** Part of its day's budget that the source has used which is nearest to its end, from 0 on. */
-  readUsed(): number;
+  readUsedShare(): number;
   /** Reads what all processes have used today, and goes on doing so. */
   start(): Promise<void>;
   /** Writes down what is not yet, and ends. */
@@ -60,7 +60,7 @@ export function createSourceBudgets({ paces, database, redis, keyPrefix, mailer,
       ratePerSecond: findLowest([...paces.values()].map(({ ratePerSecond }) => ratePerSecond)),
       dailyBudget: findLowest([...paces.values()].map(({ dailyBudget }) => dailyBudget)),
     },
-    readUsed: () => Math.max(0, ...all.map(({ usage, budget }) => usage.count() / budget)),
+    readUsedShare: () => Math.max(0, ...all.map(({ usage, budget }) => usage.count() / budget)),
     async start() {
       await Promise.all(all.map(({ usage }) => usage.start()));
     },
