@@ -1,4 +1,4 @@
-import type { FareSource } from '@revoada/core/flights/fare-source';
+import type { FareRequest, FareSource } from '@revoada/core/flights/fare-source';
 import type { BenefitId } from '@revoada/core/plans/benefit-states';
 import type { Logger } from 'pino';
 import { type Account, createAccount } from './account/account.ts';
@@ -17,6 +17,7 @@ import { addSampleEntries } from './dashboard/sample-entries.ts';
 import { connectDatabase, type Database } from './database/connection/database.ts';
 import { createLocks } from './database/connection/locks.ts';
 import { createFareSources, FARE_SOURCES, readPaces } from './fare-sources/registry.ts';
+import { gather } from './gather.ts';
 import { addSampleBookings } from './hotels/sample-bookings.ts';
 import { createOpenStreams, type OpenStreams } from './http/streams/open-streams.ts';
 import { createIdentityServices, type IdentityServices } from './identity/identity-services.ts';
@@ -37,7 +38,6 @@ import { createTopUp } from './prices/top-up.ts';
 import { createSpecialOffers, type SpecialOffers } from './promotions/special-offers.ts';
 import { createFareStore } from './search/fare-store.ts';
 import { createFlightSearch, type FlightSearch } from './search/flight-search.ts';
-import { gatherSearches } from './search/gather-searches.ts';
 import { createPairSearches, type PairSearchOptions } from './search/pair-search.ts';
 import { type Clients, createClients } from './services/clients.ts';
 import { createEntitlements, type Entitlements } from './services/entitlement.ts';
@@ -137,7 +137,7 @@ export function createContext(
   });
   const entitlements = createEntitlements(settings.free);
   const streams = createOpenStreams(settings.limits.streamsPerClientIp);
-  const prices = createPrices(database, settings.demo, now);
+  const prices = createPrices({ database, demo: settings.demo, now, log });
   schedulePriceRetention({ database, jobs, now });
   const priceHistory = createPriceHistoryImport({ database, jobs, settings, now, log });
   const budgets = createSourceBudgets({
@@ -164,8 +164,7 @@ export function createContext(
     deadlineMs: settings.search.deadlineMs,
     freshForMs: settings.search.freshForMs,
     log,
-    onFinished: (request, state) =>
-      void prices.record(request, state).catch((error) => log.warn({ err: error }, 'prices not recorded')),
+    onFinished: prices.remember,
   };
   const { channels, contactPoints } = createChannels({
     database,
@@ -195,7 +194,7 @@ export function createContext(
     log,
   });
   const topUp = createTopUp({ database, jobs, pairs: createPairSearches(pairOptions), settings, budgets, now, log });
-  const peopleSearches = gatherSearches((searches) =>
+  const peopleSearches = gather<FareRequest>((searches) =>
     Promise.all([topUp.noteSearches(searches), alerts.noteSearches(searches)]),
   );
   const pairs = createPairSearches({
@@ -268,7 +267,7 @@ export function createContext(
     async close() {
       priceHistory.stop();
       topUp.stop();
-      await peopleSearches.stop();
+      await Promise.all([peopleSearches.stop(), prices.stop()]);
       await alerts.stop();
       await budgets.stop();
       await jobs.stop();

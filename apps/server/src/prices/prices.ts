@@ -8,17 +8,19 @@ import type { PriceDay, PriceDestination, SeenCash, SeenMiles } from '@revoada/c
 import { type RouteStatistics, summarizePrices } from '@revoada/core/prices/price-statistics';
 import { seasonDays, seenWithinDays } from '@revoada/core/prices/seen-periods';
 import { retention } from '@revoada/core/retention';
+import type { Logger } from 'pino';
 import type { Database } from '../database/connection/database.ts';
 import { findDayPrices, findDestinationPrices, type LowestDayPrice } from '../database/prices/price-days.ts';
-import { replaceObservations, upsertObservations } from '../database/prices/price-observations.ts';
+import { deleteUnseen, upsertObservations } from '../database/prices/price-observations.ts';
 import { findHistory, findSights } from '../database/prices/price-sights.ts';
+import { gather } from '../gather.ts';
 import type { PairState } from '../search/pair-state.ts';
-import { extractObservations } from './extract-observations.ts';
+import { extractObservations, type Sight } from './extract-observations.ts';
 
 /** What searches saw, of one adult, without anybody's name. Airport codes, never metro codes; days are YYYY-MM-DD. */
 export type Prices = {
-  /** Remembers the lowest prices of a finished search; the same search twice leaves the same rows. S-393 */
-  record(request: FareRequest, state: PairState): Promise<void>;
+  /** Remembers the lowest prices of a finished search a moment later; the same search twice leaves the same rows. S-393 */
+  remember(request: FareRequest, state: PairState): void;
   /** The flight days, both ends included, of which fares between any of these airports were seen within 30 days. S-394 */
   readDays(
     origins: readonly string[],
@@ -36,21 +38,26 @@ export type Prices = {
     origins: readonly string[],
     options?: { months?: readonly string[] | undefined },
   ): Promise<PriceDestination[]>;
+  /** Stores what is not stored yet, and ends. */
+  stop(): Promise<void>;
 };
 
 const comingDays = 365;
 /** No airline sells earlier than this. */
 const longestLeadDays = 366;
 
-export function createPrices(database: Database, demo: boolean, now: () => number): Prices {
+type PricesParts = { database: Database; demo: boolean; now(): number; log: Logger };
+
+export function createPrices({ database, demo, now, log }: PricesParts): Prices {
   const today = () => new Date(now()).toISOString().slice(0, 10);
   const recently = () => ({ seenSince: addDays(today(), -seenWithinDays), seenUntil: today(), demo });
+  const sights = gather<Sight>((gathered) =>
+    storeSights(database, gathered).catch((error: unknown) => log.warn({ err: error }, 'prices not recorded')),
+  );
   return {
-    async record(request, state) {
+    remember(request, state) {
       const sight = extractObservations(request, state, demo);
-      if (!sight) return;
-      if (sight.whole) await replaceObservations(database, sight.day, sight.rows);
-      else await upsertObservations(database, sight.rows);
+      if (sight) sights.add(sight);
     },
     async readDays(origins, destinations, firstDay, lastDay) {
       const wanted = { origins, destinations, firstDay, lastDay };
@@ -108,7 +115,29 @@ export function createPrices(database: Database, demo: boolean, now: () => numbe
         miles: prices.flatMap((price) => toMiles(price).map((award) => ({ ...award, date: price.date }))),
       }));
     },
+    stop: sights.stop,
   };
+}
+
+/** Stores what searches saw, in their order. */
+async function storeSights(database: Database, sights: readonly Sight[]): Promise<void> {
+  for (const round of splitByDay(sights)) {
+    await upsertObservations(
+      database,
+      round.flatMap(({ rows }) => rows),
+    );
+    await deleteUnseen(
+      database,
+      round.filter(({ whole }) => whole),
+    );
+  }
+}
+
+/** Rounds in which no searched day stands twice; most often one. */
+function splitByDay(sights: readonly Sight[]): Sight[][] {
+  const sameDay = [...Map.groupBy(sights, ({ day }) => JSON.stringify(day)).values()];
+  const rounds = Math.max(0, ...sameDay.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) => sameDay.flatMap((same) => same.slice(round, round + 1)));
 }
 
 function toCash({ programme, amount, taxCents, carrier, seenOn }: LowestDayPrice): SeenCash[] {

@@ -13,7 +13,9 @@ export async function noteSearchedDays(
   by: 'people' | 'top-up',
 ): Promise<void> {
   const sameDays = Map.groupBy(days, ({ origin, destination, flightDate }) => `${origin}-${destination}-${flightDate}`);
-  const rows = [...sameDays.values()].flatMap((same) => {
+  // Always in one order: processes that count the same days at once do not wait for each other in turns.
+  const ordered = [...sameDays].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const rows = ordered.flatMap(([, same]) => {
     const [searches, topUps] = by === 'people' ? [same.length, 0] : [0, same.length];
     return same.slice(0, 1).map((day) => ({ ...day, searchedOn, searches, topUps }));
   });

@@ -1,0 +1,77 @@
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { Price } from '@revoada/core/flights/offer';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '../database/connection/database.ts';
+import { createLog } from '../logging/logging.ts';
+import type { PairState } from '../search/pair-state.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { buildOffer } from '../testing/fares/offers.ts';
+import { createPrices, type Prices } from './prices.ts';
+
+const now = Date.parse('2026-12-01T15:00:00Z');
+const party = { adults: 1, children: 0, infants: 0 };
+const request: FareRequest = {
+  origin: 'GRU',
+  destination: 'GIG',
+  date: '2026-12-10',
+  airline: null,
+  cabin: 'economy',
+  ...party,
+};
+const cash = (totalCents: number): Price => ({ kind: 'cash', currency: 'BRL', totalCents, taxCents: 3_000 });
+const gol = { airline: { iata: 'G3', name: 'GOL' } };
+const found = (offers: PairState['offers'], partial = false): PairState => {
+  return { offers, providers: [], failure: null, complete: true, partial, stale: false, searchedAt: now };
+};
+
+let server: TestDatabase;
+let database: Database;
+let prices: Prices;
+
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = connectDatabase(server.url, createLog('silent'));
+});
+beforeEach(async () => {
+  await server.empty();
+  prices = createPrices({ database, demo: true, now: () => now, log: createLog('silent') });
+});
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
+const listRows = () =>
+  server.query('select flight_date::text as day, carrier, amount, breadth from price_observations order by 1, 2');
+
+// S-393, S-394
+test('searches of one moment are stored as if one came after the other', async () => {
+  prices.remember(request, found([buildOffer(1, cash(30_000)), buildOffer(2, cash(20_000), gol)]));
+  prices.remember({ ...request, date: '2026-12-11' }, found([buildOffer(3, cash(50_000))]));
+  prices.remember(request, found([buildOffer(1, cash(31_000))]));
+  prices.remember(request, found([buildOffer(4, cash(32_000))], true));
+  prices.remember({ ...request, date: '2026-12-11' }, found([buildOffer(5, cash(60_000), gol)], true));
+  await prices.stop();
+  expect(await listRows()).toEqual([
+    { day: '2026-12-10', carrier: 'LA', amount: 32_000, breadth: 'whole' },
+    { day: '2026-12-11', carrier: 'G3', amount: 60_000, breadth: 'partial' },
+    { day: '2026-12-11', carrier: 'LA', amount: 50_000, breadth: 'whole' },
+  ]);
+});
+
+// S-394
+test('a fare that is gone is forgotten on its own day and in its own cabin alone', async () => {
+  const both = found([buildOffer(1, cash(30_000)), buildOffer(2, cash(20_000), gol)]);
+  prices.remember(request, both);
+  prices.remember({ ...request, date: '2026-12-11' }, both);
+  prices.remember({ ...request, cabin: 'business' }, both);
+  prices.remember(request, found([buildOffer(1, cash(30_000))]));
+  await prices.stop();
+  const rows = await server.query(
+    `select flight_date::text as day, cabin from price_observations where carrier = 'G3' order by 1, 2`,
+  );
+  expect(rows).toEqual([
+    { day: '2026-12-10', cabin: 'business' },
+    { day: '2026-12-11', cabin: 'economy' },
+  ]);
+});
