@@ -104,6 +104,6 @@ export const listExamples: readonly Examples[] = [
   },
   {
     component: 'Páginas de uma lista',
-    states: { primeira: pager(1, 3, 'next'), última: pager(3, 3, null), única: pager(1, 1, null) },
+    states: { primeira: pager(1, 3, 'next'), última: pager(3, 3, null), limitada: pager(1, 1, 'limit') },
   },
 ];

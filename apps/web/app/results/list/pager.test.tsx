@@ -6,8 +6,7 @@ import { Pager } from './pager.tsx';
 type PagerProps = Parameters<typeof Pager>[0];
 const nothing = () => undefined;
 
-/** The last of the pager's ways, as HTML. */
-function renderNext(change: Partial<PagerProps>): string {
+function renderPager(change: Partial<PagerProps>): string {
   const props: PagerProps = {
     label: 'Páginas',
     page: 3,
@@ -20,11 +19,16 @@ function renderNext(change: Partial<PagerProps>): string {
     onLimit: nothing,
     ...change,
   };
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <MemoryRouter>
       <Pager {...props} />
     </MemoryRouter>,
   );
+}
+
+/** The last of the pager's ways, as HTML. */
+function renderNext(change: Partial<PagerProps>): string {
+  const html = renderPager(change);
   return html.slice(html.lastIndexOf('</span>'));
 }
 
@@ -40,5 +44,11 @@ test("past the held list 'Próxima' leads to what has come since", () => {
 test("'Próxima' tells of the limit at the end of all, and else does nothing", () => {
   expect(renderNext({ next: 'limit', latestPages: 4 })).toMatch(/<button(?!.*disabled).*Próxima/);
   expect(renderNext({})).toMatch(/<button[^>]*disabled.*Próxima/);
-  expect(renderNext({ page: 1, pages: 1 })).not.toContain('Próxima');
+});
+
+// S-034
+test('one page with nothing beyond it needs no pager', () => {
+  const one = { page: 1, pages: 1, latestPages: 1 };
+  expect(renderPager(one)).toBe('');
+  expect(renderPager({ ...one, next: 'limit' })).toContain('Página 1 de 1');
 });

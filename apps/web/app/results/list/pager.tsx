@@ -18,8 +18,8 @@ function Turn({ text, to, onPress }: { text: string; to: string | null; onPress:
 }
 
 /**
- * Anterior, 'Página 2 de 6', Próxima. Past the last page, what came since the list was held still is shown first; past
- * the last page of a limited list `onLimit` says what lies beyond.
+ * Anterior, 'Página 2 de 6', Próxima; nothing where there is one page and nothing beyond it. Past the last page, what came
+ * since the list was held still is shown first; past the last page of a limited list `onLimit` says what lies beyond.
  * S-034
  */
 export function Pager({
@@ -48,16 +48,12 @@ export function Pager({
 }) {
   const presses = { next: onTurn, fresh: onFresh, limit: onLimit };
   const reachable = next === 'fresh' ? latestPages : pages;
-  const hasTurns = pages > 1 || next !== null;
+  if (pages === 1 && next === null) return null;
   return (
-    <nav className={hasTurns ? styles.pager : `${styles.pager} ${styles.pagerOne}`} aria-label={label}>
-      {hasTurns ? (
-        <Turn text="Anterior" to={page > 1 ? buildPageUrl(page - 1) : null} onPress={page > 1 ? onTurn : null} />
-      ) : null}
+    <nav className={styles.pager} aria-label={label}>
+      <Turn text="Anterior" to={page > 1 ? buildPageUrl(page - 1) : null} onPress={page > 1 ? onTurn : null} />
       <span>{pageLabel({ page, pages })}</span>
-      {hasTurns ? (
-        <Turn text="Próxima" to={page < reachable ? buildPageUrl(page + 1) : null} onPress={next && presses[next]} />
-      ) : null}
+      <Turn text="Próxima" to={page < reachable ? buildPageUrl(page + 1) : null} onPress={next && presses[next]} />
     </nav>
   );
 }
