@@ -128,6 +128,19 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
+  // S-475
+  await test.step('with flights without a stop, prices say that their way back has none either', async () => {
+    await page
+      .getByRole('navigation', { name: 'Paradas' })
+      .getByRole('link', { name: /Direto/ })
+      .click();
+    await expect(chooseButton(findRows(page).first())).toHaveAccessibleDescription(
+      /R\$\s[\d.]+ ida (e volta diretas|\+ volta direta \w)/,
+    );
+    await page.goBack();
+    await expect(chooseButton(findRows(page).first())).not.toHaveAccessibleDescription(/direta/);
+  });
+
   // S-302, S-322
   await test.step("a round trip's price is the whole trip's, per person, with its flight back", async () => {
     await expect(page.getByText('ida e volta, por pessoa', { exact: true })).toBeVisible();

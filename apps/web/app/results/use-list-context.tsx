@@ -1,5 +1,6 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { isNarrowed } from '@revoada/core/results/filters/filter';
+import { readMostStops } from '@revoada/core/results/filters/stops';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { cardId } from '../flight-card/card-text.ts';
@@ -62,6 +63,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     single: query.payment !== 'both',
     limited: page.limited,
     narrowed: isNarrowed(page.view.filters),
+    stopsAsked: readMostStops(page.view.filters.stops) < Infinity,
     bestId: model.answer?.offer.id ?? null,
     detour: model.tops.detour,
     selected: choice.step === 'return' ? back : outbound,

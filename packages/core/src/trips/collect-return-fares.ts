@@ -1,7 +1,7 @@
 import { compareText } from '../flights/fares.ts';
 import { groupByJourney, type ListedOffer } from '../journeys/journey.ts';
 import { type AwardFare, BAG_WISHES, type CashFare, hasBags, type JourneyFares } from '../journeys/journey-fares.ts';
-import type { ReturnFares, ReturnFlight } from './return-fares.ts';
+import type { ReturnFares, WayBack } from './return-fares.ts';
 
 /** The fares back of these offers, which are all that is known of the return: equal whatever their order. */
 export function collectReturnFares(offers: readonly ListedOffer[]): ReturnFares {
@@ -24,14 +24,14 @@ const compareAirlines = (a: ListedOffer, b: ListedOffer) =>
 type Fare = CashFare | AwardFare;
 
 /** The flights back in one way of paying, with what they ask for each wish of bags. */
-type ReturnFlights<Each extends Fare> = ReturnFlight & { fares: readonly Each[]; amounts: readonly number[] };
+type ReturnFlights<Each extends Fare> = WayBack & { fares: readonly Each[]; amounts: readonly number[] };
 
 /** The fares of these journeys, cheapest first, without the journeys that another one makes useless. */
 function keepUseful<Each extends Fare>(
   journeys: readonly ListedOffer[],
   readFares: (fares: JourneyFares) => readonly Each[],
   readAmounts: (fare: Each) => Amounts,
-): (Each & ReturnFlight)[] {
+): (Each & WayBack)[] {
   const flights = journeys.map(({ journeyKey, airline, departsAt, stops, journeyFares }): ReturnFlights<Each> => {
     const fares = readFares(journeyFares);
     return { journeyKey, airline, departsAt, stops, fares, amounts: readWishes(fares, readAmounts) };

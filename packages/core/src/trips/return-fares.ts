@@ -2,11 +2,8 @@ import type { Airline, BagKind } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { type AwardFare, type CashFare, hasBags } from '../journeys/journey-fares.ts';
 
-/** Which flights back a fare is for, whose they are, and when they leave: local at the outbound's destination. */
-export type WayBack = { journeyKey: string; airline: Airline; departsAt: string };
-
-/** Flights back with their stops. */
-export type ReturnFlight = WayBack & { stops: number };
+/** Which flights back a fare is for, whose they are, when they leave (local at the outbound's destination), and their stops. */
+export type WayBack = { journeyKey: string; airline: Airline; departsAt: string; stops: number };
 
 /**
  * The fares of the flights back that are the cheapest for some outbound, also those that the account's limit holds back:
@@ -14,16 +11,16 @@ export type ReturnFlight = WayBack & { stops: number };
  * miles, leave no earlier and have no more stops. Cheapest first. S-302
  */
 export type ReturnFares = {
-  cash: (CashFare & ReturnFlight)[];
+  cash: (CashFare & WayBack)[];
   /** By the programmes' names, each programme's fewest miles first. */
-  awards: (AwardFare & ReturnFlight)[];
+  awards: (AwardFare & WayBack)[];
 };
 
 export const NO_RETURN_FARES: ReturnFares = { cash: [], awards: [] };
 
 /** The fares back with no more stops; all of them where no flight back has so few. S-462 */
 export function limitStops(known: ReturnFares, mostStops: number): ReturnFares {
-  const fits = ({ stops }: ReturnFlight) => stops <= mostStops;
+  const fits = ({ stops }: WayBack) => stops <= mostStops;
   const cash = known.cash.filter(fits);
   const awards = known.awards.filter(fits);
   return cash.length + awards.length > 0 ? { cash, awards } : known;

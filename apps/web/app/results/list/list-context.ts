@@ -17,6 +17,8 @@ export type ListContext = {
   limited: boolean;
   /** Filters leave some of the flights out. */
   narrowed: boolean;
+  /** Flights with no more than so many stops are asked for, so that prices count ways back with no more. */
+  stopsAsked: boolean;
   bestId: string | null;
   /** The best makes up for a long detour by its price. */
   detour: boolean;

@@ -21,6 +21,7 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
     single: false,
     limited: false,
     narrowed: false,
+    stopsAsked: false,
     bestId: null,
     detour: false,
     selected: null,

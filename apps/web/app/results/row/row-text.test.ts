@@ -1,16 +1,31 @@
+import type { Airline } from '@revoada/core/flights/offer';
 import { buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
-import { checkedOnlyText, otherAirlineText, otherHoursText } from './row-text.ts';
+import { checkedOnlyText, otherHoursText, wayBackText } from './row-text.ts';
 
 const latam = { iata: 'LA', name: 'LATAM Airlines' };
 const azul = { iata: 'AD', name: 'Azul' };
-const way = { journeyKey: 'AD4520', departsAt: '2026-12-17T14:25:00' };
+const way = { journeyKey: 'AD4520', departsAt: '2026-12-17T14:25:00', airline: azul, stops: 1 };
 
 // S-302
 test('a trip’s price in reais names the airline of the way back where it is another one', () => {
-  expect(otherAirlineText({ wayBack: { ...way, airline: azul } }, { airline: latam })).toBe('ida + volta Azul');
-  expect(otherAirlineText({ wayBack: { ...way, airline: latam } }, { airline: latam })).toBeNull();
-  expect(otherAirlineText({ wayBack: null }, { airline: latam })).toBeNull();
+  const asked = { airline: latam, stopsAsked: false };
+  expect(wayBackText({ wayBack: way }, asked)).toBe('volta Azul');
+  expect(wayBackText({ wayBack: { ...way, airline: latam } }, asked)).toBeNull();
+  expect(wayBackText({ wayBack: null }, asked)).toBeNull();
+});
+
+// S-475
+test('where stops are asked for, a trip’s price says how many its way back has', () => {
+  const say = (stops: number, airline: Airline | null) =>
+    wayBackText({ wayBack: { ...way, stops } }, { airline, stopsAsked: true })?.replace('\u00a0', ' ');
+  expect([say(0, latam), say(0, azul), say(0, null)]).toEqual(['volta direta Azul', 'volta direta', 'volta direta']);
+  expect([say(1, latam), say(2, azul), say(1, null)]).toEqual([
+    'volta Azul, 1 parada',
+    'volta com 2 paradas',
+    'volta, 1 parada',
+  ]);
+  expect(wayBackText({ wayBack: null }, { airline: latam, stopsAsked: true })).toBeNull();
 });
 
 // S-304

@@ -1,6 +1,6 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { findUnit } from '@revoada/core/flights/miles-unit';
-import type { BagAllowance, Direction, Price } from '@revoada/core/flights/offer';
+import type { Airline, BagAllowance, Direction, Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatClock } from '@revoada/core/format/time';
@@ -11,7 +11,7 @@ import { programmeName } from '@revoada/core/miles/programmes';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import type { PriceCell, Row } from '@revoada/core/results/rows/row';
 import { partySize } from '@revoada/core/search/party';
-import { parseWeight, rowId } from '../../flight-card/card-text.ts';
+import { parseWeight, rowId, stopsText } from '../../flight-card/card-text.ts';
 
 /** The id of what a row unfolds. */
 export const detailsId = (journeyKey: string): string => `${rowId(journeyKey)}-detalhes`;
@@ -28,12 +28,22 @@ export function coverText({ covers }: Pick<PriceCell, 'covers'>, step: Direction
 }
 
 /**
- * What a price in reais covers, with the airline of the way back where it is another one than the journey's own: 'ida +
- * volta Azul'. Null where there is nothing to add to `coverText`. S-302
+ * What is to be known of the way back that a price counts: its airline where it is another one than `airline`, the
+ * journey's own, and where the reader asked for stops, how many it has: 'volta Azul', 'volta direta Azul', 'volta Azul, 1
+ * parada', 'volta com 1 parada', and without `airline`, where no airline is told, 'volta, 1 parada'. Null where there is
+ * nothing to add to `coverText`. S-302, S-475
  */
-export function otherAirlineText({ wayBack }: Pick<PriceCell, 'wayBack'>, { airline }: Pick<Journey, 'airline'>) {
-  const back = wayBack && formatShortName(wayBack.airline);
-  return back === null || back === formatShortName(airline) ? null : `ida + volta ${back}`;
+export function wayBackText(
+  { wayBack }: Pick<PriceCell, 'wayBack'>,
+  { airline, stopsAsked }: { airline: Airline | null; stopsAsked: boolean },
+): string | null {
+  if (wayBack === null) return null;
+  const name = formatShortName(wayBack.airline);
+  const other = airline === null || name === formatShortName(airline) ? null : name;
+  if (!stopsAsked) return other && `volta ${other}`;
+  if (wayBack.stops === 0) return other ? `volta direta ${other}` : 'volta direta';
+  const stops = stopsText(wayBack.stops).replace(' ', '\u00a0');
+  return other ? `volta ${other}, ${stops}` : `volta${airline ? ' com' : ','} ${stops}`;
 }
 
 /** For whom the prices stand: 'por pessoa', or 'total para 3 pessoas' where they cannot be divided. */

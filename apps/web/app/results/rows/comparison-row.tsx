@@ -41,6 +41,8 @@ export type ComparisonRowProps = {
   selected: FlightOffer | null;
   open: boolean;
   searching: boolean;
+  /** The reader asked for stops: prices say how many the way back has. */
+  stopsAsked: boolean;
   /** Local arrival of the chosen outbound: a return that leaves earlier cannot be taken. */
   notBefore: string | null;
   stale: boolean;
@@ -108,6 +110,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
         shares={shares}
         step={step}
         searching={searching}
+        stopsAsked={props.stopsAsked}
         solid={flag !== null}
         onLimit={actions.showLimit}
       />

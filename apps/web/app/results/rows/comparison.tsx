@@ -61,7 +61,15 @@ function Headings({ page, context, scope }: { page: ResultsPage; context: ListCo
           )}
         </p>
       </div>
-      <p className={partySize(context.party) === 1 ? `${styles.scope} ${styles.alone}` : styles.scope}>{scope}</p>
+      <p
+        className={joinClasses(
+          styles.scope,
+          partySize(context.party) === 1 && styles.alone,
+          context.stopsAsked && styles.told,
+        )}
+      >
+        {scope}
+      </p>
     </>
   );
 }
@@ -171,6 +179,7 @@ export function ComparisonList({
                   selected={context.selected}
                   open={openKeys.has(group.id)}
                   searching={searching}
+                  stopsAsked={context.stopsAsked}
                   notBefore={context.notBefore}
                   stale={context.stale}
                   plain={context.plain}

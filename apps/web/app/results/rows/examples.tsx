@@ -50,6 +50,7 @@ function row(
         selected={offers.find(chosen) ?? null}
         open={false}
         searching={false}
+        stopsAsked={false}
         notBefore={null}
         stale={false}
         plain={false}

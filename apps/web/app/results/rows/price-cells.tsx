@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { useMiles } from '../../miles/use-miles.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Chevron } from '../row/chevron.tsx';
-import { coverText, fareFamilyText, otherAirlineText, worthText } from '../row/row-text.ts';
+import { coverText, fareFamilyText, wayBackText, worthText } from '../row/row-text.ts';
 import styles from './rows.module.css';
 
 const cellStyle = { cash: styles.cellCash, miles: styles.cellMiles };
@@ -25,6 +25,8 @@ type Props = {
   shares: number;
   step: Direction;
   searching: boolean;
+  /** The reader asked for stops: prices say how many the way back has. */
+  stopsAsked: boolean;
   /** The best row alone has a solid cell. */
   solid: boolean;
   /** Says what the account's limit holds back. */
@@ -79,11 +81,30 @@ function SavingLine({ row, kind, shares }: Props & { kind: PriceKind }) {
   );
 }
 
+/** What a price in reais covers. 'ida + ' has no room on phones, where stops are told: there the list's head says it. */
+function CashCover({ row, cell, step, stopsAsked }: Props & { cell: PriceCell }) {
+  const back = wayBackText(cell, { airline: row.journey.airline, stopsAsked });
+  if (back === null) {
+    return (
+      <>
+        {coverText(cell, step)}
+        <span className={styles.wide}>, com taxas</span>
+      </>
+    );
+  }
+  if (back === 'volta direta' && cell.offer?.stops === 0) return 'ida e volta diretas';
+  return (
+    <>
+      <span className={stopsAsked && cell.wayBack?.stops ? styles.outbound : undefined}>ida + </span>
+      {back}
+    </>
+  );
+}
+
 function CashCell(props: Props & { cell: PriceCell }) {
-  const { row, cell, shares, step, solid } = props;
+  const { row, cell, shares, solid } = props;
   if (cell.price.kind !== 'cash') return null;
   const family = cell.offer?.fareFamily;
-  const otherAirline = otherAirlineText(cell, row.journey);
   return (
     <div className={joinClasses(styles.cell, styles.cellCash, standing(row, 'cash'), solid && styles.solid)}>
       <p className={styles.cellTop}>
@@ -94,12 +115,7 @@ function CashCell(props: Props & { cell: PriceCell }) {
         {formatBRL(shareAmount(cell.price.totalCents, shares), { cents: false })}
       </p>
       <p className={styles.cellSub}>
-        {otherAirline ?? (
-          <>
-            {coverText(cell, step)}
-            <span className={styles.wide}>, com taxas</span>
-          </>
-        )}
+        <CashCover {...props} />
       </p>
       <SavingLine {...props} kind="cash" />
     </div>
@@ -107,14 +123,16 @@ function CashCell(props: Props & { cell: PriceCell }) {
 }
 
 function MilesCell(props: Props & { cell: PriceCell }) {
-  const { row, cell, shares, step, solid } = props;
+  const { row, cell, shares, step, stopsAsked, solid } = props;
   const { wallet } = useMiles();
   const price = sharePrice(cell.price, shares);
   if (price.kind !== 'miles') return null;
   const name = programmeName(price.programme);
   const balance = cell.price.kind === 'miles' ? describeBalance(cell.price, wallet) : null;
-  // On narrow screens the cell in reais says it for both, where both cover the same.
-  const covered = row.cash?.offer && row.cash.covers === cell.covers;
+  const back = wayBackText(cell, { airline: null, stopsAsked });
+  // On narrow screens the cell in reais says it for both, where both cover the same and its way back has no fewer stops.
+  const told = stopsAsked ? (row.cash?.wayBack?.stops ?? 0) : Infinity;
+  const covered = row.cash?.offer && row.cash.covers === cell.covers && (cell.wayBack?.stops ?? 0) <= told;
   return (
     <div className={joinClasses(styles.cell, styles.cellMiles, standing(row, 'miles'), solid && styles.solid)}>
       <p className={joinClasses(styles.cellTop, styles.programme)}>
@@ -131,7 +149,18 @@ function MilesCell(props: Props & { cell: PriceCell }) {
       </p>
       <p className={styles.cellSub}>
         {price.taxCents > 0 ? `+ ${formatBRL(price.taxCents, { cents: false })}` : 'sem taxas'}
-        <span className={covered ? styles.wide : undefined}> · {coverText(cell, step)}</span>
+        <span className={covered ? styles.wide : undefined}>
+          {' '}
+          ·{' '}
+          {back === null ? (
+            coverText(cell, step)
+          ) : (
+            <>
+              <span className="vh">ida + </span>
+              {back}
+            </>
+          )}
+        </span>
         <span className={styles.narrow} aria-hidden="true">
           {' '}
           · {name}
@@ -173,7 +202,7 @@ function Seam({ row, shares }: Pick<Props, 'row' | 'shares'>) {
   );
 }
 
-/** A journey's two prices side by side, and which of them wins. S-301 */
+/** A journey's two prices side by side, and which of them wins. S-301, S-475 */
 export function PriceCells(props: Props) {
   const { comparison } = props.row;
   const solid = (kind: PriceKind) => props.solid && comparison?.winner === kind;
