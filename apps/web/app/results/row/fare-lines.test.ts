@@ -4,7 +4,7 @@ import { judgeJourney, priceJourney } from '@revoada/core/results/rows/row';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import { throughReturns } from '@revoada/core/trips/other-way';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listFareLines, listOtherAwards } from './fare-lines.ts';
 
 const fare = (fareFamily: string, price: ReturnType<typeof cash>) => ({
@@ -37,7 +37,8 @@ const back = offer({
 function rowOf(offers: Parameters<typeof withJourneyFares>[0], returns: readonly ReturnType<typeof offer>[] = []) {
   const [journey] = groupJourneys(withJourneyFares(offers), { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
-  return judgeJourney(priceJourney(journey, { other: throughReturns(collectReturnFares(returns)) }), REFERENCE_PRICES);
+  const other = throughReturns(collectReturnFares(withJourneyFares(returns)));
+  return judgeJourney(priceJourney(journey, { other }), REFERENCE_PRICES);
 }
 
 // S-301
@@ -60,6 +61,22 @@ test('a dearer family of the whole trip costs as much more as it does one way, a
   expect(top?.cash?.offer).toMatchObject({ id: 'cash', fareFamily: 'TOP', price: { totalCents: 420_000 } });
 });
 
-test('the other programmes are those that the row does not show', () => {
-  expect(listOtherAwards(rowOf([inCash, inMiles, livelo])).map(({ id }) => id)).toEqual(['livelo']);
+// S-476
+describe('the other programmes', () => {
+  const list = (...given: Parameters<typeof rowOf>) =>
+    listOtherAwards(rowOf(...given), REFERENCE_PRICES).map(({ covers, price, offer }) => [offer.id, covers, price]);
+  const tap = offer({ id: 'tap', price: award('tap-miles-go', 160_000, 400_00) });
+  const backIn = (id: string, price: ReturnType<typeof award>) => ({ ...back, id, price });
+
+  test('are those that the row does not show, of one way where the journey stands alone', () => {
+    expect(list([inCash, inMiles, livelo])).toEqual([['livelo', 'leg', livelo.price]]);
+  });
+
+  test('are told for the whole trip in the same programme, and for one way where that cannot pay the way back', () => {
+    const returns = [back, backIn('a', award('latam-pass', 90_000)), backIn('b', award('livelo', 110_000, 100_00))];
+    expect(list([inCash, inMiles, livelo, tap], returns)).toEqual([
+      ['livelo', 'trip', award('livelo', 250_000, 500_00)],
+      ['tap', 'leg', tap.price],
+    ]);
+  });
 });

@@ -2,6 +2,7 @@ import { fareKey, ownFare } from '@revoada/core/flights/fares';
 import type { Baggage, Price } from '@revoada/core/flights/offer';
 import { offerAtFare } from '@revoada/core/flights/offer-at-fare';
 import { readPayment } from '@revoada/core/flights/payment';
+import { findBestAward } from '@revoada/core/journeys/best-award';
 import { type CostComparison, compareCosts } from '@revoada/core/journeys/comparison';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
@@ -22,6 +23,9 @@ export type FareLine = {
   comparison: CostComparison | null;
 };
 
+/** An offer at the price of what is told of it. Whole party. */
+export type OtherAward = Pick<PriceCell, 'covers' | 'price'> & { offer: ListedOffer };
+
 /** The fare families of a row's two cells, each once, the cheapest first. A family is known by its name. */
 export function listFareLines({ cash, miles }: Row, references: ReferencePrices): FareLine[] {
   const lines = new Map<string, FareLine>();
@@ -39,11 +43,22 @@ export function listFareLines({ cash, miles }: Row, references: ReferencePrices)
   }));
 }
 
-/** What the journey costs with the programmes that its miles cell does not show, this way alone. */
-export function listOtherAwards({ journey, miles }: Row): ListedOffer[] {
-  return journey.offers.filter(
-    ({ price }) => price.kind === 'miles' && (!miles || readPayment(price) !== readPayment(miles.price)),
-  );
+/**
+ * What the journey costs in each programme that its miles cell does not show: the whole trip where that programme pays
+ * both ways, else this way alone. S-476
+ */
+export function listOtherAwards({ journey, miles, trip }: Row, references: ReferencePrices): OtherAward[] {
+  return journey.offers.flatMap((offer): OtherAward[] => {
+    const { price } = offer;
+    if (price.kind !== 'miles' || (miles && readPayment(price) === readPayment(miles.price))) return [];
+    const whole = findBestAward(
+      trip?.fares.awards.filter(({ programme }) => programme === price.programme) ?? [],
+      references,
+    );
+    if (!whole) return [{ covers: 'leg', price, offer }];
+    const { miles: both, taxCents } = whole.award;
+    return [{ covers: 'trip', price: { ...price, miles: both, taxCents }, offer }];
+  });
 }
 
 function listCellFares(cell: PriceCell | null): (ChoosableFare & { name: string })[] {

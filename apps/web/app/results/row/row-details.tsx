@@ -116,17 +116,23 @@ function Availability({ offer, party }: { offer: ListedOffer; party: Party }) {
   );
 }
 
-/** Every other programme's price, this way alone: programmes are never added up. */
-function OtherAwards({ row, step, party, tooEarly, selected, onChoose, buildUrl }: Props) {
+/**
+ * Every other programme's price; what it covers is told over all of them, or where they differ with each. Programmes are
+ * never added up. S-476
+ */
+function OtherAwards({ row, step, party, references, tooEarly, selected, onChoose, buildUrl }: Props) {
   const choosing = { tooEarly, selected, onChoose, buildUrl };
-  const others = listOtherAwards(row);
-  if (others.length === 0) return null;
+  const others = listOtherAwards(row, references);
+  const [first] = others;
+  if (!first) return null;
+  const alike = others.every(({ covers }) => covers === first.covers);
   return (
     <>
-      <h4>Outros programas, {coverText({ covers: 'leg' }, step)}</h4>
+      <h4>Outros programas{alike ? `, ${coverText(first, step)}` : null}</h4>
       <ul className={styles.others}>
-        {others.map((offer) => {
-          const price = sharePrice(offer.price, countShares(party));
+        {others.map((other) => {
+          const { offer } = other;
+          const price = sharePrice(other.price, countShares(party));
           const name = price.kind === 'miles' ? programmeName(price.programme) : '';
           return (
             <li key={offer.id}>
@@ -134,6 +140,7 @@ function OtherAwards({ row, step, party, tooEarly, selected, onChoose, buildUrl 
               <ChooseAct {...choosing} offer={offer}>
                 <span className="vh">Escolher {name}, </span>
                 {priceLabel(price)}
+                {alike ? null : ` · ${coverText(other, step)}`}
               </ChooseAct>
             </li>
           );
@@ -150,8 +157,8 @@ function WayBackLines({ row: { cash, miles }, findReturn }: Pick<Props, 'row' | 
   if (inCash?.journeyKey === inMiles?.journeyKey) return inCash ? <WayBackLine offer={inCash} how="" /> : null;
   return (
     <div>
-      {inCash ? <WayBackLine offer={inCash} how=" em dinheiro" /> : null}
-      {inMiles ? <WayBackLine offer={inMiles} how=" em milhas" /> : null}
+      {cash && inCash ? <WayBackLine offer={inCash} how={` ${describePayment(cash.price)}`} /> : null}
+      {miles && inMiles ? <WayBackLine offer={inMiles} how={` ${describePayment(miles.price)}`} /> : null}
     </div>
   );
 }

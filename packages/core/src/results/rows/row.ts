@@ -28,6 +28,8 @@ export type Row = {
   cash: PriceCell | null;
   /** The programme that costs least in reais; of programmes without a reference price the fewest miles. */
   miles: PriceCell | null;
+  /** What the whole trip costs in every way of paying; null where the journey stands alone. */
+  trip: TripFares | null;
   /**
    * Of what the cells tell; of one way alone also with the airline's own price, where nobody sells the journey for cash.
    * Null where the other side is missing, or one of them stands for one way alone.
@@ -77,6 +79,7 @@ export function judgeJourney({ journey, trip, leg }: PricedJourney, references: 
     journey,
     cash,
     miles,
+    trip,
     comparison,
     costCents: findLowest(costs),
     mixedCents: trip?.chosen ? findMixedCents(journey, { outbound: trip.chosen, inbound: leg }, references) : null,
