@@ -113,7 +113,7 @@ test('where nobody flies on the last day that a visitor may search, later days a
   await page.goto(buildSearchUrl({ from: 'GRU', to: 'HBA', out: 30, back: 30 }));
   const near = page.getByRole('list', { name: /dias/ });
   await expect(near.getByRole('link')).toHaveCount(1);
-  await expect(near.getByRole('link')).toContainText(/R\$\s450 ou 30\.000\smilhas$/);
+  await expect(near.getByRole('link')).toContainText(/R\$\s450 ou 30\.000\smilhassó ida$/);
   await expect(near.getByRole('button')).toHaveText([/Conta PRO$/, /Conta PRO$/]);
   await near.getByRole('button').first().click();
   const modal = page.getByRole('dialog', { name: upgrade });

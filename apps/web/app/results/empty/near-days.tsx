@@ -49,8 +49,8 @@ function useNearestDays(leg: SearchLeg, { first, last }: DayRange): OfferedDay[]
   return days;
 }
 
-/** A day's lowest prices, as far as anybody has seen: in reais, in miles or both; the dearer one is quiet. */
-function DayPrices({ cashCents, award }: SeenDay) {
+/** A day's lowest prices one way, as far as anybody has seen: in reais, in miles or both; the dearer one is quiet. S-477 */
+function DayPrices({ day: { cashCents, award }, which }: { day: SeenDay; which: DateLeg }) {
   const references = useSharedReferences();
   const milesCents = award && equivalentCents({ kind: 'miles', ...award }, references);
   const winner = cashCents !== null && milesCents !== null ? compareCosts(cashCents, milesCents).winner : null;
@@ -64,6 +64,7 @@ function DayPrices({ cashCents, award }: SeenDay) {
       {award === null ? null : (
         <b className={joinClasses(styles.miles, winner === 'cash' && styles.quiet)}>{formatMiles(award)}</b>
       )}
+      <small>só {which === 'return' ? 'volta' : 'ida'}</small>
     </>
   );
 }
@@ -122,15 +123,13 @@ export function NearDays({
             ) : (
               <Link to={buildDayUrl(day.date)}>
                 {formatDay(day.date)}
-                <DayPrices {...day} />
+                <DayPrices day={day} which={which} />
               </Link>
             )}
           </li>
         ))}
       </ul>
-      {known ? (
-        <p className={styles.covers}>Preço só da {which === 'return' ? 'volta' : 'ida'}, por adulto, na econômica.</p>
-      ) : null}
+      {known ? <p className={styles.covers}>Preços por adulto, na econômica.</p> : null}
     </div>
   );
 }
