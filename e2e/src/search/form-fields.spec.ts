@@ -42,6 +42,33 @@ test('the form names what it misses, completes what is typed, and searches for w
   });
 });
 
+for (const press of ['tap', 'click'] as const) {
+  test.describe(`by ${press}`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: press === 'tap', isMobile: press === 'tap' });
+
+    // S-480
+    test('a refused search leaves its words in sight, and a press on De opens what it offers', async ({ page }) => {
+      await openHome(page);
+      await page.getByRole('button', { name: 'Procurar voos' })[press]();
+      const from = page.getByRole('combobox', { name: 'De', exact: true });
+      await expect(from).toBeFocused();
+      await expect(from).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.getByText('Diga de onde você sai.')).toBeVisible();
+
+      const list = page.getByRole('listbox', { name: 'Sugestões: De' });
+      await from[press]({ position: { x: 40, y: 12 } });
+      await expect(list.getByRole('option').first()).toBeVisible();
+      await from.press('Escape');
+      await expect(list).toBeHidden();
+      await from.press('ArrowDown');
+      await expect(list.getByRole('option').first()).toBeVisible();
+      await list.getByRole('option', { name: /GIG/ })[press]();
+      await expect(from).toHaveValue('Rio de Janeiro (GIG)');
+      await expect(page.getByLabel('Para', { exact: true })).toBeFocused();
+    });
+  });
+}
+
 test('the form unfolds as it is typed in; its search says that it is on its way, then what is searched', async ({
   page,
 }) => {

@@ -2,8 +2,17 @@ import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import { airportLabel } from '@revoada/core/search/airport-text';
 import { searchMessages } from '@revoada/core/search/messages';
 import type { SearchValues } from '@revoada/core/search/parameters';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { ComboBox, I18nProvider, Input, type Key } from 'react-aria-components';
+import {
+  type ComponentProps,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { ComboBox, ComboBoxStateContext, I18nProvider, Input, type Key } from 'react-aria-components';
 import { readRecentSearches } from '../values/recent-searches.ts';
 import { labelOfPlace, nearbyAirports, todayAtPlace } from './airport-knowledge.ts';
 import styles from './airports.module.css';
@@ -78,7 +87,7 @@ export function AirportCombobox(props: AirportComboboxProps) {
         validationBehavior="aria"
         allowsCustomValue
         allowsEmptyCollection={waiting}
-        // Unasked it would lie over what the field says is wrong.
+        // The form sets the focus on what is wrong: the list would lie over the words that say so.
         menuTrigger={offersUnasked && !props.invalid ? 'focus' : 'input'}
         {...closesLate}
         items={entries}
@@ -99,7 +108,7 @@ export function AirportCombobox(props: AirportComboboxProps) {
           if (event.key === 'Enter' && !offersUnasked && isOffering(event.target)) pick(entries[0]?.id ?? null);
         }}
       >
-        <Input ref={input} placeholder={props.placeholder} enterKeyHint="next" />
+        <PressedInput ref={input} offers={offersUnasked} placeholder={props.placeholder} enterKeyHint="next" />
         <SuggestionPanel hold={hold} ready={suggestions.state !== 'idle'}>
           {waiting ? (
             <p className={styles.suggState} role="status">
@@ -111,6 +120,15 @@ export function AirportCombobox(props: AirportComboboxProps) {
       </ComboBox>
     </I18nProvider>
   );
+}
+
+/** React Aria opens the list with the focus alone: a press where the focus is already would open nothing. S-480 */
+function PressedInput({ offers, ...props }: ComponentProps<typeof Input> & { offers: boolean }) {
+  const state = useContext(ComboBoxStateContext);
+  const open = () => {
+    if (offers && !state?.isOpen) state?.open(null, 'manual');
+  };
+  return <Input {...props} onClick={open} />;
 }
 
 /** The list is open and nothing in it is pointed at: whoever goes on means the place that stands first. */
