@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PROGRAMMES } from '../miles/programmes.ts';
+import type { AirlineProfile } from './airline-profile.ts';
 import {
   findAirlineByIata,
   findAirlineByKey,
   findAirlineByName,
+  findAirlineBySource,
   findProfile,
   findTile,
   formatProvider,
@@ -20,26 +23,31 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-describe('the nine airlines', () => {
-  // S-244
-  test('each has a tile of its own', () => {
-    const looks = AIRLINES.map(({ tile }) => `${tile.code} ${tile.colour} ${tile.partners ?? ''}`);
-    expect(new Set(looks).size).toBe(AIRLINES.length);
+const formatTile = ({ tile }: AirlineProfile) => `${tile.code} ${tile.colour} ${tile.partners ?? ''}`;
+
+/** Airlines by whose names and codes people and fare sources already go, in the order of the lists. */
+const KNOWN = [
+  ['LA', 'LA', 'LATAM', 'LATAM', 'Latam', 'latam-pass'],
+  ['G3', 'G3', 'GOL', 'GOL', 'Gol', 'smiles'],
+  ['AD', 'AD', 'Azul', 'Azul', 'Azul', 'azul-fidelidade'],
+  ['TP', 'TP', 'TAP Air Portugal', 'TAP', 'Tap', 'tap-miles-go'],
+  ['CM', 'CM', 'Copa Airlines', 'Copa', 'Copa', 'connectmiles'],
+  ['AA', 'AA', 'American Airlines', 'American', 'AmericanAirlines', 'aadvantage'],
+  ['IB', 'IB', 'Iberia', 'Iberia', 'Iberia', 'iberia-club'],
+  ['livelo', '', 'Livelo', 'Livelo', 'Livelo', 'livelo'],
+  ['azul-interline', 'AD', 'Azul Interline', 'Azul Interline', 'Interline', 'azul-fidelidade'],
+] as const;
+
+// S-062
+describe('the airlines that people know', () => {
+  test.each(KNOWN)('%s keeps its code, names, provider and programme', (key, ...expected) => {
+    const airline = findAirlineByKey(key);
+    expect([airline?.iata, airline?.name, airline?.shortName, airline?.provider, airline?.programme]).toEqual(expected);
   });
 
-  test('are known by the codes, short names, providers and programmes of the specification', () => {
-    const known = AIRLINES.map(({ iata, shortName, provider, programme }) => [iata, shortName, provider, programme]);
-    expect(known).toEqual([
-      ['LA', 'LATAM', 'Latam', 'latam-pass'],
-      ['G3', 'GOL', 'Gol', 'smiles'],
-      ['AD', 'Azul', 'Azul', 'azul-fidelidade'],
-      ['TP', 'TAP', 'Tap', 'tap-miles-go'],
-      ['CM', 'Copa', 'Copa', 'connectmiles'],
-      ['AA', 'American', 'AmericanAirlines', 'aadvantage'],
-      ['IB', 'Iberia', 'Iberia', 'iberia-club'],
-      ['', 'Livelo', 'Livelo', 'livelo'],
-      ['AD', 'Azul Interline', 'Interline', 'azul-fidelidade'],
-    ]);
+  test('stand in this order, whichever others stand between them', () => {
+    const known: string[] = KNOWN.map(([key]) => key);
+    expect(AIRLINES.map(({ key }) => key).filter((key) => known.includes(key))).toEqual(known);
   });
 
   test.each([
@@ -53,26 +61,6 @@ describe('the nine airlines', () => {
     expect(findAirlineByIata(iata)?.key).toBe(key);
   });
 
-  // S-062
-  test('carry the names of the specification, and each a key of its own', () => {
-    expect(AIRLINES.map(({ key, name }) => [key, name])).toEqual([
-      ['LA', 'LATAM'],
-      ['G3', 'GOL'],
-      ['AD', 'Azul'],
-      ['TP', 'TAP Air Portugal'],
-      ['CM', 'Copa Airlines'],
-      ['AA', 'American Airlines'],
-      ['IB', 'Iberia'],
-      ['livelo', 'Livelo'],
-      ['azul-interline', 'Azul Interline'],
-    ]);
-  });
-
-  test.each(AIRLINES)('$name: white text on its tile reads (AA)', ({ tile }) => {
-    expect(1.05 / (luminance(tile.colour) + 0.05)).toBeGreaterThanOrEqual(4.5);
-    expect(tile.code).toMatch(/^[A-Z0-9]{2}$/);
-  });
-
   test('AD is Azul itself, whatever the case', () => {
     expect(findAirlineByIata('ad')?.key).toBe('AD');
     expect(findAirlineByKey('azul-interline')?.iata).toBe('AD');
@@ -82,9 +70,47 @@ describe('the nine airlines', () => {
   });
 });
 
-test.each(AIRLINES)('$name is found again by what an offer says of it', (profile) => {
-  expect(findProfile({ iata: profile.iata, name: profile.name })).toBe(profile);
+describe.each(AIRLINES)('$name', (profile) => {
+  const { key, iata, name, shortName, provider, programme, tile } = profile;
+
+  test('is found again by its key, its provider, each of its names, and what an offer says of it', () => {
+    expect(findAirlineByKey(key)).toBe(profile);
+    expect(findAirlineBySource(provider)).toBe(profile);
+    expect([name, shortName, provider].map(findAirlineByName)).toEqual([profile, profile, profile]);
+    expect(findProfile({ iata, name })).toBe(profile);
+  });
+
+  test('has a programme that is known', () => {
+    expect(PROGRAMMES.map(({ id }) => id)).toContain(programme);
+  });
+
+  // S-244
+  test('has a tile of its own, on which white text reads (AA)', () => {
+    expect(tile.code).toMatch(/^[A-Z0-9]{2}$/);
+    expect(tile.colour).toMatch(/^#[0-9A-F]{6}$/);
+    expect(1.05 / (luminance(tile.colour) + 0.05)).toBeGreaterThanOrEqual(4.5);
+    expect(AIRLINES.filter((airline) => formatTile(airline) === formatTile(profile))).toEqual([profile]);
+  });
 });
+
+test.each(AIRLINES.filter(({ resells }) => !resells))(
+  '$name has its codes to itself, the first of them as its key',
+  ({ key, iata, groupCodes = [] }) => {
+    const codes = [iata, ...groupCodes];
+    expect(key).toBe(iata);
+    expect(codes.map((code) => findAirlineByIata(code)?.key)).toEqual(codes.map(() => key));
+    for (const code of codes) expect(code).toMatch(/^(?=.*[A-Z])[A-Z0-9]{2}$/);
+  },
+);
+
+test.each(AIRLINES.filter(({ resells }) => resells))(
+  '$name sells the flights of others: it has a word as its key, and no code to itself',
+  ({ key, iata, groupCodes }) => {
+    expect(key).toMatch(/^[a-z][a-z-]+$/);
+    expect(findAirlineByIata(iata)?.key).not.toBe(key);
+    expect(groupCodes).toBeUndefined();
+  },
+);
 
 test('an airline is known by its name without spaces, and by its code before the name of another', () => {
   expect(findAirlineByName('azulinterline')?.key).toBe('azul-interline');
@@ -103,10 +129,10 @@ describe('the airline that a row tells', () => {
     ['the shop and the flying airline’s code', { iata: 'LA' }, livelo, { iata: 'LA', name: 'LATAM' }],
     ['the shop alone', { iata: '' }, livelo, { iata: '', name: 'Livelo' }],
     ['Azul Interline as its seller', { iata: 'AD' }, interline, { iata: 'AD', name: 'Azul Interline' }],
-    ['a partner sold by Azul', { iata: 'UA', name: 'United' }, interline, { iata: 'UA', name: 'United' }],
-    ['an unknown airline', { iata: 'af', name: 'Air France' }, undefined, { iata: 'AF', name: 'Air France' }],
+    ['a partner sold by Azul', { iata: 'ZZ', name: 'Zeta' }, interline, { iata: 'ZZ', name: 'Zeta' }],
+    ['an unknown airline', { iata: 'zz', name: 'Zeta' }, undefined, { iata: 'ZZ', name: 'Zeta' }],
     ['its name otherwise', { name: ' Tap air-Portugal' }, undefined, { iata: 'TP', name: 'TAP Air Portugal' }],
-    ['an unknown code, whatever the name', { iata: 'UA', name: 'GOL' }, undefined, { iata: 'UA', name: 'GOL' }],
+    ['an unknown code, whatever the name', { iata: 'ZZ', name: 'GOL' }, undefined, { iata: 'ZZ', name: 'GOL' }],
     ['an unknown name', { name: ' Air X ' }, undefined, { iata: '', name: 'Air X' }],
     ['nothing', { iata: ' ', name: null }, undefined, { iata: '', name: 'Companhia Aérea' }],
   ])('%s', (_, told, seller, expected) => {
@@ -133,8 +159,8 @@ test.each([
   ['Interline', 'Azul Interline'],
   ['AmericanAirlines', 'American'],
   ['Tap', 'TAP'],
-  ['Duffel', 'Duffel'],
-  [' Duffel ', 'Duffel'],
+  ['Zeta', 'Zeta'],
+  [' Zeta ', 'Zeta'],
   ['', 'Companhia Aérea'],
 ])('the provider %s is called %s', (source, label) => {
   expect(formatProvider(source)).toBe(label);
@@ -142,12 +168,12 @@ test.each([
 
 test.each([
   [
-    { iata: 'AF', name: 'Air France' },
-    { code: 'AF', colour: '#47506A' },
+    { iata: 'ZZ', name: 'Zeta' },
+    { code: 'ZZ', colour: '#47506A' },
   ],
   [
-    { iata: '', name: 'Air France' },
-    { code: 'AI', colour: '#47506A' },
+    { iata: '', name: 'Zeta Air' },
+    { code: 'ZE', colour: '#47506A' },
   ],
   [
     { iata: 'G3', name: 'Gol' },
@@ -167,5 +193,5 @@ test.each([
 
 test('a sentence calls the airline by its short name', () => {
   expect(formatShortName(identifyAirline({ iata: 'TP' }))).toBe('TAP');
-  expect(formatShortName({ iata: 'AF', name: 'Air France' })).toBe('Air France');
+  expect(formatShortName({ iata: 'ZZ', name: 'Zeta Air' })).toBe('Zeta Air');
 });

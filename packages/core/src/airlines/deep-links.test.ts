@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { FAMILY, ONE_WAY, ROUND_TRIP } from '../../testing/seller-links.ts';
 import type { Airline } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { PROGRAMMES } from '../miles/programmes.ts';
@@ -12,133 +13,55 @@ import {
   LINK_TEMPLATES,
 } from './deep-links.ts';
 import type { LinkTemplate, LinkTrip } from './link-template.ts';
-import { american } from './links/american.ts';
-import { azul } from './links/azul.ts';
-import { azulInterline } from './links/azul-interline.ts';
-import { copa } from './links/copa.ts';
-import { gol } from './links/gol.ts';
+import { esfera } from './links/esfera.ts';
 import { iberia } from './links/iberia.ts';
 import { latam } from './links/latam.ts';
 import { livelo } from './links/livelo.ts';
-import { tap } from './links/tap.ts';
 import { AIRLINES } from './registry.ts';
+import { SELLER_LINKS } from './seller-links.ts';
 
-const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
-const oneWay: LinkTrip = {
-  origin: 'GRU',
-  destination: 'REC',
-  date: '2026-12-10',
-  returnDate: null,
-  party: ONE_ADULT,
-  cabin: 'economy',
-};
-const roundTrip: LinkTrip = { ...oneWay, returnDate: '2026-12-17' };
+const TRIPS = [ONE_WAY, ROUND_TRIP, FAMILY, { ...ROUND_TRIP, party: FAMILY.party, cabin: 'first' as const }];
 
-const LATAM =
-  'https://www.latamairlines.com/br/pt/oferta-voos?origin=GRU&destination=REC&outbound=2026-12-10T12:00:00.000Z&inbound=null&adt=1&chd=0&inf=0&trip=OW&cabin=Economy&redemption=false&sort=RECOMMENDED';
-const AZUL =
-  'https://www.voeazul.com.br/br/pt/home/selecao-voo?c[0].ds=GRU&c[0].std=12/10/2026&c[0].as=REC&p[0].t=ADT&p[0].c=1&p[0].cp=false&f.dl=3&f.dr=3&cc=BRL';
-const TAP =
-  'https://booking.flytap.com/booking/flights/deeplink?market=BR&language=pt&origin=GRU&destination=LIS&adt=1&chd=0&inf=0&yth=0&flexibleDates=false&flightType=single&depDate=10.12.2026&retDate=';
-const COPA =
-  'roundtrip=false&area1=GRU&area2=PTY&date1=2026-12-10&date2=&flexible_dates_v2=false&adults=1&children=0&infants=0&isMiles=false&advanced_air_search=false&stopover=false&sf=br&langid=pt';
-const AMERICAN =
-  'https://www.aa.com/booking/search?locale=pt_BR&pax=1&adult=1&type=OneWay&searchType=Revenue&cabin=&carriers=ALL&slices=[{"orig":"GRU","origNearby":false,"dest":"MIA","destNearby":false,"date":"2026-12-10"}]';
-const IBERIA =
-  'https://www.iberia.com/flights/?market=BR&language=pt&TRIP_TYPE=2&BEGIN_CITY_01=SAO&END_CITY_01=MAD&BEGIN_DAY_01=10&BEGIN_MONTH_01=202612&BEGIN_YEAR_01=2026&END_DAY_01=17&END_MONTH_01=202612&END_YEAR_01=2026&FARE_TYPE=R&ADT=1&CHD=0&INF=0&bookingMarket=BR&pagoAvios=false#!/availability';
+const isTrusted = ({ trust }: LinkTemplate, { returnDate }: LinkTrip) =>
+  (returnDate === null ? trust.oneWay : trust.roundTrip) !== 'low';
 
-const DOCUMENTED: [string, LinkTemplate, Partial<LinkTrip>, string][] = [
-  ['latam', latam.cash, {}, LATAM],
-  ['latam-pass', latam.award, {}, LATAM.replace('redemption=false', 'redemption=true')],
-  [
-    'latam',
-    latam.cash,
-    { returnDate: '2026-12-17', cabin: 'business' },
-    LATAM.replace('inbound=null', 'inbound=2026-12-17T12:00:00.000Z')
-      .replace('trip=OW', 'trip=RT')
-      .replace('cabin=Economy', 'cabin=Business'),
-  ],
-  [
-    'gol',
-    gol.cash,
-    { returnDate: '2026-12-17' },
-    'https://b2c.voegol.com.br/compra/busca-parceiros?pv=br&tipo=DF&de=GRU&para=REC&ida=10-12-2026&volta=17-12-2026&ADT=1&ADL=0&CHD=0&INF=0&voebiz=0',
-  ],
-  [
-    'smiles',
-    gol.award,
-    {},
-    `https://www.smiles.com.br/mfe/emissao-passagem/?adults=1&children=0&infants=0&cabin=ALL&tripType=2&searchType=both&segments=1&isElegible=false&isFlexibleDateChecked=false&originAirport=GRU&originAirportIsAny=false&destinationAirport=REC&destinAirportIsAny=false&departureDate=${Date.UTC(2026, 11, 10, 12)}&returnDate=`,
-  ],
-  ['azul', azul.cash, {}, AZUL],
-  [
-    'azul-fidelidade',
-    azul.award,
-    { returnDate: '2026-12-17' },
-    AZUL.replace('&p[0].t', '&c[1].ds=REC&c[1].std=12/17/2026&c[1].as=GRU&p[0].t').replace('cc=BRL', 'cc=PTS'),
-  ],
-  [
-    'azul-interline',
-    azulInterline.cash,
-    { destination: 'LIS' },
-    'https://azulpelomundo.voeazul.com.br/flights/OW/GRU/LIS/-/-/2026-12-10/-/1/0/0/0/0/ALL/F/ECONOMY/-/-/-/-/A/-',
-  ],
-  ['tap', tap.cash, { destination: 'LIS' }, TAP],
-  [
-    'tap',
-    tap.cash,
-    { destination: 'LIS', returnDate: '2026-12-17' },
-    TAP.replace('flightType=single', 'flightType=return').replace('retDate=', 'retDate=17.12.2026'),
-  ],
-  ['copa', copa.cash, { destination: 'PTY' }, `https://shopping.copaair.com/?${COPA}`],
-  [
-    'connectmiles',
-    copa.award,
-    { destination: 'PTY' },
-    `https://shopping.copaair.com/miles?${COPA.replace('isMiles=false', 'isMiles=true')}`,
-  ],
-  ['american', american.cash, { destination: 'MIA' }, AMERICAN],
-  ['aadvantage', american.award, { destination: 'MIA' }, AMERICAN.replace('Revenue', 'Award')],
-  ['iberia', iberia.cash, { destination: 'MAD', returnDate: '2026-12-17' }, IBERIA],
-  [
-    'iberia-club',
-    iberia.award,
-    { destination: 'MAD', returnDate: '2026-12-17' },
-    IBERIA.replace('pagoAvios=false', 'pagoAvios=true'),
-  ],
-];
-
-const parts = (link: string) => {
-  const url = new URL(link);
-  return { place: url.origin + url.pathname + url.hash, query: [...url.searchParams].sort() };
-};
-
-describe('a filled-in search page', () => {
-  test.each(DOCUMENTED)('%s with %3$j is the documented page', (_, template, change, documented) => {
-    const link = buildLink(template, { ...oneWay, ...change });
-    expect(parts(link)).toEqual(parts(documented));
-    expect(link).not.toMatch(/[[\]{}" ]/);
-    expect(new URL(link).search).not.toContain(':');
+// What each page is filled in with stands beside its airline's links, as in `links/latam.test.ts`.
+describe.each(LINK_TEMPLATES)('the page of $seller at $page', (template) => {
+  test('names its seller, and is encoded', () => {
+    expect(template.seller.trim()).not.toBe('');
+    for (const trip of TRIPS) {
+      const link = buildLink(template, trip);
+      expect(link).not.toMatch(/[[\]{}" ]/);
+      expect(new URL(link).search).not.toContain(':');
+    }
   });
 
-  test('tells each seller how many travel', () => {
-    const family = { ...oneWay, party: { adults: 2, children: 1, infants: 1 } };
-    const ofAzul = new URL(buildLink(azul.cash, family)).searchParams;
-    expect(['p[0].t', 'p[0].c', 'p[1].t', 'p[1].c', 'p[2].t', 'p[2].c'].map((name) => ofAzul.get(name))).toEqual([
-      ...['ADT', '2'],
-      ...['CHD', '1'],
-      ...['INF', '1'],
-    ]);
-    const ofAmerican = new URL(buildLink(american.cash, family)).searchParams;
-    expect([ofAmerican.get('pax'), ofAmerican.get('adult'), ofAmerican.get('child')]).toEqual(['3', '2', '1']);
-    expect(buildLink(azulInterline.cash, family)).toContain('/-/2/1/1/0/0/ALL/');
+  test.each(TRIPS)('opens the front page where its trust is low', (trip) => {
+    expect(buildLink(template, trip) === template.front).toBe(!isTrusted(template, trip));
   });
 
-  test.each(LINK_TEMPLATES)('$page opens its front page where its trust is low', (template) => {
-    const opens = (trip: LinkTrip) => (buildLink(template, trip) === template.front ? 'front' : 'page');
-    expect(opens(oneWay)).toBe(template.trust.oneWay === 'low' ? 'front' : 'page');
-    expect(opens(roundTrip)).toBe(template.trust.roundTrip === 'low' ? 'front' : 'page');
-  });
+  test.each([ONE_WAY, ROUND_TRIP].filter((trip) => isTrusted(template, trip)))(
+    'is another one for another place, day or party (until $returnDate)',
+    (trip) => {
+      const others: Partial<LinkTrip>[] = [
+        { origin: 'POA' },
+        { destination: 'POA' },
+        { origin: trip.destination, destination: trip.origin },
+        { date: '2026-12-11' },
+        { returnDate: '2026-12-18' },
+        { party: { ...trip.party, adults: 2 } },
+        { party: { ...trip.party, children: 1 } },
+      ];
+      const links = [{}, ...others].map((changes) => buildLink(template, { ...trip, ...changes }));
+      expect(new Set(links).size).toBe(links.length);
+    },
+  );
+});
+
+test('the pages of every airline and bank are known, each once', () => {
+  const sold = AIRLINES.flatMap(({ key }) => [SELLER_LINKS[key]?.cash, SELLER_LINKS[key]?.award]);
+  expect(new Set(LINK_TEMPLATES)).toEqual(new Set([...sold, esfera]));
+  expect(new Set(LINK_TEMPLATES).size).toBe(LINK_TEMPLATES.length);
 });
 
 const HOSTS = new Set(LINK_TEMPLATES.flatMap(({ front, page }) => [front, page].map((at) => new URL(at).host)));
@@ -181,13 +104,13 @@ describe('hostile values', () => {
     ['destination', { destination: '../evil' }],
     ['date', { date: '2027-02-29' }],
     ['return date', { returnDate: '17/12/2026' }],
-    ['number of adults', { party: { ...ONE_ADULT, adults: 1e9 } }],
-    ['number of children', { party: { ...ONE_ADULT, children: -1 } }],
-    ['party without adults', { party: { ...ONE_ADULT, adults: 0 } }],
-    ['fraction of a child', { party: { ...ONE_ADULT, children: 0.5 } }],
-    ['number of infants', { party: { ...ONE_ADULT, infants: Number.NaN } }],
+    ['number of adults', { party: { ...ONE_WAY.party, adults: 1e9 } }],
+    ['number of children', { party: { ...ONE_WAY.party, children: -1 } }],
+    ['party without adults', { party: { ...ONE_WAY.party, adults: 0 } }],
+    ['fraction of a child', { party: { ...ONE_WAY.party, children: 0.5 } }],
+    ['number of infants', { party: { ...ONE_WAY.party, infants: Number.NaN } }],
   ])('an impossible %s leads to the front page', (_, change) => {
-    expect(buildLink(latam.cash, { ...roundTrip, ...change })).toBe('https://www.latamairlines.com/br/pt');
+    expect(buildLink(latam.cash, { ...ROUND_TRIP, ...change })).toBe('https://www.latamairlines.com/br/pt');
   });
 
   test('every code, day and party is filled in as it is', () => {
@@ -196,7 +119,7 @@ describe('hostile values', () => {
     fc.assert(
       fc.property(code, code, count, count, (origin, destination, children, infants) => {
         const party = { adults: 9, children, infants };
-        const query = new URL(buildLink(latam.cash, { ...oneWay, origin, destination, party })).searchParams;
+        const query = new URL(buildLink(latam.cash, { ...ONE_WAY, origin, destination, party })).searchParams;
         expect([query.get('origin'), query.get('destination')]).toEqual([origin, destination]);
         expect([query.get('chd'), query.get('inf')]).toEqual([`${children}`, `${infants}`]);
       }),
@@ -204,14 +127,14 @@ describe('hostile values', () => {
   });
 });
 
-const UNITED = { iata: 'UA', name: 'United' };
+const UNKNOWN = { iata: 'ZZ', name: 'Zeta' };
 const seller = {
   latam: { iata: 'LA', name: 'LATAM' },
   gol: { iata: 'G3', name: 'GOL' },
   azul: { iata: 'AD', name: 'Azul' },
   azulInterline: { iata: 'AD', name: 'Azul Interline' },
 };
-const context = { party: ONE_ADULT, cabin: 'economy' as const, date: '2026-12-10' };
+const context = { party: ONE_WAY.party, cabin: ONE_WAY.cabin, date: '2026-12-10' };
 const flight = ({ iata, name }: Airline, programme?: ProgrammeId, source = '') => ({
   source,
   airline: { iata, name },
@@ -239,26 +162,15 @@ describe('where an offer is sold', () => {
   });
 
   test('an airline outside the table has no URL, every programme has one', () => {
-    expect(buildAirlineLink(flight(UNITED), context)).toBeNull();
-    expect(buildAirlineLink(flight(UNITED, 'other'), context)).toBeNull();
+    expect(buildAirlineLink(flight(UNKNOWN), context)).toBeNull();
+    expect(buildAirlineLink(flight(UNKNOWN, 'other'), context)).toBeNull();
     for (const { id } of PROGRAMMES.filter((programme) => programme.id !== 'other')) {
-      expect(buildAirlineLink(flight(UNITED, id), context)).toMatch(/^https:/);
+      expect(buildAirlineLink(flight(UNKNOWN, id), context)).toMatch(/^https:/);
     }
   });
 });
 
-/** The sites of every airline and programme: where reais are paid, where miles are redeemed. */
-const CASH_SITES: Readonly<Record<string, string>> = {
-  LA: 'www.latamairlines.com',
-  G3: 'b2c.voegol.com.br',
-  AD: 'www.voeazul.com.br',
-  TP: 'booking.flytap.com',
-  CM: 'shopping.copaair.com',
-  AA: 'www.aa.com',
-  IB: 'www.iberia.com',
-  livelo: 'livelo.com.br',
-  'azul-interline': 'azulpelomundo.voeazul.com.br',
-};
+/** Where miles of each programme are redeemed. */
 const PROGRAMME_SITES: Readonly<Partial<Record<ProgrammeId, string>>> = {
   'latam-pass': 'www.latamairlines.com',
   smiles: 'www.smiles.com.br',
@@ -270,7 +182,7 @@ const PROGRAMME_SITES: Readonly<Partial<Record<ProgrammeId, string>>> = {
   livelo: 'livelo.com.br',
   esfera: 'www.esfera.com.vc',
 };
-const FLYING = [...AIRLINES, { ...UNITED, key: '', provider: '', programme: 'other' as const }];
+const FLYING = [...AIRLINES, { ...UNKNOWN, key: '', provider: '', programme: 'other' as const }];
 const ownSources = FLYING.map((airline) => ({ airline, source: airline.provider }));
 const resold = (provider: string) => FLYING.map((airline) => ({ airline, source: provider }));
 const parseHost = (link: string | null) => link && new URL(link).host;
@@ -278,8 +190,9 @@ const parseHost = (link: string | null) => link && new URL(link).host;
 describe('the site of every airline, programme and kind', () => {
   test.each(ownSources)('$airline.name: reais are paid at the airline’s', ({ airline, source }) => {
     const sold = flight(airline, undefined, source);
-    expect(parseHost(buildAirlineLink(sold, context))).toBe(CASH_SITES[airline.key] ?? null);
-    expect(findSellerName(sold) === null).toBe(airline.key === '');
+    const page = SELLER_LINKS[airline.key]?.cash;
+    expect(buildAirlineLink(sold, context)).toBe(page ? buildLink(page, ONE_WAY) : null);
+    expect(findSellerName(sold)).toBe(page?.seller ?? null);
   });
 
   test.each(resold('Interline'))(
@@ -314,11 +227,9 @@ describe('the site of every airline, programme and kind', () => {
 
   test('an unknown programme is looked for at the airline’s own', () => {
     for (const { airline, source } of ownSources) {
-      const own =
-        airline.key === 'azul-interline'
-          ? 'azulpelomundo.voeazul.com.br'
-          : (PROGRAMME_SITES[airline.programme] ?? null);
-      expect(parseHost(buildAirlineLink(flight(airline, 'other', source), context)), airline.name).toBe(own);
+      const page = SELLER_LINKS[airline.key]?.award;
+      const link = buildAirlineLink(flight(airline, 'other', source), context);
+      expect(link, airline.name).toBe(page ? buildLink(page, ONE_WAY) : null);
     }
   });
 });
@@ -418,9 +329,9 @@ describe('one link for both legs', () => {
 
 describe('a front page', () => {
   test('is told from a filled-in search: the traveller has to type there', () => {
-    expect(isFrontPage(buildLink(livelo.cash, oneWay))).toBe(true);
-    expect(isFrontPage(buildLink(iberia.cash, oneWay))).toBe(true);
-    expect(isFrontPage(buildLink(iberia.cash, roundTrip))).toBe(false);
-    expect(isFrontPage(buildLink(latam.cash, oneWay))).toBe(false);
+    expect(isFrontPage(buildLink(livelo.cash, ONE_WAY))).toBe(true);
+    expect(isFrontPage(buildLink(iberia.cash, ONE_WAY))).toBe(true);
+    expect(isFrontPage(buildLink(iberia.cash, ROUND_TRIP))).toBe(false);
+    expect(isFrontPage(buildLink(latam.cash, ONE_WAY))).toBe(false);
   });
 });

@@ -8,50 +8,51 @@ import type { LinkTemplate } from './link-template.ts';
 import { AIRLINES } from './registry.ts';
 import { SELLER_LINKS } from './seller-links.ts';
 
-const { airFrance, links } = vi.hoisted(() => {
+const { zefir, links } = vi.hoisted(() => {
   const page = {
-    seller: 'Air France',
+    seller: 'Zefir',
     trust: { oneWay: 'high', roundTrip: 'high' },
-    front: 'https://wwws.airfrance.com.br/',
-    page: 'https://wwws.airfrance.com.br/search',
+    front: 'https://www.zefir.example/',
+    page: 'https://www.zefir.example/search',
     query: ({ origin, destination, date }) => ({ connections: `${origin}:A:${date}>${destination}:A` }),
   } as const satisfies LinkTemplate;
-  const airFrance: AirlineProfile = {
-    key: 'AF',
-    iata: 'AF',
-    name: 'Air France',
-    shortName: 'Air France',
-    provider: 'AirFrance',
-    groupCodes: ['A5'],
+  const zefir: AirlineProfile = {
+    key: 'XX',
+    iata: 'XX',
+    name: 'Zefir',
+    shortName: 'Zefir',
+    provider: 'ZefirAir',
+    groupCodes: ['XY'],
     programme: 'other',
-    tile: { code: 'AF', colour: '#0B2265' },
+    tile: { code: 'XX', colour: '#0B2265' },
   };
-  return { airFrance, links: { cash: page, award: page } };
+  return { zefir, links: { cash: page, award: page } };
 });
 
 vi.mock(import('./seller-links.ts'), async (load) => ({
-  SELLER_LINKS: { ...(await load()).SELLER_LINKS, AF: links },
+  SELLER_LINKS: { ...(await load()).SELLER_LINKS, XX: links },
 }));
-vi.mock(import('./registry.ts'), async (load) => ({ AIRLINES: [...(await load()).AIRLINES, airFrance] }));
+vi.mock(import('./registry.ts'), async (load) => ({ AIRLINES: [...(await load()).AIRLINES, zefir] }));
 
 test('an entry in the registry and its links add an airline: its names, tile and place in URLs', () => {
-  const airline = identifyAirline({ iata: 'A5' });
-  expect(airline).toEqual({ iata: 'AF', name: 'Air France' });
-  expect([formatShortName(airline), formatProvider('AIRFRANCE')]).toEqual(['Air France', 'Air France']);
-  expect(findTile(airline)).toEqual({ code: 'AF', colour: '#0B2265' });
-  expect([airlineCodec.format('AF'), airlineCodec.parse('AF'), findAirlineNumber(airline)]).toEqual(['AF', 'AF', 0]);
-  const flight = { source: 'AirFrance', airline, origin: 'GRU', destination: 'CDG', price: { kind: 'cash' } as const };
+  const airline = identifyAirline({ iata: 'XY' });
+  expect(airline).toEqual({ iata: 'XX', name: 'Zefir' });
+  expect([formatShortName(airline), formatProvider('ZEFIRAIR')]).toEqual(['Zefir', 'Zefir']);
+  expect(findTile(airline)).toEqual({ code: 'XX', colour: '#0B2265' });
+  expect([airlineCodec.format('XX'), airlineCodec.parse('XX'), findAirlineNumber(airline)]).toEqual(['XX', 'XX', 0]);
+  const flight = { source: 'ZefirAir', airline, origin: 'GRU', destination: 'CDG', price: { kind: 'cash' } as const };
   const context = {
     party: { adults: 1, children: 0, infants: 0 },
     cabin: 'economy' as const,
     date: '2026-12-10',
   };
-  expect(findSellerName(flight)).toBe('Air France');
+  expect(findSellerName(flight)).toBe('Zefir');
   expect(new URL(buildAirlineLink(flight, context) ?? '').searchParams.get('connections')).toBe(
     'GRU:A:2026-12-10>CDG:A',
   );
 });
 
-test('every airline has its links', () => {
+test('every airline has its links, which are no other’s, and no links are left over', () => {
   expect(Object.keys(SELLER_LINKS).toSorted()).toEqual(AIRLINES.map(({ key }) => key).toSorted());
+  expect(new Set(Object.values(SELLER_LINKS)).size).toBe(AIRLINES.length);
 });

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { FAMILY, fillPage, ROUND_TRIP, readLink, readQuery } from '../../../testing/seller-links.ts';
+import { SELLER_LINKS } from '../seller-links.ts';
+import { american } from './american.ts';
+
+const CASH =
+  'https://www.aa.com/booking/search?locale=pt_BR&pax=1&adult=1&type=OneWay&searchType=Revenue&cabin=&carriers=ALL&slices=[{"orig":"GRU","origNearby":false,"dest":"MIA","destNearby":false,"date":"2026-12-10"}]';
+const destination = 'MIA';
+
+// S-062
+test('American sells on its own site, for reais and for miles', () => {
+  expect(SELLER_LINKS.AA).toBe(american);
+  expect([american.cash.seller, american.award.seller]).toEqual(['American', 'American']);
+  expect(fillPage(american.cash, { destination })).toEqual(readLink(CASH));
+  expect(fillPage(american.award, { destination })).toEqual(readLink(CASH.replace('Revenue', 'Award')));
+});
+
+test('a round trip lists both flights', () => {
+  const { type, slices } = readQuery(american.cash, ROUND_TRIP);
+  expect(type).toBe('RoundTrip');
+  expect(JSON.parse(slices ?? '')).toMatchObject([
+    { orig: 'GRU', dest: 'REC', date: '2026-12-10' },
+    { orig: 'REC', dest: 'GRU', date: '2026-12-17' },
+  ]);
+});
+
+test('seats are counted for adults and children', () => {
+  expect(readQuery(american.cash, FAMILY)).toMatchObject({ pax: '3', adult: '2', child: '1' });
+});

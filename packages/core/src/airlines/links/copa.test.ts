@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { fillPage, ROUND_TRIP, readLink, readQuery } from '../../../testing/seller-links.ts';
+import { SELLER_LINKS } from '../seller-links.ts';
+import { copa } from './copa.ts';
+
+const CASH =
+  'https://shopping.copaair.com/?roundtrip=false&area1=GRU&area2=PTY&date1=2026-12-10&date2=&flexible_dates_v2=false&adults=1&children=0&infants=0&isMiles=false&advanced_air_search=false&stopover=false&sf=br&langid=pt';
+const destination = 'PTY';
+
+// S-062
+test('Copa sells on its own site, for reais and for miles', () => {
+  expect(SELLER_LINKS.CM).toBe(copa);
+  expect([copa.cash.seller, copa.award.seller]).toEqual(['Copa', 'Copa']);
+  expect(fillPage(copa.cash, { destination })).toEqual(readLink(CASH));
+  expect(fillPage(copa.award, { destination })).toEqual(
+    readLink(CASH.replace('.com/?', '.com/miles?').replace('isMiles=false', 'isMiles=true')),
+  );
+});
+
+test('a round trip is told in words', () => {
+  expect(readQuery(copa.cash, ROUND_TRIP)).toMatchObject({ roundtrip: 'true', date2: '2026-12-17' });
+});
