@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { freeLimits, lateGraceDays } from '@revoada/core/plans/limits';
 import { retention } from '@revoada/core/retention';
 import { expect, test } from 'vitest';
 import { root } from './lib/run.ts';
 
 const operations = readFileSync(`${root}docs/operations.md`, 'utf8');
-const exampleSettings = readFileSync(`${root}.env.example`, 'utf8');
 
 const {
   deliveryMonths,
@@ -38,14 +36,4 @@ test.each([
 ])('the operations manual tells the period of its row %s', (what, period) => {
   const row = operations.split('\n').find((line) => line.startsWith(`| ${what}`));
   expect(row).toContain(period);
-});
-
-test.each([
-  `SESSION_IDLE_HOURS=${sessionIdleHours}`,
-  `SESSION_MAX_DAYS=${sessionMaxDays}`,
-  `PAST_DUE_GRACE_DAYS=${lateGraceDays}`,
-  `FREE_DAYS_AHEAD=${freeLimits.daysAhead}`,
-  `FREE_OFFERS_PER_LIST=${freeLimits.offersPerList}`,
-])('the example settings tell the default %s', (line) => {
-  expect(exampleSettings).toMatch(new RegExp(`^# ${line}\\b`, 'm'));
 });

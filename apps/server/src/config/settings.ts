@@ -1,95 +1,137 @@
+import path from 'node:path';
 import type { TransferData } from '@revoada/core/miles/transfers/transfer';
-import type { OwnerData } from '@revoada/core/owner-data';
-import type { ChannelSecrets, ChannelSettings } from './channels.ts';
+import { readChannelSecrets, readChannelSettings } from './channels.ts';
 import type { Environment } from './environment.ts';
+import { readOwner } from './owner.ts';
 
 /** What the operator chose; may be logged. Durations are milliseconds. S-132 */
-export type Settings = {
-  /** True while any stand-in answers. */
-  demo: boolean;
-  standIns: string[];
-  developerPages: boolean;
-  host: string | undefined;
-  port: number;
-  /** Absolute, no trailing slash. */
-  publicUrl: string;
-  dataDir: string;
-  logLevel: Environment['LOG_LEVEL'];
-  trustedProxyHops: number;
-  /** How long new connections are still answered after a signal, while readiness fails already. */
-  shutdownDelayMs: number;
-  shutdownGraceMs: number;
-  search: { deadlineMs: number; freshForMs: number; maxAirportPairs: number };
-  offers: { freshForMs: number };
-  /**
-   * `historyUrl`: where prices that others saw are read; null for nowhere. Gaps are filled within so many per cent of the
-   * day's budget, and so many searches of a route.
-   */
-  prices: { historyUrl: string | null; topUpPercent: number; topUpPerRoute: number };
-  free: { daysAhead: number; offersPerList: number };
-  /** Per client network, and where the account is known per account; 0 is no limit. */
-  limits: {
-    searchesPerMinute: number;
-    requestsPerMinute: number;
-    streamsPerClientIp: number;
-    signInsPerMinute: number;
-    passwordsPerMinute: number;
-    passwordMailsPerHour: number;
-    confirmationsPerHour: number;
-    checkoutsPerMinute: number;
-    formMailsPerHour: number;
-    anonymousWritesPerHour: number;
-    channelMessagesPerHour: number;
-  };
-  moblix: {
-    baseUrl: string;
-    searchesPerSecond: number;
-    dailyBudget: number;
-    pollWaitMs: number;
-    breakerFailures: number;
-  };
-  identity: {
-    issuer: string;
-    clientId: string;
-    /** What Auth0 has beyond OpenID Connect; null at another provider. `connection` is its database of passwords. */
-    auth0: { connection: string; managementAudience: string } | null;
-  };
-  session: { idleMs: number; maxMs: number };
-  payments: { priceId: string; apiBase: string | null; graceDays: number };
-  alerts: {
-    /** How often to look for trips and messages that are due; null: never. */
-    tickMs: number | null;
-    /** How often the trips of somebody who is looking are checked; null: no more often than others. */
-    quickCheckMs: number | null;
-    /** Part of the lowest daily budget of searches that is planned for alerts. */
-    budgetPercent: number;
-  };
-  mail: { from: string };
-  channels: ChannelSettings;
-  /** False sends browsers the script that removes the site's service worker. */
-  serviceWorker: boolean;
-  /** False where jobs run in processes of their own. */
-  runJobs: boolean;
-  /** How often a process looks for jobs that others enqueued. */
-  jobPollMs: number;
-  /** Ratios and bonuses of transfers between programmes, also those that are over. */
-  transfers: TransferData;
-  owner: OwnerData;
-  /** Whose accounts may open `/admin`, as accounts keep an e-mail (S-338). */
-  adminEmails: readonly string[];
-};
+export type Settings = ReturnType<typeof readSettings>;
 
 /** Never logged, never handed to pages. */
-export type Secrets = {
-  databaseUrl: string | null;
-  redisUrl: string | null;
-  session: string | null;
-  metricsToken: string | null;
-  moblix: { username: string; password: string };
-  identity: { clientSecret: string; management: { clientId: string; clientSecret: string } | null };
-  payments: { secretKey: string; webhookSecret: string };
-  smtpUrl: string;
-  channels: ChannelSecrets;
-};
+export type Secrets = ReturnType<typeof readSecrets>;
 
 export type Configuration = { settings: Settings; secrets: Secrets };
+
+export function readSettings(env: Environment, transfers: TransferData) {
+  const standIns = env.STAND_INS.split(',').filter(Boolean);
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  return {
+    /** True while any stand-in answers. */
+    demo: standIns.length > 0,
+    standIns,
+    developerPages: env.DEVELOPER_PAGES === '1' || standIns.length > 0,
+    host: env.HOST,
+    port: env.PORT,
+    /** Absolute, no trailing slash. */
+    publicUrl,
+    dataDir: path.resolve(env.DATA_DIR),
+    logLevel: env.LOG_LEVEL,
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    /**
+     * How long new connections are still answered after a signal, while readiness fails already. No load balancer stands
+     * before a demonstration: Ctrl-C ends it at once.
+     */
+    shutdownDelayMs: (env.SHUTDOWN_DELAY_SECONDS ?? (standIns.length > 0 ? 0 : 5)) * 1_000,
+    shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1_000,
+    offers: { freshForMs: env.OFFERS_FRESH_MINUTES * 60_000 },
+    /**
+     * `historyUrl`: where prices that others saw are read; null for nowhere. Gaps are filled within so many per cent of
+     * the day's budget, and so many searches of a route.
+     */
+    prices: {
+      historyUrl: env.PRICE_HISTORY_URL ?? null,
+      topUpPercent: env.PRICE_TOP_UP_PERCENT,
+      topUpPerRoute: env.PRICE_TOP_UP_PER_ROUTE,
+    },
+    search: {
+      deadlineMs: env.SEARCH_DEADLINE_SECONDS * 1_000,
+      freshForMs: env.SEARCH_CACHE_MINUTES * 60_000,
+      maxAirportPairs: env.SEARCH_MAX_AIRPORT_PAIRS,
+    },
+    free: { daysAhead: env.FREE_DAYS_AHEAD, offersPerList: env.FREE_OFFERS_PER_LIST },
+    /** Per client network, and where the account is known per account; 0 is no limit. */
+    limits: {
+      searchesPerMinute: env.RATE_LIMIT_SEARCHES,
+      requestsPerMinute: env.RATE_LIMIT_REQUESTS,
+      streamsPerClientIp: env.MAX_STREAMS_PER_CLIENT,
+      signInsPerMinute: env.RATE_LIMIT_SIGN_INS,
+      passwordsPerMinute: env.RATE_LIMIT_PASSWORDS,
+      passwordMailsPerHour: env.RATE_LIMIT_PASSWORD_MAILS,
+      confirmationsPerHour: env.RATE_LIMIT_CONFIRMATIONS,
+      checkoutsPerMinute: env.RATE_LIMIT_CHECKOUTS,
+      formMailsPerHour: env.RATE_LIMIT_FORM_MAILS,
+      anonymousWritesPerHour: env.RATE_LIMIT_ANONYMOUS_WRITES,
+      channelMessagesPerHour: env.RATE_LIMIT_CHANNEL_MESSAGES,
+    },
+    moblix: {
+      baseUrl: env.MOBLIX_BASE_URL ?? '',
+      searchesPerSecond: env.MOBLIX_SEARCHES_PER_SECOND,
+      dailyBudget: env.MOBLIX_DAILY_BUDGET,
+      pollWaitMs: env.MOBLIX_POLL_WAIT_MS,
+      breakerFailures: env.MOBLIX_BREAKER_FAILURES,
+    },
+    identity: readIdentity(env),
+    session: { idleMs: env.SESSION_IDLE_HOURS * 3_600_000, maxMs: env.SESSION_MAX_DAYS * 86_400_000 },
+    payments: {
+      priceId: env.STRIPE_PRICE_ID ?? '',
+      apiBase: env.STRIPE_API_BASE?.replace(/\/$/, '') ?? null,
+      graceDays: env.PAST_DUE_GRACE_DAYS,
+    },
+    alerts: readAlerts(env, standIns.length > 0),
+    mail: { from: env.MAIL_FROM ?? '' },
+    channels: readChannelSettings(env, readOwner(env).email),
+    /** False sends browsers the script that removes the site's service worker. */
+    serviceWorker: env.SERVICE_WORKER === 'on',
+    /** False where jobs run in processes of their own. */
+    runJobs: env.RUN_JOBS === '1',
+    /** How often a process looks for jobs that others enqueued. */
+    jobPollMs: env.JOB_POLL_MS,
+    /** Ratios and bonuses of transfers between programmes, also those that are over. */
+    transfers,
+    owner: readOwner(env),
+    /** Whose accounts may open `/admin`, as accounts keep an e-mail (S-338). */
+    adminEmails: env.ADMIN_EMAILS,
+  };
+}
+
+function readAlerts(env: Environment, demo: boolean) {
+  // A newcomer who lowers a price in the demonstration sees its alert within a minute.
+  const quickSeconds = env.ALERT_QUICK_SECONDS ?? (demo ? 20 : 0);
+  return {
+    /** How often to look for trips and messages that are due; null: never. */
+    tickMs: env.ALERT_TICK_SECONDS === 0 ? null : env.ALERT_TICK_SECONDS * 1_000,
+    /** How often the trips of somebody who is looking are checked; null: no more often than others. */
+    quickCheckMs: quickSeconds === 0 ? null : quickSeconds * 1_000,
+    /** Part of the lowest daily budget of searches that is planned for alerts. */
+    budgetPercent: env.ALERT_BUDGET_PERCENT,
+  };
+}
+
+/** `auth0`: what Auth0 has beyond OpenID Connect; null at another provider. `connection` is its database of passwords. */
+function readIdentity(env: Environment) {
+  const issuer = env.OIDC_ISSUER ?? '';
+  const tenant = URL.canParse(issuer) && new URL(issuer).hostname.endsWith('.auth0.com');
+  const managementAudience = env.AUTH0_MANAGEMENT_AUDIENCE ?? `${issuer.replace(/\/$/, '')}/api/v2/`;
+  const isAuth0 = env.AUTH0_EXTRAS === undefined ? tenant : env.AUTH0_EXTRAS === '1';
+  const auth0 = isAuth0 ? { connection: env.AUTH0_CONNECTION, managementAudience } : null;
+  return { issuer, clientId: env.OIDC_CLIENT_ID ?? '', auth0 };
+}
+
+export function readSecrets(env: Environment) {
+  return {
+    databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    session: env.SESSION_SECRET ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    moblix: { username: env.MOBLIX_USERNAME ?? '', password: env.MOBLIX_PASSWORD ?? '' },
+    identity: { clientSecret: env.OIDC_CLIENT_SECRET ?? '', management: readManagement(env) },
+    payments: { secretKey: env.STRIPE_SECRET_KEY ?? '', webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '' },
+    smtpUrl: env.SMTP_URL ?? '',
+    channels: readChannelSecrets(env),
+  };
+}
+
+function readManagement(env: Environment) {
+  const { AUTH0_MANAGEMENT_CLIENT_ID: clientId, AUTH0_MANAGEMENT_CLIENT_SECRET: clientSecret } = env;
+  return clientId && clientSecret ? { clientId, clientSecret } : null;
+}
