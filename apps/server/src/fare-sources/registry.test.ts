@@ -6,28 +6,18 @@ import { guardSource } from '@revoada/fares/resilience/guard-source';
 import { defaultLimits } from '@revoada/fares/resilience/limits';
 import { silentLog } from '@revoada/fares/resilience/source-log';
 import { expect, test } from 'vitest';
-import type { Configuration } from '../config/settings.ts';
+import { readConfiguration } from '../config/read-configuration.ts';
 import { createLog } from '../logging/logging.ts';
 import { createPairSearches } from '../search/pair-search.ts';
 import type { PairState } from '../search/pair-state.ts';
 import type { SourceCounts } from '../services/upstream-budget/source-budgets.ts';
 import { createFakeSource, type FakeSource } from '../testing/fares/fake-source.ts';
 import { buildOffer } from '../testing/fares/offers.ts';
+import { nobodyOutside } from '../testing/outside.ts';
 import { defineFareSource } from './fare-source-entry.ts';
 import { createFareSources, FARE_SOURCES, readPaces } from './registry.ts';
 
-const configuration = {
-  settings: {
-    moblix: {
-      baseUrl: 'http://backend.test',
-      searchesPerSecond: 2,
-      dailyBudget: 10,
-      pollWaitMs: 10,
-      breakerFailures: 5,
-    },
-  },
-  secrets: { moblix: { username: 'user', password: 'secret' } },
-} as unknown as Configuration;
+const configuration = readConfiguration({ ...nobodyOutside, STAND_INS: 'moblix' });
 
 const counts = new Map<string, number>();
 /** Counts the searches of each source, as the server does. */
@@ -51,9 +41,10 @@ const request: FareRequest = {
   infants: 0,
 };
 
-test('the registry names the sources, each once', () => {
-  expect(FARE_SOURCES.map(({ id }) => id)).toEqual(['moblix']);
-  expect(createFareSources(FARE_SOURCES, configuration, tools).map(({ id }) => id)).toEqual(['moblix']);
+test('the registry names each source once, and Moblix is always on', () => {
+  const ids = FARE_SOURCES.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(createFareSources(FARE_SOURCES, configuration, tools).map(({ id }) => id)).toContain('moblix');
 });
 
 test('one line adds a source, which then is searched', async () => {
@@ -67,14 +58,11 @@ test('one line adds a source, which then is searched', async () => {
       return guardSource(own, { limits: { ...defaultLimits, ...limits }, log: silentLog, budget });
     },
   );
-  expect(readPaces([...FARE_SOURCES, line], configuration)).toEqual(
-    new Map([
-      ['moblix', { ratePerSecond: 2, dailyBudget: 10, breakerFailures: 5 }],
-      ['own', { ratePerSecond: 5, dailyBudget: 1 }],
-    ]),
-  );
+  const paces = readPaces([...FARE_SOURCES, line], configuration);
+  expect(paces.get('moblix')).toEqual({ ratePerSecond: 2, dailyBudget: 20_000, breakerFailures: 5 });
+  expect(paces.get('own')).toEqual({ ratePerSecond: 5, dailyBudget: 1 });
   const sources = createFareSources([line], configuration, tools);
-  expect(sources.map(({ id }) => id)).toEqual(['own of http://backend.test']);
+  expect(sources.map(({ id }) => id)).toEqual(['own of http://127.0.0.1:9']);
   const pairs = createPairSearches({
     sources,
     store: { get: () => Promise.resolve(null), put: () => Promise.resolve() },

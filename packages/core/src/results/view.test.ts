@@ -31,6 +31,7 @@ describe('a URL', () => {
       'paradas=0.2&cias=LA.G3&saida=manha.noite&chegada=madrugada&duracao=720&bagagem=despachada&aeroportos=de-GRU.para-SDU&programas=smiles&saldo=cabe&ordenar=melhor&vista=listas&pagina=2&paginaMilhas=3&lista=milhas&milheiro=22.50';
     expect(parse(query)).toEqual({
       filters: {
+        ...NO_FILTERS,
         stops: [0, 2],
         airlines: ['LA', 'G3'],
         departure: ['morning', 'evening'],

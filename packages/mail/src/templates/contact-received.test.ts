@@ -1,0 +1,3 @@
+import { describeMail, SAMPLE_INSTANT } from '../../testing/mails.ts';
+
+describeMail('contact-received', { subject: 'duvida', sentAt: SAMPLE_INSTANT });

@@ -1,0 +1,3 @@
+import { describeMail } from '../../testing/mails.ts';
+
+describeMail('newsletter-issue', { title: 'Lisboa em maio', text: 'Um.\n\nDois.' });

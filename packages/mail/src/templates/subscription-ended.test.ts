@@ -1,0 +1,4 @@
+import { describeMail } from '../../testing/mails.ts';
+
+// S-207
+describeMail('subscription-ended', {});
