@@ -1,6 +1,6 @@
 /** The value as a wire type, whose fields are all unknown; null for anything but an object. */
 export function readRecord<T extends object>(value: unknown): T | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as T) : null;
+  return typeof value === 'object' && !Array.isArray(value) ? (value as T | null) : null;
 }
 
 /** The objects of an array; empty for anything else. */

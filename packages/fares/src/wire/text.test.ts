@@ -19,6 +19,7 @@ describe('texts', () => {
   test('a line has 160 characters at most, and no space at either end', () => {
     expect(readLine('a'.repeat(1_000))).toBe('a'.repeat(160));
     expect(readLine(`  ${'a'.repeat(159)}  b`)).toBe('a'.repeat(159));
+    expect(readLine(`  ${'a'.repeat(200)}`)).toBe('a'.repeat(160));
     // Only the beginning of a long text is looked at.
     expect(readLine(`${' '.repeat(700)}a`)).toBe('');
   });

@@ -1,7 +1,11 @@
 import { isLocalDateTime } from '@revoada/core/dates/instants';
 import { readFigure } from './numbers.ts';
+import { rememberResults } from './remember-results.ts';
 
 const LOCAL_START = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?/;
+
+/** A reply repeats a few dozen times hundreds of times over, and looking into the calendar is what costs most. */
+const exists = rememberResults(isLocalDateTime, 4_096);
 
 /**
  * A local time as an offer carries it ('2026-12-10T23:55:00'), offsets and fractions cut off; null for none. The
@@ -13,19 +17,6 @@ export function readLocalTime(value: unknown): string | null {
   if (start === undefined) return null;
   const whole = start.length === 16 ? `${start}:00` : start;
   return exists(whole) ? whole : null;
-}
-
-const REMEMBERED_TIMES = 4_096;
-const existing = new Map<string, boolean>();
-
-/** A reply repeats a few dozen times hundreds of times over, and looking into the calendar is what costs most. */
-function exists(time: string): boolean {
-  const known = existing.get(time);
-  if (known !== undefined) return known;
-  if (existing.size >= REMEMBERED_TIMES) existing.clear();
-  const found = isLocalDateTime(time);
-  existing.set(time, found);
-  return found;
 }
 
 /** Minutes out of '03:20', '01h 05m', '1d 02h 05m', '2h 30m' or a number; null for none or 0. */
