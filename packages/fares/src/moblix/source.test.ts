@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { replyWith, request, searchAll, sendJson, startFixtureBackend } from '../../testing/moblix/fixtures/backend.ts';
+import type { MoblixSource } from './source.ts';
 
 describe('a search on the wire', () => {
   // S-101, S-110, S-111
@@ -163,11 +164,13 @@ describe('the other calls', () => {
     const backend = await startFixtureBackend({
       offers: ({ query }, response) => {
         const abroad = query.get('international') === 'true';
-        sendJson(response, { Success: true, Data: abroad ? [row, { ...row, Id: 2 }] : [row, { ...row, Ida: 'já' }] });
+        const unreadable = { ...row, Ida: 'já' };
+        const Data = abroad ? [row, { ...row, Id: 2 }, unreadable] : [row, unreadable, unreadable];
+        sendJson(response, { Success: true, Data });
       },
     });
     const { promotions, dropped } = await backend.source().listPromotions(signal);
-    expect([promotions.map(({ id }) => id), dropped]).toEqual([['1', '2'], 1]);
+    expect([promotions.map(({ id }) => id), dropped]).toEqual([['1', '2'], 3]);
   });
 
   // S-370
@@ -193,11 +196,15 @@ test('the source says what it is', async () => {
 });
 
 describe('the log', () => {
-  async function logged(reply: unknown): Promise<{ fields: Record<string, unknown>; message: string }[]> {
+  async function logged(
+    reply: unknown,
+    call: (source: MoblixSource) => Promise<unknown> = (source) => searchAll(source),
+  ) {
     const lines: { fields: Record<string, unknown>; message: string }[] = [];
     const write = (fields: Record<string, unknown>, message: string) => void lines.push({ fields, message });
-    const backend = await startFixtureBackend({ search: (_call, response) => sendJson(response, reply) });
-    await searchAll(backend.source({ log: { info: write, warn: write, error: write } })).catch(() => undefined);
+    const answer = (_call: unknown, response: ServerResponse) => sendJson(response, reply);
+    const backend = await startFixtureBackend({ search: answer, offers: answer });
+    await call(backend.source({ log: { info: write, warn: write, error: write } })).catch(() => undefined);
     return lines;
   }
 
@@ -211,6 +218,17 @@ describe('the log', () => {
     expect(await logged(two)).toMatchObject([
       { fields: { source: 'moblix', dropped: 1, reasons: ['an amount that is no price'] } },
     ]);
+  });
+
+  test('does not call a search failed whose attempts are used up after fares came', async () => {
+    expect(await logged(replyWith(1, 500, { Completed: false }))).toEqual([]);
+  });
+
+  test('tells how many promotions were dropped, where any were', async () => {
+    const promotion = { Id: 1, Origem: 'GRU', Destino: 'REC', Ida: '2027-03-10', ValorAdulto: 300 };
+    const list = (source: MoblixSource) => source.listPromotions(new AbortController().signal);
+    expect(await logged([promotion], list)).toEqual([]);
+    expect(await logged([promotion, {}], list)).toMatchObject([{ fields: { source: 'moblix', dropped: 2 } }]);
   });
 
   test('tells what the backend reports', async () => {
@@ -239,6 +257,14 @@ test('a search that never brings anything is the backend’s fault, and says not
   }
 });
 
+test('an airline that the backend does not sell is not asked for, and has no fares', async () => {
+  const backend = await startFixtureBackend({});
+  expect(await searchAll(backend.source(), { ...request, airline: 'AF' })).toEqual([
+    { offers: [], providers: [], complete: true, partial: false },
+  ]);
+  expect(backend.calls.search).toHaveLength(0);
+});
+
 test('nothing more is asked once the search is complete', async () => {
   const backend = await startFixtureBackend({ search: (_call, response) => sendJson(response, replyWith(1, 500)) });
   expect(await searchAll(backend.source())).toHaveLength(1);
@@ -256,28 +282,32 @@ test('an account that is refused with a new token too is told as ours to mend', 
 });
 
 describe('what an error says, for the log', () => {
-  test.each([
-    ['search', { search: 500 }],
-    ['airports', { airports: 500 }],
-    ['promotions', { offers: 500 }],
-    ['token', { token: 500 }],
-  ])('names the call %s', async (label, statuses) => {
-    const routes = Object.entries(statuses).map(([route, status]) => {
-      return [route, (_call: unknown, response: ServerResponse) => void response.writeHead(status).end()];
+  const { signal } = new AbortController();
+  const calls = {
+    search: ['search', (source: MoblixSource) => searchAll(source)],
+    airports: ['airports', (source: MoblixSource) => source.listAirports(signal)],
+    promotions: ['offers', (source: MoblixSource) => source.listPromotions(signal)],
+    token: ['token', (source: MoblixSource) => searchAll(source)],
+  } as const;
+
+  describe.each(Object.entries(calls))('names the call %s', (label, [route, call]) => {
+    test.each<[string, (response: ServerResponse) => void]>([
+      ['HTTP 500', (response) => response.writeHead(500).end()],
+      ['connection failed', (response) => response.destroy()],
+      ['reply larger than 200 bytes', (response) => response.end(' '.repeat(201))],
+    ])('where it says: %s', async (message, answer) => {
+      const backend = await startFixtureBackend({
+        [route]: (_call: unknown, response: ServerResponse) => answer(response),
+      });
+      const source = backend.source({ limits: { retries: 0, maxReplyBytes: 200 } });
+      await expect(call(source)).rejects.toMatchObject({ message: `${label}: ${message}` });
     });
-    const source = (await startFixtureBackend(Object.fromEntries(routes))).source({ limits: { retries: 0 } });
-    const { signal } = new AbortController();
-    const calls: Record<string, () => Promise<unknown>> = {
-      search: () => searchAll(source),
-      airports: () => source.listAirports(signal),
-      promotions: () => source.listPromotions(signal),
-      token: () => searchAll(source),
-    };
-    await expect(calls[label]?.()).rejects.toMatchObject({ message: `${label}: HTTP 500` });
   });
 
   test('says that a reply cannot be read', async () => {
-    const backend = await startFixtureBackend({ search: (_call, response) => sendJson(response, { hello: 'world' }) });
-    await expect(searchAll(backend.source())).rejects.toMatchObject({ message: 'search: no reply that we know' });
+    const answer = (_call: unknown, response: ServerResponse) => sendJson(response, { hello: 'world' });
+    const source = (await startFixtureBackend({ search: answer, offers: answer })).source();
+    await expect(searchAll(source)).rejects.toMatchObject({ message: 'search: no reply that we know' });
+    await expect(source.listPromotions(signal)).rejects.toMatchObject({ message: 'promotions: no list that we know' });
   });
 });

@@ -55,9 +55,10 @@ export function createMoblixApi({ limits, timeouts, log, ...options }: ApiOption
   /** With the token; once more with a new one after 401 or 403. */
   const authorized = async (request: HttpRequest, signal: AbortSignal): Promise<unknown> => {
     const token = await tokens.current(signal);
-    const first = await http({ ...request, token }, signal);
+    const first = await http({ ...request, token: token.value }, signal);
     if (!isRefusal(first.status)) return parseAnswer(request.label, first);
-    const second = await http({ ...request, token: await tokens.renew(token, signal) }, signal);
+    const renewed = await tokens.renew(token, signal);
+    const second = await http({ ...request, token: renewed.value }, signal);
     if (!isRefusal(second.status)) return parseAnswer(request.label, second);
     throw new CallFailure('authentication-failure', `${request.label}: HTTP ${second.status} with a new token`, {
       fault: 'ours',
@@ -74,7 +75,7 @@ export function createMoblixApi({ limits, timeouts, log, ...options }: ApiOption
     guarded[label]((limited) => authorized({ label, ...request }, limited), {
       timeoutMs: label === 'search' ? timeouts.search : timeouts.other,
       signal,
-      ...(part === undefined ? {} : { part }),
+      part,
     });
 
   return {

@@ -35,8 +35,8 @@ export function createHttp(baseUrl: string, maxReplyBytes: number): Http {
       signal,
       ...(token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } }),
       ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
-      ...(json === undefined ? {} : { json }),
-      ...(query === undefined ? {} : { searchParams: query }),
+      json,
+      searchParams: query,
     });
     const { status, statusText } = response;
     if (!response.ok) {
@@ -61,7 +61,7 @@ export function parseAnswer(label: string, { status, text }: HttpAnswer): unknow
 function lenientJson(label: string, text: string, cause: unknown): unknown {
   const mended = text.replace(/(:\s*)-?(?:NaN|Infinity)(?=\s*[,}\]])/g, '$1"NaN"');
   try {
-    if (mended !== text) return JSON.parse(mended);
+    return JSON.parse(mended);
   } catch {
     // The first error tells more.
   }

@@ -78,6 +78,10 @@ test('a lease is refused by a reply without flights that failed or tells of a fa
   expect(await asked({ ...done, failed: true, rows: [{}] })).toBe(2);
 });
 
+test('a search that fails when asked for by its body is not asked again at once', async () => {
+  expect(await poll(() => ({ ...pending, completed: true, failed: true }))).toHaveLength(1);
+});
+
 test('each reply says how it was asked for', async () => {
   const replies: Reply[] = [{ ...pending, leaseId: 'first' }, pending, { ...pending, failed: true }];
   const ask = async (): Promise<Reply> => replies.shift() ?? { ...pending, completed: true };

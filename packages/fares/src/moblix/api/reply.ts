@@ -24,7 +24,10 @@ const PRICES = ['fareGroup', 'segments', ...PRICE_NAMES, 'PontosAdulto'] as cons
 
 /** Takes the envelope off: modern, older, raw, bare arrays and errors alike. Null for what is no reply at all. */
 export function readReply(json: unknown): Reply | null {
-  if (Array.isArray(json)) return { ...emptyReply, rows: json.flatMap(listRows) };
+  if (Array.isArray(json)) {
+    const rows = json.flatMap(listRows);
+    return { completed: true, leaseId: null, activeProviders: [], rows, troubles: [], failed: false };
+  }
   const envelope = readRecord<WireEnvelope>(json);
   if (!envelope || !ENVELOPE.some((key) => Object.hasOwn(envelope, key))) return null;
   const data = envelope.Data ?? envelope;
@@ -46,15 +49,6 @@ export function readReply(json: unknown): Reply | null {
     failed,
   };
 }
-
-const emptyReply: Reply = {
-  completed: true,
-  leaseId: null,
-  activeProviders: [],
-  rows: [],
-  troubles: [],
-  failed: false,
-};
 
 /** The flights of an item: itself when it has a price, else those of its arrays. */
 function listRows(item: unknown): ReplyRow[] {

@@ -1,3 +1,4 @@
+import type { FareSourceError } from '@revoada/core/flights/fare-source';
 import { abortable } from '../../resilience/abort.ts';
 import { CallFailure } from '../../resilience/failures.ts';
 import type { GuardedCall } from '../../resilience/guarded-call.ts';
@@ -8,12 +9,13 @@ import { type Http, type HttpAnswer, parseAnswer } from './http.ts';
 /** The service account's token, shared by all searches. */
 export type TokenKeeper = {
   /** A token that still holds for a while; waits for the renewal that is under way, if any. */
-  current(signal?: AbortSignal): Promise<string>;
+  current(signal?: AbortSignal): Promise<Token>;
   /** A token other than `rejected`: however many ask at once, one renewal serves them all. */
-  renew(rejected: string, signal?: AbortSignal): Promise<string>;
+  renew(rejected: Token, signal?: AbortSignal): Promise<Token>;
 };
 
-type Token = { value: string; renewAt: number };
+/** `renewAt` is a UTC instant in milliseconds. */
+export type Token = { value: string; renewAt: number };
 
 type TokenOptions = {
   http: Http;
@@ -44,7 +46,7 @@ export function createTokenKeeper({ http, guarded, username, password, timeoutMs
         token = fresh;
         return fresh;
       })
-      .catch((error: unknown) => {
+      .catch((error: FareSourceError) => {
         throw settled(error);
       })
       .finally(() => {
@@ -53,16 +55,14 @@ export function createTokenKeeper({ http, guarded, username, password, timeoutMs
     return renewal;
   };
 
-  const wait = async (signal?: AbortSignal): Promise<string> => (await abortable(renewOnce(), signal)).value;
+  const wait = (signal?: AbortSignal): Promise<Token> => abortable(renewOnce(), signal);
 
+  const current: TokenKeeper['current'] = async (signal) => {
+    return token && now() < token.renewAt ? token : wait(signal);
+  };
   return {
-    async current(signal) {
-      return token && now() < token.renewAt ? token.value : wait(signal);
-    },
-    async renew(rejected, signal) {
-      if (token && token.value !== rejected && now() < token.renewAt) return token.value;
-      return wait(signal);
-    },
+    current,
+    renew: (rejected, signal) => (token === rejected ? wait(signal) : current(signal)),
   };
 }
 
@@ -75,22 +75,21 @@ function readToken(answer: HttpAnswer, at: number): Token {
       retryable: false,
     });
   }
-  const fields = readRecord<{ access_token?: unknown; expires_in?: unknown }>(parseAnswer('token', answer));
-  const value = fields?.access_token;
+  const fields = readRecord<{ access_token?: unknown; expires_in?: unknown }>(parseAnswer('token', answer)) ?? {};
+  const value = fields.access_token;
   if (typeof value !== 'string' || !/^[\x21-\x7e]{1,8192}$/.test(value)) {
     throw new CallFailure('authentication-failure', 'Resposta da API não contém token de acesso', {
       fault: 'theirs',
       retryable: true,
     });
   }
-  const told = readFigure(fields?.expires_in);
-  const lifetime = (told !== null && told > 0 ? told : LIFETIME_WHEN_UNTOLD_S) * 1_000;
+  const told = readFigure(fields.expires_in) ?? 0;
+  const lifetime = (told > 0 ? told : LIFETIME_WHEN_UNTOLD_S) * 1_000;
   return { value, renewAt: at + lifetime - Math.min(RENEW_EARLY_MS, lifetime / 2) };
 }
 
 /** The renewal has had its own repeats: the searches that waited for it must not repeat it again. */
-function settled(error: unknown): unknown {
-  if (!(error instanceof CallFailure) || !error.transient) return error;
-  const { code, message, fault, retryable } = error;
-  return new CallFailure(code, message, { fault, retryable, cause: error });
+function settled(failure: FareSourceError): CallFailure {
+  const { code, message, fault, retryable } = failure;
+  return new CallFailure(code, message, { fault, retryable, cause: failure });
 }
