@@ -70,6 +70,10 @@ describe('the providers', () => {
     expect(states(known)).toEqual({ Latam: 'done', Gol: 'failed' });
   });
 
+  test('are not named by a failure that names nobody', () => {
+    expect(learned({ troubles: [trouble('failure')] })).toMatchObject({ providers: [], failed: [] });
+  });
+
   test('are known for good once they were heard of, and so is their failure', () => {
     const first = learned({ completed: false, troubles: [trouble('failure', 'Gol')], activeProviders: ['Latam'] });
     const second = learned({}, { known: first, offers: [offer('a', 'Azul')] });

@@ -49,8 +49,7 @@ export function learn(
     ]),
     active: reply.activeProviders,
     failed: listUnique([...known.failed, ...failed]),
-    partial:
-      known.partial || read.dropped > 0 || failed.length > 0 || reply.troubles.some(({ kind }) => kind !== 'none'),
+    partial: known.partial || read.dropped > 0 || reply.troubles.some(({ kind }) => kind !== 'none'),
     complete: reply.completed,
   };
 }
@@ -77,7 +76,7 @@ export function toUpdate({ offers, providers, active, failed, partial, complete 
 function replaceOffers(known: readonly FoundOffer[], incoming: readonly FoundOffer[]): readonly FoundOffer[] {
   const speaking = new Set(incoming.map((offer) => offer.source));
   const kept = known.filter((offer) => !speaking.has(offer.source));
-  return kept.length === 0 ? incoming : mergeOffers(kept, incoming);
+  return mergeOffers(kept, incoming);
 }
 
 /**
@@ -89,7 +88,7 @@ function failedProviders(reply: Reply, request: FareRequest): string[] {
   const faults = reply.troubles.filter(({ kind }) => kind !== 'none');
   if (reply.rows.length === 0 && reply.failed && reply.completed) {
     const worst = faults.find(({ kind, provider }) => kind === 'failure' || !(provider ?? asked));
-    const silent = faults.length === 0 && reply.troubles.length === 0;
+    const silent = reply.troubles.length === 0;
     if (worst?.kind === 'permission') {
       throw new CallFailure('NO_ACTIVE_PROVIDERS', `search: ${worst.message}`, { fault: 'ours', retryable: false });
     }

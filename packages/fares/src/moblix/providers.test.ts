@@ -29,6 +29,7 @@ describe('names', () => {
     expect(spellProvider('Azul - Interline')).toBe('Interline');
     expect(findMentionedProvider('falha: AZUL -- Interline.')).toBe('Interline');
     expect(findMentionedProvider('Erro na Ibéria')).toBe('Iberia');
+    expect(findMentionedProvider('Interline: recusado por Copa - Airlines')).toBe('Copa');
   });
 
   test('of programmes: an unknown one of a known airline is the airline’s own', () => {

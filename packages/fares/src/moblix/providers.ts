@@ -24,7 +24,8 @@ export function findProvider(row: {
   name: string;
 }): string {
   if (row.numbered) return row.numbered.provider;
-  const named = typeof row.token === 'string' ? byName.get(keepLetters(row.token.split('_')[1] ?? '')) : undefined;
+  const [, inToken] = readLine(row.token).split('_');
+  const named = inToken === undefined ? undefined : byName.get(keepLetters(inToken));
   return (named ?? findAirlineByIata(row.iata))?.provider ?? (spellProvider(row.name) || 'Moblix');
 }
 

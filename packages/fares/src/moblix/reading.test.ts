@@ -123,6 +123,22 @@ describe('airports', () => {
   test('stand for their city where only one of the two is named', () => {
     expect(readAirports([{ ...field, Cidade: null }])).toMatchObject([{ name: 'Campo Novo', city: 'Campo Novo' }]);
     expect(readAirports([{ ...field, Nome: '' }])).toMatchObject([{ name: 'Serra', city: 'Serra' }]);
+    expect(readAirports([{ ...field, Nome: '', Cidade: null }])).toEqual([]);
+  });
+
+  test('lie in a country that is named in Portuguese', () => {
+    expect(readAirports([{ ...field, Pais: 'DE' }])).toMatchObject([{ country: 'Alemanha' }]);
+  });
+
+  test('may lie on the edge of the map', () => {
+    const edge = { Latitude: '90', Longitude: '-180' };
+    expect(readAirports([{ ...field, ...edge }])).toMatchObject([{ latitude: 90, longitude: -180 }]);
+  });
+
+  test('are read up to the twenty thousandth, and not one more', () => {
+    const unreadable = Array.from({ length: 19_999 }, () => ({}));
+    expect(readAirports([...unreadable, field])).toHaveLength(1);
+    expect(readAirports([...unreadable, {}, field])).toEqual([]);
   });
 
   test.each([

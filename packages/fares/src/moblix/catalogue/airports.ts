@@ -1,5 +1,6 @@
 import type { Airport } from '@revoada/core/airports/airport';
 import { readAirportCode } from '../../wire/codes.ts';
+import { readFigure } from '../../wire/numbers.ts';
 import { readLine } from '../../wire/text.ts';
 import type { WireAirport } from '../api/types.ts';
 import { listItems } from './list-items.ts';
@@ -37,18 +38,14 @@ function readAirport(item: WireAirport): Airport | null {
 
 /** Degrees as a number, or as text with a point. Null where they are none, or off the map. */
 function readDegrees(value: unknown, most: number): number | null {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-  if (!/^-?\d{1,3}(\.\d+)?$/.test(text)) return null;
-  const degrees = Number(text);
+  const degrees = readFigure(value) ?? Number.NaN;
   return Math.abs(degrees) <= most ? degrees : null;
 }
 
 /** The IANA name of a time zone that this machine knows; null for any other text. */
 function readZone(value: unknown): string | null {
-  const zone = readLine(value);
-  if (zone === '') return null;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone: readLine(value) }).resolvedOptions().timeZone;
   } catch {
     return null;
   }

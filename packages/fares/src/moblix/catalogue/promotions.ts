@@ -23,15 +23,10 @@ const MAX_OFFERS = 500;
  * of a promotion is guessed. S-064, S-113, S-370
  */
 export function readPromotions(answer: unknown): PromotionList {
-  const found = new Map<string, Promotion>();
   const items = listItems<WirePromotion>(answer).slice(0, MAX_OFFERS);
-  let dropped = 0;
-  for (const item of items) {
-    const promotion = readOrDrop(item);
-    if (promotion) found.set(promotion.id, promotion);
-    else dropped += 1;
-  }
-  return { promotions: [...found.values()], dropped };
+  const readable = items.map(readOrDrop).filter((promotion) => promotion !== null);
+  const promotions = new Map(readable.map((promotion) => [promotion.id, promotion]));
+  return { promotions: [...promotions.values()], dropped: items.length - readable.length };
 }
 
 /** True for an answer that says of itself that it failed, or that is no list at all: it does not say that there are none. */
@@ -56,7 +51,7 @@ function readPromotion(item: WirePromotion): Promotion | null {
   const departure = readDay(item.Ida);
   if (!origin || !destination || !departure || origin.iata === destination.iata) return null;
   const returning = item.SoIda === true ? null : readDay(item.Volta);
-  if (returning !== null && returning < departure) return null;
+  if ((returning ?? departure) < departure) return null;
   const price = readPrice(item);
   if (!price) return null;
   const amount = price.kind === 'cash' ? price.amountCents : price.miles;
@@ -114,7 +109,7 @@ function readAirline(value: unknown): Airline | null {
 
 /** The day of '2026-12-10T00:00:00', '2026-12-10' or '10/12/2026'; null for none and for 0001-01-01. */
 function readDay(value: unknown): string | null {
-  const text = typeof value === 'string' ? value.trim() : '';
+  const text = readLine(value);
   const brazilian = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(text);
   const iso = brazilian ? `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}` : text.slice(0, 10);
   return readLocalTime(`${iso}T00:00:00`)?.slice(0, 10) ?? null;

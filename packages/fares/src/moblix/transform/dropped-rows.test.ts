@@ -24,7 +24,7 @@ describe('a row is dropped, and the log says why', () => {
     ['no arrival', groupFlying({ ...leg, arrivalDate: null }), 'a flight without a date'],
     ['no departure, older', olderRow({}, { Saida: null }), 'a flight without a date'],
     ['no arrival, older', olderRow({}, { Chegada: null }), 'a flight without a date'],
-    ['nine flights', groupFlying(...Array.from({ length: 9 }, () => leg)), 'no flights, or too many'],
+    ['nine flights', groupFlying(...Array.from({ length: 9 }, () => leg)), 'too many flights'],
     ['another destination', groupFlying({ ...leg, arrival: 'SSA' }), 'another route: GRU-SSA'],
     ['another origin', groupFlying({ ...leg, departure: 'SSA' }), 'another route: SSA-REC'],
     ['another day', groupFlying({ ...leg, departureDate: '2027-03-11T08:00:00' }), 'another day: 2027-03-11'],
@@ -60,6 +60,10 @@ describe('a row is dropped, and the log says why', () => {
       expect(readRows([olderRow({ Url: link })])).toMatchObject({ dropped: 0, offers: [{}] });
     },
   );
+
+  test('but not for a script in what is no text', () => {
+    expect(readRows([olderRow({ Url: ['javascript:x'] })])).toMatchObject({ dropped: 0, offers: [{}] });
+  });
 
   test('an unexpected error, in general words', () => {
     const directory = {
@@ -101,4 +105,8 @@ test('a journey of the opposite direction is skipped, and does not count as drop
 test('another airport of the same city is accepted, one of another city is not', () => {
   expect(readRows([groupFlying({ ...leg, departure: 'CGH' })]).offers).toMatchObject([{ origin: 'CGH' }]);
   expect(readRows([groupFlying({ ...leg, departure: 'GIG' })]).dropped).toBe(1);
+});
+
+test('no other airport stands for one that nobody knows', () => {
+  expect(readRows([group()], { origin: 'QQQ' }).reasons).toEqual(['another route: GRU-REC']);
 });

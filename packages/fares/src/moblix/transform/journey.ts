@@ -10,7 +10,11 @@ import { UnreadableRow } from '../../wire/unreadable-row.ts';
 export type FlightReading = Omit<Segment, 'durationMinutes'> & { minutes: number | null };
 
 /** The flights of a row, with what the row says of the whole. */
-export type JourneyReading = { flights: FlightReading[]; minutes: number | null; stops: number | null };
+export type JourneyReading = {
+  flights: readonly [FlightReading, ...FlightReading[]];
+  minutes: number | null;
+  stops: number | null;
+};
 
 /** The part of a fare that is its flights. */
 export type FareFlights = Pick<
@@ -42,11 +46,10 @@ export function readJourney(
   segments: Map<string, Segment>,
 ): FareFlights | null {
   const { flights } = reading;
-  const first = flights[0];
-  const last = flights.at(-1);
-  if (!first || !last || flights.length > MAX_FLIGHTS) throw new UnreadableRow('no flights, or too many');
+  if (flights.length > MAX_FLIGHTS) throw new UnreadableRow('too many flights');
+  const [first] = flights;
   const { origin, departsAt } = first;
-  const { destination, arrivesAt } = last;
+  const { destination, arrivesAt } = flights.at(-1) ?? first;
   if (origin === request.destination && destination === request.origin) return null;
   if (!serves(directory, origin, request.origin) || !serves(directory, destination, request.destination)) {
     throw new UnreadableRow(`another route: ${origin}-${destination}`);
@@ -122,7 +125,7 @@ export function parseFlightNumber(value: unknown): { prefix: string; digits: str
   return { prefix: match?.[1] ?? '', digits: match?.[2] ?? UNKNOWN_NUMBER };
 }
 
-const isNamed = ({ iata, name }: Airline): boolean => iata !== '' || name !== '';
+const isNamed = ({ name }: Airline): boolean => name !== '';
 
 /** Who sells and who flies: each stands in for the other where a row names only one, `fallback` where it names none. */
 export function chooseCarriers(

@@ -15,7 +15,14 @@ import type { WireFareGroup, WireFareProfile, WireItinerary, WireLeg, WirePriceG
 import { findProgramme, findProvider } from '../providers.ts';
 import { readModernBaggage } from './baggage.ts';
 import { completeFare, type RowContext } from './fare.ts';
-import { chooseCarriers, type FareFlights, type FlightReading, parseFlightNumber, readJourney } from './journey.ts';
+import {
+  chooseCarriers,
+  type FareFlights,
+  type FlightReading,
+  type JourneyReading,
+  parseFlightNumber,
+  readJourney,
+} from './journey.ts';
 import { readAdultShare, shareBySeats } from './party.ts';
 import { type Money, readCash, readGroupTax, readMiles, toMilesPrice } from './price.ts';
 
@@ -94,10 +101,11 @@ function readPrices(
 
 const toCashPrice = (money: Money) => ({ kind: 'cash' as const, currency: 'BRL' as const, ...money });
 
-function readFlights(itinerary: WireItinerary, validating: Airline): FlightReading[] {
-  const legs = readRecords<WireLeg>(itinerary.legs);
+function readFlights(itinerary: WireItinerary, validating: Airline): JourneyReading['flights'] {
   // Without legs the itinerary is one flight; its duration may contain a technical stop and stays with the journey.
-  return (legs.length > 0 ? legs : [{ ...itinerary, duration: null }]).map((leg) => readFlight(leg, validating));
+  const whole: WireLeg = { ...itinerary, duration: null };
+  const [first = whole, ...later] = readRecords<WireLeg>(itinerary.legs);
+  return [readFlight(first, validating), ...later.map((leg) => readFlight(leg, validating))];
 }
 
 function readFlight(leg: WireLeg, validating: Airline): FlightReading {

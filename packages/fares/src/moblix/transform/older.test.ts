@@ -66,6 +66,7 @@ describe('the airline', () => {
   test('is the one of the flight number where a points shop sells, or no seller is named', () => {
     expect(airline({ IdCia: 34 }, 'G3-1939').name).toBe('GOL');
     expect(airline({ IdCia: null }, 'G3-1939').name).toBe('GOL');
+    expect(airline({ IdCia: 34, CompanhiaNome: 'Sky' })).toEqual({ iata: '', name: 'Sky' });
   });
 
   test.each([['CompanhiaNome'], ['CompanhiaAerea']])('is named by %s', (field) => {

@@ -28,16 +28,11 @@ type WireFamily = { Tipo?: unknown; ValorAdulto?: unknown; BagagensInclusas?: un
 export function readOlderFare(row: WireOlderRow, context: RowContext): Fare | null {
   const number = readCount(row.IdCia);
   const numbered = findNumberedAirline(number);
-  const told = readRecords<WireOlderFlight>(row.Voos);
-  const flights = told.length > 0 ? told : [row];
-  const airline = identifyFlyingAirline(
-    row,
-    numbered,
-    parseFlightNumber(flights[0]?.Numero ?? flights[0]?.NumeroVoo).prefix,
-  );
+  const [first = row, ...later] = readRecords<WireOlderFlight>(row.Voos);
+  const airline = identifyFlyingAirline(row, numbered, parseFlightNumber(first.Numero ?? first.NumeroVoo).prefix);
   const journey = readJourney(
     {
-      flights: flights.map((flight) => readFlight(flight, airline)),
+      flights: [readFlight(first, airline), ...later.map((flight) => readFlight(flight, airline))],
       minutes: readMinutes(row.Duracao) ?? readMinutes(row.TempoTotalStr) ?? readMinutes(row.DuracaoVoo),
       stops: readCount(row.NumeroEscalas),
     },
