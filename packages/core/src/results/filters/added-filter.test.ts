@@ -108,7 +108,8 @@ describe('a filter that is added to the registry', () => {
     expect(menus.at(-1)).toMatchObject({ label: 'Noite', filters: [{ name: 'overnight', label: 'Voo noturno' }] });
     // Not always there, it stands last wherever the registry names it.
     const labels = listMenus({ overnight, ...FILTERS }).map(({ label }) => label);
-    expect(labels).toEqual(['Companhias', 'Horários', 'Mais filtros', 'Noite', 'Aeroportos']);
+    const always = listMenus(FILTERS).filter((menu) => !isOptional(menu));
+    expect(labels.slice(0, always.length + 1)).toEqual([...always.map(({ label }) => label), 'Noite']);
     expect(isOptional({ filters: [overnight, FILTERS.stops] })).toBe(false);
   });
 });
