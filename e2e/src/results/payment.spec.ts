@@ -64,11 +64,18 @@ test('in miles alone, for a party, and in business prices are of what was asked'
     await expect(stops).toHaveCount(4);
     // What each leaves stands within its own segment.
     expect(await stops.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length)).toBe(0);
+    // S-332
+    for (const part of ['data-duration', 'data-verdict', 'data-amount']) {
+      const edges = await milesList(page)
+        .locator(`[${part}]`)
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().right)));
+      expect(new Set(edges).size, `${part} of all rows end at one edge`).toBe(1);
+    }
     const card = findCards(milesList(page)).first();
     await expect(card).toContainText(/[\d.]+ (milhas|pontos)/);
     expect(milesIn(await readTextContent(amountsIn(page).first()))).toBeGreaterThan(0);
     await expect(card).toContainText(/LATAM Pass|Smiles|Azul|Livelo/);
-    await expect(card).toContainText(/\+ R\$\s[\d.]+ de taxas|sem taxas informadas/);
+    await expect(card).toContainText(/(\+ R\$\s[\d.]+ de taxas|sem taxas) · só ida/);
     await card.getByRole('button', { name: /^Detalhes/ }).click();
     await expect(card).toContainText(/disponibilidade\s(baixa|média|alta)/);
     await expect(milesList(page)).toContainText('estimada pela faixa de milhas do programa, não por assentos');
@@ -76,8 +83,8 @@ test('in miles alone, for a party, and in business prices are of what was asked'
 
   await test.step("a party's price is for everybody, one adult's share under it", async () => {
     await search(page, { from: 'GRU', to: 'SSA', adultos: 2, criancas: 1 });
-    await expect(findCards(cashList(page)).first()).toContainText(/R\$\s[\d.]+(,\d\d)? por adulto/);
-    await expect(findCards(milesList(page)).first()).toContainText(/[\d.]+ por adulto/);
+    await expect(findCards(cashList(page)).first()).toContainText(/R\$\s[\d.]+(,\d\d)?\spor\sadulto/);
+    await expect(findCards(milesList(page)).first()).toContainText(/[\d.]+\spor\sadulto/);
   });
 
   // S-023

@@ -10,7 +10,7 @@ import styles from './list-row.module.css';
 
 /** One adult's share, where the price is a family's total. */
 function adultText(perAdult: Price): string {
-  return `${perAdult.kind === 'cash' ? formatBRL(perAdult.totalCents, { cents: false }) : formatNumber(perAdult.miles)} por adulto`;
+  return `${perAdult.kind === 'cash' ? formatBRL(perAdult.totalCents, { cents: false }) : formatNumber(perAdult.miles)}\u00a0por\u00a0adulto`;
 }
 
 /** An offer's price, over it the fare or the programme, under it what comes with it. S-322 */
@@ -19,6 +19,7 @@ export function ListPrice({ offer, party, step }: { offer: FlightOffer; party: P
   const price = sharePrice(offer.price, shares);
   const family = offer.fareFamily ? fareFamilyText(offer.fareFamily) : null;
   const own = shares < partySize(party) && offer.perAdult ? adultText(offer.perAdult) : null;
+  const cover = coverText({ covers: 'leg' }, step);
   if (price.kind === 'cash') {
     return (
       <div className={`${styles.price} ${styles.cash}`}>
@@ -26,7 +27,7 @@ export function ListPrice({ offer, party, step }: { offer: FlightOffer; party: P
         <p className={styles.amount} data-amount>
           {formatBRL(price.totalCents, { cents: false })}
         </p>
-        <p className={styles.small}>{own ?? `${coverText({ covers: 'leg' }, step)}, com taxas`}</p>
+        <p className={styles.small}>{own ?? `${cover}, com taxas`}</p>
       </div>
     );
   }
@@ -37,8 +38,15 @@ export function ListPrice({ offer, party, step }: { offer: FlightOffer; party: P
         {formatNumber(price.miles)} <small>{findUnit(price.programme)}</small>
       </p>
       <p className={styles.small}>
-        {price.taxCents > 0 ? `+ ${formatBRL(price.taxCents, { cents: false })} de taxas` : 'sem taxas informadas'}
-        {own ? ` · ${own}` : null}
+        {price.taxCents > 0 ? (
+          <>
+            + {formatBRL(price.taxCents, { cents: false })}
+            <span className="vh"> de taxas</span>
+          </>
+        ) : (
+          'sem taxas'
+        )}{' '}
+        · {own ?? cover}
       </p>
     </div>
   );
