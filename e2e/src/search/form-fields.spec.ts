@@ -46,7 +46,7 @@ for (const press of ['tap', 'click'] as const) {
   test.describe(`by ${press}`, () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: press === 'tap', isMobile: press === 'tap' });
 
-    // S-480
+    // S-478
     test('a refused search leaves its words in sight, and a press on De opens what it offers', async ({ page }) => {
       await openHome(page);
       await page.getByRole('button', { name: 'Procurar voos' })[press]();

@@ -44,7 +44,7 @@ export function ListPrice({ offer, party, step }: { offer: FlightOffer; party: P
             <span className="vh"> de taxas</span>
           </>
         ) : (
-          'sem taxas'
+          'sem taxas informadas'
         )}{' '}
         · {own ?? cover}
       </p>

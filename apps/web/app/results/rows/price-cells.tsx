@@ -148,7 +148,7 @@ function MilesCell(props: Props & { cell: PriceCell }) {
         {formatNumber(price.miles)} <small>{findUnit(price.programme)}</small>
       </p>
       <p className={styles.cellSub}>
-        {price.taxCents > 0 ? `+ ${formatBRL(price.taxCents, { cents: false })}` : 'sem taxas'}
+        {price.taxCents > 0 ? `+ ${formatBRL(price.taxCents, { cents: false })}` : 'sem taxas informadas'}
         <span className={covered ? styles.wide : undefined}>
           {' '}
           ·{' '}

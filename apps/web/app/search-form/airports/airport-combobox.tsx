@@ -122,7 +122,7 @@ export function AirportCombobox(props: AirportComboboxProps) {
   );
 }
 
-/** React Aria opens the list with the focus alone: a press where the focus is already would open nothing. S-480 */
+/** React Aria opens the list with the focus alone: a press where the focus is already would open nothing. S-478 */
 function PressedInput({ offers, ...props }: ComponentProps<typeof Input> & { offers: boolean }) {
   const state = useContext(ComboBoxStateContext);
   const open = () => {
