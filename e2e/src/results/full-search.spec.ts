@@ -3,6 +3,7 @@ import { AIRLINES } from '../../../packages/core/src/airlines/registry.ts';
 import { expect, memberTest as test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { dateField } from '../support/form.ts';
+import { searchInTwoParts } from '../support/parted-search.ts';
 import { amountsIn, buildSearchUrl, centsIn, findCards, finished } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
@@ -77,34 +78,6 @@ test('every option reaches the search', async ({ page }) => {
   });
 });
 
-/** Gives the page a search that brings its first offers at once, and the others when `finish` is called. */
-async function searchInTwoParts(page: Page, answer: { offers: object[] }, first: number): Promise<() => Promise<void>> {
-  const { offers, ...summary } = answer;
-  const frame = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-  const part = (some: object[]) => frame('offers', { direction: 'outbound', offers: some });
-  const parts = [part(offers.slice(0, first)), part(offers.slice(first)) + frame('done', summary)];
-  await page.addInitScript((texts) => {
-    const ask = window.fetch;
-    const encoder = new TextEncoder();
-    window.fetch = async (input, init) => {
-      if (!String(input).startsWith('/api/flights/search')) return ask(input, init);
-      const body = new ReadableStream<Uint8Array>({
-        start(stream) {
-          stream.enqueue(encoder.encode(texts[0]));
-          Object.assign(window, {
-            finishSearch() {
-              stream.enqueue(encoder.encode(texts[1]));
-              stream.close();
-            },
-          });
-        },
-      });
-      return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
-    };
-  }, parts);
-  return () => page.evaluate(() => (window as unknown as { finishSearch(): void }).finishSearch());
-}
-
 test("'Carregar mais voos' at the end of a list that grew meanwhile loads what came, then tells of the limit", async ({
   page,
 }) => {
@@ -126,6 +99,8 @@ test("'Carregar mais voos' at the end of a list that grew meanwhile loads what c
     await expect(cards).toHaveCount(count);
   }
   await expect(more).toBeHidden();
+  // S-481: its press goes on with the first that it brought.
+  await expect(cards.nth(30)).toBeFocused();
   await finish();
   await expect(finished(page)).toBeAttached();
   await expect(cards).toHaveCount(34);

@@ -1,13 +1,24 @@
 import { searchingText } from '@revoada/core/search/status-text';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './lazy-results.module.css';
+import { hasNoFocus } from './page/hand-focus-on.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Holds the results' place while the first search's script comes: heading, filters and rows of their sizes. */
+/**
+ * Holds the results' place while the first search's script comes: heading, filters and rows of their sizes. It holds the
+ * focus for their heading, too: the form that had it is gone. S-481
+ */
 export function ResultsWait() {
+  const status = useRef<HTMLParagraphElement>(null);
+  const [arrived] = useState(useHydrated());
+  useLayoutEffect(() => {
+    if (arrived && hasNoFocus()) status.current?.focus({ preventScroll: true });
+  }, [arrived]);
   return (
     <div className={`wrap wrap--wide ${styles.wait}`}>
-      <p className="vh" role="status">
+      <p ref={status} className="vh" role="status" tabIndex={-1}>
         {searchingText('any')}
       </p>
       <div aria-hidden="true">

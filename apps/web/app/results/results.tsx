@@ -1,6 +1,6 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { countShares } from '@revoada/core/results/rows/per-person';
-import { type ComponentType, lazy, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { FlightLists } from '#flight-lists';
 import { NoMatch } from '#no-match';
 import { PlainTrip } from '#plain-trip';
@@ -15,6 +15,7 @@ import { replayEarlyPress } from './list/early-press.ts';
 import type { ListContext } from './list/list-context.ts';
 import type { ResultsAreaProps } from './page/results-area-props.ts';
 import { type ResultsPage, useResults } from './page/use-results.ts';
+import { useResultsFocus } from './page/use-results-focus.ts';
 import { PartsAhead } from './parts-ahead.tsx';
 import { ResultsModals, useLimit } from './results-modals.tsx';
 import { ComparisonList } from './rows/comparison.tsx';
@@ -34,30 +35,6 @@ const BalanceNote = lazy<ComponentType<{ page: ResultsPage }>>(() =>
     () => ({ default: () => null }),
   ),
 );
-
-/**
- * A search leads to its results' heading. After a choice the view follows it: to the list of the next step; with both
- * chosen the focus goes on to the summary.
- */
-function useResultsFocus({ choice, hydrated }: ResultsPage) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { followed, step, selection } = choice;
-  useEffect(() => {
-    if (followed.current !== step) return;
-    followed.current = null;
-    const done = step === 'return' && selection.return !== null;
-    const onward = done ? document.getElementById('ver-resumo') : null;
-    // Over the comparison the heading is in sight wherever its list is scrolled to.
-    if (!onward) (heading.current?.closest('section') ?? heading.current)?.scrollIntoView();
-    (onward ?? heading.current)?.focus({ preventScroll: true });
-  });
-  // The form that led here is gone or folded, and the focus with it; a page that is read from its start keeps its own.
-  const [arrived] = useState(hydrated);
-  useEffect(() => {
-    if (arrived && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [arrived]);
-  return heading;
-}
 
 type HeadingRef = ReturnType<typeof useResultsFocus>;
 
@@ -181,7 +158,8 @@ type WholeResultsProps = { props: ResultsAreaProps; hydrated: boolean };
 // S-038, S-120
 const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResultsProps) {
   const page = useResults(props, hydrated);
-  const heading = useResultsFocus(page);
+  const area = useRef<HTMLDivElement>(null);
+  const heading = useResultsFocus(page, area);
   const limit = useLimit(page);
   useEffect(() => {
     if (page.hydrated) replayEarlyPress();
@@ -189,7 +167,7 @@ const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResult
   const context = useListContext(page, props.query, () => limit.setOpen(null));
   const { outbound, return: inbound } = page.choice.selection;
   return (
-    <div data-complete={outbound && inbound ? '' : undefined}>
+    <div ref={area} data-complete={outbound && inbound ? '' : undefined}>
       {page.plain && page.inUrl ? (
         <Suspense fallback={null}>
           <PlainTrip page={page} found={page.inUrl} party={props.query} />

@@ -106,11 +106,14 @@ function Column({
     list: section,
   });
   const { items, page, pages } = paginate<ListedOffer>(shown, view[pageName[kind]]);
-  const toTop = () => section.current?.scrollIntoView();
+  // The way that was pressed may be gone with what it did.
+  const goToTop = () => {
+    section.current?.scrollIntoView();
+    document.getElementById(`lista-${kind}`)?.focus({ preventScroll: true });
+  };
   const showFresh = () => {
     release();
-    (document.activeElement as HTMLElement | null)?.blur();
-    toTop();
+    goToTop();
   };
   const empty = shown.length === 0 && !context.searching;
   const beyond = hidden[kind];
@@ -128,11 +131,7 @@ function Column({
           page={page}
           pages={pages}
           buildPageUrl={(target) => buildUrl({ [pageName[kind]]: target })}
-          onTurn={() => {
-            toTop();
-            // The way that was pressed may end on this page.
-            document.getElementById(`lista-${kind}`)?.focus({ preventScroll: true });
-          }}
+          onTurn={goToTop}
           next={moreFlights({
             held: shown.length,
             fresh,

@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from '@revoada/core/results/page';
 import { orderLabels, orders } from '@revoada/core/search/choices';
 import type { OrderBy } from '@revoada/core/search/query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { hasNoFocus } from '../page/hand-focus-on.ts';
 import { mixedList } from '../page/results-model.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { FreshNotice } from './fresh-notice.tsx';
@@ -44,6 +45,12 @@ export function MixedList({
     if (more === 'fresh') held.release();
     setShownCount(shownCount + PAGE_SIZE);
   };
+  useEffect(() => {
+    if (shownCount === PAGE_SIZE || !hasNoFocus()) return;
+    // The button that was pressed is gone with the last of them.
+    const rows = section.current?.querySelectorAll<HTMLElement>('[data-row]');
+    rows?.[shownCount - PAGE_SIZE]?.focus({ preventScroll: true });
+  }, [shownCount]);
   return (
     <section ref={section} className={`wrap wrap--wide ${styles.mixed}`} aria-label="Lista de voos">
       <label className={styles.mixedSort}>

@@ -20,7 +20,7 @@ function Turn({ text, to, onPress }: { text: string; to: string | null; onPress:
 /**
  * Anterior, 'Página 2 de 6', Próxima; nothing where there is one page and nothing beyond it. Past the last page, what came
  * since the list was held still is shown first; past the last page of a limited list `onLimit` says what lies beyond.
- * S-034
+ * S-034, S-481
  */
 export function Pager({
   label,
@@ -47,13 +47,15 @@ export function Pager({
   onLimit: () => void;
 }) {
   const presses = { next: onTurn, fresh: onFresh, limit: onLimit };
-  const reachable = next === 'fresh' ? latestPages : pages;
+  const last = next === 'fresh' ? latestPages : pages;
+  // A link from the first that comes: a button that became one as more come would lose the focus.
+  const onward = page < last || next === 'fresh' ? Math.min(page + 1, last) : null;
   if (pages === 1 && next === null) return null;
   return (
     <nav className={styles.pager} aria-label={label}>
       <Turn text="Anterior" to={page > 1 ? buildPageUrl(page - 1) : null} onPress={page > 1 ? onTurn : null} />
       <span>{pageLabel({ page, pages })}</span>
-      <Turn text="Próxima" to={page < reachable ? buildPageUrl(page + 1) : null} onPress={next && presses[next]} />
+      <Turn text="Próxima" to={onward === null ? null : buildPageUrl(onward)} onPress={next && presses[next]} />
     </nav>
   );
 }

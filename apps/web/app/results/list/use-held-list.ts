@@ -1,16 +1,16 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type HeldList, type Hold, holdBack } from './hold-back.ts';
 
 /** True while the list has the focus, or the page is scrolled into it. */
-function looksAt(list: HTMLElement): boolean {
-  if (list.contains(document.activeElement)) return true;
+function looksAt(list: HTMLElement, focused: EventTarget | null): boolean {
+  if (focused instanceof Node && list.contains(focused)) return true;
   const { top, bottom } = list.getBoundingClientRect();
   return top < -8 && bottom > 0;
 }
 
 /**
- * Holds a list still while its reader looks at it and the search goes on; `release` shows what has come since. A list
- * stays held after the search has ended, until its reader asks or looks elsewhere.
+ * Holds a list still while its reader looks at it and the search goes on; `release` shows what has come since, and holds
+ * that. A list stays held after the search has ended, until its reader asks or looks elsewhere. S-481
  */
 export function useHeldList<Held extends { id: string }>(
   latest: readonly Held[],
@@ -25,17 +25,21 @@ export function useHeldList<Held extends { id: string }>(
   const [hold, setHold] = useState<Hold<Held> | null>(null);
   const held = useMemo(() => holdBack(latest, hold, viewKey, countFlights), [latest, hold, viewKey, countFlights]);
   const now = useRef({ shown: held.shown, viewKey, searching });
-  useEffect(() => {
+  // Before anything can take the focus: a list held as it was before would take the row away that has it.
+  useLayoutEffect(() => {
     now.current = { shown: held.shown, viewKey, searching };
   });
 
   useEffect(() => {
     const element = list.current;
     if (!element || (!searching && hold === null)) return;
-    const look = () => {
+    // While the focus goes from one row to the next, nothing has it.
+    const look = (event?: Event) => {
+      const next = event instanceof FocusEvent && event.type === 'focusout' ? event.relatedTarget : null;
+      const focused = next ?? document.activeElement;
       const { shown, viewKey: key, searching: running } = now.current;
       setHold((known) => {
-        if (!looksAt(element)) return null;
+        if (!looksAt(element, focused)) return null;
         if (known && known.viewKey === key) return known;
         return running && shown.length > 0 ? { viewKey: key, items: shown } : null;
       });
@@ -51,5 +55,5 @@ export function useHeldList<Held extends { id: string }>(
     };
   }, [list, searching, hold]);
 
-  return { ...held, release: () => setHold(null) };
+  return { ...held, release: () => setHold(searching ? { viewKey, items: latest } : null) };
 }

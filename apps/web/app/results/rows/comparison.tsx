@@ -128,11 +128,14 @@ export function ComparisonList({
   const { items, page: at, pages } = paginate(shown, view.cashPage);
   const live = useLiveGroups(items, page);
   const heading = useRef<HTMLHeadingElement>(null);
-  const toTop = () => section.current?.scrollIntoView();
+  // The way that was pressed may be gone with what it did.
+  const goToTop = () => {
+    section.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  };
   const showFresh = () => {
     release();
-    (document.activeElement as HTMLElement | null)?.blur();
-    toTop();
+    goToTop();
   };
   const scope = scopeText({
     wholeTrip: other !== null,
@@ -199,11 +202,7 @@ export function ComparisonList({
             page={at}
             pages={pages}
             buildPageUrl={(target) => buildUrl({ cashPage: target })}
-            onTurn={() => {
-              toTop();
-              // The way that was pressed may end on this page.
-              heading.current?.focus({ preventScroll: true });
-            }}
+            onTurn={goToTop}
             next={moreFlights({ held: shown.length, fresh, shown: at * PAGE_SIZE, searching, hidden: heldFlights })}
             latestPages={paginate(groups, 1).pages}
             onFresh={showFresh}

@@ -72,14 +72,13 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     }
     setErrors([]);
     change(checked.values);
-    const search = formatSearchValues(checked.values).toString();
     const heading = findHeading();
-    if (heading && search === formatSearchValues(initial).toString()) heading.querySelector('summary')?.focus();
-    // New results take the focus where nothing has it; the same ones, which stand here already, do not.
-    else if (heading && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     keepForBack(checked.values);
-    await navigate(`${action}?${search}`);
-    if (heading) heading.open = false;
+    await navigate(`${action}?${formatSearchValues(checked.values)}`);
+    if (!heading) return;
+    // New results take the focus from here; the same ones, which stand here already, do not.
+    if (heading.contains(document.activeElement)) heading.querySelector('summary')?.focus();
+    heading.open = false;
   };
 
   const openDates = async (leg: DateLeg, late = false) => {

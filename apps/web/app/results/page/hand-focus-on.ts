@@ -1,0 +1,32 @@
+/** Nothing on the page has the focus. */
+export function hasNoFocus(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/**
+ * What leaves the area while it has the focus hands it on: a part of a row to its row, all else to the heading. Rows
+ * come, go and change by themselves while a search runs; a browser would go on from the page itself. Dialogs give the
+ * focus back themselves. S-481
+ */
+export function handFocusOn(area: HTMLElement, findHeading: () => HTMLElement | null): () => void {
+  let last: { element: Element; row: string | undefined } | null = null;
+  const note = ({ target }: { target: EventTarget | null }) => {
+    const known = target instanceof Element && area.contains(target) && !target.closest('dialog, [role="dialog"]');
+    last = known ? { element: target, row: target.closest('[data-row]')?.id } : null;
+  };
+  note({ target: document.activeElement });
+  const observer = new MutationObserver(() => {
+    if (!last || document.activeElement === last.element) return;
+    const { element, row } = last;
+    last = null;
+    if (element.isConnected || !hasNoFocus()) return;
+    const next = (row && document.getElementById(row)) || findHeading();
+    next?.focus({ preventScroll: true });
+  });
+  area.addEventListener('focusin', note);
+  observer.observe(area, { childList: true, subtree: true });
+  return () => {
+    area.removeEventListener('focusin', note);
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { handFocusOn, hasNoFocus } from './hand-focus-on.ts';
+import type { ResultsPage } from './use-results.ts';
+
+/**
+ * A search leads to its results' heading. After a choice the view follows it: to the list of the next step; with both
+ * chosen the focus goes on to the summary. `area`: what leaves it while it has the focus hands it on. S-481
+ */
+export function useResultsFocus({ choice, hydrated }: ResultsPage, area: RefObject<HTMLElement | null>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { followed, step, selection } = choice;
+  useEffect(() => {
+    if (followed.current !== step) return;
+    followed.current = null;
+    const done = step === 'return' && selection.return !== null;
+    const onward = done ? document.getElementById('ver-resumo') : null;
+    // Over the comparison the heading is in sight wherever its list is scrolled to.
+    if (!onward) (heading.current?.closest('section') ?? heading.current)?.scrollIntoView();
+    (onward ?? heading.current)?.focus({ preventScroll: true });
+  });
+  // The form that led here is gone or about to fold; a page that is read from its start keeps its own focus.
+  const [arrived] = useState(hydrated);
+  useLayoutEffect(() => {
+    if (arrived && (hasNoFocus() || document.activeElement?.closest('[data-trip] details')))
+      heading.current?.focus({ preventScroll: true });
+  }, [arrived]);
+  useEffect(() => (area.current ? handFocusOn(area.current, () => heading.current) : undefined), [area]);
+  return heading;
+}

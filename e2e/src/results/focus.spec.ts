@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { inDays, typed } from '../support/dates.ts';
+import { watchFocus } from '../support/focus.ts';
+import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
+import { searchInTwoParts } from '../support/parted-search.ts';
+import { buildSearchUrl, filterMenu, findRows, finished, type SearchInUrl } from '../support/results.ts';
+
+// Nothing scrolls: it is the focus alone that holds a list still.
+test.use({ viewport: { width: 1280, height: 2000 } });
+
+type Answer = { offers: { journeyKey: string }[] };
+
+async function readAnswer(page: Page, asked: SearchInUrl): Promise<Answer> {
+  const response = await page.request.get(buildSearchUrl({ ...asked, path: '/api/flights/search' }), {
+    headers: { accept: 'application/json' },
+  });
+  return response.json();
+}
+
+/** Every other journey last: what comes with the second part belongs between the rows of the first. */
+function mixParts(answer: Answer): { answer: Answer; first: number } {
+  const keys = [...new Set(answer.offers.map(({ journeyKey }) => journeyKey))];
+  const early = answer.offers.filter(({ journeyKey }) => keys.indexOf(journeyKey) % 2 === 0);
+  const late = answer.offers.filter((offer) => !early.includes(offer));
+  return { answer: { ...answer, offers: [...early, ...late] }, first: early.length };
+}
+
+// S-481
+test('from the press on, something has the focus while rows come, and the row that has it stays', async ({ page }) => {
+  const asked = { from: 'GRU', to: 'SSA', out: 16 };
+  const { answer, first } = mixParts(await readAnswer(page, asked));
+  const finish = await searchInTwoParts(page, answer, first);
+  await openHome(page);
+  await page.getByText('Somente ida').first().click();
+  await fillRoute(page, asked.from, asked.to);
+  await dateField(page, 'Ida').fill(typed(inDays(asked.out)));
+  // For two people: the search for one is known to the server by now, and would be part of the page.
+  await page.getByLabel('Passageiros').selectOption('2 adultos');
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/\/results-[^/]*\.js$/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  const readLost = await watchFocus(page);
+
+  await test.step('the search leads to the heading, also while its script is on its way', async () => {
+    await submit(page);
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Buscando voos...' })).toBeFocused();
+    load();
+    await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeFocused();
+  });
+
+  const row = findRows(page).last();
+  await test.step('once the search has ended, the focus goes through the rows that it found in view', async () => {
+    await expect(row).toBeVisible();
+    const key = (await row.getAttribute('data-row')) ?? '';
+    const held = page.locator(`[data-row="${key}"]`);
+    await held.getByRole('button', { name: /^Detalhes/ }).focus();
+    await finish();
+    await expect(finished(page)).toBeAttached();
+    await page.keyboard.press('Shift+Tab');
+    await expect(held.getByRole('button', { name: /^Escolher/ })).toBeFocused();
+  });
+
+  await test.step('what has come is shown on demand, and the focus goes on to the list', async () => {
+    await page.getByRole('button', { name: /^Cheg.* ver$/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Comparar voos' })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Cheg.* ver$/ })).toHaveCount(0);
+  });
+  expect(await readLost()).toEqual([]);
+});
+
+// S-481
+test('what leaves the results with the focus hands it to their heading', async ({ page, faults }) => {
+  await faults.add({ kind: 'empty', route: 'GRU-CGB' });
+  const asked = { from: 'GRU', to: 'CGB', vista: 'comparar' };
+  const finish = await searchInTwoParts(page, await readAnswer(page, asked), 0);
+  await page.goto(buildSearchUrl({ ...asked, adultos: 2 }));
+  await filterMenu(page, 'Ordenar').focus();
+  await finish();
+  await expect(page.getByRole('heading', { name: /^Nenhum voo/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeFocused();
+});
