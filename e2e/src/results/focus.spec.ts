@@ -69,6 +69,17 @@ test('from the press on, something has the focus while rows come, and the row th
     await expect(page.getByRole('heading', { name: 'Comparar voos' })).toBeFocused();
     await expect(page.getByRole('button', { name: /^Cheg.* ver$/ })).toHaveCount(0);
   });
+
+  await test.step("'Limpar' of a filter keeps the focus that it was pressed with", async () => {
+    await filterMenu(page, 'Companhias').press('Enter');
+    const menu = page.locator('details[open]').filter({ hasText: 'Companhias' });
+    await menu.getByRole('checkbox').first().press('Space');
+    const clear = menu.getByRole('button', { name: 'Limpar' });
+    await expect(clear).toBeEnabled();
+    await clear.press('Enter');
+    await expect(clear).toBeDisabled();
+    await expect(clear).toBeFocused();
+  });
   expect(await readLost()).toEqual([]);
 });
 

@@ -140,7 +140,13 @@ export function MenuOfFilters({
           {sheet ? <SheetHead label={label} what="os filtros" close={close} /> : null}
           {children}
           <p className={styles.menuBoxActs}>
-            <button type="button" className="btn btn--text btn--s" disabled={count === 0} onClick={onClear}>
+            {/* A button that is switched off by its own press would lose the focus. */}
+            <button
+              type="button"
+              className="btn btn--text btn--s"
+              aria-disabled={count === 0}
+              onClick={count === 0 ? undefined : onClear}
+            >
               Limpar
             </button>
             <button
