@@ -26,7 +26,7 @@ function mixParts(answer: Answer): { answer: Answer; first: number } {
   return { answer: { ...answer, offers: [...early, ...late] }, first: early.length };
 }
 
-// S-481
+// S-479
 test('from the press on, something has the focus while rows come, and the row that has it stays', async ({ page }) => {
   const asked = { from: 'GRU', to: 'SSA', out: 16 };
   const { answer, first } = mixParts(await readAnswer(page, asked));
@@ -83,7 +83,7 @@ test('from the press on, something has the focus while rows come, and the row th
   expect(await readLost()).toEqual([]);
 });
 
-// S-481
+// S-479
 test('what leaves the results with the focus hands it to their heading', async ({ page, faults }) => {
   await faults.add({ kind: 'empty', route: 'GRU-CGB' });
   const asked = { from: 'GRU', to: 'CGB', vista: 'comparar' };

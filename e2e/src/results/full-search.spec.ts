@@ -99,7 +99,7 @@ test("'Carregar mais voos' at the end of a list that grew meanwhile loads what c
     await expect(cards).toHaveCount(count);
   }
   await expect(more).toBeHidden();
-  // S-481: its press goes on with the first that it brought.
+  // S-479: its press goes on with the first that it brought.
   await expect(cards.nth(30)).toBeFocused();
   await finish();
   await expect(finished(page)).toBeAttached();

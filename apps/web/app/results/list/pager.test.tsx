@@ -40,7 +40,7 @@ test("past the held list 'Próxima' leads to what has come since", () => {
   expect(renderNext({ next: 'fresh', latestPages: 4 })).toContain('href="/?pagina=4"');
 });
 
-// S-481
+// S-479
 test("'Próxima' stays the same link while more comes, so that it keeps the focus", () => {
   expect(renderNext({ next: 'fresh' })).toContain('href="/?pagina=3"');
   expect(renderNext({ next: 'fresh', latestPages: 5 })).toContain('href="/?pagina=4"');

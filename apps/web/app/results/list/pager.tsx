@@ -20,7 +20,7 @@ function Turn({ text, to, onPress }: { text: string; to: string | null; onPress:
 /**
  * Anterior, 'Página 2 de 6', Próxima; nothing where there is one page and nothing beyond it. Past the last page, what came
  * since the list was held still is shown first; past the last page of a limited list `onLimit` says what lies beyond.
- * S-034, S-481
+ * S-034, S-479
  */
 export function Pager({
   label,
