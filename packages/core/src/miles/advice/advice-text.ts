@@ -11,7 +11,7 @@ export function formatLastDay(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}`;
 }
 
-/** What the advice says to the person, in one or two sentences. S-286, S-309 */
+/** What the advice says to the person, in one or two sentences. S-286, S-309, S-480 */
 export function sayAdvice(advice: Advice): string {
   const name = programmeName(advice.programme);
   switch (advice.kind) {
@@ -29,15 +29,21 @@ export function sayAdvice(advice: Advice): string {
       const { from, bonusPercent, endsOn, example } = transfer;
       const bonus = endsOn === null ? '' : ` com +${bonusPercent}% até ${formatLastDay(endsOn)}`;
       const invented = example ? ' (bônus de exemplo)' : '';
-      return `Transfira ${formatThousands(points)} ${programmeName(from)} para ${name}${bonus}${invented}: confirme antes que o assento existe, a transferência não volta. ${sayTransferCost(advice)}`;
+      return `${sayTransferCost(advice)}: transfira ${formatThousands(points)} ${programmeName(from)} para ${name}${bonus}${invented}. Confirme antes que o assento existe, a transferência não volta.`;
     }
   }
 }
 
-/** The amounts are the party's, as the points are. */
-function sayTransferCost({ costCents, savingCents }: Extract<Advice, { kind: 'transfer' }>): string {
+/**
+ * The amounts are the party's, as the points are. What it counts with comes first: the comparison beside it counts with what
+ * the programme's own miles are worth, and may call cash the cheaper one.
+ */
+function sayTransferCost(advice: Extract<Advice, { kind: 'transfer' }>): string {
+  const { transfer, centsPerThousand, costCents, savingCents } = advice;
+  const yours = findUnit(transfer.from) === 'pontos' ? 'dos seus pontos' : 'das suas milhas';
+  const price = `mil ${programmeName(transfer.from)} a ${formatBRL(centsPerThousand)}`;
   const saving = savingCents < 100 ? '' : `, ${formatBRL(savingCents, { cents: false })} a menos que em dinheiro`;
-  return `Assim sai por ${formatBRL(costCents, { cents: false })} com as taxas${saving}.`;
+  return `Pelo custo ${yours} (${price}), sai por ${formatBRL(costCents, { cents: false })} com as taxas${saving}`;
 }
 
 /**

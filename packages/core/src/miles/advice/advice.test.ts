@@ -58,28 +58,28 @@ test('the missing miles may cost what leaves the trip no dearer than cash, round
   expect(say(changeEntry(EMPTY_WALLET, 'livelo', { balance: 50_000 }), 5_000_00, points)).toContain('Compre-os só até');
 });
 
-// S-308, S-309
+// S-308, S-309, S-480
 test('points are transferred where they bring all that is missing', () => {
   const wallet = changeEntry(EMPTY_WALLET, 'livelo', { balance: 80_000, ownCentsPerThousand: 28_00 });
   const large = { ...award, miles: 91_800 };
   expect(say(wallet, 2_000_00, large)).toBe(
-    'Transfira 51 mil Livelo para Smiles com +80% até 30/11: confirme antes que o assento existe, a transferência não volta. Assim sai por R$ 1.488 com as taxas, R$ 512 a menos que em dinheiro.',
+    'Pelo custo dos seus pontos (mil Livelo a R$ 28), sai por R$ 1.488 com as taxas, R$ 512 a menos que em dinheiro: transfira 51 mil Livelo para Smiles com +80% até 30/11. Confirme antes que o assento existe, a transferência não volta.',
   );
-  expect(say(wallet, 1_488_50, large)).toContain('Assim sai por R$ 1.488 com as taxas.');
+  expect(say(wallet, 1_488_50, large)).toContain('sai por R$ 1.488 com as taxas: transfira');
   // 51 mil at R$ 28 and R$ 60: R$ 1.488.
   expect(say(wallet, 1_488_00, large)).not.toBeNull();
   expect(say(wallet, 1_487_99, large)).toBeNull();
   expect(say(changeEntry(wallet, 'livelo', { balance: 50_999 }), 2_000_00, large)).toBeNull();
   const little = changeEntry(wallet, 'smiles', { balance: 91_000 });
   // One thousand without the bonus are cheaper than the ten thousand that the bonus asks for.
-  expect(say(little, 5_000_00)).toContain('Transfira 1 mil Livelo para Smiles: confirme');
+  expect(say(little, 5_000_00)).toContain('transfira 1 mil Livelo para Smiles. Confirme');
 });
 
 // S-309
 test('of two transfers that cost the same, the one with the bonus is advised', () => {
   const wallet = changeEntry(smiles(91_000), 'livelo', { balance: 10_000 });
   const data = { ...transfers, ratios: transfers.ratios.map((ratio) => ({ ...ratio, minimumPoints: 10_000 })) };
-  expect(say(wallet, 5_000_00, award, data)).toContain('Transfira 10 mil Livelo para Smiles com +80% até 30/11');
+  expect(say(wallet, 5_000_00, award, data)).toContain('transfira 10 mil Livelo para Smiles com +80% até 30/11');
   expect(say(changeEntry(wallet, 'livelo', { balance: 9_999 }), 5_000_00, award, data)).toContain('faltam 1 mil');
 });
 
@@ -87,7 +87,7 @@ test('a bonus of the demonstration says that it is an example', () => {
   const [bonus] = transfers.bonuses;
   const data = { ...transfers, bonuses: bonus ? [{ ...bonus, example: true as const }] : [] };
   const wallet = changeEntry(EMPTY_WALLET, 'livelo', { balance: 80_000 });
-  expect(say(wallet, 9_000_00, award, data)).toContain('até 30/11 (bônus de exemplo): confirme');
+  expect(say(wallet, 9_000_00, award, data)).toContain('até 30/11 (bônus de exemplo). Confirme');
 });
 
 test('nothing is advised where a cost is not known', () => {
@@ -112,7 +112,7 @@ test('miles that are all to be transferred need no reference price of their own'
   const [ratio] = transfers.ratios;
   const data: TransferData = { ratios: ratio ? [{ ...ratio, to: 'connectmiles' }] : [], bonuses: [] };
   const wallet = changeEntry(EMPTY_WALLET, 'livelo', { balance: 92_000 });
-  expect(say(wallet, 9_000_00, copa, data)).toContain('Transfira 92 mil Livelo para ConnectMiles: confirme');
+  expect(say(wallet, 9_000_00, copa, data)).toContain('transfira 92 mil Livelo para ConnectMiles. Confirme');
 });
 
 test('an award of no miles is none', () => {

@@ -20,6 +20,8 @@ export type Advice =
       programme: ProgrammeId;
       transfer: Transfer;
       points: number;
+      /** What a thousand of the points cost the person: cents. */
+      centsPerThousand: number;
       /** What the award then costs, and how much less than the cash fare that is: cents. */
       costCents: number;
       savingCents: number;
@@ -66,19 +68,20 @@ function adviseTransfer(
   { room, cashCents }: { room: number; cashCents: number },
   { wallet, transfers, references, today }: AdviceOptions,
 ): Advice | null {
-  let best: { transfer: Transfer; points: number; cost: number } | null = null;
+  let best: { transfer: Transfer; points: number; centsPerThousand: number; cost: number } | null = null;
   for (const transfer of listTransfers(transfers, wallet, today)) {
     const centsPerThousand = references[transfer.from]?.centsPerThousand;
     if (transfer.to !== programme || centsPerThousand === undefined) continue;
     const points = findPointsNeeded(missing, transfer);
     const cost = points * centsPerThousand;
     if (points > (findEntry(wallet, transfer.from)?.balance ?? 0) || cost > room) continue;
-    if (best === null || cost < best.cost) best = { transfer, points, cost };
+    if (best === null || cost < best.cost) best = { transfer, points, centsPerThousand, cost };
   }
   if (best === null) return null;
   const savingCents = Math.floor((room - best.cost) / 1000);
-  const { transfer, points } = best;
-  return { kind: 'transfer', programme, transfer, points, costCents: cashCents - savingCents, savingCents };
+  const { transfer, points, centsPerThousand } = best;
+  const costCents = cashCents - savingCents;
+  return { kind: 'transfer', programme, transfer, points, centsPerThousand, costCents, savingCents };
 }
 
 function adviseBuying(programme: ProgrammeId, balance: number, missing: number, room: number): Advice | null {
