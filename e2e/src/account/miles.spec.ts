@@ -85,11 +85,24 @@ test('rows change sides as the slider moves, keep their order until asked, and t
   await page.keyboard.press('End');
   await expect.poll(() => rows.allTextContents()).not.toEqual(texts);
   expect(await order()).toEqual(before);
-  await expect(page.getByText(/vale ir .* em dinheiro: R\$/i)).toBeVisible();
+  // Another programme may still win at the highest worth of this one; at the lowest this one does.
+  const answer = page.getByText(/vale ir .* em /i);
+  const atHighest = (await answer.textContent()) ?? '';
+  await page.keyboard.press('Home');
+  await expect(answer).toHaveText(/em (milhas|pontos): R\$/);
+  await expect(answer).not.toHaveText(atHighest);
 
-  const programme =
-    (await panel.getByRole('combobox', { name: 'Programa' }).locator('option:checked').textContent()) ?? '';
-  await panel.getByRole('button', { name: programme, exact: true }).click();
+  const choice = panel.getByRole('combobox', { name: 'Programa' });
+  const asked = choice.locator('option:checked');
+  const programme = (await asked.textContent()) ?? '';
+  await test.step('the slider asks about the programme that was added last', async () => {
+    const other = (await choice.locator('option:not(:checked)').first().textContent()) ?? '';
+    await panel.getByRole('button', { name: other, exact: true }).click();
+    await expect(asked).toHaveText(other);
+    await panel.getByRole('button', { name: `Remover ${other}`, exact: true }).click();
+    await panel.getByRole('button', { name: programme, exact: true }).click();
+    await expect(asked).toHaveText(programme);
+  });
   await panel.getByLabel(`Milheiro ${programme}`, { exact: true }).fill('0,01');
   await panel.getByLabel(`Saldo ${programme}`, { exact: true }).fill('9.000.000');
   await panel.getByRole('button', { name: 'Refazer a conta' }).click();
@@ -103,6 +116,25 @@ test('rows change sides as the slider moves, keep their order until asked, and t
   await row.getByRole('button', { name: /^Detalhes/ }).click();
   await expect(row).toContainText(`Cabe no seu saldo ${programme}: sobram`);
   await axe(page);
+
+  // S-478
+  await test.step('points of a bank are told to be transferred, at what they cost the reader', async () => {
+    await openPanel(page);
+    await panel.getByRole('button', { name: `Remover ${programme}`, exact: true }).click();
+    await panel.getByRole('button', { name: 'Livelo', exact: true }).click();
+    await panel.getByLabel('Saldo Livelo', { exact: true }).fill('900 mil');
+    await panel.getByLabel('Milheiro Livelo', { exact: true }).fill('14');
+    await panel.getByRole('button', { name: 'Refazer a conta' }).click();
+    const smiles = rows
+      .filter({ hasText: /Smiles.*milhas/ })
+      .filter({ hasNotText: /só em milhas|na Conta PRO/ })
+      .first();
+    await smiles.getByRole('button', { name: /^Detalhes/ }).click();
+    await expect(smiles).toContainText(
+      /Pelo custo dos seus pontos \(mil Livelo a R\$\s14\), sai por R\$\s[\d.]+ com as taxas, R\$\s[\d.]+ a menos que em dinheiro: transfira [\d.,]+( mil)? Livelo para Smiles/,
+    );
+    await expect(smiles).toContainText('a transferência não volta.');
+  });
 });
 
 test.describe('an account', () => {

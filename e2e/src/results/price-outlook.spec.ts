@@ -73,6 +73,26 @@ test('the days around a search tell their prices, and each leads to its search',
     await expect(days.locator('[aria-current="date"]')).toBeInViewport();
     await axe(page, 'main');
   }
+
+  // S-307, S-448
+  await test.step("on a page that nobody has used yet the days count with the reader's own miles", async () => {
+    const known = { from: 'GRU', to: 'LIS', out: 14, back: 24, vista: 'comparar' } as const;
+    await search(page, known);
+    const inCash = days.getByRole('link', { name: /melhor em dinheiro/ });
+    await expect(inCash.first()).toBeVisible();
+    await page.getByRole('button', { name: /o meu valor$/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Minhas milhas' });
+    await panel.getByRole('button', { name: 'Iberia Club', exact: true }).click();
+    await panel.getByLabel('Milheiro Iberia Club', { exact: true }).fill('0,01');
+    await panel.getByRole('button', { name: 'Refazer a conta' }).click();
+    await expect(panel).toBeHidden();
+    // Whatever looks into the page counts as its use; a reload would bring the view back to where it was scrolled.
+    const script = page.waitForRequest('**/assets/price-outlook-*.js');
+    await page.goto(buildSearchUrl({ ...known, ordenar: 'preco' }), { waitUntil: 'commit' });
+    await script;
+    await expect(days.getByRole('link', { name: /melhor em milhas/ }).first()).toBeVisible();
+    await expect(inCash).toHaveCount(0);
+  });
 });
 
 // S-284, S-448
