@@ -53,6 +53,23 @@ describe('the ways of paying for a trip', () => {
     expect(findCheaperOption([inCash], inCash)).toBeNull();
   });
 
+  // S-481
+  test('tell whose flights back their saving is counted against', () => {
+    const way = (journeyKey: string, price: Price) => ({ price, journeyKey, departsAt: '2026-12-17T14:25:00' });
+    const options = listTripOptions(
+      {
+        outbound: [way('out', cash(400_000)), way('out', outMiles)],
+        inbound: [way('a', cash(229_840)), way('b', backMiles)],
+      },
+      { references: REFERENCE_PRICES, chosen: { outbound: 'cash', inbound: null } },
+    );
+    expect(options.map(({ kind, comparedReturn }) => [kind, comparedReturn])).toEqual([
+      ['cash', 'b'],
+      ['miles', 'a'],
+      ['mixed', 'a'],
+    ]);
+  });
+
   test('tell how much less they cost than reais, and reais how much less than miles', () => {
     const chosen = { outbound: 'latam-pass' } as const;
     const dearMiles = listOptions(

@@ -19,12 +19,14 @@ export type TripOption = {
   total: TripTotal;
   /** How much less than in reais, of reais than in miles; null where it is not less, or the difference is a draw. */
   savingCents: number | null;
+  /** The flights back of what the saving is counted against; null where there is nothing to compare with. */
+  comparedReturn: string | null;
 };
 
 /** How the traveller pays what is chosen already; null for a way back that is still open. */
 export type ChosenPayments = { outbound: Payment; inbound: Payment | null };
 
-type TripPair = Omit<TripOption, 'savingCents'>;
+type TripPair = Omit<TripOption, 'savingCents' | 'comparedReturn'>;
 
 /** What each way of paying for a journey costs; of two offers for one of them the first counts. */
 export function listPaidWays(offers: readonly FlightOffer[]): PaidWay[] {
@@ -73,10 +75,13 @@ export function listTripOptions(
   const options = mixed && isWorthMixing(mixed, inOneKind) ? [...plain, mixed] : plain;
   const own = findCheapest(pairs.filter((pair) => isChosen(pair, chosen)));
   if (own && !options.some((option) => isChosen(option, chosen))) options.push({ ...own, kind: 'chosen' });
-  const [inReais, inAward] = [cash, miles].map((pair) => pair?.total.costCents ?? null);
   return options.map((option) => {
-    const other = option.kind === 'cash' ? inAward : (inReais ?? inAward);
-    return { ...option, savingCents: findSaving(option, other ?? null) };
+    const other = option.kind === 'cash' ? miles : (cash ?? miles);
+    return {
+      ...option,
+      savingCents: findSaving(option, other?.total.costCents ?? null),
+      comparedReturn: other?.inbound.journeyKey ?? null,
+    };
   });
 }
 

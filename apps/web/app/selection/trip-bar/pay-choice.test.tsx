@@ -11,6 +11,7 @@ const option = (kind: TripOption['kind'], inbound: string): TripOption => ({
   inbound: way(inbound),
   total: { cashCents: 200_000, awards: [], costCents: 200_000 },
   savingCents: null,
+  comparedReturn: inbound,
 });
 
 // S-315
@@ -42,4 +43,20 @@ test('a total that stands alone names a way of paying that costs less, per perso
   expect(both).toContain('<small>Misto<em> R$ 200 a menos</em></small>');
   expect(both.match(/a menos/g)).toHaveLength(1);
   expect(draw([dear]).replaceAll('\u00a0', ' ')).toContain('R$ 50 a menos');
+});
+
+// S-481
+test('a total that stands alone says where its difference is one to other flights back', () => {
+  const party = { adults: 1, children: 0, infants: 0 };
+  const draw = (shown: TripOption, options: readonly TripOption[]) =>
+    renderToStaticMarkup(<OptionTotal option={shown} party={party} options={options} />).replaceAll('\u00a0', ' ');
+  const saving = { ...option('cash', 'a'), savingCents: 10_000 };
+  expect(draw(saving, [saving])).toContain('R$ 100 a menos</em>');
+  const otherwise = { ...saving, comparedReturn: 'b' };
+  expect(draw(otherwise, [otherwise])).toContain('R$ 100 a menos que com outra volta</em>');
+  // Beside the others, which say it themselves.
+  expect(draw(otherwise, [])).toContain('R$ 100 a menos</em>');
+  const total = { cashCents: null, awards: [], costCents: 150_000 };
+  const cheap: TripOption = { ...option('miles', 'b'), total };
+  expect(draw(saving, [saving, cheap])).toContain('<small>Milhas<em> R$ 500 a menos com outra volta</em></small>');
 });

@@ -7,15 +7,20 @@ import styles from './trip-bar.module.css';
 
 const tones = { cash: styles.cash, miles: styles.miles, mixed: styles.mixed, chosen: styles.mixed };
 
-function Saving({ cents, shares }: { cents: number | null; shares: number }) {
+function Saving({ cents, shares, than = '' }: { cents: number | null; shares: number; than?: string }) {
   if (cents === null) return null;
-  return <em> {formatBRL(shareAmount(cents, shares), { cents: false })} a menos</em>;
+  return (
+    <em>
+      {' '}
+      {formatBRL(shareAmount(cents, shares), { cents: false })} a menos{than}
+    </em>
+  );
 }
 
 /**
  * What one way of paying comes to, and how much less than in reais that is (of reais: than in miles). `otherReturn`: it
  * flies back otherwise than what is selected. `options` are given where the others are not in sight: one that costs less
- * is named instead.
+ * is named instead, and a difference to other flights back says so, since the row of these tells another one. S-472, S-481
  */
 export function OptionTotal({
   option,
@@ -33,12 +38,20 @@ export function OptionTotal({
   const whose = describeWhose(party);
   const { cash, miles, besides, spoken } = describeTotal(total, shares);
   const cheaper = findCheaperOption(options, option);
+  const alone = options.length > 0;
+  const back = option.inbound.journeyKey;
   return (
     <span className={`${styles.total} ${tones[kind]}`}>
       <span className={styles.name}>
         {nameOption(option)}
         {whose ? <small>{whose}</small> : null}
-        {cheaper ? null : <Saving cents={option.savingCents} shares={shares} />}
+        {cheaper ? null : (
+          <Saving
+            cents={option.savingCents}
+            shares={shares}
+            than={alone && option.comparedReturn !== back ? ' que com outra volta' : ''}
+          />
+        )}
       </span>
       <span className="vh">: {spoken}</span>
       <b aria-hidden="true">
@@ -53,7 +66,11 @@ export function OptionTotal({
       {cheaper ? (
         <small>
           {nameOption(cheaper.option)}
-          <Saving cents={cheaper.savingCents} shares={shares} />
+          <Saving
+            cents={cheaper.savingCents}
+            shares={shares}
+            than={cheaper.option.inbound.journeyKey === back ? '' : ' com outra volta'}
+          />
         </small>
       ) : null}
     </span>
