@@ -118,7 +118,7 @@ function Availability({ offer, party }: { offer: ListedOffer; party: Party }) {
 
 /**
  * Every other programme's price; what it covers is told over all of them, or where they differ with each. Programmes are
- * never added up. S-476
+ * never added up.
  */
 function OtherAwards({ row, step, party, references, tooEarly, selected, onChoose, buildUrl }: Props) {
   const choosing = { tooEarly, selected, onChoose, buildUrl };
