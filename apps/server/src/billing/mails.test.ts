@@ -1,16 +1,20 @@
 import { type Mailbox, startMailbox } from '@revoada/sandbox/mailbox';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PaymentsSite, startPaymentsSite } from '../testing/site/payments-site.ts';
 
 let mailbox: Mailbox;
 let site: PaymentsSite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   mailbox = await startMailbox({ port: 0 });
   site = await startPaymentsSite({ env: { SMTP_URL: mailbox.url } });
-  await site.webhooks('off');
 });
-afterEach(async () => {
+beforeEach(async () => {
+  await site.reset();
+  await site.webhooks('off');
+  await mailbox.control.request('/', { method: 'DELETE' });
+});
+afterAll(async () => {
   await site.stop();
   await mailbox.close();
 });

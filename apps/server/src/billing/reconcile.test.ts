@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BillingTest, startBillingTest } from '../testing/billing-test.ts';
 import { today } from '../testing/today.ts';
 import { reconcile } from './reconcile.ts';
@@ -7,11 +7,15 @@ const day = 86_400_000;
 
 let billing: BillingTest;
 let account: string;
-beforeEach(async () => {
+beforeAll(async () => {
   billing = await startBillingTest();
+});
+// A comparison reads every subscription there is.
+beforeEach(async () => {
+  await billing.reset();
   account = await billing.newAccount();
 });
-afterEach(() => billing.stop());
+afterAll(() => billing.stop());
 
 const converging = (...ids: string[]) =>
   ids.map((subscriptionId) => ({ name: 'converge-subscription', payload: { subscriptionId }, options: {} }));

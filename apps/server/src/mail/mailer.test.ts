@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfiguration } from '../config/read-configuration.ts';
 import { connectDatabase } from '../database/connection/database.ts';
 import { accounts } from '../database/tables/accounts.ts';
@@ -16,16 +16,22 @@ const email = 'ana.reis@pessoa.example';
 let server: MailServer;
 let database: TestDatabase;
 let mailer: Mailer;
-let logged: string[];
+const logged: string[] = [];
 let stop: () => Promise<void>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startMailServer();
   database = await createTestDatabase();
-  logged = [];
   await start();
 });
-afterEach(async () => {
+beforeEach(async () => {
+  await jobsDone();
+  await database.query('delete from pgboss.job');
+  await database.empty();
+  server.forget();
+  logged.length = 0;
+});
+afterAll(async () => {
   await stop();
   await database.drop();
   await server.close();
@@ -51,6 +57,11 @@ async function start(env: Record<string, string> = {}): Promise<void> {
     mailer.close();
     await orm.close();
   };
+}
+
+async function restart(env: Record<string, string> = {}): Promise<void> {
+  await stop();
+  await start(env);
 }
 
 async function account(values: Partial<typeof accounts.$inferInsert> = {}): Promise<string> {
@@ -121,8 +132,8 @@ describe('a mail', () => {
     await mailer.queue(ended(accountId));
     await jobsDone();
     expect(server.mails()[0]?.text).toContain('Demonstração: voos e preços simulados');
-    await stop();
-    await start({ STAND_INS: '' });
+    await restart({ STAND_INS: '' });
+    onTestFinished(() => restart());
     await mailer.queue(ended(accountId, 'subscription-ended:sub_2'));
     await jobsDone();
     expect(server.mails()).toHaveLength(2);
@@ -159,7 +170,7 @@ describe('a mail', () => {
     await expect.poll(() => logged.join('')).toContain('a job was set aside');
     await mailer.queue(ended(await account(), 'subscription-ended:sub_2'));
     await expect.poll(() => server.mails().map(({ to }) => to)).toEqual([[email]]);
-    expect(await deliveries()).toHaveLength(1);
+    await expect.poll(deliveries).toHaveLength(1);
   });
 
   // S-208, S-278
@@ -168,6 +179,9 @@ describe('a mail', () => {
     await database.query(`create function crash() returns trigger language plpgsql as
       $$ begin if nextval('crashes') = 1 then raise 'gone'; end if; return new; end $$`);
     await database.query('create trigger crash before insert on mail_deliveries for each row execute function crash()');
+    onTestFinished(async () => {
+      await database.query('drop function crash cascade; drop sequence crashes');
+    });
     await mailer.queue(ended(await account()));
     await jobsDone();
     const ids = server.mails().map(({ headers }) => /^Message-ID: (.*)$/im.exec(headers)?.[1]);

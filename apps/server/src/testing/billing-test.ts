@@ -42,11 +42,14 @@ export type BillingTest = {
   stopFailing(): Promise<void>;
   findRows(accountId: string): Promise<SubscriptionRow[]>;
   query: TestDatabase['query'];
+  /** As after the start: nobody known, nothing paid, nothing noted, no time passed. */
+  reset(): Promise<void>;
   stop(): Promise<void>;
 };
 
 export const whoIs = (accountId: string) => ({ accountId }) as SignedIn;
 
+const priceId = 'price_demonstracao';
 const card = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Ana Reis', email: 'a@b.co' };
 
 export async function startBillingTest(): Promise<BillingTest> {
@@ -65,7 +68,7 @@ export async function startBillingTest(): Promise<BillingTest> {
     audit: { record: (...act) => Promise.resolve(void notes.audited.push(act)) },
     settings: {
       publicUrl: 'https://revoada.example',
-      payments: { priceId: 'price_demonstracao', apiBase: payments.url, graceDays: 7 },
+      payments: { priceId, apiBase: payments.url, graceDays: 7 },
     },
     onRead: () => Promise.resolve(),
     now: () => clock.now,
@@ -96,6 +99,12 @@ export async function startBillingTest(): Promise<BillingTest> {
     stopFailing: control.clearFaults,
     findRows: (accountId) => findAccountSubscriptions(database, accountId),
     query: server.query,
+    async reset() {
+      await Promise.all([control.forget(), server.empty()]);
+      for (const noted of Object.values(notes)) noted.length = 0;
+      parts.settings.payments.priceId = priceId;
+      clock.now = today;
+    },
     async stop() {
       await Promise.all([payments.close(), database.close()]);
       await server.drop();

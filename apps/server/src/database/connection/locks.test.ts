@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../logging/logging.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { connectDatabase, type Database } from './database.ts';
@@ -9,12 +9,12 @@ let pools: Database[];
 let here: Locks;
 let elsewhere: Locks;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   pools = [1, 2].map(() => connectDatabase(database.url, createLog('silent')));
   [here, elsewhere] = pools.map((pool) => createLocks(pool)) as [Locks, Locks];
 });
-afterEach(async () => {
+afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.close()));
   await database.drop();
 });

@@ -1,6 +1,6 @@
 import { addDays } from '@revoada/core/dates/local-date';
 import { cash } from '@revoada/core/testing/offers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addObservations } from '../../testing/database/observations.ts';
 import { buildOffer, miles } from '../../testing/fares/offers.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
@@ -8,19 +8,25 @@ import { today } from '../../testing/today.ts';
 
 const dayMs = 24 * 3_600_000;
 let clock = today;
+/** One server for whatever was stored beforehand; what searches leave and what is kept in memory has one for each test. */
+let shared: TestServer;
 let site: TestServer;
-let searches = 0;
+const start = () => startTestServer({ now: () => clock });
+beforeAll(async () => {
+  shared = await start();
+});
 beforeEach(async () => {
   clock = today;
-  searches = 0;
-  site = await startTestServer({ now: () => clock });
+  site = shared;
+  await shared.database.empty();
 });
-afterEach(() => site.stop());
+afterAll(() => shared.stop());
 
 type Offer = ReturnType<typeof buildOffer>;
 
 const gol = { airline: { iata: 'G3', name: 'GOL' } };
 
+let searches = 0;
 async function search(offers: Offer[], changes: Record<string, string> = {}, partial = false): Promise<void> {
   const answer = site.json(site.searchUrl(changes));
   (await site.source.call(searches)).update({ offers, complete: true, partial });
@@ -33,123 +39,131 @@ const december = 'calendar?origem=GRU&destino=GIG&mes=2026-12';
 const days = async (path = december) => ((await read(path)) as { days: unknown[] }).days;
 
 describe('the calendar', () => {
-  // S-393, S-394
-  test('shows the lowest cash fare and the fewest miles of each programme that a finished search has seen', async () => {
-    await search([
-      buildOffer(1, cash(30_000)),
-      buildOffer(2, cash(50_000)),
-      buildOffer(3, cash(40_000), gol),
-      buildOffer(1, miles(8_000)),
-      buildOffer(2, miles(9_000)),
-      buildOffer(3, { kind: 'miles', programme: 'smiles', miles: 9_500, taxCents: 3_000 }, gol),
-    ]);
-    await expect
-      .poll(() => read(december))
-      .toEqual({
-        days: [
-          {
-            date: '2026-12-10',
-            cash: { totalCents: 30_000, taxCents: expect.any(Number), carrier: 'LA', seenOn: '2026-12-01' },
-            miles: [
-              { programme: 'latam-pass', miles: 8_000, taxCents: 4_000, carrier: 'LA', seenOn: '2026-12-01' },
-              { programme: 'smiles', miles: 9_500, taxCents: 3_000, carrier: 'G3', seenOn: '2026-12-01' },
-            ],
-          },
-        ],
-        demo: true,
-      });
-    expect(await site.database.query('select distinct demo from price_observations')).toEqual([{ demo: true }]);
-  });
-
-  // S-393
-  test('shows the newest sight, and keeps one row per airline and day of search', async () => {
-    await search([buildOffer(1, cash(30_000))]);
-    clock += 20 * 60_000;
-    await search([buildOffer(1, cash(45_000))]);
-    await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 45_000 }, miles: [] }]);
-    clock += dayMs;
-    await search([buildOffer(1, cash(42_000))]);
-    await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 42_000, seenOn: '2026-12-02' } }]);
-    expect(await site.database.query('select amount from price_observations order by seen_on')).toEqual([
-      { amount: 45_000 },
-      { amount: 42_000 },
-    ]);
-  });
-
-  // S-394
-  test('tells no price any more that a search of every airline did not find again', async () => {
-    await search([buildOffer(1, cash(30_000), gol), buildOffer(2, cash(45_000))]);
-    await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 30_000 } }]);
-    clock += 20 * 60_000;
-    await search([buildOffer(2, cash(45_000))]);
-    await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 45_000 } }]);
-    await addObservations(site.server.context.database, [{ carrier: 'AD', amount: 20_000, seenOn: '2026-11-30' }]);
-    expect(await days()).toMatchObject([{ cash: { totalCents: 45_000 } }]);
-  });
-
-  // S-394
-  test('keeps what a search did not ask for, or whose source failed', async () => {
-    await search([buildOffer(1, cash(30_000), gol), buildOffer(2, cash(45_000))]);
-    await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 30_000 } }]);
-    clock += dayMs;
-    await search([buildOffer(2, cash(40_000))], {}, true);
-    await search([buildOffer(2, cash(39_000))], { companhia: '1' });
-    const kept = 'select count(*)::int as kept from price_observations';
-    await expect.poll(() => site.database.query(kept)).toEqual([{ kept: 3 }]);
-    expect(await days()).toMatchObject([{ cash: { totalCents: 30_000, seenOn: '2026-12-01' } }]);
-  });
-
-  // S-292
-  test('tells the day of a search, and nothing that changes within it', async () => {
-    await search([buildOffer(1, cash(30_000))]);
-    await expect.poll(() => days()).toMatchObject([{ cash: { seenOn: '2026-12-01' } }]);
-    const before = JSON.stringify(await read(december));
-    const rows = await site.database.query('select seen::text from price_observations seen');
-    expect(JSON.stringify([before, rows])).not.toMatch(/\d\d:\d\d:/);
-    clock += 37 * 60_000;
-    await search([buildOffer(1, cash(30_000))]);
-    expect(JSON.stringify(await read(december))).toBe(before);
-  });
-
-  test('covers a metro area’s airports', async () => {
-    await search([buildOffer(1, cash(30_000))]);
-    await expect
-      .poll(() => days('calendar?origem=SAO&destino=RIO&mes=2026-12'))
-      .toMatchObject([{ cash: { totalCents: 30_000 } }]);
-  });
-
-  // S-393
-  test('counts one adult’s share, and leaves other cabins out', async () => {
-    await search([buildOffer(1, cash(60_000), { perAdult: cash(30_000) })], { adultos: '2' });
-    await search([buildOffer(1, cash(10_000))], { adultos: '3' });
-    await search([buildOffer(1, cash(20_000))], { classe: 'executiva' });
-    await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 30_000 } }]);
-    await expect
-      .poll(() => site.database.query('select cabin, amount from price_observations order by cabin'))
-      .toEqual([
-        { cabin: 'business', amount: 20_000 },
-        { cabin: 'economy', amount: 30_000 },
-      ]);
-  });
-
-  // S-393
-  test('keeps the bags that a fare includes', async () => {
-    const unknown = { included: null, quantity: null, description: null };
-    const bags = (included: boolean | null, quantity: number | null) => ({
-      baggage: { hand: unknown, checked: { included, quantity, description: null } },
+  describe('after searches', () => {
+    beforeEach(async () => {
+      searches = 0;
+      site = await start();
     });
-    await search([
-      buildOffer(1, cash(30_000), bags(true, 2)),
-      buildOffer(2, cash(31_000), { ...gol, ...bags(false, null) }),
-      buildOffer(3, miles(9_000), bags(null, null)),
-    ]);
-    await expect
-      .poll(() => site.database.query('select amount, checked_bags as bags from price_observations order by amount'))
-      .toEqual([
-        { amount: 9_000, bags: null },
-        { amount: 30_000, bags: 2 },
-        { amount: 31_000, bags: 0 },
+    afterEach(() => site.stop());
+
+    // S-393, S-394
+    test('shows the lowest cash fare and the fewest miles of each programme that a finished search has seen', async () => {
+      await search([
+        buildOffer(1, cash(30_000)),
+        buildOffer(2, cash(50_000)),
+        buildOffer(3, cash(40_000), gol),
+        buildOffer(1, miles(8_000)),
+        buildOffer(2, miles(9_000)),
+        buildOffer(3, { kind: 'miles', programme: 'smiles', miles: 9_500, taxCents: 3_000 }, gol),
       ]);
+      await expect
+        .poll(() => read(december))
+        .toEqual({
+          days: [
+            {
+              date: '2026-12-10',
+              cash: { totalCents: 30_000, taxCents: expect.any(Number), carrier: 'LA', seenOn: '2026-12-01' },
+              miles: [
+                { programme: 'latam-pass', miles: 8_000, taxCents: 4_000, carrier: 'LA', seenOn: '2026-12-01' },
+                { programme: 'smiles', miles: 9_500, taxCents: 3_000, carrier: 'G3', seenOn: '2026-12-01' },
+              ],
+            },
+          ],
+          demo: true,
+        });
+      expect(await site.database.query('select distinct demo from price_observations')).toEqual([{ demo: true }]);
+    });
+
+    // S-393
+    test('shows the newest sight, and keeps one row per airline and day of search', async () => {
+      await search([buildOffer(1, cash(30_000))]);
+      clock += 20 * 60_000;
+      await search([buildOffer(1, cash(45_000))]);
+      await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 45_000 }, miles: [] }]);
+      clock += dayMs;
+      await search([buildOffer(1, cash(42_000))]);
+      await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 42_000, seenOn: '2026-12-02' } }]);
+      expect(await site.database.query('select amount from price_observations order by seen_on')).toEqual([
+        { amount: 45_000 },
+        { amount: 42_000 },
+      ]);
+    });
+
+    // S-394
+    test('tells no price any more that a search of every airline did not find again', async () => {
+      await search([buildOffer(1, cash(30_000), gol), buildOffer(2, cash(45_000))]);
+      await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 30_000 } }]);
+      clock += 20 * 60_000;
+      await search([buildOffer(2, cash(45_000))]);
+      await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 45_000 } }]);
+      await addObservations(site.server.context.database, [{ carrier: 'AD', amount: 20_000, seenOn: '2026-11-30' }]);
+      expect(await days()).toMatchObject([{ cash: { totalCents: 45_000 } }]);
+    });
+
+    // S-394
+    test('keeps what a search did not ask for, or whose source failed', async () => {
+      await search([buildOffer(1, cash(30_000), gol), buildOffer(2, cash(45_000))]);
+      await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 30_000 } }]);
+      clock += dayMs;
+      await search([buildOffer(2, cash(40_000))], {}, true);
+      await search([buildOffer(2, cash(39_000))], { companhia: '1' });
+      const kept = 'select count(*)::int as kept from price_observations';
+      await expect.poll(() => site.database.query(kept)).toEqual([{ kept: 3 }]);
+      expect(await days()).toMatchObject([{ cash: { totalCents: 30_000, seenOn: '2026-12-01' } }]);
+    });
+
+    // S-292
+    test('tells the day of a search, and nothing that changes within it', async () => {
+      await search([buildOffer(1, cash(30_000))]);
+      await expect.poll(() => days()).toMatchObject([{ cash: { seenOn: '2026-12-01' } }]);
+      const before = JSON.stringify(await read(december));
+      const rows = await site.database.query('select seen::text from price_observations seen');
+      expect(JSON.stringify([before, rows])).not.toMatch(/\d\d:\d\d:/);
+      clock += 37 * 60_000;
+      await search([buildOffer(1, cash(30_000))]);
+      expect(JSON.stringify(await read(december))).toBe(before);
+    });
+
+    test('covers a metro area’s airports', async () => {
+      await search([buildOffer(1, cash(30_000))]);
+      await expect
+        .poll(() => days('calendar?origem=SAO&destino=RIO&mes=2026-12'))
+        .toMatchObject([{ cash: { totalCents: 30_000 } }]);
+    });
+
+    // S-393
+    test('counts one adult’s share, and leaves other cabins out', async () => {
+      await search([buildOffer(1, cash(60_000), { perAdult: cash(30_000) })], { adultos: '2' });
+      await search([buildOffer(1, cash(10_000))], { adultos: '3' });
+      await search([buildOffer(1, cash(20_000))], { classe: 'executiva' });
+      await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 30_000 } }]);
+      await expect
+        .poll(() => site.database.query('select cabin, amount from price_observations order by cabin'))
+        .toEqual([
+          { cabin: 'business', amount: 20_000 },
+          { cabin: 'economy', amount: 30_000 },
+        ]);
+    });
+
+    // S-393
+    test('keeps the bags that a fare includes', async () => {
+      const unknown = { included: null, quantity: null, description: null };
+      const bags = (included: boolean | null, quantity: number | null) => ({
+        baggage: { hand: unknown, checked: { included, quantity, description: null } },
+      });
+      await search([
+        buildOffer(1, cash(30_000), bags(true, 2)),
+        buildOffer(2, cash(31_000), { ...gol, ...bags(false, null) }),
+        buildOffer(3, miles(9_000), bags(null, null)),
+      ]);
+      await expect
+        .poll(() => site.database.query('select amount, checked_bags as bags from price_observations order by amount'))
+        .toEqual([
+          { amount: 9_000, bags: null },
+          { amount: 30_000, bags: 2 },
+          { amount: 31_000, bags: 0 },
+        ]);
+    });
   });
 
   // S-394
@@ -279,8 +293,9 @@ describe('destinations', () => {
       a.destination < b.destination ? -1 : 1,
     );
 
-  beforeEach(() =>
-    addObservations(site.server.context.database, [
+  beforeEach(async () => {
+    site = await start();
+    await addObservations(site.server.context.database, [
       { amount: 40_000 },
       { amount: 30_000, flightDate: '2027-02-03' },
       { amount: 9_000, programme: 'smiles', carrier: 'G3', flightDate: '2027-03-03' },
@@ -289,8 +304,9 @@ describe('destinations', () => {
       { amount: 1, destination: 'REC', flightDate: '2026-11-30' },
       { amount: 2, destination: 'REC', flightDate: '2027-12-02' },
       { amount: 3, destination: 'REC', seenOn: '2026-10-30', flightDate: '2027-01-02' },
-    ]),
-  );
+    ]);
+  });
+  afterEach(() => site.stop());
 
   test('have the cheapest day of the coming 12 months, in cash and in miles', async () => {
     expect(await destinations('origem=GRU')).toEqual([

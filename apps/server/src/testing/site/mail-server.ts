@@ -13,6 +13,8 @@ export type MailServer = {
   mails(): readonly TakenMail[];
   /** The next recipients are refused with this status; the refusal quotes the e-mail, as real ones do. */
   refuse(times: number, status: number): void;
+  /** As after the start: no mail came, none is refused. */
+  forget(): void;
   close(): Promise<void>;
 };
 
@@ -52,6 +54,10 @@ export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
     mails: () => mails,
     refuse(times, status) {
       refusals = { times, status };
+    },
+    forget() {
+      mails.length = 0;
+      refusals = { times: 0, status: 0 };
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
