@@ -19,7 +19,7 @@ export type TripOption = {
   total: TripTotal;
   /** How much less than in reais, of reais than in miles; null where it is not less, or the difference is a draw. */
   savingCents: number | null;
-  /** The flights back of what the saving is counted against; null where there is nothing to compare with. S-479 */
+  /** The flights back of what the saving is counted against; null where there is nothing to compare with. S-481 */
   comparedReturn: string | null;
 };
 
