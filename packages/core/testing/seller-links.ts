@@ -27,6 +27,6 @@ export function fillPage(template: LinkTemplate, changes: Partial<LinkTrip> = {}
 }
 
 /** The parameters of the page that a template fills in with a trip. */
-export function readQuery(template: LinkTemplate, trip: LinkTrip): Record<string, string> {
+export function readParameters(template: LinkTemplate, trip: LinkTrip): Record<string, string> {
   return Object.fromEntries(new URL(buildLink(template, trip)).searchParams);
 }

@@ -12,7 +12,7 @@ import {
   readImport,
 } from '@revoada/core/miles/entries/import-entries';
 import { entryStatusLabels, type Settlement } from '@revoada/core/miles/entries/miles-entry';
-import { comparedDays, summarize } from '@revoada/core/miles/entries/summary';
+import { comparedDays, summarizeEntries } from '@revoada/core/miles/entries/summary';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { listTransfers, type Transfer } from '@revoada/core/miles/transfers/transfer';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
@@ -59,7 +59,7 @@ export function createMemberDashboard(
         countActiveClients(database, accountId, new Date(now())),
         countActiveClients(database, accountId, new Date(now() - comparedMs)),
       ]);
-      const summary = summarize(wallet ?? [], totals, today, prices);
+      const summary = summarizeEntries(wallet ?? [], totals, today, prices);
       const total = summary.transactions.all;
       const shown = Math.min(page, countPages(total, perPage));
       const entries = await listMilesEntries(database, accountId, { limit: perPage, offset: (shown - 1) * perPage });

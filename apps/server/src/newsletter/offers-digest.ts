@@ -1,5 +1,6 @@
 import { todayAt } from '@revoada/core/dates/today';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { formatDate } from '@revoada/core/format/time';
 import { isFeatured, type SpecialOffer, type SpecialOfferPrice } from '@revoada/core/promotions/special-offer';
 import * as v from 'valibot';
 import type { Settings } from '../config/settings.ts';
@@ -32,7 +33,7 @@ export function scheduleOffersDigest(parts: Parts): void {
     // Who subscribes sees new offers before others, and a mail would tell them to all.
     const { offers } = await specialOffers.list({ subscriber: false });
     if (offers.length === 0) return;
-    const title = `Ofertas da semana: ${formatDay(day)}`;
+    const title = `Ofertas da semana: ${formatDate(day)}`;
     const text = writeDigest(offers, settings.publicUrl);
     // One a week, however often the job is run.
     await publishIssue(parts, { list: 'newsletter', title, text, key: `offers:${day}` });
@@ -53,7 +54,7 @@ export function writeDigest(offers: readonly SpecialOffer[], publicUrl: string):
 function writeOffer({ origin, destination, airline, departure, return: back, price, ...offer }: SpecialOffer): string {
   const route = `${origin.city} (${origin.iata}) → ${destination.city} (${destination.iata})`;
   const carrier = airline ? `, ${airline.name}` : '';
-  const days = back ? `${formatDay(departure)} a ${formatDay(back)}` : `só ida em ${formatDay(departure)}`;
+  const days = back ? `${formatDate(departure)} a ${formatDate(back)}` : `só ida em ${formatDate(departure)}`;
   const usual = isFeatured({ price, usual: offer.usual }) ? ' (abaixo do preço de costume)' : '';
   return `${route}${carrier}, ${days}: ${writePrice(price)}${usual}`;
 }
@@ -61,9 +62,4 @@ function writeOffer({ origin, destination, airline, departure, return: back, pri
 function writePrice(price: SpecialOfferPrice): string {
   if (price.kind === 'cash') return `${formatBRL(price.totalCents)}, taxas incluídas`;
   return `${formatNumber(price.miles)} milhas + ${formatBRL(price.taxCents)} de taxas`;
-}
-
-/** '2026-12-01' → '01/12/2026'. */
-function formatDay(day: string): string {
-  return day.split('-').toReversed().join('/');
 }

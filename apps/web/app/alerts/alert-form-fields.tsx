@@ -38,7 +38,9 @@ export function AlertFormFields({ form: kept, result, today, hidden, submit, can
   // The places to choose from: the list of suggestions would open over them from the field.
   const errors = useFormErrors(result?.fields, (field) => {
     const end = field === ends.origin.name ? 'origin' : 'destination';
-    return field === ends[end].name && result?.choices[end]?.length && places[end] !== '' ? choiceName(field) : field;
+    return field === ends[end].name && result?.choices[end]?.length && places[end] !== ''
+      ? choiceFieldName(field)
+      : field;
   });
   const [places, setPlaces] = useState({ origin: values.origin, destination: values.destination });
   useEffect(() => {
@@ -233,7 +235,7 @@ function PlaceChoice({
         <label key={option.value} className="check">
           <input
             type="radio"
-            name={choiceName(name)}
+            name={choiceFieldName(name)}
             value={option.value}
             checked={chosen === option.value}
             onChange={() => onChoose(option.value)}
@@ -245,7 +247,7 @@ function PlaceChoice({
   );
 }
 
-const choiceName = (name: string) => `${name}Escolhido`;
+const choiceFieldName = (name: string) => `${name}Escolhido`;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -14,7 +14,7 @@ export const homeSections = [
 ] as const;
 
 /** Pages that tell of the owner's other work: the footer leads to them. */
-export const informationPages = [
+export const footerPages = [
   { path: '/sobre', name: 'Quem somos' },
   { path: '/consultoria', name: 'Consultoria' },
   { path: '/treinamentos', name: 'Treinamentos' },

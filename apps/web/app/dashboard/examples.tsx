@@ -1,6 +1,6 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { ENTRY_STATUSES, type EntryStatus, type MilesEntry } from '@revoada/core/miles/entries/miles-entry';
-import { summarize } from '@revoada/core/miles/entries/summary';
+import { summarizeEntries } from '@revoada/core/miles/entries/summary';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import type { Examples, PageExamples } from '../example.ts';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -22,11 +22,21 @@ const wallet: Wallet = [
 ];
 const totals = [{ date: '2026-10-12', programme: 'livelo' as const, amount: 38_000, entries: 4 }];
 const filled: Dashboard = {
-  ...{ today, wallet, summary: summarize(wallet, totals, today, REFERENCE_PRICES), clients: { now: 4, before: 3 } },
+  ...{
+    today,
+    wallet,
+    summary: summarizeEntries(wallet, totals, today, REFERENCE_PRICES),
+    clients: { now: 4, before: 3 },
+  },
   ...{ entries, page: 1, perPage: 10 },
 };
 const empty: Dashboard = {
-  ...{ today, wallet: [], summary: summarize([], [], today, REFERENCE_PRICES), clients: { now: 0, before: null } },
+  ...{
+    today,
+    wallet: [],
+    summary: summarizeEntries([], [], today, REFERENCE_PRICES),
+    clients: { now: 0, before: null },
+  },
   ...{ entries: [], page: 1, perPage: 10 },
 };
 const transfer = { from: 'livelo', to: 'smiles', points: 1, miles: 1, minimumPoints: 0 } as const;

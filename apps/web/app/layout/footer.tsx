@@ -1,7 +1,7 @@
 import { airportDataCredit } from '@revoada/core/airports/attribution';
 import { plan } from '@revoada/core/plans/plan';
 import { Link } from 'react-router';
-import { homeSections, informationPages, product } from '../content/product.ts';
+import { footerPages, homeSections, product } from '../content/product.ts';
 import { useSiteData, useViewer } from '../site-data.ts';
 import { Sign } from '../ui/sign.tsx';
 import styles from './footer.module.css';
@@ -56,7 +56,7 @@ export function Footer() {
         <nav aria-label="Milhas com a gente">
           <h2>Milhas com a gente</h2>
           <ul>
-            {informationPages.map(({ path, name }) => (
+            {footerPages.map(({ path, name }) => (
               <li key={path}>
                 <Link to={path}>{name}</Link>
               </li>

@@ -1,7 +1,7 @@
-import { exampleOwner } from '@revoada/core/testing/owner';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { exampleOwner } from '../example-parts/sample-owner.ts';
 import { privacy } from './privacy.tsx';
 
 // S-292

@@ -1,7 +1,7 @@
 import { airportDataCredit } from '@revoada/core/airports/attribution';
-import { exampleOwner } from '@revoada/core/testing/owner';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { exampleOwner } from '../example-parts/sample-owner.ts';
 import { terms } from './terms.tsx';
 
 test('the terms credit the airport data as its licence asks: its author, its source, the licence, that it was adapted', () => {

@@ -9,7 +9,7 @@ import type { NewsletterServices } from './newsletter-services.ts';
 export type RefusedSignUp = { list: MailingList; email: string; fields: FieldError[]; message: string | null };
 
 /** Takes a list's form and leads on; what is wrong with it otherwise. S-341 */
-export async function signUp(
+export async function takeSignUp(
   data: FormData,
   { signUpToList, report }: Pick<NewsletterServices, 'signUpToList'> & { report(error: unknown): void },
 ): Promise<RefusedSignUp> {

@@ -47,7 +47,7 @@ export function verdictReason(verdict: Verdict, card: Price): string {
     if (winner === null) return `entre dinheiro e ${name}: ${difference}`;
     if (winner === 'miles') return winnerHeldBack ? `${saving} a menos que em dinheiro` : awardPrice;
   } else if (winner === null) return difference;
-  if (card.kind === 'miles' && worth) return worthText(verdict, worth);
+  if (card.kind === 'miles' && worth) return describeWorth(verdict, worth);
   if (winner === 'cash') return `${saving} a menos que em ${findUnit(award.programme)}`;
   return winnerHeldBack ? '' : awardPrice;
 }
@@ -63,7 +63,7 @@ function differenceText(cents: number): string {
   return formatBRL(cents, { cents: cents < 500 });
 }
 
-function worthText({ basis, cashCents }: Comparison, worth: NonNullable<Verdict['worth']>): string {
+function describeWorth({ basis, cashCents }: Comparison, worth: NonNullable<Verdict['worth']>): string {
   const each = `${formatBRL(worth.centsPerThousand, { cents: true })} por milheiro`;
   const reason = `${each}; ${referenceText(worth.reference)}`;
   if (basis === 'offer') return reason;

@@ -28,7 +28,7 @@ export function priceTrip(
 ): TripPrice {
   const legs = back === null ? [out] : [out, back];
   const cash = addCash(legs);
-  const award = findBestAward(legs, milheiro);
+  const award = findTripAward(legs, milheiro);
   // What is undefined is sorted to the end.
   const seen = [cash?.seenOn, award?.seenOn].toSorted();
   return {
@@ -50,7 +50,7 @@ function addCash(legs: readonly (PriceDay | undefined)[]): { cents: number; seen
 }
 
 /** The programme that costs least in reais; those without a price in reais come after, fewest miles first. */
-function findBestAward(legs: readonly (PriceDay | undefined)[], milheiro: ReferencePrices): PricedAward | null {
+function findTripAward(legs: readonly (PriceDay | undefined)[], milheiro: ReferencePrices): PricedAward | null {
   const programmes = legs[0]?.miles.map(({ programme }) => programme) ?? [];
   const priced = programmes.flatMap((programme) => addMiles(programme, legs, milheiro) ?? []);
   const [best] = priced.toSorted(

@@ -7,7 +7,7 @@ import { formatOwnPrice, parseOwnPrice } from './own-price.ts';
 import type { SortBy } from './sort.ts';
 
 /** One list of journeys with both prices, or a list for each kind of price. */
-export type Layout = 'comparison' | 'lists';
+export type ResultsLayout = 'comparison' | 'lists';
 
 /** The step of the choice, in the URL besides the view: `etapa=volta` shows the flights back. */
 export const STEP_PARAMETER = 'etapa';
@@ -18,7 +18,7 @@ export type ResultsView = {
   /** Null leaves it to the layout: 'melhor' for journeys, the price for lists. S-321 */
   sort: SortBy | null;
   /** Null leaves it to what the browser remembers. */
-  layout: Layout | null;
+  layout: ResultsLayout | null;
   /** From 1; the first is also the page of the journeys. */
   cashPage: number;
   milesPage: number;
@@ -30,7 +30,7 @@ export type ResultsView = {
 
 const sorts = createWordCodec<SortBy>({ preco: 'price', duracao: 'duration', saida: 'departure', melhor: 'best' });
 /** `vista` */
-export const layouts = createWordCodec<Layout>({ comparar: 'comparison', listas: 'lists' });
+export const layouts = createWordCodec<ResultsLayout>({ comparar: 'comparison', listas: 'lists' });
 const lists = createWordCodec<PriceKind>({ dinheiro: 'cash', milhas: 'miles' });
 
 /** A parameter's text, empty where it is absent. */

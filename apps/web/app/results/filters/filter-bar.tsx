@@ -6,7 +6,7 @@ import { FILTERS } from '@revoada/core/results/filters/registry';
 import { shareLowest } from '@revoada/core/results/rows/per-person';
 import type { SortBy } from '@revoada/core/results/sort';
 import { lowestPriceText } from '@revoada/core/results/tally';
-import { type Layout, layouts, type ResultsView } from '@revoada/core/results/view';
+import { layouts, type ResultsLayout, type ResultsView } from '@revoada/core/results/view';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { type ChangeView, rememberLayout } from '../page/use-results-view.ts';
@@ -201,10 +201,10 @@ function FilterMenus(props: Props) {
   );
 }
 
-const layoutLabels: Readonly<Record<Layout, string>> = { comparison: 'Comparar', lists: 'Duas listas' };
+const layoutLabels: Readonly<Record<ResultsLayout, string>> = { comparison: 'Comparar', lists: 'Duas listas' };
 
 /** 'Comparar' or 'Duas listas'. Links, so that they work without scripts; the browser remembers what is pressed. */
-function LayoutToggle({ layout, buildUrl }: { layout: Layout | null; buildUrl: Props['buildUrl'] }) {
+function LayoutToggle({ layout, buildUrl }: { layout: ResultsLayout | null; buildUrl: Props['buildUrl'] }) {
   return (
     <nav className={styles.layouts} aria-label="Jeito de ver">
       {layouts.values.map((each) => (

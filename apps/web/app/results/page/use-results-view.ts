@@ -3,9 +3,9 @@ import { parseOwnPrice } from '@revoada/core/results/own-price';
 import {
   changeView,
   formatResultsView,
-  type Layout,
   layouts,
   parseResultsView,
+  type ResultsLayout,
   type ResultsView,
 } from '@revoada/core/results/view';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
@@ -29,7 +29,7 @@ function useStoredText(key: StorageKey): string | null {
 }
 
 /** Keeps the layout for the next search. The usual one needs no keeping. S-320 */
-export function rememberLayout(layout: Layout): void {
+export function rememberLayout(layout: ResultsLayout): void {
   writeStoredText('vista', layout === 'comparison' ? null : layouts.format(layout));
 }
 

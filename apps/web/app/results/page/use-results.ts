@@ -1,7 +1,7 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { countShares } from '@revoada/core/results/rows/per-person';
-import type { Layout } from '@revoada/core/results/view';
+import type { ResultsLayout } from '@revoada/core/results/view';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { answeredSearch, emptySearch, failSearch, type SearchState } from '@revoada/core/search/search-state';
 import { type OtherWay, throughReturns } from '@revoada/core/trips/other-way';
@@ -36,7 +36,7 @@ function legFailed({ phase, failure, summary }: SearchState, sources: SearchStat
   return sources.length > 0 ? sources.some(({ state }) => state === 'failed') : summary?.partial === true;
 }
 
-function chooseShape({ payment }: SearchQuery, variant: ResultsAreaProps['variant'], layout: Layout): Shape {
+function chooseShape({ payment }: SearchQuery, variant: ResultsAreaProps['variant'], layout: ResultsLayout): Shape {
   if (variant === 'mixed') return 'mixed';
   return payment === 'both' ? layout : 'lists';
 }

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react
 import { newsletter } from '../../content/newsletter.ts';
 import { describePage } from '../../information/describe.ts';
 import { NewsletterPage } from '../../newsletter/newsletter-page.tsx';
-import { signUp } from '../../newsletter/sign-up.server.ts';
+import { takeSignUp } from '../../newsletter/sign-up.server.ts';
 import { servicesContext } from '../../services.ts';
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return signUp(await request.formData(), context.get(servicesContext));
+  return takeSignUp(await request.formData(), context.get(servicesContext));
 }
 
 export const meta: MetaFunction = () => describePage(newsletter.title, newsletter.lead);

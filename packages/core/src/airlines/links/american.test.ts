@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FAMILY, fillPage, ROUND_TRIP, readLink, readQuery } from '../../../testing/seller-links.ts';
+import { FAMILY, fillPage, ROUND_TRIP, readLink, readParameters } from '../../../testing/seller-links.ts';
 import { SELLER_LINKS } from '../seller-links.ts';
 import { american } from './american.ts';
 
@@ -16,7 +16,7 @@ test('American sells on its own site, for reais and for miles', () => {
 });
 
 test('a round trip lists both flights', () => {
-  const { type, slices } = readQuery(american.cash, ROUND_TRIP);
+  const { type, slices } = readParameters(american.cash, ROUND_TRIP);
   expect(type).toBe('RoundTrip');
   expect(JSON.parse(slices ?? '')).toMatchObject([
     { orig: 'GRU', dest: 'REC', date: '2026-12-10' },
@@ -25,5 +25,5 @@ test('a round trip lists both flights', () => {
 });
 
 test('seats are counted for adults and children', () => {
-  expect(readQuery(american.cash, FAMILY)).toMatchObject({ pax: '3', adult: '2', child: '1' });
+  expect(readParameters(american.cash, FAMILY)).toMatchObject({ pax: '3', adult: '2', child: '1' });
 });

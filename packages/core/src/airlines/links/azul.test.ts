@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FAMILY, fillPage, readLink, readQuery } from '../../../testing/seller-links.ts';
+import { FAMILY, fillPage, readLink, readParameters } from '../../../testing/seller-links.ts';
 import { SELLER_LINKS } from '../seller-links.ts';
 import { azul } from './azul.ts';
 
@@ -19,7 +19,7 @@ test('Azul sells on its own site, for reais and for points', () => {
 });
 
 test('each kind of passenger is told with its number', () => {
-  expect(readQuery(azul.cash, FAMILY)).toMatchObject({
+  expect(readParameters(azul.cash, FAMILY)).toMatchObject({
     ...{ 'p[0].t': 'ADT', 'p[0].c': '2' },
     ...{ 'p[1].t': 'CHD', 'p[1].c': '1' },
     ...{ 'p[2].t': 'INF', 'p[2].c': '1' },

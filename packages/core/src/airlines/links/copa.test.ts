@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPage, ROUND_TRIP, readLink, readQuery } from '../../../testing/seller-links.ts';
+import { fillPage, ROUND_TRIP, readLink, readParameters } from '../../../testing/seller-links.ts';
 import { SELLER_LINKS } from '../seller-links.ts';
 import { copa } from './copa.ts';
 
@@ -18,5 +18,5 @@ test('Copa sells on its own site, for reais and for miles', () => {
 });
 
 test('a round trip is told in words', () => {
-  expect(readQuery(copa.cash, ROUND_TRIP)).toMatchObject({ roundtrip: 'true', date2: '2026-12-17' });
+  expect(readParameters(copa.cash, ROUND_TRIP)).toMatchObject({ roundtrip: 'true', date2: '2026-12-17' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPage, ROUND_TRIP, readLink, readQuery } from '../../../testing/seller-links.ts';
+import { fillPage, ROUND_TRIP, readLink, readParameters } from '../../../testing/seller-links.ts';
 import { SELLER_LINKS } from '../seller-links.ts';
 import { gol } from './gol.ts';
 
@@ -21,5 +21,5 @@ test('one way leaves out the day of the return', () => {
 
 test('Smiles calls a round trip 1, and counts milliseconds', () => {
   const query = { tripType: '1', returnDate: String(Date.parse('2026-12-17T12:00:00Z')) };
-  expect(readQuery(gol.award, ROUND_TRIP)).toMatchObject(query);
+  expect(readParameters(gol.award, ROUND_TRIP)).toMatchObject(query);
 });

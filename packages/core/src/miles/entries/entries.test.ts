@@ -4,7 +4,7 @@ import { REFERENCE_PRICES } from '../default-references.ts';
 import { changeEntry } from '../wallet/edit-wallet.ts';
 import { EMPTY_WALLET, findEntry, type Wallet } from '../wallet/wallet.ts';
 import { applyEntries, ENTRY_STATUSES, type NewEntry } from './miles-entry.ts';
-import { summarize } from './summary.ts';
+import { summarizeEntries } from './summary.ts';
 
 const programmes = ['smiles', 'livelo', 'esfera'] as const;
 const entry: fc.Arbitrary<NewEntry> = fc.record({
@@ -64,7 +64,7 @@ test('an earlier balance is today’s without what came after', () => {
       const done = entries.map(({ date, programme, amount, status }) => {
         return { date, programme, amount: status === 'done' ? amount : 0, entries: 1 };
       });
-      const { miles, months } = summarize(wallet, done, today, REFERENCE_PRICES);
+      const { miles, months } = summarizeEntries(wallet, done, today, REFERENCE_PRICES);
       const before = applyAll(
         start,
         entries.filter(({ date }) => date <= '2026-11-01'),

@@ -3,7 +3,7 @@ import type { ProgrammeId } from '../../flights/programme.ts';
 import { REFERENCE_PRICES } from '../default-references.ts';
 import { changeEntry } from '../wallet/edit-wallet.ts';
 import { EMPTY_WALLET, type Wallet } from '../wallet/wallet.ts';
-import { type DayTotal, formatTrend, summarize } from './summary.ts';
+import { type DayTotal, formatTrend, summarizeEntries } from './summary.ts';
 
 const today = '2026-12-01';
 const hold = (balances: Partial<Record<ProgrammeId, number>>): Wallet =>
@@ -14,7 +14,8 @@ const hold = (balances: Partial<Record<ProgrammeId, number>>): Wallet =>
 const onDay = (date: string, amount: number, entries = 1): DayTotal => ({
   ...{ date, programme: 'smiles', amount, entries },
 });
-const sum = (wallet: Wallet, totals: readonly DayTotal[] = []) => summarize(wallet, totals, today, REFERENCE_PRICES);
+const sum = (wallet: Wallet, totals: readonly DayTotal[] = []) =>
+  summarizeEntries(wallet, totals, today, REFERENCE_PRICES);
 
 // S-380
 describe('the figures', () => {

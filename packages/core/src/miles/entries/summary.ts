@@ -32,7 +32,7 @@ export const monthsShown = 6;
  * The figures of the dashboard from the balances of today and the entries: an earlier balance is today's without what was
  * done after it. Nothing is told of a time before the first entry. S-380
  */
-export function summarize(
+export function summarizeEntries(
   wallet: Wallet,
   totals: readonly DayTotal[],
   today: string,
