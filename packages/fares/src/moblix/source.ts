@@ -15,7 +15,7 @@ import { learn, nothingKnown, toUpdate } from './knowledge.ts';
 import { defaultPolling, defaultTimeouts, type MoblixOptions, type PollingLimits } from './options.ts';
 import { transformRows } from './transform/transform.ts';
 
-/** The flight backend: fares of all nine airlines, airports and promotional offers. */
+/** The flight backend: fares of the airlines that it numbers, airports and promotional offers. */
 export type MoblixSource = FareSource & {
   /** All airports that the backend knows, in its order. Throws `FareSourceError`. */
   listAirports(signal: AbortSignal): Promise<Airport[]>;
