@@ -58,7 +58,7 @@ type Opened = ReturnType<typeof connectDatabase>;
 async function measure(database: Opened, url: string, log: ReturnType<typeof createLog>): Promise<ReportRow[]> {
   const filled = await fill(database, url);
   const much = `${(filled.rows / 1e6).toFixed(1)} million observations in ${filled.months} months`;
-  const prices = createPrices(database, true, () => now);
+  const prices = createPrices({ database, demo: true, now: () => now, log });
   const calendar = await timeAsks((route, day) =>
     prices.readDays([route.origin], [route.destination], day, addDays(day, 30)),
   );
