@@ -118,8 +118,9 @@ test.describe('when the search fails', () => {
 
   // S-122
   test("the toast of this screen says 'Erro ao buscar voos. Tente novamente.'", async ({ page, faults }) => {
-    await faults.add({ kind: 'error', status: 400, route: 'GRU-CGB' });
-    await page.goto(buildSearchUrl({ from: 'GRU', to: 'CGB', path: '/search' }));
+    // A route that no other test searches: known prices would be shown in place of the failure.
+    await faults.add({ kind: 'error', status: 400, route: 'GRU-MCP' });
+    await page.goto(buildSearchUrl({ from: 'GRU', to: 'MCP', path: '/search' }));
     // The first may have failed before the scripts were at work: no toast repeats what the page came with.
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(toastsOn(page)).toContainText('Erro ao buscar voos. Tente novamente.');
