@@ -25,6 +25,9 @@ const largestBacklog = 1024 * 1024;
 
 const opening = Buffer.from(openingFrame);
 
+/** One for all readers: to make its stack for each of a thousand that end at once takes longer than to write their end. */
+const readerLeft = new DOMException('The reader has left', 'AbortError');
+
 /** The last event of streams that end because the server stops. */
 export const farewell = Buffer.from(
   eventFrame({ event: 'failure', data: { code: 'unavailable', message: errors.unavailable.text } }, {}),
@@ -52,7 +55,7 @@ export function streamSearch(
     open = false;
     streams.remove(stream);
     streams.release(clientIp);
-    leaving.abort();
+    leaving.abort(readerLeft);
   };
   const stream: OpenStream = {
     write(chunk) {
