@@ -153,3 +153,25 @@ test('two whole flights show on the first screen of results, and all filters sta
     await expect(order).toBeFocused();
   });
 });
+
+// S-482
+test('a finger reaches small buttons and links 20 px from their middle', async ({ page }) => {
+  await page.goto(buildSearchUrl({ from: 'GRU', to: 'LIS', out: 18, back: 25 }));
+  await expect(finished(page)).toBeAttached();
+  const controls = [
+    // Closely under these two stand the filters.
+    { control: page.getByRole('link', { name: 'Ver este voo' }), ways: [-20] },
+    { control: page.getByRole('button', { name: /o meu valor$/ }), ways: [-20] },
+    { control: page.getByRole('banner').getByRole('link', { name: 'Revoada, início' }), ways: [-20, 20] },
+    { control: page.getByRole('link', { name: 'Próxima' }), ways: [-21, 21] },
+  ];
+  for (const { control, ways } of controls) {
+    const reached = await control.evaluate((element, ways) => {
+      element.scrollIntoView({ block: 'center' });
+      const { left, width, top, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return ways.map((way) => element.contains(document.elementFromPoint(x, y + way)));
+    }, ways);
+    expect(reached, `${control}`).not.toContain(false);
+  }
+});

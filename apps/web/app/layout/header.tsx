@@ -34,7 +34,7 @@ export function Header() {
   return (
     <header className={`${styles.siteHeader} on-night`}>
       <div className={`wrap wrap--wide ${styles.inner}`}>
-        <Link className={styles.brand} to="/" aria-label={`${product.name}, início`}>
+        <Link className={`touch ${styles.brand}`} to="/" aria-label={`${product.name}, início`}>
           <Sign />
           <span className={styles.brandName}>{product.name}</span>
         </Link>

@@ -71,7 +71,7 @@ function TripType({ oneWay, onChange }: { oneWay: boolean; onChange: (oneWay: bo
         { label: 'Ida e volta', value: false },
         { label: 'Somente ida', value: true },
       ].map((trip) => (
-        <label key={trip.label}>
+        <label key={trip.label} className="touch">
           <input
             type="radio"
             name="soIda"

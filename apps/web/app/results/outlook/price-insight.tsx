@@ -51,7 +51,7 @@ export function PriceInsight({ insights, roundTrip, sights, today }: PriceInsigh
           {amount === null ? 'O' : 'o'} normal vai de {usual}.
         </p>
         <details className={styles.how}>
-          <summary>
+          <summary className="touch">
             <span className={styles.wide}>Como sabemos</span>
             <span className={styles.narrow}>Por quê?</span>
           </summary>

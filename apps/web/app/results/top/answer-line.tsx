@@ -37,6 +37,7 @@ export function AnswerLine({
       <div className={styles.answerRef}>
         {id ? (
           <a
+            className="touch"
             href={`#voo-${id}`}
             onClick={(event) => {
               event.preventDefault();

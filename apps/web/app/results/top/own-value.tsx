@@ -5,7 +5,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { OwnPrice } from '../filters/own-price.tsx';
 import styles from './own-value.module.css';
 
-/** The way to the reader's own worth of miles: the panel, or a form on pages without scripts. */
+/** The way to the reader's own worth of miles: the panel, or a form on pages without scripts. S-482 */
 export function OwnValue({ sharedCents }: { sharedCents: number | null }) {
   const hydrated = useHydrated();
   const open = useMilesPanel() !== 'closed';
@@ -16,7 +16,7 @@ export function OwnValue({ sharedCents }: { sharedCents: number | null }) {
   return (
     <button
       type="button"
-      className={styles.ownValue}
+      className={`touch ${styles.ownValue}`}
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={openMilesPanel}

@@ -62,7 +62,7 @@ export function TripHeader({
         </p>
         {notices.length > 0 ? <p className={styles.notice}>{notices.join(' ')}</p> : null}
         <MilesButton className={`btn btn--s ${styles.miles}`} />
-        <AlertInvitation className={styles.alert} />
+        <AlertInvitation className={`touch ${styles.alert}`} />
         <details className={styles.edit}>
           <summary className="btn btn--s">
             <Icon name="edit" small />
