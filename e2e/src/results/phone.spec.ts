@@ -155,23 +155,23 @@ test('two whole flights show on the first screen of results, and all filters sta
 });
 
 // S-482
-test('a finger reaches small buttons and links 20 px from their middle', async ({ page }) => {
+test('a press 20 px above or below the middle of small buttons and links reaches them', async ({ page }) => {
   await page.goto(buildSearchUrl({ from: 'GRU', to: 'LIS', out: 18, back: 25 }));
   await expect(finished(page)).toBeAttached();
   const controls = [
     // Closely under these two stand the filters.
-    { control: page.getByRole('link', { name: 'Ver este voo' }), ways: [-20] },
-    { control: page.getByRole('button', { name: /o meu valor$/ }), ways: [-20] },
-    { control: page.getByRole('banner').getByRole('link', { name: 'Revoada, início' }), ways: [-20, 20] },
-    { control: page.getByRole('link', { name: 'Próxima' }), ways: [-21, 21] },
+    { control: page.getByRole('link', { name: 'Ver este voo' }), offsets: [-20] },
+    { control: page.getByRole('button', { name: /o meu valor$/ }), offsets: [-20] },
+    { control: page.getByRole('banner').getByRole('link', { name: 'Revoada, início' }), offsets: [-20, 20] },
+    { control: page.getByRole('link', { name: 'Próxima' }), offsets: [-21, 21] },
   ];
-  for (const { control, ways } of controls) {
-    const reached = await control.evaluate((element, ways) => {
+  for (const { control, offsets } of controls) {
+    const reached = await control.evaluate((element, offsets) => {
       element.scrollIntoView({ block: 'center' });
       const { left, width, top, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      return ways.map((way) => element.contains(document.elementFromPoint(x, y + way)));
-    }, ways);
+      return offsets.map((offset) => element.contains(document.elementFromPoint(x, y + offset)));
+    }, offsets);
     expect(reached, `${control}`).not.toContain(false);
   }
 });

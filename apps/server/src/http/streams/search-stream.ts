@@ -25,7 +25,7 @@ const largestBacklog = 1024 * 1024;
 
 const opening = Buffer.from(openingFrame);
 
-/** One for all readers: to make its stack for each of a thousand that end at once takes longer than to write their end. */
+/** Shared: a new error for each reader would capture a stack for each of a thousand streams that end at once. */
 const readerLeft = new DOMException('The reader has left', 'AbortError');
 
 /** The last event of streams that end because the server stops. */
