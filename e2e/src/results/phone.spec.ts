@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
 import { inDays, spoken } from '../support/dates.ts';
 import { chooseAirport, openHome } from '../support/form.ts';
@@ -154,24 +154,33 @@ test('two whole flights show on the first screen of results, and all filters sta
   });
 });
 
+/** Expects presses so many pixels below the middle of a control, or above it where negative, to reach the control. */
+async function expectReached(control: Locator, offsets: readonly number[]): Promise<void> {
+  const reached = await control.evaluate((element, offsets) => {
+    element.scrollIntoView({ block: 'center' });
+    const { left, width, top, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return offsets.map((offset) => element.contains(document.elementFromPoint(x, y + offset)));
+  }, offsets);
+  expect(reached, `${control}`).not.toContain(false);
+}
+
 // S-482
 test('a press 20 px above or below the middle of small buttons and links reaches them', async ({ page }) => {
+  await openHome(page);
+  await expectReached(page.locator('label').filter({ hasText: 'Somente ida' }), [-20, 20]);
   await page.goto(buildSearchUrl({ from: 'GRU', to: 'LIS', out: 18, back: 25 }));
   await expect(finished(page)).toBeAttached();
-  const controls = [
-    // Closely under these two stand the filters.
-    { control: page.getByRole('link', { name: 'Ver este voo' }), offsets: [-20] },
-    { control: page.getByRole('button', { name: /o meu valor$/ }), offsets: [-20] },
-    { control: page.getByRole('banner').getByRole('link', { name: 'Revoada, início' }), offsets: [-20, 20] },
-    { control: page.getByRole('link', { name: 'Próxima' }), offsets: [-21, 21] },
-  ];
-  for (const { control, offsets } of controls) {
-    const reached = await control.evaluate((element, offsets) => {
-      element.scrollIntoView({ block: 'center' });
-      const { left, width, top, height } = element.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      return offsets.map((offset) => element.contains(document.elementFromPoint(x, y + offset)));
-    }, offsets);
-    expect(reached, `${control}`).not.toContain(false);
-  }
+  const header = page.getByRole('banner');
+  // Closely under these two stand the filters.
+  await expectReached(page.getByRole('link', { name: 'Ver este voo' }), [-20]);
+  await expectReached(page.getByRole('button', { name: /o meu valor$/ }), [-20]);
+  await expectReached(header.getByRole('link', { name: 'Revoada, início' }), [-20, 20]);
+  await expectReached(header.or(page.getByRole('main')).getByRole('link', { name: 'Criar alerta' }).first(), [-20, 20]);
+  await expectReached(page.getByRole('link', { name: 'Próxima' }), [-21, 21]);
+  const openGallery = (componente: string) => page.goto(`/galeria?${new URLSearchParams({ componente })}`);
+  await openGallery('Este preço está bom?');
+  await expectReached(page.locator('summary').filter({ hasText: 'Por quê?' }).first(), [-20, 20]);
+  await openGallery('Linha da comparação');
+  await expectReached(page.getByRole('button', { name: /^mesmo preço/ }).first(), [-20, 20]);
 });

@@ -7,8 +7,11 @@ import { listOffers } from '@revoada/core/journeys/list-offers';
 import { findVerdicts } from '@revoada/core/journeys/verdict';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 
-/** Invented flights for the gallery: from Guarulhos to Lisbon, direct or by Recife, in reais and in miles. */
-type Sample = { day: number; price: Price; stops?: boolean; fareFamily?: string };
+/**
+ * Invented flights for the gallery: from Guarulhos to Lisbon, direct or by Recife, in reais and in miles. `later`: the direct
+ * flight two hours later.
+ */
+type Sample = { day: number; price: Price; stops?: boolean; later?: boolean; fareFamily?: string };
 
 export const oneAdult: Party = { adults: 1, children: 0, infants: 0 };
 
@@ -31,25 +34,29 @@ export const inMiles = (miles: number): Price => ({
   taxCents: 235_96,
 });
 
+const writeDay = (day: number) => `2026-12-${String(day).padStart(2, '0')}`;
+
 function segment(day: number, change: Partial<Segment>): Segment {
-  const date = `2026-12-${String(day).padStart(2, '0')}`;
-  const next = `2026-12-${String(day + 1).padStart(2, '0')}`;
   return {
     carrier: latam,
     operatedBy: latam,
     flightNumber: '8146',
     origin: 'GRU',
     destination: 'LIS',
-    departsAt: `${date}T18:05:00`,
-    arrivesAt: `${next}T07:10:00`,
+    departsAt: `${writeDay(day)}T18:05:00`,
+    arrivesAt: `${writeDay(day + 1)}T07:10:00`,
     durationMinutes: 605,
     ...change,
   };
 }
 
-function makeSegments({ day, stops = false }: Sample): [Segment, ...Segment[]] {
+function makeSegments({ day, stops = false, later = false }: Sample): [Segment, ...Segment[]] {
+  const date = writeDay(day);
+  if (later) {
+    const hours = { departsAt: `${date}T20:05:00`, arrivesAt: `${writeDay(day + 1)}T09:10:00` };
+    return [segment(day, { flightNumber: '8148', ...hours })];
+  }
   if (!stops) return [segment(day, {})];
-  const date = `2026-12-${String(day).padStart(2, '0')}`;
   return [
     segment(day, {
       destination: 'REC',

@@ -81,6 +81,7 @@ export const rowsExamples: readonly Examples[] = [
       'só milhas': row([miles]),
       'milhas na Conta PRO': row([cash, miles], {}, inCash),
       'a melhor': row([cash, miles], { flag: 'Melhor de todas', labels: ['Mais barato', 'Mais rápido'] }),
+      'mesmo preço mais tarde': row([cash, miles, { ...cash, later: true }, { ...miles, later: true }]),
       escolhida: row([cash, miles], {}, undefined, inCash),
       'escolhida e aberta': row([cash, dearer, miles], { open: true }, undefined, inCash),
       aberta: row([cash, dearer, miles], { open: true }),
