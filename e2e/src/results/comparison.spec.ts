@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import {
   buildSearchUrl,
@@ -8,6 +8,7 @@ import {
   filterMenu,
   findCards,
   findRows,
+  milesList,
   search,
   verdictsIn,
 } from '../support/results.ts';
@@ -29,6 +30,13 @@ async function findLowestOneWay(page: Page): Promise<number> {
   });
   const { offers } = (await response.json()) as { offers: { price: { kind: string; totalCents: number } }[] };
   return Math.min(...offers.filter(({ price }) => price.kind === 'cash').map(({ price }) => price.totalCents));
+}
+
+/** S-483: one row has the main button, another has not. */
+async function expectMain(main: Locator, quiet: Locator): Promise<void> {
+  const coral = 'rgb(198, 58, 26)';
+  await expect(chooseButton(main)).toHaveCSS('background-color', coral);
+  await expect(chooseButton(quiet)).not.toHaveCSS('background-color', coral);
 }
 
 test('flights are compared row by row, or in lists', async ({ page }) => {
@@ -56,8 +64,10 @@ test('flights are compared row by row, or in lists', async ({ page }) => {
     await page.keyboard.press('Enter');
     const details = rows.nth(1).getByRole('button', { name: /^Detalhes/ });
     await expect(details).toHaveAttribute('aria-expanded', 'true');
+    await expectMain(rows.nth(1), rows.first());
     await page.keyboard.press('Escape');
     await expect(details).toHaveAttribute('aria-expanded', 'false');
+    await expectMain(rows.first(), rows.nth(1));
     await expect(details).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(rows.first()).toBeFocused();
@@ -86,6 +96,15 @@ test('flights are compared row by row, or in lists', async ({ page }) => {
     await page.getByRole('navigation', { name: 'Jeito de ver' }).getByRole('link', { name: 'Duas listas' }).click();
     await expect(page).toHaveURL(/vista=listas/);
     await expect(findCards(cashList(page))).toHaveCount(10);
+    const best = page.getByRole('article').filter({ hasText: 'Melhor dos que você vê' });
+    await expect(best).toHaveCount(1);
+    for (const list of [cashList(page), milesList(page)]) {
+      const other = findCards(list).filter({ hasNotText: 'Melhor dos que você vê' }).first();
+      await other.getByRole('button', { name: /^Detalhes/ }).click();
+      await expectMain(other, best);
+      await other.getByRole('button', { name: /^Detalhes/ }).click();
+      await expectMain(best, other);
+    }
     const usual = new URL(buildSearchUrl(route), page.url());
     usual.searchParams.delete('vista');
     await page.goto(usual.href);

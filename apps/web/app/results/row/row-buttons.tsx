@@ -17,7 +17,7 @@ export function RowButtons({
   /** The ids of what else describes the flight: its hours and prices. */
   describedBy?: string;
   selected: boolean;
-  /** The one to point at. */
+  /** The one to point at, unless another row is open. S-483 */
   main: boolean;
   disabled: boolean;
   open: boolean;
