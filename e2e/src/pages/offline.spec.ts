@@ -1,6 +1,7 @@
 import { axe, expect, test } from '../fixtures.ts';
 import { search } from '../support/results.ts';
 import { startSession } from '../support/session.ts';
+import { signOut } from '../support/sign-in.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -43,8 +44,10 @@ test('without a network the last results are shown with their age; signing out f
   await expect(page.getByRole('listitem').getByRole('link')).toBeVisible();
   await axe(page);
   await context.setOffline(false);
+  // Signed out before its answer, the page's question about the subscription would be refused.
+  const checked = page.waitForResponse(/\/api\/check-subscription/);
   await page.goto('/area-logada');
-  await page.getByRole('button', { name: 'Sair', exact: true }).click();
-  await expect(page).toHaveURL('/');
+  await checked;
+  await signOut(page);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
