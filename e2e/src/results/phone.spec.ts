@@ -184,3 +184,16 @@ test('a press 20 px above or below the middle of small buttons and links reaches
   await openGallery('Linha da comparação');
   await expectReached(page.getByRole('button', { name: /^mesmo preço/ }).first(), [-20, 20]);
 });
+
+// S-301
+test('a draw is said between the two prices that stand one above the other, and read aloud once', async ({ page }) => {
+  await page.goto(`/galeria?${new URLSearchParams({ componente: 'Linha da comparação' })}`);
+  const draw = page.locator('[data-row]').filter({ hasText: 'empate' });
+  await expect(draw).toHaveCount(1);
+  const [cash, miles] = await draw.locator('[data-amount]').all();
+  const said = draw.getByText('empate', { exact: true }).filter({ visible: true }).first();
+  const tops = await Promise.all([cash, said, miles].map(async (each) => (await each?.boundingBox())?.y ?? 0));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  expect((await said.boundingBox())?.width).toBeGreaterThan(30);
+  await expect(draw).toMatchAriaSnapshot('- paragraph: empate');
+});

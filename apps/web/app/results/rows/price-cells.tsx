@@ -71,12 +71,13 @@ function HeldBackCell({ row, kind, onLimit }: Props & { kind: PriceKind }) {
   );
 }
 
-function SavingLine({ row, kind, shares }: Props & { kind: PriceKind }) {
-  const { comparison } = row;
-  if (comparison?.winner !== kind) return null;
+/** The verdict where the two prices stand one above the other: in the cell that wins; a draw between them. S-301 */
+function VerdictLine({ row: { comparison }, kind, shares }: Props & { kind: PriceKind }) {
+  if (comparison === null || (comparison.winner ?? 'cash') !== kind) return null;
+  const saving = formatBRL(shareAmount(comparison.savingCents, shares), { cents: false });
   return (
     <p className={styles.cellBy} aria-hidden="true">
-      {formatBRL(shareAmount(comparison.savingCents, shares), { cents: false })} a menos
+      {comparison.winner ? `${saving} a menos` : 'empate'}
     </p>
   );
 }
@@ -117,7 +118,7 @@ function CashCell(props: Props & { cell: PriceCell }) {
       <p className={styles.cellSub}>
         <CashCover {...props} />
       </p>
-      <SavingLine {...props} kind="cash" />
+      <VerdictLine {...props} kind="cash" />
     </div>
   );
 }
@@ -167,7 +168,7 @@ function MilesCell(props: Props & { cell: PriceCell }) {
           {balance ? <b>{balance}</b> : null}
         </span>
       </p>
-      <SavingLine {...props} kind="miles" />
+      <VerdictLine {...props} kind="miles" />
     </div>
   );
 }
