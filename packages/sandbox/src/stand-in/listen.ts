@@ -2,6 +2,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
+/** As long as the product's own: a client that sends on a connection while it is being closed is told of a fault. */
+const keepAliveTimeout = 65_000;
+
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /** An HTTP server on loopback. */
@@ -13,7 +16,11 @@ export type Listening = {
 
 /** Serves on a port of the loopback interface; 0 takes a free one. Rejects when the port is taken. */
 export async function listenOnLoopback(fetch: Fetch, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch, hostname: '127.0.0.1' }) as Server;
+  const server = createAdaptorServer({
+    fetch,
+    hostname: '127.0.0.1',
+    serverOptions: { keepAliveTimeout },
+  }) as Server;
   const { promise, resolve, reject } = Promise.withResolvers<Listening>();
   server.once('error', reject);
   server.listen(port, '127.0.0.1', () => {
