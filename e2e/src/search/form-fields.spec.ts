@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
@@ -68,6 +69,33 @@ for (const press of ['tap', 'click'] as const) {
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  // S-484
+  test('a touch chooses a suggestion and presses nothing under it; one that scrolls the list chooses none', async ({
+    page,
+  }) => {
+    await openHome(page);
+    const from = page.getByLabel('De', { exact: true });
+    await from.fill('sao');
+    const options = page.getByRole('listbox', { name: 'Sugestões: De' }).getByRole('option');
+    await expect(options.first()).toBeVisible();
+    await page.evaluate(() => {
+      document.addEventListener('mousedown', () => document.body.setAttribute('data-pressed', ''), true);
+    });
+
+    await drag(page, options.nth(2), -80);
+    await expect(from).toHaveValue('sao');
+    await expect(from).toBeFocused();
+
+    await options.filter({ hasText: 'Congonhas' }).tap();
+    await expect(from).toHaveValue('São Paulo (CGH)');
+    await expect(page.getByLabel('Para', { exact: true })).toBeFocused();
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  });
+});
 
 test('the form unfolds as it is typed in; its search says that it is on its way, then what is searched', async ({
   page,
@@ -180,3 +208,17 @@ test('what was filled in before the page came alive stays, and the field that is
   await expect(page.getByRole('radio', { name: 'Somente ida' })).toBeChecked();
   await expect(dateField(page, 'Ida')).toBeVisible();
 });
+
+/** A finger that moves the list up by `distance` pixels. */
+async function drag(page: Page, on: Locator, distance: number): Promise<void> {
+  const box = await on.boundingBox();
+  if (!box) throw new Error('Nothing to drag');
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x, y }]);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', [{ x, y: y + distance * part }]);
+  await touch('touchEnd', []);
+}

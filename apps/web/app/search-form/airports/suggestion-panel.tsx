@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, type TouchEvent, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { ComboBoxStateContext, PopoverContext, useSlottedContext } from 'react-aria-components';
 import styles from './airports.module.css';
 import { suggestionRules } from './suggestion-rules.ts';
@@ -59,10 +59,22 @@ export function SuggestionPanel({
       className={isFocused ? styles.sugg : `${styles.sugg} ${styles.suggLeaving}`}
       ref={attach}
       onPointerEnter={hold}
+      onTouchEnd={pressAtOnce}
     >
       {children}
     </div>
   );
+}
+
+/**
+ * The browser's own click follows a touch late on a busy phone. React Aria has chosen by then, the list is gone, and the
+ * click would fall on what lay under it. After a scroll there is no click to replace, and the event cannot be cancelled.
+ * S-484
+ */
+function pressAtOnce(event: TouchEvent): void {
+  if (!event.cancelable || !(event.target instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.target.click();
 }
 
 /**
