@@ -64,6 +64,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,
       SANDBOX_CONTROL_PORT: String(controlPort),
+      // Fares move from day to day: what tests choose from would too.
+      SANDBOX_DAY: process.env.E2E_DAY ?? '2026-11-25',
       // The whole year of all routes would be made while the tests run.
       SANDBOX_HISTORY_ROUTES: 'GRU-GIG,GRU-LIS',
       PRICE_TOP_UP_PERCENT: '0',

@@ -3,7 +3,8 @@ import { loadWorld } from '../src/flight-backend/network/world.ts';
 import type { Fare } from '../src/flight-backend/pricing/fare.ts';
 import { createPriceDrops } from '../src/flight-backend/pricing/price-drops.ts';
 import { createCatalogue } from '../src/flight-backend/search/catalogue.ts';
-import { addDays, instantToLocal, localDate, wireTime } from '../src/flight-backend/world/local-time.ts';
+import { brazilianDay, createCalendar } from '../src/flight-backend/world/calendar.ts';
+import { addDays, wireTime } from '../src/flight-backend/world/local-time.ts';
 
 /*
  * Prints what the stand-in offers on a route, to be judged by eye:
@@ -11,10 +12,10 @@ import { addDays, instantToLocal, localDate, wireTime } from '../src/flight-back
  */
 const [origin = 'GRU', destination = 'GIG', day, cabin = '1'] = process.argv.slice(2);
 const nowMs = Date.now();
-const departure = day ?? addDays(localDate(instantToLocal('America/Sao_Paulo', nowMs)), 30);
+const departure = day ?? addDays(brazilianDay(nowMs), 30);
 
 const world = await loadWorld();
-const catalogue = createCatalogue(world, createPriceDrops());
+const catalogue = createCatalogue(world, createPriceDrops(), createCalendar(Date.now, null));
 const started = performance.now();
 const fares = PROVIDERS.flatMap(
   (provider) =>

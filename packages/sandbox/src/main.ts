@@ -1,10 +1,11 @@
+import { isCalendarDay } from './flight-backend/world/local-time.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 /*
  * Started by the product's start script with an IPC channel, or by hand. Ports come from SANDBOX_MOBLIX_PORT,
  * SANDBOX_IDENTITY_PORT, SANDBOX_PAYMENTS_PORT, SANDBOX_SMTP_PORT, SANDBOX_WHATSAPP_PORT, SANDBOX_PUSH_PORT and SANDBOX_CONTROL_PORT; unset or 0
  * takes free ones.
- * SANDBOX_DATA_DIR keeps what the stand-ins know. The site's URL comes over the channel, or from SANDBOX_SITE_URL.
+ * SANDBOX_DATA_DIR keeps what the stand-ins know, SANDBOX_DAY pins flights and fares to a day. The site's URL comes over the channel, or from SANDBOX_SITE_URL.
  */
 process.once('disconnect', leave);
 process.once('SIGTERM', leave);
@@ -22,6 +23,7 @@ const sandbox = await startSandbox({
   pushPort: port('PUSH'),
   controlPort: port('CONTROL'),
   dataDir: process.env.SANDBOX_DATA_DIR || null,
+  day: readDay(process.env.SANDBOX_DAY),
 }).catch((error: unknown) => {
   process.stderr.write(`The stand-ins could not start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
@@ -35,6 +37,13 @@ process.on('message', (message: { type?: string; url?: string }) => {
 const { setSiteUrl: _, close: __, ...urls } = sandbox;
 if (process.send) process.send({ type: 'ready', ...urls });
 else process.stdout.write(`${JSON.stringify(urls, null, 2)}\n`);
+
+/** The day that flights and fares are pinned to, YYYY-MM-DD; another text stops the start. */
+function readDay(text: string | undefined): string | null {
+  if (!text || isCalendarDay(text)) return text || null;
+  process.stderr.write(`SANDBOX_DAY must be a day like 2026-11-25, not '${text}'.\n`);
+  process.exit(1);
+}
 
 function leave(): void {
   process.exit(0);

@@ -169,4 +169,12 @@ describe('as a process of its own', () => {
     blocker.close();
     expect(String(said[0])).toContain(String(port));
   });
+
+  // S-485
+  test('says that a pinned day is none', async () => {
+    const child = fork(main, { env: { ...process.env, SANDBOX_DAY: '2026-13-01' }, execArgv: [], silent: true });
+    const [said, [code]] = await Promise.all([once(child.stderr ?? child, 'data'), once(child, 'exit')]);
+    expect(String(said[0])).toContain("SANDBOX_DAY must be a day like 2026-11-25, not '2026-13-01'");
+    expect(code).toBe(1);
+  });
 });

@@ -7,7 +7,10 @@ import { startPush } from './push/start-push.ts';
 import { listenOnLoopback } from './stand-in/listen.ts';
 import { startWhatsApp } from './whatsapp/start-whatsapp.ts';
 
-/** Ports; 0 takes a free one. `dataDir` keeps people, payments and mails over restarts; null keeps them in memory. */
+/**
+ * Ports; 0 takes a free one. `day` (YYYY-MM-DD) pins flights and fares; null: they are today's. `dataDir` keeps people,
+ * payments and mails over restarts; null keeps them in memory.
+ */
 export type SandboxOptions = {
   moblixPort: number;
   controlPort: number;
@@ -17,6 +20,7 @@ export type SandboxOptions = {
   whatsappPort?: number;
   pushPort?: number;
   dataDir?: string | null;
+  day?: string | null;
   now?: () => number;
 };
 
@@ -59,8 +63,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 type Started = <T extends { close(): Promise<void> }>(starting: Promise<T>) => Promise<T>;
 
 async function startAll(options: SandboxOptions, started: Started): Promise<Omit<Sandbox, 'close'>> {
-  const { now = Date.now, dataDir = null } = options;
-  const flightBackend = await started(startFlightBackend({ port: options.moblixPort, now }));
+  const { now = Date.now, dataDir = null, day = null } = options;
+  const flightBackend = await started(startFlightBackend({ port: options.moblixPort, day, now }));
   const mailbox = await started(startMailbox({ port: options.smtpPort ?? 0, dataDir, now }));
   const smtpUrl = mailbox.url;
   const identity = await started(startIdentity({ port: options.identityPort ?? 0, dataDir, smtpUrl, now }));

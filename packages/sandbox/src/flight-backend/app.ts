@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { FaultPath, Faults, TakenFaults } from './faults/faults.ts';
+import type { FaultPath, Faults } from './faults/faults.ts';
 import { sendWithFault } from './faults/transport-faults.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import type { World } from './network/world.ts';
@@ -12,6 +12,7 @@ import { formatRoute, queryKey, readQuery, type WireQuery } from './search/query
 import { buildReply, type ReplyContext } from './search/reply.ts';
 import { ACCOUNT, TOKEN_SECONDS, type Tokens } from './tokens.ts';
 import { airportList } from './wire/airport-list.ts';
+import type { Calendar } from './world/calendar.ts';
 
 export type FlightBackendDeps = {
   world: World;
@@ -20,14 +21,15 @@ export type FlightBackendDeps = {
   log: RequestLog;
   tokens: Tokens;
   now: () => number;
+  calendar: Calendar;
 };
 
 type Variables = { call: OpenCall };
 
 /** The flight backend's stand-in: token, search, airports, offers; and the history of its prices. */
 export function createFlightBackend(deps: FlightBackendDeps) {
-  const { world, log } = deps;
-  const catalogue = createCatalogue(world, deps.drops);
+  const { world, log, calendar } = deps;
+  const catalogue = createCatalogue(world, deps.drops, calendar);
   const search: ReplyContext = { world, catalogue, progress: createProgressBook() };
   const app = new Hono<{ Variables: Variables }>();
   app.use(async (c, next) => {
@@ -52,12 +54,12 @@ export function createFlightBackend(deps: FlightBackendDeps) {
       shuffle: shuffle === 'true',
     };
     const faults = deps.faults.take('offers', null);
-    const offers = offerList({ airports: world.airports, catalogue, nowMs: deps.now() }, ask, {
+    const offers = offerList({ airports: world.airports, catalogue, nowMs: calendar.now() }, ask, {
       added: faults.get('new-offer')?.offer ?? null,
       past: faults.get('past-days') !== undefined,
       broken: faults.get('bad-rows') !== undefined,
     });
-    return sendWithFault(offers, faults, c.req.raw.signal);
+    return sendWithFault(calendar.outwardBody(offers), faults, c.req.raw.signal);
   });
   app.route('/historico', historyRoutes(deps));
   app.notFound((c) =>
@@ -93,23 +95,20 @@ async function searchFlights(
   if (!isAuthorised(deps, request)) return unauthorised();
   const body = await jsonBody(request);
   if (!body) return Response.json({ Message: 'The request is invalid.' }, { status: 400 });
-  const query = findQuery(body, search);
+  const query = findQuery(body, search, deps.calendar);
   const route = query ? formatRoute(query) : null;
   if (query) call.search(formatRoute(query), queryKey(query));
   const faults = deps.faults.take('search', route);
-  const reply = buildReply(search, query, faults, deps.now());
+  const reply = buildReply(search, query, faults, deps.calendar.now());
   if (reply.started) call.started();
-  return answered(reply.body, faults, request);
+  return sendWithFault(deps.calendar.outwardBody(reply.body), faults, request.signal);
 }
 
 /** A request with a lease alone repeats the search that the lease was given for. */
-function findQuery(body: Record<string, unknown>, { progress }: ReplyContext): WireQuery | null {
+function findQuery(body: Record<string, unknown>, { progress }: ReplyContext, { inward }: Calendar): WireQuery | null {
   if (typeof body.LeaseId === 'string' && body.Origem === undefined) return progress.byLease(body.LeaseId) ?? null;
-  return readQuery(body);
-}
-
-function answered(body: unknown, faults: TakenFaults, request: Request): Promise<Response> {
-  return sendWithFault(body, faults, request.signal);
+  const query = readQuery(body);
+  return query && { ...query, departure: inward(query.departure), return: query.return && inward(query.return) };
 }
 
 async function guarded(

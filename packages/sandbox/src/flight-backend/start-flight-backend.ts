@@ -7,6 +7,7 @@ import { loadWorld } from './network/world.ts';
 import { createPriceDrops } from './pricing/price-drops.ts';
 import { createRequestLog } from './request-log.ts';
 import { createTokens } from './tokens.ts';
+import { createCalendar } from './world/calendar.ts';
 
 export type FlightBackend = Listening & {
   control: Hono;
@@ -14,12 +15,14 @@ export type FlightBackend = Listening & {
   view(): ControlView;
 };
 
-/** Starts the flight backend on loopback. Rejects when the port is taken. */
+/** Starts the flight backend on loopback, with the flights and fares of `day` where it is set. Rejects when the port is taken. */
 export async function startFlightBackend({
   port,
+  day = null,
   now = Date.now,
 }: {
   port: number;
+  day?: string | null;
   now?: () => number;
 }): Promise<FlightBackend> {
   const parts = {
@@ -28,7 +31,7 @@ export async function startFlightBackend({
     log: createRequestLog(now),
     tokens: createTokens(),
   };
-  const app = createFlightBackend({ ...parts, world: await loadWorld(), now });
+  const app = createFlightBackend({ ...parts, world: await loadWorld(), now, calendar: createCalendar(now, day) });
   const listening = await listenOnLoopback(app.fetch, port);
   return {
     ...listening,

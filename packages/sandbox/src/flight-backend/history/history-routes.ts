@@ -1,23 +1,31 @@
 import { Hono } from 'hono';
 import type { World } from '../network/world.ts';
-import { addDays, instantToLocal, isCalendarDay, localDate } from '../world/local-time.ts';
+import { brazilianDay, type Calendar } from '../world/calendar.ts';
+import { addDays, isCalendarDay } from '../world/local-time.ts';
 import { writeHistory } from './price-history.ts';
 
 /**
  * `GET /historico/precos?desde=YYYY-MM-DD&rotas=GRU-GIG,…`: the history of the prices as NDJSON, a year of it unless `desde` is
  * later. It changes once a day, which its ETag says.
  */
-export function historyRoutes({ world, now }: { world: World; now: () => number }): Hono {
+export function historyRoutes({ world, calendar }: { world: World; calendar: Calendar }): Hono {
   return new Hono().get('/precos', (c) => {
-    const today = localDate(instantToLocal('America/Sao_Paulo', now()));
+    const today = brazilianDay(calendar.now());
     const { desde = '', rotas } = c.req.query();
     const year = addDays(today, -365);
-    const since = isCalendarDay(desde) && desde > year ? desde : year;
-    const etag = `"${today}"`;
+    const asked = isCalendarDay(desde) ? calendar.inward(desde) : year;
+    const since = asked > year ? asked : year;
+    const etag = `"${calendar.outward(today)}"`;
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, { etag });
     const pairs = rotas ? new Set(rotas.split(',')) : null;
     const lines = writeHistory(world, { since, today, pairs });
-    const body = ReadableStream.from(lines).pipeThrough(new TextEncoderStream());
+    const body = ReadableStream.from(lines)
+      .pipeThrough(
+        new TransformStream<string, string>({
+          transform: (text, out) => out.enqueue(calendar.outwardJson(text)),
+        }),
+      )
+      .pipeThrough(new TextEncoderStream());
     return c.body(body, 200, { 'content-type': 'application/x-ndjson', etag });
   });
 }

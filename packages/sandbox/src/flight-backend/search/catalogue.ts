@@ -2,14 +2,14 @@ import type { Provider } from '../network/providers.ts';
 import type { World } from '../network/world.ts';
 import type { Fare } from '../pricing/fare.ts';
 import type { PriceDrops } from '../pricing/price-drops.ts';
-import { instantToLocal, localDate } from '../world/local-time.ts';
+import { brazilianDay, type Calendar } from '../world/calendar.ts';
 import { expandMetroArea, queryKey, type WireQuery } from './query.ts';
 import { quote } from './quote.ts';
 
 /** Both directions of a provider's fares. */
 export type Fares = { going: Fare[]; coming: Fare[] };
 
-/** Computes fares once for each query, provider, day and price factor, and keeps the latest. */
+/** Computes fares once for each query, provider, day and price factor, and keeps the latest. Days are the calendar's. */
 export type Catalogue = (
   query: WireQuery,
   provider: Provider,
@@ -18,10 +18,14 @@ export type Catalogue = (
 
 const KEPT = 600;
 
-export function createCatalogue(world: World, drops: Pick<PriceDrops, 'find' | 'list'>): Catalogue {
+export function createCatalogue(
+  world: World,
+  drops: Pick<PriceDrops, 'find' | 'list'>,
+  calendar: Pick<Calendar, 'outward'>,
+): Catalogue {
   const known = new Map<string, Fares>();
   return (query, provider, { nowMs, priceFactor }) => {
-    const today = localDate(instantToLocal('America/Sao_Paulo', nowMs));
+    const today = brazilianDay(nowMs);
     const moved = drops.list().map(({ id }) => id);
     const key = [queryKey({ ...query, airlineId: provider.airlineId }), today, priceFactor, moved].join('|');
     const found = known.get(key);
@@ -37,7 +41,7 @@ export function createCatalogue(world: World, drops: Pick<PriceDrops, 'find' | '
             party: toParty(query),
             today,
             priceFactor,
-            drop: drops.find(from, to, date),
+            drop: drops.find(from, to, calendar.outward(date)),
           }),
         ),
       );

@@ -3,7 +3,8 @@ import { PROVIDERS } from '../network/providers.ts';
 import { type Fare, partyTaxCents } from '../pricing/fare.ts';
 import { toReais } from '../wire/amounts.ts';
 import type { Airport, Airports } from '../world/airports.ts';
-import { addDays, instantToLocal, localDate } from '../world/local-time.ts';
+import { brazilianDay } from '../world/calendar.ts';
+import { addDays } from '../world/local-time.ts';
 import { hexToken, unit } from '../world/seeded.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -37,7 +38,7 @@ const CYCLE_HOURS = 120;
  */
 export function offerList(context: Context, { international, quantity, shuffle }: OffersAsk, faults: OfferFaults) {
   const pairs = [...(international === true ? [] : DOMESTIC), ...(international === false ? [] : INTERNATIONAL)];
-  const today = localDate(instantToLocal('America/Sao_Paulo', context.nowMs));
+  const today = brazilianDay(context.nowMs);
   const ordered = shuffle ? pairs.toSorted((a, b) => unit('shuffle', today, a) - unit('shuffle', today, b)) : pairs;
   const added = faults.added !== null && international !== true ? [faults.added] : [];
   const offers = [...added, ...ordered].slice(0, quantity).flatMap((pair) => toOffer(context, pair, today));
@@ -63,7 +64,7 @@ function breakRow(offer: object, index: number): object {
 function findDays(pair: string, nowMs: number) {
   const phase = Math.floor(unit('offer phase', pair) * CYCLE_HOURS);
   const cycle = Math.floor((nowMs / HOUR - phase) / CYCLE_HOURS);
-  const begun = localDate(instantToLocal('America/Sao_Paulo', (cycle * CYCLE_HOURS + phase) * HOUR));
+  const begun = brazilianDay((cycle * CYCLE_HOURS + phase) * HOUR);
   const soon = unit('offer soon', pair, cycle) < 0.3;
   const ahead = 6 + Math.floor(unit('offer day', pair, cycle) * (soon ? 6 : 100));
   return { cycle, departure: addDays(begun, ahead) };

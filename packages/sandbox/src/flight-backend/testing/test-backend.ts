@@ -5,6 +5,7 @@ import { createPriceDrops } from '../pricing/price-drops.ts';
 import { createRequestLog } from '../request-log.ts';
 import { createTokens } from '../tokens.ts';
 import type { Envelope } from '../wire/envelope.ts';
+import { createCalendar } from '../world/calendar.ts';
 
 const world = await loadWorld();
 
@@ -13,14 +14,14 @@ export const NOON = Date.parse('2026-11-20T15:00:00Z');
 export type Json = Record<string, unknown>;
 
 /** A flight backend for tests, spoken to without a socket, with a clock that tests move. */
-export function testBackend() {
+export function testBackend({ day = null }: { day?: string | null } = {}) {
   let nowMs = NOON;
   const now = () => nowMs;
   const faults = createFaults();
   const drops = createPriceDrops();
   const log = createRequestLog(now);
   const tokens = createTokens();
-  const app = createFlightBackend({ world, faults, drops, log, tokens, now });
+  const app = createFlightBackend({ world, faults, drops, log, tokens, now, calendar: createCalendar(now, day) });
   let bearer = tokens.issue(nowMs, 1e6);
   const post = async (path: string, body: unknown, token = bearer) =>
     app.request(path, {
