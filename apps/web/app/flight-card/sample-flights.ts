@@ -27,11 +27,11 @@ export const inReais = (totalCents: number): Price => ({
   totalCents,
   taxCents: 235_96,
 });
-export const inMiles = (miles: number): Price => ({
+export const inMiles = (miles: number, taxCents = 235_96): Price => ({
   kind: 'miles',
   programme: 'latam-pass',
   miles,
-  taxCents: 235_96,
+  taxCents,
 });
 
 const writeDay = (day: number) => `2026-12-${String(day).padStart(2, '0')}`;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
 import { NoLink } from '../../handover/handover-button.tsx';
 import { RowDetails } from './row-details.tsx';
-import { sampleDetails, sampleRowOffers } from './sample-row.ts';
+import { dearDetails, sampleDetails, sampleRowOffers } from './sample-row.ts';
 import styles from './unfolded-row.module.css';
 
 const nothing = () => undefined;
@@ -23,6 +23,7 @@ export const rowExamples: readonly Examples[] = [
       'com conexão': details(),
       escolhido: details({ selected: first ?? null, handover: ({ airline }) => <NoLink airline={airline} /> }),
       'cedo demais': details({ tooEarly: true }),
+      'caro e longe': details(dearDetails),
     },
   },
 ];

@@ -10,19 +10,31 @@ export const sampleRowOffers = sampleOffers([
   { day: 12, stops: true, price: inMiles(60_000) },
 ]);
 
-const [row] = groupJourneys(sampleRowOffers, { references: REFERENCE_PRICES }).map((journey) =>
-  judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES),
-);
+/** The same, as dear as flights get: their prices are the widest. */
+const dearOffers = sampleOffers([
+  { day: 12, stops: true, price: inReais(26_990_55) },
+  { day: 12, stops: true, price: inMiles(934_500, 1_127_05) },
+]);
+
+function unfold(offers: typeof sampleRowOffers) {
+  const [row] = groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
+    judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES),
+  );
+  return (
+    row && {
+      ...{
+        row,
+        group: { lead: row, others: [] },
+        chosen: null,
+        selected: null,
+        party: oneAdult,
+        step: 'outbound' as const,
+      },
+      ...{ references: REFERENCE_PRICES, tooEarly: false, findReturn: () => null },
+    }
+  );
+}
 
 /** What its row unfolds; nothing is chosen. */
-export const sampleDetails = row && {
-  ...{
-    row,
-    group: { lead: row, others: [] },
-    chosen: null,
-    selected: null,
-    party: oneAdult,
-    step: 'outbound' as const,
-  },
-  ...{ references: REFERENCE_PRICES, tooEarly: false, findReturn: () => null },
-};
+export const sampleDetails = unfold(sampleRowOffers);
+export const dearDetails = unfold(dearOffers);
