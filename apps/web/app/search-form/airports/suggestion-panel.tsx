@@ -72,9 +72,10 @@ export function SuggestionPanel({
  * S-484
  */
 function pressAtOnce(event: TouchEvent): void {
-  if (!event.cancelable || !(event.target instanceof HTMLElement)) return;
+  const option = event.target instanceof Element && event.target.closest<HTMLElement>('[role="option"]');
+  if (!option || !event.cancelable) return;
   event.preventDefault();
-  event.target.click();
+  option.click();
 }
 
 /**
