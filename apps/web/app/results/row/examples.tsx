@@ -23,7 +23,7 @@ export const rowExamples: readonly Examples[] = [
       'com conexão': details(),
       escolhido: details({ selected: first ?? null, handover: ({ airline }) => <NoLink airline={airline} /> }),
       'cedo demais': details({ tooEarly: true }),
-      'caro e longe': details(dearDetails),
+      'preços altos': details(dearDetails),
     },
   },
 ];
