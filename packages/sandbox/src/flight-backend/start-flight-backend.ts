@@ -15,7 +15,10 @@ export type FlightBackend = Listening & {
   view(): ControlView;
 };
 
-/** Starts the flight backend on loopback, with the flights and fares of `day` where it is set. Rejects when the port is taken. */
+/**
+ * Starts the flight backend on loopback, with the flights and fares of `day` (YYYY-MM-DD) where it is set. Rejects when the
+ * port is taken.
+ */
 export async function startFlightBackend({
   port,
   day = null,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Json, NOON, read, testBackend } from '../testing/test-backend.ts';
 import { createCalendar } from './calendar.ts';
+import { DAY } from './local-time.ts';
 
-const DAY = 86_400_000;
 const trip = (out: string, back: string) => ({ Ida: out, Volta: back });
 
 test('without a pinned day every day is itself', () => {
