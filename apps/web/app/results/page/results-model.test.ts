@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { type GatheringOptions, gatherResults } from './gather-results.ts';
 import { judgeVerdicts } from './judge-verdicts.ts';
 import {
+  createRowJudge,
   type JudgingOptions,
   judgeAnswer,
   judgeResults,
@@ -281,4 +282,22 @@ describe('what fits the balance', () => {
     expect(facets.balance).toMatchObject([{ selected: true }]);
     expect(buildResults(all, options).facets.balance).toEqual([]);
   });
+});
+
+// S-301
+test('rows that a judge gave before are those that would be judged now, whatever is filtered since', () => {
+  fc.assert(
+    fc.property(anyOffers(20), fc.subarray<0 | 1 | 2>([0, 1, 2]), (offers, stops) => {
+      const compared = { ...options, shape: 'comparison', sort: 'best' } as const;
+      const gathered = gatherResults(withJourneyFares(offers), compared);
+      const judge = createRowJudge(REFERENCE_PRICES);
+      const whole = judgeResults(priceResults(gathered, compared), compared, judge);
+      const filters = { ...NO_FILTERS, stops };
+      const priced = priceResults(gathered, { ...compared, filters });
+      const narrowed = judgeResults(priced, compared, judge);
+      expect(narrowed.groups).toEqual(judgeResults(priced, compared).groups);
+      const rows = new Set(whole.groups.flatMap(({ lead, others }) => [lead, ...others]));
+      for (const { lead } of narrowed.groups) expect(rows).toContain(lead);
+    }),
+  );
 });

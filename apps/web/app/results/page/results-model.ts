@@ -13,7 +13,7 @@ import { type AnswerOptions, answerFor, type BestAnswer } from '@revoada/core/re
 import { findCovered } from '@revoada/core/results/rows/covered';
 import { groupHours, type RowGroup } from '@revoada/core/results/rows/group-hours';
 import { findBestRow, findTopRows, orderRows, type TopRows } from '@revoada/core/results/rows/order-rows';
-import { judgeJourney, keepProgrammes, type PricedJourney } from '@revoada/core/results/rows/row';
+import { judgeJourney, keepProgrammes, type PricedJourney, type Row } from '@revoada/core/results/rows/row';
 import { tallyJourneys, tallyRows } from '@revoada/core/results/rows/tally-rows';
 import { type SortBy, sortLikePurchase, sortMixed, sortOffers } from '@revoada/core/results/sort';
 import { type Tally, tally } from '@revoada/core/results/tally';
@@ -143,11 +143,28 @@ export type JudgingOptions = {
   purchased: PriceKind | null;
 };
 
-/** The third stage: judges and orders what is priced. Pure. */
-export function judgeResults(results: PricedResults, options: JudgingOptions): ResultsModel {
+/** A journey's row at the reference prices that it was made for. */
+export type RowJudge = (priced: PricedJourney) => Row;
+
+/** Gives a journey the very same row each time: filters and orders leave most rows as they are. */
+export function createRowJudge(references: ReferencePrices): RowJudge {
+  const rows = new WeakMap<PricedJourney, Row>();
+  return (priced) => {
+    const row = rows.get(priced) ?? judgeJourney(priced, references);
+    rows.set(priced, row);
+    return row;
+  };
+}
+
+/** The third stage: judges and orders what is priced. `judge` is one of the same references. Pure. */
+export function judgeResults(
+  results: PricedResults,
+  options: JudgingOptions,
+  judge: RowJudge = createRowJudge(options.references),
+): ResultsModel {
   const { sort, shape, references, searching, limited, shares } = options;
   const { filtered } = results;
-  const rows = results.priced.map((each) => judgeJourney(each, references));
+  const rows = results.priced.map(judge);
   const tops = findTopRows(rows);
   const compared = shape === 'comparison';
   const best = findBestRow(rows, tops);

@@ -14,7 +14,7 @@ import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { noSelections, readOriginalPurchase } from '../../selection/storage.ts';
 import { gatherResults } from './gather-results.ts';
 import type { ResultsAreaProps, SearchLeg } from './results-area-props.ts';
-import { countFlights, judgeAnswer, judgeResults, priceResults, type Shape } from './results-model.ts';
+import { countFlights, createRowJudge, judgeAnswer, judgeResults, priceResults, type Shape } from './results-model.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 import { useAdoptChoice, useChoiceInUrl } from './use-choice-in-url.ts';
 import { useJump, viewShowing } from './use-jump.ts';
@@ -106,8 +106,10 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     () => ({ sort, payment, shape, references, searching, limited, shares, direction: step, purchased }),
     [sort, payment, shape, references, searching, limited, shares, step, purchased],
   );
-  const model = useMemo(() => judgeResults(priced, judging), [priced, judging]);
-  const modelFor = (filters: ResultFilters) => judgeResults(priceResults(gathered, { ...pricing, filters }), judging);
+  const judge = useMemo(() => createRowJudge(references), [references]);
+  const model = useMemo(() => judgeResults(priced, judging, judge), [priced, judging, judge]);
+  const modelFor = (filters: ResultFilters) =>
+    judgeResults(priceResults(gathered, { ...pricing, filters }), judging, judge);
   const unfiltered = () => modelFor(NO_FILTERS);
   // Lists count a flight for each of its prices, the comparison each flight once.
   const heldFlights = !limited

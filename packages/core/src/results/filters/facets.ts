@@ -27,7 +27,7 @@ export type FacetOptions<Registry extends FilterRegistry> = {
   found?: FoundCounts | null;
 };
 
-/** Every filter's options. */
+/** Every filter's options, worked out when they are first read. */
 export type Facets<Registry extends FilterRegistry> = {
   [Name in keyof Registry]: FacetOption<FilterChoices<Registry>[Name][number]>[];
 };
@@ -73,10 +73,14 @@ export function buildFacets<Registry extends FilterRegistry>(
   { tallyOffers = tally, found = null }: FacetOptions<Registry> = {},
 ): Facets<Registry> {
   const all: AnyChoices = choices;
-  const filtered = applyFilters(offers, all, registry);
-  const facets = Object.entries(registry).map(([name, filter]) => {
+  let filtered: readonly FlightOffer[] | null = null;
+  const leaveAside = (name: string, chosen: readonly FilterValue[]): readonly FlightOffer[] => {
+    if (chosen.length > 0) return applyFilters(offers, { ...all, [name]: [] }, registry);
+    filtered ??= applyFilters(offers, all, registry);
+    return filtered;
+  };
+  const build = (name: string, filter: Filter<FilterValue>): FacetOption[] => {
     const chosen = all[name] ?? [];
-    const left = chosen.length === 0 ? filtered : applyFilters(offers, { ...all, [name]: [] }, registry);
     // What was found is counted without any filter.
     const alone = Object.entries(all).every(([other, values]) => other === name || values.length === 0);
     const counts = alone ? found?.options[name] : undefined;
@@ -84,7 +88,17 @@ export function buildFacets<Registry extends FilterRegistry>(
       ...tallyOffers(matched, { ...choices, [name]: [value] }),
       found: counts?.[filter.codec.format(value)] ?? null,
     });
-    return [name, listOptions(filter, chosen, offers, left, tallyOption)];
-  });
-  return Object.fromEntries(facets) as Facets<Registry>;
+    return listOptions(filter, chosen, offers, leaveAside(name, chosen), tallyOption);
+  };
+  const facets = {};
+  for (const [name, filter] of Object.entries(registry)) {
+    let options: FacetOption[] | null = null;
+    const get = () => {
+      options ??= build(name, filter);
+      return options;
+    };
+    // Most are read in menus, which are worked out after the list is on the screen.
+    Object.defineProperty(facets, name, { enumerable: true, get });
+  }
+  return facets as Facets<Registry>;
 }

@@ -42,8 +42,16 @@ export function groupHours(rows: readonly Row[], leads: ReadonlySet<string | nul
   });
 }
 
-/** Equal for rows that may be grouped, but for their cash. */
-function describeRow({ journey, cash, miles }: Row): string {
+const descriptions = new WeakMap<Row, string>();
+
+/** Equal for rows that may be grouped, but for their cash. Told once: the same rows come again with other filters. */
+function describeRow(row: Row): string {
+  const text = descriptions.get(row) ?? writeDescription(row);
+  descriptions.set(row, text);
+  return text;
+}
+
+function writeDescription({ journey, cash, miles }: Row): string {
   const { airline, offers } = journey;
   const { stops } = measureJourney(journey);
   const first = offers[0];
