@@ -73,6 +73,21 @@ test('filters are chosen, live in the URL and are cleared', async ({ page }) => 
     await expect.poll(() => found(page)).toBe(all);
   });
 
+  // S-486
+  await test.step('in the filter bar a tick does not undo the one before it, though that is not drawn yet', async () => {
+    await page.evaluate(async () => {
+      const tick = (word: string) => document.querySelector<HTMLElement>(`input[name=cias][value=${word}]`)?.click();
+      tick('G3');
+      // The next task: a finger is slower, a busy phone's pictures are slower still.
+      await new Promise((resolve) => setTimeout(resolve));
+      tick('AD');
+    });
+    await expect(page).toHaveURL(/cias=G3\.AD/);
+    for (const name of [/GOL/, /Azul/]) await expect(page.getByRole('checkbox', { name })).toBeChecked();
+    await page.getByRole('button', { name: 'Limpar', exact: true }).click();
+    await expect(page).not.toHaveURL(/cias=/);
+  });
+
   await test.step('hostile values in the URL fall back to the defaults', async () => {
     await search(page, { ...route, paradas: '__proto__', pagina: '-1', ordenar: '<script>', duracao: '1e9' });
     await expect(findCards(cashList(page))).toHaveCount(10);

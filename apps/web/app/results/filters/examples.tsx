@@ -22,7 +22,9 @@ function LiveFilterBar({ search, searching }: { search: string; searching: boole
       without={new Map([['stops', { total: searching ? 0 : offers.length, found: null }]])}
       shares={1}
       view={{ ...view, sort: view.sort ?? 'best' }}
-      change={(change) => setView({ ...view, ...change })}
+      change={(change) =>
+        setView((known) => ({ ...known, ...(typeof change === 'function' ? change(known) : change) }))
+      }
       buildUrl={() => '#'}
       metro
       searching={searching}

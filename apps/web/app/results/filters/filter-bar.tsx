@@ -2,13 +2,15 @@ import { type FacetOption, type Facets, type OptionCount, optionCountText } from
 import type { FilterValue } from '@revoada/core/results/filters/filter';
 import { listParameters } from '@revoada/core/results/filters/filter-params';
 import { type FilterMenu, isOptional, listFiltersInSight, listMenus } from '@revoada/core/results/filters/menus';
-import { FILTERS } from '@revoada/core/results/filters/registry';
+import { FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { shareLowest } from '@revoada/core/results/rows/per-person';
 import type { SortBy } from '@revoada/core/results/sort';
 import { lowestPriceText } from '@revoada/core/results/tally';
 import { layouts, type ResultsLayout, type ResultsView } from '@revoada/core/results/view';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { type ChangeView, rememberLayout } from '../page/use-results-view.ts';
 import { FilterGroup, MenuOfFilters } from './filter-menu.tsx';
 import styles from './filters.module.css';
@@ -155,15 +157,25 @@ function isAsked(menu: Menu, { facets, view, metro }: Props): boolean {
   });
 }
 
+/** What is chosen of a filter once an option of it is ticked, or no longer. S-486 */
+function tick(
+  chosen: readonly FilterValue[],
+  value: FilterValue,
+  { checked, single = false }: { checked: boolean; single: boolean | undefined },
+): FilterValue[] {
+  const others = single ? [] : chosen.filter((each) => each !== value);
+  return checked ? [...others, value] : others;
+}
+
 /** The filters in menus, on phones in one sheet; one form, so that it can be sent without scripts. S-031, S-061 */
-function FilterMenus(props: Props) {
+const FilterMenus = memo(function FilterMenus(props: Props) {
   const { facets, view, change, shares, searching, left } = props;
-  const choose = (choices: Partial<Record<FilterName, FilterValue[]>>) =>
-    change({ filters: { ...view.filters, ...choices } as typeof view.filters });
+  const choose = (write: (latest: ResultFilters) => Partial<Record<FilterName, FilterValue[]>>) =>
+    change(({ filters }) => ({ filters: { ...filters, ...write(filters) } as ResultFilters }));
   const asked = menus.filter((menu) => isAsked(menu, props));
   const count = ({ filters }: Menu) => filters.reduce((sum, { name }) => sum + view.filters[name].length, 0);
   const clear = (cleared: readonly Menu[]) =>
-    choose(Object.fromEntries(cleared.flatMap(({ filters }) => filters.map(({ name }) => [name, []]))));
+    choose(() => Object.fromEntries(cleared.flatMap(({ filters }) => filters.map(({ name }) => [name, []]))));
   return (
     <form className={styles.menus} method="get" onSubmit={(event) => event.preventDefault()}>
       <SearchInputs except={formParameters} />
@@ -191,7 +203,11 @@ function FilterMenus(props: Props) {
                   options={facets[filter.name]}
                   shares={shares}
                   searching={searching}
-                  onChange={(values) => choose({ [filter.name]: values })}
+                  onChange={(value, checked) =>
+                    choose((latest) => ({
+                      [filter.name]: tick(latest[filter.name], value, { checked, single: filter.single }),
+                    }))
+                  }
                 />
               ))}
           </MenuOfFilters>
@@ -199,6 +215,11 @@ function FilterMenus(props: Props) {
       </MenuOfFilters>
     </form>
   );
+});
+
+/** The same, worked out anew after the list is on the screen: most of them are closed. */
+function LaterFilterMenus(props: Props) {
+  return <FilterMenus {...useAfterPaint(props)} />;
 }
 
 const layoutLabels: Readonly<Record<ResultsLayout, string>> = { comparison: 'Comparar', lists: 'Duas listas' };
@@ -231,7 +252,7 @@ export function FilterBar(props: Props & { sortable: boolean; switchable: boolea
       {inSight.map(({ name, label }) => (
         <FilterSegments key={name} {...props} name={name} label={label} />
       ))}
-      <FilterMenus {...props} />
+      <LaterFilterMenus {...props} />
       {sortable ? <SortMenu sort={view.sort} buildUrl={buildUrl} /> : null}
       {switchable ? <LayoutToggle layout={view.layout} buildUrl={buildUrl} /> : null}
     </div>

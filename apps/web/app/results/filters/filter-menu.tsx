@@ -58,25 +58,20 @@ function Option({
 
 /** One filter of a menu: a group of options, each with its count and lowest price. */
 export function FilterGroup({
-  filter: { label, parameter, codec, single, scale, tile },
+  filter: { label, parameter, codec, scale, tile },
   options,
   shares,
   searching,
   onChange,
 }: {
-  filter: Pick<Filter<FilterValue>, 'label' | 'parameter' | 'codec' | 'single' | 'scale' | 'tile'>;
+  filter: Pick<Filter<FilterValue>, 'label' | 'parameter' | 'codec' | 'scale' | 'tile'>;
   options: readonly FacetOption[];
   /** Among how many prices are divided. */
   shares: number;
   /** Counts of nothing are not known yet. */
   searching: boolean;
-  onChange: (chosen: FilterValue[]) => void;
+  onChange: (value: FilterValue, checked: boolean) => void;
 }) {
-  const choose = (value: FilterValue, checked: boolean) => {
-    const kept = single ? [] : options.filter((option) => option.selected && option.value !== value);
-    const others = kept.map((option) => option.value);
-    onChange(checked ? [...others, value] : others);
-  };
   return (
     <fieldset
       className={styles.opts}
@@ -92,7 +87,7 @@ export function FilterGroup({
           option={option}
           shares={shares}
           searching={searching}
-          onChange={(checked) => choose(option.value, checked)}
+          onChange={(checked) => onChange(option.value, checked)}
         />
       ))}
       {options.length === 0 ? <p className={styles.menuNote}>Nenhuma opção ainda.</p> : null}

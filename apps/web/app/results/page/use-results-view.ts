@@ -17,7 +17,8 @@ import {
   writeStoredText,
 } from '../../selection/browser-storage.ts';
 
-export type ChangeView = (change: Partial<ResultsView>) => void;
+/** Changes the view; a function is told the view as the latest press left it, which may not be drawn yet. S-486 */
+export type ChangeView = (change: Partial<ResultsView> | ((latest: ResultsView) => Partial<ResultsView>)) => void;
 
 /** A key's text in the browser's storage; null on the server and before hydration. */
 function useStoredText(key: StorageKey): string | null {
@@ -60,13 +61,17 @@ export function useResultsView() {
   );
 
   const change = useCallback<ChangeView>(
-    (changes) => {
+    (wish) => {
+      // The browser's URL is ahead of what is drawn: a press must not undo the one before it.
+      const latest = new URLSearchParams(window.location.search);
+      const known = parseResultsView(latest);
+      const changes = typeof wish === 'function' ? wish(known) : wish;
       if ('ownPriceCents' in changes) {
         const cents = changes.ownPriceCents ?? null;
         writeStoredText('milheiro', cents === null ? null : (cents / 100).toFixed(2));
       }
       const narrows = 'filters' in changes || 'sort' in changes;
-      setParams((known) => formatResultsView(changeView(parseResultsView(known), changes), known), {
+      setParams(formatResultsView(changeView(known, changes), latest), {
         preventScrollReset: true,
         replace: !narrows || state?.narrowed === true,
         state: narrows ? NARROWED : state,
