@@ -7,6 +7,7 @@ import {
   cashList,
   chooseOpened,
   expectEach,
+  expectNeighbours,
   filterMenu,
   findCards,
   findRows,
@@ -120,6 +121,13 @@ test('two whole flights show on the first screen of results, and all filters sta
     await expect(page.getByRole('region', { name: 'Este preço está bom?' })).toBeVisible();
     await expect(findRows(page).first()).toBeInViewport({ ratio: 1 });
     await expect(findRows(page).nth(1)).toBeInViewport({ ratio: 1 });
+  });
+
+  // S-487
+  await test.step('the strip of days shows the day before and the day after too', async () => {
+    // Its script comes with the first use of the page.
+    await page.getByRole('heading', { name: 'Voos de ida' }).tap();
+    await expectNeighbours(page);
   });
 
   // S-031

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { axe, axeWithoutScripts } from '../support/axe.ts';
 import { inDays, spoken } from '../support/dates.ts';
-import { buildSearchUrl, finished, type SearchInUrl, search } from '../support/results.ts';
+import { buildSearchUrl, expectNeighbours, finished, type SearchInUrl, search } from '../support/results.ts';
 
 const strip = /^Preço por dia de ida, com volta em/;
 const inBoth = /R\$\s[\d.]+ ou [\d.]+\s(milhas|pontos), (melhor em (dinheiro|milhas)|tanto faz), visto (hoje|ontem)/;
@@ -121,6 +121,8 @@ test.describe('without scripts', () => {
   test('the days around a search are links', async ({ page }) => {
     await page.goto(`${buildSearchUrl({ from: 'GRU', to: 'FLN', out: 16, back: 21 })}&semjs=1`);
     const days = page.getByRole('navigation', { name: strip });
+    // S-487
+    await expectNeighbours(page);
     await days.getByRole('link').nth(2).click();
     await expect(page).toHaveURL(new RegExp(`ida=${inDays(14)}&volta=${inDays(21)}.*semjs=1`));
     await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();

@@ -92,3 +92,18 @@ export async function readAmounts(list: Locator, read: (text: string) => number)
 }
 
 export const readTextContent = async (locator: Locator): Promise<string> => (await locator.textContent()) ?? '';
+
+/** Expects the strip of days to show the search's own day whole, and the days before and after it. */
+export async function expectNeighbours(page: Page): Promise<void> {
+  const days = page.getByRole('navigation', { name: /^Preço por dia de ida/ }).getByRole('list');
+  const areWhole = () =>
+    days.evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect();
+      const own = list.querySelector('[aria-current]')?.closest('li');
+      return [own?.previousElementSibling, own, own?.nextElementSibling].map((day) => {
+        const box = day?.getBoundingClientRect();
+        return box !== undefined && box.left > left - 1 && box.right < right + 1;
+      });
+    });
+  await expect.poll(areWhole).toEqual([true, true, true]);
+}

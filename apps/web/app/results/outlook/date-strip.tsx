@@ -25,7 +25,7 @@ type DateStripProps = {
   children?: ReactNode;
 };
 
-/** The days around a search, each with its trip's two prices and the link to its search. S-448 */
+/** The days around a search, each with its trip's two prices and the link to its search. S-448, S-487 */
 export function DateStrip({
   days,
   departure,
@@ -39,7 +39,7 @@ export function DateStrip({
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another departure scrolls to its place
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const current = list.current?.querySelector<HTMLElement>('li:has([aria-current])');
     if (!list.current || !current) return;
     list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
   }, [departure]);
