@@ -123,6 +123,7 @@ export function MenuOfFilters({
       className={sheet ? styles.sheet : styles.menu}
       standsOpen={sheet ? rail : `(max-width: 1023px), ${rail}`}
       on={count > 0}
+      sign={sheet ? 'filters' : null}
       label={
         <>
           {label}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './filters.module.css';
 
 /** What a panel is about, and the way out of it, where it is a sheet; `what` it closes, with its article. */
@@ -20,12 +20,15 @@ export function SheetHead({ label, what, close }: { label: string; what: string;
  */
 export function MenuPanel({
   label,
+  sign = null,
   className = '',
   on = false,
   standsOpen,
   children,
 }: {
   label: ReactNode;
+  /** Stands before the label, where a panel is more than a menu that falls from its button. */
+  sign?: IconName | null;
   className?: string;
   /** Something in it is chosen. */
   on?: boolean;
@@ -70,8 +73,9 @@ export function MenuPanel({
   return (
     <details ref={details} className={`${styles.menuBox} ${className}`}>
       <summary className={on ? `${styles.chip} ${styles.chipOn}` : styles.chip}>
+        {sign ? <Icon name={sign} small /> : null}
         {label}
-        <Icon name="down" small />
+        {sign ? null : <Icon name="down" small />}
       </summary>
       <div className={styles.menuBoxPanel}>{typeof children === 'function' ? children(close) : children}</div>
     </details>

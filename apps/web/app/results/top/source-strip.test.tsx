@@ -20,6 +20,13 @@ describe('the strip of a search that has no flights yet', () => {
     expect(renderText(null, [{ source: 'Latam', state: 'searching' }])).toBe('1 buscando…LATAM');
   });
 
+  // S-236
+  test('folds away who found nothing once nobody searches any longer', () => {
+    const done = { source: 'Copa', state: 'done' } as const;
+    expect(renderText(null, [done, { source: 'Latam', state: 'searching' }])).toBe('1 buscando…LATAM');
+    expect(renderText(null, [done, { source: 'Latam', state: 'done' }])).toMatch(/^2 sem voos/);
+  });
+
   test('names an airline that failed, and not the service behind all of them', () => {
     const failed = [
       { source: 'moblix', state: 'failed' },

@@ -45,7 +45,7 @@ function Source({ label, count, status }: SourceLine) {
   );
 }
 
-/** Sources that have brought nothing: how many, and behind that who. */
+/** Sources that have brought nothing, or not yet: how many, and behind that who. */
 function Folded({ lines, word }: { lines: readonly SourceLine[]; word: string }) {
   if (lines.length === 0) return null;
   return (
@@ -88,14 +88,15 @@ export function SourceStrip({
   }
   const told = lines.filter(({ status, count }) => status === 'failed' || count > 0);
   const silent = lines.filter((line) => !told.includes(line));
+  const awaited = silent.filter(({ status }) => status === 'searching');
   return (
     <ul className={styles.sources} aria-label="De onde vieram os preços" data-sources>
       {told.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sources take turns in places that stay
         <Source key={place} {...line} />
       ))}
-      <Folded lines={silent.filter(({ status }) => status === 'searching')} word="buscando…" />
-      <Folded lines={silent.filter(({ status }) => status === 'done')} word="sem voos" />
+      {/* One of them at a time: on phones both would take a second line, and move the list when it goes. */}
+      {awaited.length > 0 ? <Folded lines={awaited} word="buscando…" /> : <Folded lines={silent} word="sem voos" />}
     </ul>
   );
 }
