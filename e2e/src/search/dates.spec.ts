@@ -103,6 +103,28 @@ test('the picker of dates begins with nothing chosen: what it shows, what it ref
     await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(9)));
     await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(12)));
   });
+
+  // S-488
+  await test.step('digits begin a date wherever the focus is, a click is enough to replace one, and one too late is refused', async () => {
+    await opener.click();
+    await expect(going.getByRole('button', { name: spoken(inDays(9)) })).toBeFocused();
+    await page.keyboard.type(typed(inDays(10)));
+    const entry = going.getByRole('textbox', { name: 'Data de ida' });
+    await expect(entry).toHaveValue(typed(inDays(10)));
+    await page.keyboard.press('Enter');
+    const coming = page.getByRole('dialog', { name: 'Selecionar data de volta' });
+    const back = coming.getByRole('textbox', { name: 'Data de volta' });
+    await coming.getByRole('gridcell').getByRole('button', { disabled: false }).last().focus();
+    await back.click();
+    await page.keyboard.type(typed(inDays(40)));
+    await coming.getByRole('button', { name: 'Fechar' }).focus();
+    await expect(back).toHaveAccessibleDescription('Datas a mais de 30 dias são da Conta PRO.');
+    await back.click();
+    await page.keyboard.type(typed(inDays(11)));
+    await page.keyboard.press('Enter');
+    await expect(coming).toBeHidden();
+    await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(11)));
+  });
 });
 
 test('each date moves the other, says so, and dates that cannot be are refused or mended', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { type Ref, useId, useState } from 'react';
+import { errors } from '@revoada/core/errors';
+import { type Ref, useId, useRef, useState } from 'react';
 import { errorId, Field } from '../../ui/field.tsx';
 import { dateFormatError } from '../values/check-search.ts';
 import styles from './calendar.module.css';
@@ -14,6 +15,8 @@ type DateEntryProps = {
   active: boolean;
   /** The first day that may be taken. */
   first: string;
+  /** Later days need the plan. */
+  isBeyond: (date: string) => boolean;
   onFocus: () => void;
   /** A whole date stands in the field. */
   onWrite: (date: string) => void;
@@ -21,9 +24,10 @@ type DateEntryProps = {
   onTake: (date: string) => void;
 };
 
-/** Types a date inside the picker. S-020 */
-export function DateEntry({ ref, label, value, active, first, onFocus, onWrite, onTake }: DateEntryProps) {
+/** Types a date inside the picker. S-020, S-488 */
+export function DateEntry({ ref, label, value, active, first, isBeyond, onFocus, onWrite, onTake }: DateEntryProps) {
   const id = useId();
+  const clicked = useRef(false);
   const [text, setText] = useState(shownDate(value));
   const [error, setError] = useState<string>();
   const [from, setFrom] = useState(value);
@@ -36,13 +40,17 @@ export function DateEntry({ ref, label, value, active, first, onFocus, onWrite, 
     setError(undefined);
     setText(typed);
     const read = readTypedDate(typed);
-    if (read.kind === 'date' && read.date >= first && read.date !== value) onWrite(read.date);
+    if (read.kind === 'date' && read.date >= first && read.date !== value && !isBeyond(read.date)) onWrite(read.date);
   };
   const settle = (done: (date: string) => void) => {
     const typed = settleTypedDate(text, first);
     if (typed.kind !== 'date') return setError(dateFormatError);
     if (typed.date < first) return setError(`Escolha uma data a partir de ${shownDate(first)}.`);
     done(typed.date);
+  };
+  const leave = () => {
+    if (text === shownDate(value) || text === '') return;
+    settle((date) => (isBeyond(date) ? setError(errors['date-limit'].text) : onWrite(date)));
   };
   return (
     <Field id={id} label={label} error={error} className={active ? styles.active : ''}>
@@ -56,9 +64,15 @@ export function DateEntry({ ref, label, value, active, first, onFocus, onWrite, 
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error ? errorId(id) : undefined}
         onFocus={onFocus}
+        onClick={({ currentTarget }) => {
+          // What is typed replaces the date, as after Tab; a second click sets the cursor.
+          if (!clicked.current) currentTarget.select();
+          clicked.current = true;
+        }}
         onChange={({ target }) => write(maskTypedDate(target.value, text))}
         onBlur={() => {
-          if (text !== shownDate(value) && text !== '') settle(onWrite);
+          clicked.current = false;
+          leave();
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -3,7 +3,7 @@ import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { findAirportCode } from '@revoada/core/search/airport-text';
 import { lastSearchableDay } from '@revoada/core/search/date-rules';
 import type { SearchValues } from '@revoada/core/search/parameters';
-import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Calendar } from 'react-aria-components';
 import { CalendarLegend } from '../../prices/calendar/calendar-legend.tsx';
 import type { KnownPrices } from '../../prices/calendar/calendar-price-loader.tsx';
@@ -97,9 +97,9 @@ export function DatePicker({
       value={value?.toString() ?? ''}
       active={leg === which}
       first={which === leg ? min.toString() : today}
+      isBeyond={isBeyond}
       onFocus={() => onLeg(which)}
       onWrite={(date) => {
-        if (isBeyond(date)) return;
         fields.write();
         onChoose(date, { typed: true });
       }}
@@ -127,43 +127,45 @@ export function DatePicker({
         {trip.oneWay ? null : entry('return', 'Data de volta', back)}
         {route ? <p className={styles.basis}>{describeBasis(dated, countNights(dated))}</p> : null}
       </div>
-      <Calendar
-        className={styles.cal}
-        aria-label={titles[leg]}
-        visibleDuration={{ months }}
-        pageBehavior="single"
-        minValue={min}
-        value={chosen}
-        focusedValue={focused}
-        onFocusChange={(day) => {
-          setFocused(day);
-          // Where the buttons of a month move it, the focus stays on them.
-          const inGrid = document.activeElement?.closest('[role="gridcell"]');
-          if (inGrid && day.compare(focused) !== 0) setWalked(true);
-        }}
-        autoFocus
-        onChange={(date) => {
-          fields.point();
-          take(date.toString());
-        }}
-      >
-        {route ? <YearStrip today={today} months={prices?.months} lastDay={lastDay} /> : null}
-        <div className={joinClasses(styles.months, route && styles.priced)}>
-          {[0, 1].slice(0, months).map((offset) => (
-            <Month
-              key={offset}
-              offset={offset}
-              last={offset === months - 1}
-              lastDay={lastDay}
-              between={[departure, back]}
-              today={today}
-              prices={route ? prices : null}
-              onPoint={setPointed}
-            />
-          ))}
-        </div>
-        <CalendarLegend lastDay={lastDay} today={today} prices={route ? prices : null} />
-      </Calendar>
+      <div onKeyDownCapture={fields.takeDigit}>
+        <Calendar
+          className={styles.cal}
+          aria-label={titles[leg]}
+          visibleDuration={{ months }}
+          pageBehavior="single"
+          minValue={min}
+          value={chosen}
+          focusedValue={focused}
+          onFocusChange={(day) => {
+            setFocused(day);
+            // Where the buttons of a month move it, the focus stays on them.
+            const inGrid = document.activeElement?.closest('[role="gridcell"]');
+            if (inGrid && day.compare(focused) !== 0) setWalked(true);
+          }}
+          autoFocus
+          onChange={(date) => {
+            fields.point();
+            take(date.toString());
+          }}
+        >
+          {route ? <YearStrip today={today} months={prices?.months} lastDay={lastDay} /> : null}
+          <div className={joinClasses(styles.months, route && styles.priced)}>
+            {[0, 1].slice(0, months).map((offset) => (
+              <Month
+                key={offset}
+                offset={offset}
+                last={offset === months - 1}
+                lastDay={lastDay}
+                between={[departure, back]}
+                today={today}
+                prices={route ? prices : null}
+                onPoint={setPointed}
+              />
+            ))}
+          </div>
+          <CalendarLegend lastDay={lastDay} today={today} prices={route ? prices : null} />
+        </Calendar>
+      </div>
       <div className={styles.foot}>
         <div>
           <p role="status">{describeDates(trip, leg)}</p>
@@ -219,7 +221,10 @@ function useFocusedDay(leg: DateLeg, start: CalendarDate) {
   return [focused, setFocused] as const;
 }
 
-/** Whoever types the departure types the return too: the focus goes on to its field, not to the calendar. */
+/**
+ * Whoever types the departure types the return too: the focus goes on to its field, not to the calendar. A digit that is
+ * typed on a day begins the date. S-488
+ */
 function useTypedLeg(leg: DateLeg) {
   const refs = { departure: useRef<HTMLInputElement>(null), return: useRef<HTMLInputElement>(null) };
   const writing = useRef(false);
@@ -237,6 +242,12 @@ function useTypedLeg(leg: DateLeg) {
     },
     point: () => {
       writing.current = false;
+    },
+    takeDigit: ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+      const field = refs[leg].current;
+      if (!/^\d$/.test(key) || ctrlKey || altKey || metaKey || target instanceof HTMLInputElement || !field) return;
+      field.focus();
+      field.select();
     },
   };
 }
