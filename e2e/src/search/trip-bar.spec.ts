@@ -7,6 +7,7 @@ import {
   chooseButton,
   chooseOpened,
   findCards,
+  findRows,
   milesList,
   openTrip,
   readTextContent,
@@ -107,6 +108,30 @@ test('the bar tells what both ways cost, and pays the same flights otherwise', a
   await expect(findBar(page)).not.toContainText('sugerida');
   await findBar(page).getByRole('link', { name: 'Ver resumo' }).click();
   await expect(page.getByRole('region', { name: /^Voo de volta/ })).toContainText(/milhas|pontos/);
+});
+
+// S-489
+test('a flight back that is chosen at the price of the whole trip pays the outbound like itself', async ({ page }) => {
+  await search(page, { ...trip, vista: 'comparar' });
+  await page
+    .getByRole('button', { name: /^Escolher .* R\$\s[\d.]+$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+  await expect.poll(() => readPayments(page)).toEqual(['cash', null]);
+  const whole = findRows(page)
+    .filter({ hasText: /(milhas|pontos)\s*\+ R\$\s[\d.]+ · ida e volta/ })
+    .getByRole('button', { name: /^Escolher .* (milhas|pontos)$/ })
+    .first();
+  const [, miles = ''] =
+    /([\d.]+) (?:milhas|pontos)$/.exec((await readTextContent(whole)).replaceAll('\u00a0', ' ')) ?? [];
+  await whole.click();
+  await expect.poll(() => readPayments(page)).toEqual(['miles', 'miles']);
+  await expect(
+    findBar(page)
+      .locator('label')
+      .filter({ has: page.locator(':checked') }),
+  ).toContainText(miles);
 });
 
 test.describe('on a phone', () => {

@@ -1,6 +1,6 @@
-import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { lazy, Suspense } from 'react';
+import { chosenFlight } from './page/chosen-flight.ts';
 import type { ResultsPage } from './page/use-results.ts';
 import { useBarContext } from './use-bar-context.ts';
 
@@ -15,15 +15,7 @@ export function preloadTripBar(): void {
 /**
  * The bar of the chosen trip, once a flight of it is chosen. Nothing on a one-way trip: there the summary opens. S-078
  */
-export function ChosenTrip({
-  page,
-  query,
-  onChoose,
-}: {
-  page: ResultsPage;
-  query: SearchQuery;
-  onChoose: (offer: FlightOffer) => void;
-}) {
+export function ChosenTrip({ page, query }: { page: ResultsPage; query: SearchQuery }) {
   const { choice, searching } = page;
   const { selection, bought, roundTrip, wayBack, step } = choice;
   const context = useBarContext(page);
@@ -41,7 +33,8 @@ export function ChosenTrip({
         party={query}
         searching={searching}
         toReturn={choice.toReturn}
-        onChoose={onChoose}
+        // The bar has said how both ways are paid.
+        onChoose={(offer) => choice.choose(chosenFlight(offer, page))}
         onPay={selection.payWith}
         onRestart={choice.restart}
         onNewSearch={choice.newSearch}

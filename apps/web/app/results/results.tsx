@@ -184,7 +184,7 @@ const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResult
       <div className={`wrap wrap--wide ${resultsTopStyles.resEnd}`}>
         {page.empty ? null : <UpsellBox hidden={page.hidden} flights={page.heldFlights} />}
       </div>
-      <ChosenTrip page={page} query={props.query} onChoose={context.actions.choose} />
+      <ChosenTrip page={page} query={props.query} />
       <ResultsModals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />
       <HandoverHost />
       <MilesHost results={useMilesResults(page)} />

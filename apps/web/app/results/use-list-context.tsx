@@ -5,20 +5,9 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { cardId } from '../flight-card/card-text.ts';
 import { FlightHandover } from '../handover/handover-button.tsx';
-import { type ChosenFlight, toChosenFlight } from '../selection/chosen-flight.ts';
 import type { ListContext } from './list/list-context.ts';
-import { findJourney } from './page/results-model.ts';
+import { chosenFlight, findPaidAlike, seenAt } from './page/chosen-flight.ts';
 import type { ResultsPage } from './page/use-results.ts';
-
-/** When the page's prices were asked for: while they are still coming, now. */
-function seenAt({ stored, search, searching }: ResultsPage): string {
-  const known = searching ? undefined : (stored?.searchedAt ?? search.summary?.searchedAt);
-  return known ?? new Date().toISOString();
-}
-
-function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFlight {
-  return toChosenFlight(offer, findJourney(page.model, offer), seenAt(page));
-}
 
 /**
  * What the lists' rows know and do. Its actions stay the same object, so that a row is drawn only when it changes.
@@ -33,8 +22,12 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
   });
   const actions = useMemo(
     () => ({
-      buildChoiceUrl: (offer: FlightOffer) => latest.current.page.choice.buildChoiceUrl(offer),
-      choose: (offer: FlightOffer) => latest.current.page.choice.choose(chosenFlight(offer, latest.current.page)),
+      buildChoiceUrl: (offer: FlightOffer) =>
+        latest.current.page.choice.buildChoiceUrl(offer, findPaidAlike(offer, latest.current.page)),
+      choose: (offer: FlightOffer) => {
+        const { page } = latest.current;
+        page.choice.choose(chosenFlight(offer, page), findPaidAlike(offer, page));
+      },
       showTwin: (id: string) => latest.current.page.jump(id),
       buildTwinUrl: (id: string) => (plain ? latest.current.page.buildOfferUrl(id) : `#${cardId(id)}`),
       findReturn: (journeyKey: string) =>

@@ -72,14 +72,25 @@ describe('the ways of paying for a trip', () => {
 
   test('tell how much less they cost than reais, and reais how much less than miles', () => {
     const chosen = { outbound: 'latam-pass' } as const;
+    const both = [award('latam-pass', 70_000)];
+    const cheapCash = listOptions([cash(100_000), ...both], [cash(60_000), ...both], chosen);
+    // 140,000 miles are worth R$ 3,640.
+    expect(cheapCash.map(({ kind, savingCents }) => [kind, savingCents])).toEqual([
+      ['cash', 364_000 - 160_000],
+      ['miles', null],
+    ]);
+  });
+
+  test('praise reais for nothing beside a mixed trip, which costs less', () => {
+    const chosen = { outbound: 'latam-pass' } as const;
     const dearMiles = listOptions(
       [cash(100_000), award('latam-pass', 10_000)],
       [cash(60_000), award('latam-pass', 70_000)],
       chosen,
     );
-    // 10,000 miles are worth R$ 260, and 80,000 R$ 2,080.
+    // 10,000 miles are worth R$ 260.
     expect(dearMiles.map(({ kind, savingCents }) => [kind, savingCents])).toEqual([
-      ['cash', 208_000 - 160_000],
+      ['cash', null],
       ['miles', null],
       ['mixed', 160_000 - 86_000],
     ]);

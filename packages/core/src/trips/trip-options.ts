@@ -17,7 +17,10 @@ export type TripOption = {
   outbound: PaidWay;
   inbound: PaidWay;
   total: TripTotal;
-  /** How much less than in reais, of reais than in miles; null where it is not less, or the difference is a draw. */
+  /**
+   * How much less than in reais, of reais than in miles; null where it is not less, where the difference is a draw, and of
+   * reais beside a mixed trip, which costs less still.
+   */
   savingCents: number | null;
   /** The flights back of what the saving is counted against; null where there is nothing to compare with. S-481 */
   comparedReturn: string | null;
@@ -72,14 +75,16 @@ export function listTripOptions(
   const plain = [cash, miles].filter((pair) => pair !== null);
   // Also against programmes that are not offered: rows count them, and are to tell the same.
   const inOneKind = pairs.filter(({ kind }) => kind === 'cash' || kind === 'miles');
-  const options = mixed && isWorthMixing(mixed, inOneKind) ? [...plain, mixed] : plain;
+  const mixes = mixed !== null && isWorthMixing(mixed, inOneKind);
+  const options = mixes ? [...plain, mixed] : plain;
   const own = findCheapest(pairs.filter((pair) => isChosen(pair, chosen)));
   if (own && !options.some((option) => isChosen(option, chosen))) options.push({ ...own, kind: 'chosen' });
   return options.map((option) => {
     const other = option.kind === 'cash' ? miles : (cash ?? miles);
+    const beaten = option.kind === 'cash' && mixes;
     return {
       ...option,
-      savingCents: findSaving(option, other?.total.costCents ?? null),
+      savingCents: beaten ? null : findSaving(option, other?.total.costCents ?? null),
       comparedReturn: other?.inbound.journeyKey ?? null,
     };
   });

@@ -71,7 +71,8 @@ export function useChoice(
 
   /** The step to which the view has to follow a choice; Back and Forward keep the place where the reader was. */
   const followed = useRef<Direction | null>(null);
-  const choose = (offer: FlightOffer): void => {
+  /** `paidAlike`: the chosen outbound, paid as the price of the whole trip counts it. */
+  const choose = (offer: FlightOffer, paidAlike: FlightOffer | null = null): void => {
     if (wayBack) {
       selection.chooseReturn(offer);
       showToast(searchMessages.returnChosen, news);
@@ -90,7 +91,8 @@ export function useChoice(
       followed.current = 'return';
       navigate(buildStepUrl(params, 'return', offer.price.kind), { preventScrollReset: true });
     } else {
-      selection.chooseReturn(offer);
+      if (paidAlike) selection.payWith({ outbound: paidAlike, return: offer });
+      else selection.chooseReturn(offer);
       showToast(selection.return ? searchMessages.returnChosen : searchMessages.bothChosen, news);
       followed.current = 'return';
     }
@@ -101,9 +103,10 @@ export function useChoice(
     buildStepUrl(formatChoice({ outbound: offer, return: null }, params), 'return', offer.price.kind);
 
   /** Where a flight is chosen without scripts. S-323 */
-  const buildChoiceUrl = (offer: FlightOffer): string => {
+  const buildChoiceUrl = (offer: FlightOffer, paidAlike: FlightOffer | null = null): string => {
     if (roundTrip && step === 'outbound') return buildOutboundUrl(offer);
-    return buildSummaryUrl(formatChoice(step === 'return' ? { return: offer } : { outbound: offer }, params));
+    const back = { return: offer, ...(paidAlike ? { outbound: paidAlike } : {}) };
+    return buildSummaryUrl(formatChoice(step === 'return' ? back : { outbound: offer }, params));
   };
 
   return {

@@ -1,0 +1,37 @@
+import { award, cash, offer } from '@revoada/core/testing/offers';
+import { expect, test } from 'vitest';
+import { samplePage } from '../sample-page.ts';
+import { findPaidAlike } from './chosen-flight.ts';
+import type { ResultsPage } from './use-results.ts';
+
+const inReais = offer({ id: 'ida-reais', price: cash(99_000) });
+const inPoints = offer({ id: 'ida-pontos', price: award('livelo', 11_400) });
+const back = offer({ id: 'volta', journeyKey: 'G31655', direction: 'return', price: award('livelo', 16_300) });
+
+const { choice } = samplePage({});
+
+/** The page of the flights back, beside this outbound. */
+function pageOfReturns(outbound: typeof inReais, change: Partial<ResultsPage> = {}): ResultsPage {
+  const selection = { ...choice.selection, outbound: { ...outbound, otherOffers: [inPoints, inReais] } };
+  const fares = { cash: [], awards: [], quotes: [] };
+  const other = { kind: 'outbound', fares, chosen: outbound.price } as const;
+  return samplePage({ change: { other, choice: { ...choice, selection }, ...change } });
+}
+
+// S-489
+test('a way back whose price counts the trip takes the outbound along to its way of paying', () => {
+  expect(findPaidAlike(back, pageOfReturns(inReais))).toMatchObject({ id: 'ida-pontos', price: inPoints.price });
+});
+
+test('the outbound stays as it was chosen where it is paid so already, or cannot be', () => {
+  expect(findPaidAlike(back, pageOfReturns(inPoints))).toBeNull();
+  const elsewhere = offer({ ...back, id: 'outra', price: award('smiles', 20_000) });
+  expect(findPaidAlike(elsewhere, pageOfReturns(inReais))).toBeNull();
+});
+
+test('the outbound stays as it was chosen where prices stand for one way alone, or it is bought', () => {
+  expect(findPaidAlike(back, pageOfReturns(inReais, { other: null }))).toBeNull();
+  const page = pageOfReturns(inReais);
+  const bought = { ...page.choice, bought: { outbound: true, return: false } };
+  expect(findPaidAlike(back, { ...page, choice: bought })).toBeNull();
+});

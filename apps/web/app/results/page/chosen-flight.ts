@@ -1,0 +1,31 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
+import { readPayment } from '@revoada/core/flights/payment';
+import { type ChosenFlight, swapOffer, toChosenFlight } from '../../selection/chosen-flight.ts';
+import { findJourney } from './results-model.ts';
+import type { ResultsPage } from './use-results.ts';
+
+/** When the page's prices were asked for: while they are still coming, now. */
+export function seenAt({ stored, search, searching }: ResultsPage): string {
+  const known = searching ? undefined : (stored?.searchedAt ?? search.summary?.searchedAt);
+  return known ?? new Date().toISOString();
+}
+
+/** A flight as it is kept once chosen. */
+export function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFlight {
+  return toChosenFlight(offer, findJourney(page.model, offer), seenAt(page));
+}
+
+/**
+ * The chosen outbound, paid as a flight back is: so the row's price counts the trip. Null where the price is the way back's
+ * alone, where the outbound is bought, and where nothing changes. S-489
+ */
+export function findPaidAlike(offer: FlightOffer, { choice, other, view }: ResultsPage): ChosenFlight | null {
+  const { outbound, return: back } = choice.selection;
+  if (other?.kind !== 'outbound' || !outbound || choice.bought.outbound || offer.id === back?.id) return null;
+  const { otherOffers = [] }: ChosenFlight = outbound;
+  const payment = readPayment(offer.price);
+  const alike = otherOffers.find(({ price }) => readPayment(price) === payment);
+  const fare = alike && payment !== readPayment(outbound.price) ? fareWithBags(alike, view.filters.bags) : null;
+  return fare && swapOffer(outbound, fare);
+}
