@@ -84,6 +84,19 @@ test('from the press on, something has the focus while rows come, and the row th
 });
 
 // S-479
+test('rows come while the heading has the focus: nobody looks at the list yet', async ({ page }) => {
+  const asked = { from: 'GRU', to: 'MAO', vista: 'comparar' };
+  const { answer, first } = mixParts(await readAnswer(page, asked));
+  const finish = await searchInTwoParts(page, answer, first);
+  await page.goto(buildSearchUrl({ ...asked, adultos: 2 }));
+  await expect(findRows(page).first()).toBeVisible();
+  await page.getByRole('heading', { name: 'Voos de ida', level: 1 }).focus();
+  await finish();
+  await expect(finished(page)).toBeAttached();
+  await expect(page.getByRole('button', { name: /^Cheg.* ver$/ })).toHaveCount(0);
+});
+
+// S-479
 test('what leaves the results with the focus hands it to their heading', async ({ page, faults }) => {
   await faults.add({ kind: 'empty', route: 'GRU-CGB' });
   const asked = { from: 'GRU', to: 'CGB', vista: 'comparar' };

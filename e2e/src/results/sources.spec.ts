@@ -29,6 +29,8 @@ test('the progress strip names each source as it answers, and who was asked for 
   await test.step('a source without flights is told at a press', async () => {
     await progress.getByText(/sem voos$/).click();
     await expect(progress.getByRole('paragraph')).toContainText('Copa');
+    await page.keyboard.press('Escape');
+    await expect(progress.getByRole('paragraph')).toBeHidden();
   });
 
   await test.step('a search that is known at once says who was asked, and asks nobody', async () => {

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useClosingDetails } from '../../ui/use-closing-details.ts';
 import styles from './filters.module.css';
 
 /** What a panel is about, and the way out of it, where it is a sheet; `what` it closes, with its article. */
@@ -36,40 +37,12 @@ export function MenuPanel({
   standsOpen?: string | undefined;
   children: ReactNode | ((close: () => void) => ReactNode);
 }) {
-  const details = useRef<HTMLDetailsElement>(null);
+  const details = useClosingDetails(standsOpen);
   const close = () => {
     if (!details.current) return;
     details.current.open = false;
     details.current.querySelector('summary')?.focus();
   };
-  useEffect(() => {
-    const element = details.current;
-    if (!element) return;
-    const column = matchMedia(standsOpen ?? 'not all');
-    const follow = () => {
-      element.open = column.matches;
-    };
-    if (column.matches) follow();
-    column.addEventListener('change', follow);
-    const leave = (event: Event) => {
-      if (column.matches) return;
-      if (element.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !element.open || column.matches) return;
-      element.open = false;
-      element.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    element.addEventListener('keydown', onKey);
-    return () => {
-      column.removeEventListener('change', follow);
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      element.removeEventListener('keydown', onKey);
-    };
-  }, [standsOpen]);
   return (
     <details ref={details} className={`${styles.menuBox} ${className}`}>
       <summary className={on ? `${styles.chip} ${styles.chipOn}` : styles.chip}>

@@ -1,10 +1,11 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { AVAILABILITY_NOTE } from '@revoada/core/miles/availability';
+import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { PAGE_SIZE, paginate } from '@revoada/core/results/page';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import type { ResultsView } from '@revoada/core/results/view';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { openingList, type ResultsModel } from '../page/results-model.ts';
@@ -154,10 +155,19 @@ function Column({
   );
 }
 
+/** The list that phones open, until the reader chooses: a filter changes what is in it, not which one it is. */
+function useOpeningList({ model, view }: Pick<ColumnsProps, 'model' | 'view'>): PriceKind {
+  const latest = openingList(model);
+  const [opening, setOpening] = useState(latest);
+  if (opening !== latest && !isNarrowed(view.filters)) setOpening(latest);
+  return opening;
+}
+
 /** Dinheiro and Milhas: side by side from 1024 px, one at a time on phones. S-034 */
 export function Columns(props: ColumnsProps) {
-  const { kinds, model, view } = props;
-  const wanted = view.tab ?? openingList(model);
+  const { kinds, view } = props;
+  const opening = useOpeningList(props);
+  const wanted = view.tab ?? opening;
   const tab = kinds.includes(wanted) ? wanted : (kinds[0] ?? 'cash');
   return (
     // The headings stay in view for as long as the lists do, and no longer.

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type HeldList, type Hold, holdBack } from './hold-back.ts';
 
-/** True while the list has the focus, or the page is scrolled into it. */
+/** True while the list has the focus, or the page is scrolled into it. A heading has the focus where the page put it. */
 function looksAt(list: HTMLElement, focused: EventTarget | null): boolean {
-  if (focused instanceof Node && list.contains(focused)) return true;
+  if (focused instanceof Element && list.contains(focused) && !focused.matches('h1, h2')) return true;
   const { top, bottom } = list.getBoundingClientRect();
   return top < -8 && bottom > 0;
 }

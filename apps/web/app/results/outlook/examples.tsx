@@ -60,7 +60,7 @@ const iberia = summarizePrices(
 const seen = { cash, miles: iberia ? { 'iberia-club': iberia } : {} };
 const sights = 'Preços vistos em buscas dos últimos 30 dias, o mais antigo há 12 dias. Hoje podem ser outros.';
 const insight = (seenDay: PriceDay | undefined, statistics: Parameters<typeof buildInsights>[0] = seen) => (
-  <PriceInsight insights={buildInsights(statistics, seenDay)} roundTrip sights={sights} today={today} />
+  <PriceInsight insights={buildInsights(statistics, seenDay)} roundTrip shared={false} sights={sights} today={today} />
 );
 
 export const outlookExamples: readonly Examples[] = [

@@ -35,6 +35,23 @@ describe('what is told of a price', () => {
     );
   });
 
+  test('is normal at an end of the normal range, as the range beside it reads', () => {
+    const cash = { ...seen.cash, low: 1_097_60, high: 1_292_40 };
+    const judge = (totalCents: number) =>
+      buildInsights(
+        { ...seen, cash },
+        { ...day, cash: { totalCents, taxCents: 0, carrier: 'LA', seenOn: '2026-11-20' } },
+      )[0]?.judgement;
+    expect([1_097_00, 1_097_55, 1_097_60, 1_292_40, 1_292_45, 1_293_00].map(judge)).toEqual([
+      'low',
+      'typical',
+      'typical',
+      'typical',
+      'typical',
+      'high',
+    ]);
+  });
+
   test('is nothing where too little was seen', () => {
     expect(buildInsights({ cash: null, miles: {} }, day)).toEqual([]);
   });

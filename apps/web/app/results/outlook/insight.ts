@@ -17,6 +17,14 @@ export type Insight = {
   judgement: PriceJudgement | null;
 };
 
+/** As it stands among what was seen; but a price that reads like an end of the normal range is normal, as the text beside it says. */
+function judgeShown(programme: ProgrammeId | null, statistics: SeenStatistics, amount: number): PriceJudgement | null {
+  const judgement = judgePrice(statistics, amount);
+  const shown = formatAmount(programme, amount);
+  const ends = [statistics.low, statistics.high].map((end) => formatAmount(programme, end));
+  return judgement && ends.includes(shown) ? 'typical' : judgement;
+}
+
 /** One for reais, and one for each programme that was seen often enough; those with a price now come first. S-449 */
 export function buildInsights(seen: Pick<SeenPrices, 'cash' | 'miles'>, day: PriceDay | undefined): Insight[] {
   const judge = (
@@ -29,7 +37,7 @@ export function buildInsights(seen: Pick<SeenPrices, 'cash' | 'miles'>, day: Pri
     statistics,
     amount,
     seenOn,
-    judgement: amount === null ? null : judgePrice(statistics, amount),
+    judgement: amount === null ? null : judgeShown(programme, statistics, amount),
   });
   const inMiles = PROGRAMMES.flatMap(({ id }) => {
     const statistics = seen.miles[id];

@@ -10,7 +10,11 @@ const sights = 'Preços vistos em buscas dos últimos 30 dias.';
 
 function render(
   totalCents: number | null,
-  { statistics = cash, today = '2026-11-20' }: { statistics?: typeof cash; today?: string } = {},
+  {
+    statistics = cash,
+    today = '2026-11-20',
+    shared = false,
+  }: { statistics?: typeof cash; today?: string; shared?: boolean } = {},
 ): string {
   const day = {
     date: '2026-12-10',
@@ -18,7 +22,9 @@ function render(
     miles: [],
   };
   const insights = buildInsights({ cash: statistics, miles: {} }, day);
-  const html = renderToStaticMarkup(<PriceInsight insights={insights} roundTrip sights={sights} today={today} />);
+  const html = renderToStaticMarkup(
+    <PriceInsight insights={insights} roundTrip shared={shared} sights={sights} today={today} />,
+  );
   return html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
 }
 
@@ -32,6 +38,10 @@ describe('whether a price is good', () => {
     expect(text).toContain('O menor foi R$ 1.000 e o maior R$ 1.390');
     expect(render(1_200_00)).toContain('agora está normal');
     expect(render(1_350_00)).toContain('agora está alto');
+  });
+
+  test('says that it is one adult’s where several people travel', () => {
+    expect(render(1_020_00, { shared: true })).toContain('R$ 1.020 por adulto; o normal vai de');
   });
 
   test('is told of the past where the price was seen on an earlier day', () => {

@@ -9,6 +9,8 @@ type PriceInsightProps = {
   insights: readonly Insight[];
   /** 'da ida' on round trips: the price of one direction. */
   roundTrip: boolean;
+  /** Several people travel: the price is one adult's, unlike those of the list. */
+  shared: boolean;
   /** How old the prices around the search are. */
   sights: string;
   /** UTC day: a price of an earlier one is no price of now. */
@@ -19,7 +21,7 @@ type PriceInsightProps = {
  * Whether the price is good: low, typical or high against what was seen, with a small curve, the figures and how many there
  * are. Silent where too few were seen; then its place tells how old the prices beside it are. S-449
  */
-export function PriceInsight({ insights, roundTrip, sights, today }: PriceInsightProps) {
+export function PriceInsight({ insights, roundTrip, shared, sights, today }: PriceInsightProps) {
   const [main, ...others] = insights;
   if (!main) return <p className={styles.sights}>{sights}</p>;
   const { programme, statistics, amount, seenOn, judgement } = main;
@@ -45,7 +47,7 @@ export function PriceInsight({ insights, roundTrip, sights, today }: PriceInsigh
             <>
               <b>{formatAmount(programme, amount)}</b>
               {programme === null ? null : ` ${programmeName(programme)}`}
-              {'; '}
+              {shared ? ' por adulto; ' : '; '}
             </>
           )}
           {amount === null ? 'O' : 'o'} normal vai de {usual}.

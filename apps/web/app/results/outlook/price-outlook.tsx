@@ -1,5 +1,6 @@
 import { formatResultsView } from '@revoada/core/results/view';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
+import { partySize } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { emptySearch } from '@revoada/core/search/search-state';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -94,6 +95,7 @@ export function PriceOutlook({ query, basePath, lastDay, today, seen, formPrefix
       <PriceInsight
         insights={insights}
         roundTrip={query.return !== null}
+        shared={partySize(query) > 1}
         today={today}
         sights={describeSights(
           days.map(({ price }) => price.seenOn),

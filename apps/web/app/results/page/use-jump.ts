@@ -70,7 +70,7 @@ export function useJump(model: ResultsModel, unfiltered: () => ResultsModel, cha
     const changes = viewShowing(id, model, unfiltered);
     if (!changes) return;
     setTarget((known) => ({ id, count: (known?.count ?? 0) + 1 }));
-    change(changes);
+    change(changes, { leads: true });
   };
   /** `jumps` counts them: a list held still is let go by each. */
   return { jump, jumps: target?.count ?? 0 };

@@ -18,7 +18,11 @@ import {
 } from '../../selection/browser-storage.ts';
 
 /** Changes the view; a function is told the view as the latest press left it, which may not be drawn yet. S-486 */
-export type ChangeView = (change: Partial<ResultsView> | ((latest: ResultsView) => Partial<ResultsView>)) => void;
+export type ChangeView = (
+  change: Partial<ResultsView> | ((latest: ResultsView) => Partial<ResultsView>),
+  /** `leads`: to another place in the list, from which Back leads here again. */
+  how?: { leads: boolean },
+) => void;
 
 /** A key's text in the browser's storage; null on the server and before hydration. */
 function useStoredText(key: StorageKey): string | null {
@@ -61,7 +65,7 @@ export function useResultsView() {
   );
 
   const change = useCallback<ChangeView>(
-    (wish) => {
+    (wish, { leads } = { leads: false }) => {
       // The browser's URL is ahead of what is drawn: a press must not undo the one before it.
       const latest = new URLSearchParams(window.location.search);
       const known = parseResultsView(latest);
@@ -73,8 +77,8 @@ export function useResultsView() {
       const narrows = 'filters' in changes || 'sort' in changes;
       setParams(formatResultsView(changeView(known, changes), latest), {
         preventScrollReset: true,
-        replace: !narrows || state?.narrowed === true,
-        state: narrows ? NARROWED : state,
+        replace: !leads && (!narrows || state?.narrowed === true),
+        state: leads ? null : narrows ? NARROWED : state,
       });
     },
     [setParams, state],

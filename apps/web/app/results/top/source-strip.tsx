@@ -6,6 +6,7 @@ import type { SourceProgress } from '@revoada/core/search/search-state';
 import { waitingPlace } from '@revoada/core/search/status-text';
 import { CodeTile } from '../../ui/airline-tile.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useClosingDetails } from '../../ui/use-closing-details.ts';
 import styles from './source-strip.module.css';
 
 type SourceLine = { source: string; label: string; count: number; status: 'searching' | 'done' | 'failed' };
@@ -47,10 +48,10 @@ function Source({ label, count, status }: SourceLine) {
 
 /** Sources that have brought nothing, or not yet: how many, and behind that who. */
 function Folded({ lines, word }: { lines: readonly SourceLine[]; word: string }) {
-  if (lines.length === 0) return null;
+  const details = useClosingDetails();
   return (
     <li>
-      <details className={styles.folded}>
+      <details ref={details} className={styles.folded}>
         <summary>
           {lines.length} {word}
         </summary>
@@ -96,7 +97,11 @@ export function SourceStrip({
         <Source key={place} {...line} />
       ))}
       {/* One of them at a time: on phones both would take a second line, and move the list when it goes. */}
-      {awaited.length > 0 ? <Folded lines={awaited} word="buscando…" /> : <Folded lines={silent} word="sem voos" />}
+      {silent.length === 0 ? null : awaited.length > 0 ? (
+        <Folded lines={awaited} word="buscando…" />
+      ) : (
+        <Folded lines={silent} word="sem voos" />
+      )}
     </ul>
   );
 }
