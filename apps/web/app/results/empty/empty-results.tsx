@@ -1,9 +1,12 @@
+import { plan } from '@revoada/core/plans/plan';
 import { searchMessages } from '@revoada/core/search/messages';
+import { BuyButton } from '../../plans/buy-button.tsx';
 import emptyStyles from '../../ui/empty.module.css';
 import { Sign } from '../../ui/sign.tsx';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import styles from './empty-results.module.css';
+import { FailedResults } from './failed-results.tsx';
 import { type DayChoice, NearDays } from './near-days.tsx';
 import { offerDays } from './offer-days.ts';
 import { OtherDates } from './other-dates.tsx';
@@ -17,7 +20,25 @@ export function EmptyResults({
   props: ResultsAreaProps;
   message: string | null;
 }) {
+  if (page.search.failure?.code === 'date-limit') return <TooLate page={page} props={props} />;
   return <NothingFound choice={offerDays(page, props)} message={message} />;
+}
+
+/** The dates are past what the account may search. */
+function TooLate({ page, props: { query, maxDaysAhead } }: { page: ResultsPage; props: ResultsAreaProps }) {
+  return (
+    <FailedResults
+      title={`Datas a mais de ${maxDaysAhead ?? 30} dias são da ${plan.name}`}
+      message="Esta busca não foi feita."
+      query={query}
+      leg={page.leg}
+    >
+      <div className={styles.ways}>
+        <OtherDates leg="departure">Escolher outra data</OtherDates>
+        <BuyButton className="btn btn--ink btn--s">Assinar a {plan.name}</BuyButton>
+      </div>
+    </FailedResults>
+  );
 }
 
 /** Nobody flies this: the nearest dates with fares, or plainly the days around. S-120, S-285 */

@@ -1,14 +1,11 @@
-import { plan } from '@revoada/core/plans/plan';
+import type { ErrorCode } from '@revoada/core/errors';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { alternativeSearchText } from '@revoada/core/search/messages';
 import { Suspense } from 'react';
 import { EmptyResults } from '#empty-results';
-import { BuyButton } from '../../plans/buy-button.tsx';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
-import styles from './empty-results.module.css';
 import { FailedResults } from './failed-results.tsx';
-import { OtherDates } from './other-dates.tsx';
 
 const stillToBuy =
   'Sua compra da ida está anotada: tente de novo, ou faça uma nova busca para escolher o voo de volta.';
@@ -23,26 +20,14 @@ function chooseMessage({ search }: ResultsPage, { variant, query, places = [] }:
   return alternativeSearchText(failure.code, { origin, destination, cabinLabel: cabinLabels[query.cabin] });
 }
 
+/** Failures that are an answer, whose script can be fetched. */
+const answered: ReadonlySet<ErrorCode | undefined> = new Set(['date-limit', 'NO_ACTIVE_PROVIDERS']);
+
 /** In place of both lists: nobody flies, or nothing answered. S-086 */
 export function WholeEmpty({ page, props }: { page: ResultsPage; props: ResultsAreaProps }) {
-  const { query, maxDaysAhead } = props;
+  const { query } = props;
   const { leg, search, failedLeg, choice } = page;
-  if (search.failure?.code === 'date-limit') {
-    return (
-      <FailedResults
-        title={`Datas a mais de ${maxDaysAhead ?? 30} dias são da ${plan.name}`}
-        message="Esta busca não foi feita."
-        query={query}
-        leg={leg}
-      >
-        <div className={styles.ways}>
-          <OtherDates leg="departure">Escolher outra data</OtherDates>
-          <BuyButton className="btn btn--ink btn--s">Assinar a {plan.name}</BuyButton>
-        </div>
-      </FailedResults>
-    );
-  }
-  if (failedLeg && search.failure?.code !== 'NO_ACTIVE_PROVIDERS') {
+  if (failedLeg && !answered.has(search.failure?.code)) {
     const title = choice.step === 'return' ? 'A busca da volta não funcionou' : 'A busca não funcionou';
     const message = [
       chooseMessage(page, props),
