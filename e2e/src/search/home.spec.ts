@@ -52,14 +52,17 @@ test.describe('for a reader who likes motion', () => {
       await expect(shown).not.toHaveAttribute('src', paused ?? '');
     });
 
-    await test.step('on a phone the hero keeps its height while its pictures take turns', async () => {
+    await test.step('on a phone the hero keeps its height, and its button its shape, while its pictures take turns', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       const hero = page.locator('#buscar');
+      const pause = page.getByRole('button', { name: 'Pausar as paisagens' });
       const heights = new Set<number>();
       // The pictures before it have had their turn above.
       for (const caption of [...captions.slice(2), ...captions.slice(0, 2)]) {
         await expect(hero.getByText(caption)).toBeVisible();
         heights.add((await hero.boundingBox())?.height ?? 0);
+        // However long the caption beside it is.
+        expect(await pause.boundingBox()).toMatchObject({ width: 36, height: 36 });
         await page.clock.runFor(5_100);
       }
       expect([...heights]).toHaveLength(1);
