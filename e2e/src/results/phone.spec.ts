@@ -130,6 +130,15 @@ test('two whole flights show on the first screen of results, and all filters sta
     await expectNeighbours(page);
   });
 
+  // S-034
+  await test.step('the pager keeps off the edges of the screen', async () => {
+    const pager = page.getByRole('navigation', { name: 'Páginas de voos' });
+    const back = await pager.getByRole('button', { name: 'Anterior' }).boundingBox();
+    const onward = await pager.getByRole('link', { name: 'Próxima' }).boundingBox();
+    expect(back?.x).toBe(16);
+    expect(360 - (onward?.x ?? 0) - (onward?.width ?? 0)).toBe(16);
+  });
+
   // S-031
   await test.step('all filters stand in one sheet, which says how many flights they leave; both sheets are closed again', async () => {
     const opener = filterMenu(page, /^Filtros/);
