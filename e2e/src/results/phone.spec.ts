@@ -145,6 +145,8 @@ test('two whole flights show on the first screen of results, and all filters sta
     await opener.tap();
     const sheet = page.locator('details[open] > div').first();
     await expect(sheet).toBeInViewport();
+    // The page behind it does not scroll on where the sheet ends.
+    await expect(sheet).toHaveCSS('overscroll-behavior-y', 'contain');
     for (const group of ['Companhias', 'Saída', 'Chegada', 'Duração total', 'Bagagem', 'Programa de milhas']) {
       await expect(sheet.getByRole('group', { name: group })).toBeVisible();
     }
