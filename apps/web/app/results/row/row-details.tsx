@@ -47,7 +47,7 @@ type Props = ChoosingProps & {
 };
 
 /** An hour without scripts: the link that chooses its flight, as the row's first link does. */
-function PlainHour({ row, text, ...choosing }: ChoosingProps & { row: Row; text: string }) {
+function PlainHour({ row, text, ...choosing }: ChoosingProps & { row: Row; text: ReactNode }) {
   const offer = findOfferToShow(row);
   return offer ? (
     <ChooseAct {...choosing} offer={offer}>
@@ -55,7 +55,7 @@ function PlainHour({ row, text, ...choosing }: ChoosingProps & { row: Row; text:
       {text}
     </ChooseAct>
   ) : (
-    <span>{text}</span>
+    text
   );
 }
 
@@ -68,7 +68,13 @@ function Hours({ row, group, onHour, ...choosing }: Pick<Props, 'row' | 'group' 
       <legend>Mesmo preço, outro horário</legend>
       {hours.map((each) => {
         const { key, departsAt, arrivesAt } = each.journey;
-        const text = `${formatClock(departsAt)} – ${formatClock(arrivesAt)}`;
+        // One piece, so that the mark stands at the time and not a gap away.
+        const text = (
+          <span>
+            {formatClock(departsAt)} – {formatClock(arrivesAt)}
+            <DayShift flight={each.journey} />
+          </span>
+        );
         if (choosing.buildUrl) return <PlainHour key={key} {...choosing} row={each} text={text} />;
         return (
           <button key={key} type="button" aria-pressed={key === row.journey.key} onClick={() => onHour(key)}>

@@ -1,6 +1,6 @@
 import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import { formatClock, formatDay } from '@revoada/core/format/time';
-import { dayShiftText } from '../../flight-card/card-text.ts';
+import { DayShift } from '../../flight-card/day-shift.tsx';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
 import { describeFlight, describePayment } from './bar-text.ts';
 import styles from './trip-bar.module.css';
@@ -23,7 +23,6 @@ const tones = { cash: styles.cash, miles: styles.miles };
 
 /** 'Ida · qui, 3 dez', when it flies, who flies it, and how it is paid. */
 export function BarLeg({ leg: { title, flight, departsAt, price, bought, missing } }: { leg: BarLegView }) {
-  const shift = flight && dayShiftText(flight);
   return (
     <div className={styles.leg}>
       {flight ? <AirlineTile airline={flight.airline} /> : <span className={styles.noTile} />}
@@ -36,12 +35,7 @@ export function BarLeg({ leg: { title, flight, departsAt, price, bought, missing
           {flight ? (
             <>
               {formatClock(flight.departsAt)} – {formatClock(flight.arrivesAt)}
-              {shift ? (
-                <sup>
-                  <span className="vh">, {shift.words}, </span>
-                  {shift.mark}
-                </sup>
-              ) : null}
+              <DayShift flight={flight} />
               <span className={styles.wide}> · {describeFlight(flight)}</span>
             </>
           ) : (

@@ -1,6 +1,7 @@
 import { formatClock, formatDay } from '@revoada/core/format/time';
 import { priceLabel } from '@revoada/core/results/categories';
 import type { ReactNode } from 'react';
+import { DayShift } from '../../flight-card/day-shift.tsx';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
 import type { BarLegView } from './bar-leg.tsx';
 import { describeFlight } from './bar-text.ts';
@@ -16,7 +17,8 @@ function PanelLeg({ title, leg }: { title: string; leg: BarLegView }) {
           <AirlineTile airline={flight.airline} />
           <p>
             <b>
-              {formatClock(flight.departsAt)} {flight.origin} – {formatClock(flight.arrivesAt)} {flight.destination}
+              {formatClock(flight.departsAt)} {flight.origin} – {formatClock(flight.arrivesAt)}
+              <DayShift flight={flight} /> {flight.destination}
             </b>
             <small>
               {formatDay(flight.departsAt)} · {describeFlight(flight)}

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { RowDetails } from './row-details.tsx';
+import { sampleDetails } from './sample-row.ts';
+
+const nothing = () => undefined;
+
+test('an hour of the same price that arrives on the next day says so, as rows do', () => {
+  if (!sampleDetails) throw new Error('no sample');
+  const { row } = sampleDetails;
+  const night = { departsAt: '2026-12-10T23:15:00', arrivesAt: '2026-12-11T16:40:00' };
+  const other = { ...row, journey: { ...row.journey, ...night, key: 'night' } };
+  const html = renderToStaticMarkup(
+    <RowDetails
+      {...sampleDetails}
+      group={{ lead: row, others: [other] }}
+      onChoose={nothing}
+      onHour={nothing}
+      handover={nothing}
+      buildUrl={() => '#'}
+    />,
+  );
+  const [, hours = ''] = html.split('Mesmo preço, outro horário');
+  const [late = ''] = hours.split('<a').filter((hour) => hour.includes('23:15'));
+  expect(late).toContain('16:40<sup><span class="vh">, chega no dia seguinte</span><span aria-hidden="true">+1</span>');
+});
