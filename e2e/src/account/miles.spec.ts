@@ -41,8 +41,21 @@ test('a visitor’s miles stay in the browser, a bonus shows what points become,
   await openPanel(page);
   await expect(panel.getByLabel('Saldo Livelo')).toHaveValue('80.000');
   await expect(panel.getByRole('textbox', { name: 'Milheiro Livelo' })).toHaveValue('28,00');
-  await panel.getByRole('button', { name: 'Remover Livelo' }).click();
-  await expect(panel).toContainText('Em que programas você tem milhas ou pontos?');
+
+  await test.step('where a programme is removed the focus goes to the next one, the one before, what adds one', async () => {
+    for (const name of ['Smiles', 'Esfera']) {
+      await panel.getByRole('button', { name: 'Incluir outro programa' }).click();
+      await panel.getByRole('button', { name, exact: true }).click();
+    }
+    const remove = (name: string) => panel.getByRole('button', { name: `Remover ${name}` }).press('Enter');
+    await remove('Livelo');
+    await expect(panel.getByLabel('Saldo Smiles')).toBeFocused();
+    await remove('Esfera');
+    await expect(panel.getByLabel('Saldo Smiles')).toBeFocused();
+    await remove('Smiles');
+    await expect(panel).toContainText('Em que programas você tem milhas ou pontos?');
+    await expect(panel.getByRole('listitem').first().getByRole('button')).toBeFocused();
+  });
 
   // S-310
   await test.step('the slider moves by keyboard and tells how many flights change sides', async () => {

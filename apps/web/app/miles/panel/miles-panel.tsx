@@ -5,7 +5,8 @@ import { listTransfers, type Transfer } from '@revoada/core/miles/transfers/tran
 import { changeEntry, forgetWorth, removeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { findEntry, isWorthAlone, type Wallet, type WalletEntry } from '@revoada/core/miles/wallet/wallet';
 import { judgeJourney, type PricedJourney } from '@revoada/core/results/rows/row';
-import { useEffect, useId, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { MilesResults } from '../miles-results.ts';
 import { isLocked, type MilesState, type MilesStore } from '../miles-store.ts';
 import { milesStore, useMiles, useReferences } from '../use-miles.ts';
@@ -80,13 +81,23 @@ export function PanelBody({
   const locked = isLocked(state);
   const change = (programme: ProgrammeId, changes: Partial<Omit<WalletEntry, 'programme'>>) =>
     store.change(changeEntry(wallet, programme, changes));
+  const body = useRef<HTMLDivElement>(null);
+  /** The pressed button goes with its programme: the focus stays beside it, far from 'Fechar'. */
+  const remove = (programme: ProgrammeId, place: number, event: MouseEvent) => {
+    flushSync(() => store.change(removeEntry(wallet, programme)));
+    // A field would call up the keyboard of a touch screen.
+    const touched = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
+    const left = body.current?.querySelectorAll(`.${styles.programme}`) ?? [];
+    const beside = (left[place] ?? left[place - 1])?.querySelector<HTMLElement>(touched ? 'button' : 'input');
+    (beside ?? body.current?.querySelector<HTMLElement>(`.${styles.adding} button`))?.focus();
+  };
   return (
     <>
-      <div className={styles.body}>
+      <div className={styles.body} ref={body}>
         <SaveState state={state} store={store} />
         {owned.length > 0 ? (
           <ul className={styles.programmes}>
-            {owned.map((entry) => (
+            {owned.map((entry, place) => (
               <ProgrammeFields
                 key={entry.programme}
                 entry={entry}
@@ -98,7 +109,7 @@ export function PanelBody({
                   setTold([...told, entry.programme]);
                   change(entry.programme, changes);
                 }}
-                onRemove={() => store.change(removeEntry(wallet, entry.programme))}
+                onRemove={(event) => remove(entry.programme, place, event)}
               />
             ))}
           </ul>
