@@ -46,6 +46,12 @@ test('the summary adds up each kind and programme for itself, and pays the same 
   );
   expect(milesIn((await total(page).getByRole('definition').nth(1).textContent()) ?? '')).toBe(miles);
   await axeInBothSchemes(page);
+  // Both flights have the same buttons: their names tell which is whose.
+  for (const way of ['da ida', 'da volta']) {
+    for (const name of ['Conferir agora o preço', 'Ir para a companhia']) {
+      await expect(page.getByRole('button', { name: `${name} ${way}`, exact: true })).toHaveCount(1);
+    }
+  }
 
   await page.reload();
   await expect(leg(page, 'volta')).toContainText('LIS');

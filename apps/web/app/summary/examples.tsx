@@ -78,7 +78,7 @@ const back = choose(
 const note = (check: CheckedPrice['check']) =>
   out && (
     <InBrowser>
-      <PriceNote flight={out} checked={{ check, ask: nothing, accept: nothing }} />
+      <PriceNote flight={out} checked={{ check, ask: nothing, accept: nothing }} of={null} />
     </InBrowser>
   );
 

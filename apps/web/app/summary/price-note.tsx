@@ -1,22 +1,32 @@
+import type { Direction } from '@revoada/core/flights/offer';
 import { priceLabel } from '@revoada/core/results/categories';
 import type { ReactNode } from 'react';
 import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
 import { Icon } from '../ui/icon.tsx';
 import { clockText } from './clock-text.ts';
+import { OfLeg } from './of-leg.tsx';
 import styles from './summary.module.css';
 import type { CheckedPrice } from './use-price-check.ts';
 
 const noteStyles: Record<string, string | undefined> = { ok: styles.noteOk, warn: styles.noteWarn };
 
-function Again({ ask }: { ask: () => void }) {
+type Props = {
+  flight: ChosenFlight;
+  checked: CheckedPrice;
+  /** Named by the buttons; null where the page shows one flight alone. */
+  of: Direction | null;
+};
+
+function Again({ ask, of }: { ask: () => void; of: Direction | null }) {
   return (
     <button type="button" className={styles.noteAct} onClick={ask}>
       Conferir de novo
+      <OfLeg leg={of} what="o preço" />
     </button>
   );
 }
 
-function renderCheck(flight: ChosenFlight, { check, ask, accept }: CheckedPrice): { tone: string; content: ReactNode } {
+function renderCheck({ flight, checked: { check, ask, accept }, of }: Props): { tone: string; content: ReactNode } {
   if (check === 'checking') {
     return {
       tone: 'wait',
@@ -38,6 +48,7 @@ function renderCheck(flight: ChosenFlight, { check, ask, accept }: CheckedPrice)
           <span>{seenAt ? `preço visto ${clockText(seenAt, Date.now())}` : 'preço visto antes'}</span>
           <button type="button" className={styles.noteAct} onClick={ask}>
             Conferir agora
+            <OfLeg leg={of} what="o preço" />
           </button>
         </>
       ),
@@ -65,6 +76,7 @@ function renderCheck(flight: ChosenFlight, { check, ask, accept }: CheckedPrice)
             </span>
             <button type="button" className={`btn btn--s btn--ink ${styles.noteBtn}`} onClick={accept}>
               Usar o preço novo
+              <OfLeg leg={of} />
             </button>
           </>
         ),
@@ -79,7 +91,7 @@ function renderCheck(flight: ChosenFlight, { check, ask, accept }: CheckedPrice)
               {check.what === 'flight' ? 'este voo não apareceu mais' : 'esta tarifa não apareceu mais neste voo'}{' '}
               (busca feita {clockText(check.askedAt, Date.now())})
             </span>
-            <Again ask={ask} />
+            <Again ask={ask} of={of} />
           </>
         ),
       };
@@ -93,7 +105,7 @@ function renderCheck(flight: ChosenFlight, { check, ask, accept }: CheckedPrice)
               {seenAt ? `preço visto ${clockText(seenAt, Date.now())}. ` : ''}
               {check.why}
             </span>
-            <Again ask={ask} />
+            <Again ask={ask} of={of} />
           </>
         ),
       };
@@ -101,8 +113,8 @@ function renderCheck(flight: ChosenFlight, { check, ask, accept }: CheckedPrice)
 }
 
 /** How sure a chosen flight's price is: seen when, confirmed, changed, or gone. */
-export function PriceNote({ flight, checked }: { flight: ChosenFlight; checked: CheckedPrice }) {
-  const { tone, content } = renderCheck(flight, checked);
+export function PriceNote(props: Props) {
+  const { tone, content } = renderCheck(props);
   return (
     <div className={`${styles.note} ${noteStyles[tone] ?? ''}`} role="status">
       {content}

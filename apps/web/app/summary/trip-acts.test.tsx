@@ -46,3 +46,13 @@ test('both ways are offered with one link while it is known who travels, and not
   expect(offered(false)).toContain('Ida e volta juntas');
   expect(offered(true)).toBe('');
 });
+
+test('each of two flights names the way of its button to screen readers, one alone does not', () => {
+  const draw = (inbound: typeof back | null) => {
+    const trip = { guessed: false, outbound: { flight: out }, inbound: { flight: inbound } } as unknown as Trip;
+    const flight = { ...out, links: { airline: 'https://www.latamairlines.com/br/pt/oferta-voos' } };
+    return renderToStaticMarkup(<LegHandover leg="outbound" flight={flight} trip={trip} search={search} main />);
+  };
+  expect(draw(back)).toContain('Ir para a companhia<span class="vh"> da ida</span>');
+  expect(draw(null)).not.toContain('da ida');
+});

@@ -4,6 +4,7 @@ import { FrontPageNote } from '../handover/front-page-note.tsx';
 import type { Handover } from '../handover/handover.ts';
 import { FlightHandover, HandoverButton } from '../handover/handover-button.tsx';
 import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
+import { OfLeg } from './of-leg.tsx';
 import styles from './summary.module.css';
 import { describeTwoPurchases } from './two-purchases.ts';
 import type { Trip } from './use-trip.ts';
@@ -41,7 +42,10 @@ export function LegHandover({
         offer={flight}
         className={`btn btn--s ${main ? 'btn--main' : 'btn--line'} ${styles.legGo}`}
         handover={() => toHandover(leg, flight, trip, search)}
-      />
+      >
+        Ir para a companhia
+        <OfLeg leg={trip.outbound.flight && trip.inbound.flight ? leg : null} />
+      </FlightHandover>
       <FrontPageNote offer={flight} className={styles.legFront} />
     </>
   );

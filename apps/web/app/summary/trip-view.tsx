@@ -85,7 +85,13 @@ export function TripView({
             : findCardVerdict(flight, { beside: leg === 'outbound' ? inbound.flight : outbound.flight, references })
         }
         doubtful={legDoubtful}
-        note={bought ? <Bought purchase={bought} /> : <PriceNote flight={flight} checked={checked} />}
+        note={
+          bought ? (
+            <Bought purchase={bought} />
+          ) : (
+            <PriceNote flight={flight} checked={checked} of={flights.length > 1 ? leg : null} />
+          )
+        }
         acts={bought ? null : <LegHandover leg={leg} flight={flight} trip={trip} search={search} main={main} />}
         payments={
           bought ? null : (

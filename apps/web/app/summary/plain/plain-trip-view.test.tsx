@@ -44,6 +44,9 @@ test('each way has its one-way link, and both together where one seller sells bo
   const page = render({});
   expect(page.split(`href="${links.airline}"`)).toHaveLength(3);
   expect(page).toMatch(/href="https:\/\/www\.latamairlines\.com[^"]*"[^>]*>Ida e volta juntas/);
+  for (const way of ['da ida', 'da volta'])
+    expect(page).toContain(`Ir para a companhia<span class="vh"> ${way}</span>`);
+  expect(render({ return: null })).toContain('Ir para a companhia<svg');
   expect(render({ return: { ...back, price: award('smiles', 30_000) } })).not.toContain('Ida e volta juntas');
 });
 

@@ -13,6 +13,7 @@ import type { FoundChoice } from '../../selection/choice-in-url.ts';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LegCard } from '../leg-card.tsx';
+import { OfLeg } from '../of-leg.tsx';
 import { OtherPayments } from '../other-payments.tsx';
 import styles from '../summary.module.css';
 import { findCardVerdict } from '../totals.ts';
@@ -37,7 +38,18 @@ function findWarnings({ outbound, return: back, missing, changed }: FoundChoice)
 }
 
 /** The link to the airline, what has to be done there, and how an award is redeemed. S-041 */
-function AirlineActs({ flight, search, main }: { flight: ChosenFlight; search: SearchQuery; main: boolean }) {
+function AirlineActs({
+  flight,
+  of,
+  search,
+  main,
+}: {
+  flight: ChosenFlight;
+  /** Named by the link; null where the page shows one flight alone. */
+  of: Direction | null;
+  search: SearchQuery;
+  main: boolean;
+}) {
   const handover = { offers: [flight], search } as const;
   const visit = airlineVisit(handover);
   if (!visit) return <NoLink airline={flight.airline} />;
@@ -50,6 +62,7 @@ function AirlineActs({ flight, search, main }: { flight: ChosenFlight; search: S
         target="_blank"
       >
         Ir para a companhia
+        <OfLeg leg={of} />
         <Icon name="external" small />
       </a>
       <FrontPageNote offer={flight} className={styles.legFront} />
@@ -128,7 +141,14 @@ export function PlainTripView({
             </a>
           </p>
         }
-        acts={<AirlineActs flight={flight} search={query} main={direction === legs[0]} />}
+        acts={
+          <AirlineActs
+            flight={flight}
+            of={legs.length > 1 ? direction : null}
+            search={query}
+            main={direction === legs[0]}
+          />
+        }
         payments={
           <OtherPayments
             leg={direction}
