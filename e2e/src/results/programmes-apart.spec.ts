@@ -56,7 +56,7 @@ test('a price that covers the way back alone says so, phone and tablet; two prog
       .first()
       .click();
     const onward = page.getByRole('link', { name: 'Ver resumo' });
-    const total = page.getByRole('button', { name: /ver a viagem escolhida/ });
+    const total = page.getByRole('button', { name: /Ver a viagem escolhida$/ });
     await expect(total).toContainText('Smiles');
     const [bar, button] = [await total.boundingBox(), await onward.boundingBox()];
     expect(bar && button && (bar.x + bar.width <= button.x || bar.y + bar.height <= button.y)).toBe(true);

@@ -58,6 +58,13 @@ test('the bar holds the trip, and how it is paid, while its flight back is chose
 
   await test.step('axe finds nothing on the bar, closed, open, and with both ways chosen, light and dark', async () => {
     await axeInBothSchemes(page);
+    const opener = findBar(page).getByRole('button', { name: 'Ver a viagem escolhida', exact: true });
+    await openTrip(page);
+    // Pressed on, the panel has the focus.
+    await findBar(page).getByRole('heading', { name: 'Voos Selecionados' }).click();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await openTrip(page);
     await axeInBothSchemes(page);
     await findBar(page).getByRole('button', { name: 'Ficar com esta' }).click();
@@ -151,13 +158,15 @@ test.describe('on a phone', () => {
       await expect(findBar(page)).toContainText('Volta sugerida');
       await expect(findBar(page).getByRole('radio')).toHaveCount(0);
       await openTrip(page);
-      await expect(findOption(page, /^Dinheiro/)).toBeVisible();
-      await findOption(page, /^(Milhas|Pontos)/).check();
+      await expect(findOption(page, /^Dinheiro R\$/)).toBeVisible();
+      await findOption(page, /^(Milhas|Pontos) ([\d.]+|R\$\s[\d.]+ a menos [\d.]+) (milhas|pontos)/).check();
       await expect.poll(() => readPayments(page)).toEqual(['miles', null]);
       await findOption(page, /^Dinheiro/).check();
       await expect.poll(() => readPayments(page)).toEqual(['cash', null]);
       await page.keyboard.press('Escape');
-      await expect(findBar(page).getByRole('button', { name: /ver a viagem escolhida/ })).toBeFocused();
+      await expect(
+        findBar(page).getByRole('button', { name: /^Dinheiro R\$\s[\d.,]+.* Ver a viagem escolhida$/ }),
+      ).toBeFocused();
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(360);
     });

@@ -26,7 +26,7 @@ export const findCards = (list: Locator | Page): Locator => list.getByRole('arti
 
 /** Opens what is chosen, over the bar at the foot of the results. */
 export async function openTrip(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'ver a viagem escolhida' }).click();
+  await page.getByRole('button', { name: 'Ver a viagem escolhida' }).click();
   await expect(page.getByRole('heading', { name: 'Voos Selecionados' })).toBeVisible();
 }
 

@@ -53,7 +53,7 @@ export function OptionTotal({
           />
         )}
       </span>
-      <span className="vh">: {spoken}</span>
+      <span className="vh"> {spoken}</span>
       <b aria-hidden="true">
         {cash ?? miles}
         {besides ? (

@@ -55,7 +55,8 @@ export function TripPanel({
   onNewSearch: () => void;
 }) {
   return (
-    <div id={id} className={styles.panel}>
+    // A press on what it says keeps the focus in it, so that Escape closes it.
+    <div id={id} className={styles.panel} tabIndex={-1}>
       <div className={`wrap wrap--wide ${styles.panelIn}`}>
         <h2>Voos Selecionados</h2>
         <div className={styles.cards}>
