@@ -188,9 +188,12 @@ test('where nothing is found, or not yet, the filters say so, and lead to other 
 
 // S-333
 test('what fits the balance is a filter of its own', async ({ page }) => {
-  await search(page, { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar', saldo: 'cabe' });
+  const asked = { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar' };
+  await search(page, { ...asked, saldo: 'cabe' });
   const rows = page.locator('[data-row]');
   const note = page.getByRole('status').filter({ hasText: 'no seu saldo, sem contar transferências' });
+
+  const panel = page.getByRole('dialog', { name: 'Minhas milhas' });
 
   await test.step('where no balance is kept, what fits it hides nothing and says so', async () => {
     await expect(page.getByRole('status').filter({ hasText: 'não há saldo em Minhas milhas' })).toBeVisible();
@@ -199,7 +202,6 @@ test('what fits the balance is a filter of its own', async ({ page }) => {
   const all = await rows.count();
 
   await test.step('once a balance is told the list says what it hides, and shows all at a press', async () => {
-    const panel = page.getByRole('dialog', { name: 'Minhas milhas' });
     await expect(panel).toBeVisible();
     await panel.getByRole('button', { name: 'Livelo' }).click();
     await panel.getByLabel('Saldo').fill('500000');
@@ -221,5 +223,25 @@ test('what fits the balance is a filter of its own', async ({ page }) => {
     await note.getByRole('link', { name: 'Ver todos' }).click();
     await expect(page).not.toHaveURL(/saldo/);
     await expect(rows).toHaveCount(all);
+  });
+
+  await test.step('on a phone a balance that pays nothing is told once, with one way out before the dates', async () => {
+    await page.getByRole('button', { name: 'Minhas milhas' }).click();
+    await panel.getByLabel('Saldo').fill('1');
+    await panel.getByRole('button', { name: 'Refazer a conta' }).click();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await search(page, { ...asked, saldo: 'cabe' });
+    await expect(
+      page.getByText(/^Nenhum dos \d+ voos de ida cabe no seu saldo, sem contar transferências\.$/),
+    ).toHaveCount(2);
+    // What was found is told to screen readers alone.
+    await expect(page.getByText(/^\d+ ida • \d+ volta$/)).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Nenhum voo cabe no seu saldo' })).toBeVisible();
+    expect((await page.getByRole('button', { name: /o meu valor$/ }).boundingBox())?.x).toBe(16);
+    await expect(page.getByRole('link', { name: /Ver todos|Limpar filtros/ })).toHaveCount(0);
+    await axe(page);
+    await page.getByRole('link', { name: /^Ver \d+ voos sem o filtro/ }).click();
+    await expect(rows.first()).toBeVisible();
+    await expect(page).not.toHaveURL(/saldo/);
   });
 });

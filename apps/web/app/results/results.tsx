@@ -21,7 +21,7 @@ import { ResultsModals, useLimit } from './results-modals.tsx';
 import { ComparisonList } from './rows/comparison.tsx';
 import { AnswerLine } from './top/answer-line.tsx';
 import { Notices, pricesFromText } from './top/notices.tsx';
-import { describeStatus, ResultsHeading } from './top/results-heading.tsx';
+import { describeLeft, ResultsHeading } from './top/results-heading.tsx';
 import resultsTopStyles from './top/results-top.module.css';
 import { SourceStrip } from './top/source-strip.tsx';
 import { StepIndicator } from './top/step-indicator.tsx';
@@ -130,7 +130,8 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
           <div className={resultsTopStyles.line}>
             <AnswerLine
               answer={page.answer}
-              status={describeStatus(page, props.query)}
+              status={describeLeft(page, props.query)}
+              searching={page.searching}
               ownPriceCents={page.view.ownPriceCents}
               onShow={page.jump}
             />

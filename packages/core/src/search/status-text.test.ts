@@ -5,6 +5,7 @@ import {
   flightsFoundToast,
   flightsSoFarText,
   foundText,
+  noneLeftText,
   searchingText,
   waitingPlace,
   waitingText,
@@ -80,4 +81,13 @@ describe('the texts of a failed search', () => {
     expect(alternativeSearchText('invalid-response', route)).toBe('Erro na busca. Tente novamente.');
     expect(searchFailedText('sem resposta')).toBe('Erro ao buscar voos: sem resposta');
   });
+});
+
+// S-333
+test('where filters leave nothing, what hides the flights is told in one sentence', () => {
+  expect(noneLeftText(30, 'outbound', false)).toBe('Nenhum dos 30 voos de ida passa pelos filtros.');
+  expect(noneLeftText(1, 'return', false)).toBe('O único voo de volta não passa pelos filtros.');
+  expect(noneLeftText(2, 'return', true)).toBe(
+    'Nenhum dos 2 voos de volta cabe no seu saldo, sem contar transferências.',
+  );
 });

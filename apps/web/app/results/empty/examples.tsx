@@ -29,12 +29,13 @@ export const emptyExamples: readonly Examples[] = [
           offers={sampleOffers([{ day: 10, price: inReais(298_000) }])}
           filters={{ ...NO_FILTERS, airlines: ['CM'] }}
           kind={null}
+          whole
           choice={choice}
           buildUrl={() => '#'}
         />
       ),
       'nada nesta lista': (
-        <NothingLeft offers={[]} filters={NO_FILTERS} kind="miles" choice={choice} buildUrl={() => '#'} />
+        <NothingLeft offers={[]} filters={NO_FILTERS} kind="miles" whole={false} choice={choice} buildUrl={() => '#'} />
       ),
       falhou: <FailedResults {...failed} query={sampleQuery} leg={leg} onRetry={() => undefined} />,
       'falhou de vez': <FailedResults {...failed} query={sampleQuery} leg={leg} />,

@@ -1,5 +1,6 @@
 import type { FlightOffer, PriceKind } from '@revoada/core/flights/offer';
 import { formatDay } from '@revoada/core/format/time';
+import { isBalanceAlone } from '@revoada/core/results/filters/balance-alone';
 import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { findLoosening } from '@revoada/core/results/filters/find-loosening';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
@@ -21,6 +22,8 @@ type Props = {
   registry?: typeof FILTERS;
   /** The list that is empty; null for one list of both. */
   kind: PriceKind | null;
+  /** No other list holds a flight either: the page clears the filters nowhere else. */
+  whole: boolean;
   choice: DayChoice;
   buildUrl: (filters: ResultFilters) => string;
 };
@@ -43,6 +46,12 @@ const isDirectAlone = (filters: ResultFilters): boolean =>
   filters.stops.every((stops) => stops === 0) &&
   !isNarrowed({ ...filters, stops: NO_FILTERS.stops });
 
+function nameNothing(filters: ResultFilters, date: string, several: boolean): string {
+  if (isDirectAlone(filters)) return `Nenhum voo direto em ${formatDay(date)}`;
+  if (isBalanceAlone(filters)) return 'Nenhum voo cabe no seu saldo';
+  return several ? 'Nenhum voo com estes filtros' : 'Nenhum voo com este filtro';
+}
+
 /** `kind`: the list that is empty; null for one list of both. */
 export function NoMatch({ page, props, kind }: { page: ResultsPage; props: ResultsAreaProps; kind: PriceKind | null }) {
   const { offers, registry } = page.model;
@@ -52,6 +61,7 @@ export function NoMatch({ page, props, kind }: { page: ResultsPage; props: Resul
       filters={page.view.filters}
       registry={registry}
       kind={kind}
+      whole={page.model.tally.total === 0}
       choice={offerDays(page, props)}
       buildUrl={(filters) => page.buildUrl({ filters })}
     />
@@ -59,11 +69,11 @@ export function NoMatch({ page, props, kind }: { page: ResultsPage; props: Resul
 }
 
 /**
- * Filters leave nothing: first the one that hides most, then all of them, then other days. What others saw of those
+ * Filters leave nothing: first the one that hides most, then all of them where there are several, then other days. What others saw of those
  * days knows no filters, and says so.
  * S-120, S-319
  */
-export function NothingLeft({ offers, filters, registry = FILTERS, kind, choice, buildUrl }: Props) {
+export function NothingLeft({ offers, filters, registry = FILTERS, kind, whole, choice, buildUrl }: Props) {
   if (kind !== null && offers.length === 0) {
     return (
       <div className={`${emptyStyles.empty} ${emptyStyles.results}`}>
@@ -73,24 +83,32 @@ export function NothingLeft({ offers, filters, registry = FILTERS, kind, choice,
     );
   }
   const way = findLoosening(offers, filters, registry);
+  const several = Object.values(filters).filter((chosen) => chosen.length > 0).length > 1;
   return (
-    <div className={`${emptyStyles.empty} ${emptyStyles.results} ${kind === null ? styles.card : ''}`}>
+    <div
+      className={`${emptyStyles.empty} ${emptyStyles.results} ${kind === null ? styles.card : ''}`}
+      data-nothing-left={whole || undefined}
+    >
       <div>
-        <h3>
-          {isDirectAlone(filters)
-            ? `Nenhum voo direto em ${formatDay(choice.leg.date)}`
-            : 'Nenhum voo com estes filtros'}
-        </h3>
-        <p>{searchMessages.allFilteredOut}</p>
+        <h3>{nameNothing(filters, choice.leg.date, several)}</h3>
         <div className={styles.ways}>
           {way ? (
             <Link className="btn btn--main btn--s" to={buildUrl(way.choices)} preventScrollReset>
               {describeWay(way.name, filters, way.journeys)}
             </Link>
           ) : null}
-          <Link className="btn btn--line btn--s" to={buildUrl(NO_FILTERS)} preventScrollReset>
-            Limpar filtros
-          </Link>
+          {several || !way ? (
+            <Link
+              className={`btn ${way ? 'btn--line' : 'btn--main'} btn--s`}
+              to={buildUrl(NO_FILTERS)}
+              preventScrollReset
+            >
+              Limpar filtros
+            </Link>
+          ) : null}
+        </div>
+        <p className={styles.else}>{searchMessages.allFilteredOut}</p>
+        <div className={styles.ways}>
           <OtherDates leg={choice.which} />
         </div>
       </div>

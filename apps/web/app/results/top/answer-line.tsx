@@ -9,12 +9,15 @@ import styles from './results-top.module.css';
 export function AnswerLine({
   answer,
   status,
+  searching,
   ownPriceCents,
   onShow,
 }: {
   answer: BestAnswer | null;
   /** Stands in its place until there is an answer. */
   status: string;
+  /** There may still be one. */
+  searching: boolean;
   ownPriceCents: number | null;
   onShow: (id: string) => void;
 }) {
@@ -46,9 +49,9 @@ export function AnswerLine({
           >
             Ver este voo
           </a>
-        ) : (
+        ) : searching ? (
           <span style={{ visibility: 'hidden' }}>Ver este voo</span>
-        )}
+        ) : null}
         <OwnValue sharedCents={ownPriceCents} />
         {answer?.note ? (
           <span className={styles.answerNote} key={answer.note}>

@@ -1,4 +1,6 @@
 import { hasBalance } from '@revoada/core/miles/wallet/wallet';
+import { isBalanceAlone } from '@revoada/core/results/filters/balance-alone';
+import { noneLeftText } from '@revoada/core/search/status-text';
 import { Link } from 'react-router';
 import { openMilesPanel } from '../../miles/panel-state.ts';
 import type { ResultsPage } from '../page/use-results.ts';
@@ -9,7 +11,7 @@ const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 /** What 'só o que cabe no meu saldo' leaves, and the advice that it hides; or that it does nothing. S-333 */
 export function BalanceNote({ page }: { page: ResultsPage }) {
-  const { view, model, wallet, modelFor, buildUrl } = page;
+  const { view, model, wallet, modelFor, buildUrl, choice } = page;
   if (!hasBalance(wallet)) {
     return (
       <p className={styles.balance} role="status">
@@ -20,10 +22,21 @@ export function BalanceNote({ page }: { page: ResultsPage }) {
       </p>
     );
   }
+  const alone = isBalanceAlone(view.filters);
   const filters = { ...view.filters, balance: [] };
   const without = modelFor(filters);
   const [fits, all] = [model.tally.total, without.tally.total];
   const other = without.answer !== null && without.answer.text !== model.answer?.text ? without.answer.text : null;
+  if (fits === 0) {
+    if (all === 0) return null;
+    const says = noneLeftText(all, choice.step, true);
+    return (
+      <p className={alone && other === null ? 'vh' : styles.balance} role="status">
+        {/* Where it is the only filter, the line over the filters says so. */}
+        {alone ? <span className="vh">{says}</span> : says} {other ? `Sem este filtro, ${inSentence(other)}` : null}
+      </p>
+    );
+  }
   return (
     <p className={styles.balance} role="status">
       {fits} de {all} {all === 1 ? 'voo cabe' : 'voos cabem'} no seu saldo, sem contar transferências.{' '}

@@ -60,10 +60,27 @@ export const topExamples: readonly Examples[] = [
     width: 'full',
     states: {
       buscando: (
-        <AnswerLine answer={null} status="Buscando voos de GRU para LIS…" ownPriceCents={null} onShow={nothing} />
+        <AnswerLine
+          answer={null}
+          status="Buscando voos de GRU para LIS…"
+          searching
+          ownPriceCents={null}
+          onShow={nothing}
+        />
       ),
-      pronta: <AnswerLine answer={answer} status="" ownPriceCents={null} onShow={nothing} />,
-      'com o preço do leitor': <AnswerLine answer={answer} status="" ownPriceCents={30_00} onShow={nothing} />,
+      pronta: <AnswerLine answer={answer} status="" searching={false} ownPriceCents={null} onShow={nothing} />,
+      'nada com os filtros': (
+        <AnswerLine
+          answer={null}
+          status="Nenhum dos 30 voos de ida cabe no seu saldo, sem contar transferências."
+          searching={false}
+          ownPriceCents={null}
+          onShow={nothing}
+        />
+      ),
+      'com o preço do leitor': (
+        <AnswerLine answer={answer} status="" searching={false} ownPriceCents={30_00} onShow={nothing} />
+      ),
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import { formatDay } from '@revoada/core/format/time';
+import { isBalanceAlone } from '@revoada/core/results/filters/balance-alone';
 import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -7,6 +8,7 @@ import {
   flightsFoundText,
   flightsSoFarText,
   foundText,
+  noneLeftText,
   searchingText,
   waitingStatus,
 } from '@revoada/core/search/status-text';
@@ -28,6 +30,14 @@ export function describeStatus({ search, searching, choice, shape }: ResultsPage
   if (roundTrip) return foundText({ outbound: found('outbound'), return: found('return') });
   const single = found('outbound');
   return foundText(choice.wayBack ? { outbound: null, return: single } : { outbound: single, return: null });
+}
+
+/** What was found, over the filters: or that they leave nothing of it. */
+export function describeLeft(page: ResultsPage, query: SearchQuery): string {
+  const { model, view, searching, choice } = page;
+  const found = model.everything.total;
+  if (searching || found === 0 || model.tally.total > 0) return describeStatus(page, query);
+  return noneLeftText(found, choice.step, isBalanceAlone(view.filters));
 }
 
 /**

@@ -1,0 +1,52 @@
+import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
+import { searchMessages } from '@revoada/core/search/messages';
+import { cash, offer } from '@revoada/core/testing/offers';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { NothingLeft } from './no-match.tsx';
+
+/** What stands in place of a list that these filters leave empty, piece by piece. */
+function tell(filters: Partial<ResultFilters>): string[] {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <NothingLeft
+        offers={[offer({ id: 'a', price: cash(100_000) })]}
+        filters={{ ...NO_FILTERS, ...filters }}
+        kind="cash"
+        whole
+        choice={{
+          leg: { origin: 'GRU', destination: 'LIS', date: '2026-12-10' },
+          which: 'departure',
+          range: { first: '2026-12-09', last: '2026-12-10' },
+          maxDaysAhead: 30,
+          buildDayUrl: () => '#',
+        }}
+        buildUrl={() => '#'}
+      />
+    </MemoryRouter>,
+  );
+  return html.split(/<[^>]*>/).filter((text) => text !== '');
+}
+
+// S-120, S-319
+test('one filter that leaves nothing is named, and clearing all of them is not offered beside it', () => {
+  expect(tell({ airlines: ['CM'] })).toEqual([
+    'Nenhum voo com este filtro',
+    'Ver 1 voo sem o filtro ‘Companhias’',
+    searchMessages.allFilteredOut,
+  ]);
+});
+
+// S-319
+test('of several the one that hides most comes first, then all of them; where no single one helps, all come first', () => {
+  const [title, ...ways] = tell({ airlines: ['LA'], stops: [2] });
+  expect(title).toBe('Nenhum voo com estes filtros');
+  expect(ways.slice(1)).toEqual(['Limpar filtros', searchMessages.allFilteredOut]);
+  expect(tell({ airlines: ['CM'], stops: [2] })[1]).toBe('Limpar filtros');
+});
+
+// S-333
+test('a balance that pays nothing is what the title speaks of', () => {
+  expect(tell({ balance: ['fits'] })[0]).toBe('Nenhum voo cabe no seu saldo');
+});
