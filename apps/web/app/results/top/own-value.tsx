@@ -1,8 +1,9 @@
+import { Suspense } from 'react';
+import { OwnPrice } from '#own-price';
 import { openMilesPanel, useMilesPanel } from '../../miles/panel-state.ts';
 import { useMiles } from '../../miles/use-miles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { OwnPrice } from '../filters/own-price.tsx';
 import styles from './own-value.module.css';
 
 /** The way to the reader's own worth of miles: the panel, or a form on pages without scripts. S-482 */
@@ -12,7 +13,13 @@ export function OwnValue({ sharedCents }: { sharedCents: number | null }) {
   const { wallet } = useMiles();
   const own = sharedCents !== null || wallet.some(({ ownCentsPerThousand }) => ownCentsPerThousand !== null);
   const label = own ? 'Mudar o meu valor' : 'Usar o meu valor';
-  if (!hydrated) return <OwnPrice label={label} cents={sharedCents} />;
+  if (!hydrated) {
+    return (
+      <Suspense fallback={null}>
+        <OwnPrice label={label} cents={sharedCents} />
+      </Suspense>
+    );
+  }
   return (
     <button
       type="button"
