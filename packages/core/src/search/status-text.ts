@@ -62,15 +62,9 @@ export function flightsSoFarText(count: number): string {
   return count === 1 ? '1 voo até agora' : `${formatNumber(count)} voos até agora`;
 }
 
-/**
- * Over a list that filters leave empty: 'Nenhum dos 30 voos de ida passa pelos filtros.'; `balance`: what the reader has
- * in miles is the only filter, or the one that is spoken of.
- * S-333
- */
-export function noneLeftText(count: number, step: 'outbound' | 'return', balance: boolean): string {
-  const way = step === 'return' ? 'volta' : 'ida';
-  const none = count === 1 ? `O único voo de ${way} não` : `Nenhum dos ${formatNumber(count)} voos de ${way}`;
-  return `${none} ${balance ? 'cabe no seu saldo, sem contar transferências' : 'passa pelos filtros'}.`;
+/** Over a list that filters leave empty; `balance`: what the reader has in miles is the one that is spoken of. S-333 */
+export function noneLeftText(balance: boolean): string {
+  return `Nenhum voo ${balance ? 'cabe no seu saldo, sem contar transferências' : 'passa pelos filtros'}.`;
 }
 
 /** The toast after a search: '55 voos encontrados!'. */

@@ -45,8 +45,3 @@ test('of several the one that hides most comes first, then all of them; where no
   expect(ways.slice(1)).toEqual(['Limpar filtros', searchMessages.allFilteredOut]);
   expect(tell({ airlines: ['CM'], stops: [2] })[1]).toBe('Limpar filtros');
 });
-
-// S-333
-test('a balance that pays nothing is what the title speaks of', () => {
-  expect(tell({ balance: ['fits'] })[0]).toBe('Nenhum voo cabe no seu saldo');
-});

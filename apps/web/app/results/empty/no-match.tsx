@@ -1,6 +1,5 @@
 import type { FlightOffer, PriceKind } from '@revoada/core/flights/offer';
 import { formatDay } from '@revoada/core/format/time';
-import { isBalanceAlone } from '@revoada/core/results/filters/balance-alone';
 import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { findLoosening } from '@revoada/core/results/filters/find-loosening';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
@@ -48,7 +47,6 @@ const isDirectAlone = (filters: ResultFilters): boolean =>
 
 function nameNothing(filters: ResultFilters, date: string, several: boolean): string {
   if (isDirectAlone(filters)) return `Nenhum voo direto em ${formatDay(date)}`;
-  if (isBalanceAlone(filters)) return 'Nenhum voo cabe no seu saldo';
   return several ? 'Nenhum voo com estes filtros' : 'Nenhum voo com este filtro';
 }
 

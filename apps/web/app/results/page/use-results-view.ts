@@ -8,7 +8,7 @@ import {
   type ResultsLayout,
   type ResultsView,
 } from '@revoada/core/results/view';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import {
   readStoredText,
@@ -64,10 +64,17 @@ export function useResultsView() {
     [inUrl, filters, ownPrice, layout],
   );
 
+  const asked = useRef<URLSearchParams | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another URL has answered what was asked for
+  useEffect(() => {
+    asked.current = null;
+  }, [params]);
+
   const change = useCallback<ChangeView>(
     (wish, { leads } = { leads: false }) => {
-      // The browser's URL is ahead of what is drawn: a press must not undo the one before it.
-      const latest = new URLSearchParams(window.location.search);
+      // A press must not undo the one before it, which is drawn later: the browser's URL is ahead of that, and what was
+      // asked for is ahead of both.
+      const latest = asked.current ?? new URLSearchParams(window.location.search);
       const known = parseResultsView(latest);
       const changes = typeof wish === 'function' ? wish(known) : wish;
       if ('ownPriceCents' in changes) {
@@ -75,7 +82,9 @@ export function useResultsView() {
         writeStoredText('milheiro', cents === null ? null : (cents / 100).toFixed(2));
       }
       const narrows = 'filters' in changes || 'sort' in changes;
-      setParams(formatResultsView(changeView(known, changes), latest), {
+      const next = formatResultsView(changeView(known, changes), latest);
+      asked.current = next;
+      setParams(next, {
         preventScrollReset: true,
         replace: !leads && (!narrows || state?.narrowed === true),
         state: leads ? null : narrows ? NARROWED : state,

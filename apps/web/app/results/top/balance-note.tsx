@@ -11,7 +11,7 @@ const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 /** What 'só o que cabe no meu saldo' leaves, and the advice that it hides; or that it does nothing. S-333 */
 export function BalanceNote({ page }: { page: ResultsPage }) {
-  const { view, model, wallet, modelFor, buildUrl, choice } = page;
+  const { view, model, wallet, modelFor, buildUrl } = page;
   if (!hasBalance(wallet)) {
     return (
       <p className={styles.balance} role="status">
@@ -29,7 +29,7 @@ export function BalanceNote({ page }: { page: ResultsPage }) {
   const other = without.answer !== null && without.answer.text !== model.answer?.text ? without.answer.text : null;
   if (fits === 0) {
     if (all === 0) return null;
-    const says = noneLeftText(all, choice.step, true);
+    const says = noneLeftText(true);
     return (
       <p className={alone && other === null ? 'vh' : styles.balance} role="status">
         {/* Where it is the only filter, the line over the filters says so. */}

@@ -72,7 +72,7 @@ export const topExamples: readonly Examples[] = [
       'nada com os filtros': (
         <AnswerLine
           answer={null}
-          status="Nenhum dos 30 voos de ida cabe no seu saldo, sem contar transferências."
+          status="Nenhum voo cabe no seu saldo, sem contar transferências."
           searching={false}
           ownPriceCents={null}
           onShow={nothing}

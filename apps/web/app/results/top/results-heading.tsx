@@ -34,10 +34,9 @@ export function describeStatus({ search, searching, choice, shape }: ResultsPage
 
 /** What was found, over the filters: or that they leave nothing of it. */
 export function describeLeft(page: ResultsPage, query: SearchQuery): string {
-  const { model, view, searching, choice } = page;
-  const found = model.everything.total;
-  if (searching || found === 0 || model.tally.total > 0) return describeStatus(page, query);
-  return noneLeftText(found, choice.step, isBalanceAlone(view.filters));
+  const { model, view, searching } = page;
+  const left = searching || model.tally.total > 0 || model.everything.total === 0;
+  return left ? describeStatus(page, query) : noneLeftText(isBalanceAlone(view.filters));
 }
 
 /**
