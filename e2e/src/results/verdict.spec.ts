@@ -26,11 +26,13 @@ test('the verdict of a row, and the answer over the lists, lead to the flight th
     await expect(card).toContainText(/R\$\s[\d.]+ a menos|melhor em dinheiro/);
     const name = (await card.getAttribute('aria-label')) ?? '';
     const from = page.url();
+    const entries = await page.evaluate(() => history.length);
     await card.getByRole('link', { name: 'ver em dinheiro' }).click();
     const twin = cashList(page).getByRole('article', { name });
     await expect(twin).toBeFocused();
     await expect(twin).toBeInViewport();
     await expect(twin.getByRole('link', { name: /, ver em (milhas|pontos)$/ })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
     await page.goBack();
     await expect(page).toHaveURL(from);
     await expect(card).toBeInViewport();

@@ -114,6 +114,7 @@ test('the picker of dates begins with nothing chosen: what it shows, what it ref
     await page.keyboard.press('Enter');
     const coming = page.getByRole('dialog', { name: 'Selecionar data de volta' });
     const back = coming.getByRole('textbox', { name: 'Data de volta' });
+    await expect(back).toBeFocused();
     await coming.getByRole('gridcell').getByRole('button', { disabled: false }).last().focus();
     await back.click();
     await page.keyboard.type(typed(inDays(40)));

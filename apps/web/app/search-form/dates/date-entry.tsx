@@ -1,5 +1,5 @@
 import { errors } from '@revoada/core/errors';
-import { type Ref, useId, useRef, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { errorId, Field } from '../../ui/field.tsx';
 import { dateFormatError } from '../values/check-search.ts';
 import styles from './calendar.module.css';
@@ -27,7 +27,6 @@ type DateEntryProps = {
 /** Types a date inside the picker. S-020, S-488 */
 export function DateEntry({ ref, label, value, active, first, isBeyond, onFocus, onWrite, onTake }: DateEntryProps) {
   const id = useId();
-  const clicked = useRef(false);
   const [text, setText] = useState(shownDate(value));
   const [error, setError] = useState<string>();
   const [from, setFrom] = useState(value);
@@ -64,16 +63,16 @@ export function DateEntry({ ref, label, value, active, first, isBeyond, onFocus,
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error ? errorId(id) : undefined}
         onFocus={onFocus}
-        onClick={({ currentTarget }) => {
-          // What is typed replaces the date, as after Tab; a second click sets the cursor.
-          if (!clicked.current) currentTarget.select();
-          clicked.current = true;
+        onMouseDown={(event) => {
+          const field = event.currentTarget;
+          if (field === document.activeElement) return;
+          // What is typed replaces the date, as after Tab; a second press sets the cursor.
+          event.preventDefault();
+          field.focus();
+          field.select();
         }}
         onChange={({ target }) => write(maskTypedDate(target.value, text))}
-        onBlur={() => {
-          clicked.current = false;
-          leave();
-        }}
+        onBlur={leave}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
