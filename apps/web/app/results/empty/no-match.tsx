@@ -67,8 +67,8 @@ export function NoMatch({ page, props, kind }: { page: ResultsPage; props: Resul
 }
 
 /**
- * Filters leave nothing: first the one that hides most, then all of them where there are several, then other days. What others saw of those
- * days knows no filters, and says so.
+ * Filters leave nothing: first the one that hides most, then all of them where there are several, then other days. What
+ * others saw of those days knows no filters, and says so.
  * S-120, S-319
  */
 export function NothingLeft({ offers, filters, registry = FILTERS, kind, whole, choice, buildUrl }: Props) {
@@ -105,7 +105,7 @@ export function NothingLeft({ offers, filters, registry = FILTERS, kind, whole, 
             </Link>
           ) : null}
         </div>
-        <p className={styles.else}>{searchMessages.allFilteredOut}</p>
+        <p className={styles.advice}>{searchMessages.allFilteredOut}</p>
         <div className={styles.ways}>
           <OtherDates leg={choice.which} />
         </div>

@@ -17,7 +17,7 @@ export type Insight = {
   judgement: PriceJudgement | null;
 };
 
-/** As it stands among what was seen; but a price that reads like an end of the normal range is normal, as the text beside it says. */
+/** By what was seen; but a price that reads like an end of the normal range is normal, as the text beside it says. */
 function judgeShown(programme: ProgrammeId | null, statistics: SeenStatistics, amount: number): PriceJudgement | null {
   const judgement = judgePrice(statistics, amount);
   const shown = formatAmount(programme, amount);

@@ -3,7 +3,7 @@ import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { findAirportCode } from '@revoada/core/search/airport-text';
 import { lastSearchableDay } from '@revoada/core/search/date-rules';
 import type { SearchValues } from '@revoada/core/search/parameters';
-import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { Calendar } from 'react-aria-components';
 import { CalendarLegend } from '../../prices/calendar/calendar-legend.tsx';
 import type { KnownPrices } from '../../prices/calendar/calendar-price-loader.tsx';
@@ -18,6 +18,7 @@ import { DateEntry } from './date-entry.tsx';
 import { describeDates, nameSearchButton } from './describe-dates.ts';
 import { Month } from './month.tsx';
 import type { DateLeg, Dates } from './trip-dates.ts';
+import { useFocusedDay, useTypedLeg } from './use-picker-focus.ts';
 
 export type DatePickerProps = {
   /** The date that is being set. */
@@ -208,48 +209,6 @@ function useLook(anchor: Element | null | undefined, wide: boolean) {
   const [place] = useState(() => anchor?.getBoundingClientRect());
   const style = place && ({ '--below': `${place.bottom}px`, '--left': `${place.left}px` } as CSSProperties);
   return { overlay: styles.over, modal: joinClasses(styles.sheet, wide && styles.wide), style };
-}
-
-/** The day that the keyboard stands on: the date that is being set, when that changes. */
-function useFocusedDay(leg: DateLeg, start: CalendarDate) {
-  const [focused, setFocused] = useState(start);
-  const [from, setFrom] = useState(leg);
-  if (from !== leg) {
-    setFrom(leg);
-    setFocused(start);
-  }
-  return [focused, setFocused] as const;
-}
-
-/**
- * Whoever types the departure types the return too: the focus goes on to its field, not to the calendar. A digit that is
- * typed on a day begins the date. S-488
- */
-function useTypedLeg(leg: DateLeg) {
-  const refs = { departure: useRef<HTMLInputElement>(null), return: useRef<HTMLInputElement>(null) };
-  const writing = useRef(false);
-  const latest = useRef(refs);
-  useEffect(() => {
-    const field = latest.current[leg].current;
-    if (!writing.current || !field || field === document.activeElement) return;
-    field.focus();
-    field.select();
-  }, [leg]);
-  return {
-    refs,
-    write: () => {
-      writing.current = true;
-    },
-    point: () => {
-      writing.current = false;
-    },
-    takeDigit: ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
-      const field = refs[leg].current;
-      if (!/^\d$/.test(key) || ctrlKey || altKey || metaKey || target instanceof HTMLInputElement || !field) return;
-      field.focus();
-      field.select();
-    },
-  };
 }
 
 function toCalendarDate(value: string): CalendarDate | null {
