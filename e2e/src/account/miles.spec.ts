@@ -42,19 +42,32 @@ test('a visitor’s miles stay in the browser, a bonus shows what points become,
   await expect(panel.getByLabel('Saldo Livelo')).toHaveValue('80.000');
   await expect(panel.getByRole('textbox', { name: 'Milheiro Livelo' })).toHaveValue('28,00');
 
-  await test.step('where a programme is removed the focus goes to the next one, the one before, what adds one', async () => {
+  // S-491
+  await test.step('a programme that is removed leaves the way back in its place, with the focus on it', async () => {
     for (const name of ['Smiles', 'Esfera']) {
       await panel.getByRole('button', { name: 'Incluir outro programa' }).click();
       await panel.getByRole('button', { name, exact: true }).click();
     }
+    const balances = panel.getByRole('textbox', { name: /^Saldo / });
+    const undo = panel.getByRole('button', { name: 'Desfazer' });
     const remove = (name: string) => panel.getByRole('button', { name: `Remover ${name}` }).press('Enter');
     await remove('Livelo');
-    await expect(panel.getByLabel('Saldo Smiles')).toBeFocused();
-    await remove('Esfera');
-    await expect(panel.getByLabel('Saldo Smiles')).toBeFocused();
-    await remove('Smiles');
+    await expect(undo).toBeFocused();
+    await expect(undo).toHaveAccessibleDescription('Livelo saiu da lista.');
+    await axe(page, '[role="dialog"]');
+    await undo.press('Enter');
+    await expect(panel.getByLabel('Saldo Livelo')).toBeFocused();
+    await expect(balances.first()).toHaveValue('80.000');
+    await expect(undo).toHaveCount(0);
+    for (const name of ['Livelo', 'Esfera', 'Smiles']) {
+      await remove(name);
+      await expect(undo).toHaveAccessibleDescription(`${name} saiu da lista.`);
+      await expect(undo).toBeFocused();
+    }
     await expect(panel).toContainText('Em que programas você tem milhas ou pontos?');
-    await expect(panel.getByRole('listitem').first().getByRole('button')).toBeFocused();
+    await panel.getByRole('button', { name: 'Smiles', exact: true }).click();
+    await expect(undo).toHaveCount(0);
+    await remove('Smiles');
   });
 
   // S-310

@@ -99,6 +99,7 @@ test("'Carregar mais voos' at the end of a list that grew meanwhile loads what c
     await expect(cards).toHaveCount(count);
   }
   await expect(more).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Ir para os voos' })).toHaveAttribute('href', '#voos');
   // S-479: its press goes on with the first that it brought.
   await expect(cards.nth(30)).toBeFocused();
   await finish();

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { inDays, spoken } from '../support/dates.ts';
 import { openHome } from '../support/form.ts';
 import { answerForAirlines } from '../support/hand-over.ts';
-import { finished } from '../support/results.ts';
+import { finished, search } from '../support/results.ts';
 
 /** Presses Tab until the element that has the focus has this name. */
 async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
@@ -80,6 +80,18 @@ test('the whole journey by keyboard alone: form, calendar, results, both flights
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Não comprei' })).toBeVisible();
   await expect.poll(async () => (await opened).url()).toMatch(/^https:\/\//);
+});
+
+// S-490
+test('a search that is opened by its URL leads past everything over the list with one more link', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'SSA', out: 12 });
+  await tabTo(page, /^Ir para o conteúdo/, 1);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Ir para os voos/, 1);
+  await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeFocused();
+  await tabTo(page, /^Escolher /, 6);
 });
 
 test('the fields of the form come to the keyboard as they come to the eye, and Escape closes what they open', async ({

@@ -4,6 +4,7 @@ import { useNavigationType } from 'react-router';
 import { LazyResults } from '../results/lazy-results.tsx';
 import type { KnownResults } from '../results/page/known-results.server.ts';
 import type { ResultsAreaProps } from '../results/page/results-area-props.ts';
+import { SkipToFlights } from '../results/top/skip-to-flights.tsx';
 import { readSearchForm } from '../search-form/values/form-values.ts';
 import type { SearchPage } from '../search-page.server.ts';
 import { FullSearchForm, fullFormDefaults } from './full-search-form.tsx';
@@ -39,6 +40,7 @@ export function FullSearchPage({
   const results = useLeadToResults(page.query && formatSearchQuery(page.query).toString());
   return (
     <main id="conteudo">
+      {page.query ? <SkipToFlights /> : null}
       <div className={`wrap wrap--wide ${styles.searchPage}`}>
         <h1>Buscar Voos</h1>
         <FullSearchForm

@@ -5,6 +5,7 @@ import { noIndex } from '../layout/no-index.ts';
 import { LazyResults } from '../results/lazy-results.tsx';
 import { loadOrRecall, useKeepPage } from '../results/page/keep-page.ts';
 import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
+import { SkipToFlights } from '../results/top/skip-to-flights.tsx';
 import { TripHeader } from '../results/trip/trip-header.tsx';
 import { LazySearchForm, loadWithForm } from '../search-form/lazy-search-form.tsx';
 import { readSearchForm } from '../search-form/values/form-values.ts';
@@ -44,6 +45,7 @@ export default function FlightsPage() {
     <main id="conteudo">
       {page.query ? (
         <>
+          <SkipToFlights />
           <TripHeader query={page.query} places={page.places} notices={page.notices}>
             {form}
           </TripHeader>

@@ -8,6 +8,7 @@ import { noIndex } from '../layout/no-index.ts';
 import { LazyResults } from '../results/lazy-results.tsx';
 import { loadOrRecall, useKeepPage } from '../results/page/keep-page.ts';
 import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
+import { SkipToFlights } from '../results/top/skip-to-flights.tsx';
 import { TripHeader } from '../results/trip/trip-header.tsx';
 import { LazySearchForm, loadWithForm } from '../search-form/lazy-search-form.tsx';
 import { readSearchForm } from '../search-form/values/form-values.ts';
@@ -56,6 +57,7 @@ export default function Home() {
   if (page.query) {
     return (
       <main id="conteudo">
+        <SkipToFlights />
         <SummaryRedirect />
         <TripHeader query={page.query} places={page.places} notices={page.notices}>
           {form}

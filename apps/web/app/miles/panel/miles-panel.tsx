@@ -2,11 +2,10 @@ import { todayAt } from '@revoada/core/dates/today';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { listTransfers, type Transfer } from '@revoada/core/miles/transfers/transfer';
-import { changeEntry, forgetWorth, removeEntry } from '@revoada/core/miles/wallet/edit-wallet';
+import { changeEntry, forgetWorth } from '@revoada/core/miles/wallet/edit-wallet';
 import { findEntry, isWorthAlone, type Wallet, type WalletEntry } from '@revoada/core/miles/wallet/wallet';
 import { judgeJourney, type PricedJourney } from '@revoada/core/results/rows/row';
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { MilesResults } from '../miles-results.ts';
 import { isLocked, type MilesState, type MilesStore } from '../miles-store.ts';
 import { milesStore, useMiles, useReferences } from '../use-miles.ts';
@@ -15,8 +14,10 @@ import { AddProgramme } from './add-programme.tsx';
 import styles from './miles-panel.module.css';
 import { PanelShell } from './panel-shell.tsx';
 import { ProgrammeFields } from './programme-fields.tsx';
+import { RemovedProgramme } from './removed-programme.tsx';
 import { SaveState } from './save-state.tsx';
 import { TransferCard } from './transfer-card.tsx';
+import { useRemoval } from './use-removal.ts';
 import { ValueSlider } from './value-slider.tsx';
 
 type Props = {
@@ -82,36 +83,32 @@ export function PanelBody({
   const change = (programme: ProgrammeId, changes: Partial<Omit<WalletEntry, 'programme'>>) =>
     store.change(changeEntry(wallet, programme, changes));
   const body = useRef<HTMLDivElement>(null);
-  /** The pressed button goes with its programme: the focus stays beside it, far from 'Fechar'. */
-  const remove = (programme: ProgrammeId, place: number, event: MouseEvent) => {
-    flushSync(() => store.change(removeEntry(wallet, programme)));
-    // A field would call up the keyboard of a touch screen.
-    const touched = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
-    const left = body.current?.querySelectorAll(`.${styles.programme}`) ?? [];
-    const beside = (left[place] ?? left[place - 1])?.querySelector<HTMLElement>(touched ? 'button' : 'input');
-    (beside ?? body.current?.querySelector<HTMLElement>(`.${styles.adding} button`))?.focus();
-  };
+  const { gap, removed, remove, restore } = useRemoval({ store, wallet, owned, body, setTold });
+  const wayBack = removed && <RemovedProgramme programme={removed.programme} locked={locked} onUndo={restore} />;
   return (
     <>
       <div className={styles.body} ref={body}>
         <SaveState state={state} store={store} />
-        {owned.length > 0 ? (
+        {owned.length > 0 || wayBack ? (
           <ul className={styles.programmes}>
             {owned.map((entry, place) => (
-              <ProgrammeFields
-                key={entry.programme}
-                entry={entry}
-                reference={references[entry.programme]}
-                fitting={results && countFitting(results.priced, entry)}
-                focused={added === entry.programme}
-                locked={locked}
-                onChange={(changes) => {
-                  setTold([...told, entry.programme]);
-                  change(entry.programme, changes);
-                }}
-                onRemove={(event) => remove(entry.programme, place, event)}
-              />
+              <Fragment key={entry.programme}>
+                {place === gap ? wayBack : null}
+                <ProgrammeFields
+                  entry={entry}
+                  reference={references[entry.programme]}
+                  fitting={results && countFitting(results.priced, entry)}
+                  focused={added === entry.programme}
+                  locked={locked}
+                  onChange={(changes) => {
+                    setTold([...told, entry.programme]);
+                    change(entry.programme, changes);
+                  }}
+                  onRemove={() => remove(entry)}
+                />
+              </Fragment>
             ))}
+            {gap === -1 ? wayBack : null}
           </ul>
         ) : null}
         {transfers

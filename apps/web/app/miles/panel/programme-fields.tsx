@@ -5,7 +5,7 @@ import type { ReferencePrice } from '@revoada/core/miles/reference-prices';
 import { CLUB_LABELS, parseBalance } from '@revoada/core/miles/wallet/edit-wallet';
 import { CLUB_LEVELS, type ClubLevel, type WalletEntry } from '@revoada/core/miles/wallet/wallet';
 import { parseOwnPrice } from '@revoada/core/results/own-price';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgrammeTile } from '../programme-tile.tsx';
 import styles from './miles-panel.module.css';
@@ -34,7 +34,7 @@ export function ProgrammeFields({
   focused: boolean;
   locked: boolean;
   onChange: (change: Partial<Omit<WalletEntry, 'programme'>>) => void;
-  onRemove: (event: MouseEvent) => void;
+  onRemove: () => void;
 }) {
   const { programme, balance, ownCentsPerThousand, club } = entry;
   const name = programmeName(programme);

@@ -61,7 +61,7 @@ export function ResultsHeading({
   const scope = scopeText({ wholeTrip: false, awaited: false, step: page.choice.step, party: query });
   return (
     <div className={styles.resHead}>
-      <h1 ref={headingRef} tabIndex={-1}>
+      <h1 id="voos" ref={headingRef} tabIndex={-1}>
         {page.choice.step === 'return' ? 'Voos de volta' : 'Voos de ida'}
       </h1>
       <p>

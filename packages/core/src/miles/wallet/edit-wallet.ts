@@ -23,6 +23,11 @@ export function removeEntry(wallet: Wallet, programme: ProgrammeId): Wallet {
   return wallet.filter((entry) => entry.programme !== programme);
 }
 
+/** The wallet with a removed programme as it was, back at its place or at the end where fewer are left. A new list. S-491 */
+export function restoreEntry(wallet: Wallet, entry: WalletEntry, place: number): Wallet {
+  return removeEntry(wallet, entry.programme).toSpliced(place, 0, entry);
+}
+
 /** The wallet without the person's own worth of a programme, and without the programme where nothing else is told of it. A new list. */
 export function forgetWorth(wallet: Wallet, programme: ProgrammeId): Wallet {
   return wallet.flatMap((entry) => {

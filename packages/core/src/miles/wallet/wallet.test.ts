@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { REFERENCE_PRICES } from '../default-references.ts';
 import { withOwnPrice } from '../reference-prices.ts';
-import { CLUB_LABELS, changeEntry, forgetWorth, parseBalance, removeEntry } from './edit-wallet.ts';
+import { CLUB_LABELS, changeEntry, forgetWorth, parseBalance, removeEntry, restoreEntry } from './edit-wallet.ts';
 import {
   CLUB_LEVELS,
   EMPTY_WALLET,
@@ -10,6 +10,7 @@ import {
   isWorthAlone,
   MOST_BALANCE,
   WALLET_PROGRAMMES,
+  type WalletEntry,
   withWallet,
 } from './wallet.ts';
 
@@ -24,6 +25,21 @@ test('a programme is added once, changed in its place and taken out', () => {
   expect(smiles[0]?.ownCentsPerThousand).toBeNull();
   expect(removeEntry(changed, 'smiles')).toEqual([changed[1]]);
   expect(findEntry(changed, 'tap-miles-go')).toBeNull();
+});
+
+// S-491
+test('a programme that was removed comes back as it was, where it stood', () => {
+  const wallet = (['smiles', 'livelo', 'esfera'] as const).reduce(
+    (before, programme, at) => changeEntry(before, programme, { balance: at + 1, club: 'member' }),
+    EMPTY_WALLET,
+  );
+  for (const [place, entry] of wallet.entries()) {
+    expect(restoreEntry(removeEntry(wallet, entry.programme), entry, place)).toEqual(wallet);
+  }
+  const [first, second] = wallet as [WalletEntry, WalletEntry];
+  expect(restoreEntry([first], second, 9)).toEqual([first, second]);
+  const worthAlone = changeEntry(removeEntry(wallet, 'smiles'), 'smiles', { ownCentsPerThousand: 17_00 });
+  expect(restoreEntry(worthAlone, first, 0)).toEqual(wallet);
 });
 
 test('every programme that has a name may be added', () => {
