@@ -1,4 +1,5 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
 import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import type { Examples } from '../example.ts';
@@ -32,7 +33,7 @@ function bar(selection: FlightSelections, change: Partial<TripBarProps> = {}) {
       selection={selection}
       bought={{ outbound: false, return: false }}
       step="return"
-      context={{ search, references: REFERENCE_PRICES, bags: [], mostStops: Infinity }}
+      context={{ search, references: REFERENCE_PRICES, filters: NO_FILTERS }}
       party={oneAdult}
       searching={false}
       toReturn="?etapa=volta"
@@ -52,12 +53,16 @@ export const selectionExamples: readonly Examples[] = [
     states: {
       'ida escolhida': bar({ outbound: outMiles, return: null }, { step: 'outbound' }),
       'volta a escolher': bar({ outbound: outCash, return: null }),
+      'volta fora dos filtros': bar(
+        { outbound: outCash, return: null },
+        { context: { search, references: REFERENCE_PRICES, filters: { ...NO_FILTERS, stops: [2] } } },
+      ),
       'ida e volta': bar({ outbound: outCash, return: backCash }),
       'ida comprada': bar({ outbound: outCash, return: null }, { bought: { outbound: true, return: false } }),
       'volta ainda não conhecida': bar(
         { outbound: outCash, return: null },
         {
-          context: { search: emptySearch, references: REFERENCE_PRICES, bags: [], mostStops: Infinity },
+          context: { search: emptySearch, references: REFERENCE_PRICES, filters: NO_FILTERS },
           searching: true,
         },
       ),

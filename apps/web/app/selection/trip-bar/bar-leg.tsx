@@ -7,8 +7,10 @@ import styles from './trip-bar.module.css';
 
 /** One way of the trip as the bar tells it. */
 export type BarLegView = {
-  /** 'Ida', 'Volta', 'Volta sugerida'. */
+  /** 'Ida', 'Volta', 'Volta sugerida', 'Volta fora dos filtros'. */
   title: string;
+  /** The title says that the filters leave the flight out: narrow bars have room for no more than that and its hours. */
+  leftOut?: boolean;
   /** Null where the account does not see the flight, or none is known. */
   flight: FlightOffer | null;
   /** Local time of departure; null where none is known. */
@@ -22,9 +24,9 @@ export type BarLegView = {
 const tones = { cash: styles.cash, miles: styles.miles };
 
 /** 'Ida · qui, 3 dez', when it flies, who flies it, and how it is paid. */
-export function BarLeg({ leg: { title, flight, departsAt, price, bought, missing } }: { leg: BarLegView }) {
+export function BarLeg({ leg: { title, leftOut, flight, departsAt, price, bought, missing } }: { leg: BarLegView }) {
   return (
-    <div className={styles.leg}>
+    <div className={styles.leg} data-left-out={leftOut || undefined}>
       {flight ? <AirlineTile airline={flight.airline} /> : <span className={styles.noTile} />}
       <p>
         <b>

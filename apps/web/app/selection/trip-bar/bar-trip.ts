@@ -1,7 +1,9 @@
-import type { BagKind, Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { ResultFilters } from '@revoada/core/results/filters/registry';
+import { readMostStops } from '@revoada/core/results/filters/stops';
 import type { SearchState } from '@revoada/core/search/search-state';
 import { limitStops } from '@revoada/core/trips/return-fares';
 import {
@@ -22,9 +24,8 @@ export type BarSearch = Pick<SearchState, 'outbound' | 'return' | 'returnFares'>
 export type BarContext = {
   search: BarSearch;
   references: ReferencePrices;
-  bags: readonly BagKind[];
-  /** Of a way back that is still to be chosen. */
-  mostStops: number;
+  /** Of the list in view; bags and stops change what a way back costs that is still to be chosen. */
+  filters: ResultFilters;
 };
 
 /** The chosen trip and the ways of paying for it. */
@@ -43,12 +44,12 @@ export function readBarTrip(
   context: BarContext & { backPayment: Payment | null },
 ): BarTrip {
   if (!outbound) return { options: [], selected: null };
-  const { search, references, bags, mostStops, backPayment } = context;
+  const { search, references, filters, backPayment } = context;
   const ways = {
     outbound: listPaidWays([outbound, ...findOffers('outbound', outbound.journeyKey, context)]),
     inbound: inbound
       ? listPaidWays([inbound, ...findOffers('return', inbound.journeyKey, context)])
-      : suggestReturns(limitStops(search.returnFares, mostStops), outbound.arrivesAt, bags),
+      : suggestReturns(limitStops(search.returnFares, readMostStops(filters.stops)), outbound.arrivesAt, filters.bags),
   };
   const chosen: ChosenPayments = {
     outbound: readPayment(outbound.price),
@@ -60,10 +61,10 @@ export function readBarTrip(
 }
 
 /** The offers of one journey that the account sees, at their fares with the bags wanted. */
-function findOffers(direction: Direction, journeyKey: string, { search, bags }: BarContext): FlightOffer[] {
+function findOffers(direction: Direction, journeyKey: string, { search, filters }: BarContext): FlightOffer[] {
   return [...search[direction].offers.values()]
     .filter((offer) => offer.journeyKey === journeyKey)
-    .flatMap((offer) => fareWithBags(offer, bags) ?? []);
+    .flatMap((offer) => fareWithBags(offer, filters.bags) ?? []);
 }
 
 /** The offer behind a suggested way back; null where the account's limit holds it back. */
