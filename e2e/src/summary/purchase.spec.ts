@@ -129,6 +129,12 @@ test('a bought outbound goes on with the search for the way back, and stays boug
 
   await test.step("'Recomeçar seleção' keeps the bought outbound, and the return stays a return", async () => {
     await page.goBack();
+    // S-493
+    await expect(
+      findCards(cashList(page))
+        .first()
+        .getByRole('button', { name: /^Escolhido/ }),
+    ).toBeVisible();
     const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
     await openTrip(page);
     await chosen.getByRole('button', { name: 'Recomeçar seleção' }).click();

@@ -1,4 +1,5 @@
 import type { Direction } from '@revoada/core/flights/offer';
+import { asReturn } from '@revoada/core/flights/offer-keys';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { findChosen, readChoice } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -24,8 +25,7 @@ export function findChoiceInUrl(
 ): FoundChoice | null {
   const asked = readChoice(params);
   if (asked.outbound === null && asked.return === null) return null;
-  // A one-way search for the way back brings its flights as outbound.
-  const inbound = query.return === null ? outbound.map((offer) => ({ ...offer, direction: 'return' as const })) : back;
+  const inbound = query.return === null ? outbound.map(asReturn) : back;
   const offers = { outbound, return: inbound };
   const missing: Direction[] = [];
   const changed: Direction[] = [];

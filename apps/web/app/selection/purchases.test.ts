@@ -1,4 +1,4 @@
-import { makeJourneyKey } from '@revoada/core/flights/offer-keys';
+import { makeJourneyKey } from '@revoada/core/flights/journey-key';
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,7 @@
 import { compareFares, compareText, ownFare } from './fares.ts';
+import { makeJourneyKey } from './journey-key.ts';
 import type { FoundOffer } from './offer.ts';
-import { makeJourneyKey, makeOfferKey } from './offer-keys.ts';
+import { makeOfferKey } from './offer-keys.ts';
 
 /** One fare row of a source: an offer that nobody has grouped yet. */
 export type Fare = Omit<FoundOffer, 'journeyKey' | 'alternatives'>;

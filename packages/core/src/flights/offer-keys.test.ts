@@ -1,49 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { priceInCash, priceInMiles, segment } from '../../testing/fares.ts';
-import { makeJourneyKey, makeOfferId } from './offer-keys.ts';
-
-describe('makeJourneyKey', () => {
-  // S-053
-  test('names flights and days', () => {
-    expect(makeJourneyKey([segment()])).toBe('LA8146-20261210-GRU-LIS');
-    const connection = segment({
-      flightNumber: '1234',
-      origin: 'LIS',
-      destination: 'OPO',
-      departsAt: '2026-12-11T15:00:00',
-    });
-    expect(makeJourneyKey([segment(), connection])).toBe('LA8146-20261210-GRU-LIS_LA1234-20261211-LIS-OPO');
-  });
-
-  test('is the same however a source writes the flight', () => {
-    const written = segment({ flightNumber: '08146', carrier: { iata: 'la', name: 'Latam' }, durationMinutes: 1 });
-    expect(makeJourneyKey([written])).toBe(makeJourneyKey([segment()]));
-    const airports = segment({ flightNumber: 'LA 008146', origin: 'g-r-u', carrier: { iata: 'L A', name: '' } });
-    expect(makeJourneyKey([airports])).toBe(makeJourneyKey([segment()]));
-  });
-
-  test('keeps the zeros within a number', () => {
-    expect(makeJourneyKey([segment({ flightNumber: '0800' })])).toBe('LA800-20261210-GRU-LIS');
-    expect(makeJourneyKey([segment({ flightNumber: '8006' })])).toBe('LA8006-20261210-GRU-LIS');
-  });
-
-  test('is another for another flight, day or carrier', () => {
-    const keys = [
-      segment(),
-      segment({ flightNumber: '8148' }),
-      segment({ departsAt: '2026-12-11T23:55:00' }),
-      segment({ carrier: { iata: 'TP', name: 'TAP' } }),
-    ].map((it) => makeJourneyKey([it]));
-    expect(new Set(keys).size).toBe(4);
-  });
-
-  test('tells flights without a number apart by their times', () => {
-    const morning = segment({ flightNumber: 'N/A', departsAt: '2026-12-10T08:00:00' });
-    const evening = segment({ flightNumber: 'N/A' });
-    expect(makeJourneyKey([morning])).toBe('LA@08001240-20261210-GRU-LIS');
-    expect(makeJourneyKey([evening])).toBe('LA@23551240-20261210-GRU-LIS');
-  });
-});
+import { offer } from '../../testing/offers.ts';
+import { makeJourneyKey } from './journey-key.ts';
+import { asReturn, makeOfferId } from './offer-keys.ts';
 
 describe('makeOfferId', () => {
   const journeyKey = makeJourneyKey([segment()]);
@@ -59,4 +18,11 @@ describe('makeOfferId', () => {
   test('tells cash, LATAM Pass and Livelo apart', () => {
     expect(new Set([makeId(priceInCash(1)), makeId(priceInMiles(1)), makeId(priceInMiles(1, 'livelo'))]).size).toBe(3);
   });
+});
+
+// S-493
+test('an offer of a search for the way back alone is the one that the round trip found', () => {
+  const inbound = offer({ id: '', direction: 'return', price: priceInCash(1) });
+  const found = { ...inbound, id: makeOfferId({ ...inbound, direction: 'outbound' }), direction: 'outbound' as const };
+  expect(asReturn(found)).toEqual({ ...inbound, id: makeOfferId(inbound) });
 });

@@ -1,14 +1,5 @@
-import type { FlightOffer, FoundOffer, Segment } from './offer.ts';
+import type { FlightOffer, FoundOffer } from './offer.ts';
 import { readPayment } from './payment.ts';
-
-/**
- * Names the flights of a journey and their days, whatever they cost and wherever they are sold: 'LA8146-20261210-GRU-LIS',
- * joined by '_' when there are connections. A segment without a flight number is told apart by its times.
- * S-056
- */
-export function makeJourneyKey(segments: readonly Segment[]): string {
-  return segments.map(segmentKey).join('_');
-}
 
 /** Equal for the same journey and way of paying: LATAM Pass and Livelo sell the same seats as two offers. */
 export function makeOfferKey({ journeyKey, price }: Pick<FoundOffer, 'journeyKey' | 'price'>): string {
@@ -20,20 +11,7 @@ export function makeOfferId(offer: Pick<FlightOffer, 'direction' | 'journeyKey' 
   return `${offer.direction}.${makeOfferKey(offer)}`;
 }
 
-function segmentKey(segment: Segment): string {
-  const { carrier, flightNumber, origin, destination, departsAt, arrivesAt } = segment;
-  const digits = flightNumber.replace(/\D/g, '').replace(/^0+/, '');
-  const day = departsAt.slice(0, 10).replaceAll('-', '');
-  const flight = digits
-    ? `${plain(carrier.iata)}${digits}`
-    : `${plain(carrier.iata)}@${clock(departsAt)}${clock(arrivesAt)}`;
-  return `${flight}-${day}-${plain(origin)}-${plain(destination)}`;
-}
-
-function clock(localTime: string): string {
-  return localTime.slice(11, 16).replace(':', '');
-}
-
-function plain(code: string): string {
-  return code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/** An offer that a one-way search for a way back has brought, which it calls outbound: as the return that it is. S-493 */
+export function asReturn<Offer extends FlightOffer>(offer: Offer): Offer {
+  return { ...offer, direction: 'return', id: offer.id.replace(offer.direction, 'return') };
 }

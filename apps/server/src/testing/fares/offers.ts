@@ -1,5 +1,6 @@
+import { makeJourneyKey } from '@revoada/core/flights/journey-key';
 import type { FlightOffer, Price } from '@revoada/core/flights/offer';
-import { makeJourneyKey, makeOfferId } from '@revoada/core/flights/offer-keys';
+import { makeOfferId } from '@revoada/core/flights/offer-keys';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
 import { findAirlineNumber } from '@revoada/core/search/airline-codec';

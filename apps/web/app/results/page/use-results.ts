@@ -1,4 +1,5 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
+import { asReturn } from '@revoada/core/flights/offer-keys';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import type { ResultsLayout } from '@revoada/core/results/view';
@@ -75,7 +76,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const known = useMemo(() => {
     if (stored) return stored.offers;
     const list = [...offers.values()];
-    return wayBack ? list.map((offer) => ({ ...offer, direction: 'return' as const })) : list;
+    return wayBack ? list.map(asReturn) : list;
   }, [stored, offers, wayBack]);
 
   const purchased: PriceKind | null = useMemo(() => {

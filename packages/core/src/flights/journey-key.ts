@@ -1,0 +1,28 @@
+import type { Segment } from './offer.ts';
+
+/**
+ * Names the flights of a journey and their days, whatever they cost and wherever they are sold: 'LA8146-20261210-GRU-LIS',
+ * joined by '_' when there are connections. A segment without a flight number is told apart by its times.
+ * S-056
+ */
+export function makeJourneyKey(segments: readonly Segment[]): string {
+  return segments.map(segmentKey).join('_');
+}
+
+function segmentKey(segment: Segment): string {
+  const { carrier, flightNumber, origin, destination, departsAt, arrivesAt } = segment;
+  const digits = flightNumber.replace(/\D/g, '').replace(/^0+/, '');
+  const day = departsAt.slice(0, 10).replaceAll('-', '');
+  const flight = digits
+    ? `${plain(carrier.iata)}${digits}`
+    : `${plain(carrier.iata)}@${clock(departsAt)}${clock(arrivesAt)}`;
+  return `${flight}-${day}-${plain(origin)}-${plain(destination)}`;
+}
+
+function clock(localTime: string): string {
+  return localTime.slice(11, 16).replace(':', '');
+}
+
+function plain(code: string): string {
+  return code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
