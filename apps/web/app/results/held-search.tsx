@@ -19,7 +19,9 @@ export function HeldSearch({ held, url }: { held: HeldBack; url: string }) {
         ) : null}
         <div className={`${styles.empty} ${styles.results}`}>
           <Icon name={asked ? 'clock' : 'warning'} />
-          <h1>{asked ? 'Sua busca está na fila' : 'Buscar estes voos?'}</h1>
+          <h1 id="voos" tabIndex={-1}>
+            {asked ? 'Sua busca está na fila' : 'Buscar estes voos?'}
+          </h1>
           {asked ? (
             <p role="status">{waitingText(held.ahead)} Esta página olha de novo a cada poucos segundos.</p>
           ) : (
