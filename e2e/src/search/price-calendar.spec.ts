@@ -43,3 +43,22 @@ test('the calendar shows what days cost in reais and in miles, and how old that 
     await axe(page, '[role="dialog"]');
   }
 });
+
+// S-398
+test('the return is set first while the pointer rests on a day with a price, and a day that is none says so', async ({
+  page,
+}) => {
+  await page.goto('/?origem=GRU&destino=LIS');
+  await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
+  const calendar = page.getByRole('dialog', { name: /^Selecionar data de/ });
+  const inFull = calendar.getByText(/, visto (hoje|ontem|há)/);
+  await calendar.getByRole('button', { name: inBoth }).last().hover();
+  await expect(inFull).toBeVisible();
+  const departure = calendar.getByRole('textbox', { name: 'Data de ida' });
+  await departure.fill('31/02/2027');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog', { name: 'Selecionar data de volta' })).toBeVisible();
+  await expect(inFull).toHaveCount(0);
+  await expect(departure).toHaveAccessibleDescription(/Escreva a data como/);
+  await expect(departure).toHaveValue('31/02/2027');
+});

@@ -52,10 +52,14 @@ export function countNights({ departure, return: back, oneWay }: CalendarTrip): 
   return both ? daysBetween(departure, back) : DEFAULT_STAY_DAYS;
 }
 
-/** The trip that a day's price is of: from that day on so many nights, or up to that day where a return is being chosen. */
-export function tripOn({ leg, departure, oneWay }: CalendarTrip, day: string, nights: number | null): TripDays {
+/**
+ * The trip that a day's price is of: from that day on so many nights, or up to that day where a return is being chosen. Null
+ * where a return is being chosen and the form holds no departure.
+ */
+export function tripOn({ leg, departure, oneWay }: CalendarTrip, day: string, nights: number | null): TripDays | null {
   if (oneWay || nights === null) return { departure: day, return: null };
-  return leg === 'return' ? { departure, return: day } : { departure: day, return: addDays(day, nights) };
+  if (leg === 'departure') return { departure: day, return: addDays(day, nights) };
+  return isCalendarDate(departure) ? { departure, return: day } : null;
 }
 
 /**

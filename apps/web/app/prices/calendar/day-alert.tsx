@@ -8,7 +8,6 @@ import { nameDays } from './price-notes.tsx';
 /** 'Criar alerta para 3 a 10 dez': the alert on the day that the calendar stands on, with the form's party and class. S-436 */
 export function DayAlert({ values, dates }: { values: SearchValues; dates: TripDays }) {
   const { departure, return: back } = dates;
-  if (departure === '') return null;
   const watched = { ...values, departure, return: back ?? '', oneWay: back === null };
   return (
     <AlertInvitation className={styles.alert} search={`?${formatSearchValues(watched)}`}>

@@ -1,4 +1,5 @@
 import type { TripDays } from '@revoada/core/alerts/trip-days';
+import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatDay, formatDayRange } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
@@ -8,7 +9,7 @@ import { type CalendarPrices, type CalendarTrip, tripOn } from '../calendar-pric
 /** What the prices of the calendar cover: 'preço da viagem inteira, por adulto, para quem fica 7 noites'. S-398 */
 export function describeBasis(trip: { leg: 'departure' | 'return'; departure: string }, nights: number | null): string {
   if (nights === null) return 'preço da ida, por adulto, na econômica';
-  if (trip.leg === 'return' && trip.departure !== '') {
+  if (trip.leg === 'return' && isCalendarDate(trip.departure)) {
     return `preço da viagem inteira, por adulto, com ida em ${formatDay(trip.departure)}`;
   }
   const stay = nights === 0 ? 'volta no mesmo dia' : `fica ${nights} ${nights === 1 ? 'noite' : 'noites'}`;
@@ -29,12 +30,14 @@ export function DayInFull({
   today: string;
 }) {
   const price = day === null ? undefined : prices?.days.get(day);
-  if (!prices || !price || day === null) return null;
+  const dates = prices && day !== null ? tripOn(trip, day, prices.nights) : null;
+  // Where the other field took over just now, the days' prices are still those of before.
+  if (!price || dates === null) return null;
   const { cashCents, miles, better, seenOn } = price;
   return (
     <>
       {/* The chosen days stand over it. */}
-      {day === trip[trip.leg] ? null : <b>{nameDays(tripOn(trip, day, prices.nights))}: </b>}
+      {day === trip[trip.leg] ? null : <b>{nameDays(dates)}: </b>}
       {cashCents === null ? null : (
         <span className={better === 'cash' ? 'price--cash' : undefined}>{formatBRL(cashCents, { cents: false })}</span>
       )}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { CalendarPrices, CalendarTrip } from '../calendar-prices.ts';
+import { DayInFull, describeBasis } from './price-notes.tsx';
+
+const trip: CalendarTrip = { leg: 'departure', departure: '2026-12-03', return: '', oneWay: false };
+const day = '2026-12-10';
+const prices: CalendarPrices = {
+  days: new Map([[day, { cashCents: 900_00, miles: null, better: null, seenOn: '2026-11-22' }]]),
+  months: [],
+  lowest: new Map(),
+  nights: 7,
+};
+const draw = (change: Partial<CalendarTrip>) =>
+  renderToStaticMarkup(<DayInFull trip={{ ...trip, ...change }} day={day} prices={prices} today="2026-11-23" />);
+
+// S-398
+test('the day in full names its trip, by the date that is being set', () => {
+  expect(draw({})).toBe('<b>10 a 17 dez: </b><span>R$\u00a0900</span>, visto ontem');
+  expect(draw({ leg: 'return' })).toContain('<b>3 a 10 dez: </b>');
+  expect(describeBasis({ ...trip, leg: 'return' }, 7)).toContain('com ida em qui, 3 dez');
+});
+
+// The prices of departures are still there when the return's field takes over.
+test.each(['', '31/02', '2026-02-31'])('with a return to set and %j as its departure no trip is named', (departure) => {
+  expect(draw({ leg: 'return', departure })).toBe('');
+  expect(describeBasis({ leg: 'return', departure }, 7)).toContain('para quem fica 7 noites');
+});
