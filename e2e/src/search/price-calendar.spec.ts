@@ -59,6 +59,7 @@ test('the return is set first while the pointer rests on a day with a price, and
   await page.keyboard.press('Tab');
   await expect(page.getByRole('dialog', { name: 'Selecionar data de volta' })).toBeVisible();
   await expect(inFull).toHaveCount(0);
+  await expect(calendar).toContainText('O preço de cada volta depende da ida. Escolha primeiro a ida.');
   await expect(departure).toHaveAccessibleDescription(/Escreva a data como/);
   await expect(departure).toHaveValue('31/02/2027');
 });

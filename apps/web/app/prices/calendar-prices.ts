@@ -39,6 +39,8 @@ export type CalendarPrices = {
   lowest: ReadonlyMap<string, LowestDays>;
   /** Nights of the trips that the departures show; null one way. */
   nights: number | null;
+  /** True where days have no price because a return's is the whole trip's, and no departure is chosen. */
+  needsDeparture: boolean;
 };
 
 type Seen = ReadonlyMap<string, PriceDay>;
@@ -81,15 +83,16 @@ export function buildCalendarPrices(
   );
   const going = isCalendarDate(trip.departure) ? trip.departure : null;
   const onReturn = (date: string) => priceTrip(out.get(going ?? ''), back.get(date), references);
-  const days =
-    trip.leg === 'departure' || trip.oneWay
-      ? departures
-      : keepPriced(going === null ? [] : [...back.keys()].filter((date) => date >= going && date <= lastDay), onReturn);
+  const ofReturns = trip.leg === 'return' && !trip.oneWay;
+  const days = ofReturns
+    ? keepPriced(going === null ? [] : [...back.keys()].filter((date) => date >= going && date <= lastDay), onReturn)
+    : departures;
   return {
     days,
     months: listMonths(today, CALENDAR_MONTHS).map((month) => priceMonth(month, departures, references)),
     lowest: new Map([...groupByMonth(days)].map(([month, group]) => [month, findLowestDays(group, references)])),
     nights,
+    needsDeparture: ofReturns && going === null,
   };
 }
 

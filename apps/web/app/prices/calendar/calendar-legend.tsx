@@ -52,6 +52,9 @@ function Sights({ today, prices }: { today: string; prices: KnownPrices | undefi
   if (prices.state === 'failed') {
     return <p className={styles.sights}>Não deu para trazer os preços agora. As datas funcionam do mesmo jeito.</p>;
   }
+  if (prices.needsDeparture) {
+    return <p className={styles.sights}>O preço de cada volta depende da ida. Escolha primeiro a ida.</p>;
+  }
   const [start, end] = [range?.start.toString() ?? '', range?.end.toString() ?? ''];
   const seen = [...prices.days].flatMap(([date, { seenOn }]) => (date >= start && date <= end ? [seenOn] : []));
   return <p className={styles.sights}>{describeSights(seen, today)}</p>;

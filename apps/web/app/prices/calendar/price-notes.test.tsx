@@ -10,6 +10,7 @@ const prices: CalendarPrices = {
   months: [],
   lowest: new Map(),
   nights: 7,
+  needsDeparture: false,
 };
 const draw = (change: Partial<CalendarTrip>) =>
   renderToStaticMarkup(<DayInFull trip={{ ...trip, ...change }} day={day} prices={prices} today="2026-11-23" />);
