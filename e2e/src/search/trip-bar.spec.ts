@@ -56,6 +56,14 @@ test('the bar holds the trip, and how it is paid, while its flight back is chose
     await expect.poll(() => readPayments(page)).toEqual(['miles', null]);
   });
 
+  // S-492
+  await test.step('a suggested way back that the filters leave out is called so', async () => {
+    await page.goto(`${page.url()}&cias=AR`);
+    await expect(findBar(page)).toContainText('Volta fora dos filtros');
+    await page.goBack();
+    await expect(findBar(page)).toContainText('Volta sugerida');
+  });
+
   await test.step('axe finds nothing on the bar, closed, open, and with both ways chosen, light and dark', async () => {
     await axeInBothSchemes(page);
     const opener = findBar(page).getByRole('button', { name: 'Ver a viagem escolhida', exact: true });

@@ -1,10 +1,10 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
 import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import type { Examples } from '../example.ts';
 import { inMiles, inReais, oneAdult, sampleOffers, sampleReturns } from '../flight-card/sample-flights.ts';
 import type { FlightSelections } from './storage.ts';
+import type { BarContext } from './trip-bar/bar-trip.ts';
 import { TripBar, type TripBarProps } from './trip-bar/trip-bar.tsx';
 
 const nothing = () => {};
@@ -27,13 +27,21 @@ const search: SearchState = {
   returnFares: collectReturnFares(back),
 };
 
+const context: BarContext = {
+  search,
+  references: REFERENCE_PRICES,
+  bags: [],
+  mostStops: Infinity,
+  filteredReturns: null,
+};
+
 function bar(selection: FlightSelections, change: Partial<TripBarProps> = {}) {
   return (
     <TripBar
       selection={selection}
       bought={{ outbound: false, return: false }}
       step="return"
-      context={{ search, references: REFERENCE_PRICES, filters: NO_FILTERS }}
+      context={context}
       party={oneAdult}
       searching={false}
       toReturn="?etapa=volta"
@@ -55,14 +63,14 @@ export const selectionExamples: readonly Examples[] = [
       'volta a escolher': bar({ outbound: outCash, return: null }),
       'volta fora dos filtros': bar(
         { outbound: outCash, return: null },
-        { context: { search, references: REFERENCE_PRICES, filters: { ...NO_FILTERS, stops: [2] } } },
+        { context: { ...context, filteredReturns: [] } },
       ),
       'ida e volta': bar({ outbound: outCash, return: backCash }),
       'ida comprada': bar({ outbound: outCash, return: null }, { bought: { outbound: true, return: false } }),
       'volta ainda não conhecida': bar(
         { outbound: outCash, return: null },
         {
-          context: { search: emptySearch, references: REFERENCE_PRICES, filters: NO_FILTERS },
+          context: { ...context, search: emptySearch },
           searching: true,
         },
       ),

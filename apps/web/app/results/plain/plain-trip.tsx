@@ -41,10 +41,7 @@ export function PlainTrip({ page, found, party }: { page: ResultsPage; found: Fo
   // The way back is what this list is for, also where one was chosen before.
   const open = { outbound, return: null };
   const { options, selected } = readBarTrip(open, { ...context, backPayment: null });
-  const { legs, suggested, note } = describeLegs(
-    { selection: open, bought, step: 'return', context, searching },
-    selected,
-  );
+  const { legs, suggested, note } = describeLegs({ selection: open, bought, context, searching }, selected);
   return (
     <section className={`on-night ${styles.trip}`} aria-label="Voos Selecionados">
       <div className={`wrap wrap--wide ${styles.inner}`}>

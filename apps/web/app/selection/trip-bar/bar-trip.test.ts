@@ -2,7 +2,6 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { emptySearch } from '@revoada/core/search/search-state';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
@@ -25,7 +24,7 @@ function know(offers: readonly ListedOffer[], seen: readonly ListedOffer[] = off
     return: { offers: keyed('return'), sources: [] },
     returnFares: collectReturnFares(offers.filter(({ direction }) => direction === 'return')),
   };
-  return { search, references: REFERENCE_PRICES, filters: NO_FILTERS };
+  return { search, references: REFERENCE_PRICES, bags: [], mostStops: Infinity, filteredReturns: null };
 }
 
 const all = withJourneyFares([outCash, outMiles, backCash, backMiles]);
@@ -71,12 +70,10 @@ describe('the trip in the bar', () => {
     const known = know(
       withJourneyFares([outCash, { ...backCash, stops: 1 }, backAt('direct', '10:00', { price: cash(400_000) })]),
     );
-    const suggest = (stops: ResultFilters['stops']) => {
-      const filters = { ...NO_FILTERS, stops };
-      return readBarTrip({ outbound: outCash, return: null }, { ...known, filters, backPayment: null }).selected?.total
+    const suggest = (mostStops: number) =>
+      readBarTrip({ outbound: outCash, return: null }, { ...known, mostStops, backPayment: null }).selected?.total
         .cashCents;
-    };
-    expect([suggest([]), suggest([2]), suggest([1]), suggest([0])]).toEqual([500_000, 500_000, 500_000, 700_000]);
+    expect([suggest(Infinity), suggest(1), suggest(0)]).toEqual([500_000, 500_000, 700_000]);
   });
 
   test('stands at the fare that was chosen, and at the fares with the bags wanted elsewhere', () => {
@@ -89,10 +86,7 @@ describe('the trip in the bar', () => {
       ],
     });
     const backPacked = { ...backMiles, baggage: buildBaggage(true, true) };
-    const known = {
-      ...know(withJourneyFares([outCash, packed, backPacked])),
-      filters: { ...NO_FILTERS, bags: ['checked' as const] },
-    };
+    const known = { ...know(withJourneyFares([outCash, packed, backPacked])), bags: ['checked'] as const };
     const { options } = readBarTrip({ outbound: plus, return: backCash }, { ...known, backPayment: null });
     expect(options[0]?.total.cashCents).toBe(550_000);
     const { options: open } = readBarTrip({ outbound: plus, return: null }, { ...known, backPayment: null });

@@ -1,9 +1,7 @@
-import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { BagKind, Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import type { ResultFilters } from '@revoada/core/results/filters/registry';
-import { readMostStops } from '@revoada/core/results/filters/stops';
 import type { SearchState } from '@revoada/core/search/search-state';
 import { limitStops } from '@revoada/core/trips/return-fares';
 import {
@@ -24,8 +22,11 @@ export type BarSearch = Pick<SearchState, 'outbound' | 'return' | 'returnFares'>
 export type BarContext = {
   search: BarSearch;
   references: ReferencePrices;
-  /** Of the list in view; bags and stops change what a way back costs that is still to be chosen. */
-  filters: ResultFilters;
+  bags: readonly BagKind[];
+  /** Of a way back that is still to be chosen. */
+  mostStops: number;
+  /** The flights back that filters leave in their list; null while they leave them all, or another list is in view. */
+  filteredReturns: readonly Pick<FlightOffer, 'journeyKey'>[] | null;
 };
 
 /** The chosen trip and the ways of paying for it. */
@@ -44,12 +45,12 @@ export function readBarTrip(
   context: BarContext & { backPayment: Payment | null },
 ): BarTrip {
   if (!outbound) return { options: [], selected: null };
-  const { search, references, filters, backPayment } = context;
+  const { search, references, bags, mostStops, backPayment } = context;
   const ways = {
     outbound: listPaidWays([outbound, ...findOffers('outbound', outbound.journeyKey, context)]),
     inbound: inbound
       ? listPaidWays([inbound, ...findOffers('return', inbound.journeyKey, context)])
-      : suggestReturns(limitStops(search.returnFares, readMostStops(filters.stops)), outbound.arrivesAt, filters.bags),
+      : suggestReturns(limitStops(search.returnFares, mostStops), outbound.arrivesAt, bags),
   };
   const chosen: ChosenPayments = {
     outbound: readPayment(outbound.price),
@@ -61,10 +62,10 @@ export function readBarTrip(
 }
 
 /** The offers of one journey that the account sees, at their fares with the bags wanted. */
-function findOffers(direction: Direction, journeyKey: string, { search, filters }: BarContext): FlightOffer[] {
+function findOffers(direction: Direction, journeyKey: string, { search, bags }: BarContext): FlightOffer[] {
   return [...search[direction].offers.values()]
     .filter((offer) => offer.journeyKey === journeyKey)
-    .flatMap((offer) => fareWithBags(offer, filters.bags) ?? []);
+    .flatMap((offer) => fareWithBags(offer, bags) ?? []);
 }
 
 /** The offer behind a suggested way back; null where the account's limit holds it back. */

@@ -1,6 +1,4 @@
 import type { Direction } from '@revoada/core/flights/offer';
-import { applyFilters } from '@revoada/core/results/filters/apply-filters';
-import { FILTERS } from '@revoada/core/results/filters/registry';
 import { describeOtherAirports } from '@revoada/core/trips/other-airports';
 import type { TripOption } from '@revoada/core/trips/trip-options';
 import type { FlightSelections } from '../storage.ts';
@@ -10,8 +8,6 @@ import { type BarContext, findSuggested } from './bar-trip.ts';
 type ChosenLegs = {
   selection: FlightSelections;
   bought: Readonly<Record<Direction, boolean>>;
-  /** Whose list stands above: its filters are about these flights alone. */
-  step: Direction;
   context: BarContext;
   searching: boolean;
 };
@@ -20,13 +16,13 @@ type ChosenLegs = {
  * Both ways as the bar tells them: the way back that is chosen, else the cheapest that is known, which may be one that the
  * filters of its list leave out. S-492
  */
-export function describeLegs({ selection, bought, step, context, searching }: ChosenLegs, selected: TripOption | null) {
+export function describeLegs({ selection, bought, context, searching }: ChosenLegs, selected: TripOption | null) {
   const { outbound, return: inbound } = selection;
   const suggestion = inbound ? null : (selected?.inbound ?? null);
   const suggested = suggestion && findSuggested(suggestion, context);
   const back = inbound ?? suggested;
-  const leftOut =
-    step === 'return' && suggested !== null && applyFilters([suggested], context.filters, FILTERS).length === 0;
+  const listed = context.filteredReturns?.some(({ journeyKey }) => journeyKey === suggested?.journeyKey);
+  const leftOut = suggested !== null && listed === false;
   const legs: Record<Direction, BarLegView> = {
     outbound: {
       title: 'Ida',
@@ -37,7 +33,7 @@ export function describeLegs({ selection, bought, step, context, searching }: Ch
       missing: 'escolha na lista',
     },
     return: {
-      title: !suggestion ? 'Volta' : leftOut ? 'Volta fora dos filtros' : 'Volta sugerida',
+      title: nameWayBack(suggestion !== null, leftOut),
       leftOut,
       flight: back,
       departsAt: back?.departsAt ?? suggestion?.departsAt ?? null,
@@ -47,4 +43,9 @@ export function describeLegs({ selection, bought, step, context, searching }: Ch
     },
   };
   return { legs, suggested, note: outbound && back ? describeOtherAirports(outbound, back) : null };
+}
+
+function nameWayBack(isSuggested: boolean, leftOut: boolean): string {
+  if (!isSuggested) return 'Volta';
+  return leftOut ? 'Volta fora dos filtros' : 'Volta sugerida';
 }
