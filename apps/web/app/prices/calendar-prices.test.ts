@@ -51,8 +51,8 @@ describe('what a day of the calendar costs', () => {
 
   test('is not known where one of its flights was not seen, nor before a departure is chosen', () => {
     expect(build({ return: '2026-12-08' }).days.size).toBe(0);
-    const open = build({ leg: 'return', departure: '' });
-    expect([open.days.size, open.needsDeparture]).toEqual([0, true]);
+    const undated = build({ leg: 'return', departure: '' });
+    expect([undated.days.size, undated.needsDeparture]).toEqual([0, true]);
     const others = [{}, { leg: 'return' }, { departure: '' }, { leg: 'return', departure: '', oneWay: true }] as const;
     expect(others.map((change) => build(change).needsDeparture)).toEqual([false, false, false, false]);
   });

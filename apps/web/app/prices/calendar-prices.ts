@@ -83,8 +83,8 @@ export function buildCalendarPrices(
   );
   const going = isCalendarDate(trip.departure) ? trip.departure : null;
   const onReturn = (date: string) => priceTrip(out.get(going ?? ''), back.get(date), references);
-  const ofReturns = trip.leg === 'return' && !trip.oneWay;
-  const days = ofReturns
+  const choosingReturn = trip.leg === 'return' && !trip.oneWay;
+  const days = choosingReturn
     ? keepPriced(going === null ? [] : [...back.keys()].filter((date) => date >= going && date <= lastDay), onReturn)
     : departures;
   return {
@@ -92,7 +92,7 @@ export function buildCalendarPrices(
     months: listMonths(today, CALENDAR_MONTHS).map((month) => priceMonth(month, departures, references)),
     lowest: new Map([...groupByMonth(days)].map(([month, group]) => [month, findLowestDays(group, references)])),
     nights,
-    needsDeparture: ofReturns && going === null,
+    needsDeparture: choosingReturn && going === null,
   };
 }
 

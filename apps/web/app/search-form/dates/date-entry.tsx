@@ -43,6 +43,7 @@ export function DateEntry({ ref, label, value, active, first, isBeyond, onFocus,
   };
   const settle = (done: (date: string) => void) => {
     const typed = settleTypedDate(text, first);
+    if (typed.kind === 'impossible') return setError('Esta data não existe.');
     if (typed.kind !== 'date') return setError(dateFormatError);
     if (typed.date < first) return setError(`Escolha uma data a partir de ${shownDate(first)}.`);
     done(typed.date);

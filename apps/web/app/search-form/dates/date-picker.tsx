@@ -88,7 +88,7 @@ export function DatePicker({
   const standsOnDay = walked || [departure, back].some((day) => day?.compare(focused) === 0);
   const route = findRoute(values);
   const dated: CalendarTrip = { ...trip, leg };
-  const watched = standsOnDay ? tripOn(dated, focused.toString(), countNights(dated)) : null;
+  const alertDates = standsOnDay ? tripOn(dated, focused.toString(), countNights(dated)) : null;
   const [prices, setPrices] = useState<KnownPrices>();
   const [pointed, setPointed] = useState<string | null>(null);
   const flights = route && !isBeyond(trip.departure) && !isBeyond(trip.return) ? nameSearchButton(trip) : null;
@@ -181,7 +181,7 @@ export function DatePicker({
               />
             </p>
           ) : null}
-          {route && watched ? <DayAlert values={{ ...values, ...route }} dates={watched} /> : null}
+          {route && alertDates ? <DayAlert values={{ ...values, ...route }} dates={alertDates} /> : null}
         </div>
         {flights ? (
           <button type="button" className="btn btn--main btn--s" onClick={onSearch}>
