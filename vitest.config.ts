@@ -29,6 +29,8 @@ export default defineConfig({
   test: {
     // One folder for the run's temporary files; one PostgreSQL, started when the first suite asks for it.
     globalSetup: ['apps/server/src/testing/run-folder.ts', 'apps/server/src/testing/database/database-broker.ts'],
+    // Each worker finds drizzle-orm as the server does.
+    execArgv: ['--import', join(import.meta.dirname, 'apps/server/src/database/import-drizzle-quickly.ts')],
     // Two more than the cores: tests of the server often wait for databases and processes.
     maxWorkers: Math.max(2, availableParallelism()) + 2,
     sequence: { sequencer: ProcessesFirst },

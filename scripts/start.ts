@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import '../apps/server/src/database/import-drizzle-quickly.ts';
 
 /*
  * Starts everything: PostgreSQL, the stand-ins that the settings leave open, the site and its API. `--dev` serves the
@@ -14,7 +15,8 @@ const { demonstrationAllowed } = await import('../apps/server/src/config/demonst
 const { readConfiguration } = await import('../apps/server/src/config/read-configuration.ts');
 const { explainDiskFull } = await import('../apps/server/src/disk-full.ts');
 const { loadBuiltSite } = await import('../apps/server/src/http/site/load-site.ts');
-const { startServer, stopOnSignals } = await import('../apps/server/src/main.ts');
+const { startServer } = await import('../apps/server/src/start-server.ts');
+const { stopOnSignals } = await import('../apps/server/src/stop-on-signals.ts');
 const { buildSiteWhenNeeded } = await import('./lib/site-build.ts');
 const { openServices, standInSettings, startStandIns } = await import('./lib/stand-ins.ts');
 

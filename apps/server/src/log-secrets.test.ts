@@ -4,7 +4,7 @@ import { listHiddenValues } from './config/hidden-values.ts';
 import { readConfiguration } from './config/read-configuration.ts';
 import { insertAccount } from './database/accounts/accounts.ts';
 import { createLog } from './logging/logging.ts';
-import { type RunningServer, startServer } from './main.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 import { createDatabaseProxy, type DatabaseProxy } from './testing/database/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
 import { nobodyOutside } from './testing/outside.ts';

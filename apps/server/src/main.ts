@@ -1,165 +1,17 @@
 import { existsSync } from 'node:fs';
-import { getRequestListener } from '@hono/node-server';
-import type { Logger } from 'pino';
-import { listHiddenValues } from './config/hidden-values.ts';
-import { readConfiguration } from './config/read-configuration.ts';
-import type { Configuration } from './config/settings.ts';
-import { type Context, createContext, type Replacements } from './context.ts';
-import { claimInstallation, migrateDatabase } from './database/connection/database.ts';
-import { lockDataDir } from './database/embedded/data-lock.ts';
-import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
-import { explainDiskFull } from './disk-full.ts';
-import { createApp } from './http/app.ts';
-import { closeServer, drainServer } from './http/connections/drain-server.ts';
-import { listen } from './http/connections/node-server.ts';
-import type { Phase } from './http/operations.ts';
-import { loadBuiltSite, loadSiteInDevelopment } from './http/site/load-site.ts';
-import type { Site } from './http/site/site.ts';
-import { createLog } from './logging/logging.ts';
-import { makeComingPartitions } from './prices/price-retention.ts';
-import { checkChannelPromises, checkPlanPromises } from './services/plan-promises.ts';
+import './database/import-drizzle-quickly.ts';
 
-export type StartServerOptions = Replacements & {
-  log?: Logger;
-  /** Serve the site from its sources. */
-  development?: boolean;
-  /** Brings the site once the rest is up; unset, the built one. */
-  loadSite?: () => Promise<Site>;
-};
+// A static import would find drizzle-orm before the line above is run.
+const { readConfiguration } = await import('./config/read-configuration.ts');
+const { startServer } = await import('./start-server.ts');
+const { stopOnSignals } = await import('./stop-on-signals.ts');
 
-export type RunningServer = {
-  /** Where to open it on this machine. */
-  url: string;
-  port: number;
-  context: Context;
-  /** Says in the log that it takes requests. For once signals are handled: whoever reads it may send one at once. */
-  announce(): void;
-  /** Ends in order: readiness, then new connections, then open streams within their time, then all that was started. */
-  stop(): Promise<void>;
-};
-
-/** Everything to undo, last things first. */
-type Undo = (() => Promise<void>)[];
-
-/**
- * Starts the server. Throws what an operator can read: wrong settings, a taken port, data in use, a full disk, the wrong
- * database.
- */
-export async function startServer(
-  configuration: Configuration,
-  options: StartServerOptions = {},
-): Promise<RunningServer> {
-  const { settings } = configuration;
-  const log = options.log ?? createLog(settings.logLevel, undefined, listHiddenValues(configuration));
-  const undo: Undo = [];
-  try {
-    return await start(configuration, options, log, undo);
-  } catch (error) {
-    await undoAll(undo, log);
-    throw explainDiskFull(error, settings.dataDir);
-  }
-}
-
-async function start(configuration: Configuration, options: StartServerOptions, log: Logger, undo: Undo) {
-  let phase: Phase = 'starting';
-  // The data before the port: a second start by mistake has both taken, and this one tells why.
-  if (configuration.secrets.databaseUrl === null) {
-    const lock = lockDataDir(configuration.settings.dataDir);
-    undo.push(async () => lock.release());
-  }
-  const http = await listen(configuration.settings.port, configuration.settings.host);
-  undo.push(() => closeServer(http.server));
-  const settings = settingsAt(configuration.settings, http.port);
-  const databaseUrl = configuration.secrets.databaseUrl ?? (await embeddedDatabase(settings.dataDir, log, undo));
-  await migrateDatabase(databaseUrl);
-  const context = createContext({ ...configuration, settings }, databaseUrl, log, options);
-  undo.push(() => context.close());
-  checkPlanPromises(context.provides);
-  await claimInstallation(context.database, settings.demo ? 'demo' : 'real');
-  if (!settings.demo) checkChannelPromises(context.contactPoints.channelsOn);
-  if (!settings.demo) await context.billing.checkPrice();
-  await makeComingPartitions(context.database, context.now());
-  await context.jobs.start();
-  context.alerts.start();
-  await context.budgets.start();
-  await context.airports.refresh();
-  const development = options.development ? await loadSiteInDevelopment(http.server) : null;
-  if (development) undo.push(() => development.close());
-  const site = development?.site ?? (await (options.loadSite ?? loadBuiltSite)());
-  const app = createApp(context, site, () => phase);
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: true });
-  http.handleWith(development ? development.before(listener) : listener);
-  phase = 'ready';
-  await context.priceHistory.begin();
-  let stopping: Promise<void> | undefined;
-  const stop = async (): Promise<void> => {
-    phase = 'stopping';
-    log.info('stopping');
-    await drainServer(http.server, context.streams, settings);
-    await undoAll(undo, log);
-  };
-  return {
-    url: `http://localhost:${http.port}`,
-    port: http.port,
-    context,
-    announce: () =>
-      log.info({ port: http.port, demo: settings.demo, off: optionalServicesOff(configuration) }, 'ready'),
-    stop: () => {
-      stopping ??= stop();
-      return stopping;
-    },
-  };
-}
-
-/** Port 0 takes a free one: then the URL follows it. */
-function settingsAt(settings: Configuration['settings'], port: number): Configuration['settings'] {
-  if (settings.port !== 0 || !settings.publicUrl.endsWith(':0')) return settings;
-  return { ...settings, port, publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`) };
-}
-
-async function embeddedDatabase(dataDir: string, log: Logger, undo: Undo): Promise<string> {
-  const postgres = await startEmbeddedPostgres(dataDir, log);
-  undo.push(() => postgres.stop());
-  return postgres.url;
-}
-
-/** Optional services that are off, by the setting that would turn them on. */
-function optionalServicesOff({ settings, secrets }: Configuration): string[] {
-  const services = {
-    REDIS_URL: secrets.redisUrl,
-    METRICS_TOKEN: secrets.metricsToken,
-    WHATSAPP_TOKEN: secrets.channels.whatsapp,
-    VAPID_PRIVATE_KEY: settings.channels.push,
-  };
-  return Object.entries(services).flatMap(([name, value]) => (value === null ? [name] : []));
-}
-
-async function undoAll(undo: Undo, log: Logger): Promise<void> {
-  for (const step of undo.splice(0).reverse()) {
-    await step().catch((error: unknown) => log.error({ err: error }, 'a shutdown step failed'));
-  }
-}
-
-/** Runs until it is told to stop; a second signal ends it at once. */
-export function stopOnSignals(stop: () => Promise<void>): void {
-  let asked = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (asked) process.exit(1);
-      asked = true;
-      void stop().then(() => process.exit(0));
-    });
-  }
-}
-
-if (import.meta.main) {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  try {
-    const server = await startServer(readConfiguration());
-    stopOnSignals(server.stop);
-    server.announce();
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  }
+if (existsSync('.env')) process.loadEnvFile('.env');
+try {
+  const server = await startServer(readConfiguration());
+  stopOnSignals(server.stop);
+  server.announce();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
 }

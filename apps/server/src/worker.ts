@@ -1,69 +1,22 @@
 import { existsSync } from 'node:fs';
-import type { Logger } from 'pino';
-import { listHiddenValues } from './config/hidden-values.ts';
-import { readConfiguration, SettingsError } from './config/read-configuration.ts';
-import type { Configuration } from './config/settings.ts';
-import { createContext, type Replacements } from './context.ts';
-import { claimInstallation, migrateDatabase } from './database/connection/database.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import { createLog } from './logging/logging.ts';
-import { stopOnSignals } from './main.ts';
-import { makeComingPartitions } from './prices/price-retention.ts';
-import { checkPlanPromises } from './services/plan-promises.ts';
+import './database/import-drizzle-quickly.ts';
 
-export type RunningWorker = {
-  jobs: Jobs;
-  /** Says in the log that it works. For once signals are handled: whoever reads it may send one at once. */
-  announce(): void;
-  stop(): Promise<void>;
-};
+// A static import would find drizzle-orm before the line above is run.
+const { readConfiguration } = await import('./config/read-configuration.ts');
+const { startWorker } = await import('./start-worker.ts');
+const { stopOnSignals } = await import('./stop-on-signals.ts');
 
-/** Runs the jobs of a database that web processes with RUN_JOBS=0 share. Throws what an operator can read. */
-export async function startWorker(
-  { settings, secrets }: Configuration,
-  options: Replacements & { log?: Logger } = {},
-): Promise<RunningWorker> {
-  const log = options.log ?? createLog(settings.logLevel, undefined, listHiddenValues({ settings, secrets }));
-  if (secrets.databaseUrl === null) {
-    throw new SettingsError([
-      { name: 'DATABASE_URL', problem: 'is missing: a worker shares it with the web processes' },
-    ]);
+if (existsSync('.env')) process.loadEnvFile('.env');
+try {
+  const worker = await startWorker(readConfiguration());
+  if (process.argv.includes('--retry')) {
+    process.stdout.write(`Jobs that are tried anew: ${await worker.jobs.retrySetAside()}\n`);
+    await worker.stop();
+    process.exit(0);
   }
-  await migrateDatabase(secrets.databaseUrl);
-  const running = { settings: { ...settings, runJobs: true }, secrets };
-  const context = createContext(running, secrets.databaseUrl, log, options);
-  try {
-    checkPlanPromises(context.provides);
-    await claimInstallation(context.database, settings.demo ? 'demo' : 'real');
-    if (!settings.demo) await context.billing.checkPrice();
-    await makeComingPartitions(context.database, context.now());
-    await context.jobs.start();
-    context.alerts.start();
-    await context.priceHistory.begin();
-  } catch (error) {
-    await context.close();
-    throw error;
-  }
-  return {
-    jobs: context.jobs,
-    announce: () => log.info({ demo: settings.demo }, 'worker ready'),
-    stop: () => context.close(),
-  };
-}
-
-if (import.meta.main) {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  try {
-    const worker = await startWorker(readConfiguration());
-    if (process.argv.includes('--retry')) {
-      process.stdout.write(`Jobs that are tried anew: ${await worker.jobs.retrySetAside()}\n`);
-      await worker.stop();
-      process.exit(0);
-    }
-    stopOnSignals(worker.stop);
-    worker.announce();
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  }
+  stopOnSignals(worker.stop);
+  worker.announce();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
 }

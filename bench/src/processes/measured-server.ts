@@ -1,5 +1,5 @@
 import { readConfiguration } from '../../../apps/server/src/config/read-configuration.ts';
-import { startServer } from '../../../apps/server/src/main.ts';
+import { startServer } from '../../../apps/server/src/start-server.ts';
 
 // The server as it is, in a process that tells its use of the machine, the memory after a collection (--expose-gc).
 const server = await startServer(readConfiguration(), { loadSite: () => Promise.resolve(null) });

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { readConfiguration } from '../config/read-configuration.ts';
 import { createLog } from '../logging/logging.ts';
+import { startWorker } from '../start-worker.ts';
 import { createTestDatabase } from '../testing/database/test-database.ts';
 import { nobodyOutside } from '../testing/outside.ts';
 import { startTestServer } from '../testing/site/test-server.ts';
-import { startWorker } from '../worker.ts';
 import { checkChannelPromises, checkPlanPromises } from './plan-promises.ts';
 
 /** A build in which no part provides the dashboard. */

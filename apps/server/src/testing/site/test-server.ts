@@ -3,7 +3,7 @@ import { readConfiguration } from '../../config/read-configuration.ts';
 import type { Replacements } from '../../context.ts';
 import type { Site } from '../../http/site/site.ts';
 import { createLog } from '../../logging/logging.ts';
-import { type RunningServer, startServer } from '../../main.ts';
+import { type RunningServer, startServer } from '../../start-server.ts';
 import { createTestDatabase, lendDatabase, type TestDatabase } from '../database/test-database.ts';
 import { createFakeSource, type FakeSource } from '../fares/fake-source.ts';
 import { nobodyOutside } from '../outside.ts';

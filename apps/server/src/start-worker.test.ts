@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration, SettingsError } from './config/read-configuration.ts';
 import { createLog } from './logging/logging.ts';
+import { startWorker } from './start-worker.ts';
 import { createTestDatabase } from './testing/database/test-database.ts';
 import { nobodyOutside } from './testing/outside.ts';
 import { startProduct } from './testing/processes/product-process.ts';
 import { type PaymentsSite, startPaymentsSite } from './testing/site/payments-site.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { startWorker } from './worker.ts';
 
 let site: PaymentsSite;
 

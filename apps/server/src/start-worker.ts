@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import { listHiddenValues } from './config/hidden-values.ts';
+import { SettingsError } from './config/read-configuration.ts';
+import type { Configuration } from './config/settings.ts';
+import { createContext, type Replacements } from './context.ts';
+import { claimInstallation, migrateDatabase } from './database/connection/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { createLog } from './logging/logging.ts';
+import { makeComingPartitions } from './prices/price-retention.ts';
+import { checkPlanPromises } from './services/plan-promises.ts';
+
+export type RunningWorker = {
+  jobs: Jobs;
+  /** Says in the log that it works. For once signals are handled: whoever reads it may send one at once. */
+  announce(): void;
+  stop(): Promise<void>;
+};
+
+/** Runs the jobs of a database that web processes with RUN_JOBS=0 share. Throws what an operator can read. */
+export async function startWorker(
+  { settings, secrets }: Configuration,
+  options: Replacements & { log?: Logger } = {},
+): Promise<RunningWorker> {
+  const log = options.log ?? createLog(settings.logLevel, undefined, listHiddenValues({ settings, secrets }));
+  if (secrets.databaseUrl === null) {
+    throw new SettingsError([
+      { name: 'DATABASE_URL', problem: 'is missing: a worker shares it with the web processes' },
+    ]);
+  }
+  await migrateDatabase(secrets.databaseUrl);
+  const running = { settings: { ...settings, runJobs: true }, secrets };
+  const context = createContext(running, secrets.databaseUrl, log, options);
+  try {
+    checkPlanPromises(context.provides);
+    await claimInstallation(context.database, settings.demo ? 'demo' : 'real');
+    if (!settings.demo) await context.billing.checkPrice();
+    await makeComingPartitions(context.database, context.now());
+    await context.jobs.start();
+    context.alerts.start();
+    await context.priceHistory.begin();
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+  return {
+    jobs: context.jobs,
+    announce: () => log.info({ demo: settings.demo }, 'worker ready'),
+    stop: () => context.close(),
+  };
+}
