@@ -15,11 +15,11 @@ export async function axe(page: Page, part = 'html'): Promise<void> {
 }
 
 /** The same in light and dark; leaves the page light. */
-export async function axeInBothSchemes(page: Page): Promise<void> {
+export async function axeInBothSchemes(page: Page, part = 'html'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await runAxe(page, 'html', colours);
+  await runAxe(page, part, colours);
   await page.emulateMedia({ colorScheme: 'light' });
-  await axe(page);
+  await axe(page, part);
 }
 
 async function runAxe(page: Page, part: string, runOnly: readonly string[]): Promise<void> {
@@ -28,7 +28,12 @@ async function runAxe(page: Page, part: string, runOnly: readonly string[]): Pro
       async ([part, runOnly]) => {
         const { axe } = globalThis as unknown as { axe?: typeof Axe };
         if (!axe) return null;
-        const { violations } = await axe.run(part, { runOnly: [...runOnly], resultTypes: ['violations'] });
+        const { violations } = await axe.run(part, {
+          runOnly: [...runOnly],
+          resultTypes: ['violations'],
+          // Else it fetches the page's style sheets and media again, for rules on a locked orientation and on sound.
+          preload: false,
+        });
         return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
       },
       [part, runOnly] as const,

@@ -58,6 +58,15 @@ test.each([...sheets, ...globSync('styles/*.css', { cwd: app })])(
   },
 );
 
+// For axe this would mean to fetch each page's style sheets again.
+test('nothing asks how the screen is turned, and nothing plays by itself', () => {
+  const css = globSync('**/*.css', { cwd: app }).filter((sheet) =>
+    /\borientation\s*:/.test(readFileSync(path.join(app, sheet), 'utf8')),
+  );
+  const media = sources.filter(({ text }) => /<(?:audio|video)\b/.test(text)).map(({ file }) => file);
+  expect([...css, ...media]).toEqual([]);
+});
+
 test.each(sheets)('%s defines every name that is used, and none besides', (sheet) => {
   const defined = definedNames(sheet);
   const used = new Set(usedNames(sheet));
