@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { databaseFolder } from '../apps/server/src/testing/temporary-folder.ts';
+import { databaseFolder, memoryHasRoom } from '../apps/server/src/testing/temporary-folder.ts';
 
 // One product for the whole run, on data of its own; workers inherit the folder from the first process.
 process.env.E2E_DATA_DIR ??= temporaryData();
@@ -33,6 +33,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      // Else each piece of memory that pages share with the browser is a file on the disk: Docker's has no room for them.
+      ignoreDefaultArgs: memoryHasRoom() ? ['--disable-dev-shm-usage'] : [],
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -14,7 +14,7 @@ export const temporaryFolder = (prefix: string): string => createFolder(os.tmpdi
  * The same for databases that the test removes: in memory where there is room, as a database is copied there in a
  * fraction of the time.
  */
-export const databaseFolder = (prefix: string): string => createFolder(hasRoom(memory) ? memory : os.tmpdir(), prefix);
+export const databaseFolder = (prefix: string): string => createFolder(memoryHasRoom() ? memory : os.tmpdir(), prefix);
 
 function createFolder(parent: string, prefix: string): string {
   const folder = mkdtempSync(path.join(parent, prefix));
@@ -22,9 +22,10 @@ function createFolder(parent: string, prefix: string): string {
   return folder;
 }
 
-function hasRoom(folder: string): boolean {
+/** Whether files in memory have the room that a test run takes. */
+export function memoryHasRoom(): boolean {
   try {
-    const { bavail, bsize } = statfsSync(folder);
+    const { bavail, bsize } = statfsSync(memory);
     return bavail * bsize >= roomForDatabases;
   } catch {
     return false;
