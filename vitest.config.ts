@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { ProcessesFirst } from './scripts/lib/processes-first.ts';
 
-// Products that tests start need not compile what an earlier start has compiled.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/revoada/compiled');
-
 const include = [
   '{apps,packages}/*/{src,app,scripts}/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
@@ -29,8 +26,8 @@ export default defineConfig({
   test: {
     // One folder for the run's temporary files; one PostgreSQL, started when the first suite asks for it.
     globalSetup: ['apps/server/src/testing/run-folder.ts', 'apps/server/src/testing/database/database-broker.ts'],
-    // Each worker finds drizzle-orm as the server does.
-    execArgv: ['--import', join(import.meta.dirname, 'apps/server/src/database/import-drizzle-quickly.ts')],
+    // Workers import as quickly as the server does.
+    execArgv: ['--import', join(import.meta.dirname, 'apps/server/src/quick-start.ts')],
     // Two more than the cores: tests of the server often wait for databases and processes.
     maxWorkers: Math.max(2, availableParallelism()) + 2,
     sequence: { sequencer: ProcessesFirst },

@@ -33,7 +33,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // Else each piece of memory that pages share with the browser is a file on the disk: Docker's has no room for them.
+      // Playwright has processes share memory through files on the disk, for containers whose /dev/shm is small.
       ignoreDefaultArgs: memoryHasRoom() ? ['--disable-dev-shm-usage'] : [],
       args: [
         '--no-sandbox',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import '../apps/server/src/database/import-drizzle-quickly.ts';
+import '../apps/server/src/quick-start.ts';
 
 /*
  * Starts everything: PostgreSQL, the stand-ins that the settings leave open, the site and its API. `--dev` serves the

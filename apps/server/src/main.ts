@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import './database/import-drizzle-quickly.ts';
+import './quick-start.ts';
 
-// A static import would find drizzle-orm before the line above is run.
+// Static imports would be loaded before the line above is run.
 const { readConfiguration } = await import('./config/read-configuration.ts');
 const { startServer } = await import('./start-server.ts');
 const { stopOnSignals } = await import('./stop-on-signals.ts');

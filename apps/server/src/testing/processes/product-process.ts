@@ -43,8 +43,6 @@ export function startProduct(what: keyof typeof programs, env: ProductEnv): Prod
     cwd: '/',
     env: {
       PATH: process.env.PATH,
-      // A start need not compile what an earlier one has compiled; vitest.config.ts names the folder.
-      ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
       PORT: '0',
       LOG_LEVEL: 'info',
       // A year of prices is made behind the requests: those who measure it ask for it.
