@@ -75,13 +75,19 @@ test('filters are chosen, live in the URL and are cleared', async ({ page }) => 
 
   // S-486
   await test.step('in the filter bar a tick does not undo the one before it, though that is not drawn yet', async () => {
-    await page.evaluate(() => {
-      for (const word of ['G3', 'AD']) {
-        document.querySelector<HTMLElement>(`input[name=cias][value=${word}]`)?.click();
-      }
+    await page.evaluate(async () => {
+      const tick = (word: string) => document.querySelector<HTMLElement>(`input[name=cias][value=${word}]`)?.click();
+      const drawn = new Promise((resolve) => {
+        const links = document.querySelector('nav[aria-label=Paradas]') ?? document.body;
+        new MutationObserver(resolve).observe(links, { subtree: true, attributeFilter: ['href'] });
+      });
+      tick('G3');
+      // At once after the first is drawn: React has yet to run the effects of that.
+      await drawn;
+      for (const word of ['AD', 'LA']) tick(word);
     });
-    await expect(page).toHaveURL(/cias=G3\.AD/);
-    for (const name of [/GOL/, /Azul/]) await expect(page.getByRole('checkbox', { name })).toBeChecked();
+    await expect(page).toHaveURL(/cias=G3\.AD\.LA/);
+    for (const name of [/GOL/, /Azul/, /LATAM/]) await expect(page.getByRole('checkbox', { name })).toBeChecked();
     await page.getByRole('button', { name: 'Limpar', exact: true }).click();
     await expect(page).not.toHaveURL(/cias=/);
   });

@@ -8,7 +8,7 @@ import {
   type ResultsLayout,
   type ResultsView,
 } from '@revoada/core/results/view';
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import {
   readStoredText,
@@ -65,8 +65,9 @@ export function useResultsView() {
   );
 
   const asked = useRef<URLSearchParams | null>(null);
+  // In the commit itself: an effect that runs later would forget a press that came between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another URL has answered what was asked for
-  useEffect(() => {
+  useLayoutEffect(() => {
     asked.current = null;
   }, [params]);
 
