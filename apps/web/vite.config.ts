@@ -8,6 +8,8 @@ import { subsetFonts } from './scripts/subset-fonts.ts';
 /** Scripts that are asked for by their names, here and in tests. */
 const named = /^(vendor|site|form|shared|fields|results|lists|rolldown-runtime|arrival|price-outlook)$/;
 
+const everywhere = /(vendor|site|rolldown-runtime)-/;
+
 function nameScript({ name }: { name: string }): string {
   return named.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 }
@@ -26,8 +28,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Every page has these before it asks for another part.
-      resolveDependencies: (_, files) => files.filter((file) => !/(vendor|site|rolldown-runtime)-/.test(file)),
+      // A page has the first before it asks for another part, and the second where results ask for one.
+      resolveDependencies: (_, files, { hostId }) =>
+        files.filter((file) => !everywhere.test(file) && !(hostId.includes('results-') && /shared-/.test(file))),
     },
   },
   environments: {

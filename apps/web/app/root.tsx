@@ -53,9 +53,10 @@ export function loader({ context, url }: LoaderFunctionArgs): SiteData {
  * The pages of one visit share what the root knows. Who asks is looked up again after an act of theirs, when the page
  * itself asks for all anew, on the way to a guarded page, and where a guard has sent them elsewhere.
  */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args;
   if (formMethod !== undefined && formMethod !== 'GET') return true;
-  if (currentUrl.href === nextUrl.href) return true;
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   const moves = currentUrl.pathname !== nextUrl.pathname;
   return (moves && findAccess(nextUrl.pathname) !== 'open') || nextUrl.searchParams.has('aviso');
 }

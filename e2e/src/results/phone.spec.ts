@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
 import { inDays, spoken } from '../support/dates.ts';
 import { chooseAirport, openHome } from '../support/form.ts';
@@ -97,6 +97,18 @@ test('the two lists are tabs, and the one that opens first has the best flight',
   await expect(page).toHaveURL(/lista=milhas/);
   await expect(milesList(page)).toBeVisible();
   await expect(cashList(page)).toBeHidden();
+
+  // S-494
+  await test.step('the tab that is open already asks the server for nothing', async () => {
+    const asked: string[] = [];
+    const note = (request: Request) => asked.push(request.url());
+    page.on('request', note);
+    await tabs.getByRole('link', { name: /^Milhas/ }).tap();
+    await expect(milesList(page)).toBeVisible();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(asked).toEqual([]);
+    page.off('request', note);
+  });
   await chooseOpened(findCards(milesList(page)).first());
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeInViewport();
   await tabs.getByRole('link', { name: /^Dinheiro/ }).tap();

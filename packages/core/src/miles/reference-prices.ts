@@ -23,9 +23,13 @@ export function indexReferences(references: readonly SourcedReference[]): Refere
   return Object.fromEntries(references.map(({ source: _, ...reference }) => [reference.programme, reference]));
 }
 
+/** A person's own price for a thousand miles of a programme, as an entry of the references. */
+export function ownReference(programme: ProgrammeId, centsPerThousand: number): [ProgrammeId, ReferencePrice] {
+  return [programme, { programme, centsPerThousand, asOf: '', kind: 'own' }];
+}
+
 /** The references with the reader's own price for a thousand miles in every programme; unchanged for null. */
 export function withOwnPrice(references: ReferencePrices, centsPerThousand: number | null): ReferencePrices {
   if (centsPerThousand === null) return references;
-  const own = PROGRAMMES.map(({ id }) => [id, { programme: id, centsPerThousand, asOf: '', kind: 'own' }] as const);
-  return Object.fromEntries(own);
+  return Object.fromEntries(PROGRAMMES.map(({ id }) => ownReference(id, centsPerThousand)));
 }

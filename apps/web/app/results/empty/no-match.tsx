@@ -4,10 +4,10 @@ import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { findLoosening } from '@revoada/core/results/filters/find-loosening';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { searchMessages } from '@revoada/core/search/messages';
-import { Link } from 'react-router';
 import emptyStyles from '../../ui/empty.module.css';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
+import { ViewLink } from '../page/view-link.tsx';
 import styles from './empty-results.module.css';
 import { type DayChoice, NearDays } from './near-days.tsx';
 import { offerDays } from './offer-days.ts';
@@ -91,18 +91,14 @@ export function NothingLeft({ offers, filters, registry = FILTERS, kind, whole, 
         <h3>{nameNothing(filters, choice.leg.date, several)}</h3>
         <div className={styles.ways}>
           {way ? (
-            <Link className="btn btn--main btn--s" to={buildUrl(way.choices)} preventScrollReset>
+            <ViewLink className="btn btn--main btn--s" to={buildUrl(way.choices)}>
               {describeWay(way.name, filters, way.journeys)}
-            </Link>
+            </ViewLink>
           ) : null}
           {several || !way ? (
-            <Link
-              className={`btn ${way ? 'btn--line' : 'btn--main'} btn--s`}
-              to={buildUrl(NO_FILTERS)}
-              preventScrollReset
-            >
+            <ViewLink className={`btn ${way ? 'btn--line' : 'btn--main'} btn--s`} to={buildUrl(NO_FILTERS)}>
               Limpar filtros
-            </Link>
+            </ViewLink>
           ) : null}
         </div>
         <p className={styles.advice}>{searchMessages.allFilteredOut}</p>

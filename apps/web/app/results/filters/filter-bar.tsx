@@ -6,9 +6,9 @@ import { shareLowest } from '@revoada/core/results/rows/per-person';
 import type { SortBy } from '@revoada/core/results/sort';
 import { lowestPriceText } from '@revoada/core/results/tally';
 import { layouts, type ResultsLayout, type ResultsView } from '@revoada/core/results/view';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { rememberLayout } from '../page/use-results-view.ts';
+import { ViewLink } from '../page/view-link.tsx';
 import { FilterMenus, type FilterMenusProps } from './filter-menus.tsx';
 import styles from './filters.module.css';
 import { MenuPanel, SheetHead } from './menu-panel.tsx';
@@ -64,16 +64,15 @@ function FilterSegments({
   const options: readonly FacetOption[] = facets[name];
   const chosen: readonly FilterValue[] = view.filters[name];
   const segment = (text: string, values: FilterValue[], fact: string, on: boolean) => (
-    <Link
+    <ViewLink
       key={text}
       className={styles.stop}
       to={buildUrl({ filters: { ...view.filters, [name]: values } })}
       aria-current={on ? 'true' : undefined}
-      preventScrollReset
     >
       <b>{text}</b>
       <small>{fact}</small>
-    </Link>
+    </ViewLink>
   );
   return (
     <nav className={styles.stops} aria-label={label}>
@@ -108,15 +107,14 @@ function SortMenu({ sort, buildUrl }: { sort: SortBy; buildUrl: Props['buildUrl'
           <ul className={styles.opts}>
             {Object.entries(sorts).map(([by, label]) => (
               <li key={by}>
-                <Link
+                <ViewLink
                   className="opt"
                   to={buildUrl({ sort: by as SortBy })}
                   aria-current={by === sort ? 'true' : undefined}
-                  preventScrollReset
                   onClick={close}
                 >
                   {label}
-                </Link>
+                </ViewLink>
               </li>
             ))}
           </ul>
@@ -133,17 +131,16 @@ function LayoutToggle({ layout, buildUrl }: { layout: ResultsLayout | null; buil
   return (
     <nav className={styles.layouts} aria-label="Jeito de ver">
       {layouts.values.map((each) => (
-        <Link
+        <ViewLink
           key={each}
           to={buildUrl({ layout: each === 'comparison' ? null : each })}
           aria-current={each === layout ? 'true' : undefined}
           replace
-          preventScrollReset
           onClick={() => rememberLayout(each)}
         >
           <Icon name={each === 'comparison' ? 'rows' : 'columns'} small />
           <span>{layoutLabels[each]}</span>
-        </Link>
+        </ViewLink>
       ))}
     </nav>
   );

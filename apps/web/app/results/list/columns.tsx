@@ -6,9 +6,9 @@ import { PAGE_SIZE, paginate } from '@revoada/core/results/page';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import type { ResultsView } from '@revoada/core/results/view';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { openingList, type ResultsModel } from '../page/results-model.ts';
+import { ViewLink } from '../page/view-link.tsx';
 import { ColumnFacts, kindNames } from './column-heading.tsx';
 import { FreshNotice } from './fresh-notice.tsx';
 import type { ListContext } from './list-context.ts';
@@ -64,13 +64,12 @@ function Bands({ kinds, model, tab, context, queued, buildUrl }: ColumnsProps & 
       aria-label="Listas de voos"
     >
       {kinds.map((kind) => (
-        <Link
+        <ViewLink
           key={kind}
           className={`${styles.band} ${bandStyle[kind]}`}
           to={buildUrl({ tab: kind })}
           aria-current={kind === tab ? 'true' : undefined}
           replace
-          preventScrollReset
           onClick={() => goToList(kind)}
         >
           <span className={styles.bandName}>{kindNames[kind]}</span>
@@ -82,7 +81,7 @@ function Bands({ kinds, model, tab, context, queued, buildUrl }: ColumnsProps & 
             queued={queued}
             best={winner === kind && kinds.length > 1}
           />
-        </Link>
+        </ViewLink>
       ))}
     </nav>
   );

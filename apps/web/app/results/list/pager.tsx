@@ -1,5 +1,5 @@
 import { pageLabel } from '@revoada/core/results/page';
-import { Link } from 'react-router';
+import { ViewLink } from '../page/view-link.tsx';
 import styles from './lists.module.css';
 import type { MoreFlights } from './more-flights.ts';
 
@@ -11,9 +11,9 @@ function Turn({ text, to, onPress }: { text: string; to: string | null; onPress:
       {text}
     </button>
   ) : (
-    <Link className={className} to={to} preventScrollReset onClick={onPress ?? undefined}>
+    <ViewLink className={className} to={to} onClick={onPress ?? undefined}>
       {text}
-    </Link>
+    </ViewLink>
   );
 }
 

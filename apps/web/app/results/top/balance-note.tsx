@@ -1,9 +1,9 @@
 import { hasBalance } from '@revoada/core/miles/wallet/wallet';
 import { isBalanceAlone } from '@revoada/core/results/filters/balance-alone';
 import { noneLeftText } from '@revoada/core/search/status-text';
-import { Link } from 'react-router';
 import { openMilesPanel } from '../../miles/panel-state.ts';
 import type { ResultsPage } from '../page/use-results.ts';
+import { ViewLink } from '../page/view-link.tsx';
 import styles from './results-top.module.css';
 
 /** 'Vale ir …' in the middle of a sentence. */
@@ -41,9 +41,7 @@ export function BalanceNote({ page }: { page: ResultsPage }) {
     <p className={styles.balance} role="status">
       {fits} de {all} {all === 1 ? 'voo cabe' : 'voos cabem'} no seu saldo, sem contar transferências.{' '}
       {other ? `Sem este filtro, ${inSentence(other)} ` : null}
-      <Link to={buildUrl({ filters })} preventScrollReset>
-        Ver todos
-      </Link>
+      <ViewLink to={buildUrl({ filters })}>Ver todos</ViewLink>
     </p>
   );
 }

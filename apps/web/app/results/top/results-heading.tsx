@@ -13,9 +13,9 @@ import {
   waitingStatus,
 } from '@revoada/core/search/status-text';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
 import { countFlights } from '../page/results-model.ts';
 import type { ResultsPage } from '../page/use-results.ts';
+import { ViewLink } from '../page/view-link.tsx';
 import { scopeText } from '../row/row-text.ts';
 import styles from './results-top.module.css';
 
@@ -74,14 +74,13 @@ export function ResultsHeading({
         {page.shape === 'comparison' || page.failedLeg ? null : ` · ${scope}`}
       </p>
       {narrowed ? (
-        <Link
+        <ViewLink
           className={`btn btn--text ${styles.resHeadClear}`}
           to={page.buildUrl({ filters: NO_FILTERS })}
           onClick={() => headingRef.current?.focus({ preventScroll: true })}
-          preventScrollReset
         >
           Limpar filtros
-        </Link>
+        </ViewLink>
       ) : null}
       <p className="vh" role="status">
         {describeStatus(page, query)}

@@ -1,6 +1,6 @@
 import type { ProgrammeId } from '../../flights/programme.ts';
 import { PROGRAMMES } from '../programmes.ts';
-import type { ReferencePrice, ReferencePrices } from '../reference-prices.ts';
+import { ownReference, type ReferencePrices } from '../reference-prices.ts';
 
 /** How somebody takes part in a programme's paid club, which transfer bonuses ask for. */
 export const CLUB_LEVELS = ['none', 'member', 'top'] as const;
@@ -46,10 +46,8 @@ export function hasBalance(wallet: Wallet): boolean {
 
 /** The references with the person's own cost in the programmes where one is set. S-307 */
 export function withWallet(references: ReferencePrices, wallet: Wallet): ReferencePrices {
-  const own = wallet.flatMap(({ programme, ownCentsPerThousand }): [ProgrammeId, ReferencePrice][] =>
-    ownCentsPerThousand === null
-      ? []
-      : [[programme, { programme, centsPerThousand: ownCentsPerThousand, asOf: '', kind: 'own' }]],
+  const own = wallet.flatMap(({ programme, ownCentsPerThousand: cents }) =>
+    cents === null ? [] : [ownReference(programme, cents)],
   );
   return own.length === 0 ? references : { ...references, ...Object.fromEntries(own) };
 }
