@@ -28,9 +28,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A page has the first before it asks for another part, and the second where results ask for one.
-      resolveDependencies: (_, files, { hostId }) =>
-        files.filter((file) => !everywhere.test(file) && !(hostId.includes('results-') && /shared-/.test(file))),
+      // What is asked for needs no announcement. Every page has the first parts by then, and results have `shared`.
+      resolveDependencies: (asked, files, { hostId }) =>
+        files.filter(
+          (file) => file !== asked && !everywhere.test(file) && !(hostId.includes('results-') && /shared-/.test(file)),
+        ),
     },
   },
   environments: {

@@ -1,16 +1,21 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { wentBackEarly } from './layout/early-back.ts';
 import { preloadResults } from './results/results-area.browser.tsx';
 
 // A shared search needs the results at once: their script starts beside the page's own.
 if (new URLSearchParams(location.search).has('origem')) preloadResults();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+// React would take over the page in the document for the one of the URL.
+if (wentBackEarly()) location.reload();
+else {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}

@@ -95,3 +95,28 @@ test('Back undoes a page, an order and the filters, those ticked one after anoth
   await page.goBack();
   await expect(current).toHaveText(/^Página 1/);
 });
+
+// S-495
+test('an early Back, before the scripts of a reloaded page are there, leads to the page of the URL', async ({
+  page,
+}) => {
+  await openHome(page);
+  const title = page.getByRole('heading', { level: 1 });
+  const home = await readTextContent(title);
+  await page.getByRole('link', { name: 'Entrar' }).click();
+  await expect(title).not.toHaveText(home);
+  const signIn = await readTextContent(title);
+
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(title).toHaveText(signIn);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  load();
+  await expect(title).toHaveText(home);
+  await expect(page.getByLabel('Para', { exact: true })).toBeVisible();
+});
