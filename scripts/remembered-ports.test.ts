@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../apps/server/src/testing/temporary-folder.ts';
 import { rememberedPorts } from './lib/remembered-ports.ts';
@@ -14,6 +15,22 @@ test('ports are the same at every start', async () => {
   const first = await rememberedPorts(file, names, {});
   expect(new Set(Object.values(first)).size).toBe(2);
   expect(await rememberedPorts(file, names, { ONE: '0' })).toEqual(first);
+});
+
+// Of so many, drawn one by one, two would be the same in all but one of ten thousand runs.
+test('no two names have the same port', async () => {
+  const many = Array.from({ length: 500 }, (_, index) => `NAME_${index}`);
+  const ports = await rememberedPorts(newFile(), many, {});
+  expect(new Set(Object.values(ports)).size).toBe(500);
+});
+
+test('where two names remember the same port, one of them gets another, and keeps it', async () => {
+  const file = newFile();
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ ONE: 23_456, TWO: 23_456 }));
+  const apart = await rememberedPorts(file, names, {});
+  expect(apart.ONE).not.toBe(apart.TWO);
+  expect(await rememberedPorts(file, names, {})).toEqual(apart);
 });
 
 test('a port that was asked for is taken, and not remembered', async () => {

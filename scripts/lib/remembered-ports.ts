@@ -25,7 +25,11 @@ export async function rememberedPorts(
       taken[name] = asked;
       continue;
     }
-    const port = await portBefore(until, remembered[name]);
+    const { [name]: own, ...others } = { ...remembered, ...taken };
+    const promised = Object.values(others).map(Number);
+    // Written down before the second of the two failed to listen.
+    if (promised.includes(Number(own))) delete remembered[name];
+    const port = await portBefore(until, remembered[name], promised);
     remembered[name] ??= port;
     taken[name] = String(port);
   }
@@ -34,9 +38,9 @@ export async function rememberedPorts(
   return taken;
 }
 
-async function portBefore(until: number, remembered: number | undefined): Promise<number> {
+async function portBefore(until: number, remembered: number | undefined, promised: readonly number[]): Promise<number> {
   for (;;) {
-    const port = await freeLoopbackPort(remembered);
+    const port = await freeLoopbackPort(remembered, promised);
     if (remembered === undefined || port === remembered || performance.now() >= until) return port;
     await setTimeout(50);
   }

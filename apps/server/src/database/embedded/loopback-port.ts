@@ -8,10 +8,14 @@ const lowest = 20_000;
 const highest = 32_000;
 const attempts = 50;
 
-/** A free port on loopback for a server that may have to come back to it; `preferred` when that one is free. */
-export async function freeLoopbackPort(preferred?: number): Promise<number> {
+/**
+ * A free port on loopback for a server that may have to come back to it; `preferred` when that one is free. None of
+ * `promised`, which others are yet to listen at.
+ */
+export async function freeLoopbackPort(preferred?: number, promised: readonly number[] = []): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const port = attempt === 0 && preferred !== undefined ? preferred : randomInt(lowest, highest);
+    if (promised.includes(port)) continue;
     const probe = createServer().listen(port, '127.0.0.1');
     try {
       await once(probe, 'listening');
