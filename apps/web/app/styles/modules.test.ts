@@ -73,3 +73,20 @@ test.each(sheets)('%s defines every name that is used, and none besides', (sheet
   expect([...used].filter((name) => name !== null && !defined.has(name))).toEqual([]);
   expect([...defined].filter((name) => !used.has(name) && !used.has(null))).toEqual([]);
 });
+
+/** The blocks of a sheet that keep something for screen readers alone. */
+function findHidden(sheet: string): string[] {
+  const css = readFileSync(path.join(app, sheet), 'utf8');
+  return [...css.matchAll(/\{([^{}]*clip-path: inset\(50%\)[^{}]*)\}/g)].map(([, block = '']) => block);
+}
+
+// Else a text that nobody sees reaches over the edge of a narrow screen, and the page scrolls sideways.
+test('what is for screen readers alone takes no room', () => {
+  const blocks = [...sheets, 'styles/base.css'].flatMap(findHidden);
+  expect(blocks.length).toBeGreaterThan(20);
+  for (const block of blocks) {
+    for (const rule of ['position: absolute', 'width: 1px', 'height: 1px', 'overflow: hidden']) {
+      expect(block).toContain(`${rule};`);
+    }
+  }
+});
