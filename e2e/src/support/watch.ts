@@ -3,7 +3,8 @@ import type { BrowserContext } from '@playwright/test';
 /** What a page is not to do. `tolerated` texts were expected by the test. */
 export type PageWatch = { problems: string[]; tolerated: readonly RegExp[] };
 
-const leftWhileReading = 'BodyStreamBuffer was aborted';
+/** What Chromium says of an answer that is given up before it came, and while it came. */
+const givenUp: readonly string[] = ['signal is aborted without reason', 'BodyStreamBuffer was aborted'];
 
 /** Notes what goes wrong in a context. */
 export function watch(context: BrowserContext, baseUrl: string, { problems, tolerated }: PageWatch): void {
@@ -19,8 +20,8 @@ export function watch(context: BrowserContext, baseUrl: string, { problems, tole
   });
   context.on('weberror', (event) => {
     const { message, stack } = event.error();
-    // A page that is left while its answer arrives: the router's own promises of that answer are nobody's.
-    if (message === leftWhileReading) return;
+    // Where a page is left before its answer is whole, the router's own promises of that answer are nobody's.
+    if (givenUp.includes(message)) return;
     // What the browser itself rejects has no stack.
     note(`page error: ${stack || message}`);
   });
