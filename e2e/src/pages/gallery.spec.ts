@@ -60,7 +60,9 @@ test('axe finds nothing in dialogs and menus, narrow and wide', async ({ page })
           await press(opener);
           await expect(page.getByRole('dialog')).toBeVisible();
           await axe(page, '[role="dialog"]');
-          await page.getByRole('dialog').press('Escape');
+          // A dialog has taken the focus by itself; what had it before may ask for it back in the first frames.
+          await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible();
+          await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog')).toBeHidden();
         }
       });
