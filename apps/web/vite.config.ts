@@ -8,7 +8,8 @@ import { subsetFonts } from './scripts/subset-fonts.ts';
 /** Scripts that are asked for by their names, here and in tests. */
 const named = /^(vendor|site|form|shared|fields|results|lists|rolldown-runtime|arrival|price-outlook)$/;
 
-const everywhere = /(vendor|site|rolldown-runtime)-/;
+/** What every page has before it asks for another part. */
+const onEveryPage = /(vendor|site|rolldown-runtime)-/;
 
 function nameScript({ name }: { name: string }): string {
   return named.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
@@ -28,10 +29,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What is asked for needs no announcement. Every page has the first parts by then, and results have `shared`.
+      // Preloaded is what the asked file needs, not that file itself; where results ask, `shared` is there.
       resolveDependencies: (asked, files, { hostId }) =>
         files.filter(
-          (file) => file !== asked && !everywhere.test(file) && !(hostId.includes('results-') && /shared-/.test(file)),
+          (file) => file !== asked && !onEveryPage.test(file) && !(hostId.includes('results-') && /shared-/.test(file)),
         ),
     },
   },

@@ -27,7 +27,7 @@ export async function rememberedPorts(
     }
     const { [name]: own, ...others } = { ...remembered, ...taken };
     const promised = Object.values(others).map(Number);
-    // Written down before the second of the two failed to listen.
+    // Files of earlier versions may hold one port for two names.
     if (promised.includes(Number(own))) delete remembered[name];
     const port = await portBefore(until, remembered[name], promised);
     remembered[name] ??= port;

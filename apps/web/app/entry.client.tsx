@@ -7,7 +7,7 @@ import { preloadResults } from './results/results-area.browser.tsx';
 // A shared search needs the results at once: their script starts beside the page's own.
 if (new URLSearchParams(location.search).has('origem')) preloadResults();
 
-// React would take over the page in the document for the one of the URL.
+// Else React would take the page in the document for the page of the URL.
 if (wentBackEarly()) location.reload();
 else {
   startTransition(() => {

@@ -60,7 +60,7 @@ test('axe finds nothing in dialogs and menus, narrow and wide', async ({ page })
           await press(opener);
           await expect(page.getByRole('dialog')).toBeVisible();
           await axe(page, '[role="dialog"]');
-          // A dialog has taken the focus by itself; what had it before may ask for it back in the first frames.
+          // Escape reaches what has the focus: a dialog has to take it by itself.
           await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible();
           await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog')).toBeHidden();

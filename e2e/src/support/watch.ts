@@ -3,8 +3,12 @@ import type { BrowserContext } from '@playwright/test';
 /** What a page is not to do. `tolerated` texts were expected by the test. */
 export type PageWatch = { problems: string[]; tolerated: readonly RegExp[] };
 
-/** What Chromium says of an answer that is given up before it came, and while it came. */
-const givenUp: readonly string[] = ['signal is aborted without reason', 'BodyStreamBuffer was aborted'];
+/**
+ * An answer that the router gives up, before it came or while it came, since its page is left: the router leaves promises
+ * of that answer to nobody. What our own code gives up begins its stack elsewhere.
+ */
+const givenUp =
+  /^AbortError: (?:signal is aborted without reason|BodyStreamBuffer was aborted)\n\s+at \S+ \(\S+\/assets\/vendor-/;
 
 /** Notes what goes wrong in a context. */
 export function watch(context: BrowserContext, baseUrl: string, { problems, tolerated }: PageWatch): void {
@@ -20,8 +24,7 @@ export function watch(context: BrowserContext, baseUrl: string, { problems, tole
   });
   context.on('weberror', (event) => {
     const { message, stack } = event.error();
-    // Where a page is left before its answer is whole, the router's own promises of that answer are nobody's.
-    if (givenUp.includes(message)) return;
+    if (stack && givenUp.test(stack)) return;
     // What the browser itself rejects has no stack.
     note(`page error: ${stack || message}`);
   });
