@@ -80,6 +80,11 @@ function findHidden(sheet: string): string[] {
   return [...css.matchAll(/\{([^{}]*clip-path: inset\(50%\)[^{}]*)\}/g)].map(([, block = '']) => block);
 }
 
+test('nothing that is hidden is shown again: a second rule would have to undo each part of the first', () => {
+  const undone = sheets.filter((sheet) => readFileSync(path.join(app, sheet), 'utf8').includes('clip-path: none'));
+  expect(undone).toEqual([]);
+});
+
 // Else a text that nobody sees reaches over the edge of a narrow screen, and the page scrolls sideways.
 test('what is for screen readers alone takes no room', () => {
   const blocks = [...sheets, 'styles/base.css'].flatMap(findHidden);
