@@ -194,6 +194,16 @@ test('each date moves the other, says so, and dates that cannot be are refused o
     await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(1)));
   });
 
+  // S-019, S-098
+  await test.step('also where Alt and Arrow Down open the picker on it, which then stands on tomorrow', async () => {
+    await dateField(page, 'Ida').fill('10/12/0002');
+    await dateField(page, 'Ida').press('Alt+ArrowDown');
+    await expect(going.getByRole('button', { name: spoken(inDays(1)) })).toBeFocused();
+    await expect(going.getByRole('textbox', { name: 'Data de ida' })).toHaveValue(typed(inDays(1)));
+    await page.keyboard.press('Escape');
+    await expect(going).toBeHidden();
+  });
+
   // S-241
   await test.step('a shared link whose date is past is mended, and says so', async () => {
     await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(-5)}&soIda=true`);

@@ -16,7 +16,7 @@ export type DateFieldProps = {
   off?: string | undefined;
   error?: string | undefined;
   onType: (value: string) => void;
-  /** The field was left, or Enter pressed, after typing. */
+  /** The field was left, Enter pressed, or the picker opened, after typing. */
   onSettle: (value: string) => void;
   onOpen: () => void;
 };
@@ -72,8 +72,9 @@ export function DateField({ id, name, label, value, off, error, onType, onSettle
         }}
         onBlur={settle}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle();
-          if (event.altKey && event.key === 'ArrowDown') onOpen();
+          const opens = event.altKey && event.key === 'ArrowDown';
+          if (event.key === 'Enter' || opens) settle();
+          if (opens) onOpen();
         }}
         // A click opens the picker and leaves the focus on its button: no on-screen keyboard comes up around it.
         onMouseDown={(event) => event.preventDefault()}

@@ -81,7 +81,8 @@ export function DatePicker({
   const fields = useTypedLeg(leg);
   const last = toCalendarDate(lastDay ?? '');
   const start = chosen ?? departure ?? (late && last ? last : min);
-  const [focused, setFocused] = useFocusedDay(leg, last && start.compare(last) > 0 ? last : start);
+  const possible = start.compare(min) < 0 ? min : start;
+  const [focused, setFocused] = useFocusedDay(leg, last && possible.compare(last) > 0 ? last : possible);
   const [opened] = useState(focused);
   const [walked, setWalked] = useState(false);
   // The day on which the calendar opens, or another month, is nobody's choice: nothing is offered for it.
