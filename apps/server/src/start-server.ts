@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { listHiddenValues } from './config/hidden-values.ts';
 import type { Configuration } from './config/settings.ts';
 import { type Context, createContext, type Replacements } from './context.ts';
-import { claimInstallation, migrateDatabase } from './database/connection/database.ts';
+import { migrateDatabase } from './database/connection/database.ts';
 import { lockDataDir } from './database/embedded/data-lock.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { explainDiskFull } from './disk-full.ts';
@@ -14,8 +14,8 @@ import type { Phase } from './http/operations.ts';
 import { loadBuiltSite, loadSiteInDevelopment } from './http/site/load-site.ts';
 import type { Site } from './http/site/site.ts';
 import { createLog } from './logging/logging.ts';
-import { makeComingPartitions } from './prices/price-retention.ts';
-import { checkChannelPromises, checkPlanPromises } from './services/plan-promises.ts';
+import { checkChannelPromises } from './services/plan-promises.ts';
+import { startWork } from './start-work.ts';
 
 export type StartServerOptions = Replacements & {
   log?: Logger;
@@ -72,15 +72,8 @@ async function start(configuration: Configuration, options: StartServerOptions, 
   await migrateDatabase(databaseUrl);
   const context = createContext({ ...configuration, settings }, databaseUrl, log, options);
   undo.push(() => context.close());
-  checkPlanPromises(context.provides);
-  await claimInstallation(context.database, settings.demo ? 'demo' : 'real');
   if (!settings.demo) checkChannelPromises(context.contactPoints.channelsOn);
-  if (!settings.demo) await context.billing.checkPrice();
-  await makeComingPartitions(context.database, context.now());
-  await context.jobs.start();
-  context.alerts.start();
-  await context.budgets.start();
-  await context.airports.refresh();
+  await startWork(context, settings);
   const development = options.development ? await loadSiteInDevelopment(http.server) : null;
   if (development) undo.push(() => development.close());
   const site = development?.site ?? (await (options.loadSite ?? loadBuiltSite)());

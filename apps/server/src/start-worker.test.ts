@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration, SettingsError } from './config/read-configuration.ts';
+import { replaceSourceAirports } from './database/airports/source-airports.ts';
+import { addUsage } from './database/prices/upstream-usage.ts';
 import { createLog } from './logging/logging.ts';
 import { startWorker } from './start-worker.ts';
 import { createTestDatabase } from './testing/database/test-database.ts';
@@ -28,6 +30,26 @@ describe('a worker', () => {
     const worker = await startWorker({ settings, secrets }, { log, now: () => site.clock.now, sources: [] });
     await expect.poll(() => site.isSubscriber(cookie)).toBe(true);
     await worker.stop();
+  });
+
+  // S-112, S-290
+  test('counts its searches with those of all processes, and knows the airports that sources told of', async () => {
+    const { settings, secrets } = site.server.context;
+    const { database, airports } = site.server.context;
+    const today = new Date(site.clock.now).toISOString().slice(0, 10);
+    await addUsage(database, 'moblix', today, settings.moblix.dailyBudget / 2);
+    const guarulhos = airports.directory.airport('GRU');
+    if (!guarulhos) throw new Error('Nobody knows GRU');
+    await replaceSourceAirports(database, 'moblix', [{ ...guarulhos, iata: 'QQQ' }]);
+    const log = createLog('silent');
+    const worker = await startWorker({ settings, secrets }, { log, now: () => site.clock.now, sources: [] });
+    expect(worker.context.budgets.readUsedShare()).toBe(0.5);
+    expect(worker.context.airports.directory.findAirports('QQQ')).toEqual(['QQQ']);
+    worker.context.budgets.find('moblix').usage.add();
+    await worker.stop();
+    expect(await site.database.query('select searches from upstream_usage')).toEqual([
+      { searches: settings.moblix.dailyBudget / 2 + 1 },
+    ]);
   });
 
   test('ends in order by a signal that comes the moment it says that it works', { timeout: 60_000 }, async () => {

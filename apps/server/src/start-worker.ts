@@ -2,15 +2,13 @@ import type { Logger } from 'pino';
 import { listHiddenValues } from './config/hidden-values.ts';
 import { SettingsError } from './config/read-configuration.ts';
 import type { Configuration } from './config/settings.ts';
-import { createContext, type Replacements } from './context.ts';
-import { claimInstallation, migrateDatabase } from './database/connection/database.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import { type Context, createContext, type Replacements } from './context.ts';
+import { migrateDatabase } from './database/connection/database.ts';
 import { createLog } from './logging/logging.ts';
-import { makeComingPartitions } from './prices/price-retention.ts';
-import { checkPlanPromises } from './services/plan-promises.ts';
+import { startWork } from './start-work.ts';
 
 export type RunningWorker = {
-  jobs: Jobs;
+  context: Context;
   /** Says in the log that it works. For once signals are handled: whoever reads it may send one at once. */
   announce(): void;
   stop(): Promise<void>;
@@ -31,19 +29,14 @@ export async function startWorker(
   const running = { settings: { ...settings, runJobs: true }, secrets };
   const context = createContext(running, secrets.databaseUrl, log, options);
   try {
-    checkPlanPromises(context.provides);
-    await claimInstallation(context.database, settings.demo ? 'demo' : 'real');
-    if (!settings.demo) await context.billing.checkPrice();
-    await makeComingPartitions(context.database, context.now());
-    await context.jobs.start();
-    context.alerts.start();
+    await startWork(context, settings);
     await context.priceHistory.begin();
   } catch (error) {
     await context.close();
     throw error;
   }
   return {
-    jobs: context.jobs,
+    context,
     announce: () => log.info({ demo: settings.demo }, 'worker ready'),
     stop: () => context.close(),
   };

@@ -101,6 +101,15 @@ describe('the catalogue', () => {
     await expect.poll(() => catalogue.suggest('QQQ', 8).length).toBe(1);
   });
 
+  test('is read again by who searches too, where nobody types', async () => {
+    const catalogue = createAirportCatalogue({ database, now: () => nowMs, log });
+    await catalogue.refresh();
+    await replaceSourceAirports(database, 'one', [field]);
+    nowMs += 3_600_000;
+    expect(catalogue.directory.findAirports('QQQ')).toEqual([]);
+    await expect.poll(() => catalogue.directory.findAirports('QQQ')).toEqual(['QQQ']);
+  });
+
   test('keeps what it knows while the database is away', async () => {
     await replaceSourceAirports(database, 'one', [field]);
     const away = connectDatabase(server.url, log);

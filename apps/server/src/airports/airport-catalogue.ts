@@ -34,16 +34,17 @@ export function createAirportCatalogue({ database, now, log }: Parts): AirportCa
       log.warn({ err: error }, 'airports of the sources could not be read');
     }
   };
+  const current = (): AirportKnowledge => {
+    if (now() - readAt >= readAgainAfterMs) void refresh();
+    return known;
+  };
   return {
     directory: {
-      airport: (iata) => known.directory.airport(iata),
-      metro: (iata) => known.directory.metro(iata),
-      findAirports: (iata) => known.directory.findAirports(iata),
+      airport: (iata) => current().directory.airport(iata),
+      metro: (iata) => current().directory.metro(iata),
+      findAirports: (iata) => current().directory.findAirports(iata),
     },
-    suggest(text, limit) {
-      if (now() - readAt >= readAgainAfterMs) void refresh();
-      return known.suggest(text, limit);
-    },
+    suggest: (text, limit) => current().suggest(text, limit),
     refresh,
   };
 }

@@ -1,7 +1,7 @@
 import type { WatchedTrip } from '@revoada/core/alerts/alert-terms';
 import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { priceFoundTrip, type TripPrices } from '@revoada/core/alerts/trip-prices';
-import { type Asker, type FareRequest, unnamedAsker } from '@revoada/core/flights/fare-source';
+import type { Asker, FareRequest } from '@revoada/core/flights/fare-source';
 import type { FoundOffer } from '@revoada/core/flights/offer';
 import { pairRequests } from '../search/pair-requests.ts';
 import type { PairSearches } from '../search/pair-search.ts';
@@ -11,10 +11,10 @@ import type { AlertsParts } from './alerts-parts.ts';
 /** What a search found for a trip on its days; null prices where nothing can be said of them. */
 export type FoundDays = { days: TripDays; prices: TripPrices | null; partial: boolean };
 
-// Travellers who wait go first: all checks together are one client.
-const asker: Asker = { ...unnamedAsker, client: 'alerts' };
+// Travellers who wait go first: all checks together are one client. `planStretch` keeps them to their share of the day.
+const asker: Asker = { client: 'alerts', subscriber: false, ownWork: true };
 
-/** Searches a trip on some days; a source that failed, and fares of earlier searches in its place, say nothing. S-425 */
+/** Searches a trip on some days; a source that failed, and fares of earlier searches in its place, say nothing. S-425, S-427 */
 export async function searchDays(
   { directory, settings }: Pick<AlertsParts, 'directory' | 'settings'>,
   pairs: PairSearches,

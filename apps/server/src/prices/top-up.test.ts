@@ -17,12 +17,13 @@ let database: Database;
 let asked: string[];
 let used: number;
 let scheduled: string[];
+let shares: Set<string>;
 beforeAll(async () => {
   server = await createTestDatabase();
   database = connectDatabase(server.url, createLog('silent'));
 });
 beforeEach(async () => {
-  [asked, used, scheduled] = [[], 0, []];
+  [asked, used, scheduled, shares] = [[], 0, [], new Set()];
   await server.empty();
 });
 afterAll(async () => {
@@ -48,7 +49,8 @@ function start({ percent = 10, perRoute = 100, budget = 10_000 } = {}): TopUp & 
     database,
     jobs,
     pairs: {
-      async *follow(request) {
+      async *follow(request, { askers }) {
+        for (const asker of askers()) shares.add(asker.ownWork ? 'its own' : 'a client’s');
         asked.push(`${request.origin}-${request.destination} ${request.date}`);
         used += 1;
         yield { complete: true } as PairState;
@@ -86,6 +88,7 @@ test('the days around what somebody searched are filled, the nearest first, and 
     'GRU-GIG 2026-12-24',
   ]);
   expect(await countTopUps(database, '2026-12-01')).toBe(7);
+  expect([...shares]).toEqual(['its own']);
   await topUp.run();
   expect(asked).toHaveLength(7);
 });

@@ -1,5 +1,5 @@
 import { addDays } from '@revoada/core/dates/local-date';
-import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { Asker, FareRequest } from '@revoada/core/flights/fare-source';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '../database/connection/database.ts';
@@ -54,7 +54,7 @@ const gapLimits = {
 };
 const furthestDays = 330;
 /** No client of a network has this name: the source gives it its turn after everybody who asked for less. */
-const asker = { client: 'price-top-up', subscriber: false };
+const asker: Asker = { client: 'price-top-up', subscriber: false, ownWork: true };
 
 /**
  * Fills gaps of calendar and strip: every half hour it searches flight days around those that people looked at lately, one

@@ -39,6 +39,8 @@ export type Asker = {
   /** The same for the wider network around it, of which one sender may own all; absent where there is none. */
   around?: string;
   subscriber: boolean;
+  /** Our own work, which keeps to a share of the day's searches that is set for it; absent for people. */
+  ownWork?: true;
 };
 
 /** Stands for those who did not say who they are. */

@@ -65,6 +65,17 @@ test('a client that has used its share is refused with an error of its own', () 
   expect(budget.refusal(visitor('b'), false)).toBeNull();
 });
 
+// S-290
+test('our own work is held to no share of a client, and ends with the budget', () => {
+  const budget = createDailyBudget(200, () => 0);
+  const own: Asker = { client: 'alerts', subscriber: false, ownWork: true };
+  for (let n = 0; n < 200; n += 1) {
+    expect(budget.refusal(own, false)).toBeNull();
+    budget.book(own);
+  }
+  expect(budget.refusal(own, false)).toMatchObject({ code: 'budget-exhausted' });
+});
+
 test('a budget of null is unlimited', () => {
   const budget = createDailyBudget(null, () => 0);
   for (let n = 0; n < 1_000; n += 1) budget.book(visitor('a'));

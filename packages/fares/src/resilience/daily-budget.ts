@@ -13,7 +13,10 @@ export type DailyBudget = {
 
 const dayMs = 86_400_000;
 
-/** One client may use so much of what is left: however many ask for all of it, something stays for who comes later. */
+/**
+ * One client may use so much of what is left: however many ask for all of it, something stays for who comes later. Our own
+ * work has shares that are set for it.
+ */
 const clientShare = 0.1;
 
 /** The same for a wider network: many households, or one sender who owns all of it. */
@@ -33,7 +36,7 @@ export function createDailyBudget(limit: number | null, now: () => number, usage
     day = today;
   };
   return {
-    refusal({ client, around, subscriber }, hasStored) {
+    refusal({ client, around, subscriber, ownWork }, hasStored) {
       turnDay();
       if (limit === null) return null;
       const used = usage.count();
@@ -41,6 +44,7 @@ export function createDailyBudget(limit: number | null, now: () => number, usage
       if (used >= savesFrom * limit && hasStored && !subscriber) {
         return refused('budget-exhausted', "what is left of the day's budget is kept for subscribers and new searches");
       }
+      if (ownWork) return null;
       const left = limit - used;
       const isOver = (key: string, share: number) => (shares.get(key) ?? 0) >= share * left;
       if (!isOver(client, clientShare) && (around === undefined || !isOver(around, wideShare))) return null;

@@ -1,0 +1,21 @@
+import type { Settings } from './config/settings.ts';
+import type { Context } from './context.ts';
+import { claimInstallation } from './database/connection/database.ts';
+import { makeComingPartitions } from './prices/price-retention.ts';
+import { checkPlanPromises } from './services/plan-promises.ts';
+
+/**
+ * What a server and a worker begin alike: checks that the product is whole and the database its own, learns what all
+ * processes share, then starts its jobs. Throws what an operator can read.
+ */
+export async function startWork(context: Context, { demo }: Pick<Settings, 'demo'>): Promise<void> {
+  checkPlanPromises(context.provides);
+  await claimInstallation(context.database, demo ? 'demo' : 'real');
+  if (!demo) await context.billing.checkPrice();
+  await makeComingPartitions(context.database, context.now());
+  // Before the jobs: they ask for what is left of the day's searches, and for airports that sources told of.
+  await context.budgets.start();
+  await context.airports.refresh();
+  await context.jobs.start();
+  context.alerts.start();
+}
