@@ -2,8 +2,8 @@ import { todayAt } from '@revoada/core/dates/today';
 import type { FieldError } from '@revoada/core/errors';
 import { type OffersTexts, readOffersTexts } from '@revoada/core/owner-texts/offers-texts';
 import { readTestimonialForm, type TestimonialForm } from '@revoada/core/owner-texts/testimonial-form';
+import { isUuid } from '../database/connection/is-uuid.ts';
 import type { OwnerTexts } from '../services/owner-texts.ts';
-import { isId } from './is-id.ts';
 import type { RecordAct } from './record-act.ts';
 
 export type EditTextsParts = { ownerTexts: OwnerTexts; now(): number };
@@ -23,12 +23,12 @@ export function createTextEditing({ ownerTexts, now }: EditTextsParts, record: R
         await record('admin-testimonial-added', { testimonial: added });
         return [];
       }
-      if (!isId(id) || !(await ownerTexts.changeTestimonial(id, read.testimonial))) return 'gone';
+      if (!isUuid(id) || !(await ownerTexts.changeTestimonial(id, read.testimonial))) return 'gone';
       await record('admin-testimonial-changed', { testimonial: id });
       return [];
     },
     async removeTestimonial(id: string) {
-      if (!isId(id) || !(await ownerTexts.removeTestimonial(id))) return false;
+      if (!isUuid(id) || !(await ownerTexts.removeTestimonial(id))) return false;
       await record('admin-testimonial-removed', { testimonial: id });
       return true;
     },

@@ -4,6 +4,7 @@ import { type BonusForm, readBonusForm } from '@revoada/core/miles/transfers/bon
 import { type MailingList, mailingLists } from '@revoada/core/newsletter/mailing-lists';
 import type { Audit } from '../audit/audit.ts';
 import type { Database } from '../database/connection/database.ts';
+import { isUuid } from '../database/connection/is-uuid.ts';
 import { listContactMessages } from '../database/contact/contact-messages.ts';
 import { countEntries } from '../database/newsletter/list-entries.ts';
 import { countPriceFeedback } from '../database/prices/price-feedback.ts';
@@ -13,7 +14,6 @@ import { exportEntries } from '../newsletter/owner-export.ts';
 import type { Transfers } from '../services/transfers.ts';
 import { createReferenceEditing, type EditReferencesParts } from './edit-references.ts';
 import { createTextEditing, type EditTextsParts } from './edit-texts.ts';
-import { isId } from './is-id.ts';
 import type { RecordAct } from './record-act.ts';
 
 export type MemberAdminParts = EditReferencesParts &
@@ -49,7 +49,7 @@ export function createMemberAdmin(
       return { jobs: listed, total: Math.max(total, listed.length) };
     },
     async retryJobs(ids: string[] | null) {
-      const retried = await jobs.retrySetAside(ids?.filter(isId));
+      const retried = await jobs.retrySetAside(ids?.filter(isUuid));
       await record('admin-jobs-retried', { jobs: String(retried) });
       return retried;
     },
@@ -115,7 +115,7 @@ export function createMemberAdmin(
       return [];
     },
     async removeBonus(id: string) {
-      const removed = isId(id) ? await transfers.remove(id) : null;
+      const removed = isUuid(id) ? await transfers.remove(id) : null;
       if (!removed) return false;
       await record('admin-bonus-removed', describeBonus(removed));
       return true;

@@ -37,12 +37,12 @@ source.search = async function* () {
 
 let site: PaymentsSite;
 let sent: { key: string; channel: string; reais: number }[];
-let answer: (channel: string) => SendResult;
+let answer: (channel: string) => SendResult | Promise<SendResult>;
 beforeAll(async () => {
   site = await startPaymentsSite({ source, log: createLog('silent'), env: { ALERT_QUICK_SECONDS: '0' } });
   for (const channel of Object.values(site.server.context.channels)) {
     channel.send = async ({ key, notice }) => {
-      const result = answer(channel.id);
+      const result = await answer(channel.id);
       const reais = notice.now.kind === 'cash' ? notice.now.totalCents / 100 : 0;
       if (result.outcome === 'sent') sent.push({ key, channel: channel.id, reais });
       return result;
@@ -248,6 +248,37 @@ describe('the outbox', () => {
     expect(await rows('channel, state, tries')).toContainEqual({ channel: 'whatsapp', state: 'set-aside', tries: 8 });
   });
 
+  test('does not try a message again whose alert was changed while it was being sent', async () => {
+    const ana = await person();
+    const id = await ana.add();
+    await look(1_000);
+    answer = async () => {
+      await ana.member().changeAlert(id, 1, { ...terms, dropPercent: 20 });
+      return { outcome: 'later', reason: 'O servidor não respondeu.', afterMs: 0 };
+    };
+    await look(800);
+    expect(await rows('state, reason')).toEqual([{ state: 'cancelled', reason: 'changed' }]);
+  });
+
+  test('does not send the rest of what it has taken of an alert that was changed meanwhile', async () => {
+    const ana = await person();
+    const id = await ana.add({ channels: ['email'] });
+    const other = await ana.add({ dropPercent: 5 }, 'other');
+    await look(1_000);
+    const tried: string[] = [];
+    answer = async (channel) => {
+      tried.push(channel);
+      for (const one of [id, other]) {
+        const version = (await ana.member().readAlert(one))?.alert.version ?? 0;
+        await ana.member().changeAlert(one, version, { ...terms, dropPercent: 20 });
+      }
+      return { outcome: 'sent', providerId: null };
+    };
+    await look(800);
+    expect(tried).toEqual(['email']);
+    expect((await rows('state')).map(({ state }) => state).toSorted()).toEqual(['cancelled', 'sent']);
+  });
+
   test('explains an unexpected failure of a channel in words, and tries again', async () => {
     const ana = await person();
     await ana.add();
@@ -379,6 +410,23 @@ describe('a person', () => {
     expect(await bia.member().removeAlert(first)).toBe(false);
     expect((await bia.member().listAlerts()).alerts).toEqual([]);
     expect((await ana.member().listAlerts()).alerts).toHaveLength(30);
+  });
+
+  // S-420
+  test('opens no alert beyond the thirtieth by changing one that has ended', async () => {
+    const ana = await person();
+    const ended = await ana.add({ endsOn: '2026-12-05' });
+    const open = { ...terms, firstDeparture: '2026-12-20', lastDeparture: '2026-12-20', endsOn: '2026-12-20' };
+    site.clock.now = Date.parse('2026-12-06T15:00:00Z');
+    for (let number = 1; number < 30; number += 1) await ana.add(open, `key ${number}`);
+    expect(await ana.member().changeAlert(ended, 1, open)).toEqual({ ok: true, id: ended });
+    expect(await ana.member().changeAlert(ended, 2, { ...open, dropPercent: 20 })).toEqual({ ok: true, id: ended });
+    await site.database.query(`update alerts set terms = terms || '{"endsOn": "2026-12-05"}' where id = '${ended}'`);
+    await ana.add(open, 'the thirtieth');
+    expect(await ana.member().changeAlert(ended, 3, open)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('30 alertas'),
+    });
   });
 
   test('pauses, changes and deletes an alert: what waits does not go out', async () => {

@@ -56,6 +56,7 @@ function giveBack({ database, now }: DeliverParts, delivery: DeliveryRow): Promi
 async function deliver(parts: DeliverParts, channel: Channel, delivery: DeliveryRow): Promise<void> {
   const { database, now, log } = parts;
   const review = await reviewDelivery(parts, delivery);
+  if (review.act === 'leave') return;
   const at = () => new Date(now());
   if (review.act === 'cancel') {
     await finishDelivery(database, delivery, { state: 'cancelled', reason: review.reason, at: at() });
@@ -109,6 +110,7 @@ async function noteResult(
 }
 
 type Review =
+  | { act: 'leave' }
   | { act: 'send'; notice: PriceNotice }
   | { act: 'wait'; dueAt: Date; heldUntil: Date }
   | { act: 'cancel'; reason: 'paused' | 'lapsed' | 'risen' | 'unknown' };
@@ -122,8 +124,10 @@ async function reviewDelivery(parts: DeliverParts, delivery: DeliveryRow): Promi
   const { database, settings, now } = parts;
   const nowMs = now();
   const at = new Date(nowMs);
-  const alert = await findDeliveryAlert(database, delivery.alertId, { at, graceDays: settings.payments.graceDays });
+  const alert = await findDeliveryAlert(database, delivery, { at, graceDays: settings.payments.graceDays });
   if (!alert) return { act: 'cancel', reason: 'paused' };
+  // The person has changed or paused the alert since this message was taken.
+  if (alert.deliveryState !== 'sending') return { act: 'leave' };
   if (alert.state === 'lapsed' || !alert.paid) return { act: 'cancel', reason: 'lapsed' };
   if (alert.state !== 'active' || alert.terms.endsOn < todayAt(saoPaulo, nowMs))
     return { act: 'cancel', reason: 'paused' };

@@ -28,6 +28,7 @@ import {
 } from '../database/alerts/alert-rows.ts';
 import { quickenTrips } from '../database/alerts/watched-trips.ts';
 import type { Database } from '../database/connection/database.ts';
+import { isUuid } from '../database/connection/is-uuid.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 import type { References } from '../services/references.ts';
 import { saoPaulo } from './alerts-parts.ts';
@@ -44,7 +45,6 @@ export type MemberAlertsParts = {
 /** What came of a form; `message` where it is about the whole. */
 export type SavedAlert = { ok: true; id: string } | { ok: false; fields: FieldError[]; message: string | null };
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const epochsShown = 120;
 const deliveriesShown = 60;
 
@@ -112,7 +112,7 @@ export function createMemberAlerts(
       return { alerts: list, open, most: alertLimits.perAccount, deliveries: deliveries.map(toDelivery) };
     },
     async readAlert(id: string): Promise<AlertDetails | null> {
-      const row = uuid.test(id) ? await findAlert(database, accountId, id) : null;
+      const row = isUuid(id) ? await findAlert(database, accountId, id) : null;
       if (!row) return null;
       const [[alert], deliveries] = await Promise.all([
         view([row]),
@@ -145,17 +145,21 @@ export function createMemberAlerts(
       version: number,
       given: unknown,
     ): Promise<SavedAlert | { ok: false; newer: Alert } | null> {
-      if (!uuid.test(id)) return null;
+      if (!isUuid(id)) return null;
       if (!subscriber) return refused(needsPlan);
       const checked = checkAlert(given, context);
       if (!checked.ok) return { ok: false, fields: checked.fields, message: null };
+      const at = new Date(now());
       const changed = await updateAlert(database, accountId, {
         id,
         version,
         terms: checked.terms,
-        at: new Date(now()),
+        most: alertLimits.perAccount,
+        today: todayAt(saoPaulo, at.getTime()),
+        at,
       });
       if (!changed) return null;
+      if (changed === 'too-many') return refused(tooMany);
       if (changed.saved) {
         await record('alert-changed', { alert: id });
         return { ok: true, id };
@@ -165,14 +169,14 @@ export function createMemberAlerts(
     },
     /** False where there is none. */
     async pauseAlert(id: string): Promise<boolean> {
-      return uuid.test(id) && setAlertState(database, accountId, { id, state: 'paused', at: new Date(now()) });
+      return isUuid(id) && setAlertState(database, accountId, { id, state: 'paused', at: new Date(now()) });
     },
     async resumeAlert(id: string): Promise<boolean> {
-      if (!uuid.test(id) || !subscriber) return false;
+      if (!isUuid(id) || !subscriber) return false;
       return setAlertState(database, accountId, { id, state: 'active', at: new Date(now()) });
     },
     async removeAlert(id: string): Promise<boolean> {
-      const removed = uuid.test(id) && (await deleteAlert(database, accountId, id));
+      const removed = isUuid(id) && (await deleteAlert(database, accountId, id));
       if (removed) await record('alert-deleted', { alert: id });
       return removed;
     },

@@ -131,6 +131,16 @@ describe('a WhatsApp number', () => {
     expect((await eva.member.readChannels()).whatsapp?.confirmed).toBeNull();
   });
 
+  // S-409
+  test('stays confirmed where a code is asked for it again', async () => {
+    const eva = await confirmedPerson();
+    expect(await eva.member.askForWhatsAppCode(eva.digits.slice(2))).toEqual({
+      ok: true,
+      message: 'Este número já está confirmado.',
+    });
+    expect(await send('whatsapp', eva.accountId)).toMatchObject({ outcome: 'sent' });
+  });
+
   test('stays until another one is confirmed, and is gone when it is removed', async () => {
     const lia = await confirmedPerson();
     const other = `5521987651${String(100 + people)}`;
@@ -292,6 +302,9 @@ describe('a device', () => {
     const id = device?.id ?? '';
     expect((await json('PATCH', { name: 'Meu' }, rui.cookie, `/${id}`)).status).toBe(404);
     await json('DELETE', {}, rui.cookie, `/${id}`);
+    const none = `/${'-'.repeat(36)}`;
+    expect((await json('PATCH', { name: 'Meu' }, rui.cookie, none)).status).toBe(404);
+    expect((await json('DELETE', {}, rui.cookie, none)).status).toBe(204);
     expect((await json('PATCH', { name: 'Casa' }, ana.cookie, `/${id}`)).status).toBe(204);
     expect((await list(ana.cookie)).subscriptions).toMatchObject([{ name: 'Casa' }]);
     expect((await json('DELETE', {}, ana.cookie, `/${id}`)).status).toBe(204);

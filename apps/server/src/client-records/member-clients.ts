@@ -10,6 +10,7 @@ import {
   updateClient,
 } from '../database/clients/client-records.ts';
 import type { Database } from '../database/connection/database.ts';
+import { isUuid } from '../database/connection/is-uuid.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 
 export type MemberClientsParts = { database: Database; now(): number };
@@ -18,14 +19,12 @@ export type MemberClientsParts = { database: Database; now(): number };
 export type SavedClient = { ok: true; id: string } | { ok: false; fields: FieldError[]; message: string | null };
 export type ChangedClient = SavedClient | { ok: false; newer: ClientRecord } | null;
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** What pages may do with the clients of a member's account, for one request. S-356, S-361 */
 export function createMemberClients({ database, now }: MemberClientsParts, { accountId }: SignedIn) {
   return {
     listClients: (query: ClientListQuery): Promise<ClientList> => listClients(database, accountId, query),
     async readClient(id: string): Promise<ClientRecord | null> {
-      return uuid.test(id) ? findClient(database, accountId, id) : null;
+      return isUuid(id) ? findClient(database, accountId, id) : null;
     },
     async addClient(form: ClientForm, creationKey: string): Promise<SavedClient> {
       const fields = checkClient(form);
@@ -37,7 +36,7 @@ export function createMemberClients({ database, now }: MemberClientsParts, { acc
       return added === 'erased' ? refused(errors['sign-in-required'].text) : { ok: true, id: added.id };
     },
     async updateClient(id: string, version: number, form: ClientForm): Promise<ChangedClient> {
-      if (!uuid.test(id)) return null;
+      if (!isUuid(id)) return null;
       const fields = checkClient(form);
       if (fields.length > 0) return { ok: false, fields, message: null };
       const changed = await updateClient(database, accountId, { id, version, form, at: new Date(now()) });
@@ -45,7 +44,7 @@ export function createMemberClients({ database, now }: MemberClientsParts, { acc
       return changed.saved ? { ok: true, id } : { ok: false, newer: changed.record };
     },
     async removeClient(id: string): Promise<boolean> {
-      return uuid.test(id) && deleteClient(database, accountId, id, new Date(now()));
+      return isUuid(id) && deleteClient(database, accountId, id, new Date(now()));
     },
   };
 }

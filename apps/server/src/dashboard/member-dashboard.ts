@@ -16,7 +16,6 @@ import { comparedDays, summarizeEntries } from '@revoada/core/miles/entries/summ
 import { programmeName } from '@revoada/core/miles/programmes';
 import { listTransfers, type Transfer } from '@revoada/core/miles/transfers/transfer';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
-import * as v from 'valibot';
 import {
   addUpEntries,
   importEntries,
@@ -27,6 +26,7 @@ import {
 import { findWallet } from '../database/accounts/miles-wallets.ts';
 import { countActiveClients } from '../database/clients/client-records.ts';
 import type { Database } from '../database/connection/database.ts';
+import { isUuid } from '../database/connection/is-uuid.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 import type { References } from '../services/references.ts';
 import type { Transfers } from '../services/transfers.ts';
@@ -103,7 +103,7 @@ export function createMemberDashboard(
     },
     /** Null once the entry is confirmed or cancelled; else what is wrong. S-413 */
     async settleMiles(id: string, settlement: Settlement): Promise<string | null> {
-      if (!v.is(v.pipe(v.string(), v.uuid()), id)) return errors['not-found'].text;
+      if (!isUuid(id)) return errors['not-found'].text;
       const settled = await settleEntry(database, accountId, { id, settlement, at: new Date(now()) });
       if (settled.ok) return null;
       if ('erased' in settled) return errors['sign-in-required'].text;

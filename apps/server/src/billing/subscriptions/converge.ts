@@ -7,6 +7,7 @@ import {
   type SubscriptionRow,
   upsertSubscription,
 } from '../../database/billing/subscriptions.ts';
+import { isUuid } from '../../database/connection/is-uuid.ts';
 import { type BillingParts, dayMs } from '../parts.ts';
 import { isMissing } from '../payment-failure.ts';
 import { readId } from '../stripe-client.ts';
@@ -96,10 +97,6 @@ async function findAccount(
   const marks = [metadata, typeof customer === 'object' && !customer.deleted ? customer.metadata : {}];
   const marked = marks.map(({ account_id }) => account_id).find((id) => id !== undefined && isUuid(id));
   return marked === undefined ? null : findCustomerAccount(database, marked);
-}
-
-function isUuid(text: string): boolean {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
 
 async function hasAnother({ database }: BillingParts, accountId: string, id: string): Promise<boolean> {

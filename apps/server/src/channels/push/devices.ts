@@ -7,6 +7,7 @@ import {
   savePushSubscription,
 } from '../../database/channels/push-subscriptions.ts';
 import type { Database } from '../../database/connection/database.ts';
+import { isUuid } from '../../database/connection/is-uuid.ts';
 import { inTransaction } from '../../database/connection/transactions.ts';
 import { isPushEndpoint } from './endpoints.ts';
 
@@ -51,9 +52,11 @@ export function createDevices({ database, audit, standInUrl, now }: Parts): Devi
       await audit.record(accountId, 'channel-changed', { channel: 'push', on: true });
       return { ok: true, id };
     },
-    rename: (accountId, id, name) => renamePushSubscription(database, { id, accountId }, cleanName(name)),
+    async rename(accountId, id, name) {
+      return isUuid(id) && renamePushSubscription(database, { id, accountId }, cleanName(name));
+    },
     async remove(accountId, id) {
-      const removed = await deletePushSubscription(database, { id, accountId });
+      const removed = isUuid(id) && (await deletePushSubscription(database, { id, accountId }));
       if (removed) await audit.record(accountId, 'channel-changed', { channel: 'push', on: false });
       return removed;
     },

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Audit } from '../../audit/audit.ts';
 import {
   deleteWhatsAppNumbers,
+  findConfirmedNumber,
   lockPendingNumber,
   openPendingNumber,
   updateWhatsAppNumber,
@@ -53,6 +54,7 @@ export function createNumberConfirmation(parts: Parts): NumberConfirmation {
       if (number === null) {
         return refused('Digite um celular com DDD, ou com o código do país: +351 912 345 678.', 'number');
       }
+      if ((await findConfirmedNumber(database, accountId)) === number) return done('Este número já está confirmado.');
       const wait =
         (await limits.channelMessages(accountKey(accountId))) ?? (await limits.channelMessages(numberKey(number)));
       if (wait !== null) return refused(errors['too-many-attempts'].text, 'number');

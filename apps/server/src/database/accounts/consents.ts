@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
-import { accounts, consents } from '../tables/accounts.ts';
+import { consents } from '../tables/accounts.ts';
+import { lockAccount } from './lock-account.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
 
@@ -20,8 +21,7 @@ export function appendConsent({ orm }: Database, word: Omit<ConsentRow, 'id'>): 
   return orm.transaction(async (transaction) => {
     const { accountId, purpose, granted, version } = word;
     // Two that come at once wait for one another here.
-    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-    if (!account || account.erasedAt) return false;
+    if (!(await lockAccount(transaction, accountId))) return false;
     const [latest] = await transaction
       .select()
       .from(consents)

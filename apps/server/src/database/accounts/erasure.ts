@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, notExists } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { accounts, auditLog, identities, pendingErasures } from '../tables/accounts.ts';
+import { lockAccount } from './lock-account.ts';
 import { matchPersonRows, personalTables } from './personal-data.ts';
 
 /** How long the longest-kept rows of an erased account stay, in years. */
@@ -23,8 +24,8 @@ type Request = {
  */
 export function eraseRows({ orm }: Database, { accountId, issuer, requestId, at }: Request): Promise<boolean> {
   return orm.transaction(async (transaction) => {
-    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-    if (!account || account.erasedAt) return false;
+    const account = await lockAccount(transaction, accountId);
+    if (!account) return false;
     const ways = await transaction.select().from(identities).where(eq(identities.accountId, accountId));
     const subjects = ways.filter((way) => isSameIssuer(way.issuer, issuer)).map(({ subject }) => subject);
     // The farewell goes to a confirmed e-mail alone.

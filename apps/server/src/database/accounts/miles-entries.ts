@@ -12,8 +12,8 @@ import {
 import type { DayTotal } from '@revoada/core/miles/entries/summary';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { accounts } from '../tables/accounts.ts';
 import { milesEntries, milesWallets } from '../tables/miles.ts';
+import { lockAccount } from './lock-account.ts';
 
 export type RecordedEntries = { ok: true } | Extract<AppliedEntries, { ok: false }> | { ok: false; erased: true };
 
@@ -29,8 +29,8 @@ function changeLocked<Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result | { ok: false; erased: true }> {
   return orm.transaction(async (transaction) => {
-    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-    return !account || account.erasedAt ? { ok: false, erased: true } : work(transaction);
+    const account = await lockAccount(transaction, accountId);
+    return account ? work(transaction) : { ok: false, erased: true };
   });
 }
 

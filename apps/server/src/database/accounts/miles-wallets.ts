@@ -2,8 +2,8 @@ import { type MergedWallet, mergeWallets, type WalletChange } from '@revoada/cor
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { accounts } from '../tables/accounts.ts';
 import { milesWallets } from '../tables/miles.ts';
+import { lockAccount } from './lock-account.ts';
 
 /** The programmes kept with an account; null where none were ever saved. */
 export async function findWallet({ orm }: Database, accountId: string): Promise<Wallet | null> {
@@ -25,8 +25,7 @@ export function saveWallet(
 ): Promise<SavedWallet | null> {
   return orm.transaction(async (transaction) => {
     // Entries of the dashboard and an erasure that run meanwhile wait here, or have changed the account already.
-    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-    if (!account || account.erasedAt) return null;
+    if (!(await lockAccount(transaction, accountId))) return null;
     const [row] = await transaction.select().from(milesWallets).where(eq(milesWallets.accountId, accountId));
     if (row && onlyIfNone) return { ok: true, entries: row.entries };
     const kept = row?.entries ?? [];

@@ -1,8 +1,8 @@
 import { type AlertTerms, pickWatchedTrip, watchedTripKey } from '@revoada/core/alerts/alert-terms';
 import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
-import { accounts } from '../tables/accounts.ts';
 import { alertDeliveries, alerts, priceEpochs, watchedTrips } from '../tables/alerts.ts';
 import { type AccessAt, hasAccess } from './access.ts';
 
@@ -76,19 +76,14 @@ export function insertAlert(
   { terms, creationKey, most, today, at }: NewAlert,
 ): Promise<AddedAlert> {
   return orm.transaction(async (transaction) => {
-    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-    if (!account || account.erasedAt) return 'erased';
+    if (!(await lockAccount(transaction, accountId))) return 'erased';
     const own = eq(alerts.accountId, accountId);
     const [known] = await transaction
       .select({ id: alerts.id })
       .from(alerts)
       .where(and(own, eq(alerts.creationKey, creationKey)));
     if (known) return known;
-    const [open] = await transaction
-      .select({ rows: count() })
-      .from(alerts)
-      .where(and(own, sql`${alerts.terms}->>'endsOn' >= ${today}`));
-    if ((open?.rows ?? 0) >= most) return 'too-many';
+    if ((await countOpen(transaction, accountId, today)) >= most) return 'too-many';
     const tripId = await ensureTrip(transaction, terms, at);
     const values = { accountId, creationKey, tripId, terms, state: 'active' as const, first: {}, told: {} };
     const [added] = await transaction
@@ -99,28 +94,40 @@ export function insertAlert(
   });
 }
 
+async function countOpen(queries: Queries, accountId: string, today: string): Promise<number> {
+  const [open] = await queries
+    .select({ rows: count() })
+    .from(alerts)
+    .where(and(eq(alerts.accountId, accountId), sql`${alerts.terms}->>'endsOn' >= ${today}`));
+  return open?.rows ?? 0;
+}
+
 export type ChangedAlert = { saved: boolean; row: AlertRow };
 
 /**
  * Changes the version that was read: gives the newer one where it was changed meanwhile, null where it is gone. Prices count
- * anew from here on, and what has not gone out yet does not.
+ * anew from here on, and what has not gone out yet does not. One that had ended is open again, and counts as a new one.
+ * S-420
  */
 export function updateAlert(
   { orm }: Database,
   accountId: string,
-  { id, version, terms, at }: { id: string; version: number; terms: AlertTerms; at: Date },
-): Promise<ChangedAlert | null> {
+  { id, version, terms, most, today, at }: Omit<NewAlert, 'creationKey'> & { id: string; version: number },
+): Promise<ChangedAlert | 'too-many' | null> {
   return orm.transaction(async (transaction) => {
+    if (!(await lockAccount(transaction, accountId))) return null;
     const [row] = await transaction.select().from(alerts).where(isOwn(accountId, id)).for('update');
     if (!row) return null;
     if (row.version !== version) return { saved: false, row };
+    const reopens = row.terms.endsOn < today;
+    if (reopens && (await countOpen(transaction, accountId, today)) >= most) return 'too-many';
     const tripId = await ensureTrip(transaction, terms, at);
     const [changed] = await transaction
       .update(alerts)
       .set({ terms, tripId, version: version + 1, first: {}, told: {}, since: at, updatedAt: at })
       .where(isOwn(accountId, id))
       .returning();
-    await cancelWaiting(transaction, id, 'changed', at);
+    await cancelUnsent(transaction, id, 'changed', at);
     return { saved: true, row: changed ?? row };
   });
 }
@@ -140,7 +147,7 @@ export function setAlertState(
       .update(alerts)
       .set({ state, ...anew, version: row.version + 1, updatedAt: at })
       .where(isOwn(accountId, id));
-    if (state === 'paused') await cancelWaiting(transaction, id, 'paused', at);
+    if (state === 'paused') await cancelUnsent(transaction, id, 'paused', at);
     else await hasten(transaction, row.tripId, at);
     return true;
   });
@@ -231,9 +238,10 @@ async function hasten(queries: Queries, tripId: string, at: Date): Promise<void>
     .where(eq(watchedTrips.id, tripId));
 }
 
-async function cancelWaiting(queries: Queries, alertId: string, reason: string, at: Date): Promise<void> {
+/** Takes back messages that have not gone out; what is being sent at this moment may still be. */
+async function cancelUnsent(queries: Queries, alertId: string, reason: string, at: Date): Promise<void> {
   await queries
     .update(alertDeliveries)
     .set({ state: 'cancelled', reason, updatedAt: at })
-    .where(and(eq(alertDeliveries.alertId, alertId), eq(alertDeliveries.state, 'waiting')));
+    .where(and(eq(alertDeliveries.alertId, alertId), inArray(alertDeliveries.state, ['waiting', 'sending'])));
 }

@@ -46,9 +46,14 @@ export async function claimDeliveries(
     .returning();
 }
 
+type Key = Pick<DeliveryRow, 'id' | 'decidedAt'>;
+const isRow = ({ id, decidedAt }: Key) => and(eq(alertDeliveries.id, id), eq(alertDeliveries.decidedAt, decidedAt));
+
 /** The alert of a delivery as it is now. */
 export type DeliveryAlert = {
   state: string;
+  /** 'sending' unless somebody has taken it back meanwhile. */
+  deliveryState: DeliveryState;
   terms: AlertTerms;
   first: LinePrices;
   paid: boolean;
@@ -60,12 +65,13 @@ export type DeliveryAlert = {
 
 export async function findDeliveryAlert(
   { orm }: Database,
-  alertId: string,
+  delivery: Key,
   access: AccessAt,
 ): Promise<DeliveryAlert | null> {
   const [row] = await orm
     .select({
       state: alerts.state,
+      deliveryState: alertDeliveries.state,
       terms: alerts.terms,
       first: alerts.first,
       tripId: alerts.tripId,
@@ -73,15 +79,13 @@ export async function findDeliveryAlert(
       checkedAt: watchedTrips.checkedAt,
       paid: hasAccess(sql`${alerts.accountId}`, access),
     })
-    .from(alerts)
+    .from(alertDeliveries)
+    .innerJoin(alerts, eq(alerts.id, alertDeliveries.alertId))
     .innerJoin(watchedTrips, eq(watchedTrips.id, alerts.tripId))
     .leftJoin(milesWallets, eq(milesWallets.accountId, alerts.accountId))
-    .where(eq(alerts.id, alertId));
+    .where(isRow(delivery));
   return row ? { ...row, wallet: row.wallet ?? [] } : null;
 }
-
-type Key = Pick<DeliveryRow, 'id' | 'decidedAt'>;
-const isRow = ({ id, decidedAt }: Key) => and(eq(alertDeliveries.id, id), eq(alertDeliveries.decidedAt, decidedAt));
 
 export type DeliveryChange = {
   state: DeliveryState;
@@ -95,7 +99,7 @@ export type DeliveryChange = {
   uncounted?: true;
 };
 
-/** Notes what became of a message that was taken. */
+/** Notes what became of a message that was taken; one that was cancelled while it went out was sent all the same. */
 export async function finishDelivery(
   { orm }: Database,
   key: Key,
@@ -110,7 +114,9 @@ export async function finishDelivery(
       ...(set.state === 'sent' ? { sentAt: at } : {}),
       ...(uncounted ? { tries: sql`greatest(${alertDeliveries.tries} - 1, 0)` } : {}),
     })
-    .where(and(isRow(key), eq(alertDeliveries.state, 'sending')));
+    .where(
+      and(isRow(key), inArray(alertDeliveries.state, set.state === 'sent' ? ['sending', 'cancelled'] : ['sending'])),
+    );
 }
 
 /** Restores what the alert had told before, unless another channel's message of the same prices was sent or still may be. */

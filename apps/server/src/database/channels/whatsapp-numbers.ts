@@ -41,7 +41,7 @@ export async function openPendingNumber(queries: Queries, asked: AskedCode): Pro
   await queries
     .insert(whatsappNumbers)
     .values(row)
-    .onConflictDoUpdate({ target: [accountId, number], set: row });
+    .onConflictDoUpdate({ target: [accountId, number], set: row, setWhere: ne(state, 'confirmed') });
 }
 
 /** The number that waits for its code, held until the transaction ends. */

@@ -7,9 +7,9 @@ import {
 } from '@revoada/core/clients/client-list';
 import { countPages } from '@revoada/core/format/shown-range';
 import { and, asc, count, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
-import { accounts } from '../tables/accounts.ts';
 import { activeClientChanges, clientRecords } from '../tables/clients.ts';
 
 type Row = typeof clientRecords.$inferSelect;
@@ -108,12 +108,6 @@ export function deleteClient({ orm }: Database, accountId: string, id: string, a
     if (gone?.status === 'active') await recordChange(transaction, accountId, -1, at);
     return gone !== undefined;
   });
-}
-
-/** False for an account that is erased: an erasure that runs meanwhile waits here, or has emptied it already. */
-async function lockAccount(queries: Queries, accountId: string): Promise<boolean> {
-  const [account] = await queries.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-  return account !== undefined && account.erasedAt === null;
 }
 
 async function recordChange(queries: Queries, accountId: string, change: number, at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Database } from '../connection/database.ts';
-import { accounts } from '../tables/accounts.ts';
+import { isUuid } from '../connection/is-uuid.ts';
 import { hotelBookings } from '../tables/hotels.ts';
 
 export type BookingRow = typeof hotelBookings.$inferSelect;
@@ -20,8 +21,7 @@ export function insertBooking(
   return orm.transaction(async (transaction) => {
     const { accountId, requestKey } = booking;
     // An erasure that runs meanwhile waits here, or has emptied the account already; so does the same form sent twice.
-    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-    if (!account || account.erasedAt) return 'no-account';
+    if (!(await lockAccount(transaction, accountId))) return 'no-account';
     const sameKey = and(eq(hotelBookings.accountId, accountId), eq(hotelBookings.requestKey, requestKey));
     const [known] = await transaction.select().from(hotelBookings).where(sameKey);
     if (known) return { row: known, repeated: true };
@@ -67,9 +67,4 @@ export async function deleteBookingsBefore({ orm }: Pick<Database, 'orm'>, befor
 
 function ownBooking(accountId: string, id: string) {
   return and(eq(hotelBookings.accountId, accountId), eq(hotelBookings.id, id));
-}
-
-/** PostgreSQL refuses to compare an id with any other text. */
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -102,13 +102,13 @@ export function pushSubscriptionRoutes(push: PushContact | null) {
     if (!saved.ok) return errorAnswer(c, 'invalid-search', { fields: [problems[saved.why]] });
     return c.json({ id: saved.id }, 201);
   });
-  routes.patch('/:id{[0-9a-f-]{36}}', naming, async (c) => {
+  routes.patch('/:id', naming, async (c) => {
     const given = await readJson(c, renaming);
     if (given instanceof Response) return given;
     const renamed = await push?.rename(c.get('member').accountId, c.req.param('id'), given.name);
     return renamed ? c.body(null, 204) : errorAnswer(c, 'not-found');
   });
-  return routes.delete('/:id{[0-9a-f-]{36}}', removing, async (c) => {
+  return routes.delete('/:id', removing, async (c) => {
     if (!push) return errorAnswer(c, 'not-found');
     await push.remove(c.get('member').accountId, c.req.param('id'));
     return c.body(null, 204);
