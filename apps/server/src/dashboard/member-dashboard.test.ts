@@ -82,6 +82,15 @@ test('of redemptions at once no more go through than the balance holds', async (
   expect(entries).toHaveLength(3);
 });
 
+// S-311, S-378
+test('entries that change no balance leave an account without any, for the browser to fill', async () => {
+  const { act, cookie } = await startPerson();
+  await act('recordMiles', 'comprar', form({ status: 'pending' }), 'later');
+  await act('importMiles', csv('30/11/2026;Fatura;Livelo;Crédito;700;Concluído'), 'manter');
+  const kept = await site.json('/api/me/miles', { headers: { cookie } });
+  expect(kept.body).toMatchObject({ entries: null });
+});
+
 const csv = (...lines: string[]) => ['Data;Descrição;Programa;Tipo;Valor;Status', ...lines].join('\r\n');
 
 // S-414, S-415

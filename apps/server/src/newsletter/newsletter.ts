@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { normalizeEmail } from '@revoada/core/account/email';
+import { findLatestHour } from '@revoada/core/dates/latest-hour';
 import { todayAt } from '@revoada/core/dates/today';
 import { errors, type FieldError } from '@revoada/core/errors';
 import type { LinkedEntry } from '@revoada/core/newsletter/linked-entry';
@@ -45,13 +46,15 @@ export type NewsletterParts = {
 
 /** A second sign-up within this time sends no second mail. */
 const askAgainMs = 10 * 60_000;
-const dayMs = 86_400_000;
+const saoPaulo = 'America/Sao_Paulo';
+/** The owner hears then of the day before. */
+const reportHour = 8;
 
 export function createNewsletter(parts: NewsletterParts): Newsletter {
   const { database, jobs, limits, now } = parts;
   jobs.handle(mailListConfirmation, ({ entryId, askedAt }) => askToConfirm(parts, entryId, askedAt));
   jobs.handle(mailListSignUps, () => reportSignUps(parts));
-  jobs.schedule(mailListSignUps, '0 8 * * *', {});
+  jobs.schedule(mailListSignUps, `0 ${reportHour} * * *`, {});
 
   function change(
     token: string,
@@ -154,9 +157,11 @@ export async function createLinkPaths({ database, now }: Pick<NewsletterParts, '
 }
 
 async function reportSignUps({ database, mailer, now }: NewsletterParts): Promise<void> {
-  const before = now();
-  const data = await countConfirmed(database, new Date(before - dayMs), new Date(before));
+  // Whenever the mail goes out at last: nobody is in two reports, or in none.
+  const before = findLatestHour(saoPaulo, reportHour, now());
+  const since = findLatestHour(saoPaulo, reportHour, before - 1);
+  const data = await countConfirmed(database, new Date(since), new Date(before));
   if (Object.values(data).every((entries) => entries === 0)) return;
-  const key = `list-sign-ups:${todayAt('America/Sao_Paulo', before)}`;
+  const key = `list-sign-ups:${todayAt(saoPaulo, before)}`;
   await mailer.sendToOwner({ key, accountId: null, template: 'list-sign-ups', data });
 }

@@ -8,7 +8,8 @@ const capacity = 8;
 const patience = 400;
 
 const shelf = new Map<string, SearchStore>();
-const users = new Map<SearchStore, number>();
+/** Holds on to no search that the shelf has forgotten. */
+const users = new WeakMap<SearchStore, number>();
 
 const tools = {
   fetch: (...args: Parameters<typeof fetch>) => fetch(...args),

@@ -47,6 +47,15 @@ describe('an account’s customer', () => {
     expect(await findCustomers(account)).toHaveLength(1);
   });
 
+  test('is another after an answer that was lost and another name, which the same key would be refused for', async () => {
+    const account = await billing.newAccount();
+    const customer = await ensureCustomer(billing.parts, account);
+    await billing.query(`update accounts set customer_id = null, name = 'Outro Nome' where id = '${account}'`);
+    const next = await ensureCustomer(billing.parts, account);
+    expect(next).not.toBe(customer);
+    expect(await findCustomers(account)).toHaveLength(2);
+  });
+
   test('is another for each account, and for each e-mail that the account has had', async () => {
     const [one, other] = [await billing.newAccount(), await billing.newAccount()];
     const customer = await ensureCustomer(billing.parts, one);

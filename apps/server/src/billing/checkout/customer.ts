@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { type CustomerAccount, findCustomerAccount, keepCustomer } from '../../database/billing/customers.ts';
 import type { BillingParts } from '../parts.ts';
@@ -5,14 +6,15 @@ import { isMissing } from '../payment-failure.ts';
 
 /**
  * The account's customer at the payment service, made at the first purchase and kept. One that was removed there is made
- * anew. The key makes a repeat after a lost answer find the same customer. Throws for an account that was erased.
+ * anew. The key makes a repeat after a lost answer find the same customer; the service refuses it for another profile. Throws for an account that was erased.
  */
 export async function ensureCustomer({ database, stripe }: BillingParts, accountId: string): Promise<string> {
   const account = await findCustomerAccount(database, accountId);
   if (!account || account.erased) throw new Error('an erased account buys nothing');
   if (account.customerId !== null && (await exists(stripe, account.customerId))) return account.customerId;
-  const { id } = await stripe.customers.create(buildProfile(account), {
-    idempotencyKey: `customer:${accountId}:${account.customerId ?? 'first'}:${account.email ?? ''}`.slice(0, 255),
+  const profile = buildProfile(account);
+  const { id } = await stripe.customers.create(profile, {
+    idempotencyKey: `customer:${account.customerId ?? 'first'}:${createHash('sha256').update(JSON.stringify(profile)).digest('hex')}`,
   });
   await keepCustomer(database, accountId, id);
   return id;

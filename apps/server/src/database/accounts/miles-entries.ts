@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sameValue } from '@revoada/core/flights/same-value';
 import { findNewEntries } from '@revoada/core/miles/entries/import-entries';
 import {
   type AppliedEntries,
@@ -34,7 +35,10 @@ function changeLocked<Result>(
   });
 }
 
-/** Changes the balances by entries that are done; what is refused has changed nothing. */
+/**
+ * Changes the balances by entries that are done; what is refused has changed nothing. An account without balances gets none
+ * by entries that change nothing: those of the browser come to it later.
+ */
 async function applyToWallet(
   transaction: Transaction,
   accountId: string,
@@ -43,7 +47,7 @@ async function applyToWallet(
 ): Promise<AppliedEntries> {
   const [kept] = await transaction.select().from(milesWallets).where(eq(milesWallets.accountId, accountId));
   const applied = applyEntries(kept?.entries ?? [], entries);
-  if (!applied.ok) return applied;
+  if (!applied.ok || sameValue(applied.wallet, kept?.entries ?? [])) return applied;
   const row = { entries: applied.wallet, savedAt };
   await transaction
     .insert(milesWallets)

@@ -54,7 +54,7 @@ export const priceObservations = pgTable(
   ],
 );
 
-/** How far a history of prices was imported (`PRICE_HISTORY_URL`), by the path of its URL. */
+/** How far a history of prices was imported (`PRICE_HISTORY_URL`), by its URL without the host. */
 export const priceHistories = pgTable('price_histories', {
   source: text().primaryKey(),
   /** What the server said of the version that was read. */

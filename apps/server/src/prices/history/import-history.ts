@@ -14,6 +14,12 @@ const batchRows = 2_000;
 /** A month before the longest that observations are kept: what goes tonight need not come today. */
 const keptMonths = retention.priceMonths - 1;
 
+/** Its URL without the host: the same history at another machine is none of its own. */
+export function nameHistory(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
 /**
  * Reads a history of prices, one line for each flight day and day of search, and stores what nobody has seen here. It is
  * asked only for what came after the last time, and not read where its version is the same. A run that was cut off is made
@@ -25,7 +31,7 @@ export async function importHistory(
   signal: AbortSignal,
 ): Promise<void> {
   const started = performance.now();
-  const source = new URL(url).pathname + new URL(url).search;
+  const source = nameHistory(url);
   const today = new Date(now()).toISOString().slice(0, 10);
   const since = `${addDays(`${today.slice(0, 7)}-01`, -30 * keptMonths).slice(0, 7)}-01`;
   const known = await findPriceHistory(database, source);

@@ -1,6 +1,6 @@
 /**
  * The flight backend's wire, field names as it spells them. Every value is `unknown`: none is trusted before a guard of
- * `wire-values.ts` has read it. Fields that nothing reads are left out.
+ * `fares/src/wire` has read it. Fields that nothing reads are left out.
  */
 
 /** What every call answers with. */
