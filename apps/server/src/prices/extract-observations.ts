@@ -3,13 +3,16 @@ import type { BagAllowance, FoundOffer, Price } from '@revoada/core/flights/offe
 import type { PriceObservation, SearchedDay } from '../database/prices/price-observations.ts';
 import type { PairState } from '../search/pair-state.ts';
 
-/** What a finished search saw. `whole`: every source answered, so that what is not among the rows is not sold. */
+/**
+ * What a finished search saw. `whole`: every source answered, so that what is not among the rows is not sold; without rows
+ * nothing is.
+ */
 export type Sight = { day: SearchedDay; rows: PriceObservation[]; whole: boolean };
 
 /**
  * The lowest fare of each airline for cash and in each programme's miles, one adult's share. Null where earlier fares were
  * shown in place of new ones, or where no adult's share is known.
- * S-393
+ * S-393, S-394
  */
 export function extractObservations(request: FareRequest, state: PairState, demo: boolean): Sight | null {
   if (!state.complete || state.stale || state.saved || state.failure !== null) return null;
@@ -40,14 +43,19 @@ export function extractObservations(request: FareRequest, state: PairState, demo
       breadth,
     });
   }
-  if (lowest.size === 0) return null;
-  return { day, rows: [...lowest.values()], whole: breadth === 'whole' && shareless === 0 };
+  const whole = breadth === 'whole' && shareless === 0;
+  // Where several found no seats, one may still find one.
+  const nothingSold = whole && isOneAdult(request);
+  return lowest.size > 0 || nothingSold ? { day, rows: [...lowest.values()], whole } : null;
 }
 
 function findAdultPrice({ perAdult, price }: FoundOffer, party: FareRequest): Price | null {
   if (perAdult) return perAdult;
-  return party.adults === 1 && party.children === 0 && party.infants === 0 ? price : null;
+  return isOneAdult(party) ? price : null;
 }
+
+const isOneAdult = ({ adults, children, infants }: FareRequest): boolean =>
+  adults === 1 && children === 0 && infants === 0;
 
 function countBags({ included, quantity }: BagAllowance): number | null {
   if (included === null) return null;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@revoada/core/dates/local-date';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '../database/connection/database.ts';
+import { noteEmptyDays } from '../database/prices/empty-days.ts';
 import { insertPriceFeedback } from '../database/prices/price-feedback.ts';
 import { listPartitions } from '../database/prices/price-partitions.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -87,4 +89,16 @@ test('what travellers said of a price more than 24 months ago is deleted', async
   await say('young', '2024-12-01T15:00:00Z');
   await run();
   expect(await server.query('select offer_id from price_feedback')).toEqual([{ offer_id: 'young' }]);
+});
+
+// S-292
+test('searches that found nothing are forgotten when prices as old are shown no more', async () => {
+  const day = { origin: 'GRU', destination: 'GIG', cabin: 'economy', demo: true } as const;
+  const shown = new Date(now).toISOString().slice(0, 10);
+  await noteEmptyDays(database, [
+    { ...day, flightDate: '2027-01-10', seenOn: addDays(shown, -30) },
+    { ...day, flightDate: '2027-01-11', seenOn: addDays(shown, -31) },
+  ]);
+  await run();
+  expect(await server.query('select flight_date::text as day from empty_days')).toEqual([{ day: '2027-01-10' }]);
 });

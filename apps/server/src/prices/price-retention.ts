@@ -1,8 +1,10 @@
 import { addDays } from '@revoada/core/dates/local-date';
 import { monthsBefore } from '@revoada/core/dates/months-before';
+import { seenWithinDays } from '@revoada/core/prices/seen-periods';
 import { retention } from '@revoada/core/retention';
 import * as v from 'valibot';
 import type { Database } from '../database/connection/database.ts';
+import { deleteEmptyDaysBefore } from '../database/prices/empty-days.ts';
 import { deletePriceFeedbackBefore } from '../database/prices/price-feedback.ts';
 import { dropPartitionsBefore, makePartitions } from '../database/prices/price-partitions.ts';
 import { defineJob } from '../jobs/define-job.ts';
@@ -14,7 +16,7 @@ type Parts = { database: Database; jobs: Pick<Jobs, 'handle' | 'schedule'>; now(
 
 /**
  * Every night, drops the months of prices, and deletes what was said of prices, that have been kept for as long as they may
- * be; and makes room for the coming months. S-292
+ * be, and searches that found nothing once nobody asks for prices as old; and makes room for the coming months. S-292
  */
 export function schedulePriceRetention({ database, jobs, now }: Parts): void {
   jobs.handle(forgetPrices, async () => {
@@ -22,6 +24,7 @@ export function schedulePriceRetention({ database, jobs, now }: Parts): void {
     const before = monthsBefore(now(), retention.priceMonths);
     await dropPartitionsBefore(database, before.toISOString().slice(0, 10));
     await deletePriceFeedbackBefore(database, before);
+    await deleteEmptyDaysBefore(database, addDays(new Date(now()).toISOString().slice(0, 10), -seenWithinDays));
   });
   jobs.schedule(forgetPrices, '10 4 * * *', {});
 }

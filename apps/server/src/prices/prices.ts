@@ -10,6 +10,7 @@ import { seasonDays, seenWithinDays } from '@revoada/core/prices/seen-periods';
 import { retention } from '@revoada/core/retention';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection/database.ts';
+import { noteEmptyDays } from '../database/prices/empty-days.ts';
 import { findDayPrices, findDestinationPrices, type LowestDayPrice } from '../database/prices/price-days.ts';
 import { deleteUnseen, upsertObservations } from '../database/prices/price-observations.ts';
 import { findHistory, findSights } from '../database/prices/price-sights.ts';
@@ -126,9 +127,11 @@ async function storeSights(database: Database, sights: readonly Sight[]): Promis
       database,
       round.flatMap(({ rows }) => rows),
     );
-    await deleteUnseen(
+    const whole = round.filter((sight) => sight.whole);
+    await deleteUnseen(database, whole);
+    await noteEmptyDays(
       database,
-      round.filter(({ whole }) => whole),
+      whole.flatMap(({ day, rows }) => (rows.length === 0 ? [day] : [])),
     );
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '../database/connection/database.ts';
 import { createLog } from '../logging/logging.ts';
 import type { PairState } from '../search/pair-state.ts';
+import { addObservations } from '../testing/database/observations.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { buildOffer } from '../testing/fares/offers.ts';
 import { createPrices, type Prices } from './prices.ts';
@@ -34,13 +35,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.empty();
-  prices = createPrices({ database, demo: true, now: () => now, log: createLog('silent') });
+  prices = create();
 });
 afterAll(async () => {
   await database.close();
   await server.drop();
 });
 
+const create = () => createPrices({ database, demo: true, now: () => now, log: createLog('silent') });
 const listRows = () =>
   server.query('select flight_date::text as day, carrier, amount, breadth from price_observations order by 1, 2');
 
@@ -57,6 +59,36 @@ test('searches of one moment are stored as if one came after the other', async (
     { day: '2026-12-11', carrier: 'G3', amount: 60_000, breadth: 'partial' },
     { day: '2026-12-11', carrier: 'LA', amount: 50_000, breadth: 'whole' },
   ]);
+});
+
+// S-394
+test('a day on which a search of every source found nothing has no price, until a later search finds one', async () => {
+  const days = () => prices.readDays(['GRU'], ['GIG'], '2026-12-10', '2026-12-10');
+  const see = async (...searches: [FareRequest, PairState][]) => {
+    const seen = create();
+    for (const [searched, state] of searches) seen.remember(searched, state);
+    await seen.stop();
+  };
+  const on = (day: string, offers: PairState['offers']): [FareRequest, PairState] => {
+    return [request, { ...found(offers), searchedAt: Date.parse(`${day}T15:00:00Z`) }];
+  };
+  await addObservations(database, [
+    { seenOn: '2026-11-28', amount: 41_200 },
+    { seenOn: '2026-11-28', cabin: 'business' },
+  ]);
+  // None of these says that nobody at all finds a seat in economy.
+  await see(
+    [{ ...request, adults: 9 }, found([])],
+    [{ ...request, airline: 'LA' }, found([])],
+    [request, found([], true)],
+    [{ ...request, cabin: 'business' }, found([])],
+  );
+  expect(await days()).toMatchObject([{ cash: { totalCents: 41_200, seenOn: '2026-11-28' } }]);
+  await see(on('2026-11-30', []));
+  await see(on('2026-11-29', []));
+  expect(await days()).toEqual([]);
+  await see(on('2026-11-30', [buildOffer(1, cash(50_000))]));
+  expect(await days()).toMatchObject([{ cash: { totalCents: 50_000 } }]);
 });
 
 // S-394

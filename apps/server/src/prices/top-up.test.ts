@@ -2,6 +2,7 @@ import { addDays } from '@revoada/core/dates/local-date';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '../database/connection/database.ts';
+import { noteEmptyDays } from '../database/prices/empty-days.ts';
 import { countTopUps } from '../database/prices/searched-days.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../logging/logging.ts';
@@ -91,6 +92,24 @@ test('the days around what somebody searched are filled, the nearest first, and 
   expect([...shares]).toEqual(['its own']);
   await topUp.run();
   expect(asked).toHaveLength(7);
+});
+
+// S-452
+test('a day on which nothing is sold is searched no sooner than others, and one whose search failed once a day', async () => {
+  const topUp = start({ percent: 1, budget: 100_000 });
+  await topUp.noteSearches([search('2026-12-20')]);
+  const around = { origin: 'GRU', destination: 'GIG', cabin: 'economy', demo: true } as const;
+  const empty = Array.from({ length: 29 }, (_, day) => addDays('2026-12-06', day));
+  await noteEmptyDays(
+    database,
+    empty.map((flightDate) => ({ ...around, flightDate, seenOn: '2026-11-30' })),
+  );
+  await topUp.run();
+  const days = asked.map((one) => one.slice(-10));
+  expect(days.slice(0, 2)).toEqual(['2026-12-05', '2027-01-04']);
+  expect(days.filter((day) => empty.includes(day))).toEqual([]);
+  await topUp.run();
+  expect(new Set(asked).size).toBe(asked.length);
 });
 
 // S-452

@@ -19,7 +19,7 @@ import { hotelBookings } from '../tables/hotels.ts';
 import { listEntryLinks, mailingListEntries, newsletterIssues } from '../tables/mailing-lists.ts';
 import { milesEntries, milesWallets, referencePrices, transferBonuses } from '../tables/miles.ts';
 import { contactMessages, siteTexts, testimonials } from '../tables/owner.ts';
-import { priceFeedback, priceHistories, priceObservations, searchedDays } from '../tables/prices.ts';
+import { emptyDays, priceFeedback, priceHistories, priceObservations, searchedDays } from '../tables/prices.ts';
 import { promotionReadings, promotions } from '../tables/promotions.ts';
 import { installation, mailDeliveries, sourceAirports, upstreamUsage } from '../tables/service.ts';
 
@@ -208,6 +208,7 @@ export const withoutPersonalData: [table: PgTable, why: string][] = [
   [watchedTrips, 'trips that alerts follow, whoever does'],
   [watchedDays, 'prices of such trips'],
   [priceEpochs, 'prices of such trips'],
+  [emptyDays, 'flight days on which nothing is sold'],
   [searchedDays, 'how often a flight day was searched, by nobody in particular'],
   [priceHistories, 'which histories of prices were imported'],
   [priceFeedback, 'an answer about a price, tied to nobody'],

@@ -22,11 +22,15 @@ export type LowestDayPrice = {
   seenOn: string;
 };
 
-/** Each sight with the day of the newest search of every source, which a `where` clause narrows. */
+/**
+ * Each sight with the day of the newest search of every source, of one that found nothing too. A `where` clause narrows
+ * them.
+ */
 const sights = sql`
       select origin, destination, flight_date, programme, carrier, amount, tax_cents, seen_on,
-        max(seen_on) filter (where breadth = 'whole') over (partition by origin, destination, flight_date) as whole_on
-      from price_observations`;
+        greatest(searched_on,
+          max(seen_on) filter (where breadth = 'whole') over (partition by origin, destination, flight_date)) as whole_on
+      from price_observations left join empty_days using (origin, destination, flight_date, cabin, demo)`;
 
 /** Of each airline its newest sight, none older than that search. */
 const newestOfAirlines = sql`

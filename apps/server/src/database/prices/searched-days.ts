@@ -60,7 +60,8 @@ export type GapAsk = {
 
 /**
  * Flight days whose prices are missing or old: around those that people searched lately, the nearest first, then days of the
- * routes that they searched most. Of each route no more than are left of its day's number.
+ * routes that they searched most. Of each route no more than are left of its day's number. A day that was searched is no
+ * gap while what it found is new, also where that was nothing; one whose search failed is tried once a day.
  */
 export async function findGaps({ maintenance }: Pick<Database, 'maintenance'>, ask: GapAsk): Promise<FlightDay[]> {
   const { rows } = await maintenance.orm.execute<FlightDay>(sql`
@@ -86,12 +87,22 @@ export async function findGaps({ maintenance }: Pick<Database, 'maintenance'>, a
         row_number() over (partition by days.origin, days.destination
           order by days.distance, days.searches desc, days.flight_date) as place
       from days left join lateral (
-        select max(seen_on) as seen_on from price_observations o
-        where o.origin = days.origin and o.destination = days.destination and o.flight_date = days.flight_date
-          and o.seen_on > ${ask.today}::date - ${ask.farAgeDays}::int and o.cabin = 'economy' and o.demo = ${ask.demo}
+        select max(day) as seen_on from (
+          select o.seen_on as day from price_observations o
+          where o.origin = days.origin and o.destination = days.destination and o.flight_date = days.flight_date
+            and o.seen_on > ${ask.today}::date - ${ask.farAgeDays}::int and o.cabin = 'economy' and o.demo = ${ask.demo}
+          union all
+          select e.searched_on from empty_days e
+          where e.origin = days.origin and e.destination = days.destination and e.flight_date = days.flight_date
+            and e.searched_on > ${ask.today}::date - ${ask.farAgeDays}::int and e.cabin = 'economy' and e.demo = ${ask.demo}
+        ) known
       ) seen on true
-      where seen.seen_on is null
-        or (days.distance <= ${ask.nearDays} and seen.seen_on <= ${ask.today}::date - ${ask.nearAgeDays}::int)
+      where not exists (
+          select 1 from searched_days d
+          where d.origin = days.origin and d.destination = days.destination and d.flight_date = days.flight_date
+            and d.searched_on = ${ask.today} and d.top_ups > 0)
+        and (seen.seen_on is null
+        or (days.distance <= ${ask.nearDays} and seen.seen_on <= ${ask.today}::date - ${ask.nearAgeDays}::int))
     )
     select gaps.origin, gaps.destination, gaps.flight_date::text as "flightDate"
     from gaps left join lateral (

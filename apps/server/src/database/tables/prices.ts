@@ -64,6 +64,25 @@ export const priceHistories = pgTable('price_histories', {
   importedAt: timestamp({ withTimezone: true }).notNull(),
 });
 
+/** Flight days of which a search of every source found no fare, and the UTC day of the newest such search. */
+export const emptyDays = pgTable(
+  'empty_days',
+  {
+    origin: text().notNull(),
+    destination: text().notNull(),
+    flightDate: date({ mode: 'string' }).notNull(),
+    cabin: text({ enum: ['economy', 'business', 'first'] }).notNull(),
+    demo: boolean().notNull(),
+    searchedOn: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'empty_days_pk',
+      columns: [table.origin, table.destination, table.flightDate, table.cabin, table.demo],
+    }),
+  ],
+);
+
 /** How often a flight day of a route was searched on a UTC day: by people, and to fill gaps. Says nothing of who it was. */
 export const searchedDays = pgTable(
   'searched_days',
