@@ -17,6 +17,8 @@ test('Back and Forward lead through every step, a reload keeps them, another sea
   await openHome(page);
   await fillRoute(page, 'GRU', 'FLN');
   await dateField(page, 'Ida').fill(typed(inDays(10)));
+  await page.getByLabel('Passageiros').selectOption('2 adultos');
+  await page.getByLabel('Tipo de Voos').selectOption('Executiva');
   await submit(page);
   const going = page.getByRole('heading', { name: 'Voos de ida', level: 1 });
   const coming = page.getByRole('heading', { name: 'Voos de volta', level: 1 });
@@ -48,6 +50,8 @@ test('Back and Forward lead through every step, a reload keeps them, another sea
   // S-466
   await expect(page.getByLabel('Para', { exact: true })).toHaveValue(/FLN/);
   await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(10)));
+  await expect(page.getByLabel('Passageiros')).toHaveValue('2');
+  await expect(page.getByLabel('Tipo de Voos')).toHaveValue('executiva');
   await page.goForward();
   await expect(going).toBeVisible();
   await expect(findRows(page).first()).toBeVisible();

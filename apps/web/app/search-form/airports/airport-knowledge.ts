@@ -1,3 +1,4 @@
+import { foldText } from '@revoada/core/airports/fold';
 import {
   findNearbyPopular,
   popularAirport,
@@ -40,6 +41,12 @@ export function labelOfPlace(text: string): string {
 export function nameOfAirport(code: string): string {
   const name = popularAirport(code)?.name;
   return name ? `${name} (${code})` : code;
+}
+
+/** The place of a popular city that is written in full, accents apart, as 'City (IATA)'; null for any other text. */
+export function findPopularCity(text: string): string | null {
+  const [best] = searchPopular(text, 1);
+  return best && foldText(best.city) === foldText(text.trim()) ? airportLabel(best.city, best.iata) : null;
 }
 
 /** The place that an unfinished text most likely means, as 'City (IATA)'; null when nothing fits. */

@@ -1,5 +1,5 @@
 import { highlight } from '@revoada/core/airports/highlight';
-import { formatDay, formatDayRange } from '@revoada/core/format/time';
+import { formatDay, formatTripDays } from '@revoada/core/format/time';
 import { airportLabel } from '@revoada/core/search/airport-text';
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
@@ -85,7 +85,7 @@ function Recent({ entry: { id, search } }: { entry: RecentEntry }) {
 /** '10 a 17 dez'; dates that are past are left out of a recent search. */
 function recentDates({ departure, return: back, oneWay }: SearchValues): string {
   if (departure === '') return 'Escolher novas datas';
-  return oneWay || back === '' ? `${formatDay(departure)}, somente ida` : formatDayRange(departure, back);
+  return oneWay || back === '' ? `${formatDay(departure)}, somente ida` : formatTripDays(departure, back);
 }
 
 function Marked({ text, typed }: { text: string; typed: string }) {

@@ -25,8 +25,12 @@ function filledIn(form: HTMLFormElement): Filled {
   return Object.fromEntries(Object.entries(read).filter(([field]) => fields.includes(field)));
 }
 
+const isDefault = ({ defaultSelected }: HTMLOptionElement): boolean => defaultSelected;
+
 function isChanged(control: Element): boolean {
-  if (control instanceof HTMLSelectElement) return !control.selectedOptions[0]?.defaultSelected;
+  // Where the browser itself has drawn the options none is marked: nobody chose before there was anything to choose from.
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(isDefault) && !control.selectedOptions[0]?.defaultSelected;
   if (!(control instanceof HTMLInputElement)) return false;
   return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
 }

@@ -74,6 +74,19 @@ describe('judging a search', () => {
     expect(values.destination).toBe('Ouagadougou (OUA)');
   });
 
+  test('takes the place that the server ranks first, not another of which the browser knows', async () => {
+    const sjo = { kind: 'airport', iata: 'SJO', name: 'Juan Santamaría', city: 'San José' };
+    vi.stubGlobal('fetch', async () => Response.json({ data: [{ ...sjo, country: 'Costa Rica', countryCode: 'CR' }] }));
+    const { values } = await judgeSearch({ ...typed, origin: 'lisboa', destination: 'San José' }, 30, now);
+    expect([values.origin, values.destination]).toEqual(['Lisboa (LIS)', 'San José (SJO)']);
+  });
+
+  test('guesses where the server is away', async () => {
+    vi.stubGlobal('fetch', async () => Response.error());
+    const { values } = await judgeSearch({ ...typed, destination: 'guarul' }, 30, now);
+    expect(values.destination).toBe('São Paulo (GRU)');
+  });
+
   test('names the field of a place that nobody knows, or nobody could be asked about', async () => {
     vi.stubGlobal('fetch', async () => Response.error());
     const { checked, values } = await judgeSearch({ ...typed, destination: 'Xyzzyxville' }, 30, now);

@@ -1,7 +1,7 @@
 import { airportLabel, findAirportCode, looksSelected } from '@revoada/core/search/airport-text';
 import { searchMessages } from '@revoada/core/search/messages';
 import type { SearchValues } from '@revoada/core/search/parameters';
-import { guessPlace, todayAtPlace } from '../airports/airport-knowledge.ts';
+import { findPopularCity, guessPlace, todayAtPlace } from '../airports/airport-knowledge.ts';
 import { fetchAirports } from '../airports/remote-airports.ts';
 import { type DateLeg, type SettledDates, settleDate } from '../dates/trip-dates.ts';
 import { type CheckedSearch, checkSearch, hasMissingField } from '../values/check-search.ts';
@@ -16,7 +16,8 @@ export { chooseDate } from '../dates/trip-dates.ts';
 
 /** The origin's calendar day: where a form's dates begin. */
 export function findToday(values: SearchValues, nowMs: number): string {
-  return todayAtPlace(knownPlace(values.origin) ?? values.origin, nowMs);
+  const { origin } = values;
+  return todayAtPlace(isPlace(origin) ? origin : (guessPlace(origin) ?? origin), nowMs);
 }
 
 export type JudgedSearch = {
@@ -58,16 +59,21 @@ export function leaveDate(
   return { ...settleDate(values, leg, { today, maxDaysAhead }), today };
 }
 
-/** A code or a chosen place as it is; any other text as the place that the browser takes it for, or null. */
-function knownPlace(text: string): string | null {
-  const stays = text.trim() === '' || looksSelected(text) || findAirportCode(text) === text.trim().toUpperCase();
-  return stays ? text : guessPlace(text);
+/** Nothing, a code or a chosen place: there is nothing to complete. */
+function isPlace(text: string): boolean {
+  return text.trim() === '' || looksSelected(text) || findAirportCode(text) === text.trim().toUpperCase();
 }
 
-/** As `knownPlace`; the server is asked about what the browser does not know. A text that nobody knows stays. */
+/**
+ * A name as the place that heads its suggestions: of a city that the browser knows by that very name, else as the server
+ * ranks them, since the browser's few airports hold 'San José' for Curitiba's. Where the server is away the browser
+ * guesses. A text that nobody knows stays.
+ */
 async function completePlace(text: string): Promise<string> {
-  const known = knownPlace(text);
-  if (known !== null) return known;
-  const found = await fetchAirports(text.trim(), 1, AbortSignal.timeout(askingMs)).catch(() => []);
+  if (isPlace(text)) return text;
+  const city = findPopularCity(text);
+  if (city !== null) return city;
+  const found = await fetchAirports(text.trim(), 1, AbortSignal.timeout(askingMs)).catch(() => null);
+  if (found === null) return guessPlace(text) ?? text;
   return found[0] ? airportLabel(found[0].city, found[0].iata) : text;
 }
