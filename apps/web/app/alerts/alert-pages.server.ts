@@ -15,6 +15,9 @@ import { formatNoticePrice } from '@revoada/core/alerts/notice-words';
 import type { FieldError } from '@revoada/core/errors';
 import { formatDate } from '@revoada/core/format/time';
 import { alertChannels } from '@revoada/core/plans/benefit-states';
+import { readChoices } from '@revoada/core/results/filters/filter-params';
+import { FILTERS } from '@revoada/core/results/filters/registry';
+import { readMostStops } from '@revoada/core/results/filters/stops';
 import { airportLabel, findAirportCode } from '@revoada/core/search/airport-text';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import { readLeniently } from '@revoada/core/search/read-params';
@@ -138,6 +141,8 @@ export function startAlertForm(params: URLSearchParams, services: Places): Alert
   const search = readLeniently(params);
   const watch = search.payment === 'both' ? 'both' : search.payment;
   const back = search.oneWay ? '' : search.return;
+  const { stops, bags } = readChoices(params, FILTERS);
+  const mostStops = readMostStops(stops);
   return {
     origin: showPlace(search.origin, services),
     destination: showPlace(search.destination, services),
@@ -154,8 +159,8 @@ export function startAlertForm(params: URLSearchParams, services: Places): Alert
     cabin: search.cabin,
     watch,
     programme: '',
-    maxStops: '',
-    bags: '',
+    maxStops: Number.isFinite(mostStops) ? String(mostStops) : '',
+    bags: bags.join(),
     rule: 'drop',
     dropPercent: '10',
     targetCents: '',

@@ -118,6 +118,11 @@ test('a form begins with the search of its link, and reads what is posted', () =
     ...{ origin: 'Cidade GRU (GRU)', destination: 'Cidade LIS (LIS)', departure: '2027-03-10', return: '2027-03-20' },
     ...{ adults: '2', watch: 'miles', channels: 'whatsapp,push,email' },
   });
+  const narrowed = (filters: string) =>
+    startAlertForm(new URLSearchParams(`origem=GRU&destino=LIS${filters}`), services);
+  expect(narrowed('&paradas=0&bagagem=despachada.mao')).toMatchObject({ maxStops: '0', bags: 'checked,hand' });
+  expect(narrowed('&paradas=0.1')).toMatchObject({ maxStops: '1', bags: '' });
+  expect(narrowed('&paradas=2')).toMatchObject({ maxStops: '' });
   expect(startAlertForm(new URLSearchParams(), services)).toMatchObject({ origin: '', departure: '', watch: 'both' });
   const posted = new FormData();
   posted.set('origem', 'São Paulo (GRU)');

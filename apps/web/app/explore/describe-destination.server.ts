@@ -23,6 +23,7 @@ export function describeDestination(found: FoundDestination, frame: Frame): Dest
   const price = (amount: string, { date, seenOn }: { date: string; seenOn: string }): PriceView => ({
     amount,
     day: formatDay(date),
+    month: formatDay(date).split(' ').at(-1) ?? '',
     seen: describeSight(seenOn, frame.today),
     to: searchPath(frame.origin, code, date),
     beyondLimit: frame.lastDay !== null && date > frame.lastDay,
@@ -32,7 +33,6 @@ export function describeDestination(found: FoundDestination, frame: Frame): Dest
     code,
     city,
     country: airport.countryCode === 'BR' ? null : country,
-    month: first ? (formatDay(first.date).split(' ').at(-1) ?? '') : '',
     to: searchPath(frame.origin, code, first?.date ?? ''),
     cash: cash && price(formatBRL(cash.totalCents, { cents: false }), cash),
     miles: miles && {

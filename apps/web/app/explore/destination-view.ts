@@ -4,8 +4,9 @@ import type { FoundDestination } from '@revoada/core/explore/find-destinations';
 export type PriceView = {
   /** 'R$ 214', '10.400'. */
   amount: string;
-  /** The flight's day: 'qui, 12 mar'. */
+  /** The flight's day, 'qui, 12 mar', and its month, 'mar'. */
   day: string;
+  month: string;
   /** When a search saw it: 'hoje', 'ontem', '12 nov'. */
   seen: string;
   /** The search of that day. */
@@ -20,8 +21,6 @@ export type DestinationView = {
   city: string;
   /** Null in Brazil. */
   country: string | null;
-  /** The month of the better price's flight: 'mar'. */
-  month: string;
   /** The search of the better price's day. */
   to: string;
   cash: PriceView | null;

@@ -47,7 +47,6 @@ describe('a destination in words', () => {
     expect(destinations[0]).toMatchObject({
       city: 'Recife',
       country: null,
-      month: 'mar',
       better: 'miles',
       cash: { amount: 'R$\u00a0498', day: 'qui, 10 dez', seen: 'hoje', beyondLimit: false },
       miles: { amount: '23.240', unit: 'milhas Smiles', taxes: 'R$\u00a036', seen: '12 nov', beyondLimit: true },

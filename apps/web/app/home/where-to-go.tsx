@@ -84,7 +84,9 @@ function FareTable({ origin, destinations }: { origin: string; destinations: rea
       </thead>
       <tbody>
         {destinations.map((destination) => {
-          const { code, city, month, to, cash, miles, better } = destination;
+          const { code, city, to, cash, miles, better } = destination;
+          // One month stands under the city, two beside their prices.
+          const month = cash && miles && cash.month !== miles.month ? null : (cash ?? miles)?.month;
           return (
             <tr key={code} data-better={better}>
               <th scope="row">
@@ -94,12 +96,24 @@ function FareTable({ origin, destinations }: { origin: string; destinations: rea
                   {isBeyondLimit(destination) ? <b> PRO</b> : null}
                 </small>
               </th>
-              <td>{cash ? cash.amount : <Unseen />}</td>
+              <td>
+                {cash ? (
+                  <>
+                    {cash.amount}
+                    {month === null ? <small>{cash.month}</small> : null}
+                  </>
+                ) : (
+                  <Unseen />
+                )}
+              </td>
               <td>
                 {miles ? (
                   <>
                     {miles.amount}
-                    <small>{miles.programme}</small>
+                    <small>
+                      {miles.programme}
+                      {month === null ? `, ${miles.month}` : null}
+                    </small>
                   </>
                 ) : (
                   <Unseen />

@@ -4,7 +4,7 @@ import type { HotelOffer } from '@revoada/core/hotels/hotel-offers';
 import { Link } from 'react-router';
 import { HotelPicture } from './hotel-picture.tsx';
 import styles from './hotels.module.css';
-import { countRooms, formatNights } from './words.ts';
+import { countRooms, describeNightly, formatNights } from './words.ts';
 
 /** A hotel of the results: what it is, and what the whole stay costs. S-349 */
 export function HotelCard({ offer, rooms, params }: { offer: HotelOffer; rooms: number; params: string }) {
@@ -33,7 +33,7 @@ export function HotelCard({ offer, rooms, params }: { offer: HotelOffer; rooms: 
       </div>
       <div className={styles.cardPrice}>
         <p className={styles.nightly}>
-          <b>{formatBRL(cheapest.nightlyCents, { cents: false })}</b> por noite
+          <b>{formatBRL(cheapest.nightlyCents, { cents: false })}</b> {describeNightly({ nights, rooms })}
         </p>
         <p className={styles.total}>
           Total <b>{formatBRL(cheapest.totalCents)}</b>

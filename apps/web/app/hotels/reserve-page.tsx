@@ -11,7 +11,7 @@ import { HotelPicture } from './hotel-picture.tsx';
 import styles from './hotels.module.css';
 import { HotelsFrame } from './hotels-frame.tsx';
 import type { ReservationFailure, ReservationView } from './reservation-view.server.ts';
-import { countGuests, countRooms, formatNights, formatStayDay } from './words.ts';
+import { countGuests, countRooms, describeNightly, formatNights, formatStayDay } from './words.ts';
 
 const guestFields: readonly ['nome' | 'email' | 'telefone', string, InputHTMLAttributes<HTMLInputElement>][] = [
   ['nome', 'Nome do hóspede', { autoComplete: 'name' }],
@@ -79,7 +79,12 @@ function ReservationForm({ view, failure }: { view: ReservationView; failure: Re
       <fieldset className={styles.roomTypes} aria-describedby={typeError ? 'tipo-erro' : undefined}>
         <legend>Tipo de quarto</legend>
         {offer.rooms.map((room) => (
-          <RoomChoice key={room.roomType} room={room} rooms={search.rooms} chosen={room.roomType === chosen} />
+          <RoomChoice
+            key={room.roomType}
+            room={room}
+            stay={{ nights: offer.nights, rooms: search.rooms }}
+            chosen={room.roomType === chosen}
+          />
         ))}
         {typeError ? (
           <p className="field__msg" id="tipo-erro">
@@ -111,7 +116,15 @@ function ReservationForm({ view, failure }: { view: ReservationView; failure: Re
   );
 }
 
-function RoomChoice({ room, rooms, chosen }: { room: RoomOffer; rooms: number; chosen: boolean }) {
+function RoomChoice({
+  room,
+  stay,
+  chosen,
+}: {
+  room: RoomOffer;
+  stay: { nights: number; rooms: number };
+  chosen: boolean;
+}) {
   const { roomType, name, holds, nightlyCents, totalCents } = room;
   return (
     <label className={styles.roomType}>
@@ -120,7 +133,8 @@ function RoomChoice({ room, rooms, chosen }: { room: RoomOffer; rooms: number; c
       <span>
         <b>{name}</b>
         <small>
-          até {holds} pessoas{rooms > 1 ? ' em cada' : ''} · {formatBRL(nightlyCents, { cents: false })} por noite
+          até {holds} pessoas{stay.rooms > 1 ? ' em cada' : ''} · {formatBRL(nightlyCents, { cents: false })}{' '}
+          {describeNightly(stay)}
         </small>
       </span>
       <b className={styles.roomTotal}>{formatBRL(totalCents)}</b>

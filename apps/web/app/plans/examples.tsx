@@ -43,7 +43,7 @@ export const plansExamples: readonly Examples[] = [
     states: {
       'limite de voos': (
         <OverlayExample name="limite de voos">
-          {(close) => <LimitModal shown={3} hidden={12} onClose={close} />}
+          {(close) => <LimitModal shown={3} hidden={12} kind={null} onClose={close} />}
         </OverlayExample>
       ),
       'data depois do limite': (

@@ -1,15 +1,27 @@
+import type { PriceKind } from '@revoada/core/flights/offer';
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import styles from '../ui/dialog.module.css';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { BuyButton } from './buy-button.tsx';
 
+type LimitModalProps = {
+  shown: number;
+  hidden: number;
+  /** The list that is meant; null for what is found in both. */
+  kind: PriceKind | null;
+  onClose: () => void;
+};
+
+const lists = { cash: ' em dinheiro', miles: ' em milhas' } as const;
+
 /** Opens past the last page that the account may see (S-226). Load it lazily. S-042, S-182 */
-export function LimitModal({ shown, hidden, onClose }: { shown: number; hidden: number; onClose: () => void }) {
+export function LimitModal({ shown, hidden, kind, onClose }: LimitModalProps) {
+  const list = kind === null ? '' : lists[kind];
   return (
     <ModalDialog title="Desbloqueie Resultados ilimitados" onClose={onClose}>
       <p>
         {hidden > 0
-          ? `${shown === 1 ? 'Você vê o voo mais barato' : `Você vê os ${shown} voos mais baratos`}. ${hidden === 1 ? 'Há mais 1 voo' : `Há mais ${hidden} voos`} nesta busca: `
+          ? `${shown === 1 ? 'Você vê o voo mais barato' : `Você vê os ${shown} voos mais baratos`}${list}. ${hidden === 1 ? 'Há mais 1 voo' : `Há mais ${hidden} voos`}${list} nesta busca: `
           : 'A busca grátis mostra os voos mais baratos: '}
         a {plan.name} mostra todos, em qualquer data.
       </p>

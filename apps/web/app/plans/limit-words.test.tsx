@@ -31,8 +31,13 @@ test.each([
 });
 
 test.each([
-  [1, 1, 'Você vê o voo mais barato. Há mais 1 voo nesta busca'],
-  [30, 7, 'Você vê os 30 voos mais baratos. Há mais 7 voos nesta busca'],
-])('%i flights shown and %i held back agree in number', (seen, hidden, line) => {
-  expect(shown(() => <LimitModal shown={seen} hidden={hidden} onClose={close} />)).toContain(line);
-});
+  [1, 1, null, 'Você vê o voo mais barato. Há mais 1 voo nesta busca'],
+  [30, 7, null, 'Você vê os 30 voos mais baratos. Há mais 7 voos nesta busca'],
+  [30, 7, 'cash', 'Você vê os 30 voos mais baratos em dinheiro. Há mais 7 voos em dinheiro nesta busca'],
+  [1, 1, 'miles', 'Você vê o voo mais barato em milhas. Há mais 1 voo em milhas nesta busca'],
+] as const)(
+  '%i flights shown and %i held back agree in number, and name their list: %s',
+  (seen, hidden, kind, line) => {
+    expect(shown(() => <LimitModal shown={seen} hidden={hidden} kind={kind} onClose={close} />)).toContain(line);
+  },
+);

@@ -58,6 +58,7 @@ export function ResultsModals({
       <LimitModal
         shown={compared ? page.model.everything.total : about(page.model.everything.counts)}
         hidden={compared ? page.heldFlights : about(page.hidden)}
+        kind={limit.open}
         onClose={limit.close}
       />
     );

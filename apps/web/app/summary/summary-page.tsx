@@ -1,4 +1,4 @@
-import { formatDay, formatDayRange } from '@revoada/core/format/time';
+import { formatTripDays } from '@revoada/core/format/time';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { partyLabel } from '@revoada/core/search/party';
@@ -49,8 +49,7 @@ function Head({ trip }: { trip: Trip }) {
       <p className={styles.meta}>
         {chosen && search ? (
           <>
-            {search.return ? formatDayRange(search.departure, search.return) : formatDay(search.departure)} ·{' '}
-            {partyLabel(search)} · {cabinLabels[search.cabin]}
+            {formatTripDays(search.departure, search.return)} · {partyLabel(search)} · {cabinLabels[search.cabin]}
           </>
         ) : null}
       </p>

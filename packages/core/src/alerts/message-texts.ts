@@ -1,4 +1,4 @@
-import { formatDayRange } from '../format/time.ts';
+import { formatTripDays } from '../format/time.ts';
 import { writeNotice } from './notice-words.ts';
 import type { PriceNotice } from './price-notice.ts';
 
@@ -51,7 +51,7 @@ export type PushMessage = {
 export function writePushMessage(notice: PriceNotice): PushMessage {
   const { route, dates, now, before, fall, comparison } = writeNotice(notice);
   const parts = [
-    notice.return === null ? dates : formatDayRange(notice.departure, notice.return),
+    notice.return === null ? dates : formatTripDays(notice.departure, notice.return),
     fall ?? before,
     comparison.verdict.replace(/\.$/, ''),
     notice.demo ? 'demonstração' : null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatClock, formatDate, formatDay, formatDayRange, formatDuration } from './time.ts';
+import { formatClock, formatDate, formatDay, formatDayRange, formatDuration, formatTripDays } from './time.ts';
 
 describe('formatDuration', () => {
   test.each([
@@ -36,6 +36,13 @@ describe('dates', () => {
     expect(formatDayRange('2026-12-10', '2026-12-17')).toBe('10 a 17 dez');
     expect(formatDayRange('2026-12-28', '2027-01-04')).toBe('28 dez a 4 jan');
     expect(formatDayRange('2026-12-10', '2027-12-10')).toBe('10 dez a 10 dez');
+  });
+
+  test('names one day once, and says of a trip how it is back', () => {
+    expect(formatDayRange('2026-12-10', '2026-12-10')).toBe('10 dez');
+    expect(formatTripDays('2026-12-10', null)).toBe('qui, 10 dez');
+    expect(formatTripDays('2026-12-10', '2026-12-17')).toBe('10 a 17 dez');
+    expect(formatTripDays('2026-12-10', '2026-12-10')).toBe('qui, 10 dez, volta no mesmo dia');
   });
 
   test('writes a date as forms do', () => {

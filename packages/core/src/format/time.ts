@@ -21,9 +21,16 @@ export function formatDay(date: string): string {
   return `${WEEKDAYS[findWeekday(day)]}, ${dayOfMonth(day)} ${findMonthName(day)}`;
 }
 
-/** '10 a 17 dez', '28 dez a 4 jan'. */
+/** The days of a trip: 'qui, 10 dez' one way, '10 a 17 dez', or 'qui, 10 dez, volta no mesmo dia'. */
+export function formatTripDays(departure: string, back: string | null): string {
+  if (back === null) return formatDay(departure);
+  return departure === back ? `${formatDay(departure)}, volta no mesmo dia` : formatDayRange(departure, back);
+}
+
+/** '10 a 17 dez', '28 dez a 4 jan'; of one day '10 dez'. */
 export function formatDayRange(from: string, to: string): string {
   const [first, last] = [calendarDay(from), calendarDay(to)];
+  if (first === last) return `${dayOfMonth(first)} ${findMonthName(first)}`;
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
   const start = sameMonth ? `${dayOfMonth(first)}` : `${dayOfMonth(first)} ${findMonthName(first)}`;
   return `${start} a ${dayOfMonth(last)} ${findMonthName(last)}`;

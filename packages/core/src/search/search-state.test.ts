@@ -170,6 +170,7 @@ describe('a search as its events come', () => {
           journeyKey: 'LA8147',
           airline: { iata: 'LA', name: 'LATAM' },
           departsAt: '2026-12-20T10:00:00',
+          durationMinutes: 65,
           stops: 0,
         },
       ],

@@ -88,11 +88,11 @@ test('of two offers for one way of paying the first counts', () => {
 });
 
 test('flights back are paid in reais or in miles at what is known of them', () => {
-  const airline = { iata: 'LA', name: 'LATAM' };
+  const way = { airline: { iata: 'LA', name: 'LATAM' }, durationMinutes: 65 };
   const back = { journeyKey: 'LA8147', departsAt: '2026-12-17T14:25:00' };
   const known = {
-    cash: [{ cents: 229_840, bags: [], stops: 0, airline, ...back }],
-    awards: [{ programme: 'smiles' as const, miles: 20_000, taxCents: 3_500, bags: [], stops: 0, airline, ...back }],
+    cash: [{ cents: 229_840, bags: [], stops: 0, ...way, ...back }],
+    awards: [{ programme: 'smiles' as const, miles: 20_000, taxCents: 3_500, bags: [], stops: 0, ...way, ...back }],
   };
   expect(suggestReturns(known, '2026-12-17T01:00:00')).toEqual([
     { price: { kind: 'cash', currency: 'BRL', totalCents: 229_840, taxCents: 0 }, ...back },

@@ -32,19 +32,21 @@ function keepUseful<Each extends Fare>(
   readFares: (fares: JourneyFares) => readonly Each[],
   readAmounts: (fare: Each) => Amounts,
 ): (Each & WayBack)[] {
-  const flights = journeys.map(({ journeyKey, airline, departsAt, stops, journeyFares }): ReturnFlights<Each> => {
+  const flights = journeys.map(({ journeyFares, ...journey }): ReturnFlights<Each> => {
     const fares = readFares(journeyFares);
-    return { journeyKey, airline, departsAt, stops, fares, amounts: readWishes(fares, readAmounts) };
+    return { ...pickWayBack(journey), fares, amounts: readWishes(fares, readAmounts) };
   });
   const useful: ReturnFlights<Each>[] = [];
   for (const each of flights.sort(compareFlights)) {
     if (!useful.some((other) => isUseless(each, other))) useful.push(each);
   }
   return useful
-    .flatMap(({ fares, journeyKey, airline, departsAt, stops }) =>
-      fares.map((fare) => ({ ...fare, journeyKey, airline, departsAt, stops })),
-    )
-    .sort((a, b) => compareAmounts(readAmounts(a), readAmounts(b)));
+    .flatMap(({ fares, amounts, ...wayBack }) => fares.map((fare) => ({ ...fare, ...wayBack })))
+    .sort((a, b) => compareAmounts(readAmounts(a), readAmounts(b)) || a.durationMinutes - b.durationMinutes);
+}
+
+function pickWayBack({ journeyKey, airline, departsAt, durationMinutes, stops }: WayBack): WayBack {
+  return { journeyKey, airline, departsAt, durationMinutes, stops };
 }
 
 /** Cents, or miles and the cents of their taxes. */
@@ -65,6 +67,7 @@ function readWishes<Each extends Fare>(fares: readonly Each[], readAmounts: (far
 function isUseless<Each extends Fare>(flights: ReturnFlights<Each>, other: ReturnFlights<Each>): boolean {
   return (
     other.departsAt >= flights.departsAt &&
+    other.durationMinutes <= flights.durationMinutes &&
     other.stops <= flights.stops &&
     other.amounts.every((amount, at) => amount <= (flights.amounts[at] ?? 0))
   );
@@ -75,6 +78,7 @@ function compareFlights(a: ReturnFlights<Fare>, b: ReturnFlights<Fare>): number 
   return (
     compareAmounts(a.amounts, b.amounts) ||
     compareText(b.departsAt, a.departsAt) ||
+    a.durationMinutes - b.durationMinutes ||
     a.stops - b.stops ||
     compareText(a.journeyKey, b.journeyKey)
   );

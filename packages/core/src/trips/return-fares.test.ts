@@ -159,6 +159,7 @@ describe('the fares back', () => {
               other[0]?.payment === own[0]?.payment &&
               (other[0]?.departsAt ?? '') >= (own[0]?.departsAt ?? '') &&
               (other[0]?.stops ?? 0) <= (own[0]?.stops ?? 0) &&
+              (other[0]?.durationMinutes ?? 0) <= (own[0]?.durationMinutes ?? 0) &&
               BAG_WISHES.every((wish) => {
                 const [mine, theirs] = [own, other].map((list) => list.find((fare) => hasBags(fare, wish)));
                 return !mine || (theirs && costsNoMore(theirs, mine));

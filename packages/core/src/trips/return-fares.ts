@@ -2,13 +2,20 @@ import type { Airline, BagKind } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { type AwardFare, type CashFare, hasBags } from '../journeys/journey-fares.ts';
 
-/** Which flights back a fare is for, whose they are, when they leave (local at the outbound's destination), and their stops. */
-export type WayBack = { journeyKey: string; airline: Airline; departsAt: string; stops: number };
+/** Which flights back a fare is for, and whose they are. */
+export type WayBack = {
+  journeyKey: string;
+  airline: Airline;
+  /** Local time at the outbound's destination. */
+  departsAt: string;
+  durationMinutes: number;
+  stops: number;
+};
 
 /**
  * The fares of the flights back that are the cheapest for some outbound, also those that the account's limit holds back:
  * flights are left out where others in the same way of paying, whatever bags are wanted, ask for no more money and no more
- * miles, leave no earlier and have no more stops. Cheapest first. S-302
+ * miles, leave no earlier, take no longer and have no more stops. Cheapest first, the shorter at one price. S-302
  */
 export type ReturnFares = {
   cash: (CashFare & WayBack)[];

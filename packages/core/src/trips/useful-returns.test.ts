@@ -54,6 +54,19 @@ describe('of two flights back', () => {
     ]);
   });
 
+  test('the earlier is kept where it alone is the shorter, and then stands first', () => {
+    const long = { ...back('a', '20:35', cash(100)), durationMinutes: 1_600 };
+    const short = { ...back('b', '16:15', cash(100)), durationMinutes: 1_035 };
+    expect(keep(long, short)).toEqual([
+      ['b', 'a'],
+      ['b', 'a'],
+    ]);
+    const { cash: known } = collectReturnFares(withJourneyFares([long, short]));
+    const suggest = (landedAt: string) => findCheapestReturns({ cash: known, awards: [] }, landedAt).cash;
+    expect(suggest('2026-12-17T08:00:00')).toMatchObject([{ journeyKey: 'b' }]);
+    expect(suggest('2026-12-17T18:00:00')).toMatchObject([{ journeyKey: 'a' }]);
+  });
+
   // S-462
   test('the dearer and earlier is kept where it alone has fewer stops', () => {
     const withStop = { ...back('a', '09:00', cash(100)), stops: 1 };
@@ -75,6 +88,7 @@ describe('of two flights back', () => {
         journeyKey,
         airline: { iata: 'G3', name: 'GOL' },
         departsAt: '2026-12-17T09:00:00',
+        durationMinutes: 65,
         stops: 0,
       };
     };

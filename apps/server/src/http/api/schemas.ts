@@ -166,6 +166,7 @@ const wayBack = {
   journeyKey: v.pipe(v.string(), v.description('The `journeyKey` of the flights back')),
   airline: v.pipe(carrier, v.description('Whose flights they are')),
   departsAt: localTime,
+  durationMinutes: wholeNumber,
   stops: wholeNumber,
 };
 

@@ -1,19 +1,19 @@
 import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
-import { formatDay, formatDayRange } from '@revoada/core/format/time';
+import { formatDay, formatTripDays } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { formatAge } from '@revoada/core/prices/price-text';
 import { type CalendarPrices, type CalendarTrip, tripOn } from '../calendar-prices.ts';
 
-/** What the prices of the calendar cover: 'preço da viagem inteira, por adulto, para quem fica 7 noites'. S-398 */
+/** What the prices of the calendar cover: 'preço da viagem inteira, por adulto, na econômica, para quem fica 7 noites'. S-398 */
 export function describeBasis(trip: { leg: 'departure' | 'return'; departure: string }, nights: number | null): string {
   if (nights === null) return 'preço da ida, por adulto, na econômica';
   if (trip.leg === 'return' && isCalendarDate(trip.departure)) {
-    return `preço da viagem inteira, por adulto, com ida em ${formatDay(trip.departure)}`;
+    return `preço da viagem inteira, por adulto, na econômica, com ida em ${formatDay(trip.departure)}`;
   }
   const stay = nights === 0 ? 'volta no mesmo dia' : `fica ${nights} ${nights === 1 ? 'noite' : 'noites'}`;
-  return `preço da viagem inteira, por adulto, para quem ${stay}`;
+  return `preço da viagem inteira, por adulto, na econômica, para quem ${stay}`;
 }
 
 /** A day's price in full, with its programme, its taxes and its age: what the small figures of a day leave out. S-398 */
@@ -55,5 +55,5 @@ export function DayInFull({
 
 /** 'qui, 3 dez', or '3 a 10 dez' with a return of another day. */
 export function nameDays({ departure, return: back }: TripDays): string {
-  return back === null || back === departure ? formatDay(departure) : formatDayRange(departure, back);
+  return formatTripDays(departure, back);
 }

@@ -6,6 +6,7 @@ import { formatAge, formatShortMiles, speakTripPrice } from '@revoada/core/price
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { line } from 'd3-shape';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -35,6 +36,7 @@ export function DrawnGraph({ query, today, sights, buildDayUrl }: DrawnGraphProp
   return (
     <div className={styles.graph}>
       <h2>Trinta dias antes e depois</h2>
+      <p className={styles.note}>Preços por adulto, na econômica.</p>
       {priced.length < 2 ? (
         <p className={styles.note}>Ainda não há preços vistos que bastem para um gráfico.</p>
       ) : (
@@ -176,52 +178,56 @@ type GridProps = {
 };
 
 function Grid({ grid, query, today, buildDayUrl }: GridProps) {
+  const title = useId();
   return (
-    <div className={styles.scroll}>
-      <table className={styles.grid}>
-        <caption>Cada ida com cada volta, a viagem inteira por adulto</caption>
-        <thead>
-          <tr>
-            <td />
-            {grid.departures.map((day) => (
-              <th key={day} scope="col">
-                <span className="vh">ida </span>
-                {formatDay(day)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {grid.rows.map((row) => (
-            <tr key={row.return}>
-              <th scope="row">
-                <span className="vh">volta </span>
-                {formatDay(row.return)}
-              </th>
-              {row.trips.map((trip, place) => (
-                <td key={grid.departures[place]}>
-                  {trip ? (
-                    <Link
-                      to={buildDayUrl(trip)}
-                      aria-current={
-                        trip.departure === query.departure && trip.return === query.return ? 'date' : undefined
-                      }
-                    >
-                      <span className="vh">{nameTrip(trip, today)}</span>
-                      <span aria-hidden="true" className={trip.price.better === 'cash' ? 'price--cash' : undefined}>
-                        {trip.price.cashCents === null ? '–' : formatBRL(trip.price.cashCents, { cents: false })}
-                      </span>
-                      <span aria-hidden="true" className={trip.price.better === 'miles' ? 'price--miles' : undefined}>
-                        {trip.price.miles === null ? '–' : formatShortMiles(trip.price.miles.miles)}
-                      </span>
-                    </Link>
-                  ) : null}
-                </td>
+    <>
+      {/* Apart from the table, which is wider than a phone. */}
+      <h3 id={title}>Cada ida com cada volta, a viagem inteira por adulto</h3>
+      <div className={styles.scroll}>
+        <table className={styles.grid} aria-labelledby={title}>
+          <thead>
+            <tr>
+              <td />
+              {grid.departures.map((day) => (
+                <th key={day} scope="col">
+                  <span className="vh">ida </span>
+                  {formatDay(day)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {grid.rows.map((row) => (
+              <tr key={row.return}>
+                <th scope="row">
+                  <span className="vh">volta </span>
+                  {formatDay(row.return)}
+                </th>
+                {row.trips.map((trip, place) => (
+                  <td key={grid.departures[place]}>
+                    {trip ? (
+                      <Link
+                        to={buildDayUrl(trip)}
+                        aria-current={
+                          trip.departure === query.departure && trip.return === query.return ? 'date' : undefined
+                        }
+                      >
+                        <span className="vh">{nameTrip(trip, today)}</span>
+                        <span aria-hidden="true" className={trip.price.better === 'cash' ? 'price--cash' : undefined}>
+                          {trip.price.cashCents === null ? '–' : formatBRL(trip.price.cashCents, { cents: false })}
+                        </span>
+                        <span aria-hidden="true" className={trip.price.better === 'miles' ? 'price--miles' : undefined}>
+                          {trip.price.miles === null ? '–' : formatShortMiles(trip.price.miles.miles)}
+                        </span>
+                      </Link>
+                    ) : null}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import emptyStyles from '../../ui/empty.module.css';
 import { Sign } from '../../ui/sign.tsx';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
+import { describeAlternative } from './describe-alternative.ts';
 import styles from './empty-results.module.css';
 import { FailedResults } from './failed-results.tsx';
 import { type DayChoice, NearDays } from './near-days.tsx';
@@ -21,7 +22,8 @@ export function EmptyResults({
   message: string | null;
 }) {
   if (page.search.failure?.code === 'date-limit') return <TooLate page={page} props={props} />;
-  return <NothingFound choice={offerDays(page, props)} message={message} />;
+  const alternative = props.variant === 'mixed' ? describeAlternative('not-found', props) : null;
+  return <NothingFound choice={offerDays(page, props)} message={message ?? alternative} />;
 }
 
 /** The dates are past what the account may search. */
@@ -53,7 +55,7 @@ export function NothingFound({ choice, message }: { choice: DayChoice; message: 
           <OtherDates leg={choice.which} />
         </div>
       </div>
-      <NearDays choice={choice} title="Nestes dias há voos:" />
+      <NearDays choice={choice} title="Nestes dias há voos" />
     </div>
   );
 }

@@ -15,6 +15,7 @@ const choice: DayChoice = {
   which: 'departure',
   range: { first: '2026-12-09', last: '2026-12-10' },
   maxDaysAhead: 30,
+  seenIn: null,
   buildDayUrl: () => '#',
 };
 const failed = { title: 'A busca não funcionou', message: 'As companhias não responderam agora.' };
@@ -24,6 +25,7 @@ export const emptyExamples: readonly Examples[] = [
     component: 'Sem resultados',
     states: {
       'nenhum voo': <NothingFound choice={choice} message={null} />,
+      'nenhum voo na executiva': <NothingFound choice={{ ...choice, seenIn: 'na econômica' }} message={null} />,
       'nada com estes filtros': (
         <NothingLeft
           offers={sampleOffers([{ day: 10, price: inReais(298_000) }])}

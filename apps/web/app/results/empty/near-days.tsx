@@ -24,8 +24,10 @@ export type DayChoice = {
   which: DateLeg;
   range: DayRange;
   maxDaysAhead: number;
-  /** The same search with this leg on another day. */
-  buildDayUrl: (date: string) => string;
+  /** What a search has to be for the fares that were seen, where this one is not: 'na econômica'. */
+  seenIn: string | null;
+  /** The same search with this leg on another day; `asSeen`: as it has to be for the fares that were seen. */
+  buildDayUrl: (date: string, asSeen: boolean) => string;
 };
 
 /** Days near a leg's date that do have fares, as far as anybody has seen; undefined while asking. */
@@ -96,12 +98,12 @@ function LockedDay({ day, maxDaysAhead, which }: { day: OfferedDay; maxDaysAhead
  * or nothing where `seenOnly`. S-120, S-285
  */
 export function NearDays({
-  choice: { leg, which, range, maxDaysAhead, buildDayUrl },
+  choice: { leg, which, range, maxDaysAhead, seenIn, buildDayUrl },
   title,
   seenOnly = false,
 }: {
   choice: DayChoice;
-  /** What is said over days with fares. */
+  /** What is said over days with fares, without its colon. */
   title: string;
   seenOnly?: boolean;
 }) {
@@ -113,7 +115,7 @@ export function NearDays({
   return (
     <div className={styles.days}>
       <p id={id} className={emptyStyles.or}>
-        {known ? title : 'Tente um destes dias:'}
+        {known ? `${[title, seenIn].filter(Boolean).join(', ')}:` : 'Tente um destes dias:'}
       </p>
       <ul className={styles.near} aria-labelledby={id}>
         {days.map((day) => (
@@ -121,7 +123,7 @@ export function NearDays({
             {day.locked ? (
               <LockedDay day={day} maxDaysAhead={maxDaysAhead} which={which} />
             ) : (
-              <Link to={buildDayUrl(day.date)}>
+              <Link to={buildDayUrl(day.date, known)}>
                 {formatDay(day.date)}
                 <DayPrices day={day} which={which} />
               </Link>

@@ -20,6 +20,7 @@ function tell(filters: Partial<ResultFilters>): string[] {
           which: 'departure',
           range: { first: '2026-12-09', last: '2026-12-10' },
           maxDaysAhead: 30,
+          seenIn: null,
           buildDayUrl: () => '#',
         }}
         buildUrl={() => '#'}

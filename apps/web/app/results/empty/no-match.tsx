@@ -106,7 +106,7 @@ export function NothingLeft({ offers, filters, registry = FILTERS, kind, whole, 
           <OtherDates leg={choice.which} />
         </div>
       </div>
-      {kind === null ? <NearDays choice={choice} title="Há voos nestes dias, sem os filtros:" seenOnly /> : null}
+      {kind === null ? <NearDays choice={choice} title="Há voos nestes dias, sem os filtros" seenOnly /> : null}
     </div>
   );
 }

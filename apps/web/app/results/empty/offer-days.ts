@@ -1,4 +1,5 @@
 import { STEP_PARAMETER } from '@revoada/core/results/view';
+import type { SearchQuery } from '@revoada/core/search/query';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import type { DayChoice } from './near-days.tsx';
@@ -17,6 +18,21 @@ export function offerDays({ leg, direction, choice }: ResultsPage, props: Result
     which: direction === 'return' ? 'return' : 'departure',
     range: { first: choice.step === 'return' ? (going ?? today) : today, last: lastDay },
     maxDaysAhead: maxDaysAhead ?? 30,
-    buildDayUrl: (date) => `${basePath}${searchOn(query, direction, date, lastDay)}${choice.wayBack ? WAY_BACK : ''}`,
+    seenIn: nameSeen(query),
+    buildDayUrl(date, asSeen) {
+      const asked = asSeen ? { ...query, ...SEEN } : query;
+      return `${basePath}${searchOn(asked, direction, date, lastDay)}${choice.wayBack ? WAY_BACK : ''}`;
+    },
   };
+}
+
+/** The fares that were seen are those of every airline in economy. */
+const SEEN = { cabin: 'economy', airline: null } as const;
+
+function nameSeen({ cabin, airline }: Pick<SearchQuery, 'cabin' | 'airline'>): string | null {
+  const words = [
+    ...(cabin === SEEN.cabin ? [] : ['na econômica']),
+    ...(airline === null ? [] : ['com todas as companhias']),
+  ];
+  return words.length === 0 ? null : words.join(', ');
 }

@@ -1,23 +1,19 @@
 import type { ErrorCode } from '@revoada/core/errors';
-import { cabinLabels } from '@revoada/core/search/choices';
-import { alternativeSearchText } from '@revoada/core/search/messages';
 import { Suspense } from 'react';
 import { EmptyResults } from '#empty-results';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
+import { describeAlternative } from './describe-alternative.ts';
 import { FailedResults } from './failed-results.tsx';
 
 const stillToBuy =
   'Sua compra da ida está anotada: tente de novo, ou faça uma nova busca para escolher o voo de volta.';
 
-function chooseMessage({ search }: ResultsPage, { variant, query, places = [] }: ResultsAreaProps): string {
+function chooseMessage({ search }: ResultsPage, props: ResultsAreaProps): string {
   const { failure } = search;
   if (!failure) return 'As companhias não responderam agora.';
   if (failure.fields.length > 0) return failure.fields.map(({ message }) => message).join(' ');
-  if (variant !== 'mixed') return failure.message;
-  const findCity = (code: string) => places.find(({ iata }) => iata === code)?.city ?? code;
-  const [origin, destination] = [findCity(query.origin), findCity(query.destination)];
-  return alternativeSearchText(failure.code, { origin, destination, cabinLabel: cabinLabels[query.cabin] });
+  return props.variant === 'mixed' ? describeAlternative(failure.code, props) : failure.message;
 }
 
 /** Failures that are an answer, whose script can be fetched. */

@@ -97,10 +97,14 @@ export function PriceOutlook({ query, basePath, lastDay, today, seen, formPrefix
         roundTrip={query.return !== null}
         shared={partySize(query) > 1}
         today={today}
-        sights={describeSights(
-          days.map(({ price }) => price.seenOn),
-          today,
-        )}
+        sights={
+          query.cabin === 'economy'
+            ? describeSights(
+                days.map(({ price }) => price.seenOn),
+                today,
+              )
+            : 'Os preços por dia são só da econômica. Nesta classe ainda não há preços vistos.'
+        }
       />
       {open ? (
         <Suspense fallback={null}>

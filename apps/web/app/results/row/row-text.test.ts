@@ -5,7 +5,7 @@ import { checkedOnlyText, otherHoursText, wayBackText } from './row-text.ts';
 
 const latam = { iata: 'LA', name: 'LATAM Airlines' };
 const azul = { iata: 'AD', name: 'Azul' };
-const way = { journeyKey: 'AD4520', departsAt: '2026-12-17T14:25:00', airline: azul, stops: 1 };
+const way = { journeyKey: 'AD4520', departsAt: '2026-12-17T14:25:00', airline: azul, durationMinutes: 750, stops: 1 };
 
 // S-302
 test('a trip’s price in reais names the airline of the way back where it is another one', () => {

@@ -1,5 +1,5 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
-import { formatDay, formatDayRange } from '@revoada/core/format/time';
+import { formatTripDays } from '@revoada/core/format/time';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -35,7 +35,7 @@ export function TripHeader({
   notices?: readonly string[];
   children: ReactNode;
 }) {
-  const days = query.return === null ? formatDay(query.departure) : formatDayRange(query.departure, query.return);
+  const days = formatTripDays(query.departure, query.return);
   return (
     <section className={`${styles.trip} on-night`} aria-label="Sua busca" data-trip>
       <img

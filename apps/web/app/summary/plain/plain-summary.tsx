@@ -1,5 +1,5 @@
 import type { Direction } from '@revoada/core/flights/offer';
-import { formatDay, formatDayRange } from '@revoada/core/format/time';
+import { formatTripDays } from '@revoada/core/format/time';
 import { parseOwnPrice } from '@revoada/core/results/own-price';
 import { choiceParameters, formatChoice } from '@revoada/core/search/choice-params';
 import { cabinLabels } from '@revoada/core/search/choices';
@@ -34,8 +34,7 @@ function Head({ query, listUrl }: { query: SearchQuery | null; listUrl: string }
       <h1>Resumo da Seleção</h1>
       {query ? (
         <p className={styles.meta}>
-          {query.return ? formatDayRange(query.departure, query.return) : formatDay(query.departure)} ·{' '}
-          {partyLabel(query)} · {cabinLabels[query.cabin]}
+          {formatTripDays(query.departure, query.return)} · {partyLabel(query)} · {cabinLabels[query.cabin]}
         </p>
       ) : null}
       <div className={styles.acts}>

@@ -116,7 +116,7 @@ describe('the answer above the lists', () => {
 test('an award that its airline sells cheaper for cash is told as such', () => {
   const trap = { ...iberiaMiles, companyCashCents: 200_000, durationMinutes: 60, stops: 0 };
   expect(say([trap])).toBe(
-    'Vale ir direto com a Iberia em dinheiro: R$ 1.147 a menos que em milhas neste voo (referência da companhia).',
+    'Vale ir direto com a Iberia em dinheiro: R$ 1.147 a menos que em milhas neste voo (referência da companhia, confira lá).',
   );
 });
 

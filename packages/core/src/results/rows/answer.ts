@@ -97,7 +97,11 @@ function comparisonParts(
     return [{ text: `: ${priceText(sharePrice(price, shares))}${wholeTrip ? ' na ida e volta' : ''}.`, tone: 'plain' }];
   }
   const other = inKind(kind === 'miles' ? 'cash' : 'miles', row);
-  const source = comparison.basis === 'company' ? ` (${COMPANY_REFERENCE})` : '';
+  // Nobody sells it for cash here: the reader is sent to who does.
+  const source =
+    comparison.basis === 'company'
+      ? ` (${COMPANY_REFERENCE}${comparison.winner === 'cash' ? ', confira lá' : ''})`
+      : '';
   // Another flight may cost less in reais than this one does.
   const way = row.journey.direction === 'outbound' ? 'ida' : 'volta';
   const said = (before: string, after = ''): AnswerPart[] => [

@@ -1,0 +1,14 @@
+import type { ErrorCode } from '@revoada/core/errors';
+import { cabinLabels } from '@revoada/core/search/choices';
+import { alternativeSearchText } from '@revoada/core/search/messages';
+import type { ResultsAreaProps } from '../page/results-area-props.ts';
+
+/** What the 'Buscar Voos' form says of a search that failed or found nothing. S-126 */
+export function describeAlternative(
+  code: ErrorCode,
+  { query, places = [] }: Pick<ResultsAreaProps, 'query' | 'places'>,
+): string {
+  const findCity = (iata: string) => places.find((place) => place.iata === iata)?.city ?? iata;
+  const [origin, destination] = [findCity(query.origin), findCity(query.destination)];
+  return alternativeSearchText(code, { origin, destination, cabinLabel: cabinLabels[query.cabin] });
+}
