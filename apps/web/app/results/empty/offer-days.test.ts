@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { sampleQuery } from '../../flight-card/sample-query.ts';
+import type { ResultsAreaProps } from '../page/results-area-props.ts';
+import type { ResultsPage } from '../page/use-results.ts';
+import { offerDays } from './offer-days.ts';
+
+const page = {
+  leg: { origin: 'GRU', destination: 'GIG', date: '2026-12-10' },
+  direction: 'outbound',
+  choice: { step: 'outbound', wayBack: false, selection: { outbound: null, return: null } },
+} as unknown as ResultsPage;
+
+const offer = (changes: Partial<typeof sampleQuery>) => {
+  const query = { ...sampleQuery, return: null, ...changes };
+  const { seenIn, buildDayUrl } = offerDays(page, { query, basePath: '/' } as ResultsAreaProps);
+  return { seenIn, seen: buildDayUrl('2026-12-12', true), plain: buildDayUrl('2026-12-12', false) };
+};
+
+// S-285
+test('days with fares lead to the search that they were seen in: of every airline, in economy', () => {
+  const { seenIn, seen, plain } = offer({ cabin: 'first', airline: 'copa' as never });
+  expect(seenIn).toBe('na econômica, com todas as companhias');
+  expect(seen).not.toMatch(/classe|companhia/);
+  expect(plain).toMatch(/classe=primeira/);
+  expect(plain).toMatch(/companhia=/);
+  expect(seen).toMatch(/ida=2026-12-12/);
+});
+
+test('a search of every airline in economy stays as it is', () => {
+  const { seenIn, seen, plain } = offer({});
+  expect(seenIn).toBeNull();
+  expect(seen).toBe(plain);
+});
