@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const headers = { cookie: `__Host-revoada=${'a'.repeat(43)}` };
+const headers = { cookie: `revoada=${'a'.repeat(43)}` };
 
 describe('an unexpected error', () => {
   // S-294

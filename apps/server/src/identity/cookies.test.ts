@@ -9,9 +9,9 @@ const readHeader = (setCookie: string) => setCookie.split(';', 1)[0] ?? '';
 describe('a token’s cookie', () => {
   test.each([
     ['https://revoada.example', true],
-    ['http://localhost:3000', true],
-    ['http://127.0.0.1:3000', true],
-    ['http://[::1]:3000', true],
+    ['http://localhost:3000', false],
+    ['http://127.0.0.1:3000', false],
+    ['http://[::1]:3000', false],
     ['http://192.168.0.7:3000', false],
     ['http://revoada.example', false],
     ['http://https.example', false],

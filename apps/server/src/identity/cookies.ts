@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import { isLoopbackUrl } from '../config/demonstration.ts';
 
 /** One cookie of ours that holds a random token; the database keeps the token's keyed hash alone. */
 export type TokenCookie = {
@@ -20,12 +19,12 @@ type Options = { name: string; publicUrl: string; secret: string; maxAgeMs: numb
 const tokenShape = /^[\w-]{43}$/;
 
 /**
- * HttpOnly and SameSite=Lax, for the whole site. With the `__Host-` prefix and Secure where browsers take them: https, and
- * loopback. Tokens have 256 random bits.
+ * HttpOnly and SameSite=Lax, for the whole site. With the `__Host-` prefix and Secure where every browser takes them: Safari
+ * refuses both without https, on loopback too. Tokens have 256 random bits.
  * S-166, S-250
  */
 export function tokenCookie({ name, publicUrl, secret, maxAgeMs }: Options): TokenCookie {
-  const secure = publicUrl.startsWith('https://') || isLoopbackUrl(publicUrl);
+  const secure = publicUrl.startsWith('https://');
   const fullName = secure ? `__Host-${name}` : name;
   const attributes = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const;
   const tokenIn = (header = ''): string | undefined => parse(header, fullName)[fullName];

@@ -159,7 +159,7 @@ describe('the registration form', () => {
   });
 
   test('needs somebody who is signed in', async () => {
-    const strangers: Record<string, string>[] = [{}, { cookie: `__Host-revoada=${'x'.repeat(43)}` }];
+    const strangers: Record<string, string>[] = [{}, { cookie: `revoada=${'x'.repeat(43)}` }];
     for (const headers of strangers) {
       expect(await send({}, headers)).toMatchObject({ status: 401, body: { error: { code: 'sign-in-required' } } });
     }

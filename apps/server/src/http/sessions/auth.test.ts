@@ -81,15 +81,15 @@ describe('a sign-in', () => {
       login_hint: 'ana@example.com',
     });
     expect(there.headers.get('set-cookie')).toMatch(
-      /^__Host-revoada-entrada=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^revoada-entrada=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const back = await browser.get(`/auth/callback${provider.answer(there.location)}`);
     expect(back).toMatchObject({ status: 303, location: '/area-logada' });
     expect(back.headers.getSetCookie()[1]).toMatch(
-      /^__Host-revoada=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^revoada=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(back.headers.get('cache-control')).toBe('no-store');
-    expect([...browser.cookies.keys()]).toEqual(['__Host-revoada']);
+    expect([...browser.cookies.keys()]).toEqual(['revoada']);
     expect(await whoAmI()).toBe('auth0|ana');
   });
 
@@ -342,14 +342,14 @@ describe('no session comes of', () => {
 describe('a session', () => {
   // S-166, S-271
   test('has a new id after every sign-in, and the one that was there before is over', async () => {
-    browser.cookies.set('__Host-revoada', 'f'.repeat(43));
+    browser.cookies.set('revoada', 'f'.repeat(43));
     await signIn();
-    const first = browser.cookies.get('__Host-revoada');
+    const first = browser.cookies.get('revoada');
     expect(first).not.toBe('f'.repeat(43));
     await signIn();
-    expect(browser.cookies.get('__Host-revoada')).not.toBe(first);
+    expect(browser.cookies.get('revoada')).not.toBe(first);
     const old = newBrowser();
-    old.cookies.set('__Host-revoada', first ?? '');
+    old.cookies.set('revoada', first ?? '');
     expect(await whoAmI(old)).toBe('visitor');
     expect(await sessionsKept()).toBe(1);
   });
@@ -357,7 +357,7 @@ describe('a session', () => {
   // S-169, S-271
   test('ends here and at the provider, and its cookie opens nothing afterwards', async () => {
     await signIn();
-    const cookie = `__Host-revoada=${browser.cookies.get('__Host-revoada')}`;
+    const cookie = `revoada=${browser.cookies.get('revoada')}`;
     const away = await browser.post('/auth/logout');
     expect(away.status).toBe(303);
     const { origin, pathname, searchParams } = new URL(away.location);

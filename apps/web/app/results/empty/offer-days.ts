@@ -8,7 +8,7 @@ import { searchOn } from './search-on.ts';
 /** Another day for the way back is not a search of its own: what is bought and chosen stays. */
 const WAY_BACK = `&${STEP_PARAMETER}=volta`;
 
-/** What other days of the list's flights may be searched. */
+/** What other days of the list's flights may be searched. S-285 */
 export function offerDays({ leg, direction, choice }: ResultsPage, props: ResultsAreaProps): DayChoice {
   const { query, basePath, maxDaysAhead, lastDay = null } = props;
   const today = new Date().toISOString().slice(0, 10);
