@@ -39,7 +39,9 @@ export function useBrowserPush(push: ChannelOverview['push']): BrowserPush {
     if (!publicKey) return;
     setState('adding');
     try {
-      if ((await Notification.requestPermission()) !== 'granted') return setState('blocked');
+      const permission = await Notification.requestPermission();
+      // Closed without an answer, the question may be asked again.
+      if (permission !== 'granted') return setState(permission === 'denied' ? 'blocked' : 'possible');
       const subscription = await subscribe(publicKey);
       const answer = await fetch('/api/push-subscriptions', {
         method: 'POST',

@@ -1,12 +1,19 @@
 import { amenityNames } from '@revoada/core/hotels/hotel';
 import { type HotelFilters, hotelOrders, priceChoices, ratingChoices } from '@revoada/core/hotels/hotel-search';
-import { Form, useSubmit } from 'react-router';
+import { Form, useNavigation, useSubmit } from 'react-router';
 import { SelectField } from '../ui/controls.tsx';
 import styles from './hotels.module.css';
 
 /** Order and filters: each change is a new URL; without scripts a button sends them. S-348 */
 export function HotelFilterFields({ filters, params }: { filters: HotelFilters; params: string }) {
   const submit = useSubmit();
+  const { location } = useNavigation();
+  // What was chosen a moment ago stands there while its hotels are on their way; a field that is drawn anew loses the focus.
+  const coming = location?.pathname === '/hotels' ? new URLSearchParams(location.search) : null;
+  const shown = (name: string, value: string) => coming?.get(name) ?? value;
+  const amenities: readonly string[] = coming?.getAll('comodidade') ?? filters.amenities;
+  // The form sends the change.
+  const change = () => undefined;
   return (
     <Form
       method="get"
@@ -19,7 +26,7 @@ export function HotelFilterFields({ filters, params }: { filters: HotelFilters; 
       {[...new URLSearchParams(params)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SelectField name="ordem" label="Ordenar por" defaultValue={filters.order}>
+      <SelectField name="ordem" label="Ordenar por" value={shown('ordem', filters.order)} onChange={change}>
         {Object.entries(hotelOrders).map(([word, label]) => (
           <option key={word} value={word}>
             {label}
@@ -29,7 +36,8 @@ export function HotelFilterFields({ filters, params }: { filters: HotelFilters; 
       <SelectField
         name="ate"
         label="Preço por noite"
-        defaultValue={filters.mostCents === null ? '' : String(filters.mostCents / 100)}
+        value={shown('ate', filters.mostCents === null ? '' : String(filters.mostCents / 100))}
+        onChange={change}
       >
         <option value="">Qualquer preço</option>
         {priceChoices.map((reais) => (
@@ -41,7 +49,8 @@ export function HotelFilterFields({ filters, params }: { filters: HotelFilters; 
       <SelectField
         name="nota"
         label="Avaliação"
-        defaultValue={filters.leastRating === null ? '' : String(filters.leastRating / 10)}
+        value={shown('nota', filters.leastRating === null ? '' : String(filters.leastRating / 10))}
+        onChange={change}
       >
         <option value="">Qualquer nota</option>
         {ratingChoices.map((points) => (
@@ -50,15 +59,16 @@ export function HotelFilterFields({ filters, params }: { filters: HotelFilters; 
           </option>
         ))}
       </SelectField>
-      <details className={styles.amenityChoices} open={filters.amenities.length > 0 || undefined}>
-        <summary>Comodidades{filters.amenities.length > 0 ? ` (${filters.amenities.length})` : ''}</summary>
+      <details className={styles.amenityChoices} open={amenities.length > 0 || undefined}>
+        <summary>Comodidades{amenities.length > 0 ? ` (${amenities.length})` : ''}</summary>
         {Object.entries(amenityNames).map(([word, label]) => (
           <label key={word} className="check">
             <input
               type="checkbox"
               name="comodidade"
               value={word}
-              defaultChecked={filters.amenities.some((amenity) => amenity === word)}
+              checked={amenities.includes(word)}
+              onChange={change}
             />
             {label}
           </label>

@@ -69,7 +69,7 @@ function Results({ results }: { results: HotelResults }) {
       </p>
       {found > 0 ? (
         <div className={styles.columns}>
-          <HotelFilterFields key={JSON.stringify(filters)} filters={filters} params={params} />
+          <HotelFilterFields filters={filters} params={params} />
           {offers.length > 0 ? (
             <ul className={styles.cards}>
               {offers.map((offer) => (

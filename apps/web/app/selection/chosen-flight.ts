@@ -10,8 +10,8 @@ export type ChosenFlight = FlightOffer & {
   journeyFares?: JourneyFares;
   /** The ways of paying among them that the account's limit held back: their prices are not told. */
   unseenPayments?: string[];
-  /** The other offers of the same flights that the account saw, each paid in its own way. */
-  otherOffers?: FlightOffer[];
+  /** The other offers of the same flights that the account saw, each paid in its own way and as old as its own price. */
+  otherOffers?: (FlightOffer & Pick<ChosenFlight, 'seenAt'>)[];
 };
 
 /** A flight as it is kept once chosen: with its time, and what is known of its journey's prices. */
@@ -22,7 +22,9 @@ export function toChosenFlight(offer: FlightOffer, journey: Journey | null, seen
     seenAt,
     journeyFares: journey.fares,
     unseenPayments: findUnseenPayments(journey),
-    otherOffers: journey.offers.filter(({ id }) => id !== offer.id).map(({ journeyFares: _, ...other }) => other),
+    otherOffers: journey.offers
+      .filter(({ id }) => id !== offer.id)
+      .map(({ journeyFares: _, ...other }) => ({ ...other, seenAt })),
   };
 }
 

@@ -31,8 +31,14 @@ describe('the verdict on a trip', () => {
       tripVerdict([known, { ...flight, unseenPayments }], REFERENCE_PRICES)?.heldBack;
     expect([heldBack(['latam-pass']), heldBack(['smiles']), heldBack([])]).toEqual([true, false, false]);
     expect(heldBack(['cash'], { ...latam, journeyFares })).toBe(true);
+  });
+
+  // S-302
+  test('counts no price that an airline only quotes for one way, unless it is the whole trip', () => {
     const quoted = { ...journeyFares, cash: [], quotes: [{ cents: 290_000, bags: [] }] };
-    expect(heldBack(['cash'], { ...latam, journeyFares: quoted })).toBe(false);
+    const flight: ChosenFlight = { ...latam, journeyFares: quoted, unseenPayments: ['cash'] };
+    expect(tripVerdict([known, flight], REFERENCE_PRICES)).toBeNull();
+    expect(tripVerdict([flight], REFERENCE_PRICES)).toMatchObject({ cashCents: 290_000, heldBack: false });
   });
 
   test('on one flight is told without the price that the account did not see', () => {

@@ -37,12 +37,13 @@ export type TripVerdict = CostComparison & {
 
 /**
  * Whether the trip is better paid in reais or in miles; null unless every flight is known both ways, and where the miles
- * would be of programmes that nobody has chosen together.
+ * would be of programmes that nobody has chosen together. What an airline only quotes for one way stands for no trip. S-302
  */
 export function tripVerdict(flights: readonly ChosenFlight[], references: ReferencePrices): TripVerdict | null {
   const verdicts = flights.map((flight) => findFlightVerdict(flight, references));
   const known = verdicts.filter((verdict) => verdict !== null);
   if (known.length === 0 || known.length < verdicts.length) return null;
+  if (known.length > 1 && known.some(({ basis }) => basis !== 'offer')) return null;
   const cashCents = sum(known.map((verdict) => verdict.cashCents));
   // A chosen award counts itself, also where another programme costs less.
   const awards = known.map(({ award }, index) => {

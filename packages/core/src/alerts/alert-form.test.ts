@@ -58,6 +58,16 @@ describe('the form of an alert', () => {
     expect(again).toEqual(checked);
   });
 
+  test('without a last day of its own ends with the trip, also once that has moved', () => {
+    const checked = check({ days: 'exatas', departure: '2027-03-10', return: '', endsOn: '' });
+    if (!checked.ok) throw new Error('does not fit');
+    const form = writeAlertForm(checked.terms, (code) => `Lugar (${code})`);
+    const moved = checkAlert(readAlertForm({ ...form, departure: '2027-03-25' }), context);
+    expect(moved).toMatchObject({ ok: true, terms: { lastDeparture: '2027-03-25', endsOn: '2027-03-25' } });
+    const own = writeAlertForm({ ...checked.terms, endsOn: '2027-03-01' }, (code) => code);
+    expect(own.endsOn).toBe('2027-03-01');
+  });
+
   test('whatever is sent, it answers with terms within the limits or with a field', () => {
     const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', '0', '5', '2027-03-10', 'LIS', 'janela'));
     const some = fc.dictionary(fc.constantFrom(...ALERT_FIELDS), text);

@@ -132,7 +132,8 @@ export function writeAlertForm(terms: AlertTerms, showPlace: (code: string) => s
     quietFrom: text(terms.quietFrom),
     quietTo: text(terms.quietTo),
     quietChannels: terms.quietChannels,
-    endsOn: terms.endsOn,
+    // The last departure stands for none: it moves along where the trip does.
+    endsOn: terms.endsOn === terms.lastDeparture ? '' : terms.endsOn,
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildAlertTerms } from '../../testing/alerts.ts';
 import { buildPriceSet } from '../../testing/price-sets.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
+import type { AlertTerms } from './alert-terms.ts';
 import { buildNotice, buildSearchPath, type NoticeParts } from './build-notice.ts';
 import type { PriceNotice } from './price-notice.ts';
 import type { PriceSet } from './trip-prices.ts';
@@ -91,4 +92,12 @@ test("leads to the search of the alert's trip, both ways of paying, by price", (
   expect(buildSearchPath(buildAlertTerms(), { departure: '2027-03-10', return: null })).toBe(
     '/?origem=GRU&destino=LIS&ida=2027-03-10&soIda=true',
   );
+});
+
+test('the search of an alert is narrowed to its stops and bags, so that the price that was told leads it', () => {
+  const narrowed = (changes: Partial<AlertTerms>) =>
+    buildSearchPath(buildAlertTerms(changes), { departure: '2027-03-10', return: null }).split('&soIda=true')[1];
+  expect(narrowed({ maxStops: 0, bags: ['checked'] })).toBe('&paradas=0&bagagem=despachada');
+  expect(narrowed({ maxStops: 1 })).toBe('&paradas=0.1');
+  expect(narrowed({})).toBe('');
 });

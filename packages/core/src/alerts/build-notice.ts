@@ -2,6 +2,9 @@ import { todayAt } from '../dates/today.ts';
 import { compareCosts } from '../journeys/comparison.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
+import { bags } from '../results/filters/bags.ts';
+import { formatChoices } from '../results/filters/filter-params.ts';
+import { stops } from '../results/filters/stops.ts';
 import { formatSearchQuery } from '../search/format-query.ts';
 import type { AlertTerms } from './alert-terms.ts';
 import type { KnownPrice } from './decide-alert.ts';
@@ -60,9 +63,13 @@ function findMiles({ terms, prices, references }: NoticeParts): PriceNotice['mil
   return { programme, miles, taxCents, equivalentCents: equivalentCents(award, references) };
 }
 
-/** The search of an alert's trip on its days. */
+/** The search of an alert's trip on its days, narrowed to the stops and bags that it asks for. */
 export function buildSearchPath(terms: AlertTerms, { departure, return: back }: TripDays): string {
   const { origin, destination, adults, children, infants, cabin } = terms;
   const query = { origin, destination, departure, return: back, adults, children, infants, cabin };
-  return `/?${formatSearchQuery({ ...query, airline: null, payment: 'both', orderBy: 'price' })}`;
+  const search = formatSearchQuery({ ...query, airline: null, payment: 'both', orderBy: 'price' });
+  const chosen = { stops: ([0, 1] as const).filter((count) => count <= (terms.maxStops ?? -1)), bags: terms.bags };
+  for (const [name, text] of Object.entries(formatChoices(chosen, { stops, bags })))
+    if (text !== '') search.set(name, text);
+  return `/?${search}`;
 }

@@ -65,9 +65,10 @@ describe('destinations', () => {
 
   // 10,000 Smiles miles at R$ 16 and R$ 35,75 of taxes cost R$ 195,75.
   test.each([
-    [195_74, 'cash', 195_74],
-    [195_75, 'tie', 195_75],
-    [195_76, 'miles', 195_75],
+    [180_00, 'cash', 180_00],
+    [195_74, 'tie', 195_74],
+    [195_76, 'tie', 195_75],
+    [215_00, 'miles', 195_75],
   ])('for %i cents or 10,000 miles the better way is %s', (totalCents, better, leastCents) => {
     const { found } = find([
       { destination: 'REC', cash: buildSeenCash(totalCents), miles: [buildSeenMiles('smiles', 10_000)] },

@@ -1,4 +1,5 @@
 import type { Airport, AirportDirectory } from '../airports/airport.ts';
+import { compareCosts } from '../journeys/comparison.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import type { PriceDestination } from '../prices/price-day.ts';
@@ -87,9 +88,7 @@ export function judgeDestination(
 }
 
 function compare(cash: number | null, miles: number | null): Judged['better'] {
-  if (cash === null || miles === null) return null;
-  if (cash === miles) return 'tie';
-  return cash < miles ? 'cash' : 'miles';
+  return cash === null || miles === null ? null : (compareCosts(cash, miles).winner ?? 'tie');
 }
 
 function least(cash: number | null, miles: number | null): number | null {

@@ -28,6 +28,13 @@ test('an alert’s mail tells the price, what it was, both ways to pay, and lead
 });
 
 // S-389
+test('a price that did not fall, but has come to where the alert waits, is not said to have fallen', async () => {
+  const { text } = await renderMail('price-alert', { ...sampleNotice, before: null }, sampleFrame);
+  expect(text).not.toMatch(/caiu/i);
+  expect(text).toMatch(/o seu alerta de preço/i);
+});
+
+// S-389
 test('the subject of a long route has room in a list of mails', async () => {
   const origin = { code: 'SJK', city: 'São José dos Campos e Região Metropolitana' };
   const now = { kind: 'miles', programme: 'azul-fidelidade', miles: 145_000, taxCents: 12_050 } as const;

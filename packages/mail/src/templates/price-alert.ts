@@ -2,13 +2,14 @@ import { writeNotice } from '@revoada/core/alerts/notice-words';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import type { MailWords } from '../mail.ts';
 
-/** A price fell: what it is now, what it was, and how to pay. S-389 */
+/** A price fell, or has come to where an alert waits for it: what it is now, what it was, and how to pay. S-389 */
 export const priceAlert = (notice: PriceNotice): MailWords => {
   const { route, routeWithCodes, dates, travellers, now, before, fall, comparison } = writeNotice(notice);
   const { better } = notice;
+  const title = fall === null ? 'O seu alerta de preço' : 'O preço caiu';
   return {
-    subject: writeSubject([`${route}: ${now}`, `${notice.destination.city}: ${now}`, 'O preço caiu']),
-    title: 'O preço caiu',
+    subject: writeSubject([`${route}: ${now}`, `${notice.destination.city}: ${now}`, title]),
+    title,
     paragraphs: [joinNumbers(`${routeWithCodes}, ${dates}, ${travellers}.`)],
     price: { now, before, fall },
     ways: {
@@ -31,5 +32,5 @@ const longestSubject = 80;
 /** The first that a phone's list of mails has room for. */
 function writeSubject(texts: readonly string[]): string {
   const plain = texts.map((text) => text.replaceAll('\u00a0', ' '));
-  return plain.find((text) => text.length <= longestSubject) ?? 'O preço caiu';
+  return plain.find((text) => text.length <= longestSubject) ?? plain.at(-1) ?? '';
 }

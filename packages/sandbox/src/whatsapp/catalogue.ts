@@ -5,7 +5,7 @@ export type ApprovedTemplate = { language: string; text: string; button: boolean
 export const approvedTemplates: Readonly<Record<string, ApprovedTemplate>> = {
   alerta_de_preco: {
     language: 'pt_BR',
-    text: 'Boa notícia: o preço caiu!\n*{{1}}*\n{{2}}\n\nAgora: *{{3}}*\n{{4}}\n{{5}}\n\nOs preços mudam rápido. Para não receber mais, responda SAIR.',
+    text: 'Boa notícia do seu alerta de preço:\n*{{1}}*\n{{2}}\n\nAgora: *{{3}}*\n{{4}}\n{{5}}\n\nOs preços mudam rápido. Para não receber mais, responda SAIR.',
     button: true,
   },
   codigo_de_confirmacao: {

@@ -1,7 +1,7 @@
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatDay } from '@revoada/core/format/time';
+import { findBestAward } from '@revoada/core/journeys/best-award';
 import { compareCosts } from '@revoada/core/journeys/comparison';
-import { equivalentCents } from '@revoada/core/miles/equivalent';
 import { plan } from '@revoada/core/plans/plan';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -52,9 +52,13 @@ function useNearestDays(leg: SearchLeg, { first, last }: DayRange): OfferedDay[]
 }
 
 /** A day's lowest prices one way, as far as anybody has seen: in reais, in miles or both; the dearer one is quiet. S-477 */
-function DayPrices({ day: { cashCents, award }, which }: { day: SeenDay; which: DateLeg }) {
+function DayPrices({ day: { cashCents, awards }, which }: { day: SeenDay; which: DateLeg }) {
   const references = useSharedReferences();
-  const milesCents = award && equivalentCents({ kind: 'miles', ...award }, references);
+  const best = findBestAward(
+    awards.map((award) => ({ ...award, bags: [] })),
+    references,
+  );
+  const [award, milesCents] = [best?.award ?? null, best?.costCents ?? null];
   const winner = cashCents !== null && milesCents !== null ? compareCosts(cashCents, milesCents).winner : null;
   if (cashCents === null && award === null) return <b>buscar</b>;
   return (

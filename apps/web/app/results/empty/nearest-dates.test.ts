@@ -4,7 +4,7 @@ import { type DayRange, daysAround, monthsAround, nearestDays } from './nearest-
 import { searchOn } from './search-on.ts';
 import { parseSeenDays } from './seen-days.ts';
 
-const day = (date: string, cashCents: number | null = 1_000) => ({ date, cashCents, award: null });
+const day = (date: string, cashCents: number | null = 1_000) => ({ date, cashCents, awards: [] });
 const query: SearchQuery = {
   origin: 'LDB',
   destination: 'LIS',
@@ -85,9 +85,16 @@ describe('dates to offer instead', () => {
       null,
     ];
     expect(parseSeenDays({ days })).toEqual([
-      { date: '2026-12-09', cashCents: 41_200, award: null },
-      { date: '2026-12-10', cashCents: null, award: { programme: 'livelo', miles: 9_000, taxCents: 4_500 } },
-      { date: '2026-12-12', cashCents: null, award: { programme: 'other', miles: 9_000, taxCents: 0 } },
+      { date: '2026-12-09', cashCents: 41_200, awards: [] },
+      {
+        date: '2026-12-10',
+        cashCents: null,
+        awards: [
+          { programme: 'smiles', miles: 9_500, taxCents: 0 },
+          { programme: 'livelo', miles: 9_000, taxCents: 4_500 },
+        ],
+      },
+      { date: '2026-12-12', cashCents: null, awards: [{ programme: 'other', miles: 9_000, taxCents: 0 }] },
     ]);
     for (const odd of [null, 7, {}, { days: 'x' }]) expect(parseSeenDays(odd)).toEqual([]);
   });

@@ -18,7 +18,7 @@ export function nearestDays(days: readonly SeenDay[], date: string, range: DayRa
 
 /** Days around a date to offer where nobody has seen fares. */
 export function daysAround(date: string, range: DayRange): OfferedDay[] {
-  const days = [-1, 1, 2, -2, -3].map((shift) => ({ date: addDays(date, shift), cashCents: null, award: null }));
+  const days = [-1, 1, 2, -2, -3].map((shift) => ({ date: addDays(date, shift), cashCents: null, awards: [] }));
   return offered(days, range);
 }
 

@@ -24,9 +24,9 @@ const seenDaySchema = v.pipe(
   v.transform(({ date, cash, miles }) => ({
     date,
     cashCents: cash?.totalCents ?? null,
-    award: miles.toSorted((a, b) => a.miles - b.miles)[0] ?? null,
+    awards: miles,
   })),
-  v.check(({ cashCents, award }) => cashCents !== null || award !== null),
+  v.check(({ cashCents, awards }) => cashCents !== null || awards.length > 0),
 );
 
 /** A day on which somebody has seen fares. */
