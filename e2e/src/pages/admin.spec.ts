@@ -125,7 +125,7 @@ test('an admin edits prices, testimonials and texts, which the site tells until 
   await page.getByLabel('O que a pessoa contou').fill('Pagamos em dinheiro, e deu certo.');
   await page.getByLabel('Quem conta').fill('Ana R.');
   await page.getByRole('button', { name: 'Incluir depoimento' }).click();
-  await expect(page.getByText('Informe o dia em que a pessoa autorizou a publicação')).toBeVisible();
+  await expect(page.getByText('Informe o dia, até hoje, em que a pessoa autorizou a publicação')).toBeVisible();
   await page.getByLabel('Autorizou a publicação em').fill('2026-11-20');
   await page.getByRole('button', { name: 'Incluir depoimento' }).click();
   await expect(done('Depoimento salvo.')).toBeVisible();

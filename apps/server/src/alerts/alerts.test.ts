@@ -452,6 +452,37 @@ describe('a person', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('who changes only how an alert tells keeps its first price, and what waits for the channels that stay', async () => {
+    const ana = await person();
+    const id = await ana.add({ channels: ['whatsapp', 'email'] });
+    await look(1_000);
+    await look(900, 12);
+    await site.database.query(`update alert_deliveries set state = 'waiting', due_at = now() + interval '900 days'`);
+    const { alert } = (await ana.member().readAlert(id)) ?? {};
+    const changed = { ...terms, channels: ['email'] as const, quietFrom: 20 };
+    expect(await ana.member().changeAlert(id, alert?.version ?? 0, changed)).toEqual({ ok: true, id });
+    expect(await rows('channel, state')).toEqual([
+      { channel: 'email', state: 'waiting' },
+      { channel: 'whatsapp', state: 'cancelled' },
+    ]);
+    const after = (await ana.member().readAlert(id))?.alert;
+    expect(after?.prices).toEqual(alert?.prices);
+    expect(after?.checkedAt).toBe(alert?.checkedAt);
+  });
+
+  // S-433
+  test('who asks for something else is not told that nothing was found before anybody has looked', async () => {
+    const ana = await person();
+    const id = await ana.add();
+    await look(1_000);
+    const version = (await ana.member().readAlert(id))?.alert.version ?? 0;
+    site.clock.now += 60_000;
+    await ana.member().changeAlert(id, version, { ...terms, dropPercent: 20 });
+    expect((await ana.member().readAlert(id))?.alert.checkedAt).toBeNull();
+    await look(1_000, 0);
+    expect((await ana.member().readAlert(id))?.alert.checkedAt).not.toBeNull();
+  });
+
   // S-429
   test('whose subscription lapses is told nothing until it comes back', async () => {
     const ana = await person();

@@ -86,7 +86,8 @@ export function createMemberAlerts(
         state: terms.endsOn < today ? 'ended' : state,
         cities: { origin: findCity(directory, terms.origin), destination: findCity(directory, terms.destination) },
         prices: describePrices(terms, { first, told }, own, references),
-        checkedAt: check?.checkedAt?.toISOString() ?? null,
+        // A look from before this alert, or its last change, has found nothing for it yet.
+        checkedAt: check?.checkedAt && check.checkedAt >= since ? check.checkedAt.toISOString() : null,
         failing: (check?.failures ?? 0) > 0,
         createdAt: createdAt.toISOString(),
       };

@@ -14,14 +14,16 @@ export async function cancelForErasure(parts: BillingParts, converge: Converge, 
   const account = await findCustomerAccount(parts.database, accountId);
   const customer = account?.customerId;
   const ended = customer ? await parts.locks(`checkout:${accountId}`, () => endAll(parts, customer)) : [];
-  for (const id of ended) await converge(id);
+  // The farewell says that the subscription is over; the mail of its end says that the account stays.
+  const silent = { silent: true };
+  for (const id of ended) await converge(id, silent);
   // Subscriptions that are still live were sold by hand to another customer of the account.
   const live = (await findAccountSubscriptions(parts.database, accountId)).filter(({ status }) => isLiveStatus(status));
   for (const { id } of live) {
-    const row = await converge(id);
+    const row = await converge(id, silent);
     if (!row || !isLiveStatus(row.status)) continue;
     await cancelNow(parts.stripe, id);
-    await converge(id);
+    await converge(id, silent);
   }
 }
 

@@ -158,7 +158,7 @@ export const adminPages: PageExamples = {
         done={null}
         refused={{
           typed: { ...testimonial, agreedOn: '' },
-          fields: [{ field: 'agreedOn', message: 'Informe o dia em que a pessoa autorizou a publicação' }],
+          fields: [{ field: 'agreedOn', message: 'Informe o dia, até hoje, em que a pessoa autorizou a publicação' }],
         }}
       />
     </AdminFrame>

@@ -69,7 +69,7 @@ export function AlertFormFields({ form: kept, result, today, hidden, submit, can
   );
   const day = (name: keyof typeof fieldLabels) => text(name, { type: 'date', min: today });
   const count = (name: keyof typeof fieldLabels, max: number) =>
-    text(name, { inputMode: 'numeric', maxLength: String(max).length });
+    text(name, { inputMode: 'numeric', maxLength: String(max).length + 3 });
   const select = (name: keyof typeof fieldLabels, options: readonly (readonly [string, string])[]) => (
     <SelectField name={name} label={fieldLabels[name]} error={errors.of(name)} defaultValue={values[name]}>
       {options.map(([value, label]) => (

@@ -7,6 +7,7 @@ import type { ResultsAreaProps } from '../results/page/results-area-props.ts';
 import { SkipToFlights } from '../results/top/skip-to-flights.tsx';
 import { readSearchForm } from '../search-form/values/form-values.ts';
 import type { SearchPage } from '../search-page.server.ts';
+import { describeAlternative } from './describe-alternative.ts';
 import { FullSearchForm, fullFormDefaults } from './full-search-form.tsx';
 import styles from './search-page.module.css';
 
@@ -58,6 +59,7 @@ export function FullSearchPage({
             query={page.query}
             basePath={path}
             variant="mixed"
+            describeFailure={describeAlternative}
             maxDaysAhead={page.maxDaysAhead}
             lastDay={page.lastDay}
             places={page.places}

@@ -90,7 +90,11 @@ export function toFormErrors(form: AlertForm, errors: readonly FieldError[]): Fi
     ...(form.endsOn === '' ? { endsOn: exact ? 'departure' : 'lastDeparture' } : {}),
     ...(exact ? { firstDeparture: 'departure', lastDeparture: 'departure' } : {}),
   };
-  const required: Readonly<Record<string, string>> = requiredTexts;
+  const required: Readonly<Record<string, string>> = {
+    ...requiredTexts,
+    firstDeparture: 'Escolha o primeiro dia de ida',
+    lastDeparture: 'Escolha o último dia de ida',
+  };
   const renamed = errors.map(({ field, message }) => {
     if (exact && (field === 'minNights' || field === 'maxNights')) {
       return { field: 'return', message: `Escolha uma volta depois da ida, em até ${alertLimits.nights} dias` };

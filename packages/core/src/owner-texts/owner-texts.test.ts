@@ -47,7 +47,7 @@ describe('a testimonial', () => {
         { field: 'quote', message: 'Escreva de 10 a 600 letras' },
         { field: 'author', message: 'Escreva de 2 a 80 letras' },
         { field: 'trip', message: 'Escreva de 0 a 120 letras' },
-        { field: 'agreedOn', message: 'Informe o dia em que a pessoa autorizou a publicação' },
+        { field: 'agreedOn', message: 'Informe o dia, até hoje, em que a pessoa autorizou a publicação' },
       ],
     });
   });

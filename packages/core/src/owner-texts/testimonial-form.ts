@@ -36,7 +36,7 @@ export function readTestimonialForm(
     quote: lengthProblem(quote, 10, testimonialLimits.quote),
     author: lengthProblem(author, 2, testimonialLimits.author),
     trip: lengthProblem(trip, 0, testimonialLimits.trip),
-    agreedOn: agreed ? null : 'Informe o dia em que a pessoa autorizou a publicação',
+    agreedOn: agreed ? null : 'Informe o dia, até hoje, em que a pessoa autorizou a publicação',
   };
   const fields = TESTIMONIAL_FIELDS.flatMap((field) => {
     const message = problems[field];

@@ -20,14 +20,15 @@ import { isLiveStatus } from './subscription-state.ts';
 
 /**
  * Reads a subscription from the payment service and makes our row say the same, whatever happened before: repeated, out
- * of order, or late. The row as it is now; null when the subscription belongs to no account here.
+ * of order, or late. The row as it is now; null when the subscription belongs to no account here. `silent`: the person is
+ * told of the change in other words.
  * S-197, S-198, S-269
  */
-export type Converge = (subscriptionId: string) => Promise<SubscriptionRow | null>;
+export type Converge = (subscriptionId: string, how?: { silent: boolean }) => Promise<SubscriptionRow | null>;
 
 export function createConverge(parts: BillingParts): Converge {
-  return async (subscriptionId) => {
-    const row = await readOne(parts, subscriptionId);
+  return async (subscriptionId, how) => {
+    const row = await readOne(parts, subscriptionId, how);
     if (!row || !isLiveStatus(row.status)) return row;
     const account = await findCustomerAccount(parts.database, row.accountId);
     if (account?.erased) await undoOfNobody(parts, row.id);
@@ -36,7 +37,7 @@ export function createConverge(parts: BillingParts): Converge {
   };
 }
 
-function readOne(parts: BillingParts, id: string): Promise<SubscriptionRow | null> {
+function readOne(parts: BillingParts, id: string, { silent } = { silent: false }): Promise<SubscriptionRow | null> {
   const { database, stripe, mail, log } = parts;
   return parts.locks(nameLock(id), async () => {
     const subscription = await retrieve(stripe, id);
@@ -63,7 +64,7 @@ function readOne(parts: BillingParts, id: string): Promise<SubscriptionRow | nul
     const after = readSubscriptionRecord(subscription, unpaid?.since ?? null);
     const graceMs = parts.settings.payments.graceDays * dayMs;
     // Before the row: a crash between leaves the change to be seen again, and the key keeps the mail single.
-    if (!account.erased && !(await hasAnother(parts, account.accountId, id))) {
+    if (!silent && !account.erased && !(await hasAnother(parts, account.accountId, id))) {
       const notices = chooseNotices({ before, after, unpaidInvoice: unpaid?.id ?? null, graceMs });
       for (const notice of notices) await mail.queue({ ...notice, accountId: account.accountId });
     }

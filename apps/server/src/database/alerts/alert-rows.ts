@@ -1,4 +1,6 @@
 import { type AlertTerms, pickWatchedTrip, watchedTripKey } from '@revoada/core/alerts/alert-terms';
+import type { ChannelId } from '@revoada/core/alerts/channel-id';
+import { sameValue } from '@revoada/core/flights/same-value';
 import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { Database } from '../connection/database.ts';
@@ -102,11 +104,18 @@ async function countOpen(queries: Queries, accountId: string, today: string): Pr
   return open?.rows ?? 0;
 }
 
+/** Whether two versions of an alert wait for the same: only how and until when it tells may differ. */
+function watchesSame(one: AlertTerms, other: AlertTerms): boolean {
+  const pick = ({ channels, quietFrom, quietTo, quietChannels, endsOn, ...watched }: AlertTerms) => watched;
+  return sameValue(pick(one), pick(other));
+}
+
 export type ChangedAlert = { saved: boolean; row: AlertRow };
 
 /**
- * Changes the version that was read: gives the newer one where it was changed meanwhile, null where it is gone. Prices count
- * anew from here on, and what has not gone out yet does not. One that had ended is open again, and counts as a new one.
+ * Changes the version that was read: gives the newer one where it was changed meanwhile, null where it is gone. Where
+ * something else is watched now prices count anew from here on, and what has not gone out yet does not; else channels that
+ * are gone alone get nothing more. One that had ended is open again, and counts as a new one.
  * S-420
  */
 export function updateAlert(
@@ -122,12 +131,14 @@ export function updateAlert(
     const reopens = row.terms.endsOn < today;
     if (reopens && (await countOpen(transaction, accountId, today)) >= most) return 'too-many';
     const tripId = await ensureTrip(transaction, terms, at);
+    const same = !reopens && watchesSame(row.terms, terms);
+    const anew = same ? {} : { first: {}, told: {}, since: at };
     const [changed] = await transaction
       .update(alerts)
-      .set({ terms, tripId, version: version + 1, first: {}, told: {}, since: at, updatedAt: at })
+      .set({ terms, tripId, version: version + 1, ...anew, updatedAt: at })
       .where(isOwn(accountId, id))
       .returning();
-    await cancelUnsent(transaction, id, 'changed', at);
+    await cancelUnsent(transaction, id, 'changed', at, same ? terms.channels : []);
     return { saved: true, row: changed ?? row };
   });
 }
@@ -238,10 +249,22 @@ async function hasten(queries: Queries, tripId: string, at: Date): Promise<void>
     .where(eq(watchedTrips.id, tripId));
 }
 
-/** Takes back messages that have not gone out; what is being sent at this moment may still be. */
-async function cancelUnsent(queries: Queries, alertId: string, reason: string, at: Date): Promise<void> {
+/** Takes back messages that have not gone out, but for these channels; what is being sent at this moment may still be. */
+async function cancelUnsent(
+  queries: Queries,
+  alertId: string,
+  reason: string,
+  at: Date,
+  kept: readonly ChannelId[] = [],
+): Promise<void> {
   await queries
     .update(alertDeliveries)
     .set({ state: 'cancelled', reason, updatedAt: at })
-    .where(and(eq(alertDeliveries.alertId, alertId), inArray(alertDeliveries.state, ['waiting', 'sending'])));
+    .where(
+      and(
+        eq(alertDeliveries.alertId, alertId),
+        inArray(alertDeliveries.state, ['waiting', 'sending']),
+        notInArray(alertDeliveries.channel, [...kept]),
+      ),
+    );
 }

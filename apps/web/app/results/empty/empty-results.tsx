@@ -5,7 +5,6 @@ import emptyStyles from '../../ui/empty.module.css';
 import { Sign } from '../../ui/sign.tsx';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
-import { describeAlternative } from './describe-alternative.ts';
 import styles from './empty-results.module.css';
 import { FailedResults } from './failed-results.tsx';
 import { type DayChoice, NearDays } from './near-days.tsx';
@@ -22,8 +21,8 @@ export function EmptyResults({
   message: string | null;
 }) {
   if (page.search.failure?.code === 'date-limit') return <TooLate page={page} props={props} />;
-  const alternative = props.variant === 'mixed' ? describeAlternative('not-found', props) : null;
-  return <NothingFound choice={offerDays(page, props)} message={message ?? alternative} />;
+  const said = message ?? props.describeFailure?.('not-found', props) ?? null;
+  return <NothingFound choice={offerDays(page, props)} message={said} />;
 }
 
 /** The dates are past what the account may search. */

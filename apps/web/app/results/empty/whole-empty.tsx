@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { EmptyResults } from '#empty-results';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
-import { describeAlternative } from './describe-alternative.ts';
 import { FailedResults } from './failed-results.tsx';
 
 const stillToBuy =
@@ -13,7 +12,7 @@ function chooseMessage({ search }: ResultsPage, props: ResultsAreaProps): string
   const { failure } = search;
   if (!failure) return 'As companhias não responderam agora.';
   if (failure.fields.length > 0) return failure.fields.map(({ message }) => message).join(' ');
-  return props.variant === 'mixed' ? describeAlternative(failure.code, props) : failure.message;
+  return props.describeFailure?.(failure.code, props) ?? failure.message;
 }
 
 /** Failures that are an answer, whose script can be fetched. */

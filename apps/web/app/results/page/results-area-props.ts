@@ -1,4 +1,5 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
+import type { ErrorCode } from '@revoada/core/errors';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SeenPrices } from '../../prices/seen-prices.ts';
 import type { KnownResults } from './known-results.server.ts';
@@ -10,6 +11,8 @@ export type ResultsAreaProps = {
   basePath: string;
   /** Both lists side by side, or one merged list with 'Carregar mais voos' (the 'Buscar Voos' page). */
   variant?: 'columns' | 'mixed';
+  /** What the page says of a failure in words of its own. */
+  describeFailure?: (code: ErrorCode, search: Pick<ResultsAreaProps, 'query' | 'places'>) => string;
   maxDaysAhead?: number | null;
   /** The last day that the account may search; null without a limit. */
   lastDay?: string | null;

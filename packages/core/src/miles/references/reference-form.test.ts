@@ -73,7 +73,7 @@ test('every field says what it asks for', () => {
         message: 'Informe quanto vale o milheiro, de R$\u00a01 a R$\u00a0200, como 26 ou 26,50',
       },
       { field: 'kind', message: 'Escolha o que o preço diz' },
-      { field: 'asOf', message: 'Informe o dia em que o preço foi visto' },
+      { field: 'asOf', message: 'Informe o dia, até hoje, em que o preço foi visto' },
       { field: 'source', message: 'Informe a fonte: um nome de 3 a 200 letras, ou um endereço (https://…)' },
     ],
   });

@@ -35,7 +35,7 @@ export function readReferenceForm(
     programme: isProgrammeId(programme) && programme !== 'other' ? null : 'Escolha o programa',
     price: priceProblem(cents),
     kind: kind ? null : 'Escolha o que o preço diz',
-    asOf: isCalendarDate(asOf) && asOf <= today ? null : 'Informe o dia em que o preço foi visto',
+    asOf: isCalendarDate(asOf) && asOf <= today ? null : 'Informe o dia, até hoje, em que o preço foi visto',
     source: sourceProblem(source),
   };
   const fields = REFERENCE_FIELDS.flatMap((field) => {

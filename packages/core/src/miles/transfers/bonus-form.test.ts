@@ -37,7 +37,7 @@ test('a filled form is a bonus', () => {
 const percents = 'Informe um número inteiro de 0 a 1000';
 const points = 'Informe um número inteiro de pontos';
 const page = 'Informe o endereço da página que anuncia o bônus (https://…)';
-const day = 'Informe o dia em que a página foi lida';
+const day = 'Informe o dia, até hoje, em que a página foi lida';
 
 // S-340
 test.each<[keyof BonusForm, Partial<BonusForm>, string]>([

@@ -61,7 +61,7 @@ export function readBonusForm(form: BonusForm, today: string): { bonus: Transfer
     startsOn: startsOn === null || isCalendarDate(startsOn) ? null : 'Data inválida',
     endsOn: endProblem(startsOn, endsOn, today),
     source: isWebUrl(source) ? null : 'Informe o endereço da página que anuncia o bônus (https://…)',
-    seenOn: isCalendarDate(seenOn) && seenOn <= today ? null : 'Informe o dia em que a página foi lida',
+    seenOn: isCalendarDate(seenOn) && seenOn <= today ? null : 'Informe o dia, até hoje, em que a página foi lida',
   };
   const fields = BONUS_FIELDS.flatMap((field) => {
     const message = problems[field];

@@ -1,6 +1,6 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { expect, test } from 'vitest';
-import { sampleQuery } from '../../flight-card/sample-query.ts';
+import { sampleQuery } from '../flight-card/sample-query.ts';
 import { describeAlternative } from './describe-alternative.ts';
 
 // S-126
