@@ -3,7 +3,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { readLeniently } from '@revoada/core/search/read-params';
 import { readPurchases } from './purchases.ts';
 import { readReopenSelection, writeReopenSelection } from './storage.ts';
-import { readLastSearch, showSearch } from './tab-search.ts';
+import { listKeptSearches, showSearch } from './tab-search.ts';
 
 /**
  * What a search that is being shown means for the flights chosen so far (S-074): `same` search as before (a reload,
@@ -13,9 +13,9 @@ import { readLastSearch, showSearch } from './tab-search.ts';
 export type SearchStart = 'same' | 'return-leg' | 'new';
 
 /**
- * `step` is the URL's `etapa`. A one-way search at the return step is the way back of a trip; so is one from the
- * last round trip's destination to its origin, on any day, while the way back is `open`: the outbound is bought and it
- * is not.
+ * `step` is the URL's `etapa`. A one-way search from the last round trip's destination to its origin, on any day, is its way
+ * back at the return step, and while the way back is `open`: the outbound is bought and it is not. Where nothing was searched
+ * before, the return step alone says so.
  */
 export function decideStart(
   query: SearchQuery,
@@ -24,18 +24,23 @@ export function decideStart(
 ): SearchStart {
   if (stored.last === formatSearchQuery(query).toString()) return 'same';
   if (query.return !== null) return 'new';
-  return step === 'volta' || (stored.open && isWayBack(query, stored.last)) ? 'return-leg' : 'new';
+  const leadsBack = stored.last === null ? step === 'volta' : isWayBack(query, stored.last);
+  return leadsBack && (step === 'volta' || stored.open) ? 'return-leg' : 'new';
 }
 
 /** True where the last search was of a round trip, whose way back this is. */
-function isWayBack(query: SearchQuery, last: string | null): boolean {
-  const trip = readLeniently(new URLSearchParams(last ?? ''));
+function isWayBack(query: SearchQuery, last: string): boolean {
+  const trip = readLeniently(new URLSearchParams(last));
   return trip.return !== '' && trip.origin === query.destination && trip.destination === query.origin;
 }
 
 /** Applies `decideStart` to the browser's storage, and says what it was. */
 export function beginSearch(query: SearchQuery, step: string | null): SearchStart {
-  const last = readLastSearch()?.toString() ?? null;
+  const kept = listKeptSearches();
+  // Back to a way back may come after another trip was chosen: it belongs to its own.
+  const returning = step === 'volta' && query.return === null;
+  const trip = returning ? kept.find((search) => isWayBack(query, search)) : undefined;
+  const last = trip ?? kept[0] ?? null;
   const bought = readPurchases().map(({ leg }) => leg);
   const open = readReopenSelection() || (bought.includes('outbound') && !bought.includes('return'));
   const start = decideStart(query, step, { last, open });

@@ -232,6 +232,26 @@ describe('the start of a search', () => {
     expect(readPurchases()).toEqual([]);
   });
 
+  test('leads Back from another trip to the trip whose way back it is, with its outbound and purchase', () => {
+    beginSearch(query, null);
+    writeSelections({ outbound, return: null });
+    addPurchases([{ leg: 'outbound', journeyKey: 'outbound', boughtAt: '2026-12-01T12:00:00Z' }]);
+    const toMiami = { ...query, destination: 'MIA' };
+    expect(beginSearch(toMiami, null)).toBe('new');
+    writeSelections({ outbound: { ...outbound, id: 'to-miami' }, return: null });
+    expect(beginSearch(wayBack, 'volta')).toBe('return-leg');
+    expect([readSelections().outbound?.id, readPurchases().length]).toEqual([outbound.id, 1]);
+    expect(beginSearch(toMiami, null)).toBe('new');
+    expect(readSelections().outbound?.id).toBe('to-miami');
+  });
+
+  test('is a search of its own at the return step of a trip that nobody here has', () => {
+    beginSearch({ ...query, destination: 'MIA' }, null);
+    writeSelections({ outbound, return: null });
+    expect(beginSearch(wayBack, 'volta')).toBe('new');
+    expect(readSelections().outbound).toBeNull();
+  });
+
   test('takes a one-way search of another route for a new one', () => {
     const last = 'origem=GRU&destino=LIS&ida=2026-12-10&volta=2026-12-17';
     expect(decideStart({ ...wayBack, origin: 'OPO' }, null, { last, open: true })).toBe('new');

@@ -64,6 +64,12 @@ function readSetAside(): readonly Choice[] {
   return knownChoices;
 }
 
+/** The searches whose choices are kept, this tab's first, then the newest; without those that chose nothing. */
+export function listKeptSearches(): string[] {
+  const last = readLastSearch()?.toString();
+  return [...(last === undefined ? [] : [last]), ...readSetAside().map(({ search }) => search)];
+}
+
 /** The search of this tab, or the browser's last where this tab has shown none. */
 export function readLastSearch(): URLSearchParams | null {
   const own = readOwnOlderSearch();
