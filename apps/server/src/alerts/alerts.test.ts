@@ -470,6 +470,18 @@ describe('a person', () => {
     expect(after?.checkedAt).toBe(alert?.checkedAt);
   });
 
+  test('who changes the only channel of a message that waits hears of a price as low by the new one', async () => {
+    const ana = await person();
+    const id = await ana.add({ channels: ['whatsapp'], quietFrom: 0, quietTo: 23 });
+    await look(1_000);
+    await look(800);
+    expect(await rows('channel, state')).toEqual([{ channel: 'whatsapp', state: 'waiting' }]);
+    const version = (await ana.member().readAlert(id))?.alert.version ?? 0;
+    await ana.member().changeAlert(id, version, { ...terms, channels: ['email'], quietFrom: 0, quietTo: 0 });
+    await look(790);
+    expect(sent).toMatchObject([{ channel: 'email', reais: 790 }]);
+  });
+
   // S-433
   test('who asks for something else is not told that nothing was found before anybody has looked', async () => {
     const ana = await person();

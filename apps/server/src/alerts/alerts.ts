@@ -7,7 +7,7 @@ import { todayAt } from '@revoada/core/dates/today';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { BenefitId } from '@revoada/core/plans/benefit-states';
 import { retention } from '@revoada/core/retention';
-import { deleteOldAlerts, syncAccountAlerts, syncAllAlerts } from '../database/alerts/alert-rows.ts';
+import { deleteOldAlerts, syncAccountAlerts, syncAllAlerts } from '../database/alerts/alert-changes.ts';
 import { noteDeliveryStatus } from '../database/alerts/outbox.ts';
 import { dropDeliveriesBefore, ensureDeliveryPartitions } from '../database/alerts/partitions.ts';
 import {

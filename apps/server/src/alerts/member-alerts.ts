@@ -11,20 +11,22 @@ import type { Audit } from '../audit/audit.ts';
 import type { Settings } from '../config/settings.ts';
 import { findWallet } from '../database/accounts/miles-wallets.ts';
 import {
-  type AlertRow,
-  countLapsed,
-  type DeliveryRow,
   deleteAlert,
-  findAlert,
-  findAlerts,
-  findDeliveries,
-  findEpochs,
-  findTripChecks,
   insertAlert,
   quickFrom,
   setAlertState,
   syncAccountAlerts,
   updateAlert,
+} from '../database/alerts/alert-changes.ts';
+import {
+  type AlertRow,
+  countLapsed,
+  type DeliveryRow,
+  findAlert,
+  findAlerts,
+  findDeliveries,
+  findEpochs,
+  findTripChecks,
 } from '../database/alerts/alert-rows.ts';
 import { quickenTrips } from '../database/alerts/watched-trips.ts';
 import type { Database } from '../database/connection/database.ts';

@@ -14,7 +14,10 @@ export type FoundDays = { days: TripDays; prices: TripPrices | null; partial: bo
 // Travellers who wait go first: all checks together are one client. `planStretch` keeps them to their share of the day.
 const asker: Asker = { client: 'alerts', subscriber: false, ownWork: true };
 
-/** Searches a trip on some days; a source that failed, and fares of earlier searches in its place, say nothing. S-425, S-427 */
+/**
+ * Searches a trip on some days; a source that failed, and fares of earlier searches in its place, say nothing.
+ * S-425, S-427
+ */
 export async function searchDays(
   { directory, settings }: Pick<AlertsParts, 'directory' | 'settings'>,
   pairs: PairSearches,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildAlertTerms } from '../../testing/alerts.ts';
-import { type AlertTerms, pickWatchedTrip, watchedTripKey } from './alert-terms.ts';
+import { type AlertTerms, pickWatchedTrip, watchedTripKey, watchesSame } from './alert-terms.ts';
 
 const terms = buildAlertTerms({ lastDeparture: '2027-03-15', minNights: 7, maxNights: 10, adults: 2, children: 1 });
 
@@ -32,4 +32,15 @@ test.each<[string, Partial<AlertTerms>, boolean]>([
   ['the class', { cabin: 'business' }, false],
 ])('alerts that differ in %s share a trip: %j', (_, changes, shared) => {
   expect(watchedTripKey({ ...terms, ...changes }) === watchedTripKey(terms)).toBe(shared);
+});
+
+test.each<[string, Partial<AlertTerms>, boolean]>([
+  ['channels and quiet hours', { channels: ['whatsapp'], quietFrom: 22, quietTo: 7, quietChannels: 'all' }, true],
+  ['the last day', { endsOn: '2027-01-31' }, true],
+  ['the price that counts', { watch: 'miles' }, false],
+  ['stops and bags', { maxStops: 0, bags: ['checked'] }, false],
+  ['the drop', { dropPercent: 20 }, false],
+  ['the class', { cabin: 'business' }, false],
+])('a change of %s leaves what an alert waits for: %j', (_, changes, same) => {
+  expect(watchesSame(terms, { ...terms, ...changes })).toBe(same);
 });

@@ -2,6 +2,7 @@ import type { Cabin } from '../flights/cabin.ts';
 import type { BagKind } from '../flights/offer.ts';
 import type { Party } from '../flights/party.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
+import { sameValue } from '../flights/same-value.ts';
 import type { ChannelId } from './channel-id.ts';
 
 /** What an alert watches: the price in reais, in miles, both, or what a thousand miles are worth. */
@@ -72,6 +73,12 @@ export function pickWatchedTrip(terms: WatchedTrip): WatchedTrip {
   const { origin, destination, firstDeparture, lastDeparture, minNights, maxNights } = terms;
   const { adults, children, infants, cabin } = terms;
   return { origin, destination, firstDeparture, lastDeparture, minNights, maxNights, adults, children, infants, cabin };
+}
+
+/** Whether two versions of an alert wait for the same: how, where and until when it tells may differ. */
+export function watchesSame(one: AlertTerms, other: AlertTerms): boolean {
+  const pick = ({ channels, quietFrom, quietTo, quietChannels, endsOn, ...watched }: AlertTerms) => watched;
+  return sameValue(pick(one), pick(other));
 }
 
 /** Equal for alerts that one search serves. */

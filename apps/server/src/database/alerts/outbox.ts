@@ -6,6 +6,7 @@ import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
+import type { Queries } from '../connection/transactions.ts';
 import { alertDeliveries, alerts, watchedTrips } from '../tables/alerts.ts';
 import { milesWallets } from '../tables/miles.ts';
 import { type AccessAt, hasAccess } from './access.ts';
@@ -120,7 +121,10 @@ export async function finishDelivery(
 }
 
 /** Restores what the alert had told before, unless another channel's message of the same prices was sent or still may be. */
-export async function takeBackTold({ orm }: Database, { alertId, epochId, toldBefore }: DeliveryRow): Promise<void> {
+export async function takeBackTold(
+  { orm }: { orm: Queries },
+  { alertId, epochId, toldBefore }: DeliveryRow,
+): Promise<void> {
   await orm
     .update(alerts)
     .set({ told: toldBefore })
