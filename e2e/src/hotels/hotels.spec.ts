@@ -63,8 +63,12 @@ memberTest('hotels are searched, narrowed and shared by their URL', async ({ pag
   await expect(cards.first()).toContainText(/de 10 · .* avaliações.*por noite.*Total/s);
   await axeWideAndNarrow(page);
 
-  await page.getByLabel('Ordenar por').selectOption('Melhor avaliação');
+  const order = page.getByLabel('Ordenar por');
+  await order.focus();
+  await order.selectOption('Melhor avaliação');
   await expect(cards.first()).toContainText('9,1');
+  await expect(order).toBeFocused();
+  await expect(order).toHaveValue('avaliacao');
   await page.getByText('Comodidades', { exact: true }).first().click();
   await page.getByLabel('Aceita animais').check();
   await expect(cards).toHaveCount(1);

@@ -68,6 +68,7 @@ export function AlertFormFields({ form: kept, result, today, hidden, submit, can
     />
   );
   const day = (name: keyof typeof fieldLabels) => text(name, { type: 'date', min: today });
+  // With room for '12,9', which is refused in words: cut off it would be another number.
   const count = (name: keyof typeof fieldLabels, max: number) =>
     text(name, { inputMode: 'numeric', maxLength: String(max).length + 3 });
   const select = (name: keyof typeof fieldLabels, options: readonly (readonly [string, string])[]) => (

@@ -1,5 +1,6 @@
 import { amenityNames } from '@revoada/core/hotels/hotel';
 import { type HotelFilters, hotelOrders, priceChoices, ratingChoices } from '@revoada/core/hotels/hotel-search';
+import type { ChangeEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { SelectField } from '../ui/controls.tsx';
 import styles from './hotels.module.css';
@@ -12,8 +13,8 @@ export function HotelFilterFields({ filters, params }: { filters: HotelFilters; 
   const coming = location?.pathname === '/hotels' ? new URLSearchParams(location.search) : null;
   const shown = (name: string, value: string) => coming?.get(name) ?? value;
   const amenities: readonly string[] = coming?.getAll('comodidade') ?? filters.amenities;
-  // The form sends the change.
-  const change = () => undefined;
+  const send = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    submit(currentTarget.form, { preventScrollReset: true, replace: true });
   return (
     <Form
       method="get"
@@ -21,12 +22,11 @@ export function HotelFilterFields({ filters, params }: { filters: HotelFilters; 
       className={`fields ${styles.filters}`}
       aria-label="Ordem e filtros"
       preventScrollReset
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
     >
       {[...new URLSearchParams(params)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SelectField name="ordem" label="Ordenar por" value={shown('ordem', filters.order)} onChange={change}>
+      <SelectField name="ordem" label="Ordenar por" value={shown('ordem', filters.order)} onChange={send}>
         {Object.entries(hotelOrders).map(([word, label]) => (
           <option key={word} value={word}>
             {label}
@@ -37,7 +37,7 @@ export function HotelFilterFields({ filters, params }: { filters: HotelFilters; 
         name="ate"
         label="Preço por noite"
         value={shown('ate', filters.mostCents === null ? '' : String(filters.mostCents / 100))}
-        onChange={change}
+        onChange={send}
       >
         <option value="">Qualquer preço</option>
         {priceChoices.map((reais) => (
@@ -50,7 +50,7 @@ export function HotelFilterFields({ filters, params }: { filters: HotelFilters; 
         name="nota"
         label="Avaliação"
         value={shown('nota', filters.leastRating === null ? '' : String(filters.leastRating / 10))}
-        onChange={change}
+        onChange={send}
       >
         <option value="">Qualquer nota</option>
         {ratingChoices.map((points) => (
@@ -63,13 +63,7 @@ export function HotelFilterFields({ filters, params }: { filters: HotelFilters; 
         <summary>Comodidades{amenities.length > 0 ? ` (${amenities.length})` : ''}</summary>
         {Object.entries(amenityNames).map(([word, label]) => (
           <label key={word} className="check">
-            <input
-              type="checkbox"
-              name="comodidade"
-              value={word}
-              checked={amenities.includes(word)}
-              onChange={change}
-            />
+            <input type="checkbox" name="comodidade" value={word} checked={amenities.includes(word)} onChange={send} />
             {label}
           </label>
         ))}

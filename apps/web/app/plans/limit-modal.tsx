@@ -12,11 +12,11 @@ type LimitModalProps = {
   onClose: () => void;
 };
 
-const lists = { cash: ' em dinheiro', miles: ' em milhas' } as const;
+const ofList = { cash: ' em dinheiro', miles: ' em milhas' } as const;
 
 /** Opens past the last page that the account may see (S-226). Load it lazily. S-042, S-182 */
 export function LimitModal({ shown, hidden, kind, onClose }: LimitModalProps) {
-  const list = kind === null ? '' : lists[kind];
+  const list = kind === null ? '' : ofList[kind];
   return (
     <ModalDialog title="Desbloqueie Resultados ilimitados" onClose={onClose}>
       <p>

@@ -6,7 +6,8 @@ import { isMissing } from '../payment-failure.ts';
 
 /**
  * The account's customer at the payment service, made at the first purchase and kept. One that was removed there is made
- * anew. The key makes a repeat after a lost answer find the same customer; the service refuses it for another profile. Throws for an account that was erased.
+ * anew. A repeat after a lost answer finds the same customer by its key, which is another for another profile: the service
+ * refuses a key that comes with something else. Throws for an account that was erased.
  */
 export async function ensureCustomer({ database, stripe }: BillingParts, accountId: string): Promise<string> {
   const account = await findCustomerAccount(database, accountId);
@@ -14,11 +15,14 @@ export async function ensureCustomer({ database, stripe }: BillingParts, account
   if (account.customerId !== null && (await exists(stripe, account.customerId))) return account.customerId;
   const profile = buildProfile(account);
   const { id } = await stripe.customers.create(profile, {
-    idempotencyKey: `customer:${account.customerId ?? 'first'}:${createHash('sha256').update(JSON.stringify(profile)).digest('hex')}`,
+    idempotencyKey: `customer:${account.customerId ?? 'first'}:${hash(profile)}`,
   });
   await keepCustomer(database, accountId, id);
   return id;
 }
+
+const hash = (profile: Stripe.CustomerCreateParams): string =>
+  createHash('sha256').update(JSON.stringify(profile)).digest('hex');
 
 function buildProfile({ accountId, email, name }: CustomerAccount): Stripe.CustomerCreateParams {
   return {

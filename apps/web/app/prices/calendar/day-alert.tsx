@@ -1,9 +1,9 @@
 import type { TripDays } from '@revoada/core/alerts/trip-days';
+import { formatTripDays } from '@revoada/core/format/time';
 import { formatSearchValues } from '@revoada/core/search/format-query';
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
 import styles from './calendar-prices.module.css';
-import { nameDays } from './price-notes.tsx';
 
 /** 'Criar alerta para 3 a 10 dez': the alert on the day that the calendar stands on, with the form's party and class. S-436 */
 export function DayAlert({ values, dates }: { values: SearchValues; dates: TripDays }) {
@@ -12,7 +12,7 @@ export function DayAlert({ values, dates }: { values: SearchValues; dates: TripD
   return (
     <AlertInvitation className={styles.alert} search={`?${formatSearchValues(watched)}`}>
       {' '}
-      para {nameDays(dates)}
+      para {formatTripDays(dates.departure, dates.return)}
     </AlertInvitation>
   );
 }

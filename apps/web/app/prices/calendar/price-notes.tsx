@@ -1,4 +1,3 @@
-import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatDay, formatTripDays } from '@revoada/core/format/time';
@@ -6,7 +5,7 @@ import { programmeName } from '@revoada/core/miles/programmes';
 import { formatAge } from '@revoada/core/prices/price-text';
 import { type CalendarPrices, type CalendarTrip, tripOn } from '../calendar-prices.ts';
 
-/** What the prices of the calendar cover: 'preço da viagem inteira, por adulto, na econômica, para quem fica 7 noites'. S-398 */
+/** What the calendar's prices cover: 'preço da viagem inteira, por adulto, na econômica, para quem fica 7 noites'. S-398 */
 export function describeBasis(trip: { leg: 'departure' | 'return'; departure: string }, nights: number | null): string {
   if (nights === null) return 'preço da ida, por adulto, na econômica';
   if (trip.leg === 'return' && isCalendarDate(trip.departure)) {
@@ -37,7 +36,7 @@ export function DayInFull({
   return (
     <>
       {/* The chosen days stand over it. */}
-      {day === trip[trip.leg] ? null : <b>{nameDays(dates)}: </b>}
+      {day === trip[trip.leg] ? null : <b>{formatTripDays(dates.departure, dates.return)}: </b>}
       {cashCents === null ? null : (
         <span className={better === 'cash' ? 'price--cash' : undefined}>{formatBRL(cashCents, { cents: false })}</span>
       )}
@@ -51,9 +50,4 @@ export function DayInFull({
       {seenOn === null ? null : `, visto ${formatAge(seenOn, today)}`}
     </>
   );
-}
-
-/** 'qui, 3 dez', or '3 a 10 dez' with a return of another day. */
-export function nameDays({ departure, return: back }: TripDays): string {
-  return formatTripDays(departure, back);
 }
