@@ -71,6 +71,8 @@ test('filters are chosen, live in the URL and are cleared', async ({ page }) => 
     await page.getByRole('button', { name: 'Limpar', exact: true }).click();
     await expect(page).not.toHaveURL(/cias=/);
     await expect.poll(() => found(page)).toBe(all);
+    // The menus are drawn after the list.
+    await expect(option).not.toBeChecked();
   });
 
   // S-486
