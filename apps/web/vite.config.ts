@@ -57,7 +57,7 @@ export default defineConfig({
                 // The programmes' names with it: in the results' file they would bring it to every form that lists them.
                 {
                   name: 'site',
-                  test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home[\\/](hero|lazy-sections|use-rotation)|layout[\\/](?!examples))|routes[\\/]home\.tsx|search-form[\\/]state[\\/]ask-for-dates\.ts|ui[\\/]join-classes\.ts)|packages[\\/]core[\\/]src[\\/](search[\\/]format-query|miles[\\/]programmes)\.ts/,
+                  test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home[\\/](hero|lazy-sections|use-rotation)|layout[\\/](?!examples))|routes[\\/]home\.tsx|search-form[\\/]state[\\/]ask-for-dates\.ts|ui[\\/]join-classes\.ts|information[\\/]describe\.ts)|packages[\\/]core[\\/]src[\\/](search[\\/]format-query|miles[\\/]programmes)\.ts/,
                   priority: 4,
                 },
                 // The form of the home page, which lies folded over results.
@@ -71,7 +71,7 @@ export default defineConfig({
                 // What most forms need: each file of its own would be named once more in every page's manifest.
                 {
                   name: 'fields',
-                  test: /apps[\\/]web[\\/]app[\\/](ui[\\/]controls\.tsx|account[\\/](use-form-errors|form-text)\.ts)|packages[\\/]core[\\/]src[\\/](account[\\/](email|terms)|format[\\/]clean-text)\.ts/,
+                  test: /apps[\\/]web[\\/]app[\\/](ui[\\/](controls|single-page|page-frame|form-trap)\.tsx|account[\\/](use-form-errors|form-text)\.ts)|packages[\\/]core[\\/]src[\\/](account[\\/](email|terms)|format[\\/]clean-text)\.ts/,
                   priority: 2.5,
                 },
                 // And what every page of results needs.
