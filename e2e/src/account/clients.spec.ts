@@ -63,6 +63,8 @@ test('a client is added after its errors are mended, found, changed in two tabs,
   await page.getByLabel('Cidade').fill('Campinas');
   await save(page).click();
   await expect(page.getByText('Campinas')).toBeVisible();
+  // S-496
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await other.getByLabel('Cargo').fill('Diretora');
   await save(other).click();
   await expect(other.getByText('Cidade, no outro lugar: Campinas')).toBeVisible();

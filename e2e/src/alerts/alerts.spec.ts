@@ -145,6 +145,8 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
     await page.getByLabel('Preço-alvo (R$)').fill('100');
     await page.getByRole('button', { name: 'Salvar alerta' }).click();
     await expect(page.getByText('Avisa quando custar R$ 100 ou menos.')).toBeVisible();
+    // S-496
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   await test.step('it rests while the subscription does, and says so', async () => {

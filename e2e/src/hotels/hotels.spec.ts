@@ -150,8 +150,11 @@ test('a hotel is reserved at the price that was shown, found, exported and cance
   await dialog.getByRole('button', { name: 'Sim, cancelar a reserva' }).click();
   await expect(dialog.getByRole('status')).toContainText('Reserva cancelada com sucesso');
   await expect(dialog.getByText('Cancelar reserva')).toHaveCount(0);
+  // S-496
+  await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible();
   await axeWideAndNarrow(page);
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('row').last()).toContainText('Cancelada');
 });
 

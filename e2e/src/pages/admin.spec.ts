@@ -74,6 +74,8 @@ test('an admin looks at messages, jobs and prices, and adds a bonus, which the s
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole('button', { name: 'Remover Esfera para TAP Miles&Go' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Bônus removido.' })).toBeVisible();
+  // S-496
+  await expect(page.locator('#conteudo :focus')).toHaveCount(1);
   expect(await told()).not.toContain('https://example.com/esfera-tap');
 });
 

@@ -1,7 +1,11 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireKnownSession } from '../account/session/member.server.ts';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 
-export { Outlet as default } from 'react-router';
+export default function GuardedPage() {
+  useKeptFocus();
+  return <Outlet />;
+}
 
 /** Brings every move to a page behind the guard to the server, pages without data of their own too. S-144 */
 export function loader({ context }: LoaderFunctionArgs) {
