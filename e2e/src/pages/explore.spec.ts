@@ -54,6 +54,44 @@ test('prices of a search are on the map and in the list, and lead back to their 
   await axe(page);
 });
 
+test.describe('the map of the home page', () => {
+  test.use({ tolerated: [/explorar\/mapa\?origem=MAO/] });
+
+  // S-441
+  test('shows the city that was chosen last, and says where nobody answered', async ({ page, request }) => {
+    await Promise.all([search(request, 'CGR', 'GYN'), search(request, 'GRU', 'UDI')]);
+    const heading = page.getByRole('heading', { name: /^Para onde dá para ir saindo de/ });
+    await expect(async () => {
+      await page.goto('/');
+      await expect(heading).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await heading.scrollIntoViewIfNeeded();
+    const city = page.getByLabel('Cidade de partida');
+    const late = Promise.withResolvers<void>();
+    await page.route('**/explorar/mapa?origem=CGR', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.route('**/explorar/mapa?origem=MAO', (route) => route.fulfill({ status: 503 }));
+    const trouble = page.getByText('Não deu para buscar os preços saindo de Manaus. Tente de novo.');
+    // The map's scripts come once it is on the screen.
+    await expect(async () => {
+      await city.selectOption('Manaus');
+      await expect(trouble).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await city.selectOption('Campo Grande');
+    await city.selectOption('Manaus');
+    const answered = page.waitForResponse('**/explorar/mapa?origem=CGR');
+    late.resolve();
+    await (await answered).finished();
+    await expect(trouble).toBeVisible();
+    await expect(heading).toHaveText(/saindo de\s*São Paulo/);
+    await city.selectOption('Campo Grande');
+    await expect(heading).toHaveText(/saindo de\s*Campo Grande/);
+    await expect(trouble).toBeHidden();
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

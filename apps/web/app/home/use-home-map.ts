@@ -1,8 +1,11 @@
 import { findAirportCode } from '@revoada/core/search/airport-text';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { HomeMapView } from '../explore/explore-view.ts';
 import { capitals } from '../explore/origins.ts';
 import { readBrowserSearch } from '../selection/last-search.ts';
+
+/** Why the map stays as it is: nothing is known of the city, or nobody answered. */
+export type MapTrouble = { city: string; reason: 'unknown' | 'unanswered' };
 
 /**
  * The map as the server drew it, from São Paulo; then from the city of this browser's last search, else from the one that
@@ -10,12 +13,14 @@ import { readBrowserSearch } from '../selection/last-search.ts';
  */
 export function useHomeMap(loaded: HomeMapView | null): {
   view: HomeMapView | null;
-  /** The chosen city's name, where nothing is known of it. */
-  unknown: string | null;
+  /** What came of the city that was chosen last, where the map does not show it. */
+  trouble: MapTrouble | null;
   choose(code: string): void;
 } {
   const [view, setView] = useState(loaded);
-  const [unknown, setUnknown] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<MapTrouble | null>(null);
+  // Answers may overtake each other: only the one about the city that was asked for last is shown.
+  const asked = useRef<string | null>(null);
 
   useEffect(() => {
     if (!loaded) return;
@@ -23,7 +28,7 @@ export function useHomeMap(loaded: HomeMapView | null): {
     void guessOrigin(loaded.origin.code)
       .then((code) => (code === null ? null : fetchHomeMap(code)))
       .then((guessed) => {
-        if (guessed && !left) setView(guessed);
+        if (guessed && guessed !== 'unanswered' && !left && asked.current === null) setView(guessed);
       });
     return () => {
       left = true;
@@ -32,11 +37,15 @@ export function useHomeMap(loaded: HomeMapView | null): {
 
   return {
     view,
-    unknown,
+    trouble,
     choose(code) {
-      void fetchHomeMap(code).then((chosen) => {
-        if (chosen) setView(chosen);
-        setUnknown(chosen ? null : (capitals.find((capital) => capital.code === code)?.city ?? code));
+      asked.current = code;
+      void fetchHomeMap(code).then((answer) => {
+        if (asked.current !== code) return;
+        const city = capitals.find((capital) => capital.code === code)?.city ?? code;
+        if (answer === 'unanswered') return setTrouble({ city, reason: 'unanswered' });
+        if (answer) setView(answer);
+        setTrouble(answer ? null : { city, reason: 'unknown' });
       });
     },
   };
@@ -58,11 +67,12 @@ async function findNearest(): Promise<string | null> {
   return nearest?.countryCode === 'BR' ? nearest.iata : null;
 }
 
-async function fetchHomeMap(code: string): Promise<HomeMapView | null> {
+/** The map from a city; null where nothing is known of it. */
+async function fetchHomeMap(code: string): Promise<HomeMapView | null | 'unanswered'> {
   try {
     const response = await fetch(`/explorar/mapa?origem=${encodeURIComponent(code)}`);
-    return response.ok ? await response.json() : null;
+    return response.ok ? await response.json() : 'unanswered';
   } catch {
-    return null;
+    return 'unanswered';
   }
 }

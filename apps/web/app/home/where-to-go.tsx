@@ -4,13 +4,13 @@ import type { DestinationView } from '../explore/destination-view.ts';
 import type { HomeMapView } from '../explore/explore-view.ts';
 import { MapLegend, MapSection } from '../maps/map-section.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useHomeMap } from './use-home-map.ts';
+import { type MapTrouble, useHomeMap } from './use-home-map.ts';
 import styles from './where-to-go.module.css';
 
 /** The cheapest fares from the reader's city on the drawn Brazil, and in a table; nothing where nothing is known. S-441 */
 export function WhereToGo() {
   const { map: loaded } = useLoaderData<{ map: HomeMapView | null }>();
-  const { view, unknown, choose } = useHomeMap(loaded);
+  const { view, trouble, choose } = useHomeMap(loaded);
   if (!view) return null;
   const { origin, origins, destinations, map, seen, demo } = view;
   return (
@@ -55,7 +55,7 @@ export function WhereToGo() {
       </p>
       <MapLegend />
       <p className={styles.unknown} role="status">
-        {unknown ? `Ainda não vimos preços saindo de ${unknown}.` : ''}
+        {trouble ? describe(trouble) : ''}
       </p>
       <FareTable origin={origin.name} destinations={destinations} />
       <p className={styles.foot}>
@@ -65,6 +65,12 @@ export function WhereToGo() {
       </p>
     </MapSection>
   );
+}
+
+function describe({ city, reason }: MapTrouble): string {
+  return reason === 'unknown'
+    ? `Ainda não vimos preços saindo de ${city}.`
+    : `Não deu para buscar os preços saindo de ${city}. Tente de novo.`;
 }
 
 /** Whether a destination's link leads to a date past the free limit. */
