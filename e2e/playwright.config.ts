@@ -44,7 +44,7 @@ export default defineConfig({
         '--no-first-run',
         // Pages live too short for what the optimising compilers would save: a twentieth of the run's processor time.
         // Memory is there, processors are not: fewer collections, and none beside the page, are another twentieth.
-        '--js-flags=--no-opt,--no-maglev,--single-threaded-gc,--min-semi-space-size=32',
+        '--js-flags=--no-opt,--no-maglev,--single-threaded-gc,--min-semi-space-size=32,--initial-heap-size=512',
         // No host but this machine is asked: airlines are opened, never loaded.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
