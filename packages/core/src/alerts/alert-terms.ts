@@ -30,7 +30,7 @@ export type WatchedTrip = Party & {
 /** What a person asks an alert to do. Money is integer cents, amounts are for the whole party. */
 export type AlertTerms = WatchedTrip & {
   watch: Watch;
-  /** The only programme whose miles count; null for the one that costs least by the person's own milheiro. */
+  /** The only programme whose miles count; null for any. */
   programme: ProgrammeId | null;
   /** The most stops of each way; null for any number. */
   maxStops: 0 | 1 | null;

@@ -86,6 +86,16 @@ describe('a notice', () => {
       differenceCents: null,
     });
   });
+
+  test('of a number of miles tells the miles that met it; of a price in reais beside it, those that cost least', () => {
+    // 30,000 Smiles cost R$ 480, 20,000 LATAM Pass R$ 520.
+    const prices = buildPriceSet(600_00, ['smiles', 30_000], ['latam-pass', 20_000]);
+    const terms = buildAlertTerms({ watch: 'both', rule: 'target', targetCents: 600_00, targetMiles: 20_000 });
+    const met = { kind: 'miles', programme: 'latam-pass', miles: 20_000, taxCents: 0 } as const;
+    expect(buildNotice({ ...parts, now: met, terms, prices }).miles).toMatchObject({ programme: 'latam-pass' });
+    const cash = { kind: 'cash', totalCents: 600_00 } as const;
+    expect(buildNotice({ ...parts, now: cash, terms, prices }).miles).toMatchObject({ programme: 'smiles' });
+  });
 });
 
 test("leads to the search of the alert's trip, both ways of paying, by price", () => {

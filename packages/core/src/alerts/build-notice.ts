@@ -56,8 +56,10 @@ export function buildNotice(parts: NoticeParts): PriceNotice {
   };
 }
 
-function findMiles({ terms, prices, references }: NoticeParts): PriceNotice['miles'] {
-  const award = findBestPrice('miles', terms, prices, references)?.price;
+function findMiles({ now, terms, prices, references }: NoticeParts): PriceNotice['miles'] {
+  // Beside a price in reais stand the miles that cost least, whatever number of them is the target.
+  const wanted = now.kind === 'miles' ? terms : { ...terms, targetMiles: null };
+  const award = findBestPrice('miles', wanted, prices, references)?.price;
   if (award?.kind !== 'miles') return null;
   const { programme, miles, taxCents } = award;
   return { programme, miles, taxCents, equivalentCents: equivalentCents(award, references) };

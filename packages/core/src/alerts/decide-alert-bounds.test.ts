@@ -187,10 +187,11 @@ describe('a target', () => {
     expect(isTold(target, { first: cash(1_000_00), told: cash(900_00), now: buildPriceSet(880_00) })).toBe(false);
   });
 
-  test('is told where what was told cannot be compared any more, as the first price; a drop is not', () => {
+  // S-422
+  test('in miles counts against those that were told, whatever they are worth; a drop cannot', () => {
     const now = buildPriceSet(null, ['smiles', 30_000]);
     const met = decide({ rule: 'target', watch: 'miles', targetMiles: 40_000 }, { told: esfera, now });
-    expect(met).toMatchObject({ act: 'tell', before: null });
+    expect(met).toMatchObject({ act: 'tell', before: { price: esfera } });
     expect(isTold({ watch: 'miles' }, { told: esfera, now })).toBe(false);
   });
 });

@@ -98,6 +98,27 @@ describe('a target', () => {
     expect(told(run([1000, 900, 890, 860, 850], target))).toEqual([false, true, false, true, false]);
     expect(told(run([1000, 900, 1000, 1000, 900], target))).toEqual([false, true, false, false, true]);
   });
+
+  // S-422
+  test('in miles is met by any programme, also where the miles of another cost less', () => {
+    const alert = live({ watch: 'miles', rule: 'target', targetMiles: 20_000 });
+    const smiles = { programme: 'smiles', miles: 30_000, taxCents: 0 } as const;
+    const latamPass = (miles: number): PriceSet => ({
+      cashCents: null,
+      awards: [smiles, { programme: 'latam-pass', miles, taxCents: 0 }],
+    });
+    // 30,000 Smiles cost R$ 480, 20,000 LATAM Pass R$ 520.
+    expect(alert.tell(latamPass(21_000), start)).toBeNull();
+    expect(alert.tell(latamPass(20_000), start + hour)).toBe(20_000);
+    expect(alert.tell(latamPass(20_000), start + 2 * hour)).toBeNull();
+    expect(alert.tell(latamPass(18_000), start + 3 * hour)).toBe(18_000);
+  });
+
+  test('in miles is met by a programme whose milheiro is not known', () => {
+    const alert = live({ watch: 'miles', rule: 'target', targetMiles: 20_000 });
+    const award = { programme: 'connectmiles', miles: 20_000, taxCents: 0 } as const;
+    expect(alert.tell({ cashCents: null, awards: [award] }, start)).toBe(20_000);
+  });
 });
 
 // S-424

@@ -14,7 +14,7 @@ const references = indexReferences([
   reference('livelo', 30_00),
 ]);
 const findBest = (line: Line, prices: PriceSet, programme: ProgrammeId | null = null) =>
-  findBestPrice(line, { watch: 'both', programme }, prices, references);
+  findBestPrice(line, { programme, rule: 'drop', targetMiles: null }, prices, references);
 
 test.each([
   ['cash', ['cash']],
@@ -22,7 +22,7 @@ test.each([
   ['both', ['cash', 'miles']],
   ['milheiro', ['milheiro']],
 ] as const)('an alert on %s has the lines %j', (watch, lines) => {
-  expect(listLines({ watch, programme: null })).toEqual(lines);
+  expect(listLines({ watch })).toEqual(lines);
 });
 
 describe('the best price in reais', () => {

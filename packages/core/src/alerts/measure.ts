@@ -9,9 +9,9 @@ import type { PriceSet } from './trip-prices.ts';
 /** A kind of price that is told of by itself: `both` watches two. */
 export type Line = NoticePrice['kind'];
 
-type Measured = Pick<AlertTerms, 'watch' | 'programme'>;
+type Measured = Pick<AlertTerms, 'programme' | 'rule' | 'targetMiles'>;
 
-export function listLines({ watch }: Measured): Line[] {
+export function listLines({ watch }: Pick<AlertTerms, 'watch'>): Line[] {
   return watch === 'both' ? ['cash', 'miles'] : [watch];
 }
 
@@ -33,7 +33,11 @@ export function findBestPrice(
   return best;
 }
 
-function listPrices(line: Line, { programme }: Measured, { cashCents, awards }: PriceSet): NoticePrice[] {
+function listPrices(
+  line: Line,
+  { programme }: Pick<AlertTerms, 'programme'>,
+  { cashCents, awards }: PriceSet,
+): NoticePrice[] {
   if (line === 'cash') return cashCents === null ? [] : [{ kind: line, totalCents: cashCents }];
   const wanted = awards.filter((award) => award.miles > 0 && (programme === null || award.programme === programme));
   return line === 'miles'
@@ -51,22 +55,23 @@ function priceThousand(
 }
 
 /**
- * A price as one number of which less is better: cents, miles of the only programme that counts, else what the miles cost
- * in cents by the person's own milheiro. A thousand miles that are worth more are better, so theirs is negative. Null for
- * miles that cannot be compared.
+ * A price as one number of which less is better: cents; miles, where one programme alone counts or a number of miles is the
+ * target; else what the miles cost in cents by the person's own milheiro. A thousand miles that are worth more are better,
+ * so theirs is negative. Null for miles that cannot be compared. S-422
  */
 export function findAmount(
   price: NoticePrice,
-  { programme }: Pick<Measured, 'programme'>,
+  { programme, rule, targetMiles }: Measured,
   references: ReferencePrices,
 ): number | null {
+  const countsMiles = programme !== null || (rule === 'target' && targetMiles !== null);
   switch (price.kind) {
     case 'cash':
       return price.totalCents;
     case 'milheiro':
       return -price.centsPerThousand;
     case 'miles':
-      return programme === null ? equivalentCents(price, references) : price.miles;
+      return countsMiles ? price.miles : equivalentCents(price, references);
   }
 }
 
