@@ -4,6 +4,7 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { listTransfers, type Transfer } from '@revoada/core/miles/transfers/transfer';
 import { changeEntry, forgetWorth } from '@revoada/core/miles/wallet/edit-wallet';
 import { findEntry, isWorthAlone, type Wallet, type WalletEntry } from '@revoada/core/miles/wallet/wallet';
+import { findCovered } from '@revoada/core/results/rows/covered';
 import { judgeJourney, type PricedJourney } from '@revoada/core/results/rows/row';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { MilesResults } from '../miles-results.ts';
@@ -235,9 +236,7 @@ function findOpeningProgramme({ priced, bestKey }: MilesResults, references: Ref
   return price?.kind === 'miles' ? price.programme : null;
 }
 
-/** How many of these journeys the balance pays. */
-function countFitting(priced: readonly PricedJourney[], { programme, balance }: WalletEntry): number {
-  return priced.filter(({ trip, leg }) =>
-    (trip?.fares ?? leg).awards.some((award) => award.programme === programme && award.miles <= balance),
-  ).length;
+/** How many of these journeys the balance pays, as the filter of balances counts them. S-333 */
+function countFitting(priced: readonly PricedJourney[], entry: WalletEntry): number {
+  return priced.filter((journey) => findCovered(journey, [entry]).length > 0).length;
 }
