@@ -58,14 +58,16 @@ test.describe('the map of the home page', () => {
   test.use({ tolerated: [/explorar\/mapa\?origem=MAO/] });
 
   // S-441
-  test('shows the city that was chosen last, and says where nobody answered', async ({ page, request }) => {
+  test('shows the city that was chosen last, also before its scripts are there, and says where nobody answered', async ({
+    page,
+    request,
+  }) => {
     await Promise.all([search(request, 'CGR', 'GYN'), search(request, 'GRU', 'UDI')]);
     const heading = page.getByRole('heading', { name: /^Para onde dá para ir saindo de/ });
     await expect(async () => {
       await page.goto('/');
       await expect(heading).toBeVisible({ timeout: 2_000 });
     }).toPass();
-    await heading.scrollIntoViewIfNeeded();
     const city = page.getByLabel('Cidade de partida');
     const late = Promise.withResolvers<void>();
     await page.route('**/explorar/mapa?origem=CGR', async (route) => {
@@ -74,11 +76,16 @@ test.describe('the map of the home page', () => {
     });
     await page.route('**/explorar/mapa?origem=MAO', (route) => route.fulfill({ status: 503 }));
     const trouble = page.getByText('Não deu para buscar os preços saindo de Manaus. Tente de novo.');
-    // The map's scripts come once it is on the screen.
-    await expect(async () => {
-      await city.selectOption('Manaus');
-      await expect(trouble).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await heading.scrollIntoViewIfNeeded();
+    await city.selectOption('Manaus');
+    scripts.resolve();
+    await expect(trouble).toBeVisible();
     await city.selectOption('Campo Grande');
     await city.selectOption('Manaus');
     const answered = page.waitForResponse('**/explorar/mapa?origem=CGR');

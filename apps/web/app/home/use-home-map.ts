@@ -1,5 +1,5 @@
 import { findAirportCode } from '@revoada/core/search/airport-text';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { HomeMapView } from '../explore/explore-view.ts';
 import { capitals } from '../explore/origins.ts';
 import { readBrowserSearch } from '../selection/last-search.ts';
@@ -16,6 +16,8 @@ export function useHomeMap(loaded: HomeMapView | null): {
   /** What came of the city that was chosen last, where the map does not show it. */
   trouble: MapTrouble | null;
   choose(code: string): void;
+  /** Of the city: what was chosen there before this code was at work counts, too. */
+  select: RefObject<HTMLSelectElement | null>;
 } {
   const [view, setView] = useState(loaded);
   const [trouble, setTrouble] = useState<MapTrouble | null>(null);
@@ -35,20 +37,24 @@ export function useHomeMap(loaded: HomeMapView | null): {
     };
   }, [loaded]);
 
-  return {
-    view,
-    trouble,
-    choose(code) {
-      asked.current = code;
-      void fetchHomeMap(code).then((answer) => {
-        if (asked.current !== code) return;
-        const city = capitals.find((capital) => capital.code === code)?.city ?? code;
-        if (answer === 'unanswered') return setTrouble({ city, reason: 'unanswered' });
-        if (answer) setView(answer);
-        setTrouble(answer ? null : { city, reason: 'unknown' });
-      });
-    },
-  };
+  const choose = useCallback((code: string) => {
+    asked.current = code;
+    void fetchHomeMap(code).then((answer) => {
+      if (asked.current !== code) return;
+      const city = capitals.find((capital) => capital.code === code)?.city ?? code;
+      if (answer === 'unanswered') return setTrouble({ city, reason: 'unanswered' });
+      if (answer) setView(answer);
+      setTrouble(answer ? null : { city, reason: 'unknown' });
+    });
+  }, []);
+
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    const early = select.current?.value;
+    if (early && early !== loaded?.origin.code) choose(early);
+  }, [loaded, choose]);
+
+  return { view, trouble, choose, select };
 }
 
 const brasilia = 'America/Sao_Paulo';

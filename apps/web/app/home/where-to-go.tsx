@@ -10,7 +10,7 @@ import styles from './where-to-go.module.css';
 /** The cheapest fares from the reader's city on the drawn Brazil, and in a table; nothing where nothing is known. S-441 */
 export function WhereToGo() {
   const { map: loaded } = useLoaderData<{ map: HomeMapView | null }>();
-  const { view, trouble, choose } = useHomeMap(loaded);
+  const { view, trouble, choose, select } = useHomeMap(loaded);
   if (!view) return null;
   const { origin, origins, destinations, map, seen, demo } = view;
   return (
@@ -28,6 +28,7 @@ export function WhereToGo() {
             form="de-onde"
             name="origem"
             aria-label="Cidade de partida"
+            ref={select}
             value={origin.code}
             onChange={(event) => choose(event.target.value)}
           >
