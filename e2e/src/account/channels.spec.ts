@@ -17,8 +17,7 @@ test('a number, a device and e-mail get a test, and are turned off', async ({ pa
     await part.getByLabel('Celular com DDD').fill('123');
     await part.getByRole('button', { name: 'Enviar código' }).click();
     await expect(part.getByLabel('Celular com DDD')).toHaveAccessibleDescription(/Digite um celular com DDD/);
-    // S-496
-    await expect(part.getByRole('button', { name: 'Enviar código' })).toBeFocused();
+    await expect(part.getByLabel('Celular com DDD')).toBeFocused();
     await part.getByLabel('Celular com DDD').fill(digits.slice(2));
     await part.getByRole('button', { name: 'Enviar código' }).click();
     await expect(part.getByRole('status')).toContainText('Enviamos um código para o seu WhatsApp.');

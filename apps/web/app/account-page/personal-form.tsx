@@ -1,9 +1,10 @@
-import { type InputHTMLAttributes, useEffect, useRef } from 'react';
+import { type InputHTMLAttributes, useRef } from 'react';
 import { BirthDateField } from '../account/register/birth-date-field.tsx';
 import { shownDate } from '../search-form/dates/typed-date.ts';
 import { TextField } from '../ui/controls.tsx';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useFocusOnFault } from '../ui/use-focus-on-fault.ts';
 import styles from './account-page.module.css';
 import type { AccountView, EmailToConfirm } from './account-view.server.ts';
 import { type ActResult, signInAgainUrl } from './act.ts';
@@ -20,9 +21,7 @@ export function PersonalForm({ account, result }: { account: AccountView; result
   const { personal, memberSince } = account;
   const findError = (name: string) => result?.fields.find(({ field }) => field === name)?.message;
   const area = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result?.fields.length) area.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [result]);
+  useFocusOnFault(area, result?.fields.length ? result : null);
   return (
     <Section id="pessoais" title="Dados pessoais" about={`Sua conta existe desde ${memberSince}.`} result={result}>
       <ActForm act="dados" className={styles.accForm}>

@@ -3,8 +3,9 @@ import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import { type InputHTMLAttributes, useRef } from 'react';
 import { Form } from 'react-router';
 import { TextField } from '../ui/controls.tsx';
+import { useFocusOnFault } from '../ui/use-focus-on-fault.ts';
 import styles from './admin.module.css';
-import { findFault, type Refused, RequiredChoice, SubmitButton, useFocusOnFault } from './form-parts.tsx';
+import { findFault, type Refused, RequiredChoice, SubmitButton } from './form-parts.tsx';
 
 const programmes = PROGRAMMES.flatMap(({ id, name }) => (id === 'other' ? [] : [{ id, label: name }]));
 

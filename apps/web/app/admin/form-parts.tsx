@@ -1,5 +1,4 @@
 import type { FieldError } from '@revoada/core/errors';
-import { type RefObject, useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { SelectField } from '../ui/controls.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -13,13 +12,6 @@ export type Refused<Form> = { fields: readonly FieldError[]; typed: Form };
 /** The message at a field of a refused form; undefined where there is none. */
 export function findFault(refused: Refused<unknown> | null, name: string): string | undefined {
   return refused?.fields.find(({ field }) => field === name)?.message;
-}
-
-/** Moves the focus to the first field at fault once a form was refused. */
-export function useFocusOnFault(form: RefObject<HTMLFormElement | null>, refused: Refused<unknown> | null): void {
-  useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, refused]);
 }
 
 /** What came of an act; it stands above the list that the act changed. */

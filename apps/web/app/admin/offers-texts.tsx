@@ -2,8 +2,9 @@ import { OFFERS_TEXTS, type OffersTexts } from '@revoada/core/owner-texts/offers
 import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { TextArea, TextField } from '../ui/controls.tsx';
+import { useFocusOnFault } from '../ui/use-focus-on-fault.ts';
 import styles from './admin.module.css';
-import { DoneNotice, findFault, type Refused, SubmitButton, useFocusOnFault } from './form-parts.tsx';
+import { DoneNotice, findFault, type Refused, SubmitButton } from './form-parts.tsx';
 
 /** A text that may be longer gets several lines. */
 const longest = 100;

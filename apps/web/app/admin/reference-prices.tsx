@@ -4,8 +4,9 @@ import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import type { ReferenceView } from '../information/reference-view.ts';
 import { TextField } from '../ui/controls.tsx';
+import { useFocusOnFault } from '../ui/use-focus-on-fault.ts';
 import styles from './admin.module.css';
-import { DoneNotice, findFault, type Refused, RequiredChoice, SubmitButton, useFocusOnFault } from './form-parts.tsx';
+import { DoneNotice, findFault, type Refused, RequiredChoice, SubmitButton } from './form-parts.tsx';
 
 type ListedReference = ReferenceView & { edited: boolean };
 

@@ -7,8 +7,9 @@ import {
 import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { TextArea, TextField } from '../ui/controls.tsx';
+import { useFocusOnFault } from '../ui/use-focus-on-fault.ts';
 import styles from './admin.module.css';
-import { DoneNotice, findFault, type Refused, SubmitButton, useFocusOnFault } from './form-parts.tsx';
+import { DoneNotice, findFault, type Refused, SubmitButton } from './form-parts.tsx';
 
 type Stored = GivenTestimonial & { id: string };
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFocusOnFault } from '../ui/use-focus-on-fault.ts';
 import type { ChannelActResult } from './channel-act.ts';
 import { ChannelMessage } from './channel-form.tsx';
 import styles from './channels.module.css';
@@ -17,8 +18,10 @@ export function ChannelPart({
   result: ChannelActResult | null;
   children: ReactNode;
 }) {
+  const part = useRef<HTMLElement>(null);
+  useFocusOnFault(part, result?.field ? result : null);
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id} ref={part}>
       <h3 id={id}>
         {title} <span className={on ? styles.on : styles.off}>{on ? 'ligado' : 'desligado'}</span>
       </h3>
