@@ -23,6 +23,8 @@ test('the picker of dates begins with nothing chosen: what it shows, what it ref
     await expect(going).toContainText('Dias depois disso são da Conta PRO');
     const beyond = going.getByRole('button', { name: spoken(inDays(31)) });
     await page.keyboard.press('PageDown');
+    // On 30 January that day is in the month after next.
+    if (inDays(31).slice(5, 7) === '03' && inDays(0).slice(5, 7) === '01') await page.keyboard.press('PageDown');
     await expect(beyond).toHaveAccessibleDescription(/^da Conta PRO\b/);
     await beyond.click();
     const upgrade = page.getByRole('dialog', { name: 'Datas a mais de 30 dias são da Conta PRO' });
