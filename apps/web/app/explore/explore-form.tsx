@@ -1,9 +1,10 @@
 import type { ExploreField } from '@revoada/core/explore/explore-query';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
 import { SelectField, TextField } from '../ui/controls.tsx';
+import { useChosenParams } from '../ui/use-chosen-params.ts';
 import styles from './explore.module.css';
 import type { ExploreView, Option } from './explore-view.ts';
 import { capitals } from './origins.ts';
@@ -13,20 +14,18 @@ const programmes = PROGRAMMES.filter(({ id }) => id !== 'other').map(({ id, name
 /** Origin and limits, as a form of the URL: it works without scripts, and with them a choice takes effect at once. S-438 */
 export function ExploreForm({ view: { values, errors, months, regions } }: { view: ExploreView }) {
   const submit = useSubmit();
-  const { location } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   useTypedValues(form, values);
-  // While the answer to a choice comes, the choice is shown already.
-  const coming = location?.pathname === '/explorar' ? new URLSearchParams(location.search) : null;
-  const shown = (field: ExploreField) => coming?.get(field) ?? values[field];
+  const [chosen, choose] = useChosenParams(values);
+  // What is not filled in is not among them.
+  const shown = (field: ExploreField) => (chosen ? (chosen.get(field) ?? '') : values[field]);
   const find = (field: ExploreField) => errors.find((error) => error.field === field)?.message;
 
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    submit(readFilled(event.currentTarget), { action: '/explorar', preventScrollReset: true });
+  const send = (filled: HTMLFormElement) => {
+    const params = readFilled(filled);
+    choose(params);
+    submit(params, { action: '/explorar', preventScrollReset: true });
   };
-  const change = () =>
-    form.current && submit(readFilled(form.current), { action: '/explorar', preventScrollReset: true });
 
   const text = (field: ExploreField, label: string, placeholder: string, extra: { list?: string } = {}) => (
     <TextField
@@ -42,7 +41,12 @@ export function ExploreForm({ view: { values, errors, months, regions } }: { vie
     />
   );
   const choice = (field: ExploreField, label: string, options: readonly Option[], first?: ReactNode) => (
-    <SelectField name={field} label={label} value={shown(field)} onChange={change}>
+    <SelectField
+      name={field}
+      label={label}
+      value={shown(field)}
+      onChange={({ currentTarget }) => currentTarget.form && send(currentTarget.form)}
+    >
       {first}
       {options.map(({ value, label: name }) => (
         <option key={value} value={value}>
@@ -59,7 +63,10 @@ export function ExploreForm({ view: { values, errors, months, regions } }: { vie
       action="/explorar"
       className={`fields ${styles.form}`}
       aria-label="De onde, quando e por quanto"
-      onSubmit={send}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(event.currentTarget);
+      }}
     >
       {text('origem', 'Saindo de', 'Cidade ou aeroporto', { list: 'cidades' })}
       <datalist id="cidades">

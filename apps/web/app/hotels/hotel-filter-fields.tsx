@@ -1,20 +1,24 @@
 import { amenityNames } from '@revoada/core/hotels/hotel';
 import { type HotelFilters, hotelOrders, priceChoices, ratingChoices } from '@revoada/core/hotels/hotel-search';
 import type { ChangeEvent } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { SelectField } from '../ui/controls.tsx';
+import { useChosenParams } from '../ui/use-chosen-params.ts';
 import styles from './hotels.module.css';
 
 /** Order and filters: each change is a new URL; without scripts a button sends them. S-348 */
 export function HotelFilterFields({ filters, params }: { filters: HotelFilters; params: string }) {
   const submit = useSubmit();
-  const { location } = useNavigation();
   // What was chosen a moment ago stands there while its hotels are on their way; a field that is drawn anew loses the focus.
-  const coming = location?.pathname === '/hotels' ? new URLSearchParams(location.search) : null;
-  const shown = (name: string, value: string) => coming?.get(name) ?? value;
-  const amenities: readonly string[] = coming?.getAll('comodidade') ?? filters.amenities;
-  const send = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-    submit(currentTarget.form, { preventScrollReset: true, replace: true });
+  const [chosen, choose] = useChosenParams(filters);
+  const shown = (name: string, value: string) => chosen?.get(name) ?? value;
+  const amenities: readonly string[] = chosen?.getAll('comodidade') ?? filters.amenities;
+  const send = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    if (!form) return;
+    const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    choose(new URLSearchParams(entries));
+    submit(form, { preventScrollReset: true, replace: true });
+  };
   return (
     <Form
       method="get"
