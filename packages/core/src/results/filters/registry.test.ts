@@ -1,7 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { award, cash, offer } from '../../../testing/offers.ts';
+import { choiceParameters } from '../../search/choice-params.ts';
+import { searchParameterList } from '../../search/parameters.ts';
+import { formatResultsView, parseResultsView } from '../view.ts';
 import type { FilterRegistry } from './filter.ts';
+import { listParameters } from './filter-params.ts';
 import { FILTERS } from './registry.ts';
+
+/** What a view says besides its filters. */
+const everyOwnChoice = {
+  sort: 'price',
+  layout: 'lists',
+  cashPage: 2,
+  milesPage: 2,
+  tab: 'cash',
+  ownPriceCents: 20_00,
+} as const;
 
 test.each([
   ['stops', 'Paradas', null],
@@ -16,6 +30,19 @@ test.each([
   ['balance', 'Meu saldo, sem contar transferências', 'Mais filtros'],
 ] as const)('%s stands under %j in the menu %j', (name, label, menu) => {
   expect(FILTERS[name]).toMatchObject({ label, menu });
+});
+
+test.each(listParameters(FILTERS))('%s in a URL is a filter’s alone', (parameter) => {
+  const view = formatResultsView(
+    { ...parseResultsView(new URLSearchParams()), ...everyOwnChoice },
+    new URLSearchParams(),
+  );
+  const others = [
+    ...searchParameterList.map(([, { name }]) => name),
+    ...Object.values(choiceParameters),
+    ...view.keys(),
+  ];
+  expect(others).not.toContain(parameter);
 });
 
 test('of durations and of the balance one option is chosen at most; the balance is asked where it is known', () => {
