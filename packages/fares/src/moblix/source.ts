@@ -35,17 +35,9 @@ export function createMoblixSource(options: MoblixOptions): MoblixSource {
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const api = createMoblixApi({ ...options, limits, timeouts, log });
   const polling = { ...defaultPolling, ...options.polling };
-  const bare: FareSource = {
+  const bare: MoblixSource = {
     id: 'moblix',
     search: (request, { signal }) => searchFares(request, signal, { ...options, api, polling, log }),
-  };
-  return {
-    ...guardSource(bare, {
-      limits,
-      log,
-      budget: createDailyBudget(limits.dailyBudget, now, options.usage),
-      sharedRate: options.sharedRate,
-    }),
     listAirports: async (signal) => readAirports(await api.airports(signal)),
     listPromotions: (signal) => listPromotions(api, signal, log),
     authenticated: () =>
@@ -54,6 +46,12 @@ export function createMoblixSource(options: MoblixOptions): MoblixSource {
         () => false,
       ),
   };
+  return guardSource(bare, {
+    limits,
+    log,
+    budget: createDailyBudget(limits.dailyBudget, now, options.usage),
+    sharedRate: options.sharedRate,
+  });
 }
 
 /**

@@ -40,6 +40,14 @@ async function run(
   return updates;
 }
 
+test('what a source can do besides searching stays', async () => {
+  const source = { ...createTestSource(async function* () {}), authenticated: async () => true };
+  const budget = createDailyBudget(null, () => 0);
+  const guarded = guardSource(source, { limits: defaultLimits, budget, log: silentLog });
+  expect(await guarded.authenticated()).toBe(true);
+  expect(guarded.search).not.toBe(source.search);
+});
+
 describe('a search that is cut short', () => {
   test('is told in the log, with whose fault it was', async () => {
     const lines: Record<string, unknown>[] = [];

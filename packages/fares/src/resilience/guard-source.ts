@@ -40,12 +40,15 @@ const refusals: ReadonlySet<ErrorCode> = new Set(['rate-limited', 'budget-exhaus
 const nothingYet: FareUpdate = { offers: [], providers: [], complete: false, partial: false };
 
 /**
- * Any source behind its turns and budget. A search that fails or runs out of replies after some fares came ends
+ * A source whose searches wait for their turn and keep to the budget; what else it can do stays. A search that fails or runs out of replies after some fares came ends
  * with those, marked partial; without any it throws `FareSourceError`. When the listener leaves, the source is stopped at
  * once, and a turn that was waited for goes to the next.
  * S-261, S-265
  */
-export function guardSource(source: FareSource, { limits, log, budget, sharedRate }: GuardOptions): FareSource {
+export function guardSource<Source extends FareSource>(
+  source: Source,
+  { limits, log, budget, sharedRate }: GuardOptions,
+): Source {
   // Not the clock on the wall: were it set back, searches would wait for the old hour.
   const turns = createSearchTurns(limits, () => performance.now(), sharedRate);
 
@@ -95,7 +98,7 @@ export function guardSource(source: FareSource, { limits, log, budget, sharedRat
     }
   }
 
-  return { id: source.id, search };
+  return { ...source, search };
 }
 
 /** The search's place in the queue as it changes; ends when its turn has come. The turn ends with the signal. */
