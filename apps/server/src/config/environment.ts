@@ -70,7 +70,7 @@ export const environmentSchema = v.object({
   REDIS_URL: v.optional(urlWith(['redis:', 'rediss:'])),
   DATA_DIR: v.optional(text, '.data'),
   SESSION_SECRET: v.optional(v.pipe(text, v.minLength(32, 'must have at least 32 characters'))),
-  DEMO: v.optional(flag, '0'),
+  DEMO: v.optional(flag),
   STAND_INS: v.optional(text, ''),
   DEVELOPER_PAGES: v.optional(flag, '0'),
   LOG_LEVEL: v.optional(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -194,4 +194,5 @@ export const encryptedInService = {
   AUTH0_MANAGEMENT_AUDIENCE: 'new passwords go there',
   STRIPE_API_BASE: 'the payment key goes there',
   WHATSAPP_API_BASE: 'the key of the WhatsApp number goes there',
+  PRICE_HISTORY_URL: 'what it says becomes prices on the site',
 } as const;

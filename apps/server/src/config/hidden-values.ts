@@ -6,8 +6,10 @@ const shortest = 4;
 /** Every credential of the settings, and every host of a service outside: what no line of the log may hold. */
 export function listHiddenValues({ settings, secrets }: Configuration): string[] {
   const given = listTexts(secrets);
-  const urls = [...given, settings.moblix.baseUrl, settings.identity.issuer, settings.payments.apiBase ?? ''];
-  const parts = urls.filter((text) => URL.canParse(text)).map((text) => new URL(text));
+  // What pages show is no secret; sources of transfers are named there.
+  const { publicUrl: _shown, owner: _told, transfers: _named, ...outside } = settings;
+  const services = listTexts(outside).filter((text) => /^https?:/.test(text));
+  const parts = [...given, ...services].filter((text) => URL.canParse(text)).map((text) => new URL(text));
   const credentials = [...given, ...parts.map(({ password }) => decodeURIComponent(password))];
   const hosts = parts.map(({ hostname }) => hostname).filter((host) => host !== '');
   return [...new Set([...credentials.filter((text) => text.length >= shortest), ...hosts])];

@@ -1,4 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { environmentSchema } from './environment.ts';
+import { listHiddenValues } from './hidden-values.ts';
 import { readConfiguration, SettingsError } from './read-configuration.ts';
 
 const backend = {
@@ -28,6 +31,12 @@ const service = {
   OWNER_SOCIAL_LINKS: 'Instagram=https://social.example/a?b=c, YouTube=https://video.example',
   OWNER_FIGURES_CONFIRMED: '0',
 };
+const whatsApp = {
+  WHATSAPP_PHONE_NUMBER_ID: '123456',
+  WHATSAPP_TOKEN: 'whatsapp-token',
+  WHATSAPP_APP_SECRET: 'whatsapp-secret',
+  WHATSAPP_VERIFY_TOKEN: 'whatsapp-verify',
+};
 
 function listProblems(env: NodeJS.ProcessEnv): string[] {
   try {
@@ -37,6 +46,17 @@ function listProblems(env: NodeJS.ProcessEnv): string[] {
     throw error;
   }
   return [];
+}
+
+/** The settings that say where a service outside is: each takes the URL of a host, and nothing that is none. */
+function listServiceUrls(): string[] {
+  const takesUrl = (setting: v.GenericSchema) =>
+    v.safeParse(setting, 'http://service.example').success &&
+    !v.safeParse(setting, 'a text that is no URL, as long as any', { abortPipeEarly: true }).success;
+  const ownRules = ['PUBLIC_URL', 'PUSH_STAND_IN_URL'];
+  return Object.entries(environmentSchema.entries).flatMap(([name, setting]) =>
+    takesUrl(setting) && !ownRules.includes(name) ? name : [],
+  );
 }
 
 describe('settings', () => {
@@ -135,27 +155,29 @@ describe('settings', () => {
   });
 
   // S-245
-  test.each(['MOBLIX_BASE_URL', 'OIDC_ISSUER', 'AUTH0_MANAGEMENT_AUDIENCE', 'STRIPE_API_BASE'])(
-    'refuse a start while %s would be reached in clear, but on this machine',
-    (name) => {
-      for (const url of ['http://service.example', 'HTTP://service.example', 'http://10.0.0.5:8080']) {
-        expect(listProblems({ ...service, [name]: url })).toEqual([name]);
-        expect(() => readConfiguration({ ...service, [name]: url })).toThrow(new RegExp(`${name} +must be https: `));
-        // As real as can be on a developer's machine.
-        expect(listProblems({ ...backend, [name]: url })).toEqual([name]);
-        // A demonstration at another URL may have its stand-ins on another machine.
-        expect(listProblems({ ...service, [name]: url, DEMO: '1' })).toEqual([]);
-      }
-      for (const url of [
-        'https://service.example',
-        'http://localhost:9000',
-        'http://127.0.0.1:9000',
-        'http://[::1]:9',
-      ]) {
-        expect(listProblems({ ...service, [name]: url })).toEqual([]);
-      }
-    },
-  );
+  test.each(listServiceUrls())('refuse a start while %s would be reached in clear, but on this machine', (name) => {
+    for (const url of ['http://service.example', 'HTTP://service.example', 'http://10.0.0.5:8080']) {
+      expect(listProblems({ ...service, [name]: url })).toEqual([name]);
+      expect(() => readConfiguration({ ...service, [name]: url })).toThrow(new RegExp(`${name} +must be https: `));
+      // As real as can be on a developer's machine.
+      expect(listProblems({ ...backend, [name]: url })).toEqual([name]);
+      // A demonstration at another URL may have its stand-ins on another machine.
+      expect(listProblems({ ...service, [name]: url, DEMO: '1' })).toEqual([]);
+    }
+    for (const url of ['https://service.example', 'http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9']) {
+      expect(listProblems({ ...service, [name]: url })).toEqual([]);
+    }
+  });
+
+  test('hide from the log where services outside are, and what opens them', () => {
+    const hosts = listServiceUrls().map(
+      (name) => [name, `${name.toLowerCase().replaceAll('_', '-')}.example`] as const,
+    );
+    const urls = Object.fromEntries(hosts.map(([name, host]) => [name, `https://user:open-${host}@${host}`]));
+    const hidden = listHiddenValues(readConfiguration({ ...service, ...whatsApp, ...urls, AUTH0_EXTRAS: '1' }));
+    expect(hidden).toEqual(expect.arrayContaining(hosts.flatMap(([, host]) => [host, `open-${host}`])));
+    expect(hidden.filter((text) => /^(revoada|social|chat)\.example$/.test(text))).toEqual([]);
+  });
 
   test('that are reached in clear are all named at once', () => {
     const clear = {
