@@ -5,24 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '../http/site/site.ts';
 import { createRateLimits } from '../limits/rate-limits.ts';
 import type { SignedIn } from '../members/signed-in.ts';
+import { noLimits } from '../testing/no-limits.ts';
 import { type Answer, type Browser, createBrowser } from '../testing/site/browser.ts';
 import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
 import { requestEmailConfirmation } from './email-confirmation.ts';
 
 const alreadySent = 'Já enviamos este e-mail há pouco. Veja também a caixa de spam, ou tente de novo em uma hora.';
-
-const noLimits = {
-  searchesPerMinute: 0,
-  requestsPerMinute: 0,
-  streamsPerClientIp: 0,
-  signInsPerMinute: 0,
-  passwordsPerMinute: 0,
-  passwordMailsPerHour: 0,
-  checkoutsPerMinute: 0,
-  formMailsPerHour: 0,
-  anonymousWritesPerHour: 0,
-  channelMessagesPerHour: 0,
-};
 
 /** Asks for the mail when a form is sent to it; else says what the account page would. */
 const page: Site = {

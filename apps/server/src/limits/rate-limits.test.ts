@@ -1,21 +1,9 @@
 import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noLimits } from '../testing/no-limits.ts';
 import { createRateLimits, emailKey, limitVisit, type RateLimits } from './rate-limits.ts';
 
-const none = {
-  searchesPerMinute: 0,
-  requestsPerMinute: 0,
-  streamsPerClientIp: 0,
-  signInsPerMinute: 0,
-  passwordsPerMinute: 0,
-  passwordMailsPerHour: 0,
-  confirmationsPerHour: 0,
-  checkoutsPerMinute: 0,
-  formMailsPerHour: 0,
-  anonymousWritesPerHour: 0,
-  channelMessagesPerHour: 0,
-};
-const settingNames: Record<keyof RateLimits, keyof typeof none> = {
+const settingNames: Record<keyof RateLimits, keyof typeof noLimits> = {
   searches: 'searchesPerMinute',
   requests: 'requestsPerMinute',
   signIns: 'signInsPerMinute',
@@ -37,7 +25,7 @@ const hourly = new Set<keyof RateLimits>([
   'channelMessages',
 ]);
 const findWindow = (name: keyof RateLimits) => (hourly.has(name) ? 3_600 : 60);
-const two = { ...none, ...Object.fromEntries(names.map((name) => [settingNames[name], 2])) };
+const two = { ...noLimits, ...Object.fromEntries(names.map((name) => [settingNames[name], 2])) };
 
 /** A Redis that counts, as far as the limits use one. */
 function countingRedis(): { redis: Redis; counts: Map<string, number> } {
@@ -70,18 +58,18 @@ describe.each([
     ]);
     for (const other of names.filter((each) => each !== name))
       expect([other, await limits[other]('a')]).toEqual([other, null]);
-    const alone = createRateLimits({ ...none, [settingNames[name]]: 1 }, openRedis());
+    const alone = createRateLimits({ ...noLimits, [settingNames[name]]: 1 }, openRedis());
     expect([await alone[name]('a'), await alone[name]('a')]).toEqual([null, findWindow(name)]);
   });
 
   test.each(names)('of %s count each client IP by itself', async (name) => {
-    const limits = createRateLimits({ ...none, [settingNames[name]]: 1 }, openRedis());
+    const limits = createRateLimits({ ...noLimits, [settingNames[name]]: 1 }, openRedis());
     expect([await limits[name]('a'), await limits[name]('b')]).toEqual([null, null]);
     expect([await limits[name]('a'), await limits[name]('b')]).toEqual([findWindow(name), findWindow(name)]);
   });
 
   test('of zero limit nothing', async () => {
-    const limits = createRateLimits(none, openRedis());
+    const limits = createRateLimits(noLimits, openRedis());
     for (const name of names) {
       for (let asked = 0; asked < 3; asked += 1) expect(await limits[name]('a')).toBeNull();
     }
@@ -98,7 +86,7 @@ test('each limit and each client IP has a key of its own in the Redis that proce
 test('a Redis that is away leaves the count to memory', async () => {
   const rlflxIncr = () => Promise.reject(new Error('away'));
   const redis = { defineCommand: () => undefined, rlflxIncr } as unknown as Redis;
-  const limits = createRateLimits({ ...none, searchesPerMinute: 1 }, redis);
+  const limits = createRateLimits({ ...noLimits, searchesPerMinute: 1 }, redis);
   expect([await limits.searches('a'), await limits.searches('a')]).toEqual([null, 60]);
 });
 
@@ -106,21 +94,21 @@ test.each([
   ['in memory', () => null],
   ['in a Redis', () => countingRedis().redis],
 ])('a point %s that is given back may be spent once more', async (_, openRedis) => {
-  const { confirmations } = createRateLimits({ ...none, confirmationsPerHour: 1 }, openRedis());
+  const { confirmations } = createRateLimits({ ...noLimits, confirmationsPerHour: 1 }, openRedis());
   expect(await confirmations('a')).toBeNull();
   await confirmations.giveBack('a');
   expect([await confirmations('a'), await confirmations('a')]).toEqual([null, 3_600]);
 });
 
 test('a limit of zero, which limits nothing, accepts points back too', async () => {
-  const { confirmations } = createRateLimits(none, null);
+  const { confirmations } = createRateLimits(noLimits, null);
   await confirmations.giveBack('a');
   expect(await confirmations('a')).toBeNull();
 });
 
 describe('the wait', () => {
   test('is what is left of the minute, in whole seconds, and over with it', async () => {
-    const limits = createRateLimits({ ...none, searchesPerMinute: 1 }, null);
+    const limits = createRateLimits({ ...noLimits, searchesPerMinute: 1 }, null);
     await limits.searches('a');
     vi.advanceTimersByTime(500);
     expect(await limits.searches('a')).toBe(60);
@@ -131,7 +119,7 @@ describe('the wait', () => {
   });
 
   test('is a minute at most when the clock was set back', async () => {
-    const limits = createRateLimits({ ...none, searchesPerMinute: 1 }, null);
+    const limits = createRateLimits({ ...noLimits, searchesPerMinute: 1 }, null);
     await limits.searches('a');
     vi.setSystemTime(Date.parse('2026-11-30T15:00:00Z'));
     expect(await limits.searches('a')).toBe(60);
@@ -139,7 +127,7 @@ describe('the wait', () => {
 });
 
 describe('a visit', () => {
-  const allowing = (points: number) => createRateLimits({ ...none, checkoutsPerMinute: points }, null).checkouts;
+  const allowing = (points: number) => createRateLimits({ ...noLimits, checkoutsPerMinute: points }, null).checkouts;
 
   test('counts for the account, whatever network it comes from', async () => {
     const checkouts = allowing(2);
@@ -173,7 +161,7 @@ describe('an IPv6 network', () => {
     ['in memory', () => null],
     ['in a Redis', () => countingRedis().redis],
   ])('counts %s with its whole /48 besides, which has ten times as many points', async (_, openRedis) => {
-    const { signIns } = createRateLimits({ ...none, signInsPerMinute: 1 }, openRedis());
+    const { signIns } = createRateLimits({ ...noLimits, signInsPerMinute: 1 }, openRedis());
     const waits = [];
     for (const network of networks) waits.push(await signIns(network));
     expect(waits).toEqual([...Array(10).fill(null), 60, 60]);
@@ -181,7 +169,7 @@ describe('an IPv6 network', () => {
   });
 
   test('gives points back to both', async () => {
-    const { confirmations } = createRateLimits({ ...none, confirmationsPerHour: 1 }, null);
+    const { confirmations } = createRateLimits({ ...noLimits, confirmationsPerHour: 1 }, null);
     for (const network of networks) {
       expect(await confirmations(network)).toBeNull();
       await confirmations.giveBack(network);
