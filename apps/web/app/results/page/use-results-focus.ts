@@ -9,7 +9,8 @@ import type { ResultsPage } from './use-results.ts';
 export function useResultsFocus({ choice, hydrated }: ResultsPage, area: RefObject<HTMLElement | null>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { followed, step, selection } = choice;
-  useEffect(() => {
+  // An effect that is still due from before the press would not know the chosen flight: layout effects are never late.
+  useLayoutEffect(() => {
     if (followed.current !== step) return;
     followed.current = null;
     const done = step === 'return' && selection.return !== null;
