@@ -49,7 +49,7 @@ export function samplePage({
   const modelFor = (chosen: ResultFilters) =>
     judgeResults(priceResults(gathered, { filters: chosen, shape, found: null, wallet }), {
       ...{ sort: shape === 'comparison' ? 'best' : 'price', payment: 'both', shape, references: REFERENCE_PRICES },
-      ...{ searching, limited, shares: 1, direction: 'outbound', purchased: null },
+      ...{ searching, limited, shares: 1, direction: 'outbound', purchased: null, notBefore: null },
     });
   const model = modelFor(filters);
   const known = new Map(offers.map((offer) => [offer.id, offer]));
@@ -60,7 +60,7 @@ export function samplePage({
       ...search,
       refresh: nothing,
     },
-    ...{ online: true, hydrated: true, searching, stale: false, stored: null, shape, other: null },
+    ...{ online: true, hydrated: true, searching, stale: false, stored: null, shape, other: null, notBefore: null },
     view: {
       ...{
         filters,

@@ -60,7 +60,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     bestId: model.answer?.offer.id ?? null,
     detour: model.tops.detour,
     selected: choice.step === 'return' ? back : outbound,
-    notBefore: choice.step === 'return' && choice.roundTrip ? (outbound?.arrivesAt ?? null) : null,
+    notBefore: page.notBefore,
     actions,
   };
 }

@@ -67,6 +67,10 @@ export function noneLeftText(balance: boolean): string {
   return `Nenhum voo ${balance ? 'cabe no seu saldo, sem contar transferências' : 'passa pelos filtros'}.`;
 }
 
+/** Over flights back that all leave before the chosen outbound has landed. S-497 */
+export const nothingInTimeText =
+  'Nenhum destes voos sai depois de a ida chegar. Escolha outra ida ou outro dia de volta.';
+
 /** The toast after a search: '55 voos encontrados!'. */
 export function flightsFoundToast(count: number): string {
   return count === 1 ? '1 voo encontrado!' : `${formatNumber(count)} voos encontrados!`;

@@ -39,6 +39,7 @@ const options: Options = {
   shares: 1,
   direction: 'outbound',
   purchased: null,
+  notBefore: null,
 };
 const readCents = (price?: Price | null) => (price?.kind === 'cash' ? price.totalCents : null);
 const listIds = (offers: readonly { id: string }[]) => offers.map(({ id }) => id);
@@ -214,6 +215,39 @@ describe('journeys compared', () => {
     );
     expect(keys(buildResults(times, { ...compared, sort: 'departure' }))).toEqual(['06:55', '10:15']);
     expect(keys(buildResults(times, compared))).toHaveLength(1);
+  });
+
+  // S-497
+  describe('that leave before the outbound has landed', () => {
+    const leaving = (clock: string, cents: number) =>
+      offer({ id: clock, journeyKey: clock, price: cash(cents), departsAt: `2026-12-10T${clock}:00` });
+    const flights = [leaving('06:55', 1_000), leaving('10:15', 3_000), leaving('18:00', 2_000)];
+    const landed = (clock: string, change: Partial<Options> = {}) =>
+      buildResults(flights, { ...compared, notBefore: `2026-12-10T${clock}:00`, ...change });
+
+    test('come last, are no advice and no lowest price, and are counted all the same', () => {
+      const model = landed('10:15');
+      expect(keys(model)).toEqual(['18:00', '06:55', '10:15']);
+      expect([model.answer?.offer.id, model.tops.best]).toEqual(['18:00', '18:00']);
+      expect(model.tally).toMatchObject({ total: 3, lowestCashCents: 2_000 });
+      expect(model.nothingInTime).toBe(false);
+    });
+
+    test('stand in their place where hours are asked for', () => {
+      expect(keys(landed('10:15', { sort: 'departure' }))).toEqual(['06:55', '10:15', '18:00']);
+    });
+
+    test('come last in lists too', () => {
+      const model = landed('07:00', { shape: 'lists', sort: 'price' });
+      expect(listIds(model.lists.cash)).toEqual(['18:00', '10:15', '06:55']);
+      expect(model.tally).toMatchObject({ total: 3, lowestCashCents: 2_000 });
+    });
+
+    test('leave no advice and no price where all of them do', () => {
+      const model = landed('23:00');
+      expect(keys(model)).toHaveLength(3);
+      expect(model).toMatchObject({ answer: null, nothingInTime: true, tally: { total: 3, lowestCashCents: null } });
+    });
   });
 
   test('lose nothing, and point at a row that is there', () => {

@@ -20,6 +20,7 @@ import { type Tally, tally } from '@revoada/core/results/tally';
 import type { FoundCounts } from '@revoada/core/search/events';
 import type { PaymentType } from '@revoada/core/search/query';
 import { countHeldBack, type SearchState } from '@revoada/core/search/search-state';
+import { leavesInTime } from '@revoada/core/trips/return-fares';
 import { type GatheredResults, NO_REFERENCES, type PricedJourneys } from './gather-results.ts';
 
 /** How results are laid out: journeys in rows, a list for each kind of price, or one merged list. */
@@ -123,9 +124,11 @@ export type ResultsModel = PricedResults & {
   groups: readonly RowGroup[];
   /** The rows to point at. */
   tops: TopRows;
-  /** After filters: what the headings say. */
+  /** After filters: what the headings say. The lowest prices are of flights that can be taken. */
   tally: Tally;
   answer: BestAnswer | null;
+  /** All that is left leaves before the chosen outbound has landed. */
+  nothingInTime: boolean;
 };
 
 export type JudgingOptions = {
@@ -141,6 +144,8 @@ export type JudgingOptions = {
   direction: Direction;
   /** How the outbound was bought, where it was: it orders the flights back (S-071). */
   purchased: PriceKind | null;
+  /** When the chosen outbound lands, in local time of the place where the way back begins; null where there is none. */
+  notBefore: string | null;
 };
 
 /** A journey's row at the reference prices that it was made for. */
@@ -156,41 +161,55 @@ export function createRowJudge(references: ReferencePrices): RowJudge {
   };
 }
 
-/** The third stage: judges and orders what is priced. `judge` is one of the same references. Pure. */
+/**
+ * The third stage: judges and orders what is priced. A way back that leaves before the outbound has landed is no advice
+ * and no lowest price, and comes last. `judge` is one of the same references. Pure. S-497
+ */
 export function judgeResults(
   results: PricedResults,
   options: JudgingOptions,
   judge: RowJudge = createRowJudge(options.references),
 ): ResultsModel {
-  const { sort, shape, references, searching, limited, shares } = options;
+  const { sort, shape, references, searching, limited, shares, notBefore } = options;
   const { filtered } = results;
-  const rows = results.priced.map(judge);
+  const inTime = (offer: FlightOffer | undefined) => !offer || notBefore === null || leavesInTime(offer, notBefore);
+  const all = results.priced.map(judge);
+  const rows = all.filter(({ journey }) => inTime(journey.offers[0]));
+  const late = all.length > rows.length ? all.filter(({ journey }) => !inTime(journey.offers[0])) : [];
+  const nothingInTime = rows.length === 0 && late.length > 0;
   const tops = findTopRows(rows);
   const compared = shape === 'comparison';
   const best = findBestRow(rows, tops);
   const answer = answerFor(best, { references, searching, limited, shares });
   if (compared) {
-    const ordered = orderRows(rows, sort);
     // Whoever asks for hours wants each of them in its place.
     const groups =
-      sort === 'departure' ? ordered.map((lead) => ({ lead, others: [] })) : groupHours(ordered, new Set([tops.best]));
+      sort === 'departure'
+        ? orderRows(all, sort).map((lead) => ({ lead, others: [] }))
+        : [rows, late].flatMap((part) => groupHours(orderRows(part, sort), new Set([tops.best])));
     return {
       ...results,
       lists: { cash: [], miles: [] },
       groups,
       tops,
-      tally: tallyRows(rows),
+      tally: { ...tallyRows(all), ...readLowest(tallyRows(rows)) },
       answer,
+      nothingInTime,
     };
   }
-  const list = (kind: PriceKind) =>
-    order(
+  const list = (kind: PriceKind) => {
+    const ordered = order(
       filtered.filter(({ price }) => price.kind === kind),
       options,
     );
+    return sort === 'departure' ? ordered : [...ordered.filter(inTime), ...ordered.filter((offer) => !inTime(offer))];
+  };
   const lists = { cash: list('cash'), miles: list('miles') };
-  return { ...results, lists, groups: [], tops, tally: tally(filtered), answer };
+  const counted = { ...tally(filtered), ...readLowest(tally(filtered.filter(inTime))) };
+  return { ...results, lists, groups: [], tops, tally: counted, answer, nothingInTime };
 }
+
+const readLowest = ({ lowestCashCents, lowestMiles }: Tally) => ({ lowestCashCents, lowestMiles });
 
 /** The answer about the same journey at other reference prices. Quick, for sliders. */
 export function judgeAnswer({ answer, priced }: ResultsModel, options: AnswerOptions): BestAnswer | null {

@@ -103,9 +103,10 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const pricing = useMemo(() => ({ shape, found, wallet }), [shape, found, wallet]);
   const priced = useMemo(() => priceResults(gathered, { ...pricing, filters }), [gathered, pricing, filters]);
   const shares = countShares(query);
+  const notBefore = step === 'return' && roundTrip ? (selection.outbound?.arrivesAt ?? null) : null;
   const judging = useMemo(
-    () => ({ sort, payment, shape, references, searching, limited, shares, direction: step, purchased }),
-    [sort, payment, shape, references, searching, limited, shares, step, purchased],
+    () => ({ sort, payment, shape, references, searching, limited, shares, direction: step, purchased, notBefore }),
+    [sort, payment, shape, references, searching, limited, shares, step, purchased, notBefore],
   );
   const judge = useMemo(() => createRowJudge(references), [references]);
   const model = useMemo(() => judgeResults(priced, judging, judge), [priced, judging, judge]);
@@ -166,6 +167,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     limited,
     failedLeg,
     empty: known.length === 0 && !searching,
+    notBefore,
     plain,
     inUrl,
     jump,

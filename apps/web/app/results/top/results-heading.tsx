@@ -9,6 +9,7 @@ import {
   flightsSoFarText,
   foundText,
   noneLeftText,
+  nothingInTimeText,
   searchingText,
   waitingStatus,
 } from '@revoada/core/search/status-text';
@@ -35,6 +36,7 @@ export function describeStatus({ search, searching, choice, shape }: ResultsPage
 /** What was found, over the filters: or that they leave nothing of it. */
 export function describeLeft(page: ResultsPage, query: SearchQuery): string {
   const { model, view, searching } = page;
+  if (model.nothingInTime && !searching) return nothingInTimeText;
   const left = searching || model.tally.total > 0 || model.everything.total === 0;
   return left ? describeStatus(page, query) : noneLeftText(isBalanceAlone(view.filters));
 }
