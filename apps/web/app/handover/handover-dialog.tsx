@@ -1,10 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { airlineVisit } from './airline-visit.ts';
 import { ConfirmStep, confirmTitle } from './confirm-step.tsx';
 import { GuidanceStep, guidanceTitle } from './guidance-step.tsx';
 import type { Handover } from './handover.ts';
-import { askAboutPurchase, closeHandover, type HandoverState, showGuidance } from './handover-store.ts';
+import {
+  askAboutPurchase,
+  closeHandover,
+  type HandoverState,
+  setHandoverAside,
+  showGuidance,
+} from './handover-store.ts';
 import { openAirline } from './open-airline.ts';
 import { PurchaseStep } from './purchase-step.tsx';
 import { purchaseTitles } from './purchase-titles.ts';
@@ -34,6 +41,19 @@ export function HandoverDialog({ state }: { state: HandoverState }) {
   useEffect(() => {
     if (!visit) closeHandover();
   }, [visit]);
+  const { key } = useLocation();
+  const shownAt = useRef<string | null>(null);
+  // It goes with the place that it lies over: Back would show another page under it.
+  useEffect(() => {
+    shownAt.current = key;
+    return () => {
+      shownAt.current = null;
+      // Strict mode ends an effect and begins it again at once.
+      queueMicrotask(() => {
+        if (shownAt.current !== key) setHandoverAside(state.id);
+      });
+    };
+  }, [key, state.id]);
   if (!visit) return null;
   const leave = () => {
     // First what the page remembers: in the same tab it may be gone after this.

@@ -44,6 +44,11 @@ export function closeHandover(): void {
   publish(null);
 }
 
+/** The place that it lay over is left. A purchase that was asked about is asked about again. */
+export function setHandoverAside(id: string): void {
+  if (state?.id === id) publish(null);
+}
+
 /** Asks again what was left open when the page was left or reloaded. */
 export function resumeHandover(): void {
   if (state) return;

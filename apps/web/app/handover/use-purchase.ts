@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { showToast } from '../ui/toast.tsx';
 import type { Handover } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
+import { keepPendingVisit } from './pending-visit.ts';
 import { buildReturnUrl, recordPurchase, startReturnSearch, toReturnSearch } from './purchase.ts';
 
 /** How long 'Processando...' stays at least, in milliseconds: what flashes by cannot be read. */
@@ -37,6 +38,8 @@ export function usePurchase(handover: Handover) {
     phase,
     confirm() {
       const left = recordPurchase(handover);
+      // It is answered, however the page is left from here.
+      keepPendingVisit(null);
       if (left === 'return') searchReturn();
       else setPhase(left === null ? 'completed' : 'outbound-left');
     },
