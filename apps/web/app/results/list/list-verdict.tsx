@@ -1,12 +1,11 @@
 import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Price, PriceKind } from '@revoada/core/flights/offer';
-import { formatBRL } from '@revoada/core/format/money';
 import type { Verdict } from '@revoada/core/journeys/verdict';
 import { twinText } from '@revoada/core/journeys/verdict-text';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { plan } from '@revoada/core/plans/plan';
-import { shareAmount } from '@revoada/core/results/rows/per-person';
+import { formatShare } from '@revoada/core/results/rows/per-person';
 import { Link } from 'react-router';
 import { Chevron } from '../row/chevron.tsx';
 import type { ListActions } from '../row/row-actions.ts';
@@ -67,7 +66,7 @@ export function ListVerdict(props: Props) {
       </p>
     );
   }
-  const saving = `${formatBRL(shareAmount(savingCents, shares), { cents: false })} a menos`;
+  const saving = `${formatShare(savingCents, shares)} a menos`;
   const tone = `${styles.verdict} ${tones[winner]}`;
   if (winnerHeldBack) {
     return (

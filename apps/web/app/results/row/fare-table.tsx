@@ -4,7 +4,7 @@ import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { countShares, shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
+import { countShares, formatShare, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { Row } from '@revoada/core/results/rows/row';
 import { checkedBagText, handBagText } from '../../flight-card/bag-text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -52,9 +52,7 @@ function FareRow({ line, ...props }: { line: FareLine } & Common) {
   const { name, baggage, cash, miles, comparison } = line;
   const text = fareFamilyText(name);
   const winner = comparison?.winner ?? null;
-  const saving = comparison
-    ? formatBRL(shareAmount(comparison.savingCents, countShares(props.party)), { cents: false })
-    : '';
+  const saving = comparison ? formatShare(comparison.savingCents, countShares(props.party)) : '';
   return (
     <tr>
       <th scope="row">

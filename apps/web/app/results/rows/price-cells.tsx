@@ -4,7 +4,7 @@ import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { describeBalance } from '@revoada/core/miles/wallet/balance-text';
 import { plan } from '@revoada/core/plans/plan';
-import { shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
+import { formatShare, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { PriceCell, Row } from '@revoada/core/results/rows/row';
 import { Link } from 'react-router';
 import { useMiles } from '../../miles/use-miles.ts';
@@ -47,7 +47,7 @@ function MissingCell({ row, kind, searching, shares }: Props & { kind: PriceKind
   return (
     <div className={`${styles.cell} ${cellStyle[kind]} ${styles.cellNone}`}>
       <p>{searching ? `${kindWords[kind]}: buscando…` : text}</p>
-      {quoted === null ? null : <p>na companhia, {formatBRL(shareAmount(quoted, shares), { cents: false })}</p>}
+      {quoted === null ? null : <p>na companhia, {formatShare(quoted, shares)}</p>}
     </div>
   );
 }
@@ -74,7 +74,7 @@ function HeldBackCell({ row, kind, onLimit }: Props & { kind: PriceKind }) {
 /** The verdict where the two prices stand one above the other: in the cell that wins; a draw between them. S-301 */
 function VerdictLine({ row: { comparison }, kind, shares }: Props & { kind: PriceKind }) {
   if (comparison === null || (comparison.winner ?? 'cash') !== kind) return null;
-  const saving = formatBRL(shareAmount(comparison.savingCents, shares), { cents: false });
+  const saving = formatShare(comparison.savingCents, shares);
   return (
     <p className={styles.cellBy} aria-hidden="true">
       {comparison.winner ? `${saving} a menos` : 'empate'}
@@ -113,7 +113,7 @@ function CashCell(props: Props & { cell: PriceCell }) {
         {family ? `tarifa ${fareFamilyText(family)}` : 'em dinheiro'}
       </p>
       <p className={styles.cellPrice} data-amount>
-        {formatBRL(shareAmount(cell.price.totalCents, shares), { cents: false })}
+        {formatShare(cell.price.totalCents, shares)}
       </p>
       <p className={styles.cellSub}>
         <CashCover {...props} />
@@ -195,7 +195,7 @@ function Seam({ row, shares }: Pick<Props, 'row' | 'shares'>) {
   return (
     <p className={`${styles.seam} ${seamStyle[winner]}`} data-verdict title={worthText(comparison)}>
       <Chevron to={winner} className={styles.chevron} />
-      <b>{formatBRL(shareAmount(savingCents, shares), { cents: false })}</b>
+      <b>{formatShare(savingCents, shares)}</b>
       <small>
         a menos<span className="vh"> em {winner === 'cash' ? 'dinheiro' : findUnit(comparison.award.programme)}</span>
       </small>

@@ -1,6 +1,5 @@
 import type { Party } from '@revoada/core/flights/party';
-import { formatBRL } from '@revoada/core/format/money';
-import { countShares, shareAmount } from '@revoada/core/results/rows/per-person';
+import { countShares, formatShare } from '@revoada/core/results/rows/per-person';
 import { findCheaperOption, type TripOption } from '@revoada/core/trips/trip-options';
 import { describeTotal, describeWhose, nameOption } from './bar-text.ts';
 import styles from './trip-bar.module.css';
@@ -12,7 +11,7 @@ function Saving({ cents, shares, than = '' }: { cents: number | null; shares: nu
   return (
     <em>
       {' '}
-      {formatBRL(shareAmount(cents, shares), { cents: false })} a menos{than}
+      {formatShare(cents, shares)} a menos{than}
     </em>
   );
 }

@@ -1,5 +1,6 @@
 import type { Price } from '../../flights/offer.ts';
 import type { Party } from '../../flights/party.ts';
+import { formatBRL } from '../../format/money.ts';
 import type { LowestPrices, Tally } from '../tally.ts';
 
 /**
@@ -13,6 +14,11 @@ export function countShares({ adults, children, infants }: Party): number {
 /** One share of an amount for the whole party, rounded to a whole cent or mile. */
 export function shareAmount(amount: number, shares: number): number {
   return Math.round(amount / shares);
+}
+
+/** One share of cents for the whole party, without centavos: 'R$ 150'. */
+export function formatShare(cents: number, shares: number): string {
+  return formatBRL(shareAmount(cents, shares), { cents: false });
 }
 
 /** One share of a price for the whole party. */
