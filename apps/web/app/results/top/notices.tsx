@@ -1,6 +1,7 @@
 import type { SearchSummary } from '@revoada/core/search/events';
 import type { SearchState } from '@revoada/core/search/search-state';
 import { waitingText } from '@revoada/core/search/status-text';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './results-top.module.css';
 
@@ -20,6 +21,16 @@ export function staleReason({ stale, saved }: Pick<SearchSummary, 'stale' | 'sav
   return stale ? 'As companhias não responderam agora: ' : '';
 }
 
+/** One line over the results. `silent`: what it says is told elsewhere, too. */
+function Notice({ icon, silent, children }: { icon: 'warning' | 'clock'; silent?: true; children: ReactNode }) {
+  return (
+    <p className={styles.notice} role={silent ? undefined : 'status'}>
+      <Icon name={icon} small />
+      {children}
+    </p>
+  );
+}
+
 /** What the reader should know about the prices: no network, old, or not from every source. */
 export function Notices({
   search,
@@ -37,64 +48,48 @@ export function Notices({
 }) {
   const { phase, summary, reconnecting, waiting } = search;
   const known = search.outbound.offers.size + search.return.offers.size > 0;
+  const again = (
+    <button type="button" onClick={onRefresh}>
+      Tentar de novo
+    </button>
+  );
   if (!online) {
     return (
-      <p className={styles.notice} role="status">
-        <Icon name="warning" small />
+      <Notice icon="warning">
         Você está sem conexão.{' '}
         {known ? 'Estes são os voos que já tinham chegado.' : 'A busca continua quando a rede voltar.'}
-      </p>
+      </Notice>
     );
   }
   if (stale && summary && phase !== 'searching') {
     return (
-      <p className={styles.notice} role="status">
-        <Icon name="clock" small />
+      <Notice icon="clock">
         {staleReason(summary)}
         {pricesFromText(summary.searchedAt)} ·{' '}
         <button type="button" onClick={onRefresh}>
           atualizar
         </button>
-      </p>
+      </Notice>
     );
   }
-  if (reconnecting) {
-    return (
-      <p className={styles.notice} role="status">
-        <Icon name="clock" small />A conexão caiu. Tentando de novo…
-      </p>
-    );
-  }
+  if (reconnecting) return <Notice icon="clock">A conexão caiu. Tentando de novo…</Notice>;
   // Without flights the strip above says it, in the place that is kept for it.
   if (waiting !== null && known) {
     return (
-      <p className={styles.notice}>
-        <Icon name="clock" small />
+      <Notice icon="clock" silent>
         {waitingText(waiting)}
-      </p>
+      </Notice>
     );
   }
   if (phase === 'failed' && known) {
     return (
-      <p className={styles.notice} role="status">
-        <Icon name="warning" small />
-        {search.failure?.message} Mostramos o que já tinha chegado.{' '}
-        <button type="button" onClick={onRefresh}>
-          Tentar de novo
-        </button>
-      </p>
+      <Notice icon="warning">
+        {search.failure?.message} Mostramos o que já tinha chegado. {again}
+      </Notice>
     );
   }
   if (phase === 'done' && summary?.partial && complain) {
-    return (
-      <p className={styles.notice} role="status">
-        <Icon name="warning" small />
-        Nem todas as fontes responderam: podem faltar voos.{' '}
-        <button type="button" onClick={onRefresh}>
-          Tentar de novo
-        </button>
-      </p>
-    );
+    return <Notice icon="warning">Nem todas as fontes responderam: podem faltar voos. {again}</Notice>;
   }
   return null;
 }
