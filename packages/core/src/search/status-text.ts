@@ -68,8 +68,7 @@ export function noneLeftText(balance: boolean): string {
 }
 
 /** Over flights back that all leave before the chosen outbound has landed. S-497 */
-export const nothingInTimeText =
-  'Nenhum destes voos sai depois de a ida chegar. Escolha outra ida ou outro dia de volta.';
+export const nothingInTimeText = 'Nenhum destes voos sai depois de a ida chegar.';
 
 /** The toast after a search: '55 voos encontrados!'. */
 export function flightsFoundToast(count: number): string {

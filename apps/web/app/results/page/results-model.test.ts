@@ -237,9 +237,10 @@ describe('journeys compared', () => {
       expect(keys(landed('10:15', { sort: 'departure' }))).toEqual(['06:55', '10:15', '18:00']);
     });
 
-    test('come last in lists too', () => {
+    test('keep their place in lists, and are no lowest price there', () => {
       const model = landed('07:00', { shape: 'lists', sort: 'price' });
-      expect(listIds(model.lists.cash)).toEqual(['18:00', '10:15', '06:55']);
+      expect(listIds(model.lists.cash)).toEqual(['06:55', '18:00', '10:15']);
+      expect(model.answer?.offer.id).toBe('18:00');
       expect(model.tally).toMatchObject({ total: 3, lowestCashCents: 2_000 });
     });
 

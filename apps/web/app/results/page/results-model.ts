@@ -124,7 +124,7 @@ export type ResultsModel = PricedResults & {
   groups: readonly RowGroup[];
   /** The rows to point at. */
   tops: TopRows;
-  /** After filters: what the headings say. The lowest prices are of flights that can be taken. */
+  /** After filters: what the headings say. Of each kind those alone that can be taken. */
   tally: Tally;
   answer: BestAnswer | null;
   /** All that is left leaves before the chosen outbound has landed. */
@@ -163,7 +163,7 @@ export function createRowJudge(references: ReferencePrices): RowJudge {
 
 /**
  * The third stage: judges and orders what is priced. A way back that leaves before the outbound has landed is no advice
- * and no lowest price, and comes last. `judge` is one of the same references. Pure. S-497
+ * and no lowest price; compared, it comes last. `judge` is one of the same references. Pure. S-497
  */
 export function judgeResults(
   results: PricedResults,
@@ -172,44 +172,47 @@ export function judgeResults(
 ): ResultsModel {
   const { sort, shape, references, searching, limited, shares, notBefore } = options;
   const { filtered } = results;
-  const inTime = (offer: FlightOffer | undefined) => !offer || notBefore === null || leavesInTime(offer, notBefore);
+  // Local times of one place are compared as they are written.
+  const inTime = (offer: FlightOffer) => leavesInTime(offer, notBefore ?? '');
   const all = results.priced.map(judge);
-  const rows = all.filter(({ journey }) => inTime(journey.offers[0]));
-  const late = all.length > rows.length ? all.filter(({ journey }) => !inTime(journey.offers[0])) : [];
-  const nothingInTime = rows.length === 0 && late.length > 0;
+  const leavesAfter = ({ journey }: Row) => journey.offers.every(inTime);
+  const rows = all.filter(leavesAfter);
+  const nothingInTime = rows.length === 0 && all.length > 0;
   const tops = findTopRows(rows);
   const compared = shape === 'comparison';
   const best = findBestRow(rows, tops);
   const answer = answerFor(best, { references, searching, limited, shares });
   if (compared) {
+    const ordered = orderRows(all, sort);
     // Whoever asks for hours wants each of them in its place.
     const groups =
       sort === 'departure'
-        ? orderRows(all, sort).map((lead) => ({ lead, others: [] }))
-        : [rows, late].flatMap((part) => groupHours(orderRows(part, sort), new Set([tops.best])));
+        ? ordered.map((lead) => ({ lead, others: [] }))
+        : [true, false].flatMap((first) =>
+            groupHours(
+              ordered.filter((row) => leavesAfter(row) === first),
+              new Set([tops.best]),
+            ),
+          );
     return {
       ...results,
       lists: { cash: [], miles: [] },
       groups,
       tops,
-      tally: { ...tallyRows(all), ...readLowest(tallyRows(rows)) },
+      tally: { ...tallyRows(rows), total: all.length },
       answer,
       nothingInTime,
     };
   }
-  const list = (kind: PriceKind) => {
-    const ordered = order(
+  const list = (kind: PriceKind) =>
+    order(
       filtered.filter(({ price }) => price.kind === kind),
       options,
     );
-    return sort === 'departure' ? ordered : [...ordered.filter(inTime), ...ordered.filter((offer) => !inTime(offer))];
-  };
   const lists = { cash: list('cash'), miles: list('miles') };
-  const counted = { ...tally(filtered), ...readLowest(tally(filtered.filter(inTime))) };
+  const counted = { ...tally(filtered.filter(inTime)), total: filtered.length };
   return { ...results, lists, groups: [], tops, tally: counted, answer, nothingInTime };
 }
-
-const readLowest = ({ lowestCashCents, lowestMiles }: Tally) => ({ lowestCashCents, lowestMiles });
 
 /** The answer about the same journey at other reference prices. Quick, for sliders. */
 export function judgeAnswer({ answer, priced }: ResultsModel, options: AnswerOptions): BestAnswer | null {
