@@ -67,7 +67,7 @@ export function noneLeftText(balance: boolean): string {
   return `Nenhum voo ${balance ? 'cabe no seu saldo, sem contar transferências' : 'passa pelos filtros'}.`;
 }
 
-/** Over flights back that all leave before the chosen outbound has landed. S-497 */
+/** Over flights back that all leave before the chosen outbound has landed. */
 export const nothingInTimeText = 'Nenhum destes voos sai depois de a ida chegar.';
 
 /** The toast after a search: '55 voos encontrados!'. */
