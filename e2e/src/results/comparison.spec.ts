@@ -213,6 +213,24 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     });
   }
 
+  // S-498
+  await test.step('an outbound that is chosen for its bag counts with that bag in miles, too', async () => {
+    const row = findRows(page)
+      .filter({ hasText: /LATAM Pass\s*[\d.]+\smilhas/ })
+      .first();
+    const details = row.getByRole('button', { name: /^Detalhes/ });
+    if ((await details.getAttribute('aria-expanded')) !== 'true') await details.click();
+    const packed = row.getByRole('table').getByRole('row').filter({ hasText: '1 despachada' });
+    const inMiles = packed.getByRole('button', { name: /(milhas|pontos)/ });
+    const [, miles = 'none'] = /([\d.]+)\s*(?:milhas|pontos)/.exec((await inMiles.textContent()) ?? '') ?? [];
+    await packed.getByRole('button', { name: /, R\$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+    const bar = page.getByRole('region', { name: 'Voos Selecionados' });
+    await expect(bar.locator('label').filter({ hasText: /^(Milhas|Pontos)/ })).toContainText(miles);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
+  });
+
   // S-302
   await test.step('on the way back the price is the total with the chosen outbound', async () => {
     // Wherever the outbound stood, the flights back are read from the first.

@@ -1,6 +1,9 @@
+import { ownFare } from '@revoada/core/flights/fares';
+import type { Price } from '@revoada/core/flights/offer';
+import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
+import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
 import { readSeenAt, swapOffer, toChosenFlight } from './chosen-flight.ts';
 
@@ -18,4 +21,32 @@ test('a flight that is paid by another offer is as old as that offer’s own pri
   expect(readSeenAt(swapOffer(confirmed, other))).toBe('2026-12-01T14:00:00.000Z');
   // What the search in view has found is as new as what was chosen of it.
   expect(readSeenAt(swapOffer(confirmed, inMiles))).toBe('2026-12-01T15:00:00.000Z');
+});
+
+// S-498
+test('a flight that is chosen for its bags keeps other ways of paying with those bags alone', () => {
+  const light = { price: cash(100_000), baggage: buildBaggage(true, false) };
+  const dearer = (price: Price) => ownFare(offer({ id: 'dearer', price, baggage: buildBaggage(true, true) }));
+  const known = withJourneyFares([
+    offer({ id: 'cash', ...light, alternatives: [dearer(cash(140_000))] }),
+    offer({
+      id: 'smiles',
+      price: award('smiles', 20_000, 3_000),
+      baggage: buildBaggage(true, false),
+      alternatives: [dearer(award('smiles', 29_000, 3_000))],
+    }),
+    offer({ id: 'azul', price: award('azul-fidelidade', 15_000, 3_000), baggage: buildBaggage(true, false) }),
+  ]);
+  const [journey = null] = groupJourneys(known, { references: REFERENCE_PRICES });
+  const [inCash] = known;
+  const packed = inCash && fareWithBags(inCash, ['checked']);
+  if (!packed) throw new Error('an offer with a bag was given');
+  const chosen = toChosenFlight(packed, journey, '2026-12-01T14:00:00.000Z');
+  expect(chosen.otherOffers?.map(({ price }) => price)).toEqual([award('smiles', 29_000, 3_000)]);
+  expect(chosen.journeyFares?.awards.map(({ miles }) => miles)).toEqual([29_000]);
+  expect(chosen.unseenPayments).toEqual([]);
+  // Paid in miles it is still the flight that was chosen for its bag.
+  const [inMiles] = chosen.otherOffers ?? [];
+  expect(inMiles && swapOffer(chosen, inMiles).wantedBags).toEqual(['checked']);
+  expect(inCash && toChosenFlight(inCash, journey, '2026-12-01T14:00:00.000Z').otherOffers).toHaveLength(2);
 });

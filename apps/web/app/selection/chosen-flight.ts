@@ -1,11 +1,14 @@
-import type { FlightOffer } from '@revoada/core/flights/offer';
-import { findUnseenPayments, type Journey } from '@revoada/core/journeys/journey';
+import type { BagKind, FlightOffer } from '@revoada/core/flights/offer';
+import { listWantedBags } from '@revoada/core/flights/offer-at-fare';
+import { findUnseenPayments, type Journey, keepBags } from '@revoada/core/journeys/journey';
 import type { JourneyFares } from '@revoada/core/journeys/journey-fares';
 
 /** A chosen flight with what the summary cannot learn again without its search. */
 export type ChosenFlight = FlightOffer & {
   /** UTC instant, ISO with Z, at which its price was asked for. */
   seenAt?: string;
+  /** The bags for which a dearer fare was chosen: other ways of paying count with them. S-498 */
+  wantedBags?: BagKind[];
   /** The prices that were known of its journey, for its verdict. */
   journeyFares?: JourneyFares;
   /** The ways of paying among them that the account's limit held back: their prices are not told. */
@@ -16,13 +19,16 @@ export type ChosenFlight = FlightOffer & {
 
 /** A flight as it is kept once chosen: with its time, and what is known of its journey's prices. */
 export function toChosenFlight(offer: FlightOffer, journey: Journey | null, seenAt: string): ChosenFlight {
-  if (!journey) return { ...offer, seenAt };
+  const wantedBags = listWantedBags(offer);
+  if (!journey) return { ...offer, seenAt, wantedBags };
+  const known = keepBags(journey, wantedBags);
   return {
     ...offer,
     seenAt,
-    journeyFares: journey.fares,
-    unseenPayments: findUnseenPayments(journey),
-    otherOffers: journey.offers
+    wantedBags,
+    journeyFares: known.fares,
+    unseenPayments: findUnseenPayments(known),
+    otherOffers: known.offers
       .filter(({ id }) => id !== offer.id)
       .map(({ journeyFares: _, ...other }) => ({ ...other, seenAt })),
   };
@@ -37,5 +43,5 @@ export function swapOffer(flight: ChosenFlight, offer: FlightOffer): ChosenFligh
 /** When the price was asked for; null where that is unknown or unreadable. */
 export function readSeenAt(flight: ChosenFlight): string | null {
   const { seenAt } = flight;
-  return typeof seenAt === 'string' && seenAt.endsWith('Z') && !Number.isNaN(Date.parse(seenAt)) ? seenAt : null;
+  return seenAt?.endsWith('Z') && !Number.isNaN(Date.parse(seenAt)) ? seenAt : null;
 }

@@ -17,32 +17,32 @@ const list = <Item extends v.GenericSchema>(item: Item, most: number) => v.pipe(
 
 const miles = { programme: v.pipe(v.string(), v.guard(isProgrammeId)), miles: amount, taxCents: amount };
 const price: v.GenericSchema<unknown, Price> = v.union([
-  v.looseObject({ kind: v.literal('cash'), currency: v.literal('BRL'), totalCents: amount, taxCents: amount }),
-  v.looseObject({ kind: v.literal('miles'), ...miles }),
+  v.object({ kind: v.picklist(['cash']), currency: v.picklist(['BRL']), totalCents: amount, taxCents: amount }),
+  v.object({ kind: v.picklist(['miles']), ...miles }),
 ]);
 
-const carrier = v.looseObject({ iata: text, name: text });
-const bag = v.looseObject({
+const carrier = v.object({ iata: text, name: text });
+const bag = v.object({
   included: v.nullable(v.boolean()),
   quantity: v.nullable(amount),
   description: v.nullable(text),
 });
 const fare = {
   fareFamily: v.nullable(text),
-  baggage: v.looseObject({ hand: bag, checked: bag }),
+  baggage: v.object({ hand: bag, checked: bag }),
   price,
   perAdult: v.nullable(price),
 };
 
 const flight = { origin: text, destination: text, departsAt: localTime, arrivesAt: localTime, durationMinutes: amount };
-const segment = v.looseObject({ ...flight, carrier, operatedBy: carrier, flightNumber: text });
+const segment = v.object({ ...flight, carrier, operatedBy: carrier, flightNumber: text });
 
 const bags = list(v.picklist(['hand', 'checked']), 2);
-const cashFares = list(v.looseObject({ cents: amount, bags }), 8);
-const journeyFares: v.GenericSchema<unknown, JourneyFares> = v.looseObject({
+const cashFares = list(v.object({ cents: amount, bags }), 8);
+const journeyFares: v.GenericSchema<unknown, JourneyFares> = v.object({
   cash: cashFares,
   quotes: cashFares,
-  awards: list(v.looseObject({ ...miles, bags }), 60),
+  awards: list(v.object({ ...miles, bags }), 60),
 });
 
 const offer = {
@@ -59,10 +59,10 @@ const offer = {
   stops: amount,
   segments: list(segment, 12),
   companyCashCents: v.nullable(amount),
-  alternatives: list(v.looseObject(fare), 60),
+  alternatives: list(v.object(fare), 60),
   estimated: v.boolean(),
   // A link kept in the browser is followed only to a secure URL: anybody's script may have written it.
-  links: v.looseObject({
+  links: v.object({
     airline: v.nullable(
       v.pipe(
         v.string(),
@@ -73,19 +73,17 @@ const offer = {
   }),
 } satisfies Record<keyof FlightOffer, v.GenericSchema>;
 
-const unseenPayments = v.optional(list(text, 60));
+const seenAt = v.fallback(v.optional(text), undefined);
 
 /** A flight as this product stores it. Whatever else the browser holds under its keys is refused. S-051 */
-export const storedOfferSchema: v.GenericSchema<unknown, ChosenFlight> = v.looseObject({
+export const storedOfferSchema: v.GenericSchema<unknown, ChosenFlight> = v.object({
   ...offer,
-  unseenPayments,
-  otherOffers: v.optional(v.fallback(validItems(v.looseObject(offer)), [])),
+  seenAt,
+  wantedBags: v.optional(bags),
+  unseenPayments: v.optional(list(text, 60)),
+  otherOffers: v.optional(v.fallback(validItems(v.object({ ...offer, seenAt })), [])),
   journeyFares: v.optional(journeyFares),
-});
+} satisfies Record<keyof ChosenFlight, v.GenericSchema>);
 
 /** A flight of a list of results as this product stores it. */
-export const storedListedOfferSchema: v.GenericSchema<unknown, ListedOffer> = v.looseObject({
-  ...offer,
-  unseenPayments,
-  journeyFares,
-});
+export const storedListedOfferSchema: v.GenericSchema<unknown, ListedOffer> = v.object({ ...offer, journeyFares });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildBaggage, cash, offer } from '../../testing/offers.ts';
 import type { Price } from './offer.ts';
-import { fareWithBags } from './offer-at-fare.ts';
+import { fareWithBags, listWantedBags, offerAtFare } from './offer-at-fare.ts';
 
 const fare = (price: Price, fareFamily = 'FULL') => {
   return { fareFamily, price, perAdult: null, baggage: buildBaggage(true, true) };
@@ -29,5 +29,23 @@ describe('the fare that includes the bags wanted', () => {
 
   test('is none where nothing surely includes them', () => {
     expect(fareWithBags(offer({ id: 'a', price: cash(300), alternatives: [] }), ['checked'])).toBeNull();
+  });
+});
+
+// S-498
+describe('the bags for which a fare was chosen', () => {
+  const light = { ...fare(cash(300), 'LIGHT'), baggage: buildBaggage(true, false) };
+  const full = fare(cash(500));
+
+  test('are those that a cheaper fare leaves out', () => {
+    const shown = offer({ id: 'a', ...light, alternatives: [full] });
+    expect(listWantedBags(shown)).toEqual([]);
+    expect(listWantedBags(offerAtFare(shown, full))).toEqual(['checked']);
+  });
+
+  test('are none where the cheapest fare includes them, or does not say', () => {
+    const untold = { ...buildBaggage(true, true), checked: { included: null, quantity: null, description: null } };
+    expect(listWantedBags(offer({ id: 'a', ...full, alternatives: [fare(cash(600))] }))).toEqual([]);
+    expect(listWantedBags(offer({ id: 'a', ...full, alternatives: [{ ...light, baggage: untold }] }))).toEqual([]);
   });
 });

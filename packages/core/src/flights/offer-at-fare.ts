@@ -28,3 +28,14 @@ export function fareWithBags<Offer extends FlightOffer>(offer: Offer, bags: read
   }
   return cheapest && offerAtFare(offer, cheapest);
 }
+
+/**
+ * The bags for which a fare was chosen: those that it includes, and that a cheaper fare of the same offer is known to leave
+ * out. S-498
+ */
+export function listWantedBags({ price, baggage, alternatives }: FlightOffer): BagKind[] {
+  const cheaper = alternatives.filter((fare) => comparePrices(fare.price, price) < 0);
+  return (['hand', 'checked'] as const).filter(
+    (bag) => baggage[bag].included === true && cheaper.some((fare) => fare.baggage[bag].included === false),
+  );
+}

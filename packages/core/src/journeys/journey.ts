@@ -48,10 +48,19 @@ function toJourney(members: readonly ListedOffer[], { references, bags = [] }: J
   const [first] = members.toSorted(compareOffers);
   if (!first) return [];
   const { journeyKey: key, direction, airline, segments, departsAt, arrivesAt } = first;
-  const fares = faresWithBags(first.journeyFares, bags);
-  const offers = members.flatMap((offer) => fareWithBags(offer, bags) ?? []).sort(compareOffers);
+  const { fares, offers } = keepBags({ fares: first.journeyFares, offers: members }, bags);
   const comparison = compareJourney(pickCheapest(fares), references);
-  return [{ key, direction, airline, segments, departsAt, arrivesAt, fares, comparison, offers }];
+  return [
+    { key, direction, airline, segments, departsAt, arrivesAt, fares, comparison, offers: offers.sort(compareOffers) },
+  ];
+}
+
+/** What is known of a journey by the fares alone that include the bags: offers stand at their cheapest such fare. */
+export function keepBags(known: Pick<Journey, 'fares' | 'offers'>, bags: readonly BagKind[]) {
+  return {
+    fares: faresWithBags(known.fares, bags),
+    offers: known.offers.flatMap((offer) => fareWithBags(offer, bags) ?? []),
+  };
 }
 
 function compareOffers(a: ListedOffer, b: ListedOffer): number {
@@ -64,7 +73,7 @@ function compareOffers(a: ListedOffer, b: ListedOffer): number {
 }
 
 /** The ways of paying for a journey that none of its offers stands for: the account's limit holds them back. */
-export function findUnseenPayments({ fares, offers }: Journey): Payment[] {
+export function findUnseenPayments({ fares, offers }: Pick<Journey, 'fares' | 'offers'>): Payment[] {
   const seen = new Set(offers.map(({ price }) => readPayment(price)));
   const known = new Set<Payment>([
     ...(fares.cash.length > 0 ? (['cash'] as const) : []),

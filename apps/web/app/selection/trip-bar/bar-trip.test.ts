@@ -1,11 +1,13 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { readPayment } from '@revoada/core/flights/payment';
-import type { ListedOffer } from '@revoada/core/journeys/journey';
+import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { emptySearch } from '@revoada/core/search/search-state';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import { describe, expect, test } from 'vitest';
+import { toChosenFlight } from '../chosen-flight.ts';
 import { applyTripOption, type BarContext, findSuggested, readBarTrip } from './bar-trip.ts';
 
 const backAt = (id: string, clock: string, change: Pick<FlightOffer, 'price'> & Partial<FlightOffer>) =>
@@ -91,6 +93,36 @@ describe('the trip in the bar', () => {
     expect(options[0]?.total.cashCents).toBe(550_000);
     const { options: open } = readBarTrip({ outbound: plus, return: null }, { ...known, backPayment: null });
     expect(open.find(({ kind }) => kind === 'miles')?.total.awards[0]?.miles).toBe(169_000);
+  });
+
+  // S-498
+  test('counts other ways of paying with the bags for which a flight was chosen, also once it is paid so', () => {
+    const packed = (price: FlightOffer['price']) => {
+      return { fareFamily: 'Plus', price, perAdult: null, baggage: buildBaggage(true, true) };
+    };
+    const light = { baggage: buildBaggage(true, false) };
+    const inCash = offer({ ...outCash, ...light, alternatives: [packed(cash(350_000))] });
+    const inMiles = offer({ ...outMiles, ...light, alternatives: [packed(award('latam-pass', 130_000, 20_000))] });
+    const offers = withJourneyFares([inCash, inMiles, backCash, backMiles]);
+    const known = know(offers);
+    const [journey = null] = groupJourneys(offers, { references: REFERENCE_PRICES });
+    const plus = fareWithBags(inCash, ['checked']);
+    if (!plus) throw new Error('a fare with the bag was given');
+    const outbound = toChosenFlight(plus, journey, '2026-11-22T12:00:00Z');
+    const read = (selections: Parameters<typeof readBarTrip>[0]) => {
+      const { options } = readBarTrip(selections, { ...known, backPayment: null });
+      const costs = options.map(({ kind, outbound: { price } }) => [kind, price]);
+      return { options, costs };
+    };
+    const inReais = read({ outbound, return: null });
+    const expected = [
+      ['cash', cash(350_000)],
+      ['miles', award('latam-pass', 130_000, 20_000)],
+    ];
+    expect(inReais.costs).toEqual(expected);
+    const miles = inReais.options.find(({ kind }) => kind === 'miles');
+    if (!miles) throw new Error('no miles');
+    expect(read(applyTripOption({ outbound, return: null }, miles, known)).costs).toEqual(expected);
   });
 
   test('has nothing to pay while nothing is known of the way back, and without an outbound', () => {

@@ -47,9 +47,9 @@ export function readBarTrip(
   if (!outbound) return { options: [], selected: null };
   const { search, references, bags, mostStops, backPayment } = context;
   const ways = {
-    outbound: listPaidWays([outbound, ...findOffers('outbound', outbound.journeyKey, context)]),
+    outbound: listPaidWays([outbound, ...findOthers(outbound, context)]),
     inbound: inbound
-      ? listPaidWays([inbound, ...findOffers('return', inbound.journeyKey, context)])
+      ? listPaidWays([inbound, ...findOthers(inbound, context)])
       : suggestReturns(limitStops(search.returnFares, mostStops), outbound.arrivesAt, bags),
   };
   const chosen: ChosenPayments = {
@@ -59,6 +59,11 @@ export function readBarTrip(
   const options = listTripOptions(ways, { references, chosen });
   const wanted = backPayment && findBestOption(options, { ...chosen, inbound: chosen.inbound ?? backPayment });
   return { options, selected: wanted ?? findBestOption(options, chosen) };
+}
+
+/** The offers of a chosen flight that the account sees, at their fares with the bags that it was chosen for, too. */
+function findOthers({ direction, journeyKey, wantedBags = [] }: ChosenFlight, context: BarContext): FlightOffer[] {
+  return findOffers(direction, journeyKey, { ...context, bags: [...context.bags, ...wantedBags] });
 }
 
 /** The offers of one journey that the account sees, at their fares with the bags wanted. */
@@ -82,19 +87,14 @@ export function applyTripOption(
   context: BarContext,
 ): FlightSelections {
   return {
-    outbound: swapPayment(selections.outbound, option.outbound, 'outbound', context),
-    return: swapPayment(selections.return, option.inbound, 'return', context),
+    outbound: swapPayment(selections.outbound, option.outbound, context),
+    return: swapPayment(selections.return, option.inbound, context),
   };
 }
 
-function swapPayment(
-  flight: ChosenFlight | null,
-  { price }: PaidWay,
-  direction: Direction,
-  context: BarContext,
-): ChosenFlight | null {
+function swapPayment(flight: ChosenFlight | null, { price }: PaidWay, context: BarContext): ChosenFlight | null {
   const payment = readPayment(price);
   if (flight === null || readPayment(flight.price) === payment) return flight;
-  const offer = findOffers(direction, flight.journeyKey, context).find((each) => readPayment(each.price) === payment);
+  const offer = findOthers(flight, context).find((each) => readPayment(each.price) === payment);
   return offer ? swapOffer(flight, offer) : flight;
 }
