@@ -84,9 +84,16 @@ test.describe('on a phone', () => {
     await expect(options.first()).toBeVisible();
     await page.evaluate(() => {
       document.addEventListener('mousedown', () => document.body.setAttribute('data-pressed', ''), true);
+      // Of the list, not of the page.
+      document.addEventListener(
+        'scrollend',
+        ({ target }) => target !== document && document.body.setAttribute('data-scrolled', ''),
+        true,
+      );
     });
 
     await drag(page, options.nth(2), -80);
+    await expect(page.locator('[data-scrolled]')).toHaveCount(1);
     await expect(from).toHaveValue('sao');
     await expect(from).toBeFocused();
 
