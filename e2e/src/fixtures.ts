@@ -64,5 +64,5 @@ export const memberTest = test.extend<object, Member>({
   },
 });
 
-export { axe, axeInBothSchemes } from './support/axe.ts';
+export { axe, axeInSchemes } from './support/axe.ts';
 export { expect };

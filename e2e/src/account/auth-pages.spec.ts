@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeInBothSchemes, expect, memberTest, test } from '../fixtures.ts';
+import { axeInSchemes, expect, memberTest, test } from '../fixtures.ts';
 import { moveTo } from '../support/move.ts';
 import { startSession } from '../support/session.ts';
 import { beSomebody, newPerson } from '../support/sign-in.ts';
@@ -13,7 +13,7 @@ const memberPages = ['/area-logada', '/hotels', '/update-password'];
 async function expectSound(page: Page): Promise<void> {
   const [inner, wide] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
   expect(wide).toBe(inner);
-  await axeInBothSchemes(page);
+  await axeInSchemes(page);
 }
 
 for (const { test: as, paths, whose } of [

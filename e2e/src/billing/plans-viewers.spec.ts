@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, axeInBothSchemes, expect, test } from '../fixtures.ts';
+import { axe, axeInSchemes, expect, test } from '../fixtures.ts';
 import { moveTo } from '../support/move.ts';
 import { buildSearchUrl, cashList, findCards, search } from '../support/results.ts';
 import { startSession, startSubscription } from '../support/session.ts';
@@ -47,14 +47,14 @@ test('a visitor reads what is sold, and the texts of the law; these pages fit 36
       .getByRole('link', { name: 'Desistir em 7 dias' })
       .click();
     await expect(page.getByRole('heading', { name: /Desistir em 7 dias/ })).toBeInViewport();
-    await axeInBothSchemes(page);
+    await axeInSchemes(page);
     await expectSoundOnPhone(page);
     await legal.getByRole('link', { name: 'Cookies' }).click();
     await expect(page).toHaveURL('/cookies');
     await expect(main).toContainText('Manter você conectado');
     await legal.getByRole('link', { name: 'Privacidade' }).click();
     await expect(main).toContainText('CNPJ');
-    await axeInBothSchemes(page);
+    await axeInSchemes(page);
     await expectSoundOnPhone(page);
   });
 

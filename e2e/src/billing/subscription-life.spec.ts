@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, axeInBothSchemes, expect, test } from '../fixtures.ts';
+import { axe, axeInSchemes, expect, test } from '../fixtures.ts';
 import { cardNumbers } from '../support/buy.ts';
 import { happen, readPayments } from '../support/payments.ts';
 import { buildSearchUrl, finished } from '../support/results.ts';
@@ -52,7 +52,7 @@ test('a purchase is shown, and undone within seven days: paid back, confirmed by
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(sideways).toBe(false);
-      await axeInBothSchemes(page);
+      await axeInSchemes(page);
     }
     await page.setViewportSize(wide);
   });

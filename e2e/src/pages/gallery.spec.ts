@@ -1,6 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
+import { everyLook } from '../support/looks.ts';
 import { filterMenu } from '../support/results.ts';
+
+type Look = [width: number, colorScheme: 'light' | 'dark'];
+
+// Each form of a component once: narrow in one scheme, wide in the other.
+const fewLooks: Look[] = [
+  [360, 'light'],
+  [1280, 'dark'],
+];
+const looks: Look[] = everyLook ? [...fewLooks, [360, 'dark'], [1280, 'light']] : fewLooks;
+
+/** Whether one of many is seen in a look: each in every one, or each in one of them, in turn. */
+const isSeen = (place: number, look: number): boolean => everyLook || place % looks.length === look;
+
+// Every state in every look takes minutes on a busy machine.
+test.beforeEach(() => test.setTimeout((everyLook ? 10 : 2) * 60_000));
 
 /** Shows one part of the gallery, or all of it. */
 async function openGallery(page: Page, search: Record<string, string> = {}): Promise<void> {
@@ -16,7 +32,7 @@ async function look(page: Page, width: number, colorScheme: 'light' | 'dark'): P
   await page.emulateMedia({ colorScheme });
 }
 
-// Every component in every state, at the widths that the site is designed for, each in one scheme.
+// Every component in every state.
 test('the gallery begins at its top; axe finds nothing at any width, and nothing scrolls sideways', async ({
   page,
 }) => {
@@ -24,17 +40,21 @@ test('the gallery begins at its top; axe finds nothing at any width, and nothing
   await openGallery(page);
   await expect(page.getByRole('heading', { name: 'Galeria', level: 1 })).toBeInViewport();
   await expect(page.getByRole('article').first()).toBeVisible();
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [1280, 'light'],
-    [768, 'dark'],
-  ] as const) {
+  const tablet: Look[] = everyLook
+    ? [
+        [768, 'light'],
+        [768, 'dark'],
+      ]
+    : [];
+  for (const [width, colorScheme] of [...looks, ...tablet]) {
     await test.step(`${width} px, ${colorScheme}`, async () => {
       await look(page, width, colorScheme);
       await axe(page);
       await expectNoSidewaysScroll(page);
     });
   }
+  await look(page, 768, 'light');
+  await expectNoSidewaysScroll(page);
 });
 
 /** Presses what the gallery itself has: nobody presses that with a mouse, which has to wait for a place that stands still. */
@@ -42,21 +62,15 @@ async function press(opener: Locator): Promise<void> {
   await opener.evaluate((element: HTMLElement) => element.click());
 }
 
-// What lies over the page: the narrow form in one scheme, the wide one in the other.
-const looks = [
-  [360, 'light'],
-  [1280, 'dark'],
-] as const;
-
 test('axe finds nothing in dialogs and menus, narrow and wide', async ({ page }) => {
   for (const componente of ['Calendário', 'Convites para o plano', 'Ida à companhia']) {
     await openGallery(page, { componente });
-    for (const [width, colorScheme] of looks) {
+    for (const [nth, [width, colorScheme]] of looks.entries()) {
       await test.step(`dialogs of '${componente}' at ${width} px, ${colorScheme}`, async () => {
         await look(page, width, colorScheme);
         const openers = await page.getByRole('main').getByRole('button').all();
         expect(openers.length).toBeGreaterThan(2);
-        for (const opener of openers) {
+        for (const opener of openers.filter((_, place) => isSeen(place, nth))) {
           await press(opener);
           await expect(page.getByRole('dialog')).toBeVisible();
           await axe(page, '[role="dialog"]');
@@ -83,16 +97,15 @@ test('axe finds nothing in dialogs and menus, narrow and wide', async ({ page })
   }
 });
 
-// Whole pages in turn: one narrow and light, the next one wide and dark.
-for (const [turn, [width, colorScheme]] of looks.entries()) {
-  test(`axe finds nothing on every second whole page at ${width} px, ${colorScheme}`, async ({ page }) => {
+for (const [nth, [width, colorScheme]] of looks.entries()) {
+  test(`axe finds nothing on whole pages at ${width} px, ${colorScheme}`, async ({ page }) => {
     await look(page, width, colorScheme);
     await openGallery(page, { componente: 'Botões' });
     const heading = page.getByRole('heading', { name: 'Galeria', level: 1 });
     const links = page.getByRole('navigation', { name: 'Páginas inteiras' }).getByRole('link');
     const pages = await links.allTextContents();
     expect(pages.length).toBeGreaterThan(10);
-    for (const pagina of pages.filter((_, index) => index % 2 === turn)) {
+    for (const pagina of pages.filter((_, place) => isSeen(place, nth))) {
       await test.step(pagina, async () => {
         // The gallery's own links: a page that loads anew costs as much as axe's look at it.
         await press(links.getByText(pagina, { exact: true }));

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import routes from '../../../apps/web/app/routes.ts';
 import { redirectFor } from '../../../packages/core/src/account/route-access.ts';
 import { listRoutePaths } from '../../../packages/core/testing/route-paths.ts';
-import { axe, axeInBothSchemes, expect, test } from '../fixtures.ts';
+import { axe, axeInSchemes, expect, test } from '../fixtures.ts';
+import { everyLook } from '../support/looks.ts';
 import { moveTo } from '../support/move.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 
@@ -16,12 +17,6 @@ const paths = listRoutePaths(routes)
   // Modules without a screen are files and redirects.
   .filter(({ path, file }) => file.endsWith('.tsx') && path !== '/galeria')
   .map(({ path }) => path.replace(/:\w+/, unknownId));
-/**
- * Every page for everybody, where guards lead included, and axe in every look, as `.ci/run` has it. Else each page is
- * opened by one of those who may open it, in turn, in one look: `npm test` has ten minutes.
- */
-const everyLook = process.env.EVERY_LOOK === '1';
-
 type Kind = { seenAs: Parameters<typeof redirectFor>[1]; become(page: Page): Promise<unknown> };
 
 const viewers: Record<string, Kind> = {
@@ -41,7 +36,10 @@ const viewers: Record<string, Kind> = {
   },
 };
 
-/** Whether a viewer opens the page at this place of the list. */
+/**
+ * Whether a viewer opens the page at this place of the list: everybody opens every page, where guards lead included, or one
+ * of those who may open it does, in turn.
+ */
 function isOpened(path: string, place: number, kind: Kind): boolean {
   if (everyLook) return true;
   const welcome = Object.values(viewers).filter(({ seenAs }) => redirectFor(path, seenAs) === null);
@@ -95,7 +93,7 @@ test.describe('every page', () => {
           for (const width of everyLook ? widths : []) {
             await test.step(`${width} px, light and dark`, async () => {
               await page.setViewportSize({ width, height: 900 });
-              await axeInBothSchemes(page);
+              await axeInSchemes(page);
             });
           }
         });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeInBothSchemes, expect, test } from '../fixtures.ts';
+import { axeInSchemes, expect, test } from '../fixtures.ts';
 import { openPayment, startAccount } from '../support/session.ts';
 import { createPassword, newPerson, typePassword } from '../support/sign-in.ts';
 import { controlUrl } from '../support/stand-ins.ts';
@@ -10,7 +10,7 @@ const fits = (page: Page): Promise<boolean> =>
 /** Nothing scrolls sideways, and axe finds nothing, light and dark. */
 async function expectSound(page: Page): Promise<void> {
   expect(await fits(page)).toBe(true);
-  await axeInBothSchemes(page);
+  await axeInSchemes(page);
 }
 
 test.describe('narrow', () => {

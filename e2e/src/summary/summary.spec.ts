@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeInBothSchemes, expect, memberTest, test } from '../fixtures.ts';
+import { axeInSchemes, expect, memberTest, test } from '../fixtures.ts';
 import {
   amountsIn,
   cashList,
@@ -45,7 +45,7 @@ test('the summary adds up each kind and programme for itself, and pays the same 
     100,
   );
   expect(milesIn((await total(page).getByRole('definition').nth(1).textContent()) ?? '')).toBe(miles);
-  await axeInBothSchemes(page);
+  await axeInSchemes(page);
   // Both flights have the same buttons: their names tell which is whose.
   for (const way of ['da ida', 'da volta']) {
     for (const name of ['Conferir agora o preço', 'Ir para a companhia']) {

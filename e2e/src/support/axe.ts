@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
+import { everyLook } from './looks.ts';
 
 // Run by hand: the package for Playwright opens a blank page and injects axe three times for each look.
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -14,13 +15,24 @@ export async function axe(page: Page, part = 'html'): Promise<void> {
   await runAxe(page, part, standards);
 }
 
-/** The same in light and dark; leaves the page light. */
-export async function axeInBothSchemes(page: Page, part = 'html'): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await runAxe(page, part, colours);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await axe(page, part);
+/**
+ * The same in light and dark where every look is asked for, else in one of the two: of a page's states every second one
+ * is seen light. Leaves the page light.
+ */
+export async function axeInSchemes(page: Page, part = 'html'): Promise<void> {
+  const turn = turns.get(page) ?? 0;
+  turns.set(page, turn + 1);
+  const dark = everyLook || turn % 2 === 0;
+  if (dark) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await runAxe(page, part, everyLook ? colours : standards);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  if (everyLook || !dark) await axe(page, part);
 }
+
+/** How many states of a page were looked at. */
+const turns = new WeakMap<Page, number>();
 
 async function runAxe(page: Page, part: string, runOnly: readonly string[]): Promise<void> {
   const look = () =>
@@ -58,8 +70,8 @@ function openSession(page: Page): Promise<CDPSession> {
 }
 
 /**
- * The same for a page read without scripts, light and dark, at its own size or at several. What axe waits for never comes
- * where no script runs: scripts are allowed while it looks. The page's own stay unread.
+ * The same for a page read without scripts, at its own size or at several. What axe waits for never comes where no script
+ * runs: scripts are allowed while it looks. The page's own stay unread.
  */
 export async function axeWithoutScripts(page: Page, sizes = [page.viewportSize()]): Promise<void> {
   const session = await openSession(page);
@@ -70,7 +82,7 @@ export async function axeWithoutScripts(page: Page, sizes = [page.viewportSize()
   await session.send('Emulation.setScriptExecutionDisabled', { value: false });
   for (const size of sizes) {
     if (size) await page.setViewportSize(size);
-    await axeInBothSchemes(page);
+    await axeInSchemes(page);
   }
   await session.send('Emulation.setScriptExecutionDisabled', { value: true });
 }
