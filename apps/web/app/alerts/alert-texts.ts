@@ -9,6 +9,7 @@ import { formatDate } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';
+import { withBagText } from '../flight-card/bag-text.ts';
 
 export const watchLabels: Readonly<Record<Watch, string>> = {
   cash: 'Dinheiro',
@@ -61,11 +62,12 @@ export function describeDays({ firstDeparture, lastDeparture, minNights, maxNigh
   return `${window}, ${nights} ${maxNights === 1 ? 'noite' : 'noites'}`;
 }
 
-/** '2 adultos · Econômica · até 1 parada · bagagem despachada'. */
+/** '2 adultos · Econômica · até 1 parada · com mala despachada'. */
 export function describeTravel(terms: AlertTerms): string {
   const stops = terms.maxStops === 0 ? 'só direto' : terms.maxStops === 1 ? 'até 1 parada' : null;
-  const bags = terms.bags.map((bag) => (bag === 'hand' ? 'com mala de mão' : 'com mala despachada'));
-  return [partyLabel(terms), cabinLabels[terms.cabin], stops, ...bags].filter((part) => part !== null).join(' · ');
+  return [partyLabel(terms), cabinLabels[terms.cabin], stops, ...terms.bags.map(withBagText)]
+    .filter((part) => part !== null)
+    .join(' · ');
 }
 
 /** When the person is told, in one sentence. */

@@ -1,4 +1,4 @@
-import type { BagAllowance } from '@revoada/core/flights/offer';
+import type { BagAllowance, BagKind } from '@revoada/core/flights/offer';
 import { parseWeight } from './card-text.ts';
 
 /** 'mão 10 kg', 'sem mala de mão', 'mão não informada'. */
@@ -17,4 +17,9 @@ export function checkedBagText({ included, quantity, description }: BagAllowance
   const count = quantity && quantity > 0 ? quantity : 1;
   if (weight) return `${count} de ${weight}\u00a0kg`;
   return count === 1 ? '1 despachada' : `${count} despachadas`;
+}
+
+/** 'com mala despachada'. */
+export function withBagText(bag: BagKind): string {
+  return bag === 'hand' ? 'com mala de mão' : 'com mala despachada';
 }

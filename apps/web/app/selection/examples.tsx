@@ -66,6 +66,7 @@ export const selectionExamples: readonly Examples[] = [
         { context: { ...context, filteredReturns: [] } },
       ),
       'ida e volta': bar({ outbound: outCash, return: backCash }),
+      'ida com mala': bar({ outbound: outCash && { ...outCash, wantedBags: ['checked'] }, return: null }),
       'ida comprada': bar({ outbound: outCash, return: null }, { bought: { outbound: true, return: false } }),
       'volta ainda não conhecida': bar(
         { outbound: outCash, return: null },

@@ -3,21 +3,25 @@ import { validItems } from '../shared-schemas.ts';
 import { notifyStorage, readStoredJson, readStoredText, writeStoredJson, writeStoredText } from './browser-storage.ts';
 import { readBrowserSearch, writeLastSearch } from './last-search.ts';
 
-/** What belongs to the flights chosen in one search. */
-const tripKeys = [
-  'flightSelections',
-  'originalPurchase',
-  'purchasedFlights',
-  'precoMinimoVolta',
-  'reopenSelectionAfterSearch',
-] as const;
+const text = v.optional(v.string());
 
-export type TripKey = (typeof tripKeys)[number];
+/** What belongs to the flights chosen in one search. */
+const tripTexts = {
+  flightSelections: text,
+  originalPurchase: text,
+  purchasedFlights: text,
+  precoMinimoVolta: text,
+  reopenSelectionAfterSearch: text,
+};
+
+export type TripKey = keyof typeof tripTexts;
+
+const tripKeys = Object.keys(tripTexts) as TripKey[];
 
 /** Searches other than the last whose choice is kept. */
 const MAX_SET_ASIDE = 6;
 
-const choiceSchema = v.object({ search: v.string(), texts: v.record(v.picklist(tripKeys), v.string()) });
+const choiceSchema = v.object({ search: v.string(), texts: v.object(tripTexts) });
 const choicesSchema = v.fallback(validItems(choiceSchema), []);
 
 type Choice = v.InferOutput<typeof choiceSchema>;

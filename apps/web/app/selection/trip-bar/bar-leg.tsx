@@ -1,7 +1,8 @@
-import type { FlightOffer, Price } from '@revoada/core/flights/offer';
+import type { Price } from '@revoada/core/flights/offer';
 import { formatClock, formatDay } from '@revoada/core/format/time';
 import { DayShift } from '../../flight-card/day-shift.tsx';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
+import type { ChosenFlight } from '../chosen-flight.ts';
 import { describeFlight, describePayment } from './bar-text.ts';
 import styles from './trip-bar.module.css';
 
@@ -12,7 +13,7 @@ export type BarLegView = {
   /** The title says that the filters leave the flight out: narrow bars have room for no more than that and its hours. */
   leftOut?: boolean;
   /** Null where the account does not see the flight, or none is known. */
-  flight: FlightOffer | null;
+  flight: ChosenFlight | null;
   /** Local time of departure; null where none is known. */
   departsAt: string | null;
   price: Price | null;
@@ -32,6 +33,7 @@ export function BarLeg({ leg: { title, leftOut, flight, departsAt, price, bought
         <b>
           {title}
           {departsAt ? <span className={styles.wide}> · {formatDay(departsAt)}</span> : null}
+          {flight?.wantedBags?.length ? <span className={styles.wide}> · com mala</span> : null}
         </b>
         <span>
           {flight ? (

@@ -1,9 +1,9 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { award, cash } from '@revoada/core/testing/offers';
+import { award, cash, offer } from '@revoada/core/testing/offers';
 import type { TripOption } from '@revoada/core/trips/trip-options';
 import { sumPrices } from '@revoada/core/trips/trip-total';
 import { expect, test } from 'vitest';
-import { describePayment, describeTotal, describeWhose, nameOption } from './bar-text.ts';
+import { describeBags, describePayment, describeTotal, describeWhose, nameOption } from './bar-text.ts';
 
 const total = (...prices: Parameters<typeof sumPrices>[0]) => describeTotal(sumPrices(prices, REFERENCE_PRICES));
 const plain = (text: unknown) => JSON.parse(JSON.stringify(text).replaceAll('\u00a0', ' '));
@@ -45,4 +45,11 @@ test('a way of paying is called by its name', () => {
   const names = [option('cash', 'smiles'), option('mixed', 'smiles'), option('chosen', 'smiles')];
   expect(names).toEqual(['Dinheiro', 'Misto', 'Sua escolha']);
   expect([option('miles', 'smiles'), option('miles', 'livelo')]).toEqual(['Milhas', 'Pontos']);
+});
+
+// S-498
+test('a flight names the bags for which it was chosen', () => {
+  const flight = offer({ id: 'a', price: cash(1) });
+  expect(describeBags(flight)).toBe('');
+  expect(describeBags({ ...flight, wantedBags: ['hand', 'checked'] })).toBe('com mala de mão, com mala despachada');
 });

@@ -7,7 +7,9 @@ import { programmeName } from '@revoada/core/miles/programmes';
 import { countShares, shareAmount } from '@revoada/core/results/rows/per-person';
 import type { TripOption } from '@revoada/core/trips/trip-options';
 import type { TripTotal } from '@revoada/core/trips/trip-total';
+import { withBagText } from '../../flight-card/bag-text.ts';
 import { stopsText } from '../../flight-card/card-text.ts';
+import type { ChosenFlight } from '../chosen-flight.ts';
 
 /** 'em dinheiro', 'em LATAM Pass'. */
 export function describePayment(price: Price): string {
@@ -17,6 +19,11 @@ export function describePayment(price: Price): string {
 /** 'LATAM, direto'. */
 export function describeFlight({ airline, stops }: FlightOffer): string {
   return `${formatShortName(airline)}, ${stopsText(stops).toLowerCase()}`;
+}
+
+/** 'com mala despachada': the bags for which a flight was chosen, which every way of paying counts. S-498 */
+export function describeBags({ wantedBags = [] }: ChosenFlight): string {
+  return wantedBags.map(withBagText).join(', ');
 }
 
 /** 'Dinheiro', 'Milhas', 'Pontos', 'Misto', 'Sua escolha'. */

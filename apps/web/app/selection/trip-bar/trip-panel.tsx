@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DayShift } from '../../flight-card/day-shift.tsx';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
 import type { BarLegView } from './bar-leg.tsx';
-import { describeFlight } from './bar-text.ts';
+import { describeBags, describeFlight } from './bar-text.ts';
 import styles from './trip-bar.module.css';
 
 function PanelLeg({ title, leg }: { title: string; leg: BarLegView }) {
@@ -21,8 +21,9 @@ function PanelLeg({ title, leg }: { title: string; leg: BarLegView }) {
               <DayShift flight={flight} /> {flight.destination}
             </b>
             <small>
-              {formatDay(flight.departsAt)} · {describeFlight(flight)}
-              {bought ? ' · comprado' : null}
+              {[formatDay(flight.departsAt), describeFlight(flight), describeBags(flight), bought ? 'comprado' : null]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           </p>
           {price ? <p className={styles.cardPrice}>{priceLabel(price)}</p> : null}
