@@ -16,6 +16,7 @@ const localTime = v.pipe(text, v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/));
 const list = <Item extends v.GenericSchema>(item: Item, most: number) => v.pipe(v.array(item), v.maxLength(most));
 
 const miles = { programme: v.pipe(v.string(), v.guard(isProgrammeId)), miles: amount, taxCents: amount };
+// A literal would be one more part of valibot in the scripts of every page of results.
 const price: v.GenericSchema<unknown, Price> = v.union([
   v.object({ kind: v.picklist(['cash']), currency: v.picklist(['BRL']), totalCents: amount, taxCents: amount }),
   v.object({ kind: v.picklist(['miles']), ...miles }),
