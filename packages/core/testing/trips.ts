@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { BAG_KINDS } from '../src/flights/bags.ts';
 import type { BagKind, Price } from '../src/flights/offer.ts';
 import type { ListedOffer } from '../src/journeys/journey.ts';
 import { listOffers } from '../src/journeys/list-offers.ts';
@@ -7,7 +8,7 @@ import { type ChosenPayments, listTripOptions, type TripOption } from '../src/tr
 import { anyList } from './offers.ts';
 
 /** Any wish of bags. */
-export const anyBagWish: fc.Arbitrary<BagKind[]> = fc.subarray<BagKind>(['hand', 'checked']);
+export const anyBagWish: fc.Arbitrary<BagKind[]> = fc.subarray<BagKind>([...BAG_KINDS]);
 
 /** The flights out and back of a trip within one day, so that many of the flights back leave before others have landed. */
 export type AnyTrip = { outbound: ListedOffer[]; inbound: ListedOffer[] };

@@ -5,7 +5,8 @@ import { inMiles, inReais, sampleOffers, sampleReturns } from '../flight-card/sa
 import { sampleQuery } from '../flight-card/sample-query.ts';
 import type { ListContext } from './list/list-context.ts';
 import { gatherResults } from './page/gather-results.ts';
-import { judgeResults, priceResults, type Shape } from './page/results-model.ts';
+import { judgeResults } from './page/judge-results.ts';
+import { priceResults, type Shape } from './page/price-results.ts';
 import type { ResultsPage } from './page/use-results.ts';
 
 // Invented results for the gallery.

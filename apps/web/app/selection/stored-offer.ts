@@ -1,3 +1,4 @@
+import { BAG_KINDS } from '@revoada/core/flights/bags';
 import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { JourneyFares } from '@revoada/core/journeys/journey-fares';
@@ -38,7 +39,7 @@ const fare = {
 const flight = { origin: text, destination: text, departsAt: localTime, arrivesAt: localTime, durationMinutes: amount };
 const segment = v.object({ ...flight, carrier, operatedBy: carrier, flightNumber: text });
 
-const bags = list(v.picklist(['hand', 'checked']), 2);
+const bags = list(v.picklist(BAG_KINDS), 2);
 const cashFares = list(v.object({ cents: amount, bags }), 8);
 const journeyFares: v.GenericSchema<unknown, JourneyFares> = v.object({
   cash: cashFares,

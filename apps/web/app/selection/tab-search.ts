@@ -3,15 +3,15 @@ import { validItems } from '../shared-schemas.ts';
 import { notifyStorage, readStoredJson, readStoredText, writeStoredJson, writeStoredText } from './browser-storage.ts';
 import { readBrowserSearch, writeLastSearch } from './last-search.ts';
 
-const text = v.optional(v.string());
+const storedText = v.optional(v.string());
 
 /** What belongs to the flights chosen in one search. */
 const tripTexts = {
-  flightSelections: text,
-  originalPurchase: text,
-  purchasedFlights: text,
-  precoMinimoVolta: text,
-  reopenSelectionAfterSearch: text,
+  flightSelections: storedText,
+  originalPurchase: storedText,
+  purchasedFlights: storedText,
+  precoMinimoVolta: storedText,
+  reopenSelectionAfterSearch: storedText,
 };
 
 export type TripKey = keyof typeof tripTexts;

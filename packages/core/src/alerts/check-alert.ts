@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addDays, isCalendarDate } from '../dates/local-date.ts';
 import type { FieldError } from '../errors.ts';
-import type { BagKind } from '../flights/offer.ts';
+import { BAG_KINDS } from '../flights/bags.ts';
 import { PROGRAMMES } from '../miles/programmes.ts';
 import { cabins } from '../search/choices.ts';
 import { searchMessages } from '../search/messages.ts';
@@ -23,7 +23,6 @@ const whole = (message: string, min: number, max: number) =>
   v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 const hour = whole('Escolha uma hora de 0 a 23', 0, 23);
 const nights = v.nullable(whole(`Informe de 0 a ${alertLimits.nights} noites`, 0, alertLimits.nights));
-const bagKinds: readonly BagKind[] = ['hand', 'checked'];
 const place = v.pipe(v.string(searchMessages.unknownAirport), v.regex(/^[A-Z]{3}$/, searchMessages.unknownAirport));
 const price = 'Informe um preço maior que zero';
 
@@ -48,8 +47,8 @@ const fields = v.object({
   ),
   maxStops: v.nullable(v.picklist([0, 1] as const, 'Escolha as paradas')),
   bags: v.pipe(
-    v.array(v.picklist(bagKinds, 'Escolha a bagagem')),
-    v.transform((bags) => bagKinds.filter((bag) => bags.includes(bag))),
+    v.array(v.picklist(BAG_KINDS, 'Escolha a bagagem')),
+    v.transform((bags) => BAG_KINDS.filter((bag) => bags.includes(bag))),
   ),
   rule: v.picklist(ALERT_RULES, 'Escolha quando avisar'),
   dropPercent: whole(

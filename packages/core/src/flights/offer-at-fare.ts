@@ -1,3 +1,4 @@
+import { listBags } from './bags.ts';
 import { comparePrices, ownFare } from './fares.ts';
 import type { Baggage, BagKind, FareAlternative, FlightOffer } from './offer.ts';
 
@@ -35,7 +36,5 @@ export function fareWithBags<Offer extends FlightOffer>(offer: Offer, bags: read
  */
 export function listWantedBags({ price, baggage, alternatives }: FlightOffer): BagKind[] {
   const cheaper = alternatives.filter((fare) => comparePrices(fare.price, price) < 0);
-  return (['hand', 'checked'] as const).filter(
-    (bag) => baggage[bag].included === true && cheaper.some((fare) => fare.baggage[bag].included === false),
-  );
+  return listBags(baggage).filter((bag) => cheaper.some((fare) => fare.baggage[bag].included === false));
 }

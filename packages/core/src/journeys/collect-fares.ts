@@ -1,5 +1,6 @@
+import { listBags } from '../flights/bags.ts';
 import { comparePrices, compareText, ownFare } from '../flights/fares.ts';
-import type { Baggage, BagKind, FoundOffer, Price } from '../flights/offer.ts';
+import type { BagKind, FoundOffer, Price } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
 import { type AwardFare, type CashFare, hasBags, type JourneyFares } from './journey-fares.ts';
 
@@ -14,11 +15,6 @@ export function collectFares(offers: readonly FoundOffer[]): JourneyFares {
     .sort()
     .flatMap((payment) => leastFares(payments.get(payment) ?? [], (a, b) => comparePrices(a.price, b.price)));
   return { cash: best.flatMap(toCashFare), awards: best.flatMap(toAwardFare), quotes: collectQuotes(offers) };
-}
-
-/** The bags that a fare surely includes. */
-function listBags(baggage: Baggage): BagKind[] {
-  return (['hand', 'checked'] as const).filter((bag) => baggage[bag].included === true);
 }
 
 /** Cheapest first, without the fares that cost no less than another and include no more bags. */

@@ -2,6 +2,7 @@ import { ALERT_RULES, alertLimits, WATCHES } from '@revoada/core/alerts/alert-te
 import { CHANNEL_IDS } from '@revoada/core/alerts/channel-id';
 import { DELIVERY_STATES } from '@revoada/core/alerts/delivery';
 import type { FieldError } from '@revoada/core/errors';
+import { BAG_KINDS } from '@revoada/core/flights/bags';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
@@ -36,7 +37,7 @@ const terms = v.object({
     v.description("Null: the one that costs least by the person's own milheiro"),
   ),
   maxStops: v.nullable(v.picklist([0, 1])),
-  bags: v.array(v.picklist(['hand', 'checked'])),
+  bags: v.array(v.picklist(BAG_KINDS)),
   rule: v.picklist(ALERT_RULES),
   dropPercent: wholeNumber,
   targetCents: money,

@@ -1,4 +1,5 @@
 import { errors } from '@revoada/core/errors';
+import { BAG_KINDS } from '@revoada/core/flights/bags';
 import { resolver } from 'hono-openapi';
 import * as v from 'valibot';
 
@@ -69,12 +70,12 @@ const segment = v.object({
   durationMinutes: v.number(),
 });
 
-const cashFare = v.object({ cents: wholeNumber, bags: v.array(v.picklist(['hand', 'checked'])) });
+const cashFare = v.object({ cents: wholeNumber, bags: v.array(v.picklist(BAG_KINDS)) });
 const awardFare = v.object({
   programme: v.string(),
   miles: wholeNumber,
   taxCents: wholeNumber,
-  bags: v.array(v.picklist(['hand', 'checked'])),
+  bags: v.array(v.picklist(BAG_KINDS)),
 });
 
 const journeyFares = v.pipe(

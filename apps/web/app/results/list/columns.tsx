@@ -7,7 +7,7 @@ import { countShares } from '@revoada/core/results/rows/per-person';
 import type { ResultsView } from '@revoada/core/results/view';
 import { type ReactNode, useRef, useState } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { openingList, type ResultsModel } from '../page/results-model.ts';
+import { openingList, type ResultsModel } from '../page/judge-results.ts';
 import { ViewLink } from '../page/view-link.tsx';
 import { ColumnFacts, kindNames } from './column-heading.tsx';
 import { FreshNotice } from './fresh-notice.tsx';

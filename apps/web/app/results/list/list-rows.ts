@@ -5,7 +5,7 @@ import { listRow } from '@revoada/core/results/rows/list-row';
 import { judgeJourney, priceJourney, type Row } from '@revoada/core/results/rows/row';
 import { useMemo } from 'react';
 import { judgeVerdicts } from '../page/judge-verdicts.ts';
-import type { PricedResults } from '../page/results-model.ts';
+import type { PricedResults } from '../page/price-results.ts';
 
 /** What lists of one kind of price tell of each offer besides its own price. */
 export type ListRows = {

@@ -3,7 +3,7 @@ import { orderLabels, orders } from '@revoada/core/search/choices';
 import type { OrderBy } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hasNoFocus } from '../page/hand-focus-on.ts';
-import { mixedList } from '../page/results-model.ts';
+import { mixedList } from '../page/judge-results.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { FreshNotice } from './fresh-notice.tsx';
 import type { ListContext } from './list-context.ts';

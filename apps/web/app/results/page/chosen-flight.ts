@@ -1,14 +1,22 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { readPayment } from '@revoada/core/flights/payment';
+import { groupJourneys, type Journey } from '@revoada/core/journeys/journey';
 import { type ChosenFlight, swapOffer, toChosenFlight } from '../../selection/chosen-flight.ts';
-import { findJourney } from './results-model.ts';
+import { NO_REFERENCES } from './gather-results.ts';
+import type { PricedResults } from './price-results.ts';
 import type { ResultsPage } from './use-results.ts';
 
 /** When the page's prices were asked for: while they are still coming, now. */
 export function seenAt({ stored, search, searching }: ResultsPage): string {
   const known = searching ? undefined : (stored?.searchedAt ?? search.summary?.searchedAt);
   return known ?? new Date().toISOString();
+}
+
+/** The journey of an offer, with everything that is known of its prices. */
+function findJourney({ offers }: PricedResults, { journeyKey, direction }: FlightOffer): Journey | null {
+  const own = offers.filter((offer) => offer.journeyKey === journeyKey && offer.direction === direction);
+  return groupJourneys(own, { references: NO_REFERENCES })[0] ?? null;
 }
 
 /** A flight as it is kept once chosen. */

@@ -2,7 +2,7 @@ import { compareJourney } from '@revoada/core/journeys/comparison';
 import { pickCheapest } from '@revoada/core/journeys/journey-fares';
 import { findVerdicts, type Verdict } from '@revoada/core/journeys/verdict';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import type { PricedResults } from './results-model.ts';
+import type { PricedResults } from './price-results.ts';
 
 /** What each offer of the lists is told of its journey at these reference prices. Quick, for sliders. */
 export function judgeVerdicts(

@@ -5,7 +5,7 @@ import type { ResultsView } from '@revoada/core/results/view';
 import { useEffect, useState } from 'react';
 import { cardId, rowId } from '../../flight-card/card-text.ts';
 import { kinds } from './gather-results.ts';
-import type { ResultsModel } from './results-model.ts';
+import type { ResultsModel } from './judge-results.ts';
 import type { ChangeView } from './use-results-view.ts';
 
 /** Where an offer's card stands: its list and page there. */

@@ -13,9 +13,11 @@ import { useFlightSearch, useOnline } from '../../search-stream/use-flight-searc
 import { useStale } from '../../search-stream/use-stale.ts';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { noSelections, readOriginalPurchase } from '../../selection/storage.ts';
+import { countFlights } from './count-flights.ts';
 import { gatherResults } from './gather-results.ts';
+import { createRowJudge, judgeAnswer, judgeResults } from './judge-results.ts';
+import { priceResults, type Shape } from './price-results.ts';
 import type { ResultsAreaProps, SearchLeg } from './results-area-props.ts';
-import { countFlights, createRowJudge, judgeAnswer, judgeResults, priceResults, type Shape } from './results-model.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 import { useAdoptChoice, useChoiceInUrl } from './use-choice-in-url.ts';
 import { useJump, viewShowing } from './use-jump.ts';

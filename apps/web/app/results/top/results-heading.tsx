@@ -14,7 +14,7 @@ import {
   waitingStatus,
 } from '@revoada/core/search/status-text';
 import type { RefObject } from 'react';
-import { countFlights } from '../page/results-model.ts';
+import { countFlights } from '../page/count-flights.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { ViewLink } from '../page/view-link.tsx';
 import { scopeText } from '../row/row-text.ts';

@@ -1,5 +1,5 @@
+import { BAG_KINDS } from '../../flights/bags.ts';
 import { compareText } from '../../flights/fares.ts';
-import type { BagKind } from '../../flights/offer.ts';
 import { measureJourney } from './order-rows.ts';
 import type { PriceCell, Row } from './row.ts';
 
@@ -71,7 +71,7 @@ function writeDescription({ journey, cash, miles }: Row): string {
 function describeCell(cell: PriceCell | null): unknown {
   if (cell === null) return null;
   const { covers, offer } = cell;
-  const bags = (['hand', 'checked'] satisfies BagKind[]).map((bag) => {
+  const bags = BAG_KINDS.map((bag) => {
     const { included, quantity, description } = offer?.baggage[bag] ?? {};
     return [included, quantity, description];
   });

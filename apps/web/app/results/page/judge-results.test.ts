@@ -10,7 +10,6 @@ import { goingBack } from '@revoada/core/testing/rows';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type GatheringOptions, gatherResults } from './gather-results.ts';
-import { judgeVerdicts } from './judge-verdicts.ts';
 import {
   createRowJudge,
   type JudgingOptions,
@@ -18,9 +17,9 @@ import {
   judgeResults,
   mixedList,
   openingList,
-  type PriceResultsOptions,
-  priceResults,
-} from './results-model.ts';
+} from './judge-results.ts';
+import { judgeVerdicts } from './judge-verdicts.ts';
+import { type PriceResultsOptions, priceResults } from './price-results.ts';
 import { locateOffer, viewShowing } from './use-jump.ts';
 
 type Options = GatheringOptions & PriceResultsOptions & JudgingOptions;

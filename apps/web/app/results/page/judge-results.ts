@@ -1,0 +1,137 @@
+import type { Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { type AnswerOptions, answerFor, type BestAnswer } from '@revoada/core/results/rows/answer';
+import { groupHours, type RowGroup } from '@revoada/core/results/rows/group-hours';
+import { findBestRow, findTopRows, orderRows, type TopRows } from '@revoada/core/results/rows/order-rows';
+import { judgeJourney, type PricedJourney, type Row } from '@revoada/core/results/rows/row';
+import { tallyRows } from '@revoada/core/results/rows/tally-rows';
+import { type SortBy, sortLikePurchase, sortMixed, sortOffers } from '@revoada/core/results/sort';
+import { type Tally, tally } from '@revoada/core/results/tally';
+import type { PaymentType } from '@revoada/core/search/query';
+import { leavesInTime } from '@revoada/core/trips/return-fares';
+import type { PricedResults, Shape } from './price-results.ts';
+
+/** One direction's offers as the reader sees them. */
+export type ResultsModel = PricedResults & {
+  /** After filters, each list in its order. Empty where the journeys are compared. */
+  lists: Readonly<Record<PriceKind, readonly ListedOffer[]>>;
+  /** Journeys in their order, those that differ by the hour alone together. Empty where lists are shown. */
+  groups: readonly RowGroup[];
+  /** The rows to point at. */
+  tops: TopRows;
+  /** After filters: what the headings say. Of each kind those alone that can be taken. */
+  tally: Tally;
+  answer: BestAnswer | null;
+  /** All that is left leaves before the chosen outbound has landed. */
+  nothingInTime: boolean;
+};
+
+export type JudgingOptions = {
+  sort: SortBy;
+  payment: PaymentType;
+  shape: Shape;
+  references: ReferencePrices;
+  searching: boolean;
+  /** The account's limit holds some of the flights back. */
+  limited: boolean;
+  /** Among how many prices are divided. */
+  shares: number;
+  direction: Direction;
+  /** How the outbound was bought, where it was: it orders the flights back (S-071). */
+  purchased: PriceKind | null;
+  /** When the chosen outbound lands, in local time of the place where the way back begins; null where there is none. */
+  notBefore: string | null;
+};
+
+/** A journey's row at the reference prices that it was made for. */
+export type RowJudge = (priced: PricedJourney) => Row;
+
+/** Gives a journey the very same row each time: filters and orders leave most rows as they are. */
+export function createRowJudge(references: ReferencePrices): RowJudge {
+  const rows = new WeakMap<PricedJourney, Row>();
+  return (priced) => {
+    const row = rows.get(priced) ?? judgeJourney(priced, references);
+    rows.set(priced, row);
+    return row;
+  };
+}
+
+/**
+ * The third stage: judges and orders what is priced. A way back that leaves before the outbound has landed is no advice
+ * and no lowest price; compared, it comes last. `judge` is one of the same references. Pure. S-497
+ */
+export function judgeResults(
+  results: PricedResults,
+  options: JudgingOptions,
+  judge: RowJudge = createRowJudge(options.references),
+): ResultsModel {
+  const { sort, shape, references, searching, limited, shares, notBefore } = options;
+  const { filtered } = results;
+  // Local times of one place are compared as they are written.
+  const inTime = (offer: FlightOffer) => leavesInTime(offer, notBefore ?? '');
+  const all = results.priced.map(judge);
+  const leavesAfter = ({ journey }: Row) => journey.offers.every(inTime);
+  const rows = all.filter(leavesAfter);
+  const nothingInTime = rows.length === 0 && all.length > 0;
+  const tops = findTopRows(rows);
+  const compared = shape === 'comparison';
+  const best = findBestRow(rows, tops);
+  const answer = answerFor(best, { references, searching, limited, shares });
+  if (compared) {
+    const ordered = orderRows(all, sort);
+    // Whoever asks for hours wants each of them in its place.
+    const groups =
+      sort === 'departure'
+        ? ordered.map((lead) => ({ lead, others: [] }))
+        : [true, false].flatMap((first) =>
+            groupHours(
+              ordered.filter((row) => leavesAfter(row) === first),
+              new Set([tops.best]),
+            ),
+          );
+    return {
+      ...results,
+      lists: { cash: [], miles: [] },
+      groups,
+      tops,
+      tally: { ...tallyRows(rows), total: all.length },
+      answer,
+      nothingInTime,
+    };
+  }
+  const list = (kind: PriceKind) =>
+    order(
+      filtered.filter(({ price }) => price.kind === kind),
+      options,
+    );
+  const lists = { cash: list('cash'), miles: list('miles') };
+  const counted = { ...tally(filtered.filter(inTime)), total: filtered.length };
+  return { ...results, lists, groups: [], tops, tally: counted, answer, nothingInTime };
+}
+
+/** The answer about the same journey at other reference prices. Quick, for sliders. */
+export function judgeAnswer({ answer, priced }: ResultsModel, options: AnswerOptions): BestAnswer | null {
+  const same = priced.find(({ journey }) => journey.key === answer?.offer.journeyKey);
+  return same ? answerFor(judgeJourney(same, options.references), options) : answer;
+}
+
+function order(
+  list: ListedOffer[],
+  { sort, payment, references, direction, purchased }: JudgingOptions,
+): ListedOffer[] {
+  if (direction === 'return' && sort === 'price' && payment !== 'both') {
+    return sortLikePurchase(list, { payment, purchased, references });
+  }
+  return sortOffers(list, sort, references);
+}
+
+/** The list that phones open: that of the card which the answer points at. */
+export function openingList({ answer }: ResultsModel): PriceKind {
+  return answer?.offer.price.kind ?? 'cash';
+}
+
+/** Both lists as one, by cost in reais (S-232). */
+export function mixedList(model: ResultsModel, sort: SortBy, references: ReferencePrices): ListedOffer[] {
+  return sortMixed([...model.lists.cash, ...model.lists.miles], sort, references);
+}

@@ -1,0 +1,108 @@
+import type { ProgrammeId } from '@revoada/core/flights/programme';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import { hasBalance, type Wallet } from '@revoada/core/miles/wallet/wallet';
+import { applyFilters } from '@revoada/core/results/filters/apply-filters';
+import { type CoveredJourneys, createBalanceFilter } from '@revoada/core/results/filters/balance';
+import { buildFacets, type Facets, type OptionCount } from '@revoada/core/results/filters/facets';
+import { isNarrowed } from '@revoada/core/results/filters/filter';
+import { listFiltersInSight } from '@revoada/core/results/filters/menus';
+import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
+import { findCovered } from '@revoada/core/results/rows/covered';
+import { keepProgrammes, type PricedJourney } from '@revoada/core/results/rows/row';
+import { tallyJourneys } from '@revoada/core/results/rows/tally-rows';
+import { type Tally, tally } from '@revoada/core/results/tally';
+import type { FoundCounts } from '@revoada/core/search/events';
+import type { GatheredResults, PricedJourneys } from './gather-results.ts';
+
+/** How results are laid out: journeys in rows, a list for each kind of price, or one merged list. */
+export type Shape = 'comparison' | 'lists' | 'mixed';
+
+/** One direction's offers, narrowed and priced: what stays the same while the worth of miles changes. */
+export type PricedResults = {
+  /** Before filters, of the kinds asked for. */
+  offers: readonly ListedOffer[];
+  /** After filters. */
+  filtered: readonly ListedOffer[];
+  /** After filters, in the order of the offers. */
+  priced: readonly PricedJourney[];
+  /** What the lists' rows are compared within. */
+  twins: readonly PricedJourney[];
+  /** Before filters. */
+  everything: Tally;
+  /** How many flights there would be without the choice of one filter, of those that are always in sight. */
+  without: ReadonlyMap<string, OptionCount>;
+  facets: Facets<typeof FILTERS>;
+  /** With the person's balances. */
+  registry: typeof FILTERS;
+};
+
+const filtersInSight = listFiltersInSight(FILTERS);
+
+export type PriceResultsOptions = {
+  filters: ResultFilters;
+  shape: Shape;
+  /** What the search found in all; null where the account sees it all. */
+  found: FoundCounts | null;
+  /** As it was settled: a balance that is being typed narrows nothing yet. */
+  wallet: Wallet;
+};
+
+/** What each journey's miles can be paid with; null where no balance is known. */
+function findCoveredJourneys(priced: PricedJourneys, wallet: Wallet): CoveredJourneys | null {
+  if (!hasBalance(wallet)) return null;
+  return new Map([...priced].map(([key, journey]) => [key, findCovered(journey, wallet)]));
+}
+
+/** Each with the miles of these programmes alone. */
+function keepAllIn(priced: PricedJourneys, programmes: readonly ProgrammeId[]): PricedJourneys {
+  return new Map([...priced].map(([key, journey]) => [key, keepProgrammes(journey, programmes)]));
+}
+
+/** The second stage: what the filters let through, and what each option of them would. Pure. */
+export function priceResults(
+  gathered: GatheredResults,
+  { filters, shape, found, wallet }: PriceResultsOptions,
+): PricedResults {
+  const { offers } = gathered;
+  const { programmes } = filters;
+  const anyProgramme = gathered.price(filters);
+  const all = programmes.length > 0 ? keepAllIn(anyProgramme, programmes) : anyProgramme;
+  const coveredByAny = findCoveredJourneys(anyProgramme, wallet);
+  const covered = all === anyProgramme ? coveredByAny : findCoveredJourneys(all, wallet);
+  const narrowing = { ...FILTERS, balance: createBalanceFilter(covered) };
+  const filtered = applyFilters(offers, filters, narrowing);
+  const left = new Set(filtered.map(({ journeyKey }) => journeyKey));
+  // With all of its offers, so that a cell without one is a cell that is held back.
+  const shown = [...all.values()].filter(({ journey }) => left.has(journey.key));
+  const priced =
+    covered && filters.balance.length > 0
+      ? shown.map((each) => keepProgrammes(each, covered.get(each.journey.key) ?? []))
+      : shown;
+  const without = new Map(
+    filtersInSight.map(({ name }) => {
+      const asked = { ...filters, [name]: [] };
+      const others = filters[name].length === 0 ? filtered : applyFilters(offers, asked, narrowing);
+      const compared = shape === 'comparison';
+      const keys = others.map(({ id, journeyKey }) => (compared ? journeyKey : id));
+      const counted = compared && !isNarrowed(asked) ? found : null;
+      return [name, { total: new Set(keys).size, found: counted?.journeys ?? null }];
+    }),
+  );
+  // Options count with their own filter set aside: the programmes' too.
+  const registry = { ...FILTERS, balance: createBalanceFilter(coveredByAny) };
+  // A card's twin counts even where another filter hides it; not so a fare without the bags that are asked for.
+  // Beside balances only what they pay counts, as in the answer.
+  const twins = filters.balance.length > 0 ? priced : [...anyProgramme.values()];
+  const known = { offers, filtered, priced, twins, without, registry };
+  if (shape !== 'comparison') {
+    return { ...known, everything: tally(offers), facets: buildFacets(offers, filters, registry) };
+  }
+  return {
+    ...known,
+    everything: tallyJourneys(offers, gathered.price(NO_FILTERS)),
+    facets: buildFacets(offers, filters, registry, {
+      tallyOffers: (matched, choices) => tallyJourneys(matched, gathered.price(choices)),
+      found,
+    }),
+  };
+}
