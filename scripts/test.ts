@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './lib/chromium.ts';
 import { closing, noReport, type TestOutcome, withExitCode } from './lib/outcome.ts';
+import { runPlaywright } from './lib/playwright.ts';
 import { type PlaywrightReport, playwrightOutcome } from './lib/playwright-outcome.ts';
 import { provideRedis } from './lib/redis.ts';
 import { root, run, tool } from './lib/run.ts';
@@ -21,10 +21,7 @@ async function unitAndIntegration(reports: string): Promise<TestOutcome> {
 
 async function browser(reports: string): Promise<TestOutcome> {
   const file = join(reports, 'playwright.json');
-  const code = await run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
-    CHROMIUM_PATH: await findChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
+  const code = await runPlaywright([], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const report = await readReport<PlaywrightReport>(file);
   return withExitCode(report ? playwrightOutcome(report) : noReport, code);
 }

@@ -14,7 +14,8 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 test.describe('narrow', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
+  // Blocking service workers has Playwright run a script that fails in the sandboxed frame of a mail.
+  test.use({ viewport: { width: 320, height: 640 }, serviceWorkers: 'allow' });
 
   test("axe finds nothing on the identity provider's pages, and nothing scrolls sideways", async ({ page }) => {
     const inspect = async (heading: string) => {
