@@ -1,5 +1,7 @@
+import { formatNumber } from '@revoada/core/format/money';
 import { freeLimits } from '@revoada/core/plans/limits';
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
+import { flightsText } from '@revoada/core/search/status-text';
 import dunes from '../art/lencois-maranhenses.svg?url';
 import { useViewer } from '../site-data.ts';
 import { BuyButton } from './buy-button.tsx';
@@ -17,7 +19,7 @@ export function UpsellBox({ hidden, flights }: { hidden: { cash: number; miles: 
     hidden.miles > 0 ? `${hidden.miles} em milhas` : '',
   ].filter(Boolean);
   const prices = hidden.cash + hidden.miles;
-  const more = flights > 0 ? countText(flights, 'voo', 'voos') : countText(prices, 'preço', 'preços');
+  const more = flights > 0 ? flightsText(flights) : prices === 1 ? '1 preço' : `${formatNumber(prices)} preços`;
   const split = flights > 0 && flights < prices ? '' : ` (${parts.join(' e ')})`;
   return (
     <aside className={styles.up} aria-labelledby="upsell">
@@ -36,8 +38,4 @@ export function UpsellBox({ hidden, flights }: { hidden: { cash: number; miles: 
       </div>
     </aside>
   );
-}
-
-function countText(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

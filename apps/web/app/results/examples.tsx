@@ -12,7 +12,7 @@ import { PlainTrip } from './plain/plain-trip.tsx';
 import { ResultsArea } from './results-area.tsx';
 import { ResultsWait } from './results-wait.tsx';
 import { ComparisonList } from './rows/comparison.tsx';
-import { sampleContext, sampleFlights, sampleFlightsBack, samplePage } from './sample-page.ts';
+import { sampleContext, sampleFlights, sampleFlightsBack, samplePackedReturn, samplePage } from './sample-page.ts';
 import { BalanceNote } from './top/balance-note.tsx';
 import { ResultsHeading } from './top/results-heading.tsx';
 
@@ -108,6 +108,7 @@ const atReturn = samplePage({
 export const resultsPages: PageExamples = {
   resultados: main(<ResultsArea {...props} known={{ answer, failure: null, plain: false }} />),
   'resultados, buscando': showComparison(samplePage({ offers: some, searching: true })),
+  'resultados da volta, ida sem milhas': showComparison(samplePackedReturn()),
   'resultados, nada com estes filtros': showComparison(samplePage({ filters: direct })),
   'resultados em listas': showLists(samplePage({ shape: 'lists', offers: some, hidden })),
   'resultados em listas, na fila': showLists(

@@ -1,6 +1,7 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
+import type { OtherWay } from '@revoada/core/trips/other-way';
 import { inMiles, inReais, sampleOffers, sampleReturns } from '../flight-card/sample-flights.ts';
 import { sampleQuery } from '../flight-card/sample-query.ts';
 import type { ListContext } from './list/list-context.ts';
@@ -33,6 +34,7 @@ export function samplePage({
   searching = false,
   hidden = { cash: 0, miles: 0 },
   filters = NO_FILTERS,
+  other = null,
   search = {},
   change = {},
 }: {
@@ -41,11 +43,12 @@ export function samplePage({
   searching?: boolean;
   hidden?: ResultsPage['hidden'];
   filters?: ResultFilters;
+  other?: OtherWay;
   search?: Partial<SearchState>;
   change?: Partial<ResultsPage>;
 }): ResultsPage {
   const { wallet = [] } = change;
-  const gathered = gatherResults(offers, { payment: 'both', other: null });
+  const gathered = gatherResults(offers, { payment: 'both', other });
   const limited = hidden.cash + hidden.miles > 0;
   const modelFor = (chosen: ResultFilters) =>
     judgeResults(priceResults(gathered, { filters: chosen, shape, found: null, wallet }), {
@@ -61,7 +64,7 @@ export function samplePage({
       ...search,
       refresh: nothing,
     },
-    ...{ online: true, hydrated: true, searching, stale: false, stored: null, shape, other: null, notBefore: null },
+    ...{ online: true, hydrated: true, searching, stale: false, stored: null, shape, other, notBefore: null },
     view: {
       ...{
         filters,
@@ -104,4 +107,16 @@ export function sampleContext({ searching, limited, model }: ResultsPage): ListC
       ...{ showLimit: nothing, handover: () => null, findReturn: () => null },
     },
   };
+}
+
+/** The flights back of an outbound that is chosen in reais with its bag, which no programme includes. */
+export function samplePackedReturn(): ReturnType<typeof samplePage> {
+  const [chosen] = sampleFlights;
+  if (!chosen) throw new Error('no flight');
+  const { choice } = samplePage({});
+  const selection = { ...choice.selection, outbound: { ...chosen, wantedBags: ['checked' as const] } };
+  return samplePage({
+    other: { kind: 'outbound', fares: { ...chosen.journeyFares, awards: [] }, chosen: chosen.price },
+    change: { choice: { ...choice, step: 'return', selection } },
+  });
 }

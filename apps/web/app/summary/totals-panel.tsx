@@ -5,6 +5,7 @@ import { referenceSentence } from '@revoada/core/journeys/reference-text';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { partyLabel } from '@revoada/core/search/party';
+import { flightsText } from '@revoada/core/search/status-text';
 import { findBetterPayment } from '@revoada/core/trips/better-payment';
 import { sumPrices, type TripTotal } from '@revoada/core/trips/trip-total';
 import { type ReactNode, useRef } from 'react';
@@ -105,7 +106,7 @@ export function TotalsPanel({
         Total
       </h2>
       <p className={styles.totalWho}>
-        {partyLabel(party)} · {flights.length === 1 ? '1 voo' : `${flights.length} voos`}
+        {partyLabel(party)} · {flightsText(flights.length)}
       </p>
       <Sums totals={totals} />
       {totals.costCents !== null && totals.awards.length > 0 ? (

@@ -4,6 +4,7 @@ import type { ProgrammeId } from '../flights/programme.ts';
 import { formatBRL } from '../format/money.ts';
 import { findBreakEven } from '../journeys/break-even.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
+import { flightsText } from '../search/status-text.ts';
 import type { PricedJourney, Row } from './rows/row.ts';
 
 /** Where a journey changes sides as a thousand miles are worth more: cents, see `findBreakEven`. */
@@ -59,7 +60,7 @@ export function sayValue(
   bestBreakEven: number | null,
 ): ValuePart[] {
   const unit = findUnit(programme);
-  const flights = miles === 0 ? 'nenhum voo' : miles === 1 ? '1 voo' : `${miles} voos`;
+  const flights = miles === 0 ? 'nenhum voo' : flightsText(miles);
   return [
     { text: `A ${formatBRL(cents)}, `, tone: 'plain' },
     { text: flights, tone: 'miles' },

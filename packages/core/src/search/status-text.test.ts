@@ -4,6 +4,7 @@ import {
   flightsFoundText,
   flightsFoundToast,
   flightsSoFarText,
+  flightsText,
   foundText,
   noneLeftText,
   searchingText,
@@ -51,6 +52,7 @@ describe('the status of a search', () => {
     expect(flightsFoundText(345, 60)).toBe('345 voos encontrados, você vê os 60 mais baratos');
     expect(flightsFoundText(2, 1)).toBe('2 voos encontrados, você vê o mais barato');
     expect(flightsFoundText(60, 60)).toBe('60 voos encontrados');
+    expect([0, 1, 1_234].map(flightsText)).toEqual(['0 voos', '1 voo', '1.234 voos']);
     expect([0, 1, 34].map(flightsSoFarText)).toEqual(['buscando…', '1 voo até agora', '34 voos até agora']);
     expect([0, 1, 1234].map(flightsFoundToast)).toEqual([
       '0 voos encontrados!',

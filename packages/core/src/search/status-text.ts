@@ -46,6 +46,11 @@ export function foundText(found: { outbound: number | null; return: number | nul
   return outbound === 1 ? '1 voo de ida encontrado' : `${formatNumber(outbound)} voos de ida encontrados`;
 }
 
+/** '1 voo', '34 voos'. */
+export function flightsText(count: number): string {
+  return `${formatNumber(count)} ${count === 1 ? 'voo' : 'voos'}`;
+}
+
 /**
  * The heading over the results: '55 voos encontrados', or '345 voos encontrados, você vê os 60 mais baratos' where the
  * account is shown fewer than were found.
@@ -58,8 +63,7 @@ export function flightsFoundText(found: number, shown: number = found): string {
 
 /** The same while the search goes on: 'buscando…', then '34 voos até agora'. */
 export function flightsSoFarText(count: number): string {
-  if (count === 0) return 'buscando…';
-  return count === 1 ? '1 voo até agora' : `${formatNumber(count)} voos até agora`;
+  return count === 0 ? 'buscando…' : `${flightsText(count)} até agora`;
 }
 
 /** Over a list that filters leave empty; `balance`: what the reader has in miles is the one that is spoken of. S-333 */

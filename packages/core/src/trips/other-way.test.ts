@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cash } from '../../testing/offers.ts';
+import { award, cash } from '../../testing/offers.ts';
 import { anyBagWish, anyTrip } from '../../testing/trips.ts';
 import { ownFare } from '../flights/fares.ts';
 import type { BagKind, Price } from '../flights/offer.ts';
@@ -9,7 +9,7 @@ import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
 import { type JourneyFares, pickCheapest } from '../journeys/journey-fares.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
-import { findTripFares, type TripFares, throughReturns } from './other-way.ts';
+import { canPayOtherWay, findTripFares, type OtherWay, type TripFares, throughReturns } from './other-way.ts';
 import { NO_RETURN_FARES } from './return-fares.ts';
 
 // S-302
@@ -99,6 +99,42 @@ describe('a whole trip', () => {
     };
     expect(throughReturns(NO_RETURN_FARES)).toBeNull();
     expect(findTripFares(journey, null)).toBeNull();
+  });
+});
+
+// S-499
+describe('another way that cannot be paid in a kind of price', () => {
+  test('leaves no journey a price of that kind for the whole trip', () => {
+    const priced = (journeys: readonly ListedOffer[], way: OtherWay, wish: BagKind[]) =>
+      journeys.flatMap((each) => {
+        const trip = findTripFares({ ...each, fares: each.journeyFares }, way, wish);
+        return trip
+          ? [...trip.fares.cash.map(() => 'cash' as const), ...trip.fares.awards.map(() => 'miles' as const)]
+          : [];
+      });
+    fc.assert(
+      fc.property(anyTrip(6), anyBagWish, ({ outbound: [chosen, ...others], inbound }, wish) => {
+        if (!chosen) return;
+        const back = throughReturns(collectReturnFares(inbound));
+        const out: OtherWay = { kind: 'outbound', fares: chosen.journeyFares, chosen: chosen.price };
+        for (const kind of priced([chosen, ...others], back, wish)) expect(canPayOtherWay(back, kind, wish)).toBe(true);
+        for (const kind of priced(inbound, out, wish)) expect(canPayOtherWay(out, kind, wish)).toBe(true);
+      }),
+    );
+  });
+
+  test('has no fare of that kind with the bags that are asked for, and was not chosen at one', () => {
+    const fares: JourneyFares = {
+      cash: [{ cents: 140_000, bags: ['checked'] }],
+      awards: [{ programme: 'smiles', miles: 20_000, taxCents: 0, bags: [] }],
+      quotes: [],
+    };
+    const pays = (chosen: Price, bags: BagKind[]) =>
+      (['cash', 'miles'] as const).filter((kind) => canPayOtherWay({ kind: 'outbound', fares, chosen }, kind, bags));
+    expect(pays(cash(140_000), [])).toEqual(['cash', 'miles']);
+    expect(pays(cash(140_000), ['checked'])).toEqual(['cash']);
+    expect(pays(award('smiles', 20_000), ['checked'])).toEqual(['cash', 'miles']);
+    expect(canPayOtherWay(null, 'miles', [])).toBe(true);
   });
 });
 

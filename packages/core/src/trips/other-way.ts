@@ -1,8 +1,9 @@
-import type { BagKind, Price } from '../flights/offer.ts';
+import type { BagKind, Price, PriceKind } from '../flights/offer.ts';
 import {
   type AwardFare,
   type CashFare,
   faresWithBags,
+  hasBags,
   type JourneyFares,
   pickCheapest,
   withChosen,
@@ -41,6 +42,15 @@ export function throughReturns(fares: ReturnFares): OtherWay {
 /** The same with fares back of no more stops, where there are any. S-462 */
 export function limitReturns(other: OtherWay, mostStops: number): OtherWay {
   return other?.kind === 'returns' ? { ...other, fares: limitStops(other.fares, mostStops) } : other;
+}
+
+/**
+ * True where the other way can be paid in this kind of price with these bags: else no journey has a price of that kind for
+ * the whole trip. What is chosen already counts with or without the bags. S-499
+ */
+export function canPayOtherWay(other: OtherWay, kind: PriceKind, bags: readonly BagKind[]): boolean {
+  if (other === null || (other.kind === 'outbound' && other.chosen.kind === kind)) return true;
+  return other.fares[kind === 'cash' ? 'cash' : 'awards'].some((fare) => hasBags(fare, bags));
 }
 
 /**

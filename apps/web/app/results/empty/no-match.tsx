@@ -4,6 +4,7 @@ import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { findLoosening } from '@revoada/core/results/filters/find-loosening';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { searchMessages } from '@revoada/core/search/messages';
+import { flightsText } from '@revoada/core/search/status-text';
 import emptyStyles from '../../ui/empty.module.css';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
@@ -36,7 +37,7 @@ function describeWay(name: string, filters: ResultFilters, journeys: number): st
   const filter = Object.entries(FILTERS).find(([known]) => known === name)?.[1];
   // What was ticked, where the filter has that one tick alone.
   const label = name === 'balance' ? FILTERS.balance.labelValue('fits') : filter?.label;
-  return `Ver ${journeys === 1 ? '1 voo' : `${journeys} voos`} sem o filtro ‘${label}’`;
+  return `Ver ${flightsText(journeys)} sem o filtro ‘${label}’`;
 }
 
 /** Only flights without a stop were asked for, and nothing else. */

@@ -6,6 +6,7 @@ import { shareLowest } from '@revoada/core/results/rows/per-person';
 import type { SortBy } from '@revoada/core/results/sort';
 import { lowestPriceText } from '@revoada/core/results/tally';
 import { layouts, type ResultsLayout, type ResultsView } from '@revoada/core/results/view';
+import { flightsText } from '@revoada/core/search/status-text';
 import { Icon } from '../../ui/icon.tsx';
 import { rememberLayout } from '../page/use-results-view.ts';
 import { ViewLink } from '../page/view-link.tsx';
@@ -45,8 +46,7 @@ function describeOption(option: FacetOption, shares: number, searching: boolean)
 /** '33 de 110' says enough: there is no room for 'voos' beside two figures. */
 function describeAll(count: OptionCount): string {
   const text = optionCountText(count);
-  if (text !== `${count.total}`) return text;
-  return `${text} ${count.total === 1 ? 'voo' : 'voos'}`;
+  return text === `${count.total}` ? flightsText(count.total) : text;
 }
 
 /** A filter as segments that say what each would leave. Links, so that they work before the scripts are there. */

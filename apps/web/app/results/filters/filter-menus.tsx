@@ -4,6 +4,7 @@ import { listParameters } from '@revoada/core/results/filters/filter-params';
 import { type FilterMenu, isOptional, listMenus } from '@revoada/core/results/filters/menus';
 import { FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import type { ResultsView } from '@revoada/core/results/view';
+import { flightsText } from '@revoada/core/search/status-text';
 import { memo } from 'react';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import type { ChangeView } from '../page/use-results-view.ts';
@@ -71,7 +72,7 @@ const MenusForm = memo(function MenusForm(props: FilterMenusProps) {
         sheet
         label="Filtros"
         count={asked.reduce((sum, menu) => sum + count(menu), 0)}
-        done={`Ver ${left} ${left === 1 ? 'voo' : 'voos'}`}
+        done={`Ver ${flightsText(left)}`}
         onClear={() => clear(asked)}
       >
         {asked.map((menu) => (

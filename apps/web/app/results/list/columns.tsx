@@ -7,7 +7,7 @@ import { countShares } from '@revoada/core/results/rows/per-person';
 import type { ResultsView } from '@revoada/core/results/view';
 import { type ReactNode, useRef, useState } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { openingList, type ResultsModel } from '../page/judge-results.ts';
+import type { ResultsModel } from '../page/judge-results.ts';
 import { ViewLink } from '../page/view-link.tsx';
 import { ColumnFacts, kindNames } from './column-heading.tsx';
 import { FreshNotice } from './fresh-notice.tsx';
@@ -17,6 +17,7 @@ import styles from './lists.module.css';
 import { moreFlights } from './more-flights.ts';
 import { OfferList } from './offer-list.tsx';
 import { Pager } from './pager.tsx';
+import { openingList } from './shown-lists.ts';
 import { useHeldList } from './use-held-list.ts';
 
 const bandsTo = { cash: styles.bandsToCash, miles: styles.bandsToMiles };

@@ -3,7 +3,6 @@ import { orderLabels, orders } from '@revoada/core/search/choices';
 import type { OrderBy } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hasNoFocus } from '../page/hand-focus-on.ts';
-import { mixedList } from '../page/judge-results.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { FreshNotice } from './fresh-notice.tsx';
 import type { ListContext } from './list-context.ts';
@@ -11,6 +10,7 @@ import type { ListRows } from './list-rows.ts';
 import styles from './lists.module.css';
 import { moreFlights } from './more-flights.ts';
 import { OfferList } from './offer-list.tsx';
+import { mixedList } from './shown-lists.ts';
 import { useHeldList } from './use-held-list.ts';
 
 /** One merged list by cost in reais, ten more at a time, for the 'Buscar Voos' page (S-028, S-029). */

@@ -9,15 +9,9 @@ import { anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '@
 import { goingBack } from '@revoada/core/testing/rows';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mixedList, openingList } from '../list/shown-lists.ts';
 import { type GatheringOptions, gatherResults } from './gather-results.ts';
-import {
-  createRowJudge,
-  type JudgingOptions,
-  judgeAnswer,
-  judgeResults,
-  mixedList,
-  openingList,
-} from './judge-results.ts';
+import { createRowJudge, type JudgingOptions, judgeAnswer, judgeResults } from './judge-results.ts';
 import { judgeVerdicts } from './judge-verdicts.ts';
 import { type PriceResultsOptions, priceResults } from './price-results.ts';
 import { locateOffer, viewShowing } from './use-jump.ts';

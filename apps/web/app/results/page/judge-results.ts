@@ -6,7 +6,7 @@ import { groupHours, type RowGroup } from '@revoada/core/results/rows/group-hour
 import { findBestRow, findTopRows, orderRows, type TopRows } from '@revoada/core/results/rows/order-rows';
 import { judgeJourney, type PricedJourney, type Row } from '@revoada/core/results/rows/row';
 import { tallyRows } from '@revoada/core/results/rows/tally-rows';
-import { type SortBy, sortLikePurchase, sortMixed, sortOffers } from '@revoada/core/results/sort';
+import { type SortBy, sortLikePurchase, sortOffers } from '@revoada/core/results/sort';
 import { type Tally, tally } from '@revoada/core/results/tally';
 import type { PaymentType } from '@revoada/core/search/query';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
@@ -124,14 +124,4 @@ function order(
     return sortLikePurchase(list, { payment, purchased, references });
   }
   return sortOffers(list, sort, references);
-}
-
-/** The list that phones open: that of the card which the answer points at. */
-export function openingList({ answer }: ResultsModel): PriceKind {
-  return answer?.offer.price.kind ?? 'cash';
-}
-
-/** Both lists as one, by cost in reais (S-232). */
-export function mixedList(model: ResultsModel, sort: SortBy, references: ReferencePrices): ListedOffer[] {
-  return sortMixed([...model.lists.cash, ...model.lists.miles], sort, references);
 }

@@ -1,7 +1,7 @@
 import type { Airline } from '@revoada/core/flights/offer';
 import { buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
-import { checkedOnlyText, otherHoursText, wayBackText } from './row-text.ts';
+import { checkedOnlyText, otherHoursText, unpaidText, wayBackText } from './row-text.ts';
 
 const latam = { iata: 'LA', name: 'LATAM Airlines' };
 const azul = { iata: 'AD', name: 'Azul' };
@@ -26,6 +26,13 @@ test('where stops are asked for, a trip’s price says how many its way back has
     'volta, 1 parada',
   ]);
   expect(wayBackText({ wayBack: null }, { airline: latam, stopsAsked: true })).toBeNull();
+});
+
+// S-499
+test('a kind of price in which the other way cannot be paid says so at each step', () => {
+  expect(unpaidText('miles', { step: 'return', withBag: true })).toBe('ida com mala sem milhas');
+  expect(unpaidText('miles', { step: 'outbound', withBag: false })).toBe('volta sem milhas');
+  expect(unpaidText('cash', { step: 'return', withBag: false })).toBe('ida só em milhas');
 });
 
 // S-304

@@ -1,6 +1,6 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { findUnit } from '@revoada/core/flights/miles-unit';
-import type { Airline, BagAllowance, Direction, Price } from '@revoada/core/flights/offer';
+import type { Airline, BagAllowance, Direction, Price, PriceKind } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatClock } from '@revoada/core/format/time';
@@ -25,6 +25,15 @@ const legNames = { outbound: 'ida', return: 'volta' } as const;
 /** What a cell's price covers: 'ida e volta', 'só ida', 'só volta'. */
 export function coverText({ covers }: Pick<PriceCell, 'covers'>, step: Direction): string {
   return covers === 'trip' ? 'ida e volta' : `só ${legNames[step]}`;
+}
+
+/**
+ * Why no price of this kind covers the whole trip, told at the step of one way of the other: 'ida sem milhas', 'volta com
+ * mala só em milhas'. S-499
+ */
+export function unpaidText(kind: PriceKind, { step, withBag }: { step: Direction; withBag: boolean }): string {
+  const other = legNames[step === 'outbound' ? 'return' : 'outbound'];
+  return `${other}${withBag ? ' com mala' : ''} ${kind === 'cash' ? 'só em milhas' : 'sem milhas'}`;
 }
 
 /**

@@ -8,6 +8,8 @@ import type { TopRows } from '@revoada/core/results/rows/order-rows';
 import { countShares, shareLowest } from '@revoada/core/results/rows/per-person';
 import { judgeJourney, type Row } from '@revoada/core/results/rows/row';
 import { partySize } from '@revoada/core/search/party';
+import { flightsText } from '@revoada/core/search/status-text';
+import { canPayOtherWay } from '@revoada/core/trips/other-way';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { forgetEarlyPress } from '../list/early-press.ts';
@@ -17,7 +19,7 @@ import { moreFlights } from '../list/more-flights.ts';
 import { Pager } from '../list/pager.tsx';
 import { useHeldList } from '../list/use-held-list.ts';
 import type { ResultsPage } from '../page/use-results.ts';
-import { scopeText } from '../row/row-text.ts';
+import { scopeText, unpaidText } from '../row/row-text.ts';
 import { useOpenRows } from '../row/use-open-rows.ts';
 import { ComparisonRow } from './comparison-row.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
@@ -27,14 +29,23 @@ type HeldGroup = RowGroup & { id: string };
 
 const countFlights = ({ others }: HeldGroup): number => others.length + 1;
 
-/** The headings over the two prices, which stay in sight, and what the prices cover. S-305 */
+/** The headings over the two prices, which stay in sight, and what the prices cover. S-305, S-499 */
 function Headings({ page, context, scope }: { page: ResultsPage; context: ListContext; scope: string }) {
-  const { tally } = page.model;
+  const { model, other, view, choice } = page;
+  const { tally } = model;
   const { lowestCashCents, lowestMiles } = shareLowest(tally, countShares(context.party));
   const count = (kind: PriceKind) => {
     const flights = tally.counts[kind];
-    return flights === 0 && context.searching ? '…' : `${flights} ${flights === 1 ? 'voo' : 'voos'}`;
+    return flights === 0 && context.searching ? '…' : flightsText(flights);
   };
+  const { bags } = view.filters;
+  const chosenBags = (other?.kind === 'outbound' && choice.selection.outbound?.wantedBags) || [];
+  const explainNone = (kind: PriceKind) =>
+    context.searching || canPayOtherWay(other, kind, bags) ? null : (
+      <span>
+        <small>{unpaidText(kind, { step: choice.step, withBag: bags.length + chosenBags.length > 0 })}</small>
+      </span>
+    );
   return (
     <>
       <div className={styles.bands}>
@@ -42,7 +53,9 @@ function Headings({ page, context, scope }: { page: ResultsPage; context: ListCo
           <b>
             Dinheiro <i>{count('cash')}</i>
           </b>
-          {lowestCashCents === null ? null : (
+          {lowestCashCents === null ? (
+            explainNone('cash')
+          ) : (
             <span>
               <small>desde </small>
               {formatBRL(lowestCashCents, { cents: false })}
@@ -53,7 +66,9 @@ function Headings({ page, context, scope }: { page: ResultsPage; context: ListCo
           <b>
             Milhas <i>{count('miles')}</i>
           </b>
-          {lowestMiles === null ? null : (
+          {lowestMiles === null ? (
+            explainNone('miles')
+          ) : (
             <span>
               <small className={styles.from}>desde </small>
               {formatNumber(lowestMiles.miles)} <small>{programmeName(lowestMiles.programme)}</small>

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import type { ResultsPage } from '../page/use-results.ts';
+import { sampleContext, samplePackedReturn, samplePage } from '../sample-page.ts';
+import { ComparisonList } from './comparison.tsx';
+
+/** What the headings over the prices in reais and in miles say. */
+function readHeadings(page: ResultsPage): string[] {
+  const list = { page, context: sampleContext(page), title: null, empty: null };
+  const Page = createRoutesStub([
+    { id: 'root', path: '/', Component: () => <ComparisonList {...list} onLimit={() => undefined} /> },
+  ]);
+  const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { viewer: null } } }} />);
+  return [...html.matchAll(/<p class="[^"]*band(?:Cash|Miles)[^"]*">(.*?)<\/p>/g)].map(([, content = '']) =>
+    content.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
+  );
+}
+
+// S-305
+test('the headings count the flights of their kind, and tell the lowest price', () => {
+  expect(readHeadings(samplePage({}))).toEqual([
+    'Dinheiro 12 voosdesde R$ 3.256',
+    'Milhas 12 voosdesde 70.000 LATAM Pass',
+  ]);
+});
+
+// S-499
+test('where the chosen outbound has no miles with its bag, the heading says so in the place of a price', () => {
+  const [cash, miles] = readHeadings(samplePackedReturn());
+  expect(cash).toMatch(/^Dinheiro 12 voosdesde R\$ /);
+  expect(miles).toBe('Milhas 12 voosida com mala sem milhas');
+});
+
+test('while flights are still coming it does not', () => {
+  const page = samplePackedReturn();
+  expect(readHeadings({ ...page, searching: true })[1]).toBe('Milhas 12 voos');
+});
