@@ -1,15 +1,8 @@
-import type { PriceKind } from '@revoada/core/flights/offer';
-import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
-import { programmeName } from '@revoada/core/miles/programmes';
 import { PAGE_SIZE, paginate } from '@revoada/core/results/page';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import type { TopRows } from '@revoada/core/results/rows/order-rows';
-import { countShares, shareLowest } from '@revoada/core/results/rows/per-person';
 import { judgeJourney, type Row } from '@revoada/core/results/rows/row';
-import { partySize } from '@revoada/core/search/party';
-import { flightsText } from '@revoada/core/search/status-text';
-import { canPayOtherWay } from '@revoada/core/trips/other-way';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { forgetEarlyPress } from '../list/early-press.ts';
@@ -19,75 +12,16 @@ import { moreFlights } from '../list/more-flights.ts';
 import { Pager } from '../list/pager.tsx';
 import { useHeldList } from '../list/use-held-list.ts';
 import type { ResultsPage } from '../page/use-results.ts';
-import { scopeText, unpaidText } from '../row/row-text.ts';
+import { scopeText } from '../row/row-text.ts';
 import { useOpenRows } from '../row/use-open-rows.ts';
 import { ComparisonRow } from './comparison-row.tsx';
+import { PriceHeadings } from './price-headings.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
 import styles from './rows.module.css';
 
 type HeldGroup = RowGroup & { id: string };
 
 const countFlights = ({ others }: HeldGroup): number => others.length + 1;
-
-/** The headings over the two prices, which stay in sight, and what the prices cover. S-305, S-499 */
-function Headings({ page, context, scope }: { page: ResultsPage; context: ListContext; scope: string }) {
-  const { model, other, view, choice } = page;
-  const { tally } = model;
-  const { lowestCashCents, lowestMiles } = shareLowest(tally, countShares(context.party));
-  const count = (kind: PriceKind) => {
-    const flights = tally.counts[kind];
-    return flights === 0 && context.searching ? '…' : flightsText(flights);
-  };
-  const { bags } = view.filters;
-  const chosenBags = (other?.kind === 'outbound' && choice.selection.outbound?.wantedBags) || [];
-  const explainNone = (kind: PriceKind) =>
-    context.searching || canPayOtherWay(other, kind, bags) ? null : (
-      <span>
-        <small>{unpaidText(kind, { step: choice.step, withBag: bags.length + chosenBags.length > 0 })}</small>
-      </span>
-    );
-  return (
-    <>
-      <div className={styles.bands}>
-        <p className={styles.bandCash}>
-          <b>
-            Dinheiro <i>{count('cash')}</i>
-          </b>
-          {lowestCashCents === null ? (
-            explainNone('cash')
-          ) : (
-            <span>
-              <small>desde </small>
-              {formatBRL(lowestCashCents, { cents: false })}
-            </span>
-          )}
-        </p>
-        <p className={styles.bandMiles}>
-          <b>
-            Milhas <i>{count('miles')}</i>
-          </b>
-          {lowestMiles === null ? (
-            explainNone('miles')
-          ) : (
-            <span>
-              <small className={styles.from}>desde </small>
-              {formatNumber(lowestMiles.miles)} <small>{programmeName(lowestMiles.programme)}</small>
-            </span>
-          )}
-        </p>
-      </div>
-      <p
-        className={joinClasses(
-          styles.scope,
-          partySize(context.party) === 1 && styles.alone,
-          context.stopsAsked && styles.told,
-        )}
-      >
-        {scope}
-      </p>
-    </>
-  );
-}
 
 /**
  * Rows of this page as a hand on the slider sees them: their verdicts change in place, their order waits until it is
@@ -168,7 +102,7 @@ export function ComparisonList({
     >
       <div className={styles.head}>
         <div className={styles.title}>{title}</div>
-        <Headings page={page} context={context} scope={scope} />
+        <PriceHeadings page={page} context={context} scope={scope} />
       </div>
       <h2 ref={heading} id="comparar-voos" className="vh" tabIndex={-1}>
         Comparar voos

@@ -1,17 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import type { ResultsPage } from '../page/use-results.ts';
 import { sampleContext, samplePackedReturn, samplePage } from '../sample-page.ts';
-import { ComparisonList } from './comparison.tsx';
+import { PriceHeadings } from './price-headings.tsx';
 
 /** What the headings over the prices in reais and in miles say. */
 function readHeadings(page: ResultsPage): string[] {
-  const list = { page, context: sampleContext(page), title: null, empty: null };
-  const Page = createRoutesStub([
-    { id: 'root', path: '/', Component: () => <ComparisonList {...list} onLimit={() => undefined} /> },
-  ]);
-  const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { viewer: null } } }} />);
+  const html = renderToStaticMarkup(<PriceHeadings page={page} context={sampleContext(page)} scope="" />);
   return [...html.matchAll(/<p class="[^"]*band(?:Cash|Miles)[^"]*">(.*?)<\/p>/g)].map(([, content = '']) =>
     content.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
   );

@@ -1,0 +1,72 @@
+import type { PriceKind } from '@revoada/core/flights/offer';
+import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { programmeName } from '@revoada/core/miles/programmes';
+import { countShares, shareLowest } from '@revoada/core/results/rows/per-person';
+import { partySize } from '@revoada/core/search/party';
+import { flightsText } from '@revoada/core/search/status-text';
+import { canPayOtherWay } from '@revoada/core/trips/other-way';
+import { joinClasses } from '../../ui/join-classes.ts';
+import type { ListContext } from '../list/list-context.ts';
+import type { ResultsPage } from '../page/use-results.ts';
+import { unpaidText } from '../row/row-text.ts';
+import styles from './rows.module.css';
+
+/** The headings over the two prices, which stay in sight, and what the prices cover. S-305, S-499 */
+export function PriceHeadings({ page, context, scope }: { page: ResultsPage; context: ListContext; scope: string }) {
+  const { model, other, view, choice } = page;
+  const { tally } = model;
+  const { lowestCashCents, lowestMiles } = shareLowest(tally, countShares(context.party));
+  const count = (kind: PriceKind) => {
+    const flights = tally.counts[kind];
+    return flights === 0 && context.searching ? '…' : flightsText(flights);
+  };
+  const { bags } = view.filters;
+  const chosenBags = (other?.kind === 'outbound' && choice.selection.outbound?.wantedBags) || [];
+  const explainNone = (kind: PriceKind) =>
+    context.searching || canPayOtherWay(other, kind, bags) ? null : (
+      <span>
+        <small>{unpaidText(kind, { step: choice.step, withBag: bags.length + chosenBags.length > 0 })}</small>
+      </span>
+    );
+  return (
+    <>
+      <div className={styles.bands}>
+        <p className={styles.bandCash}>
+          <b>
+            Dinheiro <i>{count('cash')}</i>
+          </b>
+          {lowestCashCents === null ? (
+            explainNone('cash')
+          ) : (
+            <span>
+              <small>desde </small>
+              {formatBRL(lowestCashCents, { cents: false })}
+            </span>
+          )}
+        </p>
+        <p className={styles.bandMiles}>
+          <b>
+            Milhas <i>{count('miles')}</i>
+          </b>
+          {lowestMiles === null ? (
+            explainNone('miles')
+          ) : (
+            <span>
+              <small className={styles.from}>desde </small>
+              {formatNumber(lowestMiles.miles)} <small>{programmeName(lowestMiles.programme)}</small>
+            </span>
+          )}
+        </p>
+      </div>
+      <p
+        className={joinClasses(
+          styles.scope,
+          partySize(context.party) === 1 && styles.alone,
+          context.stopsAsked && styles.told,
+        )}
+      >
+        {scope}
+      </p>
+    </>
+  );
+}
