@@ -59,7 +59,7 @@ export default defineConfig({
                 // The programmes' names with it: in the results' file they would bring it to every form that lists them.
                 {
                   name: 'site',
-                  test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home[\\/](hero|lazy-sections|use-rotation)|layout[\\/](?!examples))|routes[\\/]home\.tsx|search-form[\\/]state[\\/]ask-for-dates\.ts|ui[\\/]join-classes\.ts|information[\\/]describe\.ts)|packages[\\/]core[\\/]src[\\/](search[\\/]format-query|miles[\\/]programmes)\.ts/,
+                  test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home[\\/](hero|lazy-sections|use-rotation)|layout[\\/](?!examples))|routes[\\/]home\.tsx|search-form[\\/]state[\\/]ask-for-dates\.ts|ui[\\/](join-classes|lazy-part)\.ts|information[\\/]describe\.ts)|packages[\\/]core[\\/]src[\\/](search[\\/]format-query|miles[\\/]programmes)\.ts/,
                   priority: 4,
                 },
                 // The form of the home page, which lies folded over results.

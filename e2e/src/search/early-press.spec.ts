@@ -1,6 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { buildSearchUrl, cashList, chooseButton, findCards, type SearchInUrl } from '../support/results.ts';
+import {
+  buildSearchUrl,
+  cashList,
+  chooseButton,
+  findCards,
+  findRows,
+  type SearchInUrl,
+  search,
+} from '../support/results.ts';
 
 /** Opens a search that the server knows, with its flights in the page, and keeps the scripts back until `release`. */
 async function openWithoutScripts(page: Page, asked: SearchInUrl): Promise<() => void> {
@@ -92,4 +100,44 @@ test("'Detalhes' pressed before the scripts are there opens, and one press has o
   await expect(details).not.toHaveAttribute('aria-busy');
   await details.click();
   await expect(details).toHaveAttribute('aria-expanded', 'false');
+});
+
+// S-500
+test.describe('a script that cannot be had at first', () => {
+  test.use({ tolerated: [/ERR_FAILED/] });
+
+  test("leaves the flights that came with the page, and 'Escolher' chooses once the script is there", async ({
+    page,
+  }) => {
+    let refused = 0;
+    const release = await openWithoutScripts(page, { from: 'GRU', to: 'SSA', out: 23, back: 26 });
+    await page.route('**/assets/results-*.js', async (route) => {
+      refused += 1;
+      await route.abort();
+    });
+    release();
+    await expect.poll(() => refused).toBeGreaterThan(1);
+    await chooseButton(findCards(cashList(page)).first()).click();
+    await page.unroute('**/assets/results-*.js');
+    await expect(page.getByRole('heading', { name: 'Voos de volta' })).toBeVisible();
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('flightSelections') ?? '{}'));
+    expect(kept).toMatchObject({ outbound: { direction: 'outbound' }, return: null });
+  });
+
+  test('leaves the comparison in view while the lists that are asked for are not there', async ({ page }) => {
+    let refused = 0;
+    const refuse = async (route: Route) => {
+      refused += 1;
+      await route.abort();
+    };
+    await page.route('**/assets/lists-*.js', refuse);
+    await search(page, { from: 'GRU', to: 'SSA', out: 24, vista: 'comparar' });
+    await page.route('**/assets/*.js', refuse);
+    refused = 0;
+    await page.getByRole('link', { name: 'Duas listas' }).click();
+    await expect.poll(() => refused).toBeGreaterThan(1);
+    await expect(findRows(page).first()).toBeVisible();
+    await page.unrouteAll();
+    await expect(findCards(cashList(page)).first()).toBeVisible();
+  });
 });

@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../ui/lazy-part.ts';
 import styles from './account-page.module.css';
 import type { ActResult } from './act.ts';
 
-const ModalDialog = lazy(async () => ({ default: (await import('../ui/dialog.tsx')).ModalDialog }));
+const ModalDialog = lazyPart(async () => (await import('../ui/dialog.tsx')).ModalDialog);
 
 /**
  * Asks before an act that cannot be taken back: in a dialog, and without scripts in place. `children` hold the act's form

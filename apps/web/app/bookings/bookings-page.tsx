@@ -1,9 +1,10 @@
 import type { Booking } from '@revoada/core/bookings/booking';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { bookingTexts } from '../content/hotels.ts';
 import { HotelsFrame } from '../hotels/hotels-frame.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import messageStyles from '../ui/message.module.css';
 import { BookingDetails } from './booking-details.tsx';
 import { BookingFilterFields } from './booking-filter-fields.tsx';
@@ -12,7 +13,7 @@ import styles from './bookings.module.css';
 import type { BookingsView } from './bookings-view.server.ts';
 import { ExportBookings } from './export-bookings.tsx';
 
-const ModalDialog = lazy(async () => ({ default: (await import('../ui/dialog.tsx')).ModalDialog }));
+const ModalDialog = lazyPart(async () => (await import('../ui/dialog.tsx')).ModalDialog);
 
 /** 'Gerenciamento de Reservas': filters, table, details and export. S-354 */
 export function BookingsPage({ view }: { view: BookingsView }) {

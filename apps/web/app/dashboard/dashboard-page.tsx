@@ -3,9 +3,10 @@ import { ENTRY_ACTS, type EntryAct } from '@revoada/core/miles/entries/entry-for
 import { comparedDays, formatTrend, monthsShown, type TrendFigure } from '@revoada/core/miles/entries/summary';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { Transfer } from '@revoada/core/miles/transfers/transfer';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { BalanceChart } from './balance-chart.tsx';
@@ -17,7 +18,7 @@ import { Entries } from './entries.tsx';
 import { type AskedTransfer, EntryFormFields, type EntryResult } from './entry-form.tsx';
 import { ImportForm, type ImportResult } from './import-form.tsx';
 
-const ModalDialog = lazy(async () => ({ default: (await import('../ui/dialog.tsx')).ModalDialog }));
+const ModalDialog = lazyPart(async () => (await import('../ui/dialog.tsx')).ModalDialog);
 
 export type DashboardAct = EntryAct | 'relatorios' | 'importar';
 

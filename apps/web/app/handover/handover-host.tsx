@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { currentHandover, resumeHandover, subscribeToHandover } from './handover-store.ts';
 
-const HandoverDialog = lazy(async () => ({ default: (await import('./handover-dialog.tsx')).HandoverDialog }));
+const HandoverDialog = lazyPart(async () => (await import('./handover-dialog.tsx')).HandoverDialog);
 
 /** Shows the dialogs on the way to the airline and back. Once on every page that has a `HandoverButton`. */
 export function HandoverHost() {

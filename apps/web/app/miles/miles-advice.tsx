@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.ts';
 import type { AdviceLineProps } from './advice-line.tsx';
 import { useMiles } from './use-miles.ts';
 import { useTransfers } from './use-transfers.ts';
 
-const AdviceLine = lazy(async () => ({ default: (await import('./advice-line.tsx')).AdviceLine }));
+const AdviceLine = lazyPart(async () => (await import('./advice-line.tsx')).AdviceLine);
 
 /** Advice for one award against its cash fare, for whoever has told what they have. */
 export function MilesAdvice(props: AdviceLineProps) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../ui/lazy-part.ts';
 import type { MilesResults } from './miles-results.ts';
 import { closeMilesPanel, standMilesPanel, useMilesPanel } from './panel-state.ts';
 import { useMiles } from './use-miles.ts';
 
-const MilesPanel = lazy(async () => ({ default: (await import('./panel/miles-panel.tsx')).MilesPanel }));
+const MilesPanel = lazyPart(async () => (await import('./panel/miles-panel.tsx')).MilesPanel);
 
 /** From here on there is room for it beside the list; miles-panel.module.css says the same. */
 const veryWide = '(min-width: 1880px)';

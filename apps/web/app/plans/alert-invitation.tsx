@@ -1,11 +1,10 @@
 import { isAvailable } from '@revoada/core/plans/benefit-states';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '../site-data.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const PremiumUpsellModal = lazy(async () => ({
-  default: (await import('./premium-upsell-modal.tsx')).PremiumUpsellModal,
-}));
+const PremiumUpsellModal = lazyPart(async () => (await import('./premium-upsell-modal.tsx')).PremiumUpsellModal);
 
 type AlertInvitationProps = {
   className?: string | undefined;

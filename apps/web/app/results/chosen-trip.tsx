@@ -1,11 +1,12 @@
 import type { SearchQuery } from '@revoada/core/search/query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { chosenFlight } from './page/chosen-flight.ts';
 import type { ResultsPage } from './page/use-results.ts';
 import { useBarContext } from './use-bar-context.ts';
 
-const load = async () => ({ default: (await import('../selection/trip-bar/trip-bar.tsx')).TripBar });
-const TripBar = lazy(load);
+const load = async () => (await import('../selection/trip-bar/trip-bar.tsx')).TripBar;
+const TripBar = lazyPart(load);
 
 /** Fetches the bar's script ahead of its use; a failure shows when it is needed. */
 export function preloadTripBar(): void {

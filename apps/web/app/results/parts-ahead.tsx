@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { useUsed } from '../ui/until-used.ts';
 import { preloadTripBar } from './chosen-trip.tsx';
@@ -15,14 +15,16 @@ export function PartsAhead({ page: { shape, online, model, choice } }: { page: R
   const awaited = used && online && model.offers.length > 0;
   const compared = shape === 'comparison';
   const bothWays = choice.roundTrip || choice.wayBack;
+  const [reached, setReached] = useState(false);
   useEffect(() => {
     if (awaited && bothWays) preloadTripBar();
   }, [awaited, bothWays]);
   useEffect(() => {
-    if (awaited) preloadRowDetails();
+    if (awaited) preloadRowDetails().then(setReached);
   }, [awaited]);
   useEffect(() => {
     if (awaited && compared) preloadFlightLists();
   }, [awaited, compared]);
-  return awaited ? <PrefetchPageLinks page="/summary" /> : null;
+  // The router loads a page anew that cannot have another's script: it is only asked while scripts come.
+  return awaited && reached ? <PrefetchPageLinks page="/summary" /> : null;
 }

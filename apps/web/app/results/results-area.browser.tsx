@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { StorageKey } from '../selection/browser-storage.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { preloadFlightLists } from './list/flight-lists.browser.tsx';
 
 const layoutKey: StorageKey = 'vista';
@@ -19,7 +19,7 @@ function load() {
 }
 
 /** The browser's way to the results (package.json, 'imports'): their script comes with the first search. */
-export const ResultsArea = lazy(async () => ({ default: (await load()).ResultsArea }));
+export const ResultsArea = lazyPart(async () => (await load()).ResultsArea);
 
 /** Fetches that script ahead of its use; a failure shows when it is needed. */
 export function preloadResults(): void {

@@ -1,11 +1,12 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
 import { PAGE_SIZE } from '@revoada/core/results/page';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { askForDates } from '../search-form/state/ask-for-dates.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import type { ResultsPage } from './page/use-results.ts';
 
-const LimitModal = lazy(async () => ({ default: (await import('../plans/limit-modal.tsx')).LimitModal }));
-const UpgradeModal = lazy(async () => ({ default: (await import('../plans/upgrade-modal.tsx')).UpgradeModal }));
+const LimitModal = lazyPart(async () => (await import('../plans/limit-modal.tsx')).LimitModal);
+const UpgradeModal = lazyPart(async () => (await import('../plans/upgrade-modal.tsx')).UpgradeModal);
 
 /** The limit modal: about one list, or about both (null); undefined while it is closed. */
 export function useLimit({ search, shape, view, hidden, heldFlights, model, change }: ResultsPage) {

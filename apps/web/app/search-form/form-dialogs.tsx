@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.ts';
 import type { SearchFormState } from './state/use-search-form.ts';
 
-const DatePicker = lazy(() => import('./dates/date-picker.tsx').then(({ DatePicker }) => ({ default: DatePicker })));
-const UpgradeModal = lazy(() =>
-  import('../plans/upgrade-modal.tsx').then(({ UpgradeModal }) => ({ default: UpgradeModal })),
-);
+const DatePicker = lazyPart(async () => (await import('./dates/date-picker.tsx')).DatePicker);
+const UpgradeModal = lazyPart(async () => (await import('../plans/upgrade-modal.tsx')).UpgradeModal);
 
 /** The date picker and the upgrade modal of a search form. */
 export function FormDialogs({ state, maxDaysAhead }: { state: SearchFormState; maxDaysAhead: number | null }) {

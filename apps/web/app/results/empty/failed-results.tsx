@@ -1,11 +1,12 @@
 import type { SearchQuery } from '@revoada/core/search/query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import emptyStyles from '../../ui/empty.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { SearchLeg } from '../page/results-area-props.ts';
 import emptyResultsStyles from './empty-results.module.css';
 
-const AirlineLinks = lazy(async () => ({ default: (await import('./airline-links.tsx')).AirlineLinks }));
+const AirlineLinks = lazyPart(async () => (await import('./airline-links.tsx')).AirlineLinks);
 
 /**
  * A list that could not be searched: what failed, another try, and the airlines' own pages. Never an invented flight.

@@ -3,19 +3,20 @@ import { formatDay } from '@revoada/core/format/time';
 import { findBestAward } from '@revoada/core/journeys/best-award';
 import { compareCosts } from '@revoada/core/journeys/comparison';
 import { plan } from '@revoada/core/plans/plan';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { DateLeg } from '../../search-form/dates/trip-dates.ts';
 import { askForDates } from '../../search-form/state/ask-for-dates.ts';
 import { useSharedReferences } from '../../site-data.ts';
 import emptyStyles from '../../ui/empty.module.css';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { SearchLeg } from '../page/results-area-props.ts';
 import styles from './empty-results.module.css';
 import { type DayRange, daysAround, monthsAround, nearestDays, type OfferedDay } from './nearest-dates.ts';
 import type { SeenDay } from './seen-days.ts';
 
-const UpgradeModal = lazy(async () => ({ default: (await import('../../plans/upgrade-modal.tsx')).UpgradeModal }));
+const UpgradeModal = lazyPart(async () => (await import('../../plans/upgrade-modal.tsx')).UpgradeModal);
 
 /** The day that is searched, and what other days may be searched instead. */
 export type DayChoice = {

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 const load = () => import('./flight-lists.tsx');
 
 /** The browser's way to the lists (package.json, 'imports'): most searches compare journeys instead. */
-export const FlightLists = lazy(async () => ({ default: (await load()).FlightLists }));
+export const FlightLists = lazyPart(async () => (await load()).FlightLists);
 
 /** Fetches their script ahead of its use; a failure shows when it is needed. */
 export function preloadFlightLists(): void {

@@ -3,12 +3,13 @@ import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { partySize } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { emptySearch } from '@revoada/core/search/search-state';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useReferences } from '../../miles/use-miles.ts';
 import { describeSights } from '../../prices/describe-sights.ts';
 import type { SeenPrices } from '../../prices/seen-prices.ts';
 import { askForDates } from '../../search-form/state/ask-for-dates.ts';
 import { takeSearch } from '../../search-stream/search-shelf.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useResultsView } from '../page/use-results-view.ts';
 import stripStyles from './date-strip.module.css';
 import { DateStrip } from './date-strip.tsx';
@@ -18,9 +19,7 @@ import styles from './outlook.module.css';
 import { PriceInsight } from './price-insight.tsx';
 import { listStripDates, priceStrip, type StripDates } from './strip-days.ts';
 
-const PriceGraph = lazy(() =>
-  import('../../prices/graph/price-graph.tsx').then(({ PriceGraph }) => ({ default: PriceGraph })),
-);
+const PriceGraph = lazyPart(async () => (await import('../../prices/graph/price-graph.tsx')).PriceGraph);
 
 export type PriceOutlookProps = {
   query: SearchQuery;

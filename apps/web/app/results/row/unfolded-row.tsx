@@ -1,13 +1,17 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { RowDetails as Details } from './row-details.tsx';
 import styles from './unfolded-row.module.css';
 
 const load = () => import('./row-details.tsx');
-const RowDetails = lazy(async () => ({ default: (await load()).RowDetails }));
+const RowDetails = lazyPart(async () => (await load()).RowDetails);
 
-/** Fetches the script of what a row unfolds ahead of its use; a failure shows when it is needed. */
-export function preloadRowDetails(): void {
-  load().catch(() => undefined);
+/** Fetches the script of what a row unfolds ahead of its use; gives whether it came. A failure shows when it is needed. */
+export function preloadRowDetails(): Promise<boolean> {
+  return load().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** What a row unfolds. */

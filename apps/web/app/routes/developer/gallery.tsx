@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { product } from '../../content/product.ts';
 import { requireDeveloperPages } from '../../developer-tests/require-developer-pages.server.ts';
 import { HydrationMark } from '../../layout/hydration-mark.tsx';
 import { noIndex } from '../../layout/no-index.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 export const loader = requireDeveloperPages;
 
 export const meta: MetaFunction = () => [{ title: `Galeria | ${product.name}` }, noIndex];
 
 // Every page's manifest names the files that a route imports: the gallery's, nearly all of the site's, come apart.
-const GalleryPage = lazy(async () => ({ default: (await import('../../gallery/gallery-page.tsx')).GalleryPage }));
+const GalleryPage = lazyPart(async () => (await import('../../gallery/gallery-page.tsx')).GalleryPage);
 
 export default function Page() {
   return (

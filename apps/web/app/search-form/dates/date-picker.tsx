@@ -3,7 +3,7 @@ import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { findAirportCode } from '@revoada/core/search/airport-text';
 import { lastSearchableDay } from '@revoada/core/search/date-rules';
 import type { SearchValues } from '@revoada/core/search/parameters';
-import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { type CSSProperties, Suspense, useState } from 'react';
 import { Calendar } from 'react-aria-components';
 import { CalendarLegend } from '../../prices/calendar/calendar-legend.tsx';
 import type { KnownPrices } from '../../prices/calendar/calendar-price-loader.tsx';
@@ -13,6 +13,7 @@ import { YearStrip } from '../../prices/calendar/year-strip.tsx';
 import { type CalendarTrip, countNights, tripOn } from '../../prices/calendar-prices.ts';
 import { ModalDialog } from '../../ui/dialog.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import styles from './calendar.module.css';
 import { DateEntry } from './date-entry.tsx';
 import { describeDates, nameSearchButton } from './describe-dates.ts';
@@ -44,10 +45,8 @@ const titles = { departure: 'Selecionar data de ida', return: 'Selecionar data d
 const twoMonthsFrom = '(min-width: 768px)';
 
 // Apart from the days: it brings what knows the reader's own worth of miles.
-const CalendarPriceLoader = lazy(() =>
-  import('../../prices/calendar/calendar-price-loader.tsx').then(({ CalendarPriceLoader }) => ({
-    default: CalendarPriceLoader,
-  })),
+const CalendarPriceLoader = lazyPart(
+  async () => (await import('../../prices/calendar/calendar-price-loader.tsx')).CalendarPriceLoader,
 );
 
 /**
