@@ -58,6 +58,7 @@ export function PriceOutlook({ query, basePath, lastDay, today, seen, formPrefix
     () => priceStrip(dates, { out, back, references }, lastDay),
     [dates, out, back, references, lastDay],
   );
+  const shared = partySize(query) > 1;
   const insights = useMemo(
     () =>
       buildInsights(
@@ -94,13 +95,14 @@ export function PriceOutlook({ query, basePath, lastDay, today, seen, formPrefix
       <PriceInsight
         insights={insights}
         roundTrip={query.return !== null}
-        shared={partySize(query) > 1}
+        shared={shared}
         today={today}
         sights={
           query.cabin === 'economy'
             ? describeSights(
                 days.map(({ price }) => price.seenOn),
                 today,
+                { shared },
               )
             : 'Os preços por dia são só da econômica. Nesta classe ainda não há preços vistos.'
         }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { describeSights } from './describe-sights.ts';
+
+const today = '2026-11-28';
+
+// S-398
+test('the oldest price in view says how old it is, and whose it is where several people travel', () => {
+  const seen = ['2026-11-27', null, '2026-11-16'];
+  expect(describeSights(seen, today)).toBe(
+    'Preços vistos em buscas dos últimos 30 dias, o mais antigo há 12 dias. Hoje podem ser outros.',
+  );
+  expect(describeSights(seen, today, { shared: true })).toMatch(/^Preços por adulto, vistos em buscas/);
+});
+
+test('where no price was seen it says what the dash means', () => {
+  expect(describeSights([null], today, { shared: true })).toMatch(/^Ninguém buscou estes dias/);
+});
