@@ -6,7 +6,10 @@ export type Gathered<Item> = {
   stop(): Promise<void>;
 };
 
-/** Hands items on together, `waitMs` after the first: statements for each would be a noticeable part of a search's work. */
+/**
+ * Hands items on together, `waitMs` after the first: statements for each would be a noticeable part of a search's work.
+ * `handOn` notes its failures itself and never rejects.
+ */
 export function gather<Item>(handOn: (items: readonly Item[]) => Promise<unknown>, waitMs = 250): Gathered<Item> {
   const stopped = new AbortController();
   let gathered: Item[] = [];

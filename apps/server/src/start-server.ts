@@ -14,7 +14,6 @@ import type { Phase } from './http/operations.ts';
 import { loadBuiltSite, loadSiteInDevelopment } from './http/site/load-site.ts';
 import type { Site } from './http/site/site.ts';
 import { createLog } from './logging/logging.ts';
-import { checkChannelPromises } from './services/plan-promises.ts';
 import { startWork } from './start-work.ts';
 
 export type StartServerOptions = Replacements & {
@@ -72,7 +71,6 @@ async function start(configuration: Configuration, options: StartServerOptions, 
   await migrateDatabase(databaseUrl);
   const context = createContext({ ...configuration, settings }, databaseUrl, log, options);
   undo.push(() => context.close());
-  if (!settings.demo) checkChannelPromises(context.contactPoints.channelsOn);
   await startWork(context, settings);
   const development = options.development ? await loadSiteInDevelopment(http.server) : null;
   if (development) undo.push(() => development.close());

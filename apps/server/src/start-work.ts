@@ -2,7 +2,7 @@ import type { Settings } from './config/settings.ts';
 import type { Context } from './context.ts';
 import { claimInstallation } from './database/connection/database.ts';
 import { makeComingPartitions } from './prices/price-retention.ts';
-import { checkPlanPromises } from './services/plan-promises.ts';
+import { checkChannelPromises, checkPlanPromises } from './services/plan-promises.ts';
 
 /**
  * What a server and a worker begin alike: checks that the product is whole and the database its own, learns what all
@@ -10,6 +10,7 @@ import { checkPlanPromises } from './services/plan-promises.ts';
  */
 export async function startWork(context: Context, { demo }: Pick<Settings, 'demo'>): Promise<void> {
   checkPlanPromises(context.provides);
+  if (!demo) checkChannelPromises(context.contactPoints.channelsOn);
   await claimInstallation(context.database, demo ? 'demo' : 'real');
   if (!demo) await context.billing.checkPrice();
   await makeComingPartitions(context.database, context.now());

@@ -78,6 +78,16 @@ describe('a worker', () => {
     await database.drop();
   });
 
+  // ADR-0085
+  test('refuses a channel that the plan sells and that is off', async () => {
+    const { settings, secrets } = site.server.context;
+    const channels = { ...settings.channels, whatsapp: null };
+    const real = { settings: { ...settings, demo: false, channels }, secrets: { ...secrets, whatsapp: null } };
+    await expect(startWorker(real, { log: createLog('silent'), sources: [] })).rejects.toThrow(
+      'a channel that is off: whatsapp',
+    );
+  });
+
   test('refuses the other world’s database', async () => {
     const { settings, secrets } = site.server.context;
     const real = { settings: { ...settings, demo: false }, secrets };

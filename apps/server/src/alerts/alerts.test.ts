@@ -26,13 +26,18 @@ const terms = buildAlertTerms({
   endsOn: '2026-12-10',
 });
 
-/** A source that answers at once, at the price that the test sets; null fails. */
-const market: { reais: number | null; asked: number; partial: boolean } = { reais: 1_000, asked: 0, partial: false };
+/** A source that answers at once, at the price that the test sets, for all days or for one; null fails. */
+const market = { reais: 1_000 as number | null, reaisOn: {} as Record<string, number>, asked: 0, partial: false };
 const source = createFakeSource();
-source.search = async function* () {
+source.search = async function* ({ date }) {
   market.asked += 1;
   if (market.reais === null) throw new Error('away');
-  yield { offers: [buildOffer(1, cash(market.reais))], providers: [], complete: true, partial: market.partial };
+  yield {
+    offers: [buildOffer(1, cash(market.reaisOn[date] ?? market.reais))],
+    providers: [],
+    complete: true,
+    partial: market.partial,
+  };
 };
 
 let site: PaymentsSite;
@@ -54,7 +59,7 @@ beforeEach(async () => {
   await site.reset();
   sent = [];
   answer = (channel) => ({ outcome: 'sent', providerId: `id-${channel}` });
-  Object.assign(market, { reais: 1_000, asked: 0, partial: false });
+  Object.assign(market, { reais: 1_000, reaisOn: {}, asked: 0, partial: false });
 });
 
 const alerts = () => site.server.context.alerts;
@@ -367,6 +372,24 @@ describe('quiet hours', () => {
     expect(await rows('state, reason')).toEqual([{ state: 'cancelled', reason: 'risen' }]);
     await look(800, 4);
     expect(sent).toMatchObject([{ reais: 800 }]);
+  });
+
+  test('a price of a day that is over where the trip begins is not told', async () => {
+    const ana = await person();
+    const days = { firstDeparture: '2026-12-02', lastDeparture: '2026-12-03', endsOn: '2026-12-03' };
+    await ana.add({ ...days, origin: 'NRT', channels: ['whatsapp'], quietFrom: 9, quietTo: 13 });
+    await look(1_000, 0);
+    // 11:30 in São Paulo, half an hour before the second ends in Tokyo.
+    site.clock.now = Date.parse('2026-12-02T14:30:00Z');
+    market.reaisOn = { '2026-12-02': 800 };
+    await look(1_000, 0);
+    site.clock.now = Date.parse('2026-12-02T17:00:00Z');
+    await alerts().sendDue();
+    await look(1_000, 0);
+    site.clock.now += 61_000;
+    await alerts().sendDue();
+    expect(sent).toEqual([]);
+    expect(await rows('state, reason')).toEqual([{ state: 'cancelled', reason: 'risen' }]);
   });
 });
 

@@ -6,16 +6,10 @@ import { daysBetween } from '@revoada/core/dates/local-date';
 import { todayAt } from '@revoada/core/dates/today';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import type { EpochRow } from '../database/alerts/alert-rows.ts';
-import {
-  findTrip,
-  findTripDays,
-  findTripEpochs,
-  keepCheck,
-  releaseTrip,
-  type TripRow,
-} from '../database/alerts/watched-trips.ts';
+import { findTrip, findTripEpochs, keepCheck, releaseTrip, type TripRow } from '../database/alerts/watched-trips.ts';
 import { type AlertsParts, saoPaulo } from './alerts-parts.ts';
 import { decideTrip } from './decide-trip.ts';
+import { type KnownDays, readKnownDays } from './known-days.ts';
 import { type FoundDays, searchDays } from './search-days.ts';
 
 /** How many combinations of days one check looks at. */
@@ -27,9 +21,6 @@ export const epochsKept = 200;
 /** One look at a trip for all alerts that follow it. */
 export type TripCheckParts = AlertsParts & { stretch(): number /** Called once messages wait. */; onQueued(): void };
 
-/** Prices of a trip by its days. */
-export type KnownDays = TripDays & { prices: TripPrices; seenAt: number };
-
 /**
  * Looks at a trip: searches, looks again where that would be told of, keeps what was found, decides for every alert, and
  * plans the next look. Done twice it does no more than once: what was told counts. S-425, S-426
@@ -39,7 +30,7 @@ export async function checkTrip(parts: TripCheckParts, tripId: string): Promise<
   const trip = await findTrip(database, tripId);
   if (!trip) return;
   const today = todayAtOrigin(trip.origin, { directory, nowMs: now() });
-  const known = await readKnownDays(parts, trip, today);
+  const known = await readKnownDays(database, trip.id, today);
   const epochs = await findTripEpochs(database, tripId, epochsKept);
   const last = epochs.at(-1) ?? null;
   const all = listTripDays(trip, today);
@@ -60,7 +51,7 @@ export async function checkTrip(parts: TripCheckParts, tripId: string): Promise<
     trip,
     epoch,
     epochs: follow(epochs, epoch),
-    days: await readKnownDays(parts, trip, today),
+    days: await readKnownDays(database, trip.id, today),
   });
   if (queued > 0) parts.onQueued();
   const changed = opens !== null && last !== null && !isSamePrices(opens, last.prices);
@@ -129,14 +120,6 @@ const follow = (epochs: EpochRow[], epoch: EpochRow): EpochRow[] => [
   ...epochs.filter(({ id }) => id !== epoch.id),
   epoch,
 ];
-
-/** What is known of the days that still lie ahead. */
-async function readKnownDays({ database }: AlertsParts, trip: TripRow, today: string): Promise<KnownDays[]> {
-  const rows = await findTripDays(database, trip.id);
-  return rows.flatMap(({ departure, returnDate, prices, seenAt }) =>
-    departure < today ? [] : [{ departure, return: returnDate || null, prices, seenAt: seenAt.getTime() }],
-  );
-}
 
 /** The days that give one of the lowest prices. */
 function listBest(known: readonly KnownDays[], lowest: TripPrices): TripDays[] {

@@ -18,7 +18,7 @@ import {
 } from '../database/alerts/decisions.ts';
 import type { TripRow } from '../database/alerts/watched-trips.ts';
 import { type AlertsParts, saoPaulo } from './alerts-parts.ts';
-import type { KnownDays } from './check-trip.ts';
+import type { KnownDays } from './known-days.ts';
 
 export type TripToDecide = {
   trip: Pick<TripRow, 'id'>;

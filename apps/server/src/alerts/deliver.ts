@@ -6,6 +6,7 @@ import { findQuietEnd } from '@revoada/core/alerts/quiet-hours';
 import { findPriceSet, mergeTripPrices } from '@revoada/core/alerts/trip-prices';
 import { todayAt } from '@revoada/core/dates/today';
 import { withWallet } from '@revoada/core/miles/wallet/wallet';
+import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import type { Channel, SendResult } from '../channels/channel.ts';
 import type { DeliveryRow } from '../database/alerts/alert-rows.ts';
 import {
@@ -15,9 +16,10 @@ import {
   finishDelivery,
   takeBackTold,
 } from '../database/alerts/outbox.ts';
-import { findTripDays, hastenTrip } from '../database/alerts/watched-trips.ts';
+import { hastenTrip } from '../database/alerts/watched-trips.ts';
 import { type AlertsParts, saoPaulo } from './alerts-parts.ts';
 import { buildTripNotice } from './decide-trip.ts';
+import { readKnownDays } from './known-days.ts';
 
 export type DeliverParts = Pick<AlertsParts, 'database' | 'directory' | 'references' | 'settings' | 'now' | 'log'>;
 
@@ -145,12 +147,10 @@ async function reviewDelivery(parts: DeliverParts, delivery: DeliveryRow): Promi
 
 /** After quiet hours a price counts as it is then: told at its new number, or not at all. */
 async function decideAnew(parts: DeliverParts, delivery: DeliveryRow, alert: DeliveryAlert): Promise<Review> {
-  const { database, now } = parts;
+  const { database, directory, now } = parts;
   const { terms, first, tripId, wallet } = alert;
-  const today = todayAt(saoPaulo, now());
-  const days = (await findTripDays(database, tripId)).flatMap(({ departure, returnDate, prices, seenAt }) =>
-    departure < today ? [] : [{ departure, return: returnDate || null, prices, seenAt: seenAt.getTime() }],
-  );
+  const today = todayAtOrigin(terms.origin, { directory, nowMs: now() });
+  const days = await readKnownDays(database, tripId, today);
   const references = withWallet(await parts.references.read(), wallet);
   const prices = findPriceSet(mergeTripPrices(days.map((one) => one.prices)), terms);
   const { before, beforeOn } = delivery.notice;

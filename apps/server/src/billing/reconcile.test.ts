@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BillingTest, startBillingTest } from '../testing/billing-test.ts';
 import { today } from '../testing/today.ts';
 import { reconcile } from './reconcile.ts';
@@ -121,6 +122,19 @@ describe('the nightly comparison', () => {
     await noted('young', today - 90 * day + 1);
     await found();
     expect(await billing.query('select id from payment_events')).toEqual([{ id: 'young' }]);
+  });
+
+  test('keeps the payment service’s own words out of the log', async () => {
+    const retrieve = vi.spyOn(billing.parts.stripe.prices, 'retrieve');
+    retrieve.mockRejectedValueOnce(
+      new Stripe.errors.StripeInvalidRequestError({
+        type: 'invalid_request_error',
+        message: 'No such ana@pessoa.example',
+      }),
+    );
+    await found();
+    expect(billing.logged[0]?.[2]).toBe('the price is not as it should be');
+    expect(JSON.stringify(billing.logged)).not.toContain('ana@');
   });
 
   test('tells the operator of another price, and goes on', async () => {

@@ -4,7 +4,7 @@ import { findSubscription, findUnendedSubscriptions, type SubscriptionRow } from
 import { convergeSubscription, finishWithdrawal } from './billing-jobs.ts';
 import { type BillingParts, dayMs } from './parts.ts';
 import { describeFailure } from './payment-failure.ts';
-import { checkPrice } from './price-check.ts';
+import { checkPrice, PriceMismatchError } from './price-check.ts';
 import { readSubscriptionRecord } from './subscriptions/subscription-record.ts';
 
 const page = 100;
@@ -19,7 +19,7 @@ export async function reconcile(parts: BillingParts): Promise<number> {
   const { database, stripe, log } = parts;
   await checkPrice(stripe, parts.settings.payments.priceId).catch((error: unknown) =>
     log.error(
-      { err: error instanceof Error ? error.message : describeFailure(error) },
+      error instanceof PriceMismatchError ? { err: error.message } : describeFailure(error),
       'the price is not as it should be',
     ),
   );

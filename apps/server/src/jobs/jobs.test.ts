@@ -192,6 +192,21 @@ test('a schedule is one for all processes, by the clock of São Paulo', async ()
   expect(schedules).toEqual([{ name: 'other', cron: '0 3 * * *', timezone: 'America/Sao_Paulo' }]);
 });
 
+test('a schedule that nobody gives any more is taken away', async () => {
+  const before = buildJobs();
+  before.handle(greet, () => Promise.resolve());
+  before.handle(other, () => Promise.resolve());
+  before.schedule(greet, '0 3 * * *', { id: 'a' });
+  before.schedule(other, '0 4 * * *', {});
+  await before.start();
+  await before.stop();
+  const after = buildJobs();
+  after.handle(greet, () => Promise.resolve());
+  after.schedule(greet, '0 3 * * *', { id: 'a' });
+  await after.start();
+  expect(await database.query('select name from pgboss.schedule')).toEqual([{ name: 'greet' }]);
+});
+
 test('only a process that ticks enqueues what is scheduled', async () => {
   const passes = () => database.query('select 1 from pgboss.version where cron_on is not null');
   const start = async (tick: boolean) => {

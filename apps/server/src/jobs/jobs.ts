@@ -114,6 +114,10 @@ export function createJobs({
       await provideQueues();
       if (!work) return;
       await Promise.all([...handlers].map(startWorker));
+      // One that a setting or a version took away would go on filling a queue that nobody works on.
+      const scheduled = new Set(schedules.map(({ name }) => name));
+      const left = (await boss.getSchedules()).filter(({ name }) => !scheduled.has(name));
+      for (const { name, key } of left) await boss.unschedule(name, key);
       const clock = { tz: 'America/Sao_Paulo', missed: 'once' as const };
       for (const { name, cron, payload } of schedules)
         await boss.schedule(name, cron, payload, { ...sending, ...clock });

@@ -83,12 +83,12 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
     firstName: string | null,
     { key, accountId, template, data }: AddressedMail,
     { replyTo, unsubscribe }: MailExtras = {},
-  ): Promise<void> {
-    if (await hasDelivery(database, key)) return;
+  ): Promise<boolean> {
+    if (await hasDelivery(database, key)) return true;
     // Checked when it was taken in, and again here: nothing but an e-mail gets into a header.
     if (emailProblem(email) !== null) {
-      log.error({ accountId, template }, 'an account has no e-mail that could be written to');
-      return;
+      log.error({ accountId, template }, 'a mail was not sent: the e-mail cannot be written to');
+      return false;
     }
     const unsubscribePath = unsubscribe?.page ?? null;
     const rendered = await renderMail(template, data, { publicUrl, owner, demo, firstName, unsubscribePath });
@@ -102,6 +102,7 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
       ...(unsubscribe ? { unsubscribeUrl: publicUrl + unsubscribe.oneClick } : {}),
     });
     await insertDelivery(database, { key, accountId, template, sentAt: new Date(now()) });
+    return true;
   }
 
   async function sendToAccount(mail: SentMail, extras?: MailExtras): Promise<boolean> {
@@ -114,18 +115,17 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
       log.info({ accountId, template }, 'a mail was not sent: the e-mail is not confirmed');
       return false;
     }
-    await deliver(recipient.email, greetingName(recipient), mail, extras);
-    return true;
+    return deliver(recipient.email, greetingName(recipient), mail, extras);
   }
 
   jobs.handle(sendMail, async (payload) => void (await sendToAccount(payload as QueuedMail)));
-  jobs.handle(mailOwner, (mail) => deliver(owner.email, null, { ...mail, accountId: null }));
+  jobs.handle(mailOwner, async (mail) => void (await deliver(owner.email, null, { ...mail, accountId: null })));
   return {
     queueToOwner: (mail) => jobs.enqueue(mailOwner, mail, { key: mail.key }),
     queue: (mail) => jobs.enqueue(sendMail, mail, { key: mail.key }),
     sendToAccount,
-    sendTo: (email, mail, extras) => deliver(email, null, mail, extras),
-    sendToOwner: (mail, extras) => deliver(owner.email, null, mail, extras),
+    sendTo: async (email, mail, extras) => void (await deliver(email, null, mail, extras)),
+    sendToOwner: async (mail, extras) => void (await deliver(owner.email, null, mail, extras)),
     close: smtp.close,
   };
 }

@@ -33,7 +33,7 @@ test('a card tells the price at the start, now and at its lowest, with a graph',
   expect(card).toMatchObject({
     route: 'São Paulo → Lisboa',
     days: 'Ida 10/03/2027, volta 20/03/2027',
-    rule: 'Avisa quando o preço cair 10% ou mais',
+    rule: 'Avisa quando o preço em dinheiro cair 10% ou mais',
     checked: '01/12/2026, 12:00',
     lines: [
       {
@@ -69,6 +69,9 @@ test('words tell windows, targets and miles', () => {
   );
   expect(describeRule({ ...terms, watch: 'miles', programme: 'esfera' })).toBe(
     'Avisa quando o preço em pontos Esfera cair 10% ou mais',
+  );
+  expect(describeRule({ ...terms, watch: 'both', programme: 'smiles' })).toBe(
+    'Avisa quando o preço em dinheiro ou em milhas Smiles cair 10% ou mais',
   );
 });
 

@@ -76,7 +76,8 @@ export function describeRule({ rule, dropPercent, targetCents, targetMiles, watc
   const where = programme === null ? '' : ` ${programmeName(programme)}`;
   if (rule === 'drop') {
     if (watch === 'milheiro') return `Avisa quando mil ${unit}${where} valerem ${dropPercent}% a mais`;
-    return `Avisa quando o preço${where === '' ? '' : ` em ${unit}${where}`} cair ${dropPercent}% ou mais`;
+    const kinds = { cash: 'em dinheiro', miles: `em ${unit}${where}`, both: `em dinheiro ou em ${unit}${where}` };
+    return `Avisa quando o preço ${kinds[watch]} cair ${dropPercent}% ou mais`;
   }
   if (watch === 'milheiro') return `Avisa quando mil ${unit}${where} valerem ${formatBRL(targetCents ?? 0)} ou mais`;
   const targets = [

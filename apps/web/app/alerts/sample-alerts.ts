@@ -35,7 +35,7 @@ export const activeAlert: AlertCard = {
   ...{ id: 'exemplo-1', version: 3, state: 'active', route: 'São Paulo → Lisboa', codes: 'SAO → LIS' },
   days: 'Ida 10/12/2026, volta 20/12/2026',
   travel: '2 adultos · Econômica · até 1 parada · com mala despachada',
-  rule: 'Avisa quando o preço cair 10% ou mais',
+  rule: 'Avisa quando o preço em dinheiro ou em milhas cair 10% ou mais',
   channels: 'WhatsApp, Notificação, E-mail',
   endsOn: '10/12/2026',
   lines: [cash, miles],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type BillingTest, startBillingTest } from '../../testing/billing-test.ts';
 import { today } from '../../testing/today.ts';
 import { nameLock } from './converge.ts';
@@ -124,9 +124,13 @@ describe('a subscription that the payment service does not know', () => {
     await billing.query(`update subscriptions set id = 'sub_gone', past_due_since = now() where id = '${id}'`);
     const at = new Date(billing.clock.now);
     const gone = { id: 'sub_gone', status: 'canceled', endedAt: at, pastDueSince: null, readAt: at };
+    const onRead = vi.spyOn(billing.parts, 'onRead');
     expect(await billing.converge('sub_gone')).toMatchObject(gone);
     billing.clock.now += 1_000;
     expect(await billing.converge('sub_gone')).toMatchObject(gone);
+    // What goes by a subscription, alerts for one, hears of its end.
+    expect(onRead.mock.calls).toEqual([[account]]);
+    onRead.mockRestore();
     expect(await billing.findRows(account)).toMatchObject([gone]);
   });
 });

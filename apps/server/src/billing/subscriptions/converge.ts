@@ -53,6 +53,7 @@ function readOne(parts: BillingParts, id: string, { silent } = { silent: false }
         endedAt: at,
         readAt: at,
       });
+      await parts.onRead(before.accountId);
       return findSubscription(database, id);
     }
     const account = await findAccount(parts, subscription, before);
