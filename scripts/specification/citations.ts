@@ -19,6 +19,7 @@ const outside = [
   /\bissue #?\d+/i,
   /\(facts (?:§|on\b)|\bfacts\/[\w-]+\.md/i,
   /\bproduct-spec\b/i,
+  /\((?:architecture|decisions)[,:] '/,
 ];
 
 /** Lines that refer to a document outside the repository. */

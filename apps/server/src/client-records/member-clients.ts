@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ClientForm, checkClient, MOST_CLIENTS } from '@revoada/core/clients/client-form';
 import type { ClientList, ClientListQuery, ClientRecord } from '@revoada/core/clients/client-list';
 import { errors, type FieldError } from '@revoada/core/errors';
+import { formatNumber } from '@revoada/core/format/money';
 import {
   deleteClient,
   findClient,
@@ -32,7 +33,8 @@ export function createMemberClients({ database, now }: MemberClientsParts, { acc
       const key = digestForm(creationKey, form);
       const most = MOST_CLIENTS;
       const added = await insertClient(database, accountId, { form, creationKey: key, most, at: new Date(now()) });
-      if (added === 'too-many') return refused('Você chegou ao limite de 5.000 clientes. Exclua algum para continuar.');
+      if (added === 'too-many')
+        return refused(`Você chegou ao limite de ${formatNumber(most)} clientes. Exclua algum para continuar.`);
       return added === 'erased' ? refused(errors['sign-in-required'].text) : { ok: true, id: added.id };
     },
     async updateClient(id: string, version: number, form: ClientForm): Promise<ChangedClient> {

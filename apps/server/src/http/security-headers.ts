@@ -14,8 +14,8 @@ export function setPageHeaders(headers: Headers, nonce: string, options: PageOpt
 type PageOptions = { https: boolean; development: boolean; formTargets: readonly string[] };
 
 /**
- * Where a page's forms may end up: browsers hold every redirect after a POST to this list (architecture, 'Pages, caches and
- * headers'). Signing out and buying leave for the services outside, and come back under the site's own name.
+ * Where a page's forms may end up: browsers hold every redirect after a POST to this list. Signing out and buying leave
+ * for the services outside, and come back under the site's own name.
  */
 export function formTargets({ publicUrl, identity, payments }: FormSettings): string[] {
   const paymentPages = payments.apiBase

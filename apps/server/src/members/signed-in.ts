@@ -21,7 +21,7 @@ export type SignedIn = {
   authenticatedAt: number;
   /** The account's subscription that matters most: one that gives access, else the newest. */
   subscription: SubscriptionState | null;
-  /** What the subscription gives now. */
+  /** Whether the subscription gives access now. */
   subscriber: boolean;
 };
 

@@ -1,5 +1,5 @@
 import { todayAt } from '@revoada/core/dates/today';
-import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
 import { formatDate } from '@revoada/core/format/time';
 import { isFeatured, type SpecialOffer, type SpecialOfferPrice } from '@revoada/core/promotions/special-offer';
 import * as v from 'valibot';
@@ -61,5 +61,7 @@ function writeOffer({ origin, destination, airline, departure, return: back, pri
 
 function writePrice(price: SpecialOfferPrice): string {
   if (price.kind === 'cash') return `${formatBRL(price.totalCents)}, taxas incluídas`;
-  return `${formatNumber(price.miles)} milhas + ${formatBRL(price.taxCents)} de taxas`;
+  const { programme, miles, taxCents } = price;
+  const amount = programme === null ? `${formatNumber(miles)} milhas` : formatMiles({ programme, miles });
+  return `${amount} + ${formatBRL(taxCents)} de taxas`;
 }

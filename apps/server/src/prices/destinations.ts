@@ -26,7 +26,7 @@ const freshForMs = 2 * 60_000;
 const emptyFreshForMs = 15_000;
 const usableForMs = 60 * 60_000;
 const longestWaitMs = 1_500;
-/** Origins and months that are kept; the one that was asked for longest ago goes first. */
+/** Origins and months that are kept; the one that was read longest ago goes first. */
 const mostKept = 500;
 
 /** A home page is opened far more often than prices change: the database is asked once in some minutes for each origin. */

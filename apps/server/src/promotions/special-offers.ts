@@ -97,7 +97,7 @@ export function createSpecialOffers(parts: Parts): SpecialOffers {
       log.warn({ err: error, source: id }, 'promotions could not be read');
       await recordFailedReading(database, id, now()).catch(() => undefined);
     }
-    await readStored(parts).catch((error: unknown) => log.warn({ err: error }, 'promotions could not be stored'));
+    await readStored(parts).catch((error: unknown) => log.warn({ err: error }, 'stored promotions could not be read'));
   };
 
   jobs.handle(askPromotions, refresh);

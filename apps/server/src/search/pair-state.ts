@@ -12,7 +12,7 @@ export type PairState = {
   failure: ErrorCode | null;
   complete: boolean;
   partial: boolean;
-  /** True when these are earlier fares because every source failed. */
+  /** True when these are earlier fares, because every source failed or none was to be asked. */
   stale: boolean;
   /** True when these are earlier fares because no source was to be asked. */
   saved?: true;

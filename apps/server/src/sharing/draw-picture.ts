@@ -4,7 +4,7 @@ export type PictureWords = {
   lines: readonly [string, string];
   /** 'qui, 10 dez a qui, 17 dez'. */
   detail: string;
-  /** 'Demonstração: preços simulados'; null for the real service. */
+  /** 'Demonstração: voos e preços simulados'; null for the real service. */
   note: string | null;
 };
 

@@ -1,3 +1,4 @@
+import { alertLimits } from '@revoada/core/alerts/alert-terms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import emptyStyles from '../ui/empty.module.css';
@@ -27,8 +28,8 @@ export function AlertListPage({ data, children }: { data: AlertListData; childre
         title="Alertas de preço"
         lead={
           <>
-            {open} de {most} alertas em uso, até 3 avisos por alerta e dia. Número e aparelhos ficam em{' '}
-            <a href="#canais">Canais</a>, abaixo.
+            {open} de {most} alertas em uso, até {alertLimits.noticesPerDay} avisos por alerta e dia. Número e aparelhos
+            ficam em <a href="#canais">Canais</a>, abaixo.
           </>
         }
         add={

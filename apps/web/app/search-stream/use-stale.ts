@@ -1,7 +1,7 @@
 import type { SearchSummary } from '@revoada/core/search/events';
 import { useEffect, useState } from 'react';
 
-/** How long prices are taken as they are, in milliseconds (decisions: 'refresh offered after 10 min'). */
+/** How long prices are taken as they are, in milliseconds. */
 export const FRESH_FOR = 10 * 60_000;
 
 /** Milliseconds until these prices are old; 0 when they are. */

@@ -47,7 +47,7 @@ export function addHeadTags(page: SharedPage): Transform {
 
 const isPublic = (pathname: string): boolean => publicPages.some((page) => page === pathname);
 
-/** The tags for a page whose head has been written so far; none for pages that are nobody's to list. */
+/** The tags for a page whose head has been written so far; none for pages that search engines must not list. */
 export function describeHead(head: string, page: SharedPage): string {
   const pathname = page.pathname.replace(/(?<=.)\/+$/, '');
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];

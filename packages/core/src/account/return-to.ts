@@ -2,8 +2,8 @@ const ours = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
 const encodedLineBreak = /%0[ad]/i;
 
 /**
- * Where to go after sign-in: the path asked for if it is one of our own pages, else `/`. Other sites' URLs in every
- * disguise (`//evil`, `/\evil`, line breaks, a user name before an at sign) and the doors of sign-in itself lead to `/`.
+ * Where to go after sign-in: the path asked for if it is one of our own pages, else `/`. URLs of other sites, however they
+ * are written (`//evil`, `/\evil`, line breaks, a user name before an at sign), and the pages of sign-in itself lead to `/`.
  * S-273
  */
 export function safeReturnTo(asked: string | null | undefined): string {

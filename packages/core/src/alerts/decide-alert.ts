@@ -45,7 +45,7 @@ export type AlertDecision =
   | { act: 'limit' }
   | { act: 'tell'; line: Line; now: NoticePrice; before: KnownPrice | null; memory: AlertMemory };
 
-/** A fall below both is a price that wobbles. */
+/** A fall below either of these is a price that wobbles: it is not told. S-423 */
 const leastFallCents = 10_00;
 const leastFallShare = alertLimits.leastDropPercent / 100;
 /** Checks that have to have seen a rise: one alone may have lacked a fare. */

@@ -3,8 +3,8 @@ import type { PriceNotice } from './price-notice.ts';
 
 /**
  * The life of a message. `waiting` and `sending` are on their way; `unavailable`: the person cannot be reached that way;
- * `refused`, `failed`: the channel will not take it, or could not hand it over; `set-aside`: tried in vain; `cancelled`:
- * decided anew before it went out.
+ * `refused`, `failed`: the channel will not take it, or could not hand it over; `set-aside`: tried in vain; `cancelled`: the
+ * price rose or was not known again, a newer message took its place, or its alert was paused, changed or not paid for.
  */
 export const DELIVERY_STATES = [
   'waiting',

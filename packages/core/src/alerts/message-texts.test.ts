@@ -29,6 +29,11 @@ describe('the WhatsApp template', () => {
     expect(urlEnd).toBe('?origem=GRU&destino=LIS&ida=2027-03-10&volta=2027-03-20&adultos=2');
   });
 
+  test('names the points of a programme that has points', () => {
+    const miles = sampleNotice.miles && { ...sampleNotice.miles, programme: 'livelo' as const };
+    expect(plain(fillPriceTemplate({ ...sampleNotice, miles }).body[4])).toContain('Em pontos: 150.000 pontos Livelo');
+  });
+
   test('of a first price says so', () => {
     expect(fillPriceTemplate({ ...sampleNotice, before: null, beforeOn: null }).body[3]).toBe(
       'É o primeiro aviso deste alerta.',

@@ -1,3 +1,4 @@
+import { findUnit } from '../flights/miles-unit.ts';
 import { formatTripDays } from '../format/time.ts';
 import { writeNotice } from './notice-words.ts';
 import type { PriceNotice } from './price-notice.ts';
@@ -19,8 +20,10 @@ const longest = 240;
 export function fillPriceTemplate(notice: PriceNotice): PriceTemplate {
   const words = writeNotice(notice);
   const { cash, miles, verdict } = words.comparison;
-  const both = cash !== null && miles !== null;
-  const ways = both ? `Em dinheiro: ${cash}. Em milhas: ${miles}. ${verdict}` : verdict;
+  const ways =
+    cash !== null && notice.miles
+      ? `Em dinheiro: ${cash}. Em ${findUnit(notice.miles.programme)}: ${miles}. ${verdict}`
+      : verdict;
   const before = words.before ?? 'É o primeiro aviso deste alerta.';
   const texts = [
     notice.demo ? `(demonstração) ${words.routeWithCodes}` : words.routeWithCodes,

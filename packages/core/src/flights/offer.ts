@@ -62,7 +62,7 @@ export type FareAlternative = {
   baggage: Baggage;
 };
 
-/** One way of flying one direction at one price (architecture, 'FlightOffer'). */
+/** One way of flying one direction at one price. */
 export type FlightOffer = {
   /** Stable for the same journey, kind of price and programme, across partial replies and sources. */
   id: string;

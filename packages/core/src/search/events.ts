@@ -32,7 +32,7 @@ export type SearchSummary = {
   demo: boolean;
 };
 
-/** The events of `GET /api/flights/search` (architecture, 'Events of the search stream'). */
+/** The events of `GET /api/flights/search`. */
 export type SearchEvent =
   | { event: 'progress'; data: { direction: Direction; source: string; state: ProviderState; message?: string } }
   | { event: 'offers'; data: { direction: Direction; offers: ListedOffer[] } }

@@ -27,7 +27,7 @@ describe('the table of parameters', () => {
       adultos: '1 to 9, default 1',
       criancas: '0 to 8, default 0',
       bebes: '0 to 8, never more than adults, default 0',
-      companhia: 'Airline number, -1 for all (default)',
+      companhia: 'Airline number or IATA code, -1 for all (default)',
       tipoPagamento: 'ambos (default), milhas, dinheiro',
       orderBy: 'preco (default), tempo',
       classe: 'economica (default), executiva, primeira',

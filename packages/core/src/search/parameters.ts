@@ -136,7 +136,7 @@ export const searchParameters: { readonly [Field in SearchField]: SearchParamete
     codec: airlineCodec,
     default: null,
     refusal: searchMessages.unknownValue,
-    documentation: `Airline number, ${airlineCodec.format(null)} for all (default)`,
+    documentation: `Airline number or IATA code, ${airlineCodec.format(null)} for all (default)`,
   },
   payment: {
     name: 'tipoPagamento',

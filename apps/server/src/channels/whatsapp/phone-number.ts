@@ -18,7 +18,7 @@ export function listWrittenForms(digits: string): string[] {
   return [`+${digits}`];
 }
 
-/** '+55 11 9****-4321': enough to know one's own number again. */
+/** '+55 ···· 4321': enough to know one's own number again. */
 export function maskNumber(number: string): string {
   const found = parsePhoneNumberFromString(number);
   const country = found ? `+${found.countryCallingCode}` : number.slice(0, 3);

@@ -95,7 +95,9 @@ const json = (schema: v.GenericSchema, description: string) => ({
 });
 const refusals = {
   401: described('Nobody is signed in'),
-  403: described('The signed-in person has no Conta PRO, or the request came from another site'),
+  403: described(
+    'The signed-in person has no Conta PRO or as many alerts as it allows, or the request came from another site',
+  ),
 };
 const unknown = { 404: described("No alert of the signed-in person's has this id") };
 const wrong = { 400: described('The alert does not fit: `fields` names what') };
@@ -120,7 +122,7 @@ const reading = describeRoute({
 });
 const changing = describeRoute({
   tags,
-  summary: 'Change an alert: prices count anew from then on',
+  summary: 'Change an alert: prices count anew from then on if what it watches changed, or it had ended',
   requestBody: {
     required: true,
     content: { 'application/json': { schema: resolver(v.object({ version: wholeNumber, terms })) } },

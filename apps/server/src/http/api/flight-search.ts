@@ -25,7 +25,7 @@ const description = describeRoute({
   tags: ['Voos'],
   summary: 'Search fares in reais and miles',
   description:
-    'Streams the events waiting, progress, offers, removed, done and failure as they come. ' +
+    'Streams the events waiting, progress, offers, removed, returnFares, done and failure as they come. ' +
     'With Accept: application/json it answers the finished result.',
   parameters: searchParameterList.map(([, parameter]) => describeParameter(parameter)),
   responses: {
@@ -52,7 +52,7 @@ type Parts = SearchStreamParts & {
   references: Pick<References, 'read'>;
 };
 
-/** `GET /api/flights/search` (architecture, 'The main path'). S-108, S-116 */
+/** `GET /api/flights/search`. S-108, S-116 */
 export function flightSearchRoutes(parts: Parts) {
   const { search, limits, metrics, entitlements, clients } = parts;
   return new Hono<HttpEnv>().get('/', description, notFromElsewhere, async (c) => {

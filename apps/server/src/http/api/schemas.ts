@@ -15,7 +15,7 @@ const codes = Object.keys(errors) as [keyof typeof errors, ...(keyof typeof erro
 export const errorSchema = v.object({
   error: v.object({
     code: v.picklist(codes),
-    message: v.pipe(v.string(), v.description('In Portuguese, for the traveller')),
+    message: v.pipe(v.string(), v.description('For the reader, in Portuguese but for `Failed to …`')),
     fields: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
     requestId: v.optional(v.string()),
   }),

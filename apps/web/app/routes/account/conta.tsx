@@ -13,6 +13,7 @@ import { actOnAccount } from '../../account-page/act-on-account.server.ts';
 import { actOnChannels } from '../../channels/act-on-channels.server.ts';
 import { loadChannels } from '../../channels/channels-view.server.ts';
 import { product } from '../../content/product.ts';
+import { noIndex } from '../../layout/no-index.ts';
 import { loadSubscription } from '../../plans/subscription-view.server.ts';
 import { servicesContext } from '../../services.ts';
 
@@ -35,10 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return channel === null ? actOnAccount(form, member) : { channel };
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Minha conta | ${product.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => [{ title: `Minha conta | ${product.name}` }, noIndex];
 
 // S-192
 export default function Page() {

@@ -1,13 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import { product } from '../../content/product.ts';
+import { noIndex } from '../../layout/no-index.ts';
 import styles from '../../ui/single-page.module.css';
 import { SinglePage } from '../../ui/single-page.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: `Pagamento Cancelado | ${product.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => [{ title: `Pagamento Cancelado | ${product.name}` }, noIndex];
 
 /** Back to the payment page that was left; a tab that began here has none. */
 function goBack(event: MouseEvent): void {

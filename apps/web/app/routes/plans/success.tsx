@@ -1,6 +1,7 @@
 import type { CheckoutState } from '@revoada/core/plans/subscription-summary';
 import { type LoaderFunctionArgs, type MetaFunction, redirectDocument, useLoaderData } from 'react-router';
 import { product } from '../../content/product.ts';
+import { noIndex } from '../../layout/no-index.ts';
 import type { PaymentServices } from '../../plans/plan-services.ts';
 import { SuccessPage } from '../../plans/success-page.tsx';
 import { mostAsks, usePaymentWatch } from '../../plans/use-payment-watch.ts';
@@ -26,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `${loaderData?.state === 'paid' ? 'Pagamento Realizado!' : 'Pagamento'} | ${product.name}` },
-  { name: 'robots', content: 'noindex' },
+  noIndex,
 ];
 
 export default function Page() {

@@ -62,7 +62,7 @@ describe('what a form records', () => {
   test('an entry without a description says what was done', () => {
     const descriptions = (act: EntryAct, description: string) =>
       record(act, { description, bonus: '50' }).map((one) => one.description);
-    expect(descriptions('comprar', ' ')).toEqual(['Compra de milhas']);
+    expect(descriptions('comprar', ' ')).toEqual(['Compra de pontos']);
     expect(descriptions('resgatar', '')).toEqual(['Resgate']);
     expect(descriptions('transferir', '')).toEqual([
       'Transferência para Smiles',
@@ -94,7 +94,7 @@ describe('what a form records', () => {
 
 // S-379
 describe('what a form refuses', () => {
-  const amount = 'Informe a quantidade, em milhas inteiras';
+  const amount = 'Informe a quantidade, em números inteiros';
   const ratio = 'Informe quantos pontos viram uma milha';
   const bonus = 'Informe um bônus de 0 a 500%';
 

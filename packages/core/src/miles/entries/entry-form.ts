@@ -1,5 +1,6 @@
 import { addDays, isCalendarDate } from '../../dates/local-date.ts';
 import type { FieldError } from '../../errors.ts';
+import { findUnit } from '../../flights/miles-unit.ts';
 import { isProgrammeId, programmeName } from '../programmes.ts';
 import { parseBalance } from '../wallet/edit-wallet.ts';
 import { ENTRY_STATUSES, type NewEntry } from './miles-entry.ts';
@@ -39,7 +40,7 @@ export function readEntries(
   const dateProblem = findDateProblem(form.date, today);
   if (dateProblem) wrong('date', dateProblem);
   if (!isKnown(form.programme)) wrong('programme', 'Escolha o programa');
-  if (!amount) wrong('amount', 'Informe a quantidade, em milhas inteiras');
+  if (!amount) wrong('amount', 'Informe a quantidade, em números inteiros');
   const status = ENTRY_STATUSES.find((one) => one === form.status) ?? 'done';
   const description = cleanDescription(form.description);
   if (description.length > LONGEST_DESCRIPTION) wrong('description', descriptionTooLong);
@@ -55,7 +56,10 @@ export function readEntries(
   const one = { date: form.date, status, programme: form.programme };
   if (act === 'comprar') {
     const type = form.type === 'bonus' ? 'bonus' : 'credit';
-    return { ok: true, entries: [{ ...one, type, amount, description: description || 'Compra de milhas' }] };
+    return {
+      ok: true,
+      entries: [{ ...one, type, amount, description: description || `Compra de ${findUnit(form.programme)}` }],
+    };
   }
   if (act === 'resgatar') {
     const type = form.type === 'fee' ? 'fee' : 'debit';

@@ -100,7 +100,7 @@ function readLine(cell: (name: Column) => string, today: string): NewEntry | str
   const programme = programmeFromText(cell('programme'));
   if (programme === 'other') return `Programa desconhecido: “${shorten(cell('programme'))}”`;
   const amount = readAmount(cell('amount'));
-  if (amount === null) return `Valor em milhas inteiras, diferente de zero (está “${shorten(cell('amount'))}”)`;
+  if (amount === null) return `Valor em números inteiros, diferente de zero (está “${shorten(cell('amount'))}”)`;
   const type = findByLabel(ENTRY_TYPES, entryTypeLabels, cell('type')) ?? (cell('type') === '' ? null : 'unknown');
   if (type === 'unknown') return `Tipo desconhecido: “${shorten(cell('type'))}”`;
   const status = cell('status') === '' ? 'done' : findByLabel(ENTRY_STATUSES, entryStatusLabels, cell('status'));
