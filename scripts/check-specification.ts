@@ -1,6 +1,6 @@
 import { readWrittenFiles } from './lib/repository-files.ts';
 import { readModuleGraph } from './reach/module-graph.ts';
-import { reachOfTests } from './reach/reach-of-tests.ts';
+import { findReachOfTests } from './reach/reach-of-tests.ts';
 import { findOutsidePaths, findOutsideReferences } from './specification/citations.ts';
 import { mentionsRule, narrowReach } from './specification/mentions-rule.ts';
 import { checkNumbering, readStatedCount } from './specification/rules.ts';
@@ -82,7 +82,7 @@ if (import.meta.main) {
   } else {
     const graph = await readModuleGraph();
     const listImports = (test: string) => graph.get(test) ?? [];
-    const problems = checkSpecification({ texts, findReach: reachOfTests(graph), listImports });
+    const problems = checkSpecification({ texts, findReach: findReachOfTests(graph), listImports });
     for (const problem of problems) console.error(problem);
     process.exitCode = problems.length > 0 ? 1 : 0;
   }

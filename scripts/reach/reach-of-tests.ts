@@ -18,7 +18,7 @@ const standIns: Record<string, string> = {
  * Gives the modules that a test reaches. One that runs in Node: what it imports, and the processes that it starts. One
  * that drives a browser: the modules of the pages whose URLs it names, and the stand-ins that it drives.
  */
-export function reachOfTests(graph: ModuleGraph): (test: string) => ReadonlySet<string> {
+export function findReachOfTests(graph: ModuleGraph): (test: string) => ReadonlySet<string> {
   const pages = pagesIn(routes);
   const known = new Map<string, ReadonlySet<string>>();
   return (test) => {

@@ -13,7 +13,7 @@ export const firstTrip = '00000000-0000-4000-8000-000000000001';
 
 const terms = buildAlertTerms({ quietFrom: 0, quietTo: 0 });
 
-export const pricesOf = (cents: number) => buildTripPrices(() => ({ cashCents: cents, awards: [] }));
+export const buildCashPrices = (cents: number) => buildTripPrices(() => ({ cashCents: cents, awards: [] }));
 
 /** Fills a migrated database: subscribers with thirty alerts each, and the price at which they began. */
 export async function fillAlerts(
@@ -48,7 +48,7 @@ export async function fillAlerts(
     await client.query(
       `insert into price_epochs (trip_id, prices, started_at, last_seen_at, checks, decided_day, decided_at)
        select id, $2, $1, $1, 2, '2026-12-01', $1 from watched_trips`,
-      [at, pricesOf(100_000)],
+      [at, buildCashPrices(100_000)],
     );
     await client.query(
       `insert into alerts (account_id, creation_key, trip_id, terms, state, first, told, since, created_at, updated_at)

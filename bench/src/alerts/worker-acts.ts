@@ -14,7 +14,7 @@ import {
 import { connectDatabase, type Database } from '../../../apps/server/src/database/connection/database.ts';
 import { inTransaction } from '../../../apps/server/src/database/connection/transactions.ts';
 import { createLog } from '../../../apps/server/src/logging/logging.ts';
-import { firstTrip, pricesOf } from './alert-data.ts';
+import { buildCashPrices, firstTrip } from './alert-data.ts';
 
 export type Worker = { database: Database; now(): number };
 
@@ -43,7 +43,7 @@ const parts = ({ database, now }: Worker) => ({
 export async function decideFall(worker: Worker): Promise<number> {
   const at = new Date(worker.now());
   const before = await findTripEpochs(worker.database, firstTrip, 10);
-  const fallen = pricesOf(80_000);
+  const fallen = buildCashPrices(80_000);
   const known = before.find(({ prices }) => prices.sets[0]?.cashCents === 80_000);
   const days = { departure: '2027-03-10', return: null, prices: fallen };
   const epoch =

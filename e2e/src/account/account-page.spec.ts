@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { findSubscriptionId, readRemains } from '../support/payments.ts';
 import { startAccount, startSession, startSubscription } from '../support/session.ts';
 import { beSomebody, type TestPerson, typePassword } from '../support/sign-in.ts';
@@ -120,7 +120,7 @@ test.describe('with a sign-in that has grown old', () => {
       await page.goto('/auth/login?recheck=1&returnTo=%2Fconta%23dados&connection=google-oauth2');
       await beSomebody(page, person);
       await expect(page).toHaveURL('/conta#dados');
-      await alive(page);
+      await waitForHydration(page);
       await expect(page.getByRole('link', { name: 'Baixar meus dados' })).toBeVisible();
     });
     await test.step('an account takes its data along', async () => {

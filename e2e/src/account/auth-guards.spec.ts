@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { moveTo } from '../support/move.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 import { toastsOn } from '../support/toasts.ts';
@@ -190,7 +190,7 @@ test('who signed in or out in another tab is known on the next move to a guarded
   const other = await context.newPage();
   await startSession(other);
   await other.goto('/area-logada');
-  await alive(other);
+  await waitForHydration(other);
   await page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL('/area-logada');
   const account = page.getByRole('button', { name: 'Conta de Maria' });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { inDays } from '../support/dates.ts';
 import { moveTo } from '../support/move.ts';
 import { startSession, startSubscription } from '../support/session.ts';
@@ -63,7 +63,7 @@ test('signing in with each network leads to the logged-in area, welcomed once, a
       await page.goto('/login');
       const link = page.getByRole('link', { name: `Entrar com ${network}` });
       await before[network]?.(page, link, known);
-      await alive(page);
+      await waitForHydration(page);
       if (network === 'Google') await tabTo(page, link);
       else await link.click();
       await arrive(page, person, () => beSomebody(page, person));
@@ -183,7 +183,7 @@ test('a visitor finds the way in', async ({ page, context }) => {
   });
 
   await test.step('the aim is kept from sign-in to registration and back, and is no search to go on with', async () => {
-    await alive(page);
+    await waitForHydration(page);
     await moveTo(page, '/hotels');
     await page.getByRole('link', { name: 'Cadastre-se' }).click();
     await expect(page).toHaveURL('/register?returnTo=%2Fhotels');

@@ -4,7 +4,7 @@ import { connectFlightBackend } from '@revoada/sandbox/flight-backend';
 import { connectWhatsApp } from '@revoada/sandbox/whatsapp';
 import { axe, expect, test } from '../fixtures.ts';
 import { expectReadable, expectReadableMail } from '../support/messages.ts';
-import { happen } from '../support/payments.ts';
+import { actOnSubscription } from '../support/payments.ts';
 import { buildSearchUrl, finished } from '../support/results.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 import { controlUrl, mailsTo } from '../support/stand-ins.ts';
@@ -150,7 +150,7 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
   });
 
   await test.step('it rests while the subscription does, and says so', async () => {
-    await happen(email, 'cancel-now');
+    await actOnSubscription(email, 'cancel-now');
     await reloadOnce(page, (html) => html.includes('Seu alerta de preço está pausado'));
     await expect(page.getByText('Seu alerta de preço está pausado')).toBeVisible();
     await startSubscription(page);

@@ -1,5 +1,5 @@
 import { axe, expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { cardNumbers, expectPaid, newTab, pay } from '../support/buy.ts';
 import { connectToPayments } from '../support/payments.ts';
 import { startSession, startSubscription } from '../support/session.ts';
@@ -41,7 +41,7 @@ test('/premium shows four cards to a free account, and the portal to a subscribe
   const before = await (await page.request.get('/api/session')).json();
   await deaf.route('**/api/session', (route) => route.fulfill({ json: before }));
   await deaf.goto('/premium');
-  await alive(deaf);
+  await waitForHydration(deaf);
   const tab = await newTab(page, buttons.first());
   await pay(tab);
   await expectPaid(tab);

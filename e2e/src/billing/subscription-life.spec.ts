@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, axeInSchemes, expect, test } from '../fixtures.ts';
 import { cardNumbers } from '../support/buy.ts';
-import { happen, readPayments } from '../support/payments.ts';
+import { actOnSubscription, readPayments } from '../support/payments.ts';
 import { buildSearchUrl, finished } from '../support/results.ts';
 import { openPayment, payAt, startSession, startSubscription } from '../support/session.ts';
 import { mailsTo } from '../support/stand-ins.ts';
@@ -100,7 +100,7 @@ test('a refused card keeps its grace until another one mends it; a subscription 
   const { email } = await startSession(page);
   await startSubscription(page);
   await test.step('a card that is refused later keeps its grace', async () => {
-    await happen(email, 'fail-renewal');
+    await actOnSubscription(email, 'fail-renewal');
     await expectState(page, /[Aa]tras/);
     await expect.poll(() => subjects(email)).toContain('Não conseguimos cobrar a sua Conta PRO');
     expect(await answerFarSearch(page)).toBe(200);
@@ -127,7 +127,7 @@ test('a refused card keeps its grace until another one mends it; a subscription 
     await expect.poll(() => subjects(email)).toContain('Sua Conta PRO não será renovada');
   });
   await test.step('after its last day the access is lost', async () => {
-    await happen(email, 'end');
+    await actOnSubscription(email, 'end');
     await expect.poll(() => subjects(email)).toContain('Sua Conta PRO terminou');
     await expectState(page, /não tem uma assinatura|[Ee]ncerrada|[Tt]erminou/);
     await expectFarSearch(page, false);

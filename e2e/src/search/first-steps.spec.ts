@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 import { buildSearchUrl, finished } from '../support/results.ts';
 
 // ADR-0073
@@ -22,7 +22,7 @@ test('the folded form comes with the first use of the page, keeps what was typed
   await page.getByText('Editar busca').click();
   await page.getByLabel('Para', { exact: true }).fill('REC');
   answer();
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByLabel('Para', { exact: true })).toHaveValue('REC');
   await page.getByRole('button', { name: 'Procurar voos' }).press('Enter');
   await expect(page).toHaveURL(/destino=.*REC/);
@@ -32,7 +32,7 @@ test('the folded form comes with the first use of the page, keeps what was typed
 
   await test.step('a search by keyboard leads to the heading of its results', async () => {
     await page.getByText('Editar busca').click();
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Inverter origem e destino' }).click();
     await page.getByRole('button', { name: 'Procurar voos' }).press('Enter');
     await expect(page).toHaveURL(/origem=REC/);

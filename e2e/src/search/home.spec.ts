@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
+import { waitForHydration } from '../support/alive.ts';
 
 const captions = ['Rio de Janeiro', 'São Paulo', 'Salvador', 'Amazônia', 'Lençóis', 'Lisboa'];
 
@@ -20,7 +20,7 @@ test.describe('for a reader who likes motion', () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto('/', { waitUntil: 'networkidle' });
-    await alive(page);
+    await waitForHydration(page);
     const shown = page.locator('#buscar img[data-shown]');
 
     await test.step('each font comes once, as the page asked for it ahead', async () => {

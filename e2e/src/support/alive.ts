@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Waits until the site's scripts are at work: what is pressed before goes the way without scripts, or nowhere. What lies
  * folded, or comes with the first use of the page, may come later.
  */
-export async function alive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const all = [...document.querySelectorAll<HTMLElement>('[data-hydrated]')];
     const marks = all.filter((mark) => !mark.closest('details:not([open]), [data-awaits-use]'));
@@ -17,7 +17,7 @@ export function comeAlive(page: Page, baseUrl: string): Page {
   const { host } = new URL(baseUrl);
   const { goto, reload, goBack } = page;
   const arrived = async () => {
-    if (new URL(page.url()).host === host) await alive(page);
+    if (new URL(page.url()).host === host) await waitForHydration(page);
   };
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options);

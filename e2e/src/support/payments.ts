@@ -11,7 +11,7 @@ async function findCustomerId(email: string): Promise<string | undefined> {
 }
 
 /** Lets time or the bank do something to the subscription of whoever has this e-mail. */
-export async function happen(email: string, act: SubscriptionActName): Promise<void> {
+export async function actOnSubscription(email: string, act: SubscriptionActName): Promise<void> {
   const customer = await findCustomerId(email);
   const subscription = (await readRecords()).subscriptions.find((one) => one.customer === customer);
   await connectToPayments().actOnSubscription(String(subscription?.id), act);

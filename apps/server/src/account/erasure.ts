@@ -1,3 +1,4 @@
+import { addYears } from '@revoada/core/dates/years';
 import { describeFailure } from '../billing/payment-failure.ts';
 import { eraseRows, longestKeptYears } from '../database/accounts/erasure.ts';
 import {
@@ -8,7 +9,6 @@ import {
 } from '../database/accounts/pending-erasures.ts';
 import { finishErasure } from './account-jobs.ts';
 import type { AccountParts } from './parts.ts';
-import { yearsAfter } from './years.ts';
 
 /** 'not-cancelled': the payment service did not end a subscription, and nothing was deleted. */
 export type Erased = 'erased' | 'not-cancelled';
@@ -51,7 +51,7 @@ export async function finish(parts: AccountParts, accountId: string): Promise<vo
 
 async function sayFarewell({ database, mailer, now }: AccountParts, accountId: string, email: string | null) {
   if (email === null) return;
-  const keptUntil = yearsAfter(now(), longestKeptYears).toISOString();
+  const keptUntil = addYears(now(), longestKeptYears).toISOString();
   const key = `account-erased:${accountId}`;
   await mailer.sendTo(email, { key, accountId, template: 'account-erased', data: { keptUntil } });
   await noteFarewell(database, accountId);

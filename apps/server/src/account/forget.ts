@@ -1,4 +1,5 @@
 import { monthsBefore } from '@revoada/core/dates/months-before';
+import { addYears } from '@revoada/core/dates/years';
 import { retention } from '@revoada/core/retention';
 import { deleteAuditRowsBefore } from '../database/accounts/audit-log.ts';
 import { deleteLeftovers, forgetErasedBefore, longestKeptYears } from '../database/accounts/erasure.ts';
@@ -10,7 +11,6 @@ import { deleteDeliveriesBefore } from '../database/mails/mail-deliveries.ts';
 import { deleteListEntriesBefore } from '../database/newsletter/list-entries.ts';
 import { finishErasure } from './account-jobs.ts';
 import type { AccountParts } from './parts.ts';
-import { yearsAfter } from './years.ts';
 
 const dayMs = 86_400_000;
 // Longer than a job's own tries take: nothing is done twice at once.
@@ -33,8 +33,8 @@ export async function forget({ database, jobs, now, log }: AccountParts): Promis
     left: monthsBefore(nowMs, retention.leftMonths),
   });
   await deleteBookingsBefore(database.maintenance, monthsBefore(nowMs, retention.bookingMonths));
-  await deleteAuditRowsBefore(database.maintenance, yearsAfter(nowMs, -retention.recordYears));
-  await forgetErasedBefore(database.maintenance, yearsAfter(nowMs, -longestKeptYears));
+  await deleteAuditRowsBefore(database.maintenance, addYears(nowMs, -retention.recordYears));
+  await forgetErasedBefore(database.maintenance, addYears(nowMs, -longestKeptYears));
   await dropFarewellsBefore(database.maintenance, new Date(nowMs - retention.farewellDays * dayMs));
   await deleteLeftovers(database.maintenance);
   const day = new Date(nowMs).toISOString().slice(0, 10);

@@ -105,12 +105,12 @@ async function readOverview(
       lastSeenAt: lastSeenAt.toISOString(),
       current: id === who.sessionId,
     })),
-    consents: latestWords(await findAccountConsents(database, who.accountId)),
+    consents: latestConsents(await findAccountConsents(database, who.accountId)),
   };
 }
 
 /** The latest word on each purpose; rows come latest first. */
-function latestWords(rows: readonly ConsentRow[]): Consent[] {
+function latestConsents(rows: readonly ConsentRow[]): Consent[] {
   const latest = new Map<string, Consent>();
   for (const { purpose, granted, version, at } of rows) {
     if (!latest.has(purpose)) latest.set(purpose, { purpose, granted, version, at: at.toISOString() });

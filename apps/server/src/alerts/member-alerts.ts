@@ -12,8 +12,8 @@ import type { Settings } from '../config/settings.ts';
 import { findWallet } from '../database/accounts/miles-wallets.ts';
 import {
   deleteAlert,
+  findQuickEnd,
   insertAlert,
-  quickFrom,
   setAlertState,
   syncAccountAlerts,
   updateAlert,
@@ -105,7 +105,7 @@ export function createMemberAlerts(
       await quickenTrips(
         database,
         rows.map(({ tripId }) => tripId),
-        quickFrom(at),
+        findQuickEnd(at),
       );
       const [list, deliveries] = await Promise.all([
         view(rows),

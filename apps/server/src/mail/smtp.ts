@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { isLoopbackUrl } from '../config/demonstration.ts';
 
-export type Letter = {
+export type EmailMessage = {
   from: string;
   to: string;
   /** The same for every try of one mail: mailboxes show a duplicate once. */
@@ -18,7 +18,7 @@ export type Letter = {
 // S-208
 export type Smtp = {
   /** Resolves when the mail server has taken it. Rejects with an error that names nobody. */
-  send(letter: Letter): Promise<void>;
+  send(letter: EmailMessage): Promise<void>;
   close(): void;
 };
 

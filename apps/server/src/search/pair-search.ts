@@ -55,7 +55,7 @@ async function searchPair(
     if (!last.complete) publish(last);
   });
   if (signal.aborted) return;
-  if (last.failure !== null) return publish(stored ? standIn(stored, last) : last);
+  if (last.failure !== null) return publish(stored ? readSavedFares(stored, last) : last);
   publish(last);
   // Writing the fares out takes a while: those who wait for them get them first.
   await new Promise((resolve) => setImmediate(resolve));
@@ -68,7 +68,7 @@ async function searchPair(
 const savings: ReadonlySet<ErrorCode | null> = new Set(['budget-exhausted', 'rate-limited']);
 
 /** Earlier fares in the place of a search that failed. */
-function standIn(stored: StoredFares, { failure, providers }: PairState): PairState {
+function readSavedFares(stored: StoredFares, { failure, providers }: PairState): PairState {
   const state = readStored(stored, true);
   return savings.has(failure) ? { ...state, saved: true } : { ...state, providers };
 }

@@ -7,6 +7,7 @@ import type {
   SignInMethod,
 } from '@revoada/core/account/account-overview';
 import { isCalendarDate } from '@revoada/core/dates/local-date';
+import { addYears } from '@revoada/core/dates/years';
 import { formatDate } from '@revoada/core/format/time';
 import { retention } from '@revoada/core/retention';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
@@ -58,7 +59,7 @@ export function accountView(
     consents: { termos: consentView(consents, 'termos'), marketing: consentView(consents, 'marketing') },
     hasPassword: viewer.hasPassword,
     recentSignIn,
-    keptUntil: saoPauloDate(yearsAfter(nowMs, retention.recordYears)),
+    keptUntil: saoPauloDate(addYears(nowMs, retention.recordYears).toISOString()),
   };
 }
 
@@ -81,12 +82,6 @@ function consentView(consents: readonly Consent[], wanted: ConsentPurpose): Cons
   return consent
     ? { granted: consent.granted, at: saoPauloDate(consent.at), version: versionText(consent.version) }
     : null;
-}
-
-function yearsAfter(nowMs: number, years: number): string {
-  const at = new Date(nowMs);
-  at.setUTCFullYear(at.getUTCFullYear() + years);
-  return at.toISOString();
 }
 
 /** A version is named by its day: '2026-11-21' → 'de 21/11/2026'. */

@@ -112,7 +112,7 @@ const severalPlaces = 'Escolha um destes lugares';
 const changedElsewhere = 'Este alerta foi alterado em outro lugar. Confira: se salvar agora, fica o que está abaixo.';
 
 /** Saves what a form means, and turns any failure into words beside it, so that nothing typed is lost. Null: it is gone. */
-export async function saveAlertKindly(
+export async function saveAlertOrExplain(
   posted: AlertForm,
   save: (terms: unknown) => Promise<Saved | null>,
   services: Parameters<typeof resolvePlaces>[1] & { report: (error: unknown) => void },
@@ -173,7 +173,7 @@ export function startAlertForm(params: URLSearchParams, services: Places): Alert
   };
 }
 
-export function formOfAlert({ terms }: Alert, services: Places): AlertForm {
+export function toAlertForm({ terms }: Alert, services: Places): AlertForm {
   return writeAlertForm(terms, (code) => showPlace(code, services));
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import {
   readPostedAlert,
   resolvePlaces,
-  saveAlertKindly,
+  saveAlertOrExplain,
   startAlertForm,
   viewAlert,
   viewDelivery,
@@ -153,7 +153,7 @@ test('a typed name becomes its place, or comes back with the places that it may 
     expect(terms).toMatchObject({ origin: 'REC' });
     return wrong;
   };
-  expect(await saveAlertKindly(typed, save, { ...world, report: () => undefined })).toMatchObject({
+  expect(await saveAlertOrExplain(typed, save, { ...world, report: () => undefined })).toMatchObject({
     form: { destination: 'Santiago' },
     fields: [{ field: 'destino', message: 'Escolha um destes lugares' }],
   });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useArrival } from '../account/session/use-arrival.ts';
-import { useTakenOut } from '../account/session/use-taken-out.ts';
+import { useStripParams } from '../account/session/use-strip-params.ts';
 import { useSiteData } from '../site-data.ts';
 import { cornerToast, hasCornerToasts } from '../ui/corner-toast.ts';
 import { showToast, type ToastKind } from '../ui/toast.tsx';
@@ -14,7 +14,7 @@ export function PageNotice() {
   const data = useSiteData();
   const notice = data?.notice;
   useArrival(data?.viewer ?? null, notice?.greets ?? false);
-  useTakenOut(spoken);
+  useStripParams(spoken);
   const inCorner = hasCornerToasts(useLocation().pathname);
   useEffect(() => {
     if (notice) showToast(notice.text, { kind: notice.kind, ...(inCorner ? cornerToast : {}) });

@@ -4,7 +4,7 @@ import type { FareAlternative, FoundOffer } from '@revoada/core/flights/offer';
 import { describe, expect, test } from 'vitest';
 import { type ReplySet, replySets } from '../../testing/moblix/replies/reply-sets.ts';
 import { readReply } from './api/reply.ts';
-import { learn, nothingKnown, toUpdate } from './knowledge.ts';
+import { applyReply, nothingKnown, toUpdate } from './knowledge.ts';
 import { transformRows } from './transform/transform.ts';
 
 type Capture = { flights?: Group[]; Ida?: OlderRow[] };
@@ -34,7 +34,7 @@ function readAll(json: unknown, asked: FareRequest) {
   const reply = readReply(json);
   if (!reply) throw new Error('no reply');
   const read = transformRows(reply.rows, { request: asked, directory: worldDirectory });
-  return { read, update: toUpdate(learn(nothingKnown, { reply, by: 'body' }, read, asked)) };
+  return { read, update: toUpdate(applyReply(nothingKnown, { reply, by: 'body' }, read, asked)) };
 }
 
 const flattenFares = (offers: readonly FoundOffer[]) =>

@@ -3,7 +3,7 @@ import { FareSourceError } from '@revoada/core/flights/fare-source';
 import { describe, expect, test } from 'vitest';
 import { type Fixture, type FixtureOutcome, inShort, readFixtures } from '../../testing/moblix/fixtures/fixture.ts';
 import { readReply } from './api/reply.ts';
-import { learn, nothingKnown, toUpdate } from './knowledge.ts';
+import { applyReply, nothingKnown, toUpdate } from './knowledge.ts';
 import { transformRows } from './transform/transform.ts';
 
 const fixtures = readFixtures();
@@ -15,7 +15,7 @@ function runFixture({ request, replies, by }: Fixture): FixtureOutcome {
       const reply = readReply(json);
       if (!reply) return { error: 'no reply' };
       const read = transformRows(reply.rows, { request, directory: worldDirectory });
-      known = learn(known, { reply, by: index === 0 ? 'body' : by }, read, request);
+      known = applyReply(known, { reply, by: index === 0 ? 'body' : by }, read, request);
     }
   } catch (error) {
     if (error instanceof FareSourceError) return { error: error.code };

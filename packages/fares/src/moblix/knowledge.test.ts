@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { request } from '../../testing/moblix/fixtures/backend.ts';
 import type { Reply } from './api/reply.ts';
 import type { Trouble } from './api/troubles.ts';
-import { type Knowledge, learn, nothingKnown, toUpdate } from './knowledge.ts';
+import { applyReply, type Knowledge, nothingKnown, toUpdate } from './knowledge.ts';
 
 const reply = (changes: Partial<Reply> = {}): Reply => ({
   completed: true,
@@ -32,7 +32,7 @@ type Options = {
 
 function learned(changes: Partial<Reply>, options: Options = {}): Knowledge {
   const { known = nothingKnown, by = 'body', offers = [], dropped = 0, airline = null } = options;
-  return learn(known, { reply: reply(changes), by }, { offers, dropped, reasons: [] }, { ...request, airline });
+  return applyReply(known, { reply: reply(changes), by }, { offers, dropped, reasons: [] }, { ...request, airline });
 }
 
 describe('before any reply', () => {

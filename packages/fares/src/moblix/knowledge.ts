@@ -28,7 +28,7 @@ export const nothingKnown: Knowledge = {
 };
 
 /** What is known after one more reply. Throws `CallFailure` when the reply says that the whole search failed. */
-export function learn(
+export function applyReply(
   known: Knowledge,
   { reply, by }: PolledReply,
   read: Transformed,

@@ -11,7 +11,7 @@ import { createMoblixApi, createSearchBody, type MoblixApi, type SearchBody } fr
 import { pollReplies } from './api/polling.ts';
 import { readAirports } from './catalogue/airports.ts';
 import { isNoList, type PromotionsQuery, readPromotions } from './catalogue/promotions.ts';
-import { learn, nothingKnown, toUpdate } from './knowledge.ts';
+import { applyReply, nothingKnown, toUpdate } from './knowledge.ts';
 import { defaultPolling, defaultTimeouts, type MoblixOptions, type PollingLimits } from './options.ts';
 import { transformRows } from './transform/transform.ts';
 
@@ -99,7 +99,7 @@ async function* searchFares(
     for (const { kind, provider, message } of polled.reply.troubles) {
       log.warn({ source: 'moblix', kind, provider, told: message }, 'the flight backend reported an error');
     }
-    known = learn(known, polled, read, request);
+    known = applyReply(known, polled, read, request);
     yield toUpdate(known);
     if (known.complete) return;
   }

@@ -31,8 +31,8 @@ export function createConverge(parts: BillingParts): Converge {
     const row = await readOne(parts, subscriptionId, how);
     if (!row || !isLiveStatus(row.status)) return row;
     const account = await findCustomerAccount(parts.database, row.accountId);
-    if (account?.erased) await undoOfNobody(parts, row.id);
-    else await endDoubles(parts, row.accountId);
+    if (account?.erased) await refundOrphan(parts, row.id);
+    else await cancelDuplicates(parts, row.accountId);
     return findSubscription(parts.database, subscriptionId);
   };
 }
@@ -110,7 +110,7 @@ async function hasAnother({ database }: BillingParts, accountId: string, id: str
  * Nobody pays twice (S-249): where an account has two live subscriptions all the same, the later ones are paid back and
  * ended. Each is read anew first, so that an outdated row never ends an account's only subscription.
  */
-async function endDoubles(parts: BillingParts, accountId: string): Promise<void> {
+async function cancelDuplicates(parts: BillingParts, accountId: string): Promise<void> {
   const known = (await findAccountSubscriptions(parts.database, accountId)).filter(({ status }) =>
     isLiveStatus(status),
   );
@@ -124,7 +124,7 @@ async function endDoubles(parts: BillingParts, accountId: string): Promise<void>
 }
 
 /** A payment page outlived its account; or the erasure ended the subscription just after it was read: so it is read anew. */
-async function undoOfNobody(parts: BillingParts, id: string): Promise<void> {
+async function refundOrphan(parts: BillingParts, id: string): Promise<void> {
   const row = await readOne(parts, id);
   if (row && isLiveStatus(row.status)) await undo(parts, id, 'a payment page outlived its account');
 }

@@ -155,11 +155,11 @@ export async function deleteOldAlerts(
 /** The trip of these terms, there once for all who follow it, and due at once. */
 async function ensureTrip(queries: Queries, terms: AlertTerms, at: Date): Promise<string> {
   const trip = pickWatchedTrip(terms);
-  const values = { ...trip, key: watchedTripKey(trip), nextCheckAt: at, quickUntil: quickFrom(at), createdAt: at };
+  const values = { ...trip, key: watchedTripKey(trip), nextCheckAt: at, quickUntil: findQuickEnd(at), createdAt: at };
   const [row] = await queries
     .insert(watchedTrips)
     .values(values)
-    .onConflictDoUpdate({ target: watchedTrips.key, set: { nextCheckAt: at, quickUntil: quickFrom(at) } })
+    .onConflictDoUpdate({ target: watchedTrips.key, set: { nextCheckAt: at, quickUntil: findQuickEnd(at) } })
     .returning({ id: watchedTrips.id });
   if (!row) throw new Error('A trip was neither added nor found');
   return row.id;
@@ -167,12 +167,12 @@ async function ensureTrip(queries: Queries, terms: AlertTerms, at: Date): Promis
 
 /** A newcomer who tries the demonstration is served quickly for so long. */
 const quickMs = 15 * 60_000;
-export const quickFrom = (at: Date): Date => new Date(at.getTime() + quickMs);
+export const findQuickEnd = (at: Date): Date => new Date(at.getTime() + quickMs);
 
 async function hasten(queries: Queries, tripId: string, at: Date): Promise<void> {
   await queries
     .update(watchedTrips)
-    .set({ nextCheckAt: at, quickUntil: quickFrom(at) })
+    .set({ nextCheckAt: at, quickUntil: findQuickEnd(at) })
     .where(eq(watchedTrips.id, tripId));
 }
 

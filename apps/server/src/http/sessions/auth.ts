@@ -47,7 +47,7 @@ export function authRoutes(parts: Parts): Hono<HttpEnv> {
 
 async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, signIn, log }: Parts): Promise<Response> {
   const { url } = c.req;
-  const elsewhere = ownName(url, settings.publicUrl);
+  const elsewhere = canonicalUrl(url, settings.publicUrl);
   if (elsewhere) return c.redirect(elsewhere, 303);
   const wait = await limits.signIns(c.get('clientIp'));
   if (wait !== null) return refusal(c, 'too-many-attempts', { retryAfterSeconds: wait });
@@ -63,7 +63,7 @@ async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, sign
     log.error({ reason: error.reason, requestId: c.get('requestId') }, 'the identity provider cannot be reached');
     return null;
   });
-  if (!begun) return c.redirect(whereToSay({ code: 'falhou', aim: wish }, known), 303);
+  if (!begun) return c.redirect(failureRedirect({ code: 'falhou', aim: wish }, known), 303);
   c.header('Set-Cookie', begun.setCookie, { append: true });
   return c.redirect(begun.url, 303);
 }
@@ -78,7 +78,7 @@ async function callback(c: HonoContext<HttpEnv>, parts: Parts): Promise<Response
     who: c.get('session'),
   });
   if (result.ok || result.aim) c.header('Set-Cookie', signIn.clearingCookie, { append: true });
-  if (!result.ok) return c.redirect(whereToSay(result, c.get('session') !== null), 303);
+  if (!result.ok) return c.redirect(failureRedirect(result, c.get('session') !== null), 303);
   c.header('Set-Cookie', result.setCookie, { append: true });
   return c.redirect(await onward(result, parts, c.get('requestId')), 303);
 }
@@ -97,7 +97,7 @@ async function onward(result: SignInSuccess, { sessions, billing, limits, log }:
 }
 
 /** `/login` is closed to signed-in people: one whose re-check failed is told so where they came from. */
-function whereToSay({ code, aim }: Pick<SignInFailure, 'code' | 'aim'>, signedIn: boolean): string {
+function failureRedirect({ code, aim }: Pick<SignInFailure, 'code' | 'aim'>, signedIn: boolean): string {
   const page = new URL(signedIn && aim ? aim.returnTo : signInPage(aim), 'https://self.invalid');
   page.searchParams.set('erro', code);
   return page.pathname + page.search + page.hash;
@@ -124,7 +124,7 @@ async function logout(c: HonoContext<HttpEnv>, { sessions, identity, log }: Part
 }
 
 /** The same URL under the name that the provider sends browsers back to: loopback's names share no cookies. */
-function ownName(asked: string, publicUrl: string): string | null {
+function canonicalUrl(asked: string, publicUrl: string): string | null {
   const { origin, hostname, pathname, search } = new URL(asked);
   const sameMachine = publicUrl.startsWith('http://') && isLoopbackUrl(publicUrl) && isLoopbackUrl(origin);
   return sameMachine && hostname !== new URL(publicUrl).hostname ? publicUrl + pathname + search : null;

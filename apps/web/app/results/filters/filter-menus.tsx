@@ -1,7 +1,7 @@
 import type { Facets } from '@revoada/core/results/filters/facets';
 import type { FilterValue } from '@revoada/core/results/filters/filter';
 import { listParameters } from '@revoada/core/results/filters/filter-params';
-import { type FilterMenu, isOptional, listMenus } from '@revoada/core/results/filters/menus';
+import { type FilterMenu, listMenus, mayBeAbsent } from '@revoada/core/results/filters/menus';
 import { FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import type { ResultsView } from '@revoada/core/results/view';
 import { flightsText } from '@revoada/core/search/status-text';
@@ -40,7 +40,7 @@ const formParameters = [
 
 /** A menu is left out where its filters have too few options, unless one is chosen. */
 function isAsked(menu: Menu, { facets, view, metro }: FilterMenusProps): boolean {
-  if (metro || !isOptional(menu)) return true;
+  if (metro || !mayBeAbsent(menu)) return true;
   return menu.filters.some(({ name, minOptions = 0 }) => {
     return facets[name].length >= minOptions || view.filters[name].length > 0;
   });

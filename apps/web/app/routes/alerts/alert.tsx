@@ -11,10 +11,10 @@ import { requireMember } from '../../account/session/member.server.ts';
 import { AlertPage } from '../../alerts/alert-page.tsx';
 import {
   type AlertResult,
-  formOfAlert,
   readFormContext,
   readPostedAlert,
-  saveAlertKindly,
+  saveAlertOrExplain,
+  toAlertForm,
   viewAlert,
   viewDelivery,
 } from '../../alerts/alert-pages.server.ts';
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return {
     card: viewAlert(alert),
     deliveries: deliveries.map(viewDelivery),
-    form: url.searchParams.has('editar') ? formOfAlert(alert, services) : null,
+    form: url.searchParams.has('editar') ? toAlertForm(alert, services) : null,
     ...readFormContext(services),
   };
 }
@@ -56,7 +56,7 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
   }
   const version = Number(readFormText(posted, 'versao')) || 0;
   const save = (terms: unknown) => member.changeAlert(id, version, terms);
-  const saved = await saveAlertKindly(readPostedAlert(posted), save, context.get(servicesContext));
+  const saved = await saveAlertOrExplain(readPostedAlert(posted), save, context.get(servicesContext));
   if (saved === null) throw unknown();
   if (saved.ok) return redirect(`${alertUrl(id)}?aviso=alerta-salvo`);
   return { ...saved, key: '' };

@@ -13,7 +13,7 @@ import {
   type AlertResult,
   readFormContext,
   readPostedAlert,
-  saveAlertKindly,
+  saveAlertOrExplain,
   startAlertForm,
 } from '../../alerts/alert-pages.server.ts';
 import { alertsUrl } from '../../alerts/alert-urls.ts';
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const posted = await request.formData();
   const key = readFormText(posted, 'chave') || crypto.randomUUID();
   const save = (terms: unknown) => member.addAlert(terms, key);
-  const saved = await saveAlertKindly(readPostedAlert(posted), save, context.get(servicesContext));
+  const saved = await saveAlertOrExplain(readPostedAlert(posted), save, context.get(servicesContext));
   if (!saved || saved.ok) return redirect(`${alertsUrl}?aviso=alerta-criado`);
   return { ...saved, key };
 }

@@ -10,7 +10,7 @@ import { readFormText } from '../../account/form-text.ts';
 import { requireMember } from '../../account/session/member.server.ts';
 import { ClientPage } from '../../clients/client-page.tsx';
 import { clientsUrl, clientUrl } from '../../clients/client-urls.ts';
-import { type ClientResult, readPostedClient, saveKindly } from '../../clients/client-values.server.ts';
+import { type ClientResult, readPostedClient, saveOrExplain } from '../../clients/client-values.server.ts';
 import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
   const values = readPostedClient(form);
   const version = Number(readFormText(form, 'versao'));
   const save = () => member.updateClient(id, Number.isInteger(version) ? version : 0, values);
-  const saved = await saveKindly(save, context.get(servicesContext).report);
+  const saved = await saveOrExplain(save, context.get(servicesContext).report);
   if (saved === null) throw unknown();
   const result: ClientResult = { values, key: '', fields: [], message: null, newer: null };
   if (typeof saved === 'string') return { ...result, message: saved };

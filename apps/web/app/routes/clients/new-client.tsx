@@ -10,7 +10,7 @@ import {
 import { readFormText } from '../../account/form-text.ts';
 import { requireMember } from '../../account/session/member.server.ts';
 import { ClientFormFields } from '../../clients/client-form.tsx';
-import { type ClientResult, readPostedClient, saveKindly } from '../../clients/client-values.server.ts';
+import { type ClientResult, readPostedClient, saveOrExplain } from '../../clients/client-values.server.ts';
 import styles from '../../clients/clients.module.css';
 import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const form = await request.formData();
   const values = readPostedClient(form);
   const key = readFormText(form, 'chave') || crypto.randomUUID();
-  const saved = await saveKindly(() => member.addClient(values, key), context.get(servicesContext).report);
+  const saved = await saveOrExplain(() => member.addClient(values, key), context.get(servicesContext).report);
   if (typeof saved === 'string') {
     return { values, key, fields: [], message: saved, newer: null };
   }

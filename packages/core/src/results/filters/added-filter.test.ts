@@ -9,7 +9,7 @@ import { countFound } from './count-found.ts';
 import { buildFacets } from './facets.ts';
 import { type Filter, type FilterRegistry, isNarrowed, matchAny } from './filter.ts';
 import { formatChoices, listParameters, readChoices } from './filter-params.ts';
-import { isOptional, listFiltersInSight, listMenus } from './menus.ts';
+import { listFiltersInSight, listMenus, mayBeAbsent } from './menus.ts';
 import { FILTERS } from './registry.ts';
 
 type Night = 'night' | 'day';
@@ -114,9 +114,9 @@ describe('a filter that is added to the registry', () => {
     expect(menus.at(-1)).toMatchObject({ label: 'Noite', filters: [{ name: 'overnight', label: 'Voo noturno' }] });
     // Not always there, it stands last wherever the registry names it.
     const labels = listMenus({ overnight, ...FILTERS }).map(({ label }) => label);
-    const always = listMenus(FILTERS).filter((menu) => !isOptional(menu));
+    const always = listMenus(FILTERS).filter((menu) => !mayBeAbsent(menu));
     expect(labels.slice(0, always.length + 1)).toEqual([...always.map(({ label }) => label), 'Noite']);
-    expect(isOptional({ filters: [overnight, FILTERS.stops] })).toBe(false);
+    expect(mayBeAbsent({ filters: [overnight, FILTERS.stops] })).toBe(false);
   });
 });
 
@@ -132,9 +132,9 @@ describe('menus', () => {
       const held = menus.find((menu) => menu.label === label)?.filters.map(({ name }) => name);
       expect(held?.filter((name) => names.includes(name))).toEqual(names);
     }
-    const optional = menus.map(isOptional);
+    const optional = menus.map(mayBeAbsent);
     expect(optional).toEqual(optional.toSorted());
-    expect(menus.filter(isOptional).map(({ label }) => label)).toContain('Aeroportos');
+    expect(menus.filter(mayBeAbsent).map(({ label }) => label)).toContain('Aeroportos');
   });
 
   test('leave out what is always in sight', () => {

@@ -18,10 +18,10 @@ export function listFiltersInSight<Registry extends FilterRegistry>(registry: Re
 export function listMenus<Registry extends FilterRegistry>(registry: Registry): FilterMenu<keyof Registry & string>[] {
   const byMenu = Map.groupBy(listFilters(registry), ({ menu }) => menu);
   const menus = [...byMenu].flatMap(([label, filters]) => (label === null ? [] : [{ label, filters }]));
-  return menus.toSorted((a, b) => Number(isOptional(a)) - Number(isOptional(b)));
+  return menus.toSorted((a, b) => Number(mayBeAbsent(a)) - Number(mayBeAbsent(b)));
 }
 
 /** True for a menu that is shown only where its filters have enough options. */
-export function isOptional({ filters }: { filters: readonly Pick<Filter<FilterValue>, 'minOptions'>[] }): boolean {
+export function mayBeAbsent({ filters }: { filters: readonly Pick<Filter<FilterValue>, 'minOptions'>[] }): boolean {
   return filters.every(({ minOptions }) => minOptions !== undefined);
 }

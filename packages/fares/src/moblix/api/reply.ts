@@ -1,6 +1,6 @@
 import { readRecord, readRecords } from '../../wire/objects.ts';
 import { spellProvider } from '../providers.ts';
-import { readTroubles, type Trouble } from './troubles.ts';
+import { parseErrors, type Trouble } from './troubles.ts';
 import { PRICE_NAMES, type WireContainer, type WireEnvelope } from './types.ts';
 
 export type ReplyRow = Record<string, unknown>;
@@ -37,7 +37,7 @@ export function readReply(json: unknown): Reply | null {
     Array.isArray(ActiveProviders) ? ActiveProviders.filter((name) => typeof name === 'string') : [],
   );
   const activeProviders = [...new Set(providers.map(spellProvider))];
-  const troubles = readTroubles(envelope, containers);
+  const troubles = parseErrors(envelope, containers);
   const failed = envelope.Success === false || (envelope.Data === null && troubles.length > 0);
   return {
     // An error ends a search that says it goes on, unless it names who still runs.

@@ -18,7 +18,7 @@ export type Trouble = {
 const WORDS = ['Message', 'Mensagem', 'MensagemErro', 'Erro', 'Cia', 'Companhia', 'Provider'] as const;
 
 /** Every error that an envelope and its items mention, each once. */
-export function readTroubles(envelope: WireEnvelope, containers: readonly WireContainer[]): Trouble[] {
+export function parseErrors(envelope: WireEnvelope, containers: readonly WireContainer[]): Trouble[] {
   const told = [
     envelope.MensagemErro,
     envelope.Erro,

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { endWaits } from '../../ui/until-used.ts';
 
 /** Takes parameters out of the URL once the page has been shown with them: a reload or a shared link says it no more. */
-export function useTakenOut(parameters: readonly string[]): void {
+export function useStripParams(parameters: readonly string[]): void {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
