@@ -1,5 +1,6 @@
 import { addDays, daysBetween, isCalendarDate } from '../dates/local-date.ts';
 import type { FieldError } from '../errors.ts';
+import { readCents, readWhole } from '../format/read-number.ts';
 import { findAirportCode } from '../search/airport-text.ts';
 import { requiredTexts } from '../search/required-texts.ts';
 import { type AlertTerms, alertLimits } from './alert-terms.ts';
@@ -54,26 +55,26 @@ export function readAlertForm(form: AlertForm): Record<keyof AlertTerms, unknown
     destination: findAirportCode(form.destination) ?? '',
     firstDeparture: first,
     lastDeparture,
-    minNights: exact ? (unreadable ? Number.NaN : stay) : readWhole(form.minNights, null),
-    maxNights: exact ? (unreadable ? Number.NaN : stay) : readWhole(form.maxNights, null),
-    adults: readWhole(form.adults, 1),
-    children: readWhole(form.children, 0),
-    infants: readWhole(form.infants, 0),
+    minNights: exact ? (unreadable ? Number.NaN : stay) : readOptional(form.minNights, null),
+    maxNights: exact ? (unreadable ? Number.NaN : stay) : readOptional(form.maxNights, null),
+    adults: readOptional(form.adults, 1),
+    children: readOptional(form.children, 0),
+    infants: readOptional(form.infants, 0),
     cabin: form.cabin,
     watch: form.watch,
     programme: form.programme === '' || form.watch === 'cash' ? null : form.programme,
-    maxStops: readWhole(form.maxStops, null),
+    maxStops: readOptional(form.maxStops, null),
     bags: list(form.bags),
     rule: form.rule,
-    dropPercent: readWhole(form.rule === 'drop' ? form.dropPercent : '', 5),
+    dropPercent: readOptional(form.rule === 'drop' ? form.dropPercent : '', 5),
     targetCents: form.rule === 'target' && form.watch !== 'miles' ? readCents(form.targetCents) : null,
     targetMiles:
       form.rule === 'target' && (form.watch === 'miles' || form.watch === 'both')
-        ? readWhole(form.targetMiles, null)
+        ? readOptional(form.targetMiles, null)
         : null,
     channels: list(form.channels),
-    quietFrom: readWhole(form.quietFrom, Number.NaN),
-    quietTo: readWhole(form.quietTo, Number.NaN),
+    quietFrom: readWhole(form.quietFrom),
+    quietTo: readWhole(form.quietTo),
     quietChannels: form.quietChannels,
     // Without a day the alert works as long as there is something to watch.
     endsOn: form.endsOn === '' ? lastDeparture : form.endsOn,
@@ -141,18 +142,7 @@ export function writeAlertForm(terms: AlertTerms, showPlace: (code: string) => s
   };
 }
 
-/** '30.000' → 30000; the fallback for nothing, not a number for anything else. */
-function readWhole<Fallback>(text: string, fallback: Fallback): number | Fallback {
-  const typed = text.trim();
-  if (typed === '') return fallback;
-  const digits = typed.replace(/^(\d{1,3})(\.\d{3})+$/, (grouped) => grouped.replaceAll('.', ''));
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
-}
-
-/** '1.234,50' → 123450; null for nothing, not a number for anything else. */
-function readCents(text: string): number | null {
-  const typed = text.replace(/^\s*R\$/i, '').trim();
-  if (typed === '') return null;
-  const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(typed) ? typed.replaceAll('.', '') : typed;
-  return /^\d{1,7}([.,]\d{1,2})?$/.test(plain) ? Math.round(Number(plain.replace(',', '.')) * 100) : Number.NaN;
+/** The number typed; the fallback for nothing, not a number for what is none. */
+function readOptional<Fallback>(text: string, fallback: Fallback): number | Fallback {
+  return text.trim() === '' ? fallback : readWhole(text);
 }

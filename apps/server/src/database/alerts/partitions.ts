@@ -1,14 +1,9 @@
+import { addMonths } from '@revoada/core/dates/months';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 
 const table = 'alert_deliveries';
 const toMonth = (at: Date): string => at.toISOString().slice(0, 7);
-
-function addMonths(month: string, months: number): string {
-  const at = new Date(`${month}-01T00:00:00Z`);
-  at.setUTCMonth(at.getUTCMonth() + months);
-  return toMonth(at);
-}
 
 /** Makes the partitions of this month and the next two; what is there stays. Safe to run in several processes. S-432 */
 export async function ensureDeliveryPartitions({ orm }: Pick<Database, 'orm'>, at: Date): Promise<void> {

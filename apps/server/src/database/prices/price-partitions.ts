@@ -1,3 +1,4 @@
+import { addMonths } from '@revoada/core/dates/months';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 
@@ -30,7 +31,7 @@ export async function makePartitions({ orm }: Pick<Database, 'orm'>, days: reado
       );
       await transaction.execute(
         sql`alter table price_observations attach partition ${name}
-          for values from (${sql.raw(`'${first}'`)}) to (${sql.raw(`'${nextMonth(first)}'`)})`,
+          for values from (${sql.raw(`'${first}'`)}) to (${sql.raw(`'${addMonths(month, 1)}-01'`)})`,
       );
     });
   }
@@ -38,7 +39,7 @@ export async function makePartitions({ orm }: Pick<Database, 'orm'>, days: reado
 
 /** Drops the partitions whose months ended before the day (YYYY-MM-DD); their names. */
 export async function dropPartitionsBefore(database: Pick<Database, 'orm'>, day: string): Promise<string[]> {
-  const old = (await listPartitions(database)).filter(({ month }) => nextMonth(`${month}-01`) <= day);
+  const old = (await listPartitions(database)).filter(({ month }) => `${addMonths(month, 1)}-01` <= day);
   for (const { name } of old) {
     await database.orm.transaction(async (transaction) => {
       // Readers of prices wait behind this lock: it gives up soon, and the next night tries again.
@@ -56,10 +57,4 @@ export async function listPartitions({ orm }: Pick<Database, 'orm'>): Promise<{ 
     join pg_class child on child.oid = inhrelid
     where inhparent = 'price_observations'::regclass order by child.relname`);
   return rows.map(({ name }) => ({ name, month: name.slice(prefix.length).replace('_', '-') }));
-}
-
-function nextMonth(first: string): string {
-  const at = new Date(`${first}T00:00:00Z`);
-  at.setUTCMonth(at.getUTCMonth() + 1);
-  return at.toISOString().slice(0, 10);
 }

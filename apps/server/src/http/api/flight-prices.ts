@@ -1,5 +1,6 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { addDays, isCalendarDate } from '@revoada/core/dates/local-date';
+import { addMonths } from '@revoada/core/dates/months';
 import { searchMessages } from '@revoada/core/search/messages';
 import { searchParameters } from '@revoada/core/search/parameters';
 import type { Context as HttpContext } from 'hono';
@@ -183,7 +184,5 @@ function isCountOfMonths(text: string): boolean {
 
 /** The last day of so many months. */
 function endOfMonths(first: string, count: number): string {
-  let after = `${first}-01`;
-  for (let month = 0; month < count; month += 1) after = `${addDays(after, 31).slice(0, 7)}-01`;
-  return addDays(after, -1);
+  return addDays(`${addMonths(first, count)}-01`, -1);
 }

@@ -1,4 +1,5 @@
 import { addDays } from '../../dates/local-date.ts';
+import { addMonths, listMonths } from '../../dates/months.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import type { ReferencePrices } from '../reference-prices.ts';
 import type { Wallet } from '../wallet/wallet.ts';
@@ -86,11 +87,7 @@ function sumAfter(totals: readonly DayTotal[], wanted: ProgrammeId, day: string)
 
 /** The last months, oldest first, this one last. */
 function listLastMonths(today: string): string[] {
-  const index = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
-  return Array.from({ length: monthsShown }, (_, place) => {
-    const month = index - (monthsShown - 1 - place);
-    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
-  });
+  return listMonths(addMonths(today, 1 - monthsShown), monthsShown);
 }
 
 /** '+12,5%' against what was; null where there is nothing to compare with. */

@@ -1,6 +1,7 @@
 import { isCalendarDate } from '../../dates/local-date.ts';
 import type { FieldError } from '../../errors.ts';
 import { formatBRL } from '../../format/money.ts';
+import { readCents } from '../../format/read-number.ts';
 import { isWebUrl } from '../../web-url.ts';
 import { isProgrammeId } from '../programmes.ts';
 import type { SourcedReference } from '../reference-prices.ts';
@@ -27,7 +28,7 @@ export function readReferenceForm(
   today: string,
 ): { reference: SourcedReference } | { fields: FieldError[] } {
   const { programme } = form;
-  const cents = readCents(form.price);
+  const cents = readCents(form.price) ?? Number.NaN;
   const kind = referenceKinds.find(({ id }) => id === form.kind)?.id;
   const asOf = form.asOf.trim();
   const source = form.source.trim();
@@ -44,12 +45,6 @@ export function readReferenceForm(
   });
   if (fields.length > 0 || !isProgrammeId(programme) || !kind) return { fields };
   return { reference: { programme, centsPerThousand: cents, kind, asOf, source } };
-}
-
-/** '26', '26,50', 'R$ 26,50' or '26.50' in cents; not a number for anything else. */
-function readCents(text: string): number {
-  const match = /^(?:R\$\s*)?(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN;
 }
 
 function priceProblem(cents: number): string | null {

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../../dates/local-date.ts';
 import type { FieldError } from '../../errors.ts';
+import { readWhole } from '../../format/read-number.ts';
 import { isWebUrl } from '../../web-url.ts';
 import { isProgrammeId } from '../programmes.ts';
 import type { TransferBonus } from './transfer.ts';
@@ -69,12 +70,6 @@ export function readBonusForm(form: BonusForm, today: string): { bonus: Transfer
   });
   if (fields.length > 0 || !isProgrammeId(from) || !isProgrammeId(to) || !isProgrammeId(clubOf)) return { fields };
   return { bonus: { from, to, percent, clubOf, minimumPoints, startsOn, endsOn, source, seenOn } };
-}
-
-/** Not a number where the text is no whole number. */
-function readWhole(text: string): number {
-  const digits = text.trim().replace(/^(\d{1,3})(\.\d{3})+$/, (grouped) => grouped.replaceAll('.', ''));
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
 function percentProblem(percent: number): string | null {
