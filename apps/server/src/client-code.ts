@@ -3,7 +3,7 @@ import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { readConfiguration } from './config/read-configuration.ts';
 import { sessionSecret } from './identity/session-secret.ts';
 import { readClientIp } from './limits/client-ip.ts';
-import { createClients } from './services/clients.ts';
+import { createClients } from './limits/clients.ts';
 
 /**
  * The code that stands for a client IP in the log of refusals on a UTC day (YYYY-MM-DD). For an operator who looks for the

@@ -17,6 +17,7 @@ import { addSampleEntries } from './dashboard/sample-entries.ts';
 import { connectDatabase, type Database } from './database/connection/database.ts';
 import { createLocks } from './database/connection/locks.ts';
 import { createFareSources, FARE_SOURCES, readPaces } from './fare-sources/registry.ts';
+import { createSourceBudgets, type SourceBudgets } from './fare-sources/upstream-budget/source-budgets.ts';
 import { gather } from './gather.ts';
 import { addSampleBookings } from './hotels/sample-bookings.ts';
 import { createOpenStreams, type OpenStreams } from './http/streams/open-streams.ts';
@@ -24,14 +25,20 @@ import { createIdentityServices, type IdentityServices } from './identity/identi
 import { sessionSecret } from './identity/session-secret.ts';
 import type { OnNewAccount } from './identity/sign-in.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { type Clients, createClients } from './limits/clients.ts';
 import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { handleIssues } from './newsletter/issues.ts';
 import { createNewsletter, type Newsletter } from './newsletter/newsletter.ts';
 import { scheduleOffersDigest } from './newsletter/offers-digest.ts';
+import { createOwnerTexts, type OwnerTexts } from './owner-edited/owner-texts.ts';
+import { createReferences, type References } from './owner-edited/references.ts';
+import { createTransfers, type Transfers } from './owner-edited/transfers.ts';
+import { createEntitlements, type Entitlements } from './plans/entitlement.ts';
 import { createDestinations, type Destinations } from './prices/destinations.ts';
 import { createPriceHistoryImport, type PriceHistoryImport } from './prices/history/history-job.ts';
+import { createPriceFeedback, type PriceFeedbackService } from './prices/price-feedback.ts';
 import { schedulePriceRetention } from './prices/price-retention.ts';
 import { createPrices, type Prices } from './prices/prices.ts';
 import { createTopUp } from './prices/top-up.ts';
@@ -39,13 +46,6 @@ import { createSpecialOffers, type SpecialOffers } from './promotions/special-of
 import { createFareStore } from './search/fare-store.ts';
 import { createFlightSearch, type FlightSearch } from './search/flight-search.ts';
 import { createPairSearches, type PairSearchOptions } from './search/pair-search.ts';
-import { type Clients, createClients } from './services/clients.ts';
-import { createEntitlements, type Entitlements } from './services/entitlement.ts';
-import { createOwnerTexts, type OwnerTexts } from './services/owner-texts.ts';
-import { createPriceFeedback, type PriceFeedbackService } from './services/price-feedback.ts';
-import { createReferences, type References } from './services/references.ts';
-import { createTransfers, type Transfers } from './services/transfers.ts';
-import { createSourceBudgets, type SourceBudgets } from './services/upstream-budget/source-budgets.ts';
 
 /** Everything that an answer may need, built once and handed down. */
 export type Context = IdentityServices & {

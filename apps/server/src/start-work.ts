@@ -1,8 +1,8 @@
 import type { Settings } from './config/settings.ts';
 import type { Context } from './context.ts';
 import { claimInstallation } from './database/connection/database.ts';
+import { checkChannelPromises, checkPlanPromises } from './plans/plan-promises.ts';
 import { makeComingPartitions } from './prices/price-retention.ts';
-import { checkChannelPromises, checkPlanPromises } from './services/plan-promises.ts';
 
 /**
  * What a server and a worker begin alike: checks that the product is whole and the database its own, learns what all

@@ -58,7 +58,7 @@ test('a source that fails is named and the rest is shown; when all fail nothing 
     await expect(finished(page)).toBeAttached();
     await expect(page.locator(strip)).toContainText('GOL não respondeu');
     await expect(findCards(cashList(page)).first()).toBeVisible();
-    await expect(page.getByText('Nem todas as fontes responderam: podem faltar voos.')).toBeVisible();
+    await expect(page.getByText('Nem todas as companhias responderam: podem faltar voos.')).toBeVisible();
   });
 
   await test.step('a reply that is no flight list is a failure told in Portuguese, without its text', async () => {

@@ -4,7 +4,7 @@ import { formatBRL } from '@revoada/core/format/money';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
 import type { SourcedReference } from '@revoada/core/miles/reference-prices';
 import { type ReferenceForm, readReferenceForm } from '@revoada/core/miles/references/reference-form';
-import type { References } from '../services/references.ts';
+import type { References } from '../owner-edited/references.ts';
 import type { RecordAct } from './record-act.ts';
 
 export type EditReferencesParts = { references: References; now(): number };

@@ -3,7 +3,7 @@ import type { FieldError } from '@revoada/core/errors';
 import { type OffersTexts, readOffersTexts } from '@revoada/core/owner-texts/offers-texts';
 import { readTestimonialForm, type TestimonialForm } from '@revoada/core/owner-texts/testimonial-form';
 import { isUuid } from '../database/connection/is-uuid.ts';
-import type { OwnerTexts } from '../services/owner-texts.ts';
+import type { OwnerTexts } from '../owner-edited/owner-texts.ts';
 import type { RecordAct } from './record-act.ts';
 
 export type EditTextsParts = { ownerTexts: OwnerTexts; now(): number };

@@ -12,9 +12,9 @@ import { insertContactMessage } from '../database/contact/contact-messages.ts';
 import { openListEntry, updateListEntry } from '../database/newsletter/list-entries.ts';
 import { insertPriceFeedback } from '../database/prices/price-feedback.ts';
 import { accounts, auditLog } from '../database/tables/accounts.ts';
-import { createOwnerTexts, type OwnerTexts } from '../services/owner-texts.ts';
-import { createReferences, type References } from '../services/references.ts';
-import { createTransfers, type Transfers } from '../services/transfers.ts';
+import { createOwnerTexts, type OwnerTexts } from '../owner-edited/owner-texts.ts';
+import { createReferences, type References } from '../owner-edited/references.ts';
+import { createTransfers, type Transfers } from '../owner-edited/transfers.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { createMemberAdmin } from './member-admin.ts';
 

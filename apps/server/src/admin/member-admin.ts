@@ -11,7 +11,7 @@ import { countPriceFeedback } from '../database/prices/price-feedback.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 import { exportEntries } from '../newsletter/owner-export.ts';
-import type { Transfers } from '../services/transfers.ts';
+import type { Transfers } from '../owner-edited/transfers.ts';
 import { createReferenceEditing, type EditReferencesParts } from './edit-references.ts';
 import { createTextEditing, type EditTextsParts } from './edit-texts.ts';
 import type { RecordAct } from './record-act.ts';

@@ -5,8 +5,8 @@ import type { Channel } from '../channels/channel.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/connection/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { References } from '../owner-edited/references.ts';
 import type { PairSearches } from '../search/pair-search.ts';
-import type { References } from '../services/references.ts';
 
 /** What watching prices for alerts is made of. */
 export type AlertsParts = {

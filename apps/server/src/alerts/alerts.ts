@@ -17,7 +17,7 @@ import {
   type PlannedTrip,
 } from '../database/alerts/watched-trips.ts';
 import { inTransaction } from '../database/connection/transactions.ts';
-import type { SourceBudgets } from '../services/upstream-budget/source-budgets.ts';
+import type { SourceBudgets } from '../fare-sources/upstream-budget/source-budgets.ts';
 import { checkTripJob, lookAfterAlerts } from './alert-jobs.ts';
 import { type AlertsParts, saoPaulo } from './alerts-parts.ts';
 import { checkTrip, daysPerCheck } from './check-trip.ts';

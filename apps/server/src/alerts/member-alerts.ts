@@ -32,7 +32,7 @@ import { quickenTrips } from '../database/alerts/watched-trips.ts';
 import type { Database } from '../database/connection/database.ts';
 import { isUuid } from '../database/connection/is-uuid.ts';
 import type { SignedIn } from '../members/signed-in.ts';
-import type { References } from '../services/references.ts';
+import type { References } from '../owner-edited/references.ts';
 import { saoPaulo } from './alerts-parts.ts';
 
 export type MemberAlertsParts = {

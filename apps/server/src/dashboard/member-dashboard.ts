@@ -28,8 +28,8 @@ import { countActiveClients } from '../database/clients/client-records.ts';
 import type { Database } from '../database/connection/database.ts';
 import { isUuid } from '../database/connection/is-uuid.ts';
 import type { SignedIn } from '../members/signed-in.ts';
-import type { References } from '../services/references.ts';
-import type { Transfers } from '../services/transfers.ts';
+import type { References } from '../owner-edited/references.ts';
+import type { Transfers } from '../owner-edited/transfers.ts';
 import { decodeStatement, parseStatement } from './read-statement.ts';
 
 export type MemberDashboardParts = {

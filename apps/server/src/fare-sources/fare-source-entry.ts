@@ -2,7 +2,7 @@ import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { FareSource } from '@revoada/core/flights/fare-source';
 import type { Logger } from 'pino';
 import type { Configuration } from '../config/settings.ts';
-import type { SourceCounts, SourcePace } from '../services/upstream-budget/source-budgets.ts';
+import type { SourceCounts, SourcePace } from './upstream-budget/source-budgets.ts';
 
 /** What a source shares with the rest of the server, and where its own searches are counted. */
 export type SourceTools = SourceCounts & { directory: AirportDirectory; now(): number; log: Logger };

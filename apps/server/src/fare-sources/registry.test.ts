@@ -10,12 +10,12 @@ import { readConfiguration } from '../config/read-configuration.ts';
 import { createLog } from '../logging/logging.ts';
 import { createPairSearches } from '../search/pair-search.ts';
 import type { PairState } from '../search/pair-state.ts';
-import type { SourceCounts } from '../services/upstream-budget/source-budgets.ts';
 import { createFakeSource, type FakeSource } from '../testing/fares/fake-source.ts';
 import { buildOffer } from '../testing/fares/offers.ts';
 import { nobodyOutside } from '../testing/outside.ts';
 import { defineFareSource } from './fare-source-entry.ts';
 import { createFareSources, FARE_SOURCES, readPaces } from './registry.ts';
+import type { SourceCounts } from './upstream-budget/source-budgets.ts';
 
 const configuration = readConfiguration({ ...nobodyOutside, STAND_INS: 'moblix' });
 

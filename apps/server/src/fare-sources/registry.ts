@@ -1,9 +1,9 @@
 import type { FareSource } from '@revoada/core/flights/fare-source';
 import { createMoblixSource } from '@revoada/fares/moblix/source';
 import type { Configuration } from '../config/settings.ts';
-import type { SourceCounts, SourcePace } from '../services/upstream-budget/source-budgets.ts';
 import { defineFareSource, type FareSourceEntry, type SourceTools } from './fare-source-entry.ts';
 import { readMoblixOptions } from './moblix-options.ts';
+import type { SourceCounts, SourcePace } from './upstream-budget/source-budgets.ts';
 
 /** Every fare source: its id, the reader of its settings and its factory. */
 export const FARE_SOURCES: readonly FareSourceEntry[] = [

@@ -4,9 +4,9 @@ import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import { readClientIp } from '../limits/client-ip.ts';
+import type { Clients } from '../limits/clients.ts';
 import type { RateLimit } from '../limits/rate-limits.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Clients } from '../services/clients.ts';
 import type { HttpEnv } from './environment.ts';
 import { refusal } from './refusal.ts';
 

@@ -10,10 +10,10 @@ import {
   findGaps,
   noteSearchedDays,
 } from '../database/prices/searched-days.ts';
+import type { SourceBudgets } from '../fare-sources/upstream-budget/source-budgets.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { PairSearches } from '../search/pair-search.ts';
-import type { SourceBudgets } from '../services/upstream-budget/source-budgets.ts';
 
 const topUpPrices = defineJob({ name: 'top-up-prices', payload: v.object({}) });
 

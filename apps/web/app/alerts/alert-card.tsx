@@ -19,7 +19,7 @@ export function AlertPrices({ card }: { card: Card }) {
       <p className={styles.waiting}>
         <Icon name="clock" small />
         {card.failing
-          ? 'As fontes não responderam. Vamos tentar de novo.'
+          ? 'As companhias não responderam. Vamos tentar de novo.'
           : card.checked
             ? 'Nenhum voo encontrado por enquanto. Seguimos de olho.'
             : 'Buscando o primeiro preço.'}

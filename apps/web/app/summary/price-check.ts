@@ -52,7 +52,7 @@ export function comparePrice(chosen: ChosenFlight, answer: SearchAnswer, nowMs: 
     ({ journeyKey, price }) => journeyKey === chosen.journeyKey && readPayment(price) === readPayment(chosen.price),
   );
   if (!found) {
-    if (answer.partial) return { state: 'unsure', why: 'Nem todas as fontes responderam agora.' };
+    if (answer.partial) return { state: 'unsure', why: 'Nem todas as companhias responderam agora.' };
     if (answer.hidden.outbound[chosen.price.kind] > 0) {
       return { state: 'unsure', why: 'Este voo não está entre os mais baratos que a busca mostra agora.' };
     }

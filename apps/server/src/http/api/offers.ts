@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
+import type { Entitlements } from '../../plans/entitlement.ts';
 import type { SpecialOffers } from '../../promotions/special-offers.ts';
-import type { Entitlements } from '../../services/entitlement.ts';
 import type { HttpEnv } from '../environment.ts';
 import { described, isoInstant, wholeNumber } from './schemas.ts';
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import type { RateLimit } from '../../limits/rate-limits.ts';
-import type { PriceFeedbackService } from '../../services/price-feedback.ts';
+import type { PriceFeedbackService } from '../../prices/price-feedback.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';

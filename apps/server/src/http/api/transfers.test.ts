@@ -3,7 +3,7 @@ import type { TransferBonus, TransferData } from '@revoada/core/miles/transfers/
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '../../database/connection/database.ts';
-import { createTransfers } from '../../services/transfers.ts';
+import { createTransfers } from '../../owner-edited/transfers.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { transferRoutes } from './transfers.ts';
 

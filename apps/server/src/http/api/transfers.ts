@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import { transfersSchema } from '../../config/transfers.ts';
-import type { Transfers } from '../../services/transfers.ts';
+import type { Transfers } from '../../owner-edited/transfers.ts';
 import type { HttpEnv } from '../environment.ts';
 
 const description = describeRoute({

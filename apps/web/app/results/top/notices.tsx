@@ -89,7 +89,7 @@ export function Notices({
     );
   }
   if (phase === 'done' && summary?.partial && complain) {
-    return <Notice icon="warning">Nem todas as fontes responderam: podem faltar voos. {again}</Notice>;
+    return <Notice icon="warning">Nem todas as companhias responderam: podem faltar voos. {again}</Notice>;
   }
   return null;
 }

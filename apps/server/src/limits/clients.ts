@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Asker } from '@revoada/core/flights/fare-source';
-import { wideNetwork } from '../limits/client-ip.ts';
 import type { SignedIn } from '../members/signed-in.ts';
+import { wideNetwork } from './client-ip.ts';
 
 /** Tells those who ask apart without keeping their IPs. */
 export type Clients = {
