@@ -24,7 +24,8 @@ export function WhatsAppPart({ whatsapp, result }: Props) {
       {confirmed ? (
         <>
           <p>
-            Os alertas chegam em <b className={styles.number}>{confirmed}</b>. Para sair, responda SAIR a qualquer mensagem.
+            Os alertas chegam em <b className={styles.number}>{confirmed}</b>. Para sair, responda SAIR a qualquer
+            mensagem.
           </p>
           <div className={styles.acts}>
             <ChannelForm act="teste-whatsapp">

@@ -10,30 +10,30 @@ const timeoutMs = 10_000;
 const longestAnswer = 16 * 1_024;
 
 /** A name led into a network that is not the public one. */
-export class PrivateAddressError extends Error {
+export class PrivateIpError extends Error {
   constructor(hostname: string) {
-    super(`${hostname} has a private address`);
-    this.name = 'PrivateAddressError';
+    super(`${hostname} has a private IP`);
+    this.name = 'PrivateIpError';
   }
 }
 
 /**
- * Looks names up as Node does, and refuses those of which any address is not a public one. As part of the connection, so
+ * Looks names up as Node does, and refuses those of which any IP is not a public one. As part of the connection, so
  * that no second look-up can give another answer. S-408
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);
-    const publicOnes = addresses.length > 0 && addresses.every(({ address }) => isPublic(address));
+    const publicOnes = addresses.length > 0 && addresses.every(({ address }) => isPublicIp(address));
     const [first] = addresses;
-    if (!publicOnes || !first) return callback(new PrivateAddressError(hostname), '', 0);
+    if (!publicOnes || !first) return callback(new PrivateIpError(hostname), '', 0);
     if (options.all) return callback(null, addresses);
     callback(null, first.address, first.family);
   });
 };
 
-export function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+export function isPublicIp(ip: string): boolean {
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast';
 }
 
 /** Sends a message to a push service; redirects are not followed. Rejects when nobody answers in time. */
