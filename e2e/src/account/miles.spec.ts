@@ -225,8 +225,11 @@ test.describe('an account that does not answer', () => {
     const section = page.getByRole('region', { name: 'Minhas milhas' });
     await section.getByRole('button', { name: 'Minhas milhas' }).click();
     const panel = panelOn(page);
+    const smiles = panel.getByRole('button', { name: 'Smiles', exact: true });
+    // The account's miles are here: from now on it fails.
+    await expect(smiles).toBeVisible();
     await page.route('**/api/me/miles', (route) => route.fulfill({ status: 503 }));
-    await panel.getByRole('button', { name: 'Smiles', exact: true }).click();
+    await smiles.click();
     await panel.getByLabel('Saldo Smiles').fill('5.000');
     await expect(panel.getByRole('alert')).toContainText('Não deu para salvar na sua conta.');
     await expect(panel.getByLabel('Saldo Smiles')).toHaveValue('5.000');
