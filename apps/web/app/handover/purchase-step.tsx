@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { type MouseEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { readPurchases } from '../selection/purchases.ts';
 import { readSelections } from '../selection/storage.ts';
 import dialogStyles from '../ui/dialog.module.css';
@@ -55,11 +55,17 @@ function Completed() {
 
 /** The way back is bought before the outbound. */
 function OutboundLeft() {
+  const { pathname } = useLocation();
+  const show = (event: MouseEvent) => {
+    closeHandover();
+    // In view already: going there anew would end what is pressed meanwhile.
+    if (pathname === '/summary') event.preventDefault();
+  };
   return (
     <>
       <p>Guarde o código da reserva. Agora falta comprar o voo de ida.</p>
       <div className={`${dialogStyles.acts} ${dialogStyles.actsRow} ${styles.acts}`}>
-        <Link className="btn btn--main" to="/summary" onClick={closeHandover}>
+        <Link className="btn btn--main" to="/summary" onClick={show}>
           Ver resumo
         </Link>
       </div>
