@@ -28,8 +28,8 @@ export default defineConfig({
     globalSetup: ['apps/server/src/testing/run-folder.ts', 'apps/server/src/testing/database/database-broker.ts'],
     // Workers import as quickly as the server does.
     execArgv: ['--import', join(import.meta.dirname, 'apps/server/src/quick-start.ts')],
-    // Two more than the cores: tests of the server often wait for databases and processes.
-    maxWorkers: Math.max(2, availableParallelism()) + 2,
+    // Three more than the cores: tests of the server often wait for databases and processes.
+    maxWorkers: Math.max(2, availableParallelism()) + 3,
     sequence: { sequencer: ProcessesFirst },
     projects: [
       {

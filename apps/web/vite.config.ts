@@ -29,6 +29,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
       // Preloaded is what the asked file needs, not that file itself; where results ask, `shared` is there.

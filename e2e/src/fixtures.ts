@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { comeAlive } from './support/alive.ts';
+import { holdUntilHydrated } from './support/hydration.ts';
 import { greetNobody, startSession } from './support/session.ts';
 import { RouteFaults } from './support/stand-ins.ts';
 import { type PageWatch, watch } from './support/watch.ts';
@@ -14,8 +14,10 @@ type Fixtures = {
   stranger: Page;
 };
 
+type Member = { memberState: Exclude<BrowserContextOptions['storageState'], string | undefined> };
+
 /** A test that fails on any console error, page error or failed request of ours that it does not tolerate. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, Member>({
   tolerated: [[], { option: true }],
   watched: async ({ tolerated }, use) => {
     const watched = { problems: [], tolerated };
@@ -27,7 +29,7 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
   page: async ({ page, baseURL, javaScriptEnabled }, use) => {
-    await use(javaScriptEnabled === false ? page : comeAlive(page, baseURL ?? ''));
+    await use(javaScriptEnabled === false ? page : holdUntilHydrated(page, baseURL ?? ''));
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   faults: async ({}, use) => {
@@ -38,15 +40,11 @@ export const test = base.extend<Fixtures>({
   stranger: async ({ browser, baseURL, watched, locale, timezoneId, viewport }, use) => {
     const context = await browser.newContext({ baseURL, locale, timezoneId, viewport, reducedMotion: 'reduce' });
     watch(context, baseURL ?? '', watched);
-    await use(comeAlive(await context.newPage(), baseURL ?? ''));
+    await use(holdUntilHydrated(await context.newPage(), baseURL ?? ''));
     await context.close();
   },
-});
-
-type Member = { memberState: Exclude<BrowserContextOptions['storageState'], string | undefined> };
-
-/** A test by somebody who is signed in with a free account, the same for all of a worker's tests. */
-export const memberTest = test.extend<object, Member>({
+  // A part of every test, though only members' tests ask for it: workers with other fixtures would be other workers, each
+  // with a browser of its own.
   memberState: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, timezoneId } = project.use;
@@ -57,6 +55,10 @@ export const memberTest = test.extend<object, Member>({
     },
     { scope: 'worker' },
   ],
+});
+
+/** A test by somebody who is signed in with a free account, the same for all of a worker's tests. */
+export const memberTest = test.extend({
   storageState: ({ memberState }, use) => use(memberState),
   context: async ({ context }, use) => {
     await greetNobody(context);

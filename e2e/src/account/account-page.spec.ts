@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
-import { waitForHydration } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { findSubscriptionId, readRemains } from '../support/payments.ts';
 import { startAccount, startSession, startSubscription } from '../support/session.ts';
 import { beSomebody, type TestPerson, typePassword } from '../support/sign-in.ts';

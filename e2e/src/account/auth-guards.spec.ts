@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { waitForHydration } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { moveTo } from '../support/move.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 import { toastsOn } from '../support/toasts.ts';

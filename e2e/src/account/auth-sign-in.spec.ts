@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { waitForHydration } from '../support/alive.ts';
 import { inDays } from '../support/dates.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { moveTo } from '../support/move.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 import {

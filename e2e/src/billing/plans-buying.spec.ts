@@ -1,6 +1,6 @@
 import { axe, expect, test } from '../fixtures.ts';
-import { waitForHydration } from '../support/alive.ts';
 import { cardNumbers, expectPaid, newTab, pay } from '../support/buy.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { connectToPayments } from '../support/payments.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 import { createPassword, newPerson } from '../support/sign-in.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { waitForHydration } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { buildSearchUrl, finished } from '../support/results.ts';
 
 // ADR-0073

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { waitForHydration } from '../support/alive.ts';
+import { waitForHydration } from '../support/hydration.ts';
 
 const captions = ['Rio de Janeiro', 'São Paulo', 'Salvador', 'Amazônia', 'Lençóis', 'Lisboa'];
 

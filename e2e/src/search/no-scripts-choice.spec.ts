@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { comeAlive } from '../support/alive.ts';
 import { axeWithoutScripts } from '../support/axe.ts';
 import { inDays } from '../support/dates.ts';
+import { holdUntilHydrated } from '../support/hydration.ts';
 import { amountsIn, cashList, centsIn, findCards, findRows, milesIn, milesList } from '../support/results.ts';
 import { watch } from '../support/watch.ts';
 
@@ -92,7 +92,7 @@ test.describe('a traveller without scripts', () => {
     await test.step('where scripts are at work the choice in a URL is kept by the browser, and leaves the URL', async () => {
       const context = await browser.newContext({ baseURL, javaScriptEnabled: true });
       watch(context, baseURL ?? '', watched);
-      const stranger = comeAlive(await context.newPage(), baseURL ?? '');
+      const stranger = holdUntilHydrated(await context.newPage(), baseURL ?? '');
       await stranger.goto(atReturn);
       await expect(stranger).toHaveURL(/etapa=volta/);
       await expect(stranger).not.toHaveURL(/vooIda|semjs/);
