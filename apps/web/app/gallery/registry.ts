@@ -24,6 +24,7 @@ import { milesExamples } from '../miles/examples.tsx';
 import { newsletterExamples, newsletterPages } from '../newsletter/examples.tsx';
 import { plansExamples, plansPages } from '../plans/examples.tsx';
 import { graphExamples } from '../prices/graph/examples.tsx';
+import { comparisonExamples } from '../results/comparison/examples.tsx';
 import { emptyExamples } from '../results/empty/examples.tsx';
 import { resultsExamples, resultsPages } from '../results/examples.tsx';
 import { filtersExamples } from '../results/filters/examples.tsx';
@@ -31,7 +32,6 @@ import { listExamples } from '../results/list/examples.tsx';
 import { outlookExamples } from '../results/outlook/examples.tsx';
 import { plainExamples } from '../results/plain/examples.tsx';
 import { rowExamples } from '../results/row/examples.tsx';
-import { rowsExamples } from '../results/rows/examples.tsx';
 import { topExamples } from '../results/top/examples.tsx';
 import { tripExamples } from '../results/trip/examples.tsx';
 import { searchFormExamples } from '../search-form/examples.tsx';
@@ -50,7 +50,7 @@ export const gallery: readonly Examples[] = [
   ...tripExamples,
   ...filtersExamples,
   ...listExamples,
-  ...rowsExamples,
+  ...comparisonExamples,
   ...rowExamples,
   ...plainExamples,
   ...emptyExamples,

@@ -25,8 +25,8 @@ import {
 } from '../row/row-text.ts';
 import { haveSameProps } from '../row/same-props.ts';
 import { RowUnfolding } from '../unfolding/row-unfolding.tsx';
+import styles from './comparison.module.css';
 import { PriceCells } from './price-cells.tsx';
-import styles from './rows.module.css';
 
 export type ComparisonRowProps = {
   group: RowGroup;

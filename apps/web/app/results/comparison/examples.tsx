@@ -5,9 +5,9 @@ import { judgeJourney, priceJourney } from '@revoada/core/results/rows/row';
 import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
 import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
+import styles from './comparison.module.css';
 import { ComparisonRow } from './comparison-row.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
-import styles from './rows.module.css';
 
 const nothing = () => {};
 const actions = {
@@ -66,7 +66,7 @@ const dearer = { price: inReais(3546_00), fareFamily: 'PLUS' };
 const miles = { price: inMiles(60_000) };
 const inCash = ({ price }: ListedOffer) => price.kind === 'cash';
 
-export const rowsExamples: readonly Examples[] = [
+export const comparisonExamples: readonly Examples[] = [
   {
     component: 'Linha da comparação',
     width: 'full',

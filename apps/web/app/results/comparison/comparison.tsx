@@ -14,10 +14,10 @@ import { useHeldList } from '../list/use-held-list.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { scopeText } from '../row/row-text.ts';
 import { useOpenRows } from '../row/use-open-rows.ts';
+import styles from './comparison.module.css';
 import { ComparisonRow } from './comparison-row.tsx';
 import { PriceHeadings } from './price-headings.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
-import styles from './rows.module.css';
 
 type HeldGroup = RowGroup & { id: string };
 

@@ -11,7 +11,7 @@ import { useMiles } from '../../miles/use-miles.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Chevron } from '../row/chevron.tsx';
 import { coverText, fareFamilyText, wayBackText, worthText } from '../row/row-text.ts';
-import styles from './rows.module.css';
+import styles from './comparison.module.css';
 
 const cellStyle = { cash: styles.cellCash, miles: styles.cellMiles };
 const seamStyle = { cash: styles.seamCash, miles: styles.seamMiles };

@@ -9,7 +9,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import type { ListContext } from '../list/list-context.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { unpaidText } from '../row/row-text.ts';
-import styles from './rows.module.css';
+import styles from './comparison.module.css';
 
 /** The headings over the two prices, which stay in sight, and what the prices cover. S-305, S-499 */
 export function PriceHeadings({ page, context, scope }: { page: ResultsPage; context: ListContext; scope: string }) {

@@ -1,5 +1,5 @@
 import { FlightSkeleton } from '../row/flight-skeleton.tsx';
-import styles from './rows.module.css';
+import styles from './comparison.module.css';
 
 /** The shape and size of a row that is still to come. */
 export function RowSkeleton() {
