@@ -50,8 +50,9 @@ export const test = base.extend<Fixtures, Member>({
       const { baseURL, locale, timezoneId } = project.use;
       const context = await browser.newContext({ baseURL, locale, timezoneId });
       await startSession(await context.newPage());
-      await use(await context.storageState());
+      const state = await context.storageState();
       await context.close();
+      await use(state);
     },
     { scope: 'worker' },
   ],

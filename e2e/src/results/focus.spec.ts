@@ -31,17 +31,18 @@ test('from the press on, something has the focus while rows come, and the row th
   const asked = { from: 'GRU', to: 'SSA', out: 16 };
   const { answer, first } = mixParts(await readAnswer(page, asked));
   const finish = await searchInTwoParts(page, answer, first);
+  // Held from the start: the home page's map brings this script along once it is in view.
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/\/results-[^/]*\.js$/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
   await openHome(page);
   await page.getByText('Somente ida').first().click();
   await fillRoute(page, asked.from, asked.to);
   await dateField(page, 'Ida').fill(typed(inDays(asked.out)));
   // For two people: the search for one is known to the server by now, and would be part of the page.
   await page.getByLabel('Passageiros').selectOption('2 adultos');
-  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
-  await page.route(/\/results-[^/]*\.js$/, async (route) => {
-    await mayLoad;
-    await route.continue();
-  });
   const readLost = await watchFocus(page);
 
   await test.step('the search leads to the heading, also while its script is on its way', async () => {
