@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * folded, or comes with the first use of the page, may come later.
  */
 export async function waitForHydration(page: Page): Promise<void> {
-  // Playwright's own waiting reads its 250 KB of scripts into the page first: it took a tenth of a page's time.
+  // Playwright's own waiting reads 250 KB of scripts into the page first: some 5 % of a page's processor time.
   await page.evaluate(async () => {
     const isHydrated = () => {
       const all = [...document.querySelectorAll<HTMLElement>('[data-hydrated]')];
