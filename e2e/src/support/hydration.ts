@@ -5,15 +5,24 @@ import type { Page } from '@playwright/test';
  * folded, or comes with the first use of the page, may come later.
  */
 export async function waitForHydration(page: Page): Promise<void> {
-  // Playwright's own waiting reads 250 KB of scripts into the page first: some 5 % of a page's processor time.
-  await page.evaluate(async () => {
-    const isHydrated = () => {
-      const all = [...document.querySelectorAll<HTMLElement>('[data-hydrated]')];
-      const marks = all.filter((mark) => !mark.closest('details:not([open]), [data-awaits-use]'));
-      return marks.length > 0 && marks.every(({ dataset }) => dataset.hydrated === 'true');
-    };
-    while (!isHydrated()) await new Promise(requestAnimationFrame);
-  });
+  // Playwright's own waiting reads 250 KB of scripts into the page first: some 5 % of a page's processor time. A timer or a
+  // frame would never come where a test has stopped the page's clock: the marks themselves say when they change.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const endOnceHydrated = () => {
+          const all = [...document.querySelectorAll<HTMLElement>('[data-hydrated]')];
+          const marks = all.filter((mark) => !mark.closest('details:not([open]), [data-awaits-use]'));
+          if (marks.length === 0 || marks.some(({ dataset }) => dataset.hydrated !== 'true')) return;
+          observer.disconnect();
+          resolve();
+        };
+        const observer = new MutationObserver(endOnceHydrated);
+        const attributeFilter = ['data-hydrated', 'data-awaits-use', 'open'];
+        observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter });
+        endOnceHydrated();
+      }),
+  );
 }
 
 /**
