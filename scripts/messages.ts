@@ -50,7 +50,7 @@ async function carryOut(order: MessagesOrder, databaseUrl: string): Promise<void
       );
       return;
     }
-    const jobs = createJobs({ databaseUrl, log, work: false, pollMs: 1_000 });
+    const jobs = createJobs({ database, databaseUrl, log, work: false, pollMs: 1_000 });
     await jobs.start();
     const sent = await publishIssue({ database, jobs, now: Date.now }, issue);
     await jobs.stop();

@@ -106,6 +106,7 @@ export function createContext(
   const database = connectDatabase(databaseUrl, log);
   const cache = createCache(secrets.redisUrl, `revoada:${mode}`, log);
   const jobs = createJobs({
+    database,
     databaseUrl,
     log,
     work: settings.runJobs,

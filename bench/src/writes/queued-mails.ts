@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectDatabase } from '../../../apps/server/src/database/connection/database.ts';
 import { createJobs } from '../../../apps/server/src/jobs/jobs.ts';
 import { createLog } from '../../../apps/server/src/logging/logging.ts';
 import { mailOwner } from '../../../apps/server/src/mail/mail-owner-job.ts';
@@ -11,7 +12,9 @@ export type MailQueue = {
 };
 
 export async function openMailQueue(databaseUrl: string): Promise<MailQueue> {
-  const jobs = createJobs({ databaseUrl, log: createLog('silent'), work: false, pollMs: 60_000 });
+  const log = createLog('silent');
+  const database = connectDatabase(databaseUrl, log);
+  const jobs = createJobs({ database, databaseUrl, log, work: false, pollMs: 60_000 });
   jobs.handle(mailOwner, () => Promise.reject(new Error('The benchmark sends no mail')));
   await jobs.start();
   return {
@@ -20,7 +23,10 @@ export async function openMailQueue(databaseUrl: string): Promise<MailQueue> {
         () => true,
         () => false,
       ),
-    close: () => jobs.stop(),
+    async close() {
+      await jobs.stop();
+      await database.close();
+    },
   };
 }
 

@@ -1,5 +1,7 @@
 import { PgBoss, type SendOptions } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { Database } from '../database/connection/database.ts';
+import { toJobDatabase } from '../database/connection/job-queries.ts';
 import { connectMs } from '../database/connection/pool.ts';
 
 /** The queue of jobs that failed for good. */
@@ -11,18 +13,18 @@ const quietMs = 10_000;
 // Looking after the queues may take longer than a request's statements.
 const silentForMs = 10_000;
 
+/** Where the queues are: the connections for requests, and the URL for a process that opens others. */
+export type BossOptions = { database: Pick<Database, 'orm'>; databaseUrl: string; work: boolean; tick: boolean };
+
 /**
- * The queues in PostgreSQL, with a small pool of their own. `work`: this process looks after them, too, and hears of new
- * jobs on a connection of its own (ADR-0091); `tick`: it enqueues what is scheduled.
+ * The queues in PostgreSQL. `work`: this process looks after them, too, with a small pool of its own, and hears of new
+ * jobs on one more connection (ADR-0091); others enqueue as their requests do (ADR-0101). `tick`: it enqueues what is
+ * scheduled.
  */
-export function createBoss(
-  connectionString: string,
-  { work, tick }: { work: boolean; tick: boolean },
-  log: Logger,
-): PgBoss {
+export function createBoss({ database, databaseUrl, work, tick }: BossOptions, log: Logger): PgBoss {
   // Handed on to pg's pool whole.
-  const connections = {
-    connectionString,
+  const ownPool = {
+    connectionString: databaseUrl,
     application_name: 'revoada-jobs',
     max: 3,
     connectionTimeoutMillis: connectMs,
@@ -31,7 +33,7 @@ export function createBoss(
     keepAlive: true,
   };
   const boss = new PgBoss({
-    ...connections,
+    ...(work ? ownPool : { db: toJobDatabase(database.orm) }),
     supervise: work,
     schedule: tick,
     useListenNotify: work,

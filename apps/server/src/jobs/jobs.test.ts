@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateAccount } from '../database/accounts/accounts.ts';
-import { connectDatabase } from '../database/connection/database.ts';
+import { connectDatabase, type Database } from '../database/connection/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { defineJob } from './define-job.ts';
 import { createJobs, type Jobs, type JobsOptions } from './jobs.ts';
@@ -12,22 +12,28 @@ const greet = defineJob({ name: 'greet', payload: v.object({ id: v.string() }) }
 const other = defineJob({ name: 'other', payload: v.object({}) });
 
 let database: TestDatabase;
+let connected: Database;
 let running: Jobs[];
 let logged: { level: number; msg: string; job?: string }[];
 
 beforeEach(async () => {
   database = await createTestDatabase();
+  connected = connectDatabase(database.url, pino({ level: 'silent' }));
   running = [];
   logged = [];
 });
 afterEach(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()));
+  await connected.close();
   await database.drop();
 });
 
 function buildJobs(changes: Partial<JobsOptions> = {}): Jobs {
   const log = pino({ level: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) });
-  const jobs = createJobs({ databaseUrl: database.url, log, work: true, pollMs: 500, delayedPollMs: 500, ...changes });
+  const jobs = createJobs({
+    ...{ database: connected, databaseUrl: database.url, log, work: true, pollMs: 500, delayedPollMs: 500 },
+    ...changes,
+  });
   running.push(jobs);
   return jobs;
 }
@@ -55,15 +61,25 @@ describe('a job', () => {
     await expect.poll(() => done).toEqual(['a']);
   });
 
+  test('is stored by a process that runs none on the connections of its requests', async () => {
+    const web = buildJobs({ work: false });
+    web.handle(greet, async () => undefined);
+    await web.start();
+    await web.enqueue(greet, { id: 'a' });
+    expect(await database.query("select name from pgboss.job where name = 'greet'")).toHaveLength(1);
+    const open = await database.query(
+      'select distinct application_name as name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    expect(open).toEqual([{ name: 'revoada' }]);
+  });
+
   test('of a transaction runs at once when that commits', async () => {
     const done: string[] = [];
     const jobs = buildJobs(seldom);
     jobs.handle(greet, async ({ id }) => void done.push(id));
     await jobs.start();
-    const connected = connectDatabase(database.url, pino({ level: 'silent' }));
     await connected.orm.transaction((within) => jobs.enqueue(greet, { id: 'a' }, { within }));
     await expect.poll(() => done).toEqual(['a']);
-    await connected.close();
   });
 
   test('runs at once where its queue is older than announcements', async () => {
@@ -142,7 +158,6 @@ describe('a job', () => {
   });
 
   test('that fails on a query keeps its reason, and none of the values', async () => {
-    const connected = connectDatabase(database.url, pino({ level: 'silent' }));
     const jobs = buildJobs();
     jobs.handle(greet, () => updateAccount(connected.orm, randomUUID(), { birthDate: 'nascida em maio' }));
     await jobs.start();
@@ -150,7 +165,6 @@ describe('a job', () => {
     const kept = async () => JSON.stringify(await database.query("select output from pgboss.job where name = 'greet'"));
     await expect.poll(kept).toContain('a query failed: 22007');
     for (const text of [await kept(), JSON.stringify(logged)]) expect(text).not.toContain('maio');
-    await connected.close();
   });
 
   test('with a payload that does not fit is refused', async () => {

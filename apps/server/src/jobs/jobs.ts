@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Database } from '../database/connection/database.ts';
 import { toJobDatabase } from '../database/connection/job-queries.ts';
 import type { Queries } from '../database/connection/transactions.ts';
 import { within } from '../within.ts';
@@ -41,6 +42,7 @@ export type Jobs = {
 export type JobSetAside = { id: string; job: string; failedAt: Date; tries: number; error: string };
 
 export type JobsOptions = {
+  database: Pick<Database, 'orm'>;
   databaseUrl: string;
   log: Logger;
   /** False: only enqueues; another process does the work. */
@@ -60,6 +62,7 @@ const closeWithinMs = 2_000;
 const longestMessage = 300;
 
 export function createJobs({
+  database,
   databaseUrl,
   log,
   work,
@@ -68,7 +71,7 @@ export function createJobs({
   delayedPollMs = 5 * pollMs,
   retryDelaySeconds = 30,
 }: JobsOptions): Jobs {
-  const boss = createBoss(databaseUrl, { work, tick }, log);
+  const boss = createBoss({ database, databaseUrl, work, tick }, log);
   const sending = sendOptions(retryDelaySeconds);
   const handlers = new Map<string, Handler>();
   const schedules: { name: string; cron: string; payload: object }[] = [];

@@ -40,7 +40,9 @@ afterAll(async () => {
 /** The mail room as the server builds it, whose jobs are tried again at once. */
 async function start(env: Record<string, string> = {}): Promise<void> {
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
+  const orm = connectDatabase(database.url, log);
   const jobs = createJobs({
+    database: orm,
     databaseUrl: database.url,
     log,
     work: true,
@@ -48,7 +50,6 @@ async function start(env: Record<string, string> = {}): Promise<void> {
     delayedPollMs: 500,
     retryDelaySeconds: 0,
   });
-  const orm = connectDatabase(database.url, log);
   const { settings } = readConfiguration({ ...nobodyOutside, STAND_INS: 'moblix', ...env });
   mailer = createMailer({ database: orm, jobs, smtpUrl: server.url, settings, now: () => today, log });
   await jobs.start();
