@@ -1,12 +1,13 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { alertLimits } from '@revoada/core/alerts/alert-terms';
 import { type Alert, type AlertDetails, type AlertList, describePrices } from '@revoada/core/alerts/alert-view';
-import { type AlertContext, checkAlert } from '@revoada/core/alerts/check-alert';
+import { checkAlert } from '@revoada/core/alerts/check-alert';
 import type { Delivery } from '@revoada/core/alerts/delivery';
 import { todayAt } from '@revoada/core/dates/today';
 import { errors, type FieldError } from '@revoada/core/errors';
 import { withWallet } from '@revoada/core/miles/wallet/wallet';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
+import type { RuleContext } from '@revoada/core/search/parameters';
 import type { Audit } from '../audit/audit.ts';
 import type { Settings } from '../config/settings.ts';
 import { findWallet } from '../database/accounts/miles-wallets.ts';
@@ -58,7 +59,7 @@ export function createMemberAlerts(
 ) {
   const { database, airports, audit, settings, now } = parts;
   const { directory } = airports;
-  const context: AlertContext = {
+  const context: RuleContext = {
     findAirports: (code) => directory.findAirports(code),
     todayAt: (code) => todayAtOrigin(code, { directory, nowMs: now() }),
   };

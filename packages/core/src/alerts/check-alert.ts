@@ -5,18 +5,11 @@ import { BAG_KINDS } from '../flights/bags.ts';
 import { PROGRAMMES } from '../miles/programmes.ts';
 import { cabins } from '../search/choices.ts';
 import { searchMessages } from '../search/messages.ts';
+import type { RuleContext } from '../search/parameters.ts';
 import { partyLimits, partyProblems } from '../search/party.ts';
 import { ALERT_RULES, type AlertTerms, alertLimits, WATCHES } from './alert-terms.ts';
 import { CHANNEL_IDS } from './channel-id.ts';
 import { countTripDays } from './trip-days.ts';
-
-/** What the rules ask about the world. */
-export type AlertContext = {
-  /** The airports behind the code of an airport or metro area; empty for one that is unknown. */
-  findAirports(code: string): readonly string[];
-  /** The calendar day that it is at a place. */
-  todayAt(code: string): string;
-};
 
 const day = v.pipe(v.string(searchMessages.impossibleDate), v.check(isCalendarDate, searchMessages.impossibleDate));
 const whole = (message: string, min: number, max: number) =>
@@ -72,7 +65,7 @@ const fields = v.object({
 type Fields = v.InferOutput<typeof fields>;
 type Problem = [field: keyof Fields, message: string | false];
 
-function createAlertSchema(context: AlertContext): v.GenericSchema<unknown, AlertTerms> {
+function createAlertSchema(context: RuleContext): v.GenericSchema<unknown, AlertTerms> {
   return v.pipe(
     fields,
     v.rawCheck(({ dataset, addIssue }) => {
@@ -86,7 +79,7 @@ function createAlertSchema(context: AlertContext): v.GenericSchema<unknown, Aler
   );
 }
 
-function findProblems(terms: Fields, { findAirports, todayAt }: AlertContext): Problem[] {
+function findProblems(terms: Fields, { findAirports, todayAt }: RuleContext): Problem[] {
   const origins = findAirports(terms.origin);
   const destinations = findAirports(terms.destination);
   const today = todayAt(terms.origin);
@@ -139,7 +132,7 @@ function targetProblems({ rule, watch, targetCents, targetMiles }: Fields): Prob
  */
 export function checkAlert(
   given: unknown,
-  context: AlertContext,
+  context: RuleContext,
 ): { ok: true; terms: AlertTerms } | { ok: false; fields: FieldError[] } {
   const { success, output, issues } = v.safeParse(createAlertSchema(context), given);
   if (success) return { ok: true, terms: output };
