@@ -1,15 +1,10 @@
-import { Hono, type Context as HonoContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import type { WhatsAppEvents } from '../channels/whatsapp/events.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
+import { limitEvent } from './limit-event.ts';
 
 const largestEvent = 1024 * 1024;
-
-const limitedEvent = bodyLimit({
-  maxSize: largestEvent,
-  onError: (c) => errorAnswer(c as HonoContext<HttpEnv>, 'payload-too-large'),
-});
 
 /**
  * `/webhooks/whatsapp`: the check of the webhook (GET) and its events (POST). 200 once an event has had its effect, 400 for
@@ -23,7 +18,7 @@ export function whatsAppWebhookRoutes(events: WhatsAppEvents | null): Hono<HttpE
     const challenge = events.verify(new URL(c.req.url).searchParams);
     return challenge === null ? c.text('not our word', 403) : c.text(challenge);
   });
-  return routes.post('/', limitedEvent, async (c) => {
+  return routes.post('/', limitEvent(largestEvent), async (c) => {
     const body = Buffer.from(await c.req.arrayBuffer());
     const taken = await events.take(body, c.req.header('x-hub-signature-256') ?? '');
     return taken ? c.json({ received: true }) : c.json({ error: 'not signed by WhatsApp' }, 400);

@@ -1,15 +1,9 @@
-import { Hono, type Context as HonoContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import type { Billing } from '../../billing/billing.ts';
 import type { HttpEnv } from '../environment.ts';
-import { errorAnswer } from '../errors.ts';
+import { limitEvent } from '../limit-event.ts';
 
 const largestEvent = 256 * 1024;
-
-const limitedEvent = bodyLimit({
-  maxSize: largestEvent,
-  onError: (c) => errorAnswer(c as HonoContext<HttpEnv>, 'payload-too-large'),
-});
 
 /**
  * `POST /webhooks/stripe`: 200 once an event is sure to have its effect, 400 for what the payment service did not sign.
@@ -17,7 +11,7 @@ const limitedEvent = bodyLimit({
  * S-202, S-267
  */
 export function webhookRoutes(billing: Pick<Billing, 'takeEvent'>): Hono<HttpEnv> {
-  return new Hono<HttpEnv>().post('/stripe', limitedEvent, async (c) => {
+  return new Hono<HttpEnv>().post('/stripe', limitEvent(largestEvent), async (c) => {
     const body = Buffer.from(await c.req.arrayBuffer());
     const taken = await billing.takeEvent(body, c.req.header('stripe-signature') ?? '');
     return taken ? c.json({ received: true }) : c.json({ error: 'not signed by the payment service' }, 400);
