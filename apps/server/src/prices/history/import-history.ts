@@ -1,4 +1,4 @@
-import { addDays } from '@revoada/core/dates/local-date';
+import { addMonths } from '@revoada/core/dates/months';
 import { retention } from '@revoada/core/retention';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/connection/database.ts';
@@ -33,7 +33,7 @@ export async function importHistory(
   const started = performance.now();
   const source = nameHistory(url);
   const today = new Date(now()).toISOString().slice(0, 10);
-  const since = `${addDays(`${today.slice(0, 7)}-01`, -30 * keptMonths).slice(0, 7)}-01`;
+  const since = `${addMonths(today, -keptMonths)}-01`;
   const known = await findPriceHistory(database, source);
   const response = await fetch(askSince(url, known?.seenUntil), {
     signal,
