@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../database/connection/database.ts';
+import type { Database } from '../database/connection/database.ts';
 import { accounts, auditLog, identities, pendingErasures } from '../database/tables/accounts.ts';
 import { mailDeliveries } from '../database/tables/service.ts';
-import { createLog } from '../logging/logging.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { type Account, createAccount } from './account.ts';
 import type { AccountParts } from './parts.ts';
@@ -23,7 +22,7 @@ let id: string;
 
 beforeAll(async () => {
   server = await createTestDatabase();
-  database = connectDatabase(server.url, createLog('silent'));
+  database = server.connect();
 });
 beforeEach(async () => {
   await server.empty();
@@ -34,10 +33,7 @@ beforeEach(async () => {
   done.length = 0;
   id = await newAccount();
 });
-afterAll(async () => {
-  await database.close();
-  await server.drop();
-});
+afterAll(() => server.drop());
 
 const act =
   (name: string) =>

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../database/connection/database.ts';
+import type { Database } from '../database/connection/database.ts';
 import { accounts } from '../database/tables/accounts.ts';
 import { whatsappNumbers } from '../database/tables/channels.ts';
 import { mailingListEntries } from '../database/tables/mailing-lists.ts';
-import { createLog } from '../logging/logging.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { forget } from './forget.ts';
 import type { AccountParts } from './parts.ts';
@@ -18,12 +17,9 @@ let database: Database;
 
 beforeAll(async () => {
   server = await createTestDatabase();
-  database = connectDatabase(server.url, createLog('silent'));
+  database = server.connect();
 });
-afterAll(async () => {
-  await database.close();
-  await server.drop();
-});
+afterAll(() => server.drop());
 
 const forgetNow = () => forget({ database, now: () => now } as AccountParts);
 

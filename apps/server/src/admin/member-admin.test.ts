@@ -7,7 +7,7 @@ import { OWN_OFFERS_TEXTS } from '@revoada/core/owner-texts/offers-texts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAudit } from '../audit/audit.ts';
-import { connectDatabase, type Database } from '../database/connection/database.ts';
+import type { Database } from '../database/connection/database.ts';
 import { insertContactMessage } from '../database/contact/contact-messages.ts';
 import { openListEntry, updateListEntry } from '../database/newsletter/list-entries.ts';
 import { insertPriceFeedback } from '../database/prices/price-feedback.ts';
@@ -37,7 +37,7 @@ let retried: (string[] | undefined)[];
 
 beforeAll(async () => {
   server = await createTestDatabase();
-  database = connectDatabase(server.url, log);
+  database = server.connect();
 });
 beforeEach(async () => {
   await server.empty();
@@ -48,10 +48,7 @@ beforeEach(async () => {
   ownerTexts = createOwnerTexts({ database, now: () => now, log });
   retried = [];
 });
-afterAll(async () => {
-  await database.close();
-  await server.drop();
-});
+afterAll(() => server.drop());
 
 function buildAdmin() {
   const jobs = {

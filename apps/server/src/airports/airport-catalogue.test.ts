@@ -20,16 +20,13 @@ let nowMs: number;
 
 beforeAll(async () => {
   server = await createTestDatabase();
-  database = connectDatabase(server.url, log);
+  database = server.connect();
 });
 beforeEach(async () => {
   nowMs = Date.parse('2026-12-01T15:00:00Z');
   await server.empty();
 });
-afterAll(async () => {
-  await database.close();
-  await server.drop();
-});
+afterAll(() => server.drop());
 
 /** A source that tells of these airports, or fails. */
 const sourceTelling = (id: string, told: Airport[] | Error): FareSource => ({

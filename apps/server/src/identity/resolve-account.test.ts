@@ -1,7 +1,6 @@
 import { consentTexts } from '@revoada/core/account/consent-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../database/connection/database.ts';
-import { createLog } from '../logging/logging.ts';
+import type { Database } from '../database/connection/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { type ProvenPerson, personalClaims } from './proven-person.ts';
 import { findOwner, resolveAccount } from './resolve-account.ts';
@@ -11,13 +10,10 @@ let database: Database;
 
 beforeAll(async () => {
   server = await createTestDatabase();
-  database = connectDatabase(server.url, createLog('silent'));
+  database = server.connect();
 });
 beforeEach(() => server.empty());
-afterAll(async () => {
-  await database.close();
-  await server.drop();
-});
+afterAll(() => server.drop());
 
 const ana: ProvenPerson = {
   issuer: 'https://id.example',

@@ -20,7 +20,7 @@ let accountId: string;
 
 beforeAll(async () => {
   server = await createTestDatabase();
-  database = connectDatabase(server.url, createLog('silent'));
+  database = server.connect();
 });
 beforeEach(async () => {
   await server.empty();
@@ -41,10 +41,7 @@ beforeEach(async () => {
   const way = { issuer, subject: 'auth0|ana', accountId, connection: 'email', email: null };
   await database.orm.insert(identities).values({ ...way, createdAt, lastUsedAt: createdAt });
 });
-afterAll(async () => {
-  await database.close();
-  await server.drop();
-});
+afterAll(() => server.drop());
 
 function createAt(at: Database): Sessions {
   const settings = {

@@ -46,7 +46,7 @@ let counted: string[];
 
 beforeAll(async () => {
   server = await createTestDatabase();
-  database = connectDatabase(server.url, createLog('silent'));
+  database = server.connect();
 });
 beforeEach(async () => {
   await server.empty();
@@ -95,10 +95,7 @@ beforeEach(async () => {
   createAt = (at, welcome) => createSignIn({ ...parts, database: at, welcome });
   signIn = createAt(database, welcome);
 });
-afterAll(async () => {
-  await database.close();
-  await server.drop();
-});
+afterAll(() => server.drop());
 
 /** Goes there; the browser's `Cookie` header, and the query with which it comes back. */
 async function begin(what: Partial<SignInWish> = {}, cookieHeader?: string) {

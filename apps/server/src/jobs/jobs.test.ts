@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateAccount } from '../database/accounts/accounts.ts';
-import { connectDatabase, type Database } from '../database/connection/database.ts';
+import type { Database } from '../database/connection/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { defineJob } from './define-job.ts';
 import { createJobs, type Jobs, type JobsOptions } from './jobs.ts';
@@ -18,13 +18,12 @@ let logged: { level: number; msg: string; job?: string }[];
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  connected = connectDatabase(database.url, pino({ level: 'silent' }));
+  connected = database.connect();
   running = [];
   logged = [];
 });
 afterEach(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()));
-  await connected.close();
   await database.drop();
 });
 

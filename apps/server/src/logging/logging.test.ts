@@ -13,12 +13,9 @@ const silent = createLog('silent');
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  connected = connectDatabase(database.url, silent);
+  connected = database.connect();
 });
-afterAll(async () => {
-  await connected.close();
-  await database.drop();
-});
+afterAll(() => database.drop());
 
 async function lineAbout(work: () => Promise<unknown>): Promise<string> {
   const lines: string[] = [];

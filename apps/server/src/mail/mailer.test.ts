@@ -67,12 +67,10 @@ async function restart(env: Record<string, string> = {}): Promise<void> {
 
 async function account(values: Partial<typeof accounts.$inferInsert> = {}): Promise<string> {
   const id = randomUUID();
-  const log = pino({ level: 'silent' });
-  const orm = connectDatabase(database.url, log);
-  await orm.orm
-    .insert(accounts)
+  await database
+    .connect()
+    .orm.insert(accounts)
     .values({ id, email, emailVerified: true, name: 'Ana Reis', createdAt: new Date(today), ...values });
-  await orm.close();
   return id;
 }
 

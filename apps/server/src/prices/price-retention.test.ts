@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@revoada/core/dates/local-date';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../database/connection/database.ts';
+import type { Database } from '../database/connection/database.ts';
 import { noteEmptyDays } from '../database/prices/empty-days.ts';
 import { insertPriceFeedback } from '../database/prices/price-feedback.ts';
 import { listPartitions } from '../database/prices/price-partitions.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { createLog } from '../logging/logging.ts';
 import { addObservations } from '../testing/database/observations.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { makeComingPartitions, schedulePriceRetention } from './price-retention.ts';
@@ -20,7 +19,7 @@ let schedules: unknown[][];
 
 beforeAll(async () => {
   server = await createTestDatabase();
-  database = connectDatabase(server.url, createLog('silent'));
+  database = server.connect();
 });
 beforeEach(async () => {
   await server.empty();
@@ -33,10 +32,7 @@ beforeEach(async () => {
   };
   schedulePriceRetention({ database, jobs, now: () => now });
 });
-afterAll(async () => {
-  await database.close();
-  await server.drop();
-});
+afterAll(() => server.drop());
 
 const observe = (seenOn: string, flightDate = '2027-01-10') => addObservations(database, [{ seenOn, flightDate }]);
 const listMonths = async () => (await listPartitions(database)).map(({ month }) => month);

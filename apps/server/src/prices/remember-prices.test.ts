@@ -1,7 +1,7 @@
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Price } from '@revoada/core/flights/offer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../database/connection/database.ts';
+import type { Database } from '../database/connection/database.ts';
 import { createLog } from '../logging/logging.ts';
 import type { PairState } from '../search/pair-state.ts';
 import { addObservations } from '../testing/database/observations.ts';
@@ -31,16 +31,13 @@ let prices: Prices;
 
 beforeAll(async () => {
   server = await createTestDatabase();
-  database = connectDatabase(server.url, createLog('silent'));
+  database = server.connect();
 });
 beforeEach(async () => {
   await server.empty();
   prices = create();
 });
-afterAll(async () => {
-  await database.close();
-  await server.drop();
-});
+afterAll(() => server.drop());
 
 const create = () => createPrices({ database, demo: true, now: () => now, log: createLog('silent') });
 const listRows = () =>

@@ -1,7 +1,7 @@
 import { addDays } from '@revoada/core/dates/local-date';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../database/connection/database.ts';
+import type { Database } from '../database/connection/database.ts';
 import { noteEmptyDays } from '../database/prices/empty-days.ts';
 import { countTopUps } from '../database/prices/searched-days.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -21,16 +21,13 @@ let scheduled: string[];
 let shares: Set<string>;
 beforeAll(async () => {
   server = await createTestDatabase();
-  database = connectDatabase(server.url, createLog('silent'));
+  database = server.connect();
 });
 beforeEach(async () => {
   [asked, used, scheduled, shares] = [[], 0, [], new Set()];
   await server.empty();
 });
-afterAll(async () => {
-  await database.close();
-  await server.drop();
-});
+afterAll(() => server.drop());
 
 const search = (date: string, changes: Partial<FareRequest> = {}): FareRequest => ({
   ...{ origin: 'GRU', destination: 'GIG', date, airline: null, cabin: 'economy' },

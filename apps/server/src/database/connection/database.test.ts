@@ -93,11 +93,8 @@ describe('an installation', () => {
   // S-245
   test('is demonstration or real for good', async () => {
     const test = await createTestDatabase();
-    const database = connectDatabase(test.url, createLog('silent'));
-    cleanUp.push(
-      () => test.drop(),
-      () => database.close(),
-    );
+    const database = test.connect();
+    cleanUp.push(() => test.drop());
     await claimInstallation(database, 'demo');
     await claimInstallation(database, 'demo');
     await expect(claimInstallation(database, 'real')).rejects.toThrow(/demonstration data.*real data/);
@@ -106,11 +103,8 @@ describe('an installation', () => {
 
 test('statements that requests wait for are short, and those that nobody waits for may take a minute', async () => {
   const test = await createTestDatabase();
-  const database = connectDatabase(test.url, createLog('silent'));
-  cleanUp.push(
-    () => test.drop(),
-    () => database.close(),
-  );
+  const database = test.connect();
+  cleanUp.push(() => test.drop());
   const readLimit = async ({ orm }: Pick<typeof database, 'orm'>) =>
     (await orm.execute('show statement_timeout')).rows[0]?.statement_timeout;
   expect([await readLimit(database), await readLimit(database.locks)]).toEqual(['2500ms', '2500ms']);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '../../logging/logging.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { connectDatabase, type Database } from './database.ts';
+import type { Database } from './database.ts';
 import { createLocks, type Locks } from './locks.ts';
 
 let database: TestDatabase;
@@ -11,13 +10,10 @@ let elsewhere: Locks;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pools = [1, 2].map(() => connectDatabase(database.url, createLog('silent')));
+  pools = [database.connect(), database.connect()];
   [here, elsewhere] = pools.map((pool) => createLocks(pool)) as [Locks, Locks];
 });
-afterAll(async () => {
-  await Promise.all(pools.map((pool) => pool.close()));
-  await database.drop();
-});
+afterAll(() => database.drop());
 
 /** Counts who is inside at the same time. */
 function counter() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../../database/connection/database.ts';
+import type { Database } from '../../database/connection/database.ts';
 import { createLog } from '../../logging/logging.ts';
 import type { OwnerMail } from '../../mail/mailer.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
@@ -11,12 +11,9 @@ let server: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   server = await createTestDatabase();
-  database = connectDatabase(server.url, createLog('silent'));
+  database = server.connect();
 });
-afterAll(async () => {
-  await database.close();
-  await server.drop();
-});
+afterAll(() => server.drop());
 
 function create(paces: Record<string, SourcePace>) {
   const mails: OwnerMail[] = [];

@@ -2,7 +2,7 @@ import { KNOWN_TRANSFERS } from '@revoada/core/miles/transfers/known-transfers';
 import type { TransferBonus, TransferData } from '@revoada/core/miles/transfers/transfer';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../../database/connection/database.ts';
+import type { Database } from '../../database/connection/database.ts';
 import { createTransfers } from '../../owner-edited/transfers.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { transferRoutes } from './transfers.ts';
@@ -18,12 +18,9 @@ let server: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   server = await createTestDatabase();
-  database = connectDatabase(server.url, log);
+  database = server.connect();
 });
-afterAll(async () => {
-  await database.close();
-  await server.drop();
-});
+afterAll(() => server.drop());
 
 async function ask(transfers: TransferData, demo: boolean, now: string): Promise<TransferData> {
   const parts = { database, settings: { transfers, demo }, now: () => Date.parse(now), log };

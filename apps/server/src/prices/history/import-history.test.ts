@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type FlightBackend, startFlightBackend } from '@revoada/sandbox/flight-backend/start';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../../database/connection/database.ts';
+import type { Database } from '../../database/connection/database.ts';
 import { createLog } from '../../logging/logging.ts';
 import { addObservations } from '../../testing/database/observations.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
@@ -20,16 +20,13 @@ let database: Database;
 let clock = today;
 beforeAll(async () => {
   server = await createTestDatabase();
-  database = connectDatabase(server.url, createLog('silent'));
+  database = server.connect();
 });
 beforeEach(async () => {
   clock = today;
   await server.empty();
 });
-afterAll(async () => {
-  await database.close();
-  await server.drop();
-});
+afterAll(() => server.drop());
 
 const parts = (demo = true) => ({ database, demo, now: () => clock, log: createLog('silent') });
 const run = (url: string, demo = true) => importHistory(parts(demo), url, AbortSignal.timeout(60_000));

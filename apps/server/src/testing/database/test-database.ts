@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { connectDatabase, type Database } from '../../database/connection/database.ts';
+import { createLog } from '../../logging/logging.ts';
 import { tables } from './tables.ts';
 
 /** A database of the suite's own, cloned from the migrated template. */
 export type TestDatabase = {
   url: string;
   query(sql: string): Promise<Record<string, unknown>[]>;
+  /** The product's connections to it, closed before it is dropped. */
+  connect(): Database;
   /** Deletes what the product has stored, but for whether the data is demonstration or real. */
   empty(): Promise<void>;
   drop(): Promise<void>;
@@ -28,11 +32,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = adminUrl.replace(/\/postgres$/, `/${name}`);
   await administer(`create database ${name} template revoada strategy file_copy`);
-  const { query, empty, drop } = lendDatabase(url);
+  const { drop, ...lent } = lendDatabase(url);
   return {
-    url,
-    query,
-    empty,
+    ...lent,
     async drop() {
       await drop();
       await administer(`drop database ${name} with (force)`);
@@ -43,7 +45,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** A database that somebody else makes and drops. One connection serves all queries: each new one costs more than most. */
 export function lendDatabase(url: string): TestDatabase {
   let connected: Promise<pg.Client> | null = null;
-  const connect = async (): Promise<pg.Client> => {
+  const openClient = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: url });
     // A database that was stopped is connected to anew.
     client.on('error', () => {
@@ -53,16 +55,23 @@ export function lendDatabase(url: string): TestDatabase {
     return client;
   };
   const query: TestDatabase['query'] = async (sql) => {
-    connected ??= connect();
+    connected ??= openClient();
     return (await (await connected).query(sql)).rows;
   };
+  const pools: Database[] = [];
   return {
     url,
     query,
+    connect() {
+      const pool = connectDatabase(url, createLog('silent'));
+      pools.push(pool);
+      return pool;
+    },
     async empty() {
       await query(emptyTables);
     },
     async drop() {
+      await Promise.all(pools.splice(0).map((pool) => pool.close()));
       await (await connected)?.end();
       connected = null;
     },
