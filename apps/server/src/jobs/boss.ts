@@ -13,8 +13,8 @@ const quietMs = 10_000;
 // Looking after the queues may take longer than a request's statements.
 const silentForMs = 10_000;
 
-/** Where the queues are: the connections for requests, and the URL for a process that opens others. */
-export type BossOptions = { database: Pick<Database, 'orm'>; databaseUrl: string; work: boolean; tick: boolean };
+/** `database`: the connections for requests; `databaseUrl`: where a process that works opens its own. */
+type BossOptions = { database: Pick<Database, 'orm'>; databaseUrl: string; work: boolean; tick: boolean };
 
 /**
  * The queues in PostgreSQL. `work`: this process looks after them, too, with a small pool of its own, and hears of new

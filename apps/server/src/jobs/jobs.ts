@@ -42,6 +42,7 @@ export type Jobs = {
 export type JobSetAside = { id: string; job: string; failedAt: Date; tries: number; error: string };
 
 export type JobsOptions = {
+  /** Enqueues where no work is done; a process that works opens connections of its own, with `databaseUrl`. */
   database: Pick<Database, 'orm'>;
   databaseUrl: string;
   log: Logger;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfiguration } from '../config/read-configuration.ts';
-import { connectDatabase } from '../database/connection/database.ts';
+import { connectDatabase, type Database } from '../database/connection/database.ts';
 import { accounts } from '../database/tables/accounts.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
@@ -15,6 +15,7 @@ const email = 'ana.reis@pessoa.example';
 
 let server: MailServer;
 let database: TestDatabase;
+let connected: Database;
 let mailer: Mailer;
 const logged: string[] = [];
 let stop: () => Promise<void>;
@@ -22,6 +23,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   server = await startMailServer();
   database = await createTestDatabase();
+  connected = database.connect();
   await start();
 });
 beforeEach(async () => {
@@ -67,9 +69,8 @@ async function restart(env: Record<string, string> = {}): Promise<void> {
 
 async function account(values: Partial<typeof accounts.$inferInsert> = {}): Promise<string> {
   const id = randomUUID();
-  await database
-    .connect()
-    .orm.insert(accounts)
+  await connected.orm
+    .insert(accounts)
     .values({ id, email, emailVerified: true, name: 'Ana Reis', createdAt: new Date(today), ...values });
   return id;
 }

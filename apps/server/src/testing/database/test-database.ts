@@ -10,7 +10,7 @@ import { tables } from './tables.ts';
 export type TestDatabase = {
   url: string;
   query(sql: string): Promise<Record<string, unknown>[]>;
-  /** The product's connections to it, closed before it is dropped. */
+  /** Opens connections to it as the product does; `drop` closes them. */
   connect(): Database;
   /** Deletes what the product has stored, but for whether the data is demonstration or real. */
   empty(): Promise<void>;
