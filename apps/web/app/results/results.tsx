@@ -1,12 +1,13 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { countShares } from '@revoada/core/results/rows/per-person';
-import { type ComponentType, lazy, memo, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { FlightLists } from '#flight-lists';
 import { NoMatch } from '#no-match';
 import { PlainTrip } from '#plain-trip';
 import { HandoverHost } from '../handover/handover-host.tsx';
 import { MilesHost } from '../miles/miles-host.tsx';
 import { UpsellBox } from '../plans/upsell-box.tsx';
+import { optionalPart } from '../ui/lazy-part.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ChosenTrip } from './chosen-trip.tsx';
 import { ComparisonList } from './comparison/comparison.tsx';
@@ -29,12 +30,7 @@ import { useListContext } from './use-list-context.tsx';
 import { useMilesResults } from './use-miles-results.ts';
 
 // Few readers narrow to their balance; without its script the list is narrowed all the same.
-const BalanceNote = lazy<ComponentType<{ page: ResultsPage }>>(() =>
-  import('./top/balance-note.tsx').then(
-    ({ BalanceNote }) => ({ default: BalanceNote }),
-    () => ({ default: () => null }),
-  ),
-);
+const BalanceNote = optionalPart(async () => (await import('./top/balance-note.tsx')).BalanceNote);
 
 type HeadingRef = ReturnType<typeof useResultsFocus>;
 

@@ -30,3 +30,16 @@ export async function loadAgain<Loaded>(load: () => Promise<Loaded>): Promise<Lo
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadAgain(load) }));
 }
+
+/** A component that leaves its place to another, else to nothing, where its script cannot be had. */
+export function optionalPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  instead: ComponentType<Props> = () => null,
+) {
+  return lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: instead }),
+    ),
+  );
+}

@@ -2,9 +2,9 @@ import { MOST_CENTS_PER_THOUSAND } from '../miles/wallet/wallet.ts';
 
 /** '26', '26,50' or '26.5' reais to cents; null for anything else. */
 export function parseOwnPrice(text: string | null): number | null {
-  const match = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(text?.trim() ?? '');
-  if (!match) return null;
-  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  const amount = text?.trim() ?? '';
+  if (!/^\d{1,4}([.,]\d{1,2})?$/.test(amount)) return null;
+  const cents = Math.round(Number(amount.replace(',', '.')) * 100);
   return cents > 0 && cents <= MOST_CENTS_PER_THOUSAND ? cents : null;
 }
 

@@ -1,13 +1,7 @@
-import { type ComponentType, lazy } from 'react';
-import type { EmptyResults as Part } from './empty-results.tsx';
+import { optionalPart } from '../../ui/lazy-part.ts';
 
-type Props = Parameters<typeof Part>[0];
-
-/** The browser's way to the part (package.json, 'imports'): few searches find nothing, and its script comes with them. */
-export const EmptyResults = lazy<ComponentType<Props>>(() =>
-  import('./empty-results.tsx').then(
-    ({ EmptyResults }) => ({ default: EmptyResults }),
-    // The heading says that there are no flights.
-    () => ({ default: () => null }),
-  ),
-);
+/**
+ * The browser's way to the part (package.json, 'imports'): few searches find nothing, and its script comes with them.
+ * Without it the heading says that there are no flights.
+ */
+export const EmptyResults = optionalPart(async () => (await import('./empty-results.tsx')).EmptyResults);

@@ -1,13 +1,7 @@
-import { type ComponentType, lazy } from 'react';
-import type { NoMatch as Part } from './no-match.tsx';
+import { optionalPart } from '../../ui/lazy-part.ts';
 
-type Props = Parameters<typeof Part>[0];
-
-/** The browser's way to the part (package.json, 'imports'): few filters leave nothing, and its script comes with them. */
-export const NoMatch = lazy<ComponentType<Props>>(() =>
-  import('./no-match.tsx').then(
-    ({ NoMatch }) => ({ default: NoMatch }),
-    // The heading says that no flight is left, and clears the filters.
-    () => ({ default: () => null }),
-  ),
-);
+/**
+ * The browser's way to the part (package.json, 'imports'): few filters leave nothing, and its script comes with them.
+ * Without it the heading says that no flight is left, and clears the filters.
+ */
+export const NoMatch = optionalPart(async () => (await import('./no-match.tsx')).NoMatch);

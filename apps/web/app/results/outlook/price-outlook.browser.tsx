@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { milesStore } from '../../miles/use-miles.ts';
 import { AsServed } from '../../ui/as-served.tsx';
+import { optionalPart } from '../../ui/lazy-part.ts';
 import { untilUsed } from '../../ui/until-used.ts';
 
 /** Settles once the reader's own miles are known: the server made its days without them. */
@@ -17,10 +17,10 @@ function untilMilesKnown(): Promise<void> {
 }
 
 /** The browser's way to the part (package.json, 'imports'): the server's stands until somebody uses the page. ADR-0087 */
-export const PriceOutlook = lazy(async () => {
-  await Promise.race([untilUsed(), untilMilesKnown()]);
-  return import('./price-outlook.tsx').then(
-    ({ PriceOutlook }) => ({ default: PriceOutlook }),
-    () => ({ default: () => <AsServed as="div" /> }),
-  );
-});
+export const PriceOutlook = optionalPart(
+  async () => {
+    await Promise.race([untilUsed(), untilMilesKnown()]);
+    return (await import('./price-outlook.tsx')).PriceOutlook;
+  },
+  () => <AsServed as="div" />,
+);
