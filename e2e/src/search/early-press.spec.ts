@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { asksAgain } from '../support/asks-again.ts';
 import {
   buildSearchUrl,
   cashList,
@@ -105,6 +106,11 @@ test("'Detalhes' pressed before the scripts are there opens, and one press has o
 // S-500
 test.describe('a script that cannot be had at first', () => {
   test.use({ tolerated: [/ERR_FAILED/] });
+  test.beforeAll(async ({ browser }) => {
+    const forgets = await asksAgain(browser);
+    // biome-ignore lint/suspicious/noSkippedTests: what an older browser cannot do
+    test.skip(!forgets, 'This browser remembers that a script failed, and never asks for it again.');
+  });
 
   test("leaves the flights that came with the page, and 'Escolher' chooses once the script is there", async ({
     page,
