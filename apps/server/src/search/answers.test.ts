@@ -113,6 +113,20 @@ describe('an answer for a reader who sees nothing until it is there', () => {
     expect(events.left).toBe(true);
   });
 
+  test('whose place is left in the end fails for nobody', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const events = createEvents();
+    const result = readAnswerOrPlace(events.read, never);
+    events.send(waitingAt(12));
+    await vi.advanceTimersByTimeAsync(8_000);
+    await result;
+    await vi.advanceTimersByTimeAsync(15_000);
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', unhandled);
+    expect([events.left, unhandled.mock.calls]).toEqual([true, []]);
+  });
+
   test('is the whole answer where the search has begun, however long it takes', async () => {
     const events = createEvents();
     const result = readAnswerOrPlace(events.read, never);

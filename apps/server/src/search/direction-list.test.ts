@@ -73,6 +73,15 @@ describe('the list of a direction', () => {
     const list = buildList('outbound', [buildPair([dear, cheap, award])], upTo(1));
     expect([listIds(list), list.hidden]).toEqual([[cheap.id, award.id], { cash: 1, miles: 0 }]);
   });
+
+  test('counts what it holds back once every pair is complete', () => {
+    const dearAward = buildOffer(4, miles(90_000));
+    const pair = buildPair([dear, cheap, award, dearAward]);
+    expect(buildList('outbound', [pair], upTo(1)).hidden).toEqual({ cash: 1, miles: 1 });
+    expect(buildList('outbound', [pair], upTo(1)).found).not.toBeNull();
+    expect(buildList('outbound', [pair, { ...pair, complete: false }], upTo(1)).found).toBeNull();
+    expect(buildList('outbound', [pair], upTo(null)).found).toBeNull();
+  });
 });
 
 describe('the offers that were asked for', () => {
@@ -100,6 +109,12 @@ describe('the offers that were asked for', () => {
   });
 });
 
+test('an airline that nobody knows is not the chosen one', () => {
+  const unknown = buildOffer(6, cash(20_000), { airline: { iata: 'ZZ', name: 'Air Zeta' }, source: 'Zeta' });
+  const query = { payment: 'both', airline: 'LA' } as const;
+  expect(listIds(buildList('outbound', [buildPair([unknown, dear])], { ...upTo(null), query }))).toEqual([dear.id]);
+});
+
 describe('the providers', () => {
   const states = (...of: ProviderState[]) =>
     buildList(
@@ -121,7 +136,7 @@ describe('the providers', () => {
     [['failed', 'done'], 'done'],
     [['failed', 'failed'], 'failed'],
   ])('of pairs that are %j are %s', (of, state) => {
-    expect(states(...of)).toEqual([{ source: 'Gol', state }]);
+    expect(states(...of)).toStrictEqual([{ source: 'Gol', state }]);
   });
 
   test('are told one by one, with the first message of those that failed everywhere', () => {

@@ -17,6 +17,19 @@ test('the changes between two views are found once, for all readers who go the s
   expect(findChanges(emptyView, after)).toBe(all);
 });
 
+test('the end tells what was found of each direction that holds offers back', () => {
+  const count = { total: { cash: 2, miles: 1 } };
+  const whole = { ...list, found: count } as unknown as DirectionList;
+  const ended = [pairState({ complete: true }), pairState({ complete: true })];
+  const found = (...lists: DirectionList[]) => {
+    const { end } = buildView(lists, ended, false);
+    return end?.event === 'done' ? end.data.found : null;
+  };
+  expect(found(whole, whole)).toEqual({ outbound: count, return: count });
+  expect(found(whole, list)).toEqual({ outbound: count, return: null });
+  expect(found(whole)).toEqual({ outbound: count, return: null });
+});
+
 test('an end is told once, and takes the place of a place in the queue', () => {
   const waiting = buildView([list], [pairState({ waiting: 3 })], false);
   const failed = failView(waiting);

@@ -117,6 +117,8 @@ describe('what is wrong with the terms', () => {
     [{ origin: '' }, 'origin', 'Diga de onde você sai.'],
     [{ destination: '  ' }, 'destination', 'Diga para onde você vai.'],
     [{ departure: '' }, 'departure', 'Escolha a data de ida.'],
+    [{ days: 'janela', firstDeparture: '' }, 'firstDeparture', 'Escolha o primeiro dia de ida'],
+    [{ days: 'janela', lastDeparture: ' ' }, 'lastDeparture', 'Escolha o último dia de ida'],
     [{ origin: 'Lugar Nenhum' }, 'origin', 'errado'],
     [{ programme: '' }, 'programme', 'errado'],
     [{}, 'somethingElse', 'errado'],

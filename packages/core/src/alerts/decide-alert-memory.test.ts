@@ -4,7 +4,7 @@ import { buildPriceSet } from '../../testing/price-sets.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import type { AlertTerms } from './alert-terms.ts';
 import { type AlertMemory, decideAlert, type KnownPrice } from './decide-alert.ts';
-import type { PriceSet } from './trip-prices.ts';
+import { buildTripPrices, type PriceSet } from './trip-prices.ts';
 
 const nowMs = Date.parse('2026-12-02T15:00:00Z');
 const before = nowMs - 86_400_000;
@@ -95,4 +95,23 @@ describe('the notices of a day', () => {
       first: { cash: cash(850_00, nowMs) },
     });
   });
+});
+
+// S-423
+test('a price that cannot be compared is no reason to tell of others that rose and fell', () => {
+  const unknown: KnownPrice = {
+    price: { kind: 'miles', programme: 'connectmiles', miles: 30_000, taxCents: 0 },
+    at: before,
+  };
+  const risen = {
+    prices: buildTripPrices(() => buildPriceSet(null, ['smiles', 60_000])),
+    startedAt: before + 1,
+    checks: 2,
+  };
+  const decision = decideAlert(
+    buildAlertTerms({ watch: 'miles' }),
+    { first: { miles: unknown }, told: {}, sent: null },
+    { now: buildPriceSet(null, ['smiles', 20_000]), seen: [risen], references: REFERENCE_PRICES, nowMs },
+  );
+  expect(decision).toEqual({ act: 'none', first: null });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildPriceSet } from '../../testing/price-sets.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { indexReferences } from '../miles/reference-prices.ts';
-import { findBestPrice, type Line, listLines, measureGain } from './measure.ts';
+import { findAmount, findBestPrice, type Line, listLines, measureGain } from './measure.ts';
 import type { PriceSet } from './trip-prices.ts';
 
 const reference = (programme: ProgrammeId, centsPerThousand: number) =>
@@ -102,4 +102,12 @@ test.each([
   [0, 100, 0],
 ])('from %d to %d is a gain of %d', (before, now, gain) => {
   expect(measureGain(before, now)).toBeCloseTo(gain, 10);
+});
+
+// S-422
+test('a number of miles is what counts where it is the target, and left by a form that now asks for a drop it is not', () => {
+  const price = { kind: 'miles', programme: 'smiles', miles: 30_000, taxCents: 20_00 } as const;
+  const asked = { programme: null, targetMiles: 25_000 };
+  expect(findAmount(price, { ...asked, rule: 'target' }, references)).toBe(30_000);
+  expect(findAmount(price, { ...asked, rule: 'drop' }, references)).toBe(500_00);
 });

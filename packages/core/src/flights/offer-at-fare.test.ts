@@ -47,5 +47,7 @@ describe('the bags for which a fare was chosen', () => {
     const untold = { ...buildBaggage(true, true), checked: { included: null, quantity: null, description: null } };
     expect(listWantedBags(offer({ id: 'a', ...full, alternatives: [fare(cash(600))] }))).toEqual([]);
     expect(listWantedBags(offer({ id: 'a', ...full, alternatives: [{ ...light, baggage: untold }] }))).toEqual([]);
+    for (const price of [cash(500), cash(600)])
+      expect(listWantedBags(offer({ id: 'a', ...full, alternatives: [{ ...light, price }] }))).toEqual([]);
   });
 });

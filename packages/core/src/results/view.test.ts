@@ -6,7 +6,7 @@ import { PROGRAMMES } from '../miles/programmes.ts';
 import { listParameters } from './filters/filter-params.ts';
 import { FILTERS, NO_FILTERS } from './filters/registry.ts';
 import { parseOwnPrice } from './own-price.ts';
-import { changeView, formatResultsView, parseResultsView, type ResultsView } from './view.ts';
+import { changeView, formatResultsView, parseResultsView, type ResultsView, STEP_PARAMETER } from './view.ts';
 
 const viewParameters = [...listParameters(FILTERS), 'ordenar', 'vista', 'pagina', 'paginaMilhas', 'lista', 'milheiro'];
 
@@ -207,4 +207,8 @@ test('another filter, order or price starts at the first pages again; turning a 
   expect(changeView(view, { ownPriceCents: 2_000 })).toMatchObject({ cashPage: 1, milesPage: 1 });
   expect(changeView(view, { milesPage: 3 })).toMatchObject({ cashPage: 3, milesPage: 3 });
   expect(changeView(view, { tab: 'miles' })).toMatchObject({ cashPage: 3, milesPage: 2 });
+});
+
+test('the step of the choice is a parameter of its own', () => {
+  expect([STEP_PARAMETER, viewParameters.includes(STEP_PARAMETER)]).toEqual(['etapa', false]);
 });

@@ -7,6 +7,7 @@ import {
   flightsText,
   foundText,
   noneLeftText,
+  nothingInTimeText,
   searchingText,
   waitingPlace,
   waitingText,
@@ -89,4 +90,8 @@ describe('the texts of a failed search', () => {
 test('where filters leave nothing, what hides the flights is told in one sentence', () => {
   expect(noneLeftText(false)).toBe('Nenhum voo passa pelos filtros.');
   expect(noneLeftText(true)).toBe('Nenhum voo cabe no seu saldo, sem contar transferências.');
+});
+
+test('flights back that all leave too early are told as such', () => {
+  expect(nothingInTimeText).toBe('Nenhum destes voos sai depois de a ida chegar.');
 });

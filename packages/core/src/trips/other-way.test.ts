@@ -9,8 +9,15 @@ import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
 import { type JourneyFares, pickCheapest } from '../journeys/journey-fares.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
-import { canPayOtherWay, findTripFares, type OtherWay, type TripFares, throughReturns } from './other-way.ts';
-import { NO_RETURN_FARES } from './return-fares.ts';
+import {
+  canPayOtherWay,
+  findTripFares,
+  limitReturns,
+  type OtherWay,
+  type TripFares,
+  throughReturns,
+} from './other-way.ts';
+import { limitStops, NO_RETURN_FARES } from './return-fares.ts';
 
 // S-302
 describe('a whole trip', () => {
@@ -157,6 +164,20 @@ function findCheapestPairs(outbound: readonly ListedOffer[], inbound: readonly L
     ),
   );
 }
+
+// S-462
+test('flights back are counted with so many stops, unless the outbound is the one chosen', () => {
+  fc.assert(
+    fc.property(anyTrip(), fc.integer({ min: 0, max: 2 }), ({ inbound }, mostStops) => {
+      const fares = collectReturnFares(inbound);
+      const other = throughReturns(fares);
+      expect(limitReturns(other, mostStops)).toEqual(other && { ...other, fares: limitStops(fares, mostStops) });
+    }),
+  );
+  const chosen: OtherWay = { kind: 'outbound', fares: { cash: [], awards: [], quotes: [] }, chosen: cash(100_000) };
+  expect(limitReturns(chosen, 0)).toBe(chosen);
+  expect(limitReturns(null, 0)).toBeNull();
+});
 
 /** Of pairs that are paid alike: of each way of paying the lowest sum, cash first, then the programmes by name. */
 function findLowestSums(pairs: readonly (readonly [Price, Price])[]) {

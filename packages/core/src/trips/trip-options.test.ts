@@ -51,6 +51,8 @@ describe('the ways of paying for a trip', () => {
     expect(findCheaperOption(options, inCash)).toEqual({ option: mixed, savingCents: mixed.savingCents });
     expect(findCheaperOption(options, mixed)).toBeNull();
     expect(findCheaperOption([inCash], inCash)).toBeNull();
+    const alike = { ...mixed, kind: 'miles' as const };
+    expect(findCheaperOption([mixed, alike, inCash], inCash)?.option).toBe(mixed);
   });
 
   // S-481

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import type { Transfer } from '../transfers/transfer.ts';
-import { formatLastDay, sayTransfer } from './advice-text.ts';
+import { formatLastDay, sayAdvice, sayTransfer } from './advice-text.ts';
 
 const plain: Transfer = {
   ...{ from: 'livelo', to: 'smiles', points: 1, miles: 1, minimumPoints: 1_000 },
@@ -38,4 +38,19 @@ test('a balance that is too small is told the fewest points', () => {
   const inPairs = { ...plain, points: 2, minimumPoints: 0 };
   expect(say(1, livelo, inPairs)).toBe('A partir de 2 pontos.');
   expect(say(5, {}, inPairs)).toBe('Seus 5 pontos viram 2 milhas.');
+});
+
+// S-309, S-480
+test.each([
+  ['dos seus pontos (mil Livelo a R$ 28), sai por R$ 2.301 com as taxas', plain, 99],
+  ['dos seus pontos (mil Livelo a R$ 28), sai por R$ 2.301 com as taxas, R$ 1 a menos que em dinheiro', plain, 100],
+  [
+    'das suas milhas (mil LATAM Pass a R$ 28), sai por R$ 2.301 com as taxas',
+    { ...plain, from: 'latam-pass' as const },
+    0,
+  ],
+])('a transfer begins with what it costs: %s', (cost, transfer, savingCents) => {
+  const amounts = { points: 80_000, centsPerThousand: 28_00, costCents: 2_300_60, savingCents };
+  const said = sayAdvice({ kind: 'transfer', programme: 'smiles', transfer, ...amounts }).replaceAll('\u00a0', ' ');
+  expect(said.split(': transfira ')[0]).toBe(`Pelo custo ${cost}`);
 });

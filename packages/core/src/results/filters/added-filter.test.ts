@@ -123,6 +123,7 @@ describe('a filter that is added to the registry', () => {
 describe('menus', () => {
   test('hold the filters of their name; those that are not always there come last', () => {
     const menus = listMenus(FILTERS);
+    expect(menus.map(({ label }) => label)).toEqual(['Companhias', 'Horários', 'Mais filtros', 'Aeroportos']);
     for (const [label, ...names] of [
       ['Companhias', 'airlines'],
       ['Horários', 'departure', 'arrival'],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { award, cash, offer } from '../../../testing/offers.ts';
 import { createBalanceFilter } from './balance.ts';
+import { isBalanceAlone } from './balance-alone.ts';
+import { NO_FILTERS } from './registry.ts';
 
 const smiles = offer({ id: 'smiles', journeyKey: 'one', price: award('smiles', 60_000) });
 const livelo = offer({ id: 'livelo', journeyKey: 'one', price: award('livelo', 50_000) });
@@ -28,4 +30,12 @@ describe('the filter of what a balance pays', () => {
     expect(createBalanceFilter(null).options([])).toEqual([]);
     expect(createBalanceFilter(null).labelValue('fits')).toBe(option.label);
   });
+});
+
+// S-333
+test('the balance is alone where no other question narrows the list', () => {
+  expect(isBalanceAlone(NO_FILTERS)).toBe(false);
+  expect(isBalanceAlone({ ...NO_FILTERS, stops: [0] })).toBe(false);
+  expect(isBalanceAlone({ ...NO_FILTERS, balance: ['fits'] })).toBe(true);
+  expect(isBalanceAlone({ ...NO_FILTERS, balance: ['fits'], stops: [0] })).toBe(false);
 });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { award, cash, offer } from '../../../testing/offers.ts';
+import { findTile } from '../../airlines/airlines.ts';
 import { choiceParameters } from '../../search/choice-params.ts';
 import { searchParameterList } from '../../search/parameters.ts';
 import { formatResultsView, parseResultsView } from '../view.ts';
 import type { FilterRegistry } from './filter.ts';
 import { listParameters } from './filter-params.ts';
 import { FILTERS } from './registry.ts';
+import { readMostStops } from './stops.ts';
 
 /** What a view says besides its filters. */
 const everyOwnChoice = {
@@ -119,4 +121,19 @@ test('two stops and more are one option', () => {
 
 test('fares in cash call for no programme', () => {
   expect(FILTERS.programmes.options([offer({ id: 'a', price: cash(1) })])).toEqual([]);
+});
+
+test.each([
+  [[], Number.POSITIVE_INFINITY],
+  [[0], 0],
+  [[0, 1], 1],
+  [[0, 2], Number.POSITIVE_INFINITY],
+] as const)('the stops %j let through at most %d', (chosen, most) => {
+  expect(readMostStops(chosen)).toBe(most);
+});
+
+test('hours and durations lie on a scale, and airlines have their tiles', () => {
+  const onScale = Object.entries<FilterRegistry[string]>(FILTERS).filter(([, { scale }]) => scale);
+  expect(onScale.map(([name]) => name)).toEqual(['departure', 'arrival', 'duration']);
+  expect(FILTERS.airlines.tile?.('G3')).toEqual(findTile({ iata: 'G3', name: 'G3' }));
 });

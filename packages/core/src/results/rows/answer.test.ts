@@ -55,6 +55,7 @@ describe('the answer above the lists', () => {
   test('says the price where there is nothing to compare with', () => {
     expect(say([iberiaCash])).toBe('Vale ir com 1 parada pela Iberia em dinheiro: R$ 2.946.');
     expect(say([latamMiles])).toBe('Vale ir direto com a LATAM em milhas: 103.600 milhas + R$ 390,20 de taxas.');
+    expect(answer([iberiaCash])?.parts.map(({ tone }) => tone)).toEqual(['plain', 'cash', 'plain']);
   });
 
   test('calls points points', () => {

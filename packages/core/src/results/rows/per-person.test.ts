@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { award, cash } from '../../../testing/offers.ts';
 import { startTally } from '../tally.ts';
-import { countShares, shareAmount, shareLowest, sharePrice } from './per-person.ts';
+import { countShares, formatShare, shareAmount, shareLowest, sharePrice } from './per-person.ts';
 
 // S-322
 describe('a price per person', () => {
@@ -15,6 +15,7 @@ describe('a price per person', () => {
   test('is rounded to the cent and to the mile', () => {
     expect(sharePrice(cash(100_00, 10_01), 3)).toEqual(cash(33_33, 3_34));
     expect(sharePrice(award('smiles', 50_000, 200_00), 3)).toEqual(award('smiles', 16_667, 66_67));
+    expect(formatShare(301_00, 2)).toBe('R$\u00a0151');
   });
 
   test('is told of the lowest prices, of each kind that there is', () => {
