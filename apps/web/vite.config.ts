@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { agreeingCount } from './scripts/agreeing-count.ts';
 import { scopedName, writtenClassNames } from './scripts/css-modules.ts';
+import { relativeLengths } from './scripts/relative-lengths.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 import { undocumentedSearch } from './scripts/undocumented-search.ts';
 
@@ -25,7 +26,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' as const },
     reactRouter(),
   ],
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [relativeLengths] } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -7,7 +7,7 @@ import { useMiles } from './use-miles.ts';
 const MilesPanel = lazyPart(async () => (await import('./panel/miles-panel.tsx')).MilesPanel);
 
 /** From here on there is room for it beside the list; miles-panel.module.css says the same. */
-const veryWide = '(min-width: 1880px)';
+const veryWide = '(min-width: 117.5rem)';
 
 /**
  * The place of 'Minhas milhas' on a page: it comes with its first opening. Beside the list of a very wide screen it

@@ -3,7 +3,7 @@ import { Dialog, I18nProvider, Modal, ModalOverlay } from 'react-aria-components
 import { Icon } from '../../ui/icon.tsx';
 import styles from './miles-panel.module.css';
 
-const wide = '(min-width: 1024px)';
+const wide = '(min-width: 64rem)';
 
 type Props = { title: string; about: string; standing: boolean; onClose: () => void; children: ReactNode };
 

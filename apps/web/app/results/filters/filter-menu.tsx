@@ -96,7 +96,7 @@ export function FilterGroup({
 }
 
 /** Where the filters stand in a rail; filters.module.css says the same. */
-const rail = '(min-width: 1760px)';
+const rail = '(min-width: 110rem)';
 
 /**
  * A chip with its menu of filters; `count` of chosen options stands on the chip. The sheet holds the other menus where

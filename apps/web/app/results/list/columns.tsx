@@ -47,7 +47,7 @@ type ColumnsProps = {
 
 /** Where both lists are in view, a heading leads into its own. */
 function goToList(kind: PriceKind): void {
-  if (!matchMedia('(min-width: 1024px)').matches) return;
+  if (!matchMedia('(min-width: 64rem)').matches) return;
   document.getElementById(`lista-${kind}`)?.focus({ preventScroll: true });
 }
 

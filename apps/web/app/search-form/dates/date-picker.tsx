@@ -42,7 +42,7 @@ export type DatePickerProps = {
 };
 
 const titles = { departure: 'Selecionar data de ida', return: 'Selecionar data de volta' } as const;
-const twoMonthsFrom = '(min-width: 768px)';
+const twoMonthsFrom = '(min-width: 48rem)';
 
 // Apart from the days: it brings what knows the reader's own worth of miles.
 const CalendarPriceLoader = lazyPart(
