@@ -55,6 +55,11 @@ describe('a form of exact days', () => {
   });
 });
 
+test('blanks are no number: what they leave out is as usual', () => {
+  const blank = { adults: ' ', children: '  ', maxStops: ' ' };
+  expect(readAlertForm(buildAlertForm(blank))).toMatchObject({ adults: 1, children: 0, maxStops: null });
+});
+
 // S-419
 describe('a form of a window', () => {
   const window = { days: 'janela', firstDeparture: '2027-03-01', lastDeparture: '2027-03-15' };
