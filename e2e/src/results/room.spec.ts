@@ -1,0 +1,69 @@
+import { expect, test } from '../fixtures.ts';
+import { buildSearchUrl, findRows, search } from '../support/results.ts';
+
+test('what the search and the account have in the one line of the header stands apart at every width', async ({
+  page,
+}) => {
+  await page.goto(buildSearchUrl({ from: 'SJP', to: 'FLN', out: 12, back: 17 }));
+  const trip = page.getByRole('region', { name: 'Sua busca' });
+  const site = page.getByRole('banner');
+  const parts = [
+    trip.getByText('Editar busca'),
+    trip.getByRole('button', { name: 'Minhas milhas' }),
+    trip.getByRole('link', { name: 'Criar alerta' }),
+    site.getByRole('link', { name: 'Entrar' }),
+    site.getByText('Cadastrar-se').first(),
+  ];
+  for (const width of [600, 768, 1024, 1199, 1200, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const shown = boxes.flatMap((box) => (box && box.width > 1 ? [box] : [])).sort((a, b) => a.x - b.x);
+    expect(shown.length).toBeGreaterThan(3);
+    const ends = shown.map(({ x, width }) => x + width);
+    const gaps = shown.slice(1).map(({ x }, place) => x - (ends[place] ?? 0));
+    expect(Math.min(...gaps), `${width} px`).toBeGreaterThan(0);
+  }
+});
+
+/** The words of rows, as far as they are seen, that lie over a price of their row. */
+function findCovering(rows: Element[]): string[] {
+  /** What is seen of a text: less where a box around it cuts it off. */
+  const measureSeen = (words: Node, row: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    let { left, right, top, bottom } = range.getBoundingClientRect();
+    for (let box = words.parentElement; box && box !== row; box = box.parentElement) {
+      const { overflowX, clipPath } = getComputedStyle(box);
+      if (overflowX === 'visible' && clipPath === 'none') continue;
+      const edge = box.getBoundingClientRect();
+      [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return { left, right, top, bottom };
+  };
+  return rows.flatMap((row) => {
+    const cells = [...row.querySelectorAll('[data-amount]')].flatMap(({ parentElement }) => parentElement ?? []);
+    const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+    const covering: string[] = [];
+    while (texts.nextNode()) {
+      const words = texts.currentNode;
+      const seen = measureSeen(words, row);
+      if (seen.right - seen.left < 2 || cells.some((cell) => cell.contains(words))) continue;
+      const meets = cells.some((cell) => {
+        const { left, right, top, bottom } = cell.getBoundingClientRect();
+        const across = Math.min(right, seen.right) - Math.max(left, seen.left);
+        return across > 2 && Math.min(bottom, seen.bottom) - Math.max(top, seen.top) > 2;
+      });
+      if (meets) covering.push(words.textContent ?? '');
+    }
+    return covering;
+  });
+}
+
+test('no word of a flight lies over its prices, from the narrowest phone to a tablet on its side', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'JFK', out: 13, back: 20, vista: 'comparar' });
+  for (const width of [320, 344, 360, 600, 667, 739, 740, 768, 1024, 1199, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findRows(page).evaluateAll(findCovering), `${width} px`).toEqual([]);
+  }
+});
