@@ -96,3 +96,12 @@ test('near its end the budget is kept for subscribers and for searches without e
   expect(allowed(10_000)).toEqual([false, false, false]);
   expect(budget(9_000).refusal(visitor('a'), true)).toMatchObject({ code: 'budget-exhausted' });
 });
+
+test("a client's share is its own again on the next UTC day", () => {
+  let time = Date.UTC(2027, 2, 10, 23, 59);
+  const budget = createDailyBudget(1_000, () => time);
+  const first = spend(budget, ['one']);
+  expect(first).toBe(91);
+  time += 60_000;
+  expect(spend(budget, ['one'])).toBe(first);
+});
