@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeLengthsRelative } from './relative-lengths.ts';
+import { makeLengthsRelative, relativeLengths } from './relative-lengths.ts';
 
 // S-501
 test.each([
@@ -18,3 +18,15 @@ test.each(['border: 1px solid', 'margin: -1px', 'padding: .5px', 'margin: 2rem',
     expect(makeLengthsRelative(css)).toBe(css);
   },
 );
+
+test.each([
+  ['.card', 'gap', '1rem'],
+  ['.text', 'gap', '1rem'],
+  ['.chart text', 'font-size', '16px'],
+  ['text', 'font-size', '16px'],
+  ['.dot', 'r', '16px'],
+])('in %s a %s of 16 px is %s: a drawing has units of its own', (selector, prop, expected) => {
+  const declaration = { prop, value: '16px', parent: { selector } };
+  relativeLengths.Declaration(declaration);
+  expect(declaration.value).toBe(expected);
+});

@@ -9,14 +9,22 @@ export function makeLengthsRelative(css: string): string {
   });
 }
 
+type Declared = { prop: string; value: string; parent?: object };
+
+/** Lengths inside a drawing are its own units, which grow with the drawing. */
+function isOfDrawing({ prop, parent }: Declared): boolean {
+  const selector = parent && 'selector' in parent ? String(parent.selector) : '';
+  return prop === 'r' || /(?:^|[\s>])text$/.test(selector);
+}
+
 /**
  * PostCSS plugin: a reader's own text size enlarges a page as its zoom does, because columns, rows and the widths at which
  * the layout changes grow with the text. S-501, ADR-0102
  */
 export const relativeLengths = {
   postcssPlugin: 'relative-lengths',
-  Declaration(declaration: { value: string }) {
-    declaration.value = makeLengthsRelative(declaration.value);
+  Declaration(declaration: Declared) {
+    if (!isOfDrawing(declaration)) declaration.value = makeLengthsRelative(declaration.value);
   },
   AtRule(rule: { params: string }) {
     rule.params = makeLengthsRelative(rule.params);

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
 import config from '../../playwright.config.ts';
 import { expect, test } from '../fixtures.ts';
-import { buildSearchUrl, findRows } from '../support/results.ts';
+import { holdUntilHydrated } from '../support/hydration.ts';
+import { buildSearchUrl, search } from '../support/results.ts';
 
 const asked = { from: 'CNF', to: 'SSA', out: 12, back: 17, vista: 'comparar' } as const;
 const enlarged = 1.25;
 
-/** Left, width and height of what has a name in the page, in lengths of the usual text size. */
+/** Left, width and height of headings, rows, prices and links of the header, in lengths of the usual text size. */
 async function measure(page: Page, path: string, scale: number): Promise<Record<string, number[]>> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page.evaluate((scale) => {
-    const shown = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, [data-row], [data-amount], header a')];
+    const named = 'h1, h2, h3, [data-row], [data-amount], header a';
     return Object.fromEntries(
-      shown.flatMap((element, place) => {
+      [...document.querySelectorAll<HTMLElement>(named)].flatMap((element, place) => {
         const { left, width, height } = element.getBoundingClientRect();
         return width > 1 ? [[`${place} ${element.innerText}`, [left, width, height].map((size) => size / scale)]] : [];
       }),
@@ -21,26 +22,37 @@ async function measure(page: Page, path: string, scale: number): Promise<Record<
   }, scale);
 }
 
-test("a reader's text size enlarges the home page and the results as a zoom does", async ({ page, playwright }) => {
+test("a reader's text size enlarges the results and a page of text as a zoom does", async ({
+  page,
+  playwright,
+  baseURL,
+  locale,
+  timezoneId,
+}) => {
   // Whoever comes later is served the same flights.
-  await page.goto(buildSearchUrl(asked));
-  await expect(findRows(page).first()).toBeVisible();
+  await search(page, asked);
   const options = config.use?.launchOptions;
   const size = `--blink-settings=defaultFontSize=${16 * enlarged}`;
   const browser = await playwright.chromium.launch({ ...options, args: [...(options?.args ?? []), size] });
-  const height = 900;
-  const reader = await browser.newPage({ ...config.use, viewport: { width: 1280, height } });
-  await page.setViewportSize({ width: 1280 / enlarged, height: height / enlarged });
-  for (const path of ['/', buildSearchUrl(asked)]) {
-    await test.step(path, async () => {
-      const usual = await measure(page, path, 1);
-      const large = await measure(reader, path, enlarged);
-      expect(Object.keys(usual).length).toBeGreaterThan(5);
-      expect(Object.keys(large)).toEqual(Object.keys(usual));
-      for (const [name, lengths] of Object.entries(usual))
-        for (const [place, length] of lengths.entries())
-          expect(Math.abs((large[name]?.[place] ?? 0) - length), name).toBeLessThan(4);
-    });
+  try {
+    const height = 900;
+    const viewport = { width: 1440, height };
+    const own = { baseURL, locale, timezoneId, viewport, serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
+    const reader = holdUntilHydrated(await browser.newPage(own), baseURL ?? '');
+    await page.setViewportSize({ width: 1440 / enlarged, height: height / enlarged });
+    for (const path of [buildSearchUrl(asked), '/sobre']) {
+      await test.step(path, async () => {
+        const usual = await measure(page, path, 1);
+        const large = await measure(reader, path, enlarged);
+        expect(Object.keys(usual).length).toBeGreaterThan(5);
+        expect(Object.keys(large)).toEqual(Object.keys(usual));
+        // Hairlines stay as they are, and letters are set on whole pixels.
+        for (const [name, lengths] of Object.entries(usual))
+          for (const [place, length] of lengths.entries())
+            expect(Math.abs((large[name]?.[place] ?? 0) - length), name).toBeLessThan(4);
+      });
+    }
+  } finally {
+    await browser.close();
   }
-  await browser.close();
 });

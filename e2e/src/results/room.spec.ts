@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { buildSearchUrl, findRows, search } from '../support/results.ts';
+import { amountsIn, buildSearchUrl, findRows, search } from '../support/results.ts';
 
 test('what the search and the account have in the one line of the header stands apart at every width', async ({
   page,
@@ -18,7 +18,7 @@ test('what the search and the account have in the one line of the header stands 
     await page.setViewportSize({ width, height: 900 });
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
     const shown = boxes.flatMap((box) => (box && box.width > 1 ? [box] : [])).sort((a, b) => a.x - b.x);
-    expect(shown.length).toBeGreaterThan(3);
+    expect(shown).toHaveLength(width < 1024 ? 4 : 5);
     const ends = shown.map(({ x, width }) => x + width);
     const gaps = shown.slice(1).map(({ x }, place) => x - (ends[place] ?? 0));
     expect(Math.min(...gaps), `${width} px`).toBeGreaterThan(0);
@@ -65,5 +65,9 @@ test('no word of a flight lies over its prices, from the narrowest phone to a ta
   for (const width of [320, 344, 360, 600, 667, 739, 740, 768, 1024, 1199, 1200]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findRows(page).evaluateAll(findCovering), `${width} px`).toEqual([]);
+    expect(await amountsIn(findRows(page)).filter({ visible: true }).count()).toBeGreaterThan(10);
   }
+  await page.setViewportSize({ width: 667, height: 900 });
+  const pager = page.getByRole('navigation', { name: 'Páginas de voos' });
+  expect((await pager.getByRole('button', { name: 'Anterior' }).boundingBox())?.x).toBeGreaterThan(8);
 });

@@ -14,5 +14,6 @@ export async function asksAgain(browser: Browser): Promise<boolean> {
   await ask();
   await ask();
   await page.close();
+  if (asked === 0) throw new Error('The browser asked for no script.');
   return asked > 1;
 }

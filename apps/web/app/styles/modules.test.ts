@@ -95,3 +95,11 @@ test('what is for screen readers alone takes no room', () => {
     }
   }
 });
+
+// Style sheets ask in rem, of which a reader's text size decides: a script that asked in pixels would not agree. ADR-0102
+test('no script asks for a width in pixels', () => {
+  const inPixels = sources.filter(
+    ({ file, text }) => !file.includes('.test.') && /(?:min|max)-width: ?[\d.]+px/.test(text),
+  );
+  expect(inPixels.map(({ file }) => file)).toEqual([]);
+});

@@ -105,7 +105,7 @@ test.each([
 });
 
 // S-422
-test('a number of miles is what counts where it is the target, and left by a form that now asks for a drop it is not', () => {
+test("a target in miles counts only while the rule is 'target'", () => {
   const price = { kind: 'miles', programme: 'smiles', miles: 30_000, taxCents: 20_00 } as const;
   const asked = { programme: null, targetMiles: 25_000 };
   expect(findAmount(price, { ...asked, rule: 'target' }, references)).toBe(30_000);

@@ -121,7 +121,7 @@ export function MenuOfFilters({
   return (
     <MenuPanel
       className={sheet ? styles.sheet : styles.menu}
-      standsOpen={sheet ? rail : `(max-width: 1023px), ${rail}`}
+      standsOpen={sheet ? rail : `(max-width: 63.9375rem), ${rail}`}
       on={count > 0}
       sign={sheet ? 'filters' : null}
       label={
