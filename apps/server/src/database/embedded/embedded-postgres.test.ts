@@ -79,6 +79,20 @@ describe('the embedded PostgreSQL', () => {
     await client.end();
   });
 
+  // S-473
+  test('comes back when its watchdog is gone, and it does not come to an end', async () => {
+    running = await startEmbeddedPostgres(folder, log, 100);
+    await query(`create table notes (text text); insert into notes values ('kept')`);
+    const { server, watchdog } = processes();
+    // It hears nothing: whoever tells it to end waits a minute.
+    process.kill(server, 'SIGSTOP');
+    process.kill(watchdog, 'SIGKILL');
+    await expect
+      .poll(() => query('select text from notes').catch(() => 'away'), { timeout: 10_000 })
+      .toEqual([{ text: 'kept' }]);
+    expect(processes().server).not.toBe(server);
+  });
+
   test('is stopped and started anew when it outlived the one who started it', async () => {
     running = await startEmbeddedPostgres(folder, log);
     await query(`create table notes (text text); insert into notes values ('kept')`);

@@ -28,7 +28,7 @@ export async function startEmbeddedPostgres(
   if (location.notice) log.warn(location.notice);
   const password = clusterPassword(folder);
   await initialiseCluster(location, password);
-  await stopLeftover(location);
+  await stopLeftover(location, hungAfterMs);
   const options = { location, password, hungAfterMs };
   const first = await startOnFreePort(options);
   const url = `postgres://revoada:${password}@127.0.0.1:${first.port}/revoada`;
@@ -67,7 +67,7 @@ function supervise(options: StartPostgresOptions, first: PostgresProcess, log: L
       if (stopping) return;
       log.error('PostgreSQL ended by itself and is started again');
       try {
-        await stopLeftover(options.location);
+        await stopLeftover(options.location, options.hungAfterMs);
         current = await startPostgres(options, first.port);
         wait = 100;
       } catch (error) {

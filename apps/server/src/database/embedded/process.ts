@@ -30,15 +30,20 @@ wait "$server"
 /** A running PostgreSQL. `exited` settles when it is gone; `stop` asks it to end and waits. */
 export type PostgresProcess = { port: number; exited: Promise<void>; stop(): Promise<void> };
 
-/** Ends a server that outlived its Node and its watchdog. The data folder's lock tells that no live Node owns it. */
-export async function stopLeftover(location: Location): Promise<void> {
+/**
+ * Ends a server that outlived its Node or its watchdog: kills it where that takes longer than `hungAfterMs`. The data
+ * folder's lock tells that no live Node owns it. S-473
+ */
+export async function stopLeftover(location: Location, hungAfterMs: number): Promise<void> {
   try {
     await runProgram(location, 'pg_ctl', ['status', '-D', location.cluster]);
   } catch {
     return;
   }
+  const hung = setTimeout(() => void killServer(location), hungAfterMs);
   // It may end by itself meanwhile: then pg_ctl complains, and all is well.
   await runProgram(location, 'pg_ctl', ['stop', '-D', location.cluster, '-m', 'fast', '-w']).catch(() => undefined);
+  clearTimeout(hung);
 }
 
 export type StartPostgresOptions = { location: Location; password: string; hungAfterMs: number };
@@ -55,7 +60,7 @@ export async function startPostgres(options: StartPostgresOptions, port = 0): Pr
   const stop = async () => {
     child.stdin?.destroy();
     // The one who waits on the pipe may have been killed: then nobody else tells the server to end.
-    const unheard = setTimeout(() => void stopLeftover(location), stopPatienceMs);
+    const unheard = setTimeout(() => void stopLeftover(location, hungAfterMs), stopPatienceMs);
     const hung = setTimeout(() => void killServer(location), hungAfterMs);
     await exited;
     clearTimeout(unheard);
