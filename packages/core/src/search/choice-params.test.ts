@@ -116,7 +116,9 @@ describe('the flight behind a choice', () => {
         const asked = fare ? offerAtFare(chosen, fare) : chosen;
         const found = findChosen(read(asked), offers);
         expect(found?.changed).toBe(false);
-        expect(found?.offer).toMatchObject({ id: chosen.id, price: asked.price, fareFamily: asked.fareFamily });
+        expect(found?.offer.id).toBe(chosen.id);
+        // Fares of one name and amount may differ in what of it is taxes: the URL tells them apart no more than a reader.
+        expect(found && read(found.offer)).toEqual(read(asked));
       }),
     );
   });
