@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores of a small machine: tests often wait for the server, or for a picture to stand still.
   workers: 3,
-  retries: 0,
+  // One failing test of hundreds must not hold a change back on CI: it is named as unstable, to be mended next.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // Whole journeys on a busy machine; what hangs is told by its own expectation.
   timeout: 120_000,

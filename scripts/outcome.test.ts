@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { closing, type TestOutcome, withExitCode } from './lib/outcome.ts';
 import { playwrightOutcome } from './lib/playwright-outcome.ts';
 
-const green: TestOutcome = { passed: 3, failed: 0, failures: [], leftOut: [], slowest: [] };
+const green: TestOutcome = { passed: 3, failed: 0, failures: [], unstable: [], leftOut: [], slowest: [] };
 const withoutRedis: TestOutcome = {
   passed: 2,
   failed: 0,
   failures: [],
+  unstable: [],
   leftOut: [{ name: 'a.test.ts: shares', reason: 'no Redis' }],
   slowest: [],
 };
@@ -44,6 +45,14 @@ describe('the closing lines', () => {
     expect(withExitCode(green, 0)).toEqual(green);
   });
 
+  test('name an unstable browser test just before the counts, which stay green on CI', () => {
+    const wobbly = { ...green, unstable: [{ name: 'map.spec.ts: opens', reason: 'expected 1 to be 2' }] };
+    expect(closing([green, wobbly], true)).toEqual({
+      lines: ['unstable: map.spec.ts: opens (expected 1 to be 2)', '6 passed, 0 failed'],
+      failure: false,
+    });
+  });
+
   test('name what failed before what was left out', () => {
     const red = { ...withoutRedis, failed: 1, failures: [{ name: 'b.test.ts: adds', reason: 'expected 1 to be 2' }] };
     expect(closing([red], false).lines).toEqual([
@@ -54,7 +63,7 @@ describe('the closing lines', () => {
   });
 });
 
-test("Playwright's report: a second attempt is a failure, and what failed or was skipped is named at any depth", () => {
+test("Playwright's report counts a passed second attempt as passed and names what failed, wavered or was skipped", () => {
   const annotations = [{ type: 'skip', description: 'no camera' }];
   const skipped = {
     title: 'takes a picture',
@@ -78,11 +87,17 @@ test("Playwright's report: a second attempt is a failure, and what failed or was
     file: 'camera.spec.ts',
     tests: [{ status: 'unexpected', annotations: [], results }],
   };
-  const suites = [{ specs: [passed], suites: [{ suites: [{ specs: [skipped, silent, failed] }] }] }];
-  expect(playwrightOutcome({ suites, stats: { expected: 7, unexpected: 1, flaky: 2 } })).toEqual({
-    passed: 7,
-    failed: 3,
+  const flaky = {
+    title: 'focuses',
+    file: 'camera.spec.ts',
+    tests: [{ status: 'flaky', annotations: [], results: [{ duration: 100, error }, { duration: 90 }] }],
+  };
+  const suites = [{ specs: [passed], suites: [{ suites: [{ specs: [skipped, silent, failed, flaky] }] }] }];
+  expect(playwrightOutcome({ suites, stats: { expected: 7, unexpected: 1, flaky: 1 } })).toEqual({
+    passed: 8,
+    failed: 1,
     failures: [{ name: 'camera.spec.ts: zooms', reason: 'Expected: 1' }],
+    unstable: [{ name: 'camera.spec.ts: focuses', reason: 'Expected: 1' }],
     leftOut: [
       { name: 'camera.spec.ts: takes a picture', reason: 'no camera' },
       { name: 'camera.spec.ts: later', reason: 'no reason given' },
@@ -90,6 +105,8 @@ test("Playwright's report: a second attempt is a failure, and what failed or was
     slowest: [
       { name: 'camera.spec.ts: zooms', ms: 1_200 },
       { name: 'camera.spec.ts: zooms', ms: 300 },
+      { name: 'camera.spec.ts: focuses', ms: 100 },
+      { name: 'camera.spec.ts: focuses', ms: 90 },
     ],
   });
 });

@@ -28,6 +28,7 @@ test('a run of Vitest is told by its counts, and by each test that failed or was
       { name: 'planted.test.js: fails', reason: 'expected 1 to be 2 // Object.is equality' },
       { name: 'broken.test.js', reason: 'cannot be read' },
     ],
+    unstable: [],
     leftOut: [
       { name: 'planted.test.js: needs Redis', reason: 'No redis-server.' },
       { name: 'planted.test.js: is to come', reason: 'no reason given' },

@@ -11,12 +11,14 @@ export type TestOutcome = {
   passed: number;
   failed: number;
   failures: NamedTest[];
+  /** Failed at first and passed when run once more: counted among the passed. */
+  unstable: NamedTest[];
   leftOut: NamedTest[];
   slowest: TimedTest[];
 };
 
 /** Outcome of a runner that ended without a report. */
-export const noReport: TestOutcome = { passed: 0, failed: 1, failures: [], leftOut: [], slowest: [] };
+export const noReport: TestOutcome = { passed: 0, failed: 1, failures: [], unstable: [], leftOut: [], slowest: [] };
 
 /** A runner that failed although no test did (a broken set-up, say) counts as one failure. */
 export function withExitCode(outcome: TestOutcome, code: number): TestOutcome {
@@ -29,8 +31,8 @@ export function pickSlowest(tests: readonly TimedTest[]): TimedTest[] {
 }
 
 /**
- * What the test command says last: the ten slowest tests, each test that failed or was left out with its reason, then the counts alone on their
- * line. Failures are repeated here because a long run's beginning is cut from many logs. `failure` is true where a test failed, and on CI also where one was left out.
+ * What the test command says last: the ten slowest tests, each test that failed, was unstable or was left out with its reason, then the
+ * counts alone on their line. Failures are repeated here because a long run's beginning is cut from many logs. `failure` is true where a test failed, and on CI also where one was left out.
  */
 export function closing(outcomes: TestOutcome[], onCi: boolean): { lines: string[]; failure: boolean } {
   const sum = (of: (outcome: TestOutcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0);
@@ -38,10 +40,12 @@ export function closing(outcomes: TestOutcome[], onCi: boolean): { lines: string
   const failed = sum((outcome) => outcome.failed);
   const leftOut = outcomes.flatMap((outcome) => outcome.leftOut);
   const failures = outcomes.flatMap((outcome) => outcome.failures);
+  const unstable = outcomes.flatMap((outcome) => outcome.unstable);
   const slowest = pickSlowest(outcomes.flatMap((outcome) => outcome.slowest));
   const lines = [
     ...slowest.map(({ name, ms }) => `Slow: ${(ms / 1_000).toFixed(1)} s ${name}`),
     ...failures.map(({ name, reason }) => `Failed: ${name} (${reason})`),
+    ...unstable.map(({ name, reason }) => `unstable: ${name} (${reason})`),
     ...leftOut.map(({ name, reason }) => `Left out: ${name} (${reason})`),
   ];
   const unwanted = onCi && leftOut.length > 0;

@@ -1,4 +1,4 @@
-import { firstLine, pickSlowest, type TestOutcome } from './outcome.ts';
+import { firstLine, type NamedTest, pickSlowest, type TestOutcome } from './outcome.ts';
 
 type Spec = {
   title: string;
@@ -17,17 +17,9 @@ export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
 };
 
-/** A test that passed at its second attempt only counts as failed. */
+/** A test that failed and then passed when run once more, as on CI, counts as passed and is named as unstable. */
 export function playwrightOutcome({ suites, stats }: PlaywrightReport): TestOutcome {
   const specs = suites.flatMap(listSpecs);
-  const failures = specs.flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => ({
-        name: `${file}: ${title}`,
-        reason: firstLine(results.find(({ error }) => error)?.error?.message),
-      })),
-  );
   const leftOut = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'skipped')
@@ -41,7 +33,24 @@ export function playwrightOutcome({ suites, stats }: PlaywrightReport): TestOutc
       tests.flatMap(({ results }) => results.map(({ duration }) => ({ name: `${file}: ${title}`, ms: duration }))),
     ),
   );
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures, leftOut, slowest };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: listWithError(specs, 'unexpected'),
+    unstable: listWithError(specs, 'flaky'),
+    leftOut,
+    slowest,
+  };
 }
 
 const listSpecs = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(listSpecs)];
+
+const listWithError = (specs: Spec[], wanted: string): NamedTest[] =>
+  specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) => ({
+        name: `${file}: ${title}`,
+        reason: firstLine(results.find(({ error }) => error)?.error?.message),
+      })),
+  );

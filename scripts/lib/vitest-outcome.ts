@@ -15,6 +15,7 @@ export default class OutcomeReporter implements Reporter {
         ...tests.filter((test) => test.result().state === 'failed').map(nameFailure),
         ...broken.map((module) => ({ name: module.relativeModuleId, reason: firstLine(module.errors()[0]?.message) })),
       ],
+      unstable: [],
       leftOut: tests.filter((test) => test.result().state === 'skipped').map(nameLeftOut),
       slowest: pickSlowest(tests.map((test) => ({ name: nameTest(test), ms: test.diagnostic()?.duration ?? 0 }))),
     };
