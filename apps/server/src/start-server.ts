@@ -68,7 +68,7 @@ async function start(configuration: Configuration, options: StartServerOptions, 
   undo.push(() => closeServer(http.server));
   const settings = settingsAt(configuration.settings, http.port);
   const databaseUrl = configuration.secrets.databaseUrl ?? (await embeddedDatabase(settings.dataDir, log, undo));
-  await migrateDatabase(databaseUrl);
+  await migrateDatabase(databaseUrl, log);
   const context = createContext({ ...configuration, settings }, databaseUrl, log, options);
   undo.push(() => context.close());
   await startWork(context, settings);

@@ -25,7 +25,7 @@ export async function startWorker(
       { name: 'DATABASE_URL', problem: 'is missing: a worker shares it with the web processes' },
     ]);
   }
-  await migrateDatabase(secrets.databaseUrl);
+  await migrateDatabase(secrets.databaseUrl, log);
   const running = { settings: { ...settings, runJobs: true }, secrets };
   const context = createContext(running, secrets.databaseUrl, log, options);
   try {

@@ -35,7 +35,7 @@ export async function alertScale(): Promise<ReportRow[]> {
   const postgres = await startEmbeddedPostgres(folder, createLog('silent'));
   const client = new pg.Client({ connectionString: postgres.url });
   try {
-    await migrateDatabase(postgres.url);
+    await migrateDatabase(postgres.url, createLog('silent'));
     await client.connect();
     await fillAlerts(postgres.url, counts, new Date(begins - 86_400_000));
     const rows = [await planDay(postgres.url, counts), await shareTrips(postgres.url, folder, counts)];

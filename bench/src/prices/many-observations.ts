@@ -40,7 +40,7 @@ export async function manyObservations(): Promise<ReportRow[]> {
   const log = createLog('error');
   const postgres = await startEmbeddedPostgres(folder, log);
   try {
-    await migrateDatabase(postgres.url);
+    await migrateDatabase(postgres.url, createLog('silent'));
     const database = connectDatabase(postgres.url, log);
     try {
       return await measure(database, postgres.url, log);

@@ -30,7 +30,7 @@ async function emptyDatabase(): Promise<string> {
 describe('the tables', () => {
   test('are brought up to date once when four processes start together', async () => {
     const url = await emptyDatabase();
-    await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(url)));
+    await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(url, createLog('silent'))));
     const database = connectDatabase(url, createLog('silent'));
     cleanUp.push(() => database.close());
     expect(await database.checkHealth()).toBe('ready');
@@ -62,7 +62,7 @@ test('e-mails that were kept as they were typed are brought to their one form', 
     'insert into accounts (email, email_verified, created_at) values ($1, true, now()), ($2, true, now())',
     ['Ana.Reis@Example.com', kelvin],
   );
-  await migrateDatabase(url);
+  await migrateDatabase(url, createLog('silent'));
   const kept = async () => (await client.query('select email from accounts order by email collate "C"')).rows;
   expect(await kept()).toEqual([{ email: 'ana.reis@example.com' }, { email: kelvin }]);
   const insert = (email: string) =>
@@ -80,12 +80,12 @@ describe('a database that a newer version has migrated', () => {
     await newer.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values
       ('of a later version', ${Date.parse('2027-01-15T12:00:00Z')})`);
     await newer.query('drop schema pgboss cascade');
-    await expect(migrateDatabase(newer.url)).rejects.toThrow(
+    await expect(migrateDatabase(newer.url, createLog('silent'))).rejects.toThrow(
       /newer Revoada: 1 of its migrations \(2027-01-15\).*newer version again.*backup.*operations\.md/,
     );
     expect(await newer.query("select to_regnamespace('pgboss') as jobs")).toEqual([{ jobs: null }]);
     await newer.query("delete from drizzle.__drizzle_migrations where hash = 'of a later version'");
-    await migrateDatabase(newer.url);
+    await migrateDatabase(newer.url, createLog('silent'));
   });
 });
 

@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { within } from '../../within.ts';
 import { installation } from '../tables/service.ts';
 import { checkReading, checkWriting, type DatabaseHealth } from './health.ts';
 import { migrateJobTables } from './job-tables.ts';
+import { connectForMigrations, type LockPatience, withMigrationLock } from './migration-lock.ts';
 import { refuseNewerDatabase } from './newer-database.ts';
 import { createPool, lockLimits, maintenanceLimits, type PoolLimits, requestLimits } from './pool.ts';
+import { explainDatabaseFailure } from './start-failure.ts';
 
 /** The connections to PostgreSQL, and the only way to it. S-245 */
 export type Database = {
@@ -24,8 +26,6 @@ export type Database = {
 };
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
-// Any number that no other program on the same server takes as its lock.
-const migrationLock = 7_315_526_023;
 const closeMs = 2_000;
 
 /** Opens the pools. Nothing connects yet. */
@@ -55,16 +55,14 @@ export function connectDatabase(url: string, log: Logger): Database {
  * Brings the tables up to date; any number of processes may do so at once: one works, the others wait. Throws
  * `NewerDatabaseError` when they are ahead of this code.
  */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'revoada-migrations',
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  });
-  await client.connect();
+export function migrateDatabase(url: string, log: Logger, patience?: LockPatience): Promise<void> {
+  return explainDatabaseFailure(() => withMigrationLock(url, log, () => runMigrations(url), patience));
+}
+
+/** On a connection besides the lock's: both libraries begin and end transactions. */
+async function runMigrations(url: string): Promise<void> {
+  const client = await connectForMigrations(url);
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseNewerDatabase(client, migrations);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: migrations });
     await migrateJobTables(client);
@@ -87,7 +85,9 @@ export class InstallationMismatchError extends Error {
 
 /** Marks a new database as demonstration or real; throws `InstallationMismatchError` when it is the other one. */
 export async function claimInstallation({ orm }: Database, mode: 'demo' | 'real'): Promise<void> {
-  await orm.insert(installation).values({ mode }).onConflictDoNothing();
-  const [found] = await orm.select().from(installation);
+  const [found] = await explainDatabaseFailure(async () => {
+    await orm.insert(installation).values({ mode }).onConflictDoNothing();
+    return orm.select().from(installation);
+  });
   if (found?.mode !== mode) throw new InstallationMismatchError(found?.mode ?? 'real', mode);
 }

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { locksPerKind } from './pool.ts';
 import { createTurns, type Turns } from './turns.ts';
-import { isStatementTooLong } from './unavailable.ts';
+import { isWaitTooLong } from './unavailable.ts';
 
 /** Runs work while no other holder of the name does, in any process. S-198 */
 export type Locks = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+// Shorter than a statement may take.
+const waitMs = '2000';
 
 /**
  * Locks of PostgreSQL, held while the work waits for a service outside, each on a connection that requests do not use. Names
@@ -43,12 +46,14 @@ async function hold<T>({ orm }: Database['locks'], name: string, giveUpAt: numbe
     let held = false;
     try {
       return await orm.transaction(async (transaction) => {
+        // A pooler may not hand on the pool's limit of a statement's time.
+        await transaction.execute(sql`select set_config('lock_timeout', ${waitMs}, true)`);
         await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
         held = true;
         return work();
       });
     } catch (error) {
-      if (held || !isStatementTooLong(error) || performance.now() >= giveUpAt) throw error;
+      if (held || !isWaitTooLong(error) || performance.now() >= giveUpAt) throw error;
     }
   }
 }

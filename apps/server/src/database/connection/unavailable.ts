@@ -30,9 +30,9 @@ export function isDiskFull(error: unknown): boolean {
   return hasCode(error, '53100');
 }
 
-/** True when the database ended a statement that took longer than it may. */
-export function isStatementTooLong(error: unknown): boolean {
-  return hasCode(error, '57014');
+/** True when the database ended a statement, or its wait for a lock, that took longer than it may. */
+export function isWaitTooLong(error: unknown): boolean {
+  return hasCode(error, '57014') || hasCode(error, '55P03');
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -71,7 +71,7 @@ async function restoredRows(backup: string): Promise<Record<string, string[]>> {
   expect(readFileSync(path.join(restored, 'session-secret'), 'utf8')).toBe('a secret of the demonstration');
   expect(readFileSync(path.join(restored, 'sandbox', 'ports.json'), 'utf8')).toContain('20025');
   const postgres = await start(restored);
-  await migrateDatabase(postgres.url);
+  await migrateDatabase(postgres.url, createLog('silent'));
   return readAll(await connect(postgres));
 }
 
@@ -79,7 +79,7 @@ describe('a backup restored into an empty folder', { timeout: 180_000 }, () => {
   // S-300
   test('holds the same data, made while the site runs and writes', async () => {
     const postgres = await start(dataDir);
-    await migrateDatabase(postgres.url);
+    await migrateDatabase(postgres.url, createLog('silent'));
     const client = await connect(postgres);
     await fill(client);
     const before = await readAll(client);
@@ -101,7 +101,7 @@ describe('a backup restored into an empty folder', { timeout: 180_000 }, () => {
 
   test('holds the same data, made of a site that does not run', async () => {
     const postgres = await start(dataDir);
-    await migrateDatabase(postgres.url);
+    await migrateDatabase(postgres.url, createLog('silent'));
     const client = await connect(postgres);
     await fill(client);
     const before = await readAll(client);

@@ -68,7 +68,7 @@ async function fillTemplate(url: string): Promise<void> {
   const { migrateDatabase } = await import('../../database/connection/database.ts');
   const { createLog } = await import('../../logging/logging.ts');
   const { makeComingPartitions } = await import('../../prices/price-retention.ts');
-  await migrateDatabase(url);
+  await migrateDatabase(url, createLog('silent'));
   const configuration = readConfiguration({ ...nobodyOutside, RUN_JOBS: '0' });
   const context = createContext(configuration, url, createLog('silent'), { sources: [] });
   try {

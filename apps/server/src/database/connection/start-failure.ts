@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { isDatabaseAway } from './unavailable.ts';
+
+/** The database refuses a start, or cannot be reached. The message is for the operator. */
+class DatabaseStartError extends Error {
+  constructor(cause: Error) {
+    super(`The database of DATABASE_URL cannot be used: ${describe(cause)}${advise(cause)}`, { cause });
+    this.name = 'DatabaseStartError';
+  }
+}
+
+/** Runs what a start asks of the database; a failure says what the server or the network answered (ADR-0105). */
+export async function explainDatabaseFailure<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const root = findRoot(error);
+    throw root ? new DatabaseStartError(root) : error;
+  }
+}
+
+/** The error of the driver or the network, below those that wrap it; null where it is another failure. */
+function findRoot(error: unknown): Error | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof pg.DatabaseError) return error;
+  return findRoot(error.cause) ?? (isDatabaseAway(error) ? error : null);
+}
+
+function describe(error: Error): string {
+  // Node tries each IP of a name, and says what each answered in an error without a message.
+  if (error instanceof AggregateError && !error.message) return error.errors.map(String).join('; ');
+  return error.message;
+}
+
+function advise({ message }: Error): string {
+  return message.includes('startup parameter') ? ". A PgBouncer needs settings: docs/operations.md, 'PgBouncer'." : '';
+}

@@ -1,0 +1,59 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { databaseAccount } from '../../database/embedded/account.ts';
+import { freeLoopbackPort } from '../../database/embedded/loopback-port.ts';
+import { databaseFolder } from '../temporary-folder.ts';
+
+const program = '/usr/sbin/pgbouncer';
+
+/** True where this machine has a PgBouncer to start. */
+export function hasPgBouncer(): boolean {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+/** A PgBouncer in transaction mode before the database of a URL, with further lines of its configuration. */
+export async function startPgBouncer(
+  databaseUrl: string,
+  settings: readonly string[],
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freeLoopbackPort();
+  const folder = databaseFolder('revoada-pgbouncer-');
+  const { hostname, port: databasePort, username, password } = new URL(databaseUrl);
+  const target = `host=${hostname} port=${databasePort} user=${username} password=${decodeURIComponent(password)}`;
+  const lines = [
+    '[databases]',
+    `* = ${target}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'pool_mode = transaction',
+    ...settings,
+  ];
+  writeFileSync(`${folder}/pgbouncer.ini`, `${lines.join('\n')}\n`, { mode: 0o644 });
+  const account = databaseAccount();
+  const child = spawn(program, [`${folder}/pgbouncer.ini`], {
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(account && { uid: account.uid, gid: account.gid }),
+  });
+  const up = Promise.withResolvers<void>();
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+    if (said.includes('process up')) up.resolve();
+  });
+  const ended = once(child, 'exit').then(() => up.reject(new Error(`PgBouncer ended:\n${said}`)));
+  await up.promise;
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href,
+    async stop() {
+      child.kill('SIGQUIT');
+      await ended;
+    },
+  };
+}
