@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DurationFacts, settleDuration } from './duration.ts';
+import { type DurationFacts, settleDuration, settleLegDuration } from './duration.ts';
 
 const GRU_LIS: DurationFacts = {
   reportedMinutes: 585,
@@ -19,8 +19,16 @@ const GRU_NRT: DurationFacts = {
   originZone: 'America/Sao_Paulo',
   destinationZone: 'Asia/Tokyo',
   legs: [
-    { departsAt: '2026-12-10T18:00:00', arrivesAt: '2026-12-11T09:10:00', durationMinutes: 670 },
-    { departsAt: '2026-12-11T12:50:00', arrivesAt: '2026-12-12T08:30:00', durationMinutes: 700 },
+    {
+      ...{ departsAt: '2026-12-10T18:00:00', originZone: 'America/Sao_Paulo' },
+      ...{ arrivesAt: '2026-12-11T09:10:00', destinationZone: 'Europe/Paris' },
+      ...{ durationMinutes: 670, distanceKm: 9_380 },
+    },
+    {
+      ...{ departsAt: '2026-12-11T12:50:00', originZone: 'Europe/Paris' },
+      ...{ arrivesAt: '2026-12-12T08:30:00', destinationZone: 'Asia/Tokyo' },
+      ...{ durationMinutes: 700, distanceKm: 9_710 },
+    },
   ],
   distanceKm: 18_500,
 };
@@ -47,6 +55,7 @@ describe('a duration that the times tell', () => {
       arrivesAt: '2026-11-01T01:45:00',
       originZone: 'America/New_York',
       destinationZone: 'America/New_York',
+      distanceKm: 300,
     };
     expect(settle(GRU_LIS, { ...overlap, reportedMinutes: 135 })).toEqual(exactly(135));
     expect(settle(GRU_LIS, { ...overlap, reportedMinutes: 75 })).toEqual(exactly(75));
@@ -56,7 +65,12 @@ describe('a duration that the times tell', () => {
 
 // S-134
 describe('the bounds of a plausible duration', () => {
-  const arrival = (arrivesAt: string) => ({ arrivesAt, destinationZone: 'America/Sao_Paulo', reportedMinutes: null });
+  const arrival = (arrivesAt: string) => ({
+    arrivesAt,
+    destinationZone: 'America/Sao_Paulo',
+    reportedMinutes: null,
+    distanceKm: 300,
+  });
 
   test.each([
     ['2026-12-11T00:40:00', 45],
@@ -77,7 +91,12 @@ describe('the bounds of a plausible duration', () => {
 });
 
 describe('a journey within the hour that clocks repeat', () => {
-  const repeated = { originZone: 'America/New_York', destinationZone: 'America/New_York', reportedMinutes: null };
+  const repeated = {
+    originZone: 'America/New_York',
+    destinationZone: 'America/New_York',
+    reportedMinutes: null,
+    distanceKm: 300,
+  };
 
   test('arrives after it departs', () => {
     const facts = { ...repeated, departsAt: '2026-11-01T01:20:00', arrivesAt: '2026-11-01T01:10:00' };
@@ -91,9 +110,10 @@ describe('a journey within the hour that clocks repeat', () => {
 });
 
 describe('legs', () => {
-  const leg = (departsAt: string, arrivesAt: string) => ({ departsAt, arrivesAt, durationMinutes: 60 });
+  const unknown = { originZone: null, destinationZone: null, distanceKm: null };
+  const leg = (departsAt: string, arrivesAt: string) => ({ ...unknown, departsAt, arrivesAt, durationMinutes: 60 });
   const first = leg('2026-12-10T08:00:00', '2026-12-10T09:00:00');
-  const withoutZones = { originZone: null, destinationZone: null, reportedMinutes: null };
+  const withoutZones = { ...unknown, reportedMinutes: null };
 
   test('count with the wait between them, also where there is none', () => {
     const next = leg('2026-12-10T09:00:00', '2026-12-10T10:00:00');
@@ -113,6 +133,23 @@ describe('a duration out of the ordinary', () => {
     expect(settle(GRU_NRT, { reportedMinutes: 600 })).toEqual(exactly(1590));
   });
 
+  // S-502
+  test('stays when the times of the legs confirm it, though nobody tells their minutes', () => {
+    for (const durationMinutes of [null, 0]) {
+      const legs = GRU_NRT.legs.map((leg) => ({ ...leg, durationMinutes }));
+      expect(settle(GRU_NRT, { legs })).toEqual(exactly(1590));
+      expect(legs.map(settleLegDuration)).toEqual([670, 700]);
+    }
+  });
+
+  // S-502
+  test('is an estimate where no airliner is that fast, whoever confirms it', () => {
+    const hop = { arrivesAt: '2026-12-11T00:00:00', destinationZone: 'America/Sao_Paulo', distanceKm: 2_100 };
+    const legs = [{ ...GRU_LIS, ...hop, durationMinutes: 5 }];
+    expect(settle(GRU_LIS, { ...hop, legs, reportedMinutes: 5 })).toEqual({ minutes: 188, estimated: true });
+    expect(legs.map(settleLegDuration)).toEqual([188]);
+  });
+
   test('stays when the legs confirm the reported figure and no zone is known', () => {
     expect(settle(GRU_NRT, { originZone: null, reportedMinutes: 1590 })).toEqual(exactly(1590));
   });
@@ -129,7 +166,7 @@ describe('a duration out of the ordinary', () => {
   });
 
   test('gives way to the legs when they alone make sense', () => {
-    const legs = [{ departsAt: GRU_LIS.departsAt, arrivesAt: GRU_LIS.arrivesAt, durationMinutes: 585 }];
+    const legs = [{ ...GRU_LIS, originZone: null, durationMinutes: 585 }];
     expect(settle(GRU_LIS, { legs, reportedMinutes: null, originZone: null })).toEqual(exactly(585));
   });
 
@@ -139,7 +176,7 @@ describe('a duration out of the ordinary', () => {
       minutes: 625,
       estimated: true,
     });
-    const legs = GRU_NRT.legs.map((leg) => ({ ...leg, durationMinutes: null }));
+    const legs = GRU_NRT.legs.map((leg) => ({ ...leg, originZone: null, durationMinutes: null }));
     expect(settle(GRU_NRT, { legs })).toEqual({ minutes: 1440, estimated: true });
     expect(settle(GRU_LIS, { arrivesAt: '2026-12-15T12:40:00', reportedMinutes: 20, legs })).toEqual({
       minutes: 715,
@@ -160,14 +197,25 @@ describe('any duration', () => {
     .integer({ min: Date.parse('2026-01-01') / 60_000, max: Date.parse('2026-01-05') / 60_000 })
     .map((minute) => new Date(minute * 60_000).toISOString().slice(0, 19));
   const zone = fc.option(fc.constantFrom('America/Sao_Paulo', 'Asia/Tokyo', 'Pacific/Honolulu', 'Pacific/Auckland'));
+  const distance = fc.option(fc.double({ min: 0, max: 20_015, noNaN: true }));
   const facts: fc.Arbitrary<DurationFacts> = fc.record({
     reportedMinutes: minutes,
     departsAt: time,
     arrivesAt: time,
     originZone: zone,
     destinationZone: zone,
-    legs: fc.array(fc.record({ departsAt: time, arrivesAt: time, durationMinutes: minutes }), { maxLength: 3 }),
-    distanceKm: fc.option(fc.double({ min: 0, max: 20_015, noNaN: true })),
+    legs: fc.array(
+      fc.record({
+        departsAt: time,
+        arrivesAt: time,
+        originZone: zone,
+        destinationZone: zone,
+        durationMinutes: minutes,
+        distanceKm: distance,
+      }),
+      { maxLength: 3 },
+    ),
+    distanceKm: distance,
   });
 
   test('is a positive whole number, always the same, and an estimate lies within 45 to 1440', () => {

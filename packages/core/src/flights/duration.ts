@@ -1,23 +1,27 @@
 import { possibleMinutesBetween } from '../dates/instants.ts';
-import type { Segment } from './offer.ts';
 
 /** Outside these minutes a duration needs confirming (S-102, S-134). */
 export const plausibleMinutes = { min: 45, max: 1440 } as const;
 
-/** What a flight's leg tells about its timing; null where the source does not say how long it flies. */
-export type LegTiming = Pick<Segment, 'departsAt' | 'arrivesAt'> & { durationMinutes: number | null };
-
-/** All that is known about how long a journey takes. Times are local; zones and distance null where unknown. */
-export type DurationFacts = {
-  reportedMinutes: number | null;
+/** Where and when a stretch begins and ends. Times are local; zones and distance null where unknown. */
+type Stretch = {
   departsAt: string;
   arrivesAt: string;
   originZone: string | null;
   destinationZone: string | null;
-  legs: readonly LegTiming[];
   distanceKm: number | null;
 };
 
+/** What a flight's leg tells about its timing; minutes null where the source does not say how long it flies. */
+export type LegTiming = Stretch & { durationMinutes: number | null };
+
+/** All that is known about how long a journey takes. */
+export type DurationFacts = Stretch & { reportedMinutes: number | null; legs: readonly LegTiming[] };
+
+/** No airliner covers ground faster, takes off and lands within less, or flies on for longer. */
+const FASTEST_KM_PER_HOUR = 1_200;
+const SHORTEST_FLIGHT_MINUTES = 10;
+const LONGEST_FLIGHT_MINUTES = 1_200;
 const CRUISE_KM_PER_HOUR = 800;
 const TAXI_AND_CLIMB_MINUTES = 30;
 const CONNECTION_MINUTES = 90;
@@ -25,9 +29,10 @@ const CONNECTION_MINUTES = 90;
 /**
  * How many minutes a journey takes, always positive (S-229, S-230). The difference of the instants counts first; one
  * outside 45 to 1440 minutes stays only if the legs or the source's own figure agree with it. Next comes the source's
- * figure, under the same test, then the legs' sum. What nothing confirms is `estimated` from the distance, within 45 to
- * 1440 minutes and always the same for the same flight. Throws RangeError as `possibleMinutesBetween`.
- * S-054
+ * figure, under the same test, then the legs' sum. What nothing confirms, and what no airliner can do, is `estimated`
+ * from the distance, within 45 to 1440 minutes and always the same for the same flight. Throws RangeError as
+ * `possibleMinutesBetween`.
+ * S-054, S-502
  */
 export function settleDuration(facts: DurationFacts): { minutes: number; estimated: boolean } {
   const reported = positive(facts.reportedMinutes);
@@ -38,14 +43,24 @@ export function settleDuration(facts: DurationFacts): { minutes: number; estimat
     [reported, [legs]],
     [legs, []],
   ] as const) {
-    if (minutes !== null && (isPlausible(minutes) || witnesses.some((witness) => agrees(minutes, witness)))) {
+    if (minutes === null || !isPossible(minutes, facts)) continue;
+    if (isPlausible(minutes) || witnesses.some((witness) => agrees(minutes, witness))) {
       return { minutes, estimated: false };
     }
   }
   return { minutes: estimate(facts, legs ?? reported ?? computed), estimated: true };
 }
 
-function computedMinutes(facts: DurationFacts, hint: number | null): number | null {
+/**
+ * How many minutes one flight takes: what its two times say where an airliner can do that, however short the hop, so
+ * that legs and waits add up to the journey. Throws RangeError as `possibleMinutesBetween`.
+ * S-502
+ */
+export function settleLegDuration(leg: LegTiming): number {
+  return legMinutes(leg) ?? settleDuration({ ...leg, reportedMinutes: leg.durationMinutes, legs: [] }).minutes;
+}
+
+function computedMinutes(facts: Stretch, hint: number | null): number | null {
   const { departsAt, originZone, arrivesAt, destinationZone } = facts;
   if (originZone === null || destinationZone === null) return null;
   const possible = possibleMinutesBetween(departsAt, originZone, arrivesAt, destinationZone).filter((it) => it > 0);
@@ -59,11 +74,18 @@ function legsMinutes(legs: readonly LegTiming[]): number | null {
   for (const [index, leg] of legs.entries()) {
     const next = legs[index + 1];
     const wait = next ? localMinutes(leg.arrivesAt, next.departsAt) : 0;
-    const flying = positive(leg.durationMinutes);
+    const flying = legMinutes(leg);
     if (flying === null || !(wait >= 0)) return null;
     total += flying + wait;
   }
   return positive(total);
+}
+
+/** What the leg's own times say, else what the source says; null where neither is a time that a flight can take. */
+function legMinutes(leg: LegTiming): number | null {
+  const told = positive(leg.durationMinutes);
+  const candidates = [computedMinutes(leg, told), told];
+  return candidates.find((it) => it !== null && it <= LONGEST_FLIGHT_MINUTES && isPossible(it, leg)) ?? null;
 }
 
 /** Both times are of one airport, so its zone cancels out, save for a clock change that `agrees` tolerates. */
@@ -73,6 +95,10 @@ function localMinutes(from: string, to: string): number {
 
 function agrees(minutes: number, witness: number | null): boolean {
   return witness !== null && Math.abs(minutes - witness) <= Math.min(60, minutes / 10);
+}
+
+function isPossible(minutes: number, { distanceKm }: Stretch): boolean {
+  return minutes >= Math.max(SHORTEST_FLIGHT_MINUTES, ((distanceKm ?? 0) / FASTEST_KM_PER_HOUR) * 60);
 }
 
 function isPlausible(minutes: number): boolean {

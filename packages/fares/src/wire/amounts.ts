@@ -4,9 +4,14 @@ import { UnreadableRow } from './unreadable-row.ts';
 const MAX_CENTS = 1_000_000_000;
 const MAX_MILES = 100_000_000;
 
+/** As `readFigure`; NaN for '12.000', which is twelve here and twelve thousand in Brazil. S-504 */
+function readAmount(value: unknown): number | null {
+  return typeof value === 'string' && /^\s*-?[1-9]\d{0,2}\.\d{3}\s*$/.test(value) ? Number.NaN : readFigure(value);
+}
+
 /** Reais as integer cents; null where there is no amount. Throws `UnreadableRow` for negative or unreadable amounts. */
 export function readPriceCents(value: unknown): number | null {
-  const reais = readFigure(value);
+  const reais = readAmount(value);
   if (reais === null) return null;
   const whole = Math.round(reais * 100);
   if (!(whole >= 0 && whole <= MAX_CENTS)) throw new UnreadableRow('an amount that is no price');
@@ -15,13 +20,13 @@ export function readPriceCents(value: unknown): number | null {
 
 /** Reais as integer cents that may be negative (service charges); 0 for anything unreadable. */
 export function readSignedCents(value: unknown): number {
-  const whole = Math.round((readFigure(value) ?? 0) * 100);
+  const whole = Math.round((readAmount(value) ?? 0) * 100);
   return Math.abs(whole) <= MAX_CENTS ? whole : 0;
 }
 
 /** Miles; 0 where the row says none (-1 or 0). Throws `UnreadableRow` where they cannot be read. */
 export function readPoints(value: unknown): number {
-  const miles = readFigure(value);
+  const miles = readAmount(value);
   if (miles === null || miles <= 0) return 0;
   if (!(miles <= MAX_MILES)) throw new UnreadableRow('an amount of miles that is none');
   return Math.round(miles);

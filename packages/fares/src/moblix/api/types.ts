@@ -68,6 +68,7 @@ export type WirePriceGroup = WirePrices & {
 };
 
 export type WireFareGroup = {
+  currency?: unknown;
   priceWithTax?: unknown;
   priceWithoutTax?: unknown;
   priceInCompany?: unknown;

@@ -92,7 +92,10 @@ describe('a row is dropped, and the log says why', () => {
 
 test('a journey of eight flights is kept', () => {
   const stops = ['GRU', 'CNF', 'SSA', 'GRU', 'CNF', 'SSA', 'GRU', 'CNF', 'REC'];
-  const legs = stops.slice(1).map((arrival, n) => ({ ...leg, departure: stops[n], arrival }));
+  const at = (hours: number) => new Date(Date.UTC(2027, 2, 10, 8 + hours)).toISOString().slice(0, 19);
+  const legs = stops.slice(1).map((arrival, n) => {
+    return { ...leg, departure: stops[n], arrival, departureDate: at(n * 4), arrivalDate: at(n * 4 + 3) };
+  });
   expect(readRows([groupFlying(...legs)]).offers[0]?.segments).toHaveLength(8);
 });
 

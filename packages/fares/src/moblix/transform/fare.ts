@@ -5,6 +5,7 @@ import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Segment } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
 import type { FareFlights } from './journey.ts';
+import { refuseImplausiblePrice } from './whole-row.ts';
 
 /**
  * What a row is read against. The maps remember what one reply repeats: it has hundreds of fares, and few
@@ -18,8 +19,9 @@ export type RowContext = {
   segments: Map<string, Segment>;
 };
 
-/** A fare with what core adds to it: the URL of the airline's page. */
+/** A fare with what core adds to it: the URL of the airline's page. Throws `UnreadableRow` for an amount that is no fare's. */
 export function completeFare(fare: Omit<Fare, 'estimated' | 'links'>, context: RowContext): Fare {
+  refuseImplausiblePrice(fare.price, context.request.adults + context.request.children);
   return {
     ...fare,
     estimated: false,

@@ -1,10 +1,11 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import { greatCircleKm } from '@revoada/core/flights/distance';
-import { settleDuration } from '@revoada/core/flights/duration';
+import { settleDuration, settleLegDuration } from '@revoada/core/flights/duration';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Airline, Segment } from '@revoada/core/flights/offer';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
+import { addUp, findAirport, refuseUnflyable } from './whole-row.ts';
 
 /** One flight as a row tells it. `minutes` null: not told. */
 export type FlightReading = Omit<Segment, 'durationMinutes'> & { minutes: number | null };
@@ -37,7 +38,7 @@ const MAX_FLIGHTS = 8;
 /**
  * The flights of one row against our own airports: zones, durations, stops. Gives null for a journey the other way
  * round, which another request asks for. `segments` remembers flights across rows. Throws `UnreadableRow` for unknown
- * airports, for another route and for another day.
+ * airports, for another route, for another day and for what nobody can fly.
  */
 export function readJourney(
   reading: JourneyReading,
@@ -57,15 +58,17 @@ export function readJourney(
   if (departsAt.slice(0, 10) !== request.date) throw new UnreadableRow(`another day: ${departsAt.slice(0, 10)}`);
   const from = findAirport(directory, origin);
   const to = findAirport(directory, destination);
-  const { minutes, estimated } = settleDuration({
-    reportedMinutes: reading.minutes,
-    departsAt,
-    arrivesAt,
-    originZone: from.zone,
-    destinationZone: to.zone,
-    legs: flights.map((flight) => ({ ...flight, durationMinutes: flight.minutes })),
-    distanceKm: greatCircleKm(from, to),
-  });
+  refuseUnflyable(flights, directory);
+  const legs = flights.map((flight) => ({
+    ...toStretch(flight, flight, directory),
+    // A journey of one flight takes as long as that flight.
+    durationMinutes: flight.minutes ?? (flights.length === 1 ? reading.minutes : null),
+  }));
+  const whole = { ...toStretch(first, flights.at(-1) ?? first, directory), reportedMinutes: reading.minutes, legs };
+  const { minutes, estimated } = settleDuration(whole);
+  const shown = flights.map((flight, index) =>
+    recallSegment({ ...flight, minutes: legs[index]?.durationMinutes ?? null }, directory, segments),
+  );
   return {
     origin,
     destination,
@@ -74,9 +77,9 @@ export function readJourney(
     originZone: from.zone,
     destinationZone: to.zone,
     durationMinutes: minutes,
-    durationEstimated: estimated,
+    durationEstimated: estimated || addUp(shown, directory) !== minutes,
     stops: Math.max(flights.length - 1, Math.min(reading.stops ?? 0, MAX_FLIGHTS)),
-    segments: flights.map((flight) => recallSegment(flight, directory, segments)),
+    segments: shown,
   };
 }
 
@@ -90,25 +93,23 @@ function recallSegment(flight: FlightReading, directory: AirportDirectory, segme
   return segment;
 }
 
-function createSegment({ minutes: reported, ...flight }: FlightReading, directory: AirportDirectory): Segment {
-  const from = findAirport(directory, flight.origin);
-  const to = findAirport(directory, flight.destination);
-  const { minutes } = settleDuration({
-    reportedMinutes: reported,
-    departsAt: flight.departsAt,
-    arrivesAt: flight.arrivesAt,
-    originZone: from.zone,
-    destinationZone: to.zone,
-    legs: [],
-    distanceKm: greatCircleKm(from, to),
-  });
-  return { ...flight, durationMinutes: minutes };
+function createSegment(flight: FlightReading, directory: AirportDirectory): Segment {
+  const { minutes, ...told } = flight;
+  const durationMinutes = settleLegDuration({ ...toStretch(flight, flight, directory), durationMinutes: minutes });
+  return { ...told, durationMinutes };
 }
 
-function findAirport(directory: AirportDirectory, iata: string) {
-  const airport = directory.airport(iata);
-  if (!airport) throw new UnreadableRow(`an airport that nobody knows: ${iata}`);
-  return airport;
+/** From one flight's take-off to the landing of the same or of a later one. */
+function toStretch(first: FlightReading, last: FlightReading, directory: AirportDirectory) {
+  const from = findAirport(directory, first.origin);
+  const to = findAirport(directory, last.destination);
+  return {
+    departsAt: first.departsAt,
+    arrivesAt: last.arrivesAt,
+    originZone: from.zone,
+    destinationZone: to.zone,
+    distanceKm: greatCircleKm(from, to),
+  };
 }
 
 /** Some providers answer for the whole city: CGH where GRU was asked. */

@@ -78,6 +78,7 @@ function readPrices(
   { request }: RowContext,
 ) {
   const amounts = readRecord<WireFareGroup>(group.fareGroup) ?? {};
+  refuseOtherCurrency(amounts.currency);
   const miles = readMiles([itinerary, group, listItineraries(group)[0] ?? {}]);
   if (!miles) {
     const total = readCash(group, request);
@@ -97,6 +98,14 @@ function readPrices(
     },
     companyCashCents: readPriceCents(amounts.priceInCompany) || null,
   };
+}
+
+/** Throws `UnreadableRow` for an amount that is told to be in anything but reais. S-505 */
+function refuseOtherCurrency(value: unknown): void {
+  const currency = readLine(value).toUpperCase();
+  if (currency !== '' && currency !== 'BRL' && currency !== 'R$') {
+    throw new UnreadableRow('an amount in another currency');
+  }
 }
 
 const toCashPrice = (money: Money) => ({ kind: 'cash' as const, currency: 'BRL' as const, ...money });

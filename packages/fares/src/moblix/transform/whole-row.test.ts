@@ -1,0 +1,167 @@
+import { worldDirectory } from '@revoada/core/airports/world';
+import { possibleMinutesBetween } from '@revoada/core/dates/instants';
+import type { FoundOffer } from '@revoada/core/flights/offer';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  group,
+  groupFlying,
+  itinerary,
+  leg,
+  olderRow,
+  readRow,
+  readRows,
+} from '../../../testing/moblix/fixtures/rows.ts';
+
+const first = { ...leg, arrival: 'CNF', arrivalDate: '2027-03-10T09:15:00', duration: null };
+const second = { ...leg, departure: 'CNF', departureDate: '2027-03-10T10:00:00', arrivalDate: '2027-03-10T12:40:00' };
+const untimed = { ...itinerary, duration: null };
+
+const reasonsFor = (row: Record<string, unknown>) => readRows([row]).reasons;
+
+// S-503
+describe('an itinerary that nobody can fly is dropped', () => {
+  test.each([
+    ['a landing before the take-off', [{ ...leg, arrivalDate: '2027-03-10T07:00:00' }], 'lands before it takes off'],
+    ['a landing at the take-off', [{ ...leg, arrivalDate: '2027-03-10T08:00:00' }], 'lands before it takes off'],
+    [
+      'a connection that leaves too early',
+      [first, { ...second, departureDate: '2027-03-10T09:14:00' }],
+      'leaves before the one before it lands',
+    ],
+    ['a connection from another city', [first, { ...second, departure: 'SSA' }], 'from where none before it landed'],
+  ])('%s', (_what, legs, reason) => {
+    expect(reasonsFor(group({ segments: [{ ...untimed, legs }] })).join()).toContain(reason);
+  });
+
+  test('also in an older row', () => {
+    expect(reasonsFor(olderRow({}, { Chegada: '2027-03-10T09:00:00' }))).toEqual([
+      'a flight that lands before it takes off',
+    ]);
+  });
+
+  test('but not one that changes airports within a city, or leaves the minute it lands', () => {
+    const toCongonhas = { ...leg, departure: 'GRU', arrival: 'GIG', arrivalDate: '2027-03-10T09:00:00' };
+    const fromSantosDumont = { ...second, departure: 'SDU' };
+    expect(readRow(groupFlying(toCongonhas, fromSantosDumont)).segments).toHaveLength(2);
+    expect(readRow(groupFlying(first, { ...second, departureDate: first.arrivalDate })).segments).toHaveLength(2);
+  });
+});
+
+// S-502
+test('a journey over a night takes what its instants say, though no leg tells its minutes', () => {
+  const night = { ...second, departureDate: '2027-03-11T10:00:00', arrivalDate: '2027-03-11T12:40:00', duration: 0 };
+  const offer = readRow(group({ segments: [{ ...untimed, legs: [first, night] }] }));
+  expect(offer).toMatchObject({ durationMinutes: 1_720, durationEstimated: false });
+  expect(offer.segments.map(({ durationMinutes }) => durationMinutes)).toEqual([75, 160]);
+});
+
+// S-504
+describe('an amount that no fare costs is dropped', () => {
+  test.each([
+    [0.01, false],
+    [9.99, false],
+    [10, true],
+    ['1.234', false],
+    ['12.000', false],
+    ['1234.50', true],
+  ])('R$ %s', (priceWithTax, kept) => {
+    expect(readRows([group({ fareGroup: { priceWithTax } })]).offers).toHaveLength(kept ? 1 : 0);
+  });
+
+  test.each([
+    [0.5, false],
+    [299, false],
+    [300, true],
+    ['12.000', false],
+    ['12000', true],
+  ])('%s miles', (PontosAdulto, kept) => {
+    expect(readRows([olderRow({ PontosAdulto })]).offers).toHaveLength(kept ? 1 : 0);
+  });
+
+  test('for each seat of the party', () => {
+    const cheap = group({ fareGroup: { priceWithTax: 19.99 } });
+    expect(readRows([cheap], { adults: 1, children: 1 }).reasons).toEqual(['less than any fare costs']);
+    expect(readRows([cheap]).offers).toHaveLength(1);
+  });
+});
+
+// S-505
+test('an amount in another currency is dropped, and the rest is read', () => {
+  const inDollars = group({ fareGroup: { currency: 'USD', priceWithTax: 90 } });
+  const inReais = group({ fareGroup: { currency: 'BRL', priceWithTax: 500 } });
+  expect(readRows([inDollars, inReais])).toMatchObject({
+    offers: [{ price: { totalCents: 50_000 } }],
+    dropped: 1,
+    reasons: ['an amount in another currency'],
+  });
+});
+
+const minutesFrom = (from: string, to: string, fromIata: string, toIata: string): number => {
+  const zone = (iata: string) => worldDirectory.airport(iata)?.zone ?? '';
+  return possibleMinutesBetween(from, zone(fromIata), to, zone(toIata))[0] ?? Number.NaN;
+};
+
+/** What a card adds up: the flights as shown and the waits between them. */
+function addUp({ segments }: FoundOffer): number {
+  return segments.reduce((sum, flight, index) => {
+    const before = segments[index - 1];
+    const wait = before ? minutesFrom(before.arrivesAt, flight.departsAt, before.destination, flight.origin) : 0;
+    expect(wait).toBeGreaterThanOrEqual(0);
+    return sum + wait + flight.durationMinutes;
+  }, 0);
+}
+
+// S-502, S-503, S-504, S-505
+test('whatever a row says, the offer that it becomes holds together', () => {
+  const mostly = <T>(usual: T[], odd: T[]) =>
+    fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: fc.constantFrom(...odd) });
+  const time = fc
+    .integer({ min: 0, max: 60 * 60 })
+    .map((minutes) => new Date(Date.parse('2027-03-10T05:00:00Z') + minutes * 60_000).toISOString().slice(0, 19));
+  const minutes = fc.constantFrom(null, 0, 5, 75, 185, 4_000, '02:40');
+  const airport = fc.constantFrom('CNF', 'GIG', 'SDU', 'MAO', 'LIS');
+  const flight = fc.record({ departureDate: time, arrivalDate: time, duration: minutes, from: airport, to: airport });
+  const amount = mostly([460, '500.00'], [null, 0, 0.01, 9, '1.234', '12.000', -1]);
+  const row = fc.record({
+    flights: fc.array(flight, { minLength: 1, maxLength: 3 }),
+    joined: mostly([true], [false]),
+    ordered: mostly([true], [false]),
+    duration: minutes,
+    points: mostly([-1, 12_000], [0, 0.5, 299, '12.000']),
+    fareGroup: fc.record({
+      currency: mostly([undefined, 'BRL'], ['USD', 'EUR']),
+      priceWithTax: amount,
+      priceWithoutTax: amount,
+    }),
+  });
+  let kept = 0;
+  fc.assert(
+    fc.property(row, ({ flights, joined, ordered, duration, points, fareGroup }) => {
+      const times = flights.flatMap(({ departureDate, arrivalDate }) => [departureDate, arrivalDate]);
+      if (ordered) times.sort();
+      const legs = flights.map((told, index) => ({
+        ...leg,
+        duration: told.duration,
+        departureDate: times[index * 2],
+        arrivalDate: times[index * 2 + 1],
+        departure: index === 0 ? 'GRU' : joined ? flights[index - 1]?.to : told.from,
+        arrival: index === flights.length - 1 ? 'REC' : told.to,
+      }));
+      const segments = [{ ...itinerary, PontosAdulto: points, duration, legs }];
+      const { offers, dropped } = readRows([group({ segments, fareGroup })]);
+      expect(offers.length + dropped).toBe(1);
+      for (const { price } of offers) {
+        expect(price.kind === 'cash' ? price.totalCents : price.miles).toBeGreaterThanOrEqual(
+          price.kind === 'cash' ? 1_000 : 300,
+        );
+        expect(['USD', 'EUR']).not.toContain(fareGroup.currency);
+      }
+      const told = offers.filter(({ durationEstimated }) => !durationEstimated);
+      expect(told.map(addUp)).toEqual(told.map(({ durationMinutes }) => durationMinutes));
+      kept += told.length;
+    }),
+    { numRuns: 1_000, seed: 42 },
+  );
+  expect(kept).toBeGreaterThan(50);
+});

@@ -1,0 +1,57 @@
+import type { Airport, AirportDirectory } from '@revoada/core/airports/airport';
+import { possibleMinutesBetween } from '@revoada/core/dates/instants';
+import type { Fare } from '@revoada/core/flights/build-offers';
+import type { Segment } from '@revoada/core/flights/offer';
+import { isBelowAnyFare } from '../../wire/lowest-fares.ts';
+import { UnreadableRow } from '../../wire/unreadable-row.ts';
+
+type Hop = Pick<Segment, 'origin' | 'destination' | 'departsAt' | 'arrivesAt'>;
+
+/** The airport of a code. Throws `UnreadableRow` for one that our catalogue lacks. */
+export function findAirport(directory: AirportDirectory, iata: string): Airport {
+  const airport = directory.airport(iata);
+  if (!airport) throw new UnreadableRow(`an airport that nobody knows: ${iata}`);
+  return airport;
+}
+
+/**
+ * Throws `UnreadableRow` unless each flight lands after it takes off, and the next one takes off later from the same
+ * city. Changing to another airport of that city stays allowed, since the site warns of it.
+ * S-503
+ */
+export function refuseUnflyable(flights: readonly Hop[], directory: AirportDirectory): void {
+  for (const [index, flight] of flights.entries()) {
+    const zoneOf = (iata: string) => findAirport(directory, iata).zone;
+    const { origin, destination, departsAt, arrivesAt } = flight;
+    const flying = possibleMinutesBetween(departsAt, zoneOf(origin), arrivesAt, zoneOf(destination));
+    if (Math.max(...flying) <= 0) throw new UnreadableRow('a flight that lands before it takes off');
+    const next = flights[index + 1];
+    if (!next) continue;
+    if (cityOf(destination, directory) !== cityOf(next.origin, directory)) {
+      throw new UnreadableRow('a flight from where none before it landed');
+    }
+    if (minutesOfWait(flight, next, directory) < 0) {
+      throw new UnreadableRow('a flight that leaves before the one before it lands');
+    }
+  }
+}
+
+const cityOf = (iata: string, directory: AirportDirectory): string => findAirport(directory, iata).metro ?? iata;
+
+/** Throws `UnreadableRow` for an amount that no seat can cost. S-504 */
+export function refuseImplausiblePrice(price: Fare['price'], seats: number): void {
+  if (isBelowAnyFare(price, seats)) throw new UnreadableRow('less than any fare costs');
+}
+
+/** Minutes of the flights and of the waits between them, as they are shown. S-502 */
+export function addUp(flights: readonly Segment[], directory: AirportDirectory): number {
+  return flights.reduce((sum, flight, index) => {
+    const before = flights[index - 1];
+    return sum + flight.durationMinutes + (before ? minutesOfWait(before, flight, directory) : 0);
+  }, 0);
+}
+
+function minutesOfWait(before: Hop, next: Hop, directory: AirportDirectory): number {
+  const zones = [findAirport(directory, before.destination).zone, findAirport(directory, next.origin).zone] as const;
+  return Math.max(...possibleMinutesBetween(before.arrivesAt, zones[0], next.departsAt, zones[1]));
+}
