@@ -9,8 +9,9 @@ import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts'
 import { explainDiskFull } from './disk-full.ts';
 import { createApp } from './http/app.ts';
 import { closeServer, drainServer } from './http/connections/drain-server.ts';
-import { listen } from './http/connections/node-server.ts';
+import { checkPort, createNodeServer } from './http/connections/node-server.ts';
 import type { Phase } from './http/operations.ts';
+import { archiveAssets } from './http/site/assets-archive.ts';
 import { loadBuiltSite, loadSiteInDevelopment } from './http/site/load-site.ts';
 import type { Site } from './http/site/site.ts';
 import { createLog } from './logging/logging.ts';
@@ -58,15 +59,20 @@ export async function startServer(
 }
 
 async function start(configuration: Configuration, options: StartServerOptions, log: Logger, undo: Undo) {
-  let phase: Phase = 'starting';
+  let phase: Phase = 'ready';
   // The data before the port: a second start by mistake has both taken, and this one tells why.
   if (configuration.secrets.databaseUrl === null) {
     const lock = lockDataDir(configuration.settings.dataDir);
     undo.push(async () => lock.release());
   }
-  const http = await listen(configuration.settings.port, configuration.settings.host);
+  const { port: wantedPort, host } = configuration.settings;
+  const http = createNodeServer();
   undo.push(() => closeServer(http.server));
-  const settings = settingsAt(configuration.settings, http.port);
+  // A free port is taken at once, because the URLs of the site name it. Nobody knows it until the site is ready.
+  const freePort = wantedPort === 0 ? await http.listen(0, host) : null;
+  if (freePort === null) await checkPort(wantedPort, host);
+  const port = freePort ?? wantedPort;
+  const settings = settingsAt(configuration.settings, port);
   const databaseUrl = configuration.secrets.databaseUrl ?? (await embeddedDatabase(settings.dataDir, log, undo));
   await migrateDatabase(databaseUrl, log);
   const context = createContext({ ...configuration, settings }, databaseUrl, log, options);
@@ -75,11 +81,13 @@ async function start(configuration: Configuration, options: StartServerOptions, 
   const development = options.development ? await loadSiteInDevelopment(http.server) : null;
   if (development) undo.push(() => development.close());
   const site = development?.site ?? (await (options.loadSite ?? loadBuiltSite)());
+  if (site?.assets) await archiveAssets(site.assets, settings.assetsArchive, context.now(), log);
   const app = createApp(context, site, () => phase);
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: true });
   http.handleWith(development ? development.before(listener) : listener);
-  phase = 'ready';
   await context.priceHistory.begin();
+  // A balancer without health checks sends requests to each process that takes connections (ADR-0107).
+  if (freePort === null) await http.listen(port, host);
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     phase = 'stopping';
@@ -88,11 +96,10 @@ async function start(configuration: Configuration, options: StartServerOptions, 
     await undoAll(undo, log);
   };
   return {
-    url: `http://localhost:${http.port}`,
-    port: http.port,
+    url: `http://localhost:${port}`,
+    port,
     context,
-    announce: () =>
-      log.info({ port: http.port, demo: settings.demo, off: optionalServicesOff(configuration) }, 'ready'),
+    announce: () => log.info({ port, demo: settings.demo, off: optionalServicesOff(configuration) }, 'ready'),
     stop: () => {
       stopping ??= stop();
       return stopping;

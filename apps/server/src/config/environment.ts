@@ -69,6 +69,7 @@ export const environmentSchema = v.object({
   DATABASE_URL: v.optional(urlWith(['postgres:', 'postgresql:'])),
   REDIS_URL: v.optional(urlWith(['redis:', 'rediss:'])),
   DATA_DIR: v.optional(text, '.data'),
+  ASSETS_ARCHIVE: v.optional(text),
   SESSION_SECRET: v.optional(v.pipe(text, v.minLength(32, 'must have at least 32 characters'))),
   DEMO: v.optional(flag),
   STAND_INS: v.optional(text, ''),

@@ -25,6 +25,8 @@ export function readSettings(env: Environment, transfers: TransferData) {
     /** Absolute, no trailing slash. */
     publicUrl,
     dataDir: path.resolve(env.DATA_DIR),
+    /** Where the hashed files of every build are kept, for pages of another version. */
+    assetsArchive: path.resolve(env.ASSETS_ARCHIVE ?? path.join(env.DATA_DIR, 'assets')),
     logLevel: env.LOG_LEVEL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     /**

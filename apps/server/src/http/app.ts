@@ -79,7 +79,7 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
     sharePictureRoutes({ directory: context.airports.directory, demo: settings.demo, drawShare: createPictures() }),
   );
   app.route('/', serviceWorkerFiles(settings.serviceWorker));
-  if (site?.assets) app.use(siteAssets(site.assets));
+  if (site?.assets) app.use(siteAssets(site.assets, settings.assetsArchive));
   app.use(
     requestLimit(limits.requests),
     readSessionWhereKnown(sessions, log),

@@ -7,8 +7,8 @@ import { errorAnswer } from './errors.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** `starting` and `stopping` servers are alive, and not to be sent anybody. */
-export type Phase = 'starting' | 'ready' | 'stopping';
+/** A `stopping` server is alive, and not to be sent anybody. */
+export type Phase = 'ready' | 'stopping';
 
 /** Null: figures are for this machine alone. */
 type Parts = { database: Pick<Database, 'checkHealth'>; metrics: Metrics; metricsToken: string | null };

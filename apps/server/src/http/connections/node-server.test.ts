@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readKernelQueues } from './kernel-queues.ts';
-import { connectionLimits, listen } from './node-server.ts';
+import { connectionLimits, createNodeServer } from './node-server.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,7 +20,8 @@ test.each([
   ['a body that never ends', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nx'],
 ])('a connection that sends %s is closed', async (_, text) => {
   const quick = { headersTimeout: 60, requestTimeout: 80, connectionsCheckingInterval: 20 };
-  const { server, port, handleWith } = await listen(0, '127.0.0.1', { ...connectionLimits, ...quick });
+  const { server, handleWith, listen } = createNodeServer({ ...connectionLimits, ...quick });
+  const port = await listen(0, '127.0.0.1');
   handleWith((request, response) => request.resume().on('end', () => response.end()));
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => undefined);
@@ -33,7 +34,8 @@ test.each([
 
 test.runIf(process.platform === 'linux')('a connection that takes nothing of its answer is closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-  const { server, port, handleWith } = await listen(0, '127.0.0.1');
+  const { server, handleWith, listen } = createNodeServer();
+  const port = await listen(0, '127.0.0.1');
   handleWith((_request, response) => response.end(Buffer.alloc(1024 * 1024)));
   const closed = once(server, 'connection').then(([socket]) => once(socket, 'close'));
   const reader = connect({ port, host: '127.0.0.1' });

@@ -10,7 +10,12 @@ export class PortInUseError extends Error {
   }
 }
 
-export type NodeServer = { server: Server; port: number; handleWith(listener: RequestListener): void };
+export type NodeServer = {
+  server: Server;
+  handleWith(listener: RequestListener): void;
+  /** Takes the port, and gives the one that was taken where it is 0. */
+  listen(port: number, host: string | undefined): Promise<number>;
+};
 
 /** Milliseconds, and bytes of a head. Node looks for requests that take too long at intervals, every 30 s by default. */
 export const connectionLimits = {
@@ -21,18 +26,29 @@ export const connectionLimits = {
   keepAliveTimeout: 65_000,
 };
 
-/**
- * Takes the port before anything else is started, so that a taken one is told at once; until there is an application,
- * every answer but `/health/live` is 503. Whoever sends a request or takes an answer too slowly is cut off within 30 s.
- */
-export async function listen(
-  port: number,
-  host: string | undefined,
-  limits: typeof connectionLimits = connectionLimits,
-): Promise<NodeServer> {
-  let handle: RequestListener = answerStarting;
+/** A server that is yet to listen. Whoever sends a request or takes an answer too slowly is cut off within 30 s. */
+export function createNodeServer(limits: typeof connectionLimits = connectionLimits): NodeServer {
+  let handle: RequestListener = (request) => request.socket.destroy();
   const server = createServer(limits, (request, response) => handle(request, response));
   watchSlowReaders(server);
+  return {
+    server,
+    handleWith(listener) {
+      handle = listener;
+    },
+    listen: (port, host) => takePort(server, port, host),
+  };
+}
+
+/** Throws `PortInUseError` where a start would come to a taken port in the end. */
+export async function checkPort(port: number, host: string | undefined): Promise<void> {
+  const probe = createServer();
+  await takePort(probe, port, host);
+  probe.close();
+  await once(probe, 'close');
+}
+
+async function takePort(server: Server, port: number, host: string | undefined): Promise<number> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -41,21 +57,5 @@ export async function listen(
     throw error;
   }
   const address = server.address();
-  const taken = typeof address === 'object' && address ? address.port : port;
-  return {
-    server,
-    port: taken,
-    handleWith(listener) {
-      handle = listener;
-    },
-  };
+  return typeof address === 'object' && address ? address.port : port;
 }
-
-const answerStarting: RequestListener = (request, response) => {
-  const alive = request.url === '/health/live';
-  response.writeHead(alive ? 200 : 503, {
-    'Content-Type': 'application/json',
-    ...(alive ? {} : { 'Retry-After': '2' }),
-  });
-  response.end(JSON.stringify({ status: alive ? 'alive' : 'starting' }));
-};

@@ -1,23 +1,29 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../../logging/logging.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { HttpEnv } from '../environment.ts';
 import { siteAssets } from './assets.ts';
+import { archiveAssets } from './assets-archive.ts';
 
 let folder: string;
+let archive: string;
 beforeEach(() => {
+  archive = path.join(temporaryFolder('revoada-archive-'), 'assets');
   folder = temporaryFolder('revoada-assets-');
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'assets', 'site-a1b2c3d.js'), 'the script');
   writeFileSync(path.join(folder, 'assets', 'site-a1b2c3d.js.br'), 'the script, compressed');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  for (const made of [folder, path.dirname(archive)]) rmSync(made, { recursive: true, force: true });
+});
 
 function openSite() {
-  const app = new Hono<HttpEnv>().use(siteAssets(folder)).all('*', (c) => c.text('a page'));
+  const app = new Hono<HttpEnv>().use(siteAssets(folder, archive)).all('*', (c) => c.text('a page'));
   return async (url: string, init: RequestInit = {}) => {
     const answer = await app.request(url, init);
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
@@ -57,5 +63,50 @@ describe("the site's files", () => {
     const ask = openSite();
     rmSync(folder, { recursive: true });
     expect((await ask('/assets/site-a1b2c3d.js')).text).toBe('the script');
+  });
+});
+
+// ADR-0107
+describe('the files of another build', () => {
+  const now = Date.parse('2026-11-29T12:00:00Z');
+  const day = 86_400_000;
+  const archiveAt = (time: number, log = createLog('silent')) => archiveAssets(folder, archive, time, log);
+
+  function buildAnew(): void {
+    rmSync(path.join(folder, 'assets'), { recursive: true });
+    mkdirSync(path.join(folder, 'assets'));
+    writeFileSync(path.join(folder, 'assets', 'site-e5f6071.js'), 'the new script');
+  }
+
+  test('are answered by a process of either, with their compressed copies', async () => {
+    const askOld = openSite();
+    await archiveAt(now);
+    buildAnew();
+    await archiveAt(now);
+    const askNew = openSite();
+    const old = await askNew('/assets/site-a1b2c3d.js', { headers: { 'accept-encoding': 'br' } });
+    expect([old.status, old.text]).toEqual([200, 'the script, compressed']);
+    expect(old.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await askOld('/assets/site-e5f6071.js')).text).toBe('the new script');
+    expect((await askNew('/assets/gone-0000000.js')).status).toBe(404);
+    expect((await askNew('/site-a1b2c3d.js')).text).toBe('a page');
+  });
+
+  test('are removed once no start has brought them for a month', async () => {
+    await archiveAt(now);
+    await archiveAt(now + 20 * day);
+    buildAnew();
+    await archiveAt(now + 45 * day);
+    expect(readdirSync(archive)).toContain('site-a1b2c3d.js');
+    await archiveAt(now + 51 * day);
+    expect(readdirSync(archive)).toEqual(['site-e5f6071.js']);
+  });
+
+  test('are not kept where the folder cannot be written, and the log says so', async () => {
+    writeFileSync(archive, 'a file');
+    const lines: string[] = [];
+    await archiveAt(now, createLog('warn', { write: (line: string) => void lines.push(line) }));
+    expect(lines).toEqual([expect.stringContaining('not kept for open pages')]);
+    expect((await openSite()('/assets/site-a1b2c3d.js')).text).toBe('the script');
   });
 });

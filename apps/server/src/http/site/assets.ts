@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createMiddleware } from 'hono/factory';
 import { serveStatic } from 'hono/serve-static';
@@ -13,15 +14,15 @@ const isHashed = (urlPath: string) => urlPath.startsWith('/assets/');
 /**
  * The site's files, the compressed copy where there is one. Those with a hash in their name are kept forever. All are held
  * in memory (some 5 MB): a request waits for no disk, and a process goes on with its own files while a new build replaces
- * them.
+ * them. Hashed files of other builds are read from the archive.
  */
-export function siteAssets(folder: string) {
+export function siteAssets(folder: string, archive: string) {
   const contents = readFolder(folder);
   const files = serveStatic<HttpEnv>({
     root: folder,
     join: path.join,
     precompressed: true,
-    getContent: (file) => Promise.resolve(contents.get(file) ?? null),
+    getContent: async (file) => contents.get(file) ?? readArchived(archive, path.relative(folder, file)),
     onFound: (_, c) => c.header('Cache-Control', isHashed(c.req.path) ? forever : hour),
   });
   return createMiddleware<HttpEnv>(async (c, next) => {
@@ -29,6 +30,11 @@ export function siteAssets(folder: string) {
     if (found) return found;
     return isHashed(c.req.path) ? errorAnswer(c, 'not-found') : next();
   });
+}
+
+async function readArchived(archive: string, file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (path.dirname(file) !== 'assets') return null;
+  return readFile(path.join(archive, path.basename(file))).catch(() => null);
 }
 
 /** The files of a folder and of those within it, by their paths. */

@@ -1,0 +1,41 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFile, rename, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+
+/** How long the scripts of a build stay after the last start of it: longer than a page stays open. */
+const keepMs = 30 * 86_400_000;
+
+/**
+ * Copies the hashed files of a build into the archive, where every process finds them: pages of another version, opened
+ * before or made beside this one, go on asking for theirs. Removes what no start has brought for a month (ADR-0107).
+ */
+export async function archiveAssets(build: string, archive: string, now: number, log: Logger): Promise<void> {
+  try {
+    mkdirSync(archive, { recursive: true });
+    const source = path.join(build, 'assets');
+    const date = new Date(now);
+    for (const name of readdirSync(source)) await archiveFile(path.join(source, name), path.join(archive, name), date);
+    removeOld(archive, now - keepMs);
+  } catch (error) {
+    log.warn({ err: error, archive }, 'the site’s scripts are not kept for open pages of another version');
+  }
+}
+
+/** Under a name of its own first: another process never reads half a file. */
+async function archiveFile(file: string, kept: string, date: Date): Promise<void> {
+  if (!statSync(kept, { throwIfNoEntry: false })) {
+    const unfinished = `${kept}.${process.pid}.tmp`;
+    await copyFile(file, unfinished);
+    await rename(unfinished, kept);
+  }
+  await utimes(kept, date, date);
+}
+
+function removeOld(archive: string, before: number): void {
+  for (const name of readdirSync(archive)) {
+    const file = path.join(archive, name);
+    // Another start may have removed it meanwhile.
+    if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? before) < before) rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,63 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withMigrationLock } from './database/connection/migration-lock.ts';
+import { freeLoopbackPort } from './database/embedded/loopback-port.ts';
+import { createLog } from './logging/logging.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
+import { startProduct } from './testing/processes/product-process.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const startOn = (port: number) =>
+  startProduct('server', {
+    DATABASE_URL: database.url,
+    DATA_DIR: temporaryFolder('revoada-ready-'),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  });
+
+// ADR-0107
+test('a server takes no connection until it can answer', async () => {
+  const port = await freeLoopbackPort();
+  const held = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  const lock = withMigrationLock(database.url, createLog('silent'), async () => {
+    taken.resolve();
+    await held.promise;
+  });
+  await taken.promise;
+  const product = startOn(port);
+  const readiness = () =>
+    fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      ({ status }) => status,
+      () => 'refused',
+    );
+  try {
+    await expect.poll(product.output).toContain('waiting for another process');
+    expect(await readiness()).toBe('refused');
+    held.resolve();
+    const answers = new Set<number | string>();
+    await expect.poll(async () => answers.add(await readiness()).has(200)).toBe(true);
+    expect([...answers].filter((answer) => answer !== 'refused')).toEqual([200]);
+  } finally {
+    held.resolve();
+    await lock;
+    product.child.kill('SIGKILL');
+    await product.ended;
+  }
+});
+
+test('a port that is taken is named before anything else is started', async () => {
+  const other = createServer();
+  const port = await freeLoopbackPort();
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  const product = startOn(port);
+  expect(await product.ended).toBe(1);
+  expect(product.output()).toMatch(/^Port \d+ is in use/);
+  other.close();
+});
