@@ -1,4 +1,4 @@
-import { extractAirportCode } from '@revoada/core/search/airport-text';
+import { findAirportCode } from '@revoada/core/search/airport-text';
 import { useState } from 'react';
 import fullSearchStyles from '../full-search/full-search.module.css';
 import styles from '../full-search/search-page.module.css';
@@ -47,7 +47,7 @@ export function TestAirportPage() {
 }
 
 function Chosen({ label, text }: { label: string; text: string }) {
-  const code = extractAirportCode(text);
+  const code = findAirportCode(text);
   return (
     <div>
       <dt>{label}</dt>

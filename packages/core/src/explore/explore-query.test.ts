@@ -94,6 +94,12 @@ test('a code that no airport has is read as a text', () => {
   expect(asked).toEqual(['XQZ', '9']);
 });
 
+// S-100
+test.each(['belo hor', 'BELO HOR', 'rio de jan'])('asks the suggestions what the half-typed %j means', (text) => {
+  const suggest = (asked: string) => (asked === text ? 'BHZ' : null);
+  expect(findOrigin(text, { directory: worldDirectory, suggest })).toBe('BHZ');
+});
+
 test('miles of a programme that is none of ours are those of any one', () => {
   expect(parse('milhas=20000&programa=other').query.balance).toEqual({ miles: 20_000, programme: null });
 });

@@ -1,28 +1,26 @@
-const IN_PARENTHESES = /\(([A-Z]{3})\)/;
-const BEFORE_DASH = /^([A-Za-z]{3}) - /;
-const TRAILING_LETTERS = /([A-Za-z]{3})$/;
+const IN_PARENTHESES = /\(([A-Z]{3})\)/i;
+const BEFORE_DASH = /^([A-Z]{3}) - /i;
+const ALONE = /^([A-Z]{3})$/i;
+/** In capitals, since 'belo hor' is a name half typed; beside small letters, since 'BELO HOR' is one too. */
+const LAST_WORD = /^(?=.*\p{Ll}).*\P{L}([A-Z]{3})$/u;
 /**
  * Anchored at its beginning: without that, reading a long pasted text would take time with the square of its length.
  */
 const SELECTED = /^\S.* \([A-Z]{3}\)$/;
 
 /**
- * The airport code in what an airport field holds, in uppercase: three capitals in parentheses ('São Paulo (GRU)'),
- * else the part before ' - ' ('GRU - Guarulhos'), else the last three letters; null where there is none. It says
- * nothing about whether such an airport exists.
- * S-099, S-104
+ * The airport code in what an airport field holds, in uppercase: in parentheses ('São Paulo (GRU)'), before ' - '
+ * ('GRU - Guarulhos'), alone ('gru'), or as a last word in capitals ('São Paulo GRU'); null where there is none. It
+ * says nothing about whether such an airport exists.
+ * S-099, S-100, S-104
  */
-export function extractAirportCode(text: string): string | null {
-  const trimmed = text.trim();
-  const code =
-    IN_PARENTHESES.exec(trimmed)?.[1] ?? BEFORE_DASH.exec(trimmed)?.[1] ?? TRAILING_LETTERS.exec(trimmed)?.[1];
-  return code?.toUpperCase() ?? null;
-}
-
-/** The same where the code stands as a word of its own: the last letters of 'Lisboa' are not Boma (BOA) in the Congo. */
 export function findAirportCode(text: string): string | null {
-  const code = extractAirportCode(text);
-  return code !== null && new RegExp(`(?<!\\p{L})${code}(?!\\p{L})`, 'iu').test(text) ? code : null;
+  const trimmed = text.trim();
+  for (const pattern of [IN_PARENTHESES, BEFORE_DASH, ALONE, LAST_WORD]) {
+    const code = pattern.exec(trimmed)?.[1];
+    if (code) return code.toUpperCase();
+  }
+  return null;
 }
 
 /** What an airport field shows after a choice: 'Lisboa (LIS)'. */

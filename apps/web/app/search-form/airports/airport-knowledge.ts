@@ -7,7 +7,7 @@ import {
   searchPopular,
 } from '@revoada/core/airports/popular';
 import { todayAt } from '@revoada/core/dates/today';
-import { airportLabel, extractAirportCode } from '@revoada/core/search/airport-text';
+import { airportLabel, findAirportCode } from '@revoada/core/search/airport-text';
 
 // Loaded when a search is first typed or checked: the airports are too heavy for a page's first load.
 
@@ -26,7 +26,7 @@ const brasilia = 'America/Sao_Paulo';
 
 /** The calendar day that it is at an airport field's place. */
 export function todayAtPlace(text: string, nowMs: number): string {
-  const code = extractAirportCode(text);
+  const code = findAirportCode(text);
   return todayAt((code && popularZone(code)) || brasilia, nowMs);
 }
 
