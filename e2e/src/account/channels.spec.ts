@@ -3,6 +3,7 @@ import { connectPush } from '@revoada/sandbox/push';
 import { connectWhatsApp } from '@revoada/sandbox/whatsapp';
 import { axe, expect, memberTest as test } from '../fixtures.ts';
 import { expectReadableMail } from '../support/messages.ts';
+import { startSubscription } from '../support/session.ts';
 import { controlUrl, mailsTo } from '../support/stand-ins.ts';
 
 const phones = connectWhatsApp(controlUrl('/whatsapp'));
@@ -11,6 +12,7 @@ const browsers = connectPush(controlUrl('/push'));
 // S-406, S-409, S-412
 test('a number, a device and e-mail get a test, and are turned off', async ({ page }) => {
   const digits = `5511987${String(randomInt(1_000_000)).padStart(6, '0')}`;
+  await startSubscription(page);
   await page.goto('/conta#canais');
   const part = page.getByRole('region', { name: /^WhatsApp/ });
   await test.step('a number is confirmed by its code, and gets a test', async () => {

@@ -3,6 +3,8 @@ import { sampleNotice } from '@revoada/core/testing/price-notice';
 import { connectPush, type Push, startPush } from '@revoada/sandbox/push';
 import { connectWhatsApp, startWhatsApp, type WhatsApp } from '@revoada/sandbox/whatsapp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createRateLimits } from '../limits/rate-limits.ts';
+import { noLimits } from '../testing/no-limits.ts';
 import { type MailServer, startMailServer } from '../testing/site/mail-server.ts';
 import { beginSession } from '../testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
@@ -50,6 +52,8 @@ afterEach(async () => {
 const phones = () => connectWhatsApp(whatsapp.control);
 const browsers = () => connectPush(push.control);
 let people = 0;
+const proven = { subscriber: true, emailVerified: true };
+const nextClientIp = () => `203.0.113.${people}`;
 
 /** Somebody with an account, a number nobody else has, and what pages may do in their name. */
 async function person() {
@@ -59,7 +63,7 @@ async function person() {
   const [account] = await site.database.query(`select id from accounts where email = '${email}'`);
   const accountId = String(account?.id);
   const digits = `551198765${String(1_000 + people)}`;
-  const member = createMemberChannels(site.server.context, { accountId });
+  const member = createMemberChannels(site.server.context, { ...proven, accountId, clientIp: nextClientIp() });
   return { accountId, email, cookie, digits, member };
 }
 
@@ -102,6 +106,29 @@ describe('a WhatsApp number', () => {
     const { whatsapp: shown } = await ana.member.readChannels();
     expect(shown).toEqual({ confirmed: `+55 ···· ${ana.digits.slice(-4)}`, pending: null, left: null });
     expect(await noted(ana.accountId)).toEqual([{ details: { channel: 'whatsapp', on: true } }]);
+  });
+
+  // S-590
+  test('gets no code from a free account, nor from one whose e-mail was never proven', async () => {
+    const { accountId, digits } = await person();
+    for (const lacking of [{ subscriber: false }, { emailVerified: false }]) {
+      const member = createMemberChannels(site.server.context, { ...proven, ...lacking, accountId, clientIp: 'x' });
+      expect(await member.askForWhatsAppCode(digits.slice(2))).toMatchObject({ ok: false, field: 'number' });
+    }
+    expect(await phones().listMessagesTo(digits)).toEqual([]);
+  });
+
+  // S-590
+  test('gets no code once its client IP has asked for the hour’s, whatever the account', async () => {
+    const clientIp = '198.51.100.7';
+    const limits = createRateLimits({ ...noLimits, channelMessagesPerHour: 2 }, null);
+    const outcomes: boolean[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { accountId, digits } = await person();
+      const member = createMemberChannels({ ...site.server.context, limits }, { ...proven, accountId, clientIp });
+      outcomes.push((await member.askForWhatsAppCode(digits.slice(2))).ok);
+    }
+    expect(outcomes).toEqual([true, true, false]);
   });
 
   test('from abroad is taken with its country’s code, and what is no mobile number is not', async () => {
@@ -330,6 +357,24 @@ describe('a device', () => {
     for (let count = 2; count <= 10; count += 1)
       expect((await json('POST', await subscribe(), ana.cookie)).status).toBe(201);
     expect((await json('POST', await subscribe(), ana.cookie)).status).toBe(400);
+  });
+
+  // S-591
+  test('stays with its account where another one knows its endpoint alone', async () => {
+    const [ana, rui] = [await person(), await person()];
+    const [hers, his] = [await subscribe(), await subscribe()];
+    await json('POST', hers, ana.cookie);
+    expect((await json('POST', { ...his, endpoint: hers.endpoint }, rui.cookie)).status).toBe(400);
+    expect((await list(ana.cookie)).subscriptions).toHaveLength(1);
+    expect((await list(rui.cookie)).subscriptions).toEqual([]);
+  });
+
+  // S-591
+  test('is one of ten at most, also where sixty are added at once', async () => {
+    const ana = await person();
+    const devices = await Promise.all(Array.from({ length: 60 }, subscribe));
+    await Promise.all(devices.map((device) => json('POST', device, ana.cookie)));
+    expect((await list(ana.cookie)).subscriptions).toHaveLength(10);
   });
 
   // S-408

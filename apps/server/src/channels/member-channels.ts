@@ -26,15 +26,27 @@ export type MemberChannelsParts = {
 };
 
 const off = refused('Este canal não está ligado neste site.');
+/** `clientIp`: the network that codes are counted for, besides the account. */
+type Member = Pick<SignedIn, 'accountId' | 'subscriber' | 'emailVerified'> & { clientIp: string };
+
 const sampleName = 'Aparelho de demonstração';
 
 /** What pages ask and do of a member's channels, for one request. S-412 */
-export function createMemberChannels(parts: MemberChannelsParts, { accountId }: Pick<SignedIn, 'accountId'>) {
+export function createMemberChannels(parts: MemberChannelsParts, who: Member) {
+  const { accountId } = who;
   const { database, contactPoints, audit, limits, now } = parts;
   const { whatsapp, push } = contactPoints;
   return {
     readChannels: () => readChannels(parts, accountId),
-    askForWhatsAppCode: async (number: string) => (whatsapp ? whatsapp.askForCode(accountId, number) : off),
+    async askForWhatsAppCode(number: string): Promise<ChannelOutcome> {
+      if (!whatsapp) return off;
+      const refusal = refuseCode(who);
+      if (refusal) return refusal;
+      const wait = await limits.channelMessages(who.clientIp);
+      return wait === null
+        ? whatsapp.askForCode(accountId, number)
+        : refused(errors['too-many-attempts'].text, 'number');
+    },
     confirmWhatsAppNumber: async (code: string) => (whatsapp ? whatsapp.confirm(accountId, code) : off),
     removeWhatsAppNumber: async () => (whatsapp ? whatsapp.remove(accountId) : off),
     async addSampleDevice(): Promise<ChannelOutcome> {
@@ -63,6 +75,12 @@ export function createMemberChannels(parts: MemberChannelsParts, { accountId }: 
       return describeTest(await sendTest(parts, accountId, channel));
     },
   };
+}
+
+// S-590: every code is billed and reaches a phone that may be a stranger's, and free accounts cost nothing to make.
+function refuseCode({ subscriber, emailVerified }: Member): ChannelOutcome | null {
+  if (!subscriber) return refused('Alertas por WhatsApp são da Conta PRO.', 'number');
+  return emailVerified ? null : refused('Confirme o seu e-mail antes de ligar o WhatsApp.', 'number');
 }
 
 async function readChannels({ database, contactPoints }: MemberChannelsParts, accountId: string) {

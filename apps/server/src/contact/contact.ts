@@ -6,7 +6,7 @@ import type { Database } from '../database/connection/database.ts';
 import { inTransaction } from '../database/connection/transactions.ts';
 import { findContactMessage, insertContactMessage } from '../database/contact/contact-messages.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { emailKey, limitVisit, type RateLimits } from '../limits/rate-limits.ts';
+import { limitVisit, mailboxKey, type RateLimits } from '../limits/rate-limits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { mailContact } from './contact-job.ts';
 
@@ -50,7 +50,7 @@ export function createContactService({ database, jobs, mailer, limits, now }: Pa
 
   async function refuseTooMany(email: string, { clientIp, accountId }: ContactSender): Promise<number | null> {
     const wait = await limitVisit(limits.anonymousWrites, clientIp, accountId ?? undefined);
-    return wait ?? limits.formMails(emailKey(email));
+    return wait ?? limits.formMails(mailboxKey(email));
   }
 
   return {

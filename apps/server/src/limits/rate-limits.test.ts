@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noLimits } from '../testing/no-limits.ts';
-import { createRateLimits, emailKey, limitVisit, type RateLimits } from './rate-limits.ts';
+import { createRateLimits, emailKey, limitVisit, mailboxKey, type RateLimits } from './rate-limits.ts';
 
 const settingNames: Record<keyof RateLimits, keyof typeof noLimits> = {
   searches: 'searchesPerMinute',
@@ -124,6 +124,13 @@ describe('the wait', () => {
     vi.setSystemTime(Date.parse('2026-11-30T15:00:00Z'));
     expect(await limits.searches('a')).toBe(60);
   });
+});
+
+// S-592
+test('every tag of an e-mail counts for its mailbox, and another mailbox apart', () => {
+  expect(mailboxKey('ana+1@pessoa.example')).toBe(emailKey('ana@pessoa.example'));
+  expect(mailboxKey('ana+1+2@pessoa.example')).toBe(mailboxKey('ana@pessoa.example'));
+  expect(mailboxKey('bia+1@pessoa.example')).not.toBe(emailKey('ana@pessoa.example'));
 });
 
 describe('a visit', () => {

@@ -64,6 +64,11 @@ export function emailKey(email: string): string {
   return `email:${createHash('sha256').update(email).digest('base64url')}`;
 }
 
+/** Counts an e-mail without its +tag: all tags of an address fill one mailbox. S-592 */
+export function mailboxKey(email: string): string {
+  return emailKey(email.replace(/\+[^@]*(?=@)/, ''));
+}
+
 /** Counts for a network and, where somebody is signed in, for their account: another network gives no new points. */
 export async function limitVisit(limit: RateLimit, clientIp: string, accountId?: string): Promise<number | null> {
   const wait = await limit(clientIp);

@@ -17,7 +17,7 @@ import {
   updateListEntry,
 } from '../database/newsletter/list-entries.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { emailKey, type RateLimits } from '../limits/rate-limits.ts';
+import { mailboxKey, type RateLimits } from '../limits/rate-limits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { mailListConfirmation, mailListSignUps } from './newsletter-jobs.ts';
 
@@ -77,7 +77,7 @@ export function createNewsletter(parts: NewsletterParts): Newsletter {
         return { ok: false, fields: [], message: errors['too-many-attempts'].text, waitSeconds };
       }
       // An e-mail that got enough mails is answered like the others.
-      if ((await limits.formMails(emailKey(email))) !== null) return { ok: true };
+      if ((await limits.formMails(mailboxKey(email))) !== null) return { ok: true };
       const asked = { list, email, consentVersion: listConsent.version, askedAt: new Date(now()) };
       await inTransaction(database, async (queries) => {
         const entry = await openListEntry(queries, asked);

@@ -150,7 +150,7 @@ test('bookings are exported with days as people write them, amounts in reais, an
     'Reserva;Situação;Hotel;Local;Check-in;Check-out;Noites;Quarto;Quartos;Adultos;Crianças;Total (R$);Hóspede;E-mail;Telefone;Criada em;Exemplo',
   );
   expect(row).toBe(
-    `${booking.id};Confirmada;Pouso Gaivotão;Copacabana, Rio de Janeiro;10/12/2026;13/12/2026;3;Quarto superior;2;4;1;1234,50;'=cmd();ana@example.com;11999998888;30/11/2026;não`,
+    `${booking.id};Confirmada;Pouso Gaivotão;"Copacabana, Rio de Janeiro";10/12/2026;13/12/2026;3;Quarto superior;2;4;1;1234,50;'=cmd();ana@example.com;11999998888;30/11/2026;`,
   );
   expect(rest).toEqual(['']);
 });
@@ -158,5 +158,5 @@ test('bookings are exported with days as people write them, amounts in reais, an
 // S-355
 test('an exported booking that shows what the page is like says so', () => {
   const [, row] = exportBookings([{ ...booking, sample: true }], () => '2026-11-30').split('\r\n');
-  expect(row).toMatch(/;30\/11\/2026;sim$/);
+  expect(row).toMatch(/;30\/11\/2026;exemplo$/);
 });

@@ -42,7 +42,7 @@ export function exportBookings(bookings: readonly Booking[], findDay: (instant: 
     booking.email,
     booking.phone,
     formatDate(findDay(booking.createdAt)),
-    booking.sample ? 'sim' : 'não',
+    booking.sample ? 'exemplo' : '',
   ]);
   return writeCsv([headings, ...rows]);
 }

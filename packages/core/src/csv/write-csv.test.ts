@@ -9,7 +9,7 @@ function readCsv(file: string): string[][] {
   let row: string[] = [];
   let rest = file.slice(1);
   while (rest !== '') {
-    const [whole, quoted, plain, end] = /^(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/.exec(rest) ?? [];
+    const [whole, quoted, plain, end] = /^(?:"((?:[^"]|"")*)"|([^",;\t\r\n]*))(;|\r\n)/.exec(rest) ?? [];
     if (whole === undefined) throw new Error(`Not a cell: ${rest.slice(0, 20)}`);
     row.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
     rest = rest.slice(whole.length);
@@ -37,6 +37,10 @@ describe('a CSV file', () => {
       expect(readCsv(writeCsv([[text]]))).toEqual([[`'${text}`]]);
     },
   );
+
+  test.each(["Oi,=cmd|'/c calc'!A1", 'Oi\t=1'])('keeps %j in one cell where commas or tabs split, too', (text) => {
+    expect(writeCsv([[text]])).toBe(`\u{feff}"${text}"\r\n`);
+  });
 
   test('gives back every text that is no formula, whatever is in it', () => {
     const characters = [';', '"', '\r', '\n', '\t', '=', '+', '-', '@', '＝', ' ', "'", 'a', 'ã', '9', '🛏'];

@@ -18,7 +18,8 @@ function writeCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object') return (cell.cents / 100).toFixed(2).replace('.', ',');
   const harmless = disarmFormula(cell);
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  // Programs that split at commas or tabs too would make a second cell of the rest, which may begin like a formula.
+  return /[";,\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** What begins like a formula, after blanks too, is read as text behind an apostrophe. */

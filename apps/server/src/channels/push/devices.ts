@@ -1,4 +1,5 @@
 import type { Audit } from '../../audit/audit.ts';
+import { lockAccount } from '../../database/accounts/lock-account.ts';
 import {
   deleteEndpoint,
   deletePushSubscription,
@@ -44,13 +45,16 @@ export function createDevices({ database, audit, standInUrl, now }: Parts): Devi
       if (!isPushEndpoint(endpoint, standInUrl)) return { ok: false, why: 'endpoint' };
       if (!hasBytes(keys.p256dh, 65) || !hasBytes(keys.auth, 16)) return { ok: false, why: 'keys' };
       const device = { accountId, endpoint, ...keys, name: cleanName(name), sample, createdAt: new Date(now()) };
-      const id = await inTransaction(database, async (queries) => {
+      const saved = await inTransaction(database, async (queries) => {
+        // Held, so that parallel requests do not each see room for one more. S-591
+        if (!(await lockAccount(queries, accountId))) return 'too-many';
         if (replaces !== undefined && replaces !== endpoint) await deleteEndpoint(queries, accountId, replaces);
         return savePushSubscription(queries, device, mostDevices);
       });
-      if (id === null) return { ok: false, why: 'too-many' };
+      if (saved === 'too-many') return { ok: false, why: 'too-many' };
+      if (saved === 'other-keys') return { ok: false, why: 'keys' };
       await audit.record(accountId, 'channel-changed', { channel: 'push', on: true });
-      return { ok: true, id };
+      return { ok: true, id: saved.id };
     },
     async rename(accountId, id, name) {
       return isUuid(id) && renamePushSubscription(database, { id, accountId }, cleanName(name));

@@ -20,13 +20,14 @@ export async function findPushSubscriptions({ orm }: Database, accountId: string
 
 /**
  * Keeps a device; one that is known by its endpoint becomes this account's, and keeps its name where it was so already.
- * Null where the account has as many as it may.
+ * 'too-many' where the account has as many as it may; 'other-keys' where it is another account's and `auth` differs: the
+ * endpoint's URL alone takes no device. The caller holds the account. S-591
  */
 export async function savePushSubscription(
   queries: Queries,
   device: NewPushSubscription,
   most: number,
-): Promise<string | null> {
+): Promise<{ id: string } | 'too-many' | 'other-keys'> {
   const { accountId, endpoint, p256dh, auth } = device;
   const [known] = await queries
     .select()
@@ -35,17 +36,19 @@ export async function savePushSubscription(
     .for('update');
   if (known?.accountId === accountId) {
     await queries.update(pushSubscriptions).set({ p256dh, auth }).where(eq(pushSubscriptions.id, known.id));
-    return known.id;
+    return { id: known.id };
   }
+  if (known && known.auth !== auth) return 'other-keys';
   const [held] = await queries
     .select({ devices: count() })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.accountId, accountId));
-  if ((held?.devices ?? 0) >= most) return null;
+  if ((held?.devices ?? 0) >= most) return 'too-many';
   // Somebody else used this browser before: from now on it shows this account's messages alone.
   if (known) await queries.delete(pushSubscriptions).where(eq(pushSubscriptions.id, known.id));
   const [saved] = await queries.insert(pushSubscriptions).values(device).returning({ id: pushSubscriptions.id });
-  return saved?.id ?? null;
+  if (!saved) throw new Error('a device was not stored');
+  return saved;
 }
 
 /** False where the account has no such device. */

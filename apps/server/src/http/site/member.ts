@@ -41,7 +41,7 @@ export function createMember(parts: MemberParts, visit: MemberVisit, report: (er
     ...createMemberBilling(parts, who, requestId),
     ...createMemberHotels(parts, who),
     ...createMemberBookings(parts, who),
-    ...createMemberChannels(parts, who),
+    ...createMemberChannels(parts, { ...who, clientIp: visit.clientIp }),
     ...createMemberClients(parts, who),
     ...createMemberDashboard(parts, who),
     requestEmailConfirmation: () => requestEmailConfirmation(parts, visit),
