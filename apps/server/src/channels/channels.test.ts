@@ -108,7 +108,7 @@ describe('a WhatsApp number', () => {
     expect(await noted(ana.accountId)).toEqual([{ details: { channel: 'whatsapp', on: true } }]);
   });
 
-  // S-590
+  // S-506
   test('gets no code from a free account, nor from one whose e-mail was never proven', async () => {
     const { accountId, digits } = await person();
     for (const lacking of [{ subscriber: false }, { emailVerified: false }]) {
@@ -118,7 +118,7 @@ describe('a WhatsApp number', () => {
     expect(await phones().listMessagesTo(digits)).toEqual([]);
   });
 
-  // S-590
+  // S-506
   test('gets no code once its client IP has asked for the hour’s, whatever the account', async () => {
     const clientIp = '198.51.100.7';
     const limits = createRateLimits({ ...noLimits, channelMessagesPerHour: 2 }, null);
@@ -359,7 +359,7 @@ describe('a device', () => {
     expect((await json('POST', await subscribe(), ana.cookie)).status).toBe(400);
   });
 
-  // S-591
+  // S-507
   test('stays with its account where another one knows its endpoint alone', async () => {
     const [ana, rui] = [await person(), await person()];
     const [hers, his] = [await subscribe(), await subscribe()];
@@ -369,7 +369,7 @@ describe('a device', () => {
     expect((await list(rui.cookie)).subscriptions).toEqual([]);
   });
 
-  // S-591
+  // S-507
   test('is one of ten at most, also where sixty are added at once', async () => {
     const ana = await person();
     const devices = await Promise.all(Array.from({ length: 60 }, subscribe));

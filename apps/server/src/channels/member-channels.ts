@@ -77,7 +77,7 @@ export function createMemberChannels(parts: MemberChannelsParts, who: Member) {
   };
 }
 
-// S-590: every code is billed and reaches a phone that may be a stranger's, and free accounts cost nothing to make.
+// S-506: every code is billed and reaches a phone that may be a stranger's, and free accounts cost nothing to make.
 function refuseCode({ subscriber, emailVerified }: Member): ChannelOutcome | null {
   if (!subscriber) return refused('Alertas por WhatsApp são da Conta PRO.', 'number');
   return emailVerified ? null : refused('Confirme o seu e-mail antes de ligar o WhatsApp.', 'number');

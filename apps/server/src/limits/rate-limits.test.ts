@@ -126,7 +126,7 @@ describe('the wait', () => {
   });
 });
 
-// S-592
+// S-508
 test('every tag of an e-mail counts for its mailbox, and another mailbox apart', () => {
   expect(mailboxKey('ana+1@pessoa.example')).toBe(emailKey('ana@pessoa.example'));
   expect(mailboxKey('ana+1+2@pessoa.example')).toBe(mailboxKey('ana@pessoa.example'));

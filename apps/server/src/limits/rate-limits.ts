@@ -64,7 +64,7 @@ export function emailKey(email: string): string {
   return `email:${createHash('sha256').update(email).digest('base64url')}`;
 }
 
-/** Counts an e-mail without its +tag: all tags of an address fill one mailbox. S-592 */
+/** Counts an e-mail without its +tag: all tags of an address fill one mailbox. S-508 */
 export function mailboxKey(email: string): string {
   return emailKey(email.replace(/\+[^@]*(?=@)/, ''));
 }

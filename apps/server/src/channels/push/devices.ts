@@ -46,7 +46,7 @@ export function createDevices({ database, audit, standInUrl, now }: Parts): Devi
       if (!hasBytes(keys.p256dh, 65) || !hasBytes(keys.auth, 16)) return { ok: false, why: 'keys' };
       const device = { accountId, endpoint, ...keys, name: cleanName(name), sample, createdAt: new Date(now()) };
       const saved = await inTransaction(database, async (queries) => {
-        // Held, so that parallel requests do not each see room for one more. S-591
+        // Held, so that parallel requests do not each see room for one more. S-507
         if (!(await lockAccount(queries, accountId))) return 'too-many';
         if (replaces !== undefined && replaces !== endpoint) await deleteEndpoint(queries, accountId, replaces);
         return savePushSubscription(queries, device, mostDevices);
