@@ -25,6 +25,7 @@ import { retryAfterSeconds } from '../refusal.ts';
 import { isFromElsewhere, ownOrigins } from '../same-origin.ts';
 import { formTargets, setPageHeaders } from '../security-headers.ts';
 import { createMember, type MemberParts } from './member.ts';
+import { findOriginMismatch, toPublicRequest } from './public-request.ts';
 import { unavailableWhileAway } from './unavailable-while-away.ts';
 
 /** What the site's build exports: renders the page, or the loader's data, that a request asks for. */
@@ -71,7 +72,14 @@ export function sitePages(parts: SiteParts, site: Site) {
       waitForTurn: c.get('pageTurn').begin,
       references: await parts.references.read(),
     });
-    const page = await site.render(c.req.raw, services, nonce);
+    const request = toPublicRequest(c.req.raw, publicUrl);
+    const page = await site.render(request, services, nonce);
+    const mismatch = page.status === 400 && findOriginMismatch(request);
+    if (mismatch)
+      parts.log.error(
+        { requestId: c.get('requestId'), ...mismatch },
+        'a page action was refused: its Origin is not PUBLIC_URL',
+      );
     if (page.status === 503) page.headers.set('Retry-After', String(retryAfterSeconds));
     setPageHeaders(page.headers, nonce, { https, development: site.development, formTargets: targets });
     return page;
