@@ -45,8 +45,7 @@ export async function checkTrip(parts: TripCheckParts, tripId: string): Promise<
   }
   const { opens, partial } = settled;
   const at = new Date(now());
-  const days = settled.found.flatMap(({ days: one, prices }) => (prices ? [{ ...one, prices }] : []));
-  const epoch = await keepCheck(database, { tripId, at, days, opens, complete: !partial });
+  const epoch = await keepCheck(database, { tripId, at, days: settled.looked, opens, complete: !partial });
   const queued = await decideTrip(parts, {
     trip,
     epoch,
@@ -79,18 +78,13 @@ async function lookAgain(parts: TripCheckParts, trip: TripRow, look: Look) {
 function settle({ known, epochs, found }: Look, nowMs: number) {
   const told = found.flatMap(({ days, prices, partial }) => (prices ? [{ ...days, prices, partial }] : []));
   const same = (one: TripDays) => (other: TripDays) => one.departure === other.departure && one.return === other.return;
-  const days: KnownDays[] = [
-    ...known.filter((one) => !told.some(same(one))),
-    ...told.map((one) => {
-      const before = known.find(same(one))?.prices ?? null;
-      return {
-        departure: one.departure,
-        return: one.return,
-        prices: applyCheck(before, one.prices, one.partial),
-        seenAt: nowMs,
-      };
-    }),
-  ];
+  // What is kept of a day is what counts: else a second partial look would forget what the last complete one saw.
+  const looked: KnownDays[] = told.map((one) => {
+    const before = known.find(same(one))?.prices ?? null;
+    const prices = applyCheck(before, one.prices, one.partial);
+    return { departure: one.departure, return: one.return, prices, seenAt: nowMs };
+  });
+  const days = [...known.filter((one) => !told.some(same(one))), ...looked];
   const partial = found.some((one) => one.partial || !one.prices);
   const prices = mergeTripPrices(days.map((one) => one.prices));
   const last = epochs.at(-1);
@@ -99,7 +93,7 @@ function settle({ known, epochs, found }: Look, nowMs: number) {
     last &&
     isSamePrices(prices, last.prices) &&
     last.startedAt.toISOString().slice(0, 7) === new Date(nowMs).toISOString().slice(0, 7);
-  return { days, prices, partial, opens: goesOn ? null : prices };
+  return { looked, days, prices, partial, opens: goesOn ? null : prices };
 }
 
 function openedEpoch(tripId: string, prices: TripPrices, at: Date): EpochRow {

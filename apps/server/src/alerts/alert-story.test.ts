@@ -1,0 +1,288 @@
+import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
+import type { PriceNotice } from '@revoada/core/alerts/price-notice';
+import type { FareSource } from '@revoada/core/flights/fare-source';
+import type { Price } from '@revoada/core/flights/offer';
+import { buildAlertTerms } from '@revoada/core/testing/alerts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../logging/logging.ts';
+import { buildOffer, miles } from '../testing/fares/offers.ts';
+import { type PaymentsSite, startPaymentsSite } from '../testing/site/payments-site.ts';
+import { lookAfterAlerts } from './alert-jobs.ts';
+import { createMemberAlerts } from './member-alerts.ts';
+
+const hour = 3_600_000;
+const cash = (reais: number): Price => ({
+  kind: 'cash',
+  currency: 'BRL',
+  totalCents: reais * 100,
+  taxCents: 30_00,
+});
+
+type Market = { prices: (date: string) => Price[]; away: boolean };
+
+/** Two sources that sell the same route: what each asks on a day, and whether it answers. */
+const markets: Record<'first' | 'second', Market> = {
+  first: { prices: () => [], away: false },
+  second: { prices: () => [], away: false },
+};
+let asked: string[] = [];
+const createSource = (id: keyof typeof markets, number: number): FareSource => ({
+  id,
+  async *search({ date, origin, destination }) {
+    asked.push(`${id} ${date} ${origin}`);
+    const { prices, away } = markets[id];
+    if (away) throw new Error('away');
+    const times = { departsAt: `${date}T08:00:00`, arrivesAt: `${date}T09:05:00` };
+    const offers = prices(date).map((price) => buildOffer(number, price, { origin, destination, ...times }));
+    yield { offers, providers: [], complete: true, partial: false };
+  },
+});
+
+let site: PaymentsSite;
+let sent: PriceNotice[];
+beforeAll(async () => {
+  const sources = [createSource('first', 1), createSource('second', 2)];
+  site = await startPaymentsSite({ sources, log: createLog('silent'), env: { ALERT_QUICK_SECONDS: '0' } });
+  for (const channel of Object.values(site.server.context.channels)) {
+    channel.send = async ({ notice }) => {
+      sent.push(notice);
+      return { outcome: 'sent', providerId: null };
+    };
+  }
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.reset();
+  sent = [];
+  asked = [];
+  for (const market of Object.values(markets)) Object.assign(market, { prices: () => [], away: false });
+});
+
+const alerts = () => site.server.context.alerts;
+const exactDay = { firstDeparture: '2026-12-10', lastDeparture: '2026-12-10', endsOn: '2026-12-10' };
+
+async function person(subject = 'auth0|ana') {
+  const cookie = await site.signIn({
+    subject,
+    email: `${subject.replace('|', '-')}@example.com`,
+    subscription: { id: `sub_${subject}`, status: 'active' },
+  });
+  const who = await site.server.context.sessions.read(cookie);
+  if (!who) throw new Error('nobody');
+  const member = () => createMemberAlerts(site.server.context, { ...who, subscriber: true }, 'test');
+  const add = async (own: Partial<AlertTerms> = {}, key = 'key') => {
+    const added = await member().addAlert({ ...buildAlertTerms({ destination: 'GIG', ...exactDay }), ...own }, key);
+    if (!added.ok) throw new Error(JSON.stringify(added));
+    return added.id;
+  };
+  return { accountId: who.accountId, member, add };
+}
+
+/** A look at every trip, `hours` later; then what is due goes out. */
+async function look(hours = 12): Promise<void> {
+  site.clock.now += hours * hour;
+  asked = [];
+  await alerts().enqueueDue();
+  await site.jobsDone();
+  await alerts().sendDue();
+}
+
+const count = async (from: string) => {
+  const [row] = await site.database.query(`select count(*)::int as count from ${from}`);
+  return row?.count;
+};
+
+// S-427
+describe('an alert over a window of days', () => {
+  const window = { lastDeparture: '2026-12-16', endsOn: '2026-12-16' };
+
+  test('tells of the day on which the price was found, and looks at that day again each time', async () => {
+    const ana = await person();
+    await ana.add(window);
+    markets.first.prices = () => [cash(1_000)];
+    await look(0);
+    expect(asked.map((one) => one.split(' ')[1])).not.toContain('2026-12-14');
+    markets.first.prices = (date) => [cash(date === '2026-12-14' ? 700 : 1_000)];
+    await look();
+    expect(sent).toMatchObject([{ departure: '2026-12-14', return: null, now: { totalCents: 700_00 } }]);
+    expect(sent[0]?.searchPath).toContain('2026-12-14');
+    for (const _ of [1, 2, 3]) {
+      await look();
+      expect(asked.some((one) => one.includes('2026-12-14'))).toBe(true);
+    }
+    expect(sent).toHaveLength(1);
+  });
+
+  test('of a round trip tells of both days', async () => {
+    const ana = await person();
+    await ana.add({ lastDeparture: '2026-12-11', endsOn: '2026-12-11', minNights: 5, maxNights: 6 });
+    markets.first.prices = () => [cash(1_000)];
+    await look(0);
+    await look();
+    const back = (date: string) => date === '2026-12-17';
+    markets.first.prices = (date) => [cash(back(date) ? 300 : 1_000)];
+    await look();
+    await look();
+    // Two ways lead back on the 17th: the earlier departure is the first of equal ones.
+    expect(sent).toMatchObject([{ return: '2026-12-17', now: { totalCents: 1_300_00 } }]);
+    expect(['2026-12-11', '2026-12-12']).toContain(sent[0]?.departure);
+  });
+});
+
+// S-422
+describe('an alert on miles', () => {
+  test('counts them by what a thousand cost the person', async () => {
+    const ana = await person();
+    const entries = [{ programme: 'latam-pass', balance: 0, ownCentsPerThousand: 29_00, club: 'none' }];
+    await site.database.query(
+      `insert into miles_wallets (account_id, entries, saved_at) values ('${ana.accountId}', '${JSON.stringify(entries)}', now())`,
+    );
+    await ana.add({ watch: 'miles' });
+    markets.first.prices = () => [miles(100_000), cash(3_000)];
+    await look(0);
+    markets.first.prices = () => [miles(70_000), cash(3_000)];
+    await look();
+    expect(sent).toMatchObject([
+      {
+        now: { kind: 'miles', programme: 'latam-pass', miles: 70_000, taxCents: 40_00 },
+        before: { miles: 100_000 },
+        miles: { equivalentCents: 2_070_00 },
+        cash: { totalCents: 3_000_00 },
+        better: 'miles',
+        differenceCents: 930_00,
+      },
+    ]);
+  });
+
+  test('tells by the price of the programme where the person has none', async () => {
+    const ana = await person();
+    await ana.add({ watch: 'miles' });
+    markets.first.prices = () => [miles(100_000)];
+    await look(0);
+    markets.first.prices = () => [miles(70_000)];
+    await look();
+    const { 'latam-pass': reference } = await site.server.context.references.read();
+    const centsPerThousand = reference?.centsPerThousand ?? 0;
+    expect(centsPerThousand).toBeGreaterThan(0);
+    expect(sent).toMatchObject([{ miles: { equivalentCents: 70 * centsPerThousand + 40_00 }, better: null }]);
+  });
+});
+
+// S-425
+describe('an alert over two sources', () => {
+  test('takes what one shows without the other for no rise, and tells of no drop when that one is back', async () => {
+    const ana = await person();
+    const id = await ana.add();
+    markets.first.prices = () => [cash(1_000)];
+    markets.second.prices = () => [cash(600)];
+    await look(0);
+    markets.second.away = true;
+    for (const _ of [1, 2, 3]) {
+      await look();
+      const now = (await ana.member().readAlert(id))?.alert.prices[0]?.now;
+      expect(now).toMatchObject({ price: { totalCents: 600_00 } });
+    }
+    markets.second.away = false;
+    await look();
+    expect(sent).toEqual([]);
+    markets.first.prices = () => [cash(500)];
+    markets.second.away = true;
+    await look();
+    expect(sent).toMatchObject([{ now: { totalCents: 500_00 }, before: { totalCents: 600_00 } }]);
+  });
+});
+
+// S-426
+test('a drop is decided for each of 2,500 alerts of one trip, once', async () => {
+  const ana = await person();
+  await ana.add();
+  await site.database.query(`insert into alerts
+    (account_id, creation_key, trip_id, terms, state, first, told, since, created_at, updated_at)
+    select account_id, 'copy ' || number, trip_id, terms, state, first, told, since, created_at, updated_at
+    from alerts cross join generate_series(2, 2500) as number`);
+  markets.first.prices = () => [cash(1_000)];
+  await look(0);
+  expect(await count(`alerts where first = '{}'`)).toBe(0);
+  markets.first.prices = () => [cash(800)];
+  await look();
+  expect(await count('alert_deliveries')).toBe(2_500);
+  expect(await count('(select distinct alert_id from alert_deliveries) as told')).toBe(2_500);
+  await look();
+  expect(await count('alert_deliveries')).toBe(2_500);
+});
+
+// S-429
+describe('an alert that has ended', () => {
+  test('tells nothing of a trip that others still follow', async () => {
+    const [ana, bia] = [await person(), await person('auth0|bia')];
+    const ended = await ana.add({ endsOn: '2026-12-04' });
+    const open = await bia.add();
+    markets.first.prices = () => [cash(1_000)];
+    await look(0);
+    site.clock.now = Date.parse('2026-12-05T15:00:00Z');
+    markets.first.prices = () => [cash(800)];
+    await look();
+    expect(sent).toMatchObject([{ alertId: open }]);
+    expect(await site.database.query(`select state from alert_deliveries where alert_id = '${ended}'`)).toEqual([]);
+  });
+
+  test('takes back what quiet hours held on its last evening', async () => {
+    const ana = await person();
+    await ana.add({ endsOn: '2026-12-04', channels: ['whatsapp'] });
+    markets.first.prices = () => [cash(1_000)];
+    await look(0);
+    // 22:00 of the last day in São Paulo.
+    site.clock.now = Date.parse('2026-12-05T01:00:00Z');
+    markets.first.prices = () => [cash(800)];
+    await look(0);
+    expect(await site.database.query('select state from alert_deliveries')).toEqual([{ state: 'waiting' }]);
+    site.clock.now = Date.parse('2026-12-05T12:00:01Z');
+    await look(0);
+    expect(sent).toEqual([]);
+    expect(await site.database.query('select state, reason from alert_deliveries')).toEqual([
+      { state: 'cancelled', reason: 'paused' },
+    ]);
+  });
+
+  test('has its held message given up when nobody could look at the price for two hours', async () => {
+    const ana = await person();
+    await ana.add({ channels: ['whatsapp'] });
+    markets.first.prices = () => [cash(1_000)];
+    await look(0);
+    markets.first.prices = () => [cash(800)];
+    await look(11);
+    for (const market of Object.values(markets)) market.away = true;
+    const state = () => site.database.query('select state, reason from alert_deliveries');
+    await look(9.5);
+    expect(await state()).toMatchObject([{ state: 'waiting' }]);
+    // The night ended at 9:00 in São Paulo.
+    await look(2);
+    expect(await state()).toMatchObject([{ state: 'waiting' }]);
+    await look(1);
+    expect(await state()).toEqual([{ state: 'cancelled', reason: 'unknown' }]);
+    expect(sent).toEqual([]);
+  });
+
+  // S-432
+  test('is removed six months after its last day, with its messages and its trip, by the hourly job', async () => {
+    const ana = await person();
+    const id = await ana.add();
+    markets.first.prices = () => [cash(1_000)];
+    await look(0);
+    markets.first.prices = () => [cash(800)];
+    await look();
+    expect(sent).toHaveLength(1);
+    const clean = async (at: string) => {
+      site.clock.now = Date.parse(at);
+      await site.server.context.jobs.enqueue(lookAfterAlerts, {});
+      await site.jobsDone();
+      const kept = ['alerts', 'watched_trips', 'price_epochs', 'alert_deliveries'];
+      return Promise.all(kept.map(count));
+    };
+    expect(await clean('2027-05-20T15:00:00Z')).toEqual([1, 1, 2, 1]);
+    // The messages and prices of December are gone by then.
+    expect(await clean('2027-06-10T15:00:00Z')).toEqual([1, 1, 0, 0]);
+    expect(await clean('2027-06-11T15:00:00Z')).toEqual([0, 0, 0, 0]);
+    expect(await ana.member().readAlert(id)).toBeNull();
+  });
+});
