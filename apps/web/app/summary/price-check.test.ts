@@ -73,6 +73,17 @@ describe('a chosen flight asked for again', () => {
     );
   });
 
+  test('at the same miles with other taxes, or in another programme, has changed', () => {
+    const inMiles: ChosenFlight = { ...chosen, price: award('smiles', 50_000, 60_00) };
+    const check = (price: ReturnType<typeof award>) =>
+      comparePrice(inMiles, answer([offer({ id: 'now', price })]), now);
+    expect(check(award('smiles', 50_000, 60_00))).toMatchObject({ state: 'same' });
+    const dearer = award('smiles', 50_000, 160_00);
+    expect(check(dearer)).toMatchObject({ state: 'changed', flight: { price: dearer } });
+    const fewer = award('smiles', 49_000, 60_00);
+    expect(check(fewer)).toMatchObject({ state: 'changed', flight: { price: fewer } });
+  });
+
   test('at another price has changed; the new price is told', () => {
     const result = comparePrice(chosen, answer([offer({ id: 'now', price: cash(310_000) })]), now);
     expect(result).toMatchObject({ state: 'changed', flight: { price: cash(310_000) } });

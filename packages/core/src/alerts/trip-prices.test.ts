@@ -111,10 +111,22 @@ describe('the price of a trip', () => {
       fc.property(anyOffers(20), (offers) => {
         const prices = priceFoundTrip(offers, null);
         expect(isSamePrices(prices, priceFoundTrip(offers.toReversed(), null))).toBe(true);
-        const least = findPriceSet(prices, any).cashCents;
-        for (const maxStops of [null, 1, 0] as const) {
-          const wished = findPriceSet(prices, { maxStops, bags: ['hand'] }).cashCents;
-          expect(wished ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(least ?? 0);
+        const wishes = [
+          any,
+          { maxStops: 1 as const, bags: [] },
+          { maxStops: 0 as const, bags: [] },
+          { maxStops: 0 as const, bags: ['hand' as const] },
+          { maxStops: 0 as const, bags: ['hand' as const, 'checked' as const] },
+        ].map((wish) => findPriceSet(prices, wish));
+        const none = Number.POSITIVE_INFINITY;
+        for (const [index, wished] of wishes.slice(1).entries()) {
+          const before = wishes[index];
+          // Without a price for the lesser wish there is none for the greater one.
+          expect(wished.cashCents ?? none).toBeGreaterThanOrEqual(before?.cashCents ?? none);
+          for (const { programme, miles } of wished.awards) {
+            const lesser = before?.awards.find((award) => award.programme === programme);
+            expect(miles).toBeGreaterThanOrEqual(lesser?.miles ?? none);
+          }
         }
         expect(isSamePrices(mergeTripPrices([prices, prices]), prices)).toBe(true);
       }),

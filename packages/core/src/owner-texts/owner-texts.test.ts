@@ -65,15 +65,21 @@ describe('a testimonial', () => {
   });
 
   test('is within its limits, or told at a field of the form', () => {
-    const word = fc.oneof(fc.string(), fc.constantFrom(...Object.values(filled)));
+    const long = fc.integer({ min: 0, max: 700 }).map((letters) => 'á'.repeat(letters));
+    const word = fc.oneof(fc.string(), fc.constantFrom(...Object.values(filled)), long);
     const form = fc.record(Object.fromEntries(TESTIMONIAL_FIELDS.map((field) => [field, word])) as never);
     fc.assert(
       fc.property(form, (typed) => {
         const read = readTestimonialForm(typed as TestimonialForm, today);
         const told = 'fields' in read ? read.fields.length : 0;
-        const authors = 'testimonial' in read ? [read.testimonial.author] : [];
-        expect(told > 0).toBe(authors.length === 0);
-        for (const author of authors) expect(author).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+        const accepted = 'testimonial' in read ? [read.testimonial] : [];
+        expect(told > 0).toBe(accepted.length === 0);
+        for (const { quote, author, trip } of accepted) {
+          expect(quote.length).toBeLessThanOrEqual(testimonialLimits.quote);
+          expect(author.length).toBeLessThanOrEqual(testimonialLimits.author);
+          expect(trip.length).toBeLessThanOrEqual(testimonialLimits.trip);
+          expect(author + trip).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+        }
       }),
     );
   });

@@ -87,6 +87,23 @@ describe('the way out', () => {
     expect(await site.database.query(noted)).toHaveLength(1);
   });
 
+  test('is that of one person: everybody else still gets alerts by e-mail, before and after', async () => {
+    const [ana, bia] = [await person(), await person()];
+    await send(ana.accountId);
+    await send(bia.accountId);
+    await oneClick(await keyOf(ana.accountId));
+    expect(await send(ana.accountId, 'second of ana')).toMatchObject({ outcome: 'unavailable' });
+    expect(await send(bia.accountId, 'second of bia')).toEqual({ outcome: 'sent', providerId: null });
+    expect(mailsTo(bia.email)).toHaveLength(2);
+    const states = `select account_id, enabled from alert_emails where account_id in ('${ana.accountId}', '${bia.accountId}')`;
+    expect(await site.database.query(states)).toEqual(
+      expect.arrayContaining([
+        { account_id: ana.accountId, enabled: false },
+        { account_id: bia.accountId, enabled: true },
+      ]),
+    );
+  });
+
   test('answers an unknown key alike, and a look at it has no effect', async () => {
     const { accountId } = await person();
     await send(accountId);
