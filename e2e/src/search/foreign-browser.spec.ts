@@ -12,7 +12,10 @@ test('a URL that asks for the fourth page opens the limit modal, in a browser of
   await modal.getByRole('button', { name: 'Fechar' }).click();
   await expect(page).toHaveURL(/pagina=3/);
   await expect(modal).toBeHidden();
-  await page.getByRole('navigation', { name: 'Páginas, dinheiro' }).getByRole('button', { name: 'Próxima' }).click();
+  await page
+    .getByRole('navigation', { name: 'Páginas, dinheiro' })
+    .getByRole('button', { name: 'Mais na Conta PRO' })
+    .click();
   await expect(modal).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();

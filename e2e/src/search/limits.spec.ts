@@ -83,7 +83,7 @@ test('a visitor sees the thirty cheapest of a list, and past the third page the 
   await pages.getByRole('link', { name: 'Próxima' }).click();
   await expect(page).toHaveURL(/pagina=3/);
   await expect(findCards(list)).toHaveCount(10);
-  await pages.getByRole('button', { name: 'Próxima' }).click();
+  await pages.getByRole('button', { name: 'Mais na Conta PRO' }).click();
   const modal = page.getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' });
   await expect(modal).toContainText('Você vê os 30 voos mais baratos');
   await modal.getByRole('button', { name: 'Continuar com estes' }).click();

@@ -18,11 +18,11 @@ export function referenceText({ centsPerThousand, asOf, kind }: ReferencePrice):
   return `${kind === 'use' ? 'referência de uso' : 'referência'} ${price}, ${monthLabel(asOf)}`;
 }
 
-/** What a comparison rests on, as a sentence: 'Conta com o milheiro LATAM Pass a R$ 26 (jul/2026).' */
+/** What a comparison rests on, as a sentence: 'Considera o milheiro LATAM Pass a R$ 26 (jul/2026).' */
 export function referenceSentence({ programme, centsPerThousand, asOf, kind }: ReferencePrice): string {
   const price = formatBRL(centsPerThousand);
-  if (kind === 'own') return `Conta com o seu milheiro ${programmeName(programme)} a ${price}.`;
+  if (kind === 'own') return `Considera o seu milheiro ${programmeName(programme)} a ${price}.`;
   const month = monthLabel(asOf);
-  if (kind === 'target') return `Conta com o milheiro ${programmeName(programme)} a ${price} (${month}).`;
-  return `Conta com o valor de uso do milheiro ${programmeName(programme)}, ${price} (${month}).`;
+  if (kind === 'target') return `Considera o milheiro ${programmeName(programme)} a ${price} (${month}).`;
+  return `Considera o valor de uso do milheiro ${programmeName(programme)}, ${price} (${month}).`;
 }

@@ -74,14 +74,14 @@ describe('in words', () => {
       'R$ 21,04 por milheiro; referência de uso R$ 20, jul/2026',
     );
     expect(withPlainSpaces(referenceSentence(byUse.reference))).toBe(
-      'Conta com o valor de uso do milheiro TAP Miles&Go, R$ 20 (jul/2026).',
+      'Considera o valor de uso do milheiro TAP Miles&Go, R$ 20 (jul/2026).',
     );
     const own = findVerdictAmong(awardOffer, soldBothWays, withOwnPrice(REFERENCE_PRICES, 22_50));
     expect(withPlainSpaces(own ? verdictReason(own, awardOffer.price) : '')).toBe(
       'R$ 28,07 por milheiro; seu milheiro a R$ 22,50',
     );
     expect(withPlainSpaces(own ? referenceSentence(own.reference) : '')).toBe(
-      'Conta com o seu milheiro LATAM Pass a R$ 22,50.',
+      'Considera o seu milheiro LATAM Pass a R$ 22,50.',
     );
   });
 

@@ -30,7 +30,7 @@ function keep(values: RegistrationValues): boolean {
 function Choice({ entry }: { entry: Entry }) {
   return (
     <SinglePage title="Criar conta">
-      <p>Um minuto e pronto. Com a conta, a busca com todas as opções abre para você.</p>
+      <p>Um minuto e pronto. Com a conta, você usa a busca completa, com todas as opções.</p>
       <div className={styles.acts}>
         <NetworkLinks verb="Continuar" entry={entry} signUp />
         <p className={styles.or}>ou</p>

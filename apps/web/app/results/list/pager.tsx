@@ -1,3 +1,4 @@
+import { plan } from '@revoada/core/plans/plan';
 import { pageLabel } from '@revoada/core/results/page';
 import { ViewLink } from '../page/view-link.tsx';
 import styles from './lists.module.css';
@@ -19,7 +20,8 @@ function Turn({ text, to, onPress }: { text: string; to: string | null; onPress:
 
 /**
  * Anterior, 'Página 2 de 6', Próxima; nothing where there is one page and nothing beyond it. Past the last page, what came
- * since the list was held still is shown first; past the last page of a limited list `onLimit` says what lies beyond.
+ * since the list was held still is shown first; past the last page of a limited list there is no next one,
+ * and the button names what shows the rest, of which `onLimit` tells.
  * S-034, S-479
  */
 export function Pager({
@@ -37,7 +39,7 @@ export function Pager({
   page: number;
   /** Of the list as it is held still. */
   pages: number;
-  /** What 'Próxima' does. */
+  /** What the last button does. */
   next: MoreFlights | null;
   /** Of the list with all that has come. */
   latestPages: number;
@@ -55,7 +57,11 @@ export function Pager({
     <nav className={styles.pager} aria-label={label}>
       <Turn text="Anterior" to={page > 1 ? buildPageUrl(page - 1) : null} onPress={page > 1 ? onTurn : null} />
       <span>{pageLabel({ page, pages })}</span>
-      <Turn text="Próxima" to={onward === null ? null : buildPageUrl(onward)} onPress={next && presses[next]} />
+      <Turn
+        text={next === 'limit' ? `Mais na ${plan.name}` : 'Próxima'}
+        to={onward === null ? null : buildPageUrl(onward)}
+        onPress={next && presses[next]}
+      />
     </nav>
   );
 }

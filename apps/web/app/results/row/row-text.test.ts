@@ -55,7 +55,7 @@ test('a checked bag that one of the two prices includes alone is told with that 
   });
   const told = (inCash: boolean | null, inMiles: boolean | null) =>
     checkedOnlyText({ cash: cell(inCash), miles: cell(inMiles) });
-  expect([told(true, false), told(false, true)]).toEqual(['só em dinheiro', 'só em milhas']);
+  expect([told(true, false), told(false, true)]).toEqual(['só pagando em dinheiro', 'só pagando em milhas']);
   expect([told(true, true), told(false, false), told(null, true), told(false, null)]).toEqual([null, null, null, null]);
   expect(checkedOnlyText({ cash: cell(true), miles: null })).toBeNull();
 });

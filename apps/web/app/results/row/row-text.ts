@@ -109,11 +109,11 @@ export function shortBagText({ included, quantity, description }: BagAllowance):
   return count > 1 ? `${count}` : 'inclusa';
 }
 
-/** 'só em milhas' where the fare of one price includes a checked bag and that of the other does not; else null. S-474 */
+/** 'só pagando em milhas' where the fare of one price includes a checked bag and that of the other does not; else null. S-474 */
 export function checkedOnlyText({ cash, miles }: Pick<Row, 'cash' | 'miles'>): string | null {
   const [inCash, inMiles] = [cash, miles].map((cell) => cell?.offer?.baggage.checked.included ?? null);
   if (inCash === null || inMiles === null || inCash === inMiles) return null;
-  return `só em ${inCash ? 'dinheiro' : 'milhas'}`;
+  return `só pagando em ${inCash ? 'dinheiro' : 'milhas'}`;
 }
 
 /** An airline's name of a fare without shouting: 'LIGHT' is 'Light'. */

@@ -21,11 +21,11 @@ const answer: BestAnswer | null = offer
         { text: 'Vale ir direto com a LATAM ', tone: 'plain' },
         { text: 'em milhas', tone: 'miles' },
         { text: ': R$ 1.150 a menos que em dinheiro', tone: 'plain' },
-        { text: ' com esta ida, na ida e volta', tone: 'cover' },
+        { text: ' na ida e volta com este voo', tone: 'cover' },
         { text: '.', tone: 'plain' },
       ],
-      text: 'Vale ir direto com a LATAM em milhas: R$ 1.150 a menos que em dinheiro com esta ida, na ida e volta.',
-      note: 'Conta com o milheiro LATAM Pass a R$ 26 (jul/2026).',
+      text: 'Vale ir direto com a LATAM em milhas: R$ 1.150 a menos que em dinheiro na ida e volta com este voo.',
+      note: 'Considera o milheiro LATAM Pass a R$ 26 (jul/2026).',
     }
   : null;
 

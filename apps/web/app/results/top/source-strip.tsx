@@ -46,15 +46,15 @@ function Source({ label, count, status }: SourceLine) {
   );
 }
 
+const countCompanies = ({ length }: readonly SourceLine[]) => (length === 1 ? '1 companhia' : `${length} companhias`);
+
 /** Sources that have brought nothing, or not yet: how many, and behind that who. */
-function Folded({ lines, word }: { lines: readonly SourceLine[]; word: string }) {
+function Folded({ lines, text }: { lines: readonly SourceLine[]; text: string }) {
   const details = useClosingDetails();
   return (
     <li>
       <details ref={details} className={styles.folded}>
-        <summary>
-          {lines.length} {word}
-        </summary>
+        <summary>{text}</summary>
         <p>{lines.map(({ label }) => label).join(', ')}</p>
       </details>
     </li>
@@ -98,9 +98,9 @@ export function SourceStrip({
       ))}
       {/* One of them at a time: on phones both would take a second line, and move the list when it goes. */}
       {silent.length === 0 ? null : awaited.length > 0 ? (
-        <Folded lines={awaited} word="buscando…" />
+        <Folded lines={awaited} text={`buscando em ${countCompanies(awaited)}…`} />
       ) : (
-        <Folded lines={silent} word="sem voos" />
+        <Folded lines={silent} text={`${countCompanies(silent)} sem voos`} />
       )}
     </ul>
   );

@@ -22,14 +22,14 @@ const say = (...given: Parameters<typeof judgeRow>) => {
 describe('the answer on a round trip', () => {
   test('counts both ways, and says so of the flights out', () => {
     expect(say([outCash, outMiles], { other: goingBack(backCash, backMiles) })).toEqual({
-      text: 'Vale ir direto com a LATAM em milhas: R$ 814 a menos que em dinheiro com esta ida, na ida e volta.',
+      text: 'Vale ir direto com a LATAM em milhas: R$ 814 a menos que em dinheiro na ida e volta com este voo.',
       points: 'out-miles',
     });
   });
 
   test('counts both ways, and says so of the flights back', () => {
     expect(say([backCash, backMiles], { other: havingChosen(outCash, outMiles) })).toEqual({
-      text: 'Vale voltar direto com a LATAM em milhas: R$ 814 a menos que em dinheiro com esta volta, na ida e volta.',
+      text: 'Vale voltar direto com a LATAM em milhas: R$ 814 a menos que em dinheiro na ida e volta com este voo.',
       points: 'back-miles',
     });
   });

@@ -43,7 +43,7 @@ describe('the answer above the lists', () => {
     expect(found?.parts.map(({ tone }) => tone)).toEqual(['plain', 'miles', 'plain', 'cover', 'plain']);
     expect(found?.parts[1]?.text).toBe('em milhas');
     expect(found?.offer.id).toBe('latam-miles');
-    expect(found?.note?.replaceAll('\u00a0', ' ')).toBe('Conta com o milheiro LATAM Pass a R$ 26 (jul/2026).');
+    expect(found?.note?.replaceAll('\u00a0', ' ')).toBe('Considera o milheiro LATAM Pass a R$ 26 (jul/2026).');
   });
 
   test('speaks for cash with its stops', () => {
@@ -80,21 +80,25 @@ describe('the answer above the lists', () => {
       'Vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro neste voo (referência da companhia).',
     );
     const even = offer({ id: 'even', price: cash(308_380) });
-    expect(say([even, latamMiles])).toBe('Vale ir direto com a LATAM em dinheiro: o mesmo que em milhas neste voo.');
+    expect(say([even, latamMiles])).toBe(
+      'Vale ir direto com a LATAM em dinheiro: custa o mesmo que em milhas neste voo.',
+    );
   });
 
   test('calls a small difference almost the same, and less than half a real the same', () => {
     const costing = (totalCents: number) => say([offer({ id: 'even', price: cash(totalCents) }), latamMiles]);
     expect(costing(308_380 + 50)).toBe(
-      'Vale ir direto com a LATAM em dinheiro: quase o mesmo que em milhas neste voo.',
+      'Vale ir direto com a LATAM em dinheiro: custa quase o mesmo que em milhas neste voo.',
     );
-    expect(costing(308_380 + 49)).toBe('Vale ir direto com a LATAM em dinheiro: o mesmo que em milhas neste voo.');
+    expect(costing(308_380 + 49)).toBe(
+      'Vale ir direto com a LATAM em dinheiro: custa o mesmo que em milhas neste voo.',
+    );
   });
 
   test('says nothing of what it rests on where cash has nothing to be compared with', () => {
     expect(answer([iberiaCash])?.note).toBeNull();
     expect(answer([latamMiles])?.note?.replaceAll('\u00a0', ' ')).toBe(
-      'Conta com o milheiro LATAM Pass a R$ 26 (jul/2026).',
+      'Considera o milheiro LATAM Pass a R$ 26 (jul/2026).',
     );
   });
 
@@ -105,7 +109,7 @@ describe('the answer above the lists', () => {
   test('turns with the reader’s own price per thousand', () => {
     const found = answer(all, { references: withOwnPrice(REFERENCE_PRICES, 40_00) });
     expect(found?.kind).toBe('cash');
-    expect(found?.note?.replaceAll('\u00a0', ' ')).toBe('Conta com o seu milheiro Iberia Club a R$ 40.');
+    expect(found?.note?.replaceAll('\u00a0', ' ')).toBe('Considera o seu milheiro Iberia Club a R$ 40.');
   });
 
   test('is silent where nothing can be compared in reais', () => {

@@ -21,7 +21,7 @@ export type BestAnswer = {
   parts: AnswerPart[];
   /** The parts joined. */
   text: string;
-  /** What the comparison rests on: 'Conta com o milheiro LATAM Pass a R$ 26 (jul/2026).' */
+  /** What the comparison rests on: 'Considera o milheiro LATAM Pass a R$ 26 (jul/2026).' */
   note: string | null;
 };
 
@@ -85,7 +85,7 @@ function inKind(kind: PriceKind, { miles }: Row): string {
   return `em ${findUnit(...(miles?.price.kind === 'miles' ? [miles.price.programme] : []))}`;
 }
 
-/** What follows the way of paying: ': R$ 214 a menos que em dinheiro', ' com esta ida, na ida e volta' and '.'. */
+/** What follows the way of paying: ': R$ 214 a menos que em dinheiro', ' na ida e volta com este voo' and '.'. */
 function comparisonParts(
   row: Row,
   { covers, price }: PriceCell,
@@ -103,15 +103,14 @@ function comparisonParts(
       ? ` (${COMPANY_REFERENCE}${comparison.winner === 'cash' ? ', confira lá' : ''})`
       : '';
   // Another flight may cost less in reais than this one does.
-  const way = row.journey.direction === 'outbound' ? 'ida' : 'volta';
   const said = (before: string, after = ''): AnswerPart[] => [
     { text: before, tone: 'plain' },
-    { text: wholeTrip ? ` com esta ${way}, na ida e volta` : ' neste voo', tone: 'cover' },
+    { text: wholeTrip ? ' na ida e volta com este voo' : ' neste voo', tone: 'cover' },
     { text: `${source}${after}.`, tone: 'plain' },
   ];
   const savingCents = shareAmount(comparison.savingCents, shares);
-  if (savingCents < 50) return said(`: o mesmo que ${other}`);
-  if (comparison.winner === null) return said(`: quase o mesmo que ${other}`);
+  if (savingCents < 50) return said(`: custa o mesmo que ${other}`);
+  if (comparison.winner === null) return said(`: custa quase o mesmo que ${other}`);
   const saving = `${formatBRL(savingCents, { cents: false })} a menos que ${other}`;
   return isWinnerHeldBack(row) ? said(`, ${saving}`, `: veja na ${plan.name}`) : said(`: ${saving}`);
 }
