@@ -11,7 +11,7 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
-import { guard } from './account/session/guard.server.ts';
+import { countByRoute, guard } from './account/session/guard.server.ts';
 import { noticeIn } from './account/session/notice.server.ts';
 import { useOtherTabs } from './account/session/use-other-tabs.ts';
 import { product } from './content/product.ts';
@@ -31,7 +31,7 @@ import { siteStyles } from './styles/site-styles.ts';
 import styles from './ui/page-message.module.css';
 import { ToastRegion } from './ui/toast.tsx';
 
-export const middleware = [guard];
+export const middleware = [countByRoute, guard];
 
 export function loader({ context, url }: LoaderFunctionArgs): SiteData {
   const { demo, developerPages, owner, member, references } = context.get(servicesContext);

@@ -66,6 +66,8 @@ export type SiteServices = SearchPageServices &
     unavailable: boolean;
     /** Waits until this page may be rendered: few are at once. */
     waitForTurn(): Promise<void>;
+    /** Names the route of this page for the operator's figures. */
+    nameRoute(route: string): void;
     /** Tells the operator what made a page fail. */
     report(error: unknown): void;
   };

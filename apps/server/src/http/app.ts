@@ -29,6 +29,7 @@ import { compressPages } from './compress-page.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
 import { limitedBody } from './json-body.ts';
+import { noNul, readableForm } from './no-nul.ts';
 import { operationRoutes, type Phase } from './operations.ts';
 import { requestLimit, requestLog } from './requests.ts';
 import { formsOnly, sameOrigin } from './same-origin.ts';
@@ -51,7 +52,8 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.onError((error, c) => unexpectedError(error, c, log));
   app.use(requestLog(context));
   app.use(securityHeaders(settings.publicUrl.startsWith('https://')));
-  app.use('/webhooks/whatsapp', requestLimit(limits.requests));
+  app.use(noNul);
+  app.use('/webhooks/*', requestLimit(limits.requests));
   app.route('/webhooks/whatsapp', whatsAppWebhookRoutes(context.contactPoints.whatsapp?.events ?? null));
   app.route('/webhooks', webhookRoutes(billing));
   app.use('/api/newsletter/unsubscribe', requestLimit(limits.requests));
@@ -68,6 +70,8 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   );
   app.use(sameOrigin(settings.publicUrl));
   app.on(effects, '*', limitedBody);
+  // Each asks the database. S-543
+  app.use('/health/ready', requestLimit(limits.probes));
   app.route('/', operationRoutes({ database, metrics, metricsToken: secrets.metricsToken }, phase));
   app.route('/api', apiRoutes(context));
   app.route('/auth', authRoutes(context));
@@ -86,7 +90,7 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
     clearEndedSession(sessions),
     compressPages(),
   );
-  app.on(effects, '*', formsOnly);
+  app.on(effects, '*', formsOnly, readableForm);
   app.all('*', sitePages(context, site));
   return app;
 }

@@ -15,6 +15,8 @@ export type HttpEnv = {
     sessionUnknown: boolean;
     /** Of the site's pages: when this one may be rendered. */
     pageTurn: PageTurn;
+    /** The route of the site's page that was asked for, as the router writes it; undefined before one is found. */
+    pageRoute: string | undefined;
   };
 };
 

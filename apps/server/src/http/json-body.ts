@@ -16,7 +16,7 @@ export const limitedBody = bodyLimit({
 
 /**
  * The checked body, or the answer that refuses it: 403 for anything but JSON, 400 for JSON that does not fit.
- * S-274, S-276
+ * S-274, S-276, S-540
  */
 export async function readJson<T>(
   c: NamedRequest & { req: HonoRequest },
@@ -37,8 +37,14 @@ export async function readJson<T>(
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, text.includes('\\u0000') ? refuseNul : undefined);
   } catch {
     return undefined;
   }
+}
+
+/** PostgreSQL stores NUL in no text. */
+function refuseNul(name: string, value: unknown): unknown {
+  if (name.includes('\0') || (typeof value === 'string' && value.includes('\0'))) throw new SyntaxError('NUL');
+  return value;
 }

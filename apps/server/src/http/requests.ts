@@ -14,7 +14,7 @@ type LogParts = { log: Logger; metrics: Metrics; settings: Pick<Settings, 'trust
 
 /**
  * Names each request, times it, and writes one line about it: no query, no IP, nothing of a person. Who is refused for
- * asking too much gets a code that holds for a day, so that an operator can tell one flood from many people.
+ * asking too much gets a code that holds for a day, so that an operator can tell one flood from many people. S-541
  */
 export function requestLog({ log, metrics, settings, clients }: LogParts) {
   return createMiddleware<HttpEnv>(async (c, next) => {
@@ -30,7 +30,7 @@ export function requestLog({ log, metrics, settings, clients }: LogParts) {
     const { method, path } = c.req;
     const { status } = c.res;
     const ms = performance.now() - startedAt;
-    metrics.answered(method, routePath(c, -1), status, ms / 1_000);
+    metrics.answered(method, c.get('pageRoute') ?? routePath(c), status, ms / 1_000);
     const refused = status === 429 ? { client: clients.code(c.get('clientIp')) } : {};
     const line = { requestId, method, path: path.slice(0, 200), status, ms: Math.round(ms * 10) / 10, ...refused };
     log.info(line, 'request');

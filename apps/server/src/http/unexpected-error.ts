@@ -19,9 +19,21 @@ const anythingElse = 'Algo deu errado. Tente novamente em alguns instantes.';
 /** Answers an unexpected error: its message goes to the log, and never to the person. */
 export function unexpectedError(error: unknown, c: HonoContext<HttpEnv>, log: Logger): Response | Promise<Response> {
   if (error instanceof HTTPException && error.status === 400) return refusal(c, 'invalid-search');
+  if (hasLeft(error, c)) return refusal(c, 'invalid-search');
   const away = isDatabaseAway(error);
   log.error({ err: error, requestId: c.get('requestId') }, away ? 'the database is away' : 'a request failed');
   if (away) return refusal(c, 'unavailable', { retryAfterSeconds });
   const [, message] = failures.find(([path]) => path.test(c.req.path)) ?? [];
   return refusal(c, 'internal', { message: message ?? anythingElse });
+}
+
+/**
+ * Whether an error says only that the reader broke off: nobody receives the answer, and nothing is wrong here. Another
+ * error of a request whose reader has left is still one of ours.
+ * S-542
+ */
+function hasLeft(error: unknown, c: HonoContext<HttpEnv>): boolean {
+  if (!(error instanceof Error) || !c.env.outgoing.destroyed) return false;
+  const cutBody = 'code' in error && error.code === 'ECONNRESET' && !isDatabaseAway(error);
+  return cutBody || error.name === 'AbortError';
 }

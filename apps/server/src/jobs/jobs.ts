@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/connection/database.ts';
 import { toJobDatabase } from '../database/connection/job-queries.ts';
 import type { Queries } from '../database/connection/transactions.ts';
+import { failOfDatabase } from '../database/connection/unavailable.ts';
 import { within } from '../within.ts';
 import { createBoss, sendOptions, setAsideQueue, tries } from './boss.ts';
 import { type JobDefinition, readPayload } from './define-job.ts';
@@ -105,7 +106,9 @@ export function createJobs({
       const startAfter = Math.ceil(startAfterMs / 1_000);
       const id = key === undefined ? {} : { id: deriveId(job.name, key) };
       const db = queries ? { db: toJobDatabase(queries) } : {};
-      await boss.send(job.name, readPayload(job, payload), { ...sending, ...id, ...db, startAfter });
+      await boss
+        .send(job.name, readPayload(job, payload), { ...sending, ...id, ...db, startAfter })
+        .catch(failOfDatabase);
     },
     handle(job, handler) {
       if (started || handlers.has(job.name)) throw new Error(`The job ${job.name} is handled already, or too late`);

@@ -6,6 +6,7 @@ import { createRateLimits, emailKey, limitVisit, mailboxKey, type RateLimits } f
 const settingNames: Record<keyof RateLimits, keyof typeof noLimits> = {
   searches: 'searchesPerMinute',
   requests: 'requestsPerMinute',
+  probes: 'requestsPerMinute',
   signIns: 'signInsPerMinute',
   passwords: 'passwordsPerMinute',
   passwordMails: 'passwordMailsPerHour',

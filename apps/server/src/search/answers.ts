@@ -7,6 +7,14 @@ type SearchEvents = AsyncIterable<readonly SearchEvent[]>;
 /** How a search ended. */
 export type Outcome = { ok: true; answer: SearchAnswer } | { ok: false; code: ErrorCode };
 
+/** The reader left before the search ended. */
+class AbandonedError extends Error {
+  constructor(cause: unknown) {
+    super('The search was abandoned', { cause });
+    this.name = 'AbortError';
+  }
+}
+
 /** How long a page without scripts may show nothing while its search waits for its turn. */
 const maxWaitMs = 8_000;
 
@@ -27,7 +35,7 @@ export async function readAnswer(
   const answer = toAnswer(state);
   if (answer) return { ok: true, answer };
   if (state.failure) return { ok: false, code: state.failure.code };
-  throw new Error('The search was abandoned', { cause: signal.reason });
+  throw new AbandonedError(signal.reason);
 }
 
 /**

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { isDiskFull } from './unavailable.ts';
+import { isDiskFull, markAsOfDatabase } from './unavailable.ts';
 
 /** How long a statement may run, and how many connections there are for such statements. */
 export type PoolLimits = { statementMs: number; most: number };
@@ -44,6 +44,7 @@ export function createPool({ url, limits, log, onDiskFull }: PoolOptions): pg.Po
 }
 
 type Callback = (error: Error | null, result: unknown) => void;
+type Connect = (callback: (error: Error | null) => void) => void;
 type Query = (...said: unknown[]) => Promise<unknown> | undefined;
 
 /** A client that tells of a full disk, and that breaks its connection once a statement on it was given up. */
@@ -53,6 +54,7 @@ function watchedClient(onDiskFull: () => void) {
       super(config);
       const query = this.query.bind(this) as Query;
       const watch = (error: unknown): void => {
+        markAsOfDatabase(error);
         if (isDiskFull(error)) onDiskFull();
         // The rest of a transaction would wait behind it, and the pool would hand the connection on.
         if (isGivenUp(error)) findSocket(this).destroy();
@@ -71,6 +73,14 @@ function watchedClient(onDiskFull: () => void) {
         return answer;
       };
       this.query = watched as typeof this.query;
+      const connect = this.connect.bind(this) as Connect;
+      const markedConnect: Connect = (callback) =>
+        connect((error) => {
+          markAsOfDatabase(error);
+          callback(error);
+        });
+      // The pool connects with a callback alone.
+      this.connect = markedConnect as typeof this.connect;
     }
   };
 }

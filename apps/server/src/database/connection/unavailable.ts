@@ -14,14 +14,28 @@ const serverCodes = /^(08|53|57014|57P|58030)/;
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered/;
 
+const ofDatabase = new WeakSet<Error>();
+
+/** Has `isDatabaseAway` know an error of a connection to the database from one of another connection, such as a reader's. */
+export function markAsOfDatabase(error: unknown): void {
+  if (error instanceof Error) ofDatabase.add(error);
+}
+
+/** The same for a promise of whoever connects by itself. */
+export function failOfDatabase(error: unknown): never {
+  markAsOfDatabase(error);
+  throw error;
+}
+
 /**
  * True when an error, or one that it wraps, says that the database is away or full: the answer is 503, not 500.
- * S-277
+ * S-277, S-542
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = readCode(error);
-  if (networkCodes.has(code) || serverCodes.test(code) || lostConnection.test(error.message)) return true;
+  const lostNetwork = ofDatabase.has(error) && networkCodes.has(code);
+  if (lostNetwork || serverCodes.test(code) || lostConnection.test(error.message)) return true;
   return isDatabaseAway(error.cause);
 }
 

@@ -70,6 +70,7 @@ export function sitePages(parts: SiteParts, site: Site) {
       requestId: c.get('requestId'),
       fromElsewhere: isFromElsewhere(c.req.header(), ownSites),
       waitForTurn: c.get('pageTurn').begin,
+      nameRoute: (route) => c.set('pageRoute', route),
       references: await parts.references.read(),
     });
     const request = toPublicRequest(c.req.raw, publicUrl);
@@ -97,6 +98,7 @@ type Visit = {
   /** Another site's page led here. */
   fromElsewhere: boolean;
   waitForTurn(): Promise<void>;
+  nameRoute(route: string): void;
   /** What miles count as, for the whole page. */
   references: ReferencePrices;
 };
@@ -104,7 +106,7 @@ type Visit = {
 /** What the site's pages may ask of us for one request. */
 function createSiteServices(
   parts: SiteParts,
-  { who, unavailable, clientIp, requestId, fromElsewhere, waitForTurn, references }: Visit,
+  { who, unavailable, clientIp, requestId, fromElsewhere, waitForTurn, nameRoute, references }: Visit,
 ): SiteServices {
   const { settings, airports, search, clients, limits, entitlements, now, log } = parts;
   const entitlement = entitlements.of(who);
@@ -114,6 +116,7 @@ function createSiteServices(
   return {
     unavailable,
     waitForTurn,
+    nameRoute,
     demo: settings.demo,
     publicUrl: settings.publicUrl,
     developerPages: settings.developerPages,

@@ -18,6 +18,12 @@ export const guard: MiddlewareFunction<Response> = ({ pattern, params, url, cont
   return next();
 };
 
+/** Has the operator's figures count a page by its route: URLs are without number. S-541 */
+export const countByRoute: MiddlewareFunction<Response> = ({ pattern, context }, next) => {
+  context.get(servicesContext).nameRoute(routePath(pattern));
+  return next();
+};
+
 /** 'dashboard/clients/:id' → '/dashboard/clients/:id': the router writes patterns without the first slash. */
 export function routePath(pattern: string): string {
   return `/${pattern.replace(/^\/+/, '')}`;

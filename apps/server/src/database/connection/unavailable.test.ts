@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isDatabaseAway, markAsOfDatabase } from './unavailable.ts';
+
+const networkError = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+
+// S-542
+test('a lost connection says that the database is away only where it led to the database', () => {
+  const [ours, theirs] = [networkError(), networkError()];
+  markAsOfDatabase(ours);
+  expect(isDatabaseAway(ours)).toBe(true);
+  expect(isDatabaseAway(new Error('a query failed', { cause: ours }))).toBe(true);
+  expect(isDatabaseAway(theirs)).toBe(false);
+});

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../logging/logging.ts';
+import { beginSession } from '../testing/site/signed-in.ts';
+import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
+
+let site: TestServer;
+let cookie: string;
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  const log = createLog('silent');
+  log.error = ((...said: unknown[]) => void errors.push(said)) as typeof log.error;
+  site = await startTestServer({
+    log,
+    site: {
+      assets: null,
+      development: false,
+      render: async (request, { nameRoute }) => {
+        const { pathname } = new URL(request.url);
+        nameRoute(pathname.startsWith('/alertas/') ? '/alertas/:id' : pathname);
+        if (request.method !== 'POST') return new Response('a page');
+        return Response.json([...(await request.formData())]);
+      },
+    },
+  });
+  cookie = await beginSession(site, { subscription: { status: 'active' } });
+});
+afterEach(() => {
+  errors.length = 0;
+});
+afterAll(() => site.stop());
+
+const type = (value: string) => ({ 'content-type': value });
+const urlencoded = type('application/x-www-form-urlencoded');
+const json = type('application/json');
+const nulPart = '--b\r\nContent-Disposition: form-data; name="nome"\r\n\r\nAna\0\r\n--b--\r\n';
+
+describe('what nobody’s form sends', () => {
+  // S-540
+  test.each<[string, string, RequestInit]>([
+    ['NUL in a page’s query', '/alertas/sair?chave=%00', {}],
+    ['NUL in a path', '/alertas/%00', {}],
+    ['NUL in the query of the one-click exit', '/api/alert-emails/unsubscribe?chave=%00', { method: 'POST' }],
+    ['NUL on the way back from signing in', '/auth/callback?state=%00&code=%00', {}],
+    ['NUL in a cookie', '/', { headers: { cookie: 'a=%00' } }],
+    [
+      'NUL in JSON',
+      '/api/price-feedback',
+      { method: 'POST', headers: json, body: JSON.stringify({ nested: { text: 'a\0' } }) },
+    ],
+    ['NUL in a name of JSON', '/api/price-feedback', { method: 'POST', headers: json, body: '{"a\\u0000":1}' }],
+    ['NUL in a form', '/conta', { method: 'POST', headers: urlencoded, body: 'nome=Ana%00' }],
+    [
+      'NUL in a form of parts',
+      '/conta',
+      { method: 'POST', headers: type('multipart/form-data; boundary=b'), body: nulPart },
+    ],
+    ['a form of parts without boundary', '/conta', { method: 'POST', headers: type('multipart/form-data'), body: 'x' }],
+    [
+      'a form that breaks off',
+      '/conta',
+      { method: 'POST', headers: type('multipart/form-data; boundary=b'), body: nulPart.slice(0, 40) },
+    ],
+    ['a signature of nothing', '/webhooks/stripe', { method: 'POST', headers: { 'stripe-signature': 't=,v1=' } }],
+  ])('is refused with 400: %s', async (_, path, init) => {
+    const headers = { cookie, ...init.headers };
+    const { status } = await fetch(site.url(path), { ...init, headers, redirect: 'manual' });
+    expect(status).toBe(400);
+    expect(errors).toEqual([]);
+  });
+
+  // S-540
+  test.each([
+    ['creationKey', '/api/alerts'],
+    ['endpoint', '/api/push-subscriptions'],
+  ])('is refused with 400: NUL in %s of %s', async (name, path) => {
+    const body = JSON.stringify({ [name]: 'abcdefgh\0' });
+    const answer = await site.json(path, { method: 'POST', headers: { cookie, ...json }, body });
+    expect(answer.status).toBe(400);
+    expect(errors).toEqual([]);
+  });
+
+  test('is not refused for letters that look like it', async () => {
+    const body = new URLSearchParams({ nome: '\\u0000 %00' });
+    const answer = await fetch(site.url('/conta?busca=%2500'), { method: 'POST', body });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual([['nome', '\\u0000 %00']]);
+  });
+});
+
+/** The labels `route` of the answers that were counted. */
+async function countedRoutes(): Promise<Set<string>> {
+  const figures = await (await fetch(site.url('/metrics'))).text();
+  return new Set([...figures.matchAll(/request_seconds_count\{[^}]*route="([^"]*)"/g)].map(([, route]) => route ?? ''));
+}
+
+// S-541
+test('answers are counted by the route that gave them', async () => {
+  const paths = ['/api/flights/search', '/health/live', '/alertas/one', '/alertas/two', '/conta', '/api/none'];
+  for (const path of paths) await (await fetch(site.url(path))).text();
+  const routes = await countedRoutes();
+  const known = ['/api/flights/search', '/health/live', '/alertas/:id', '/conta', '/api/*'];
+  expect([...routes]).toEqual(expect.arrayContaining(known));
+  expect([...routes].filter((route) => /one|two|none/.test(route))).toEqual([]);
+});
+
+/** Sends the beginning of a request and breaks off once the server has asked for the rest. */
+async function breakOff(head: string[]): Promise<void> {
+  const socket = connect(site.server.port, '127.0.0.1');
+  socket.write([...head, 'Host: localhost', 'Expect: 100-continue', '', '{'].join('\r\n'));
+  await once(socket, 'data');
+  socket.resetAndDestroy();
+}
+
+/** Waits until an answer by the route has been counted. */
+function nextAnswer(route: string): Promise<void> {
+  return new Promise((resolve) => {
+    const { metrics } = site.server.context;
+    const { answered } = metrics;
+    metrics.answered = (...told) => {
+      answered(...told);
+      if (told[1] !== route) return;
+      metrics.answered = answered;
+      resolve();
+    };
+  });
+}
+
+describe('a reader who leaves', () => {
+  // S-542
+  test('while a body is read is no error', async () => {
+    const answered = nextAnswer('/api/price-feedback');
+    const head = ['POST /api/price-feedback HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 100'];
+    await breakOff(head);
+    await answered;
+    expect(errors).toEqual([]);
+  });
+
+  // S-542
+  test('before a search in JSON has ended is no error', async () => {
+    const answered = nextAnswer('/api/flights/search');
+    const leaving = new AbortController();
+    const init = { headers: { accept: 'application/json' }, signal: leaving.signal };
+    const search = fetch(site.searchUrl(), init).catch(() => undefined);
+    await site.source.call(0);
+    leaving.abort();
+    await search;
+    await answered;
+    expect(errors).toEqual([]);
+  });
+});
+
+// S-543
+test('the payment service’s webhook and readiness have a limit, each of its own', async () => {
+  const limited = await startTestServer({ env: { RATE_LIMIT_REQUESTS: '2' } });
+  try {
+    const statuses = async (path: string, method: string) => {
+      const answers = [];
+      for (let count = 0; count < 3; count += 1) answers.push((await fetch(limited.url(path), { method })).status);
+      return answers;
+    };
+    expect(await statuses('/webhooks/stripe', 'POST')).toEqual([400, 400, 429]);
+    expect(await statuses('/health/ready', 'GET')).toEqual([200, 200, 429]);
+  } finally {
+    await limited.stop();
+  }
+});
