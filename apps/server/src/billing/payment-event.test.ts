@@ -59,7 +59,7 @@ describe('an event of the payment service', () => {
     expect(verifyEvent(forged.body, forged.signature, secret, now)).toBeNull();
     expect(verifyEvent(altered, signature, secret, now)).toBeNull();
     expect(verifyEvent(body, '', secret, now)).toBeNull();
-    // S-540
+    // S-509
     expect(verifyEvent(body, 't=,v1=', secret, now)).toBeNull();
     expect(verifyEvent(old.body, old.signature, secret, now)).toBeNull();
     expect(verifyEvent(Buffer.from('x'), noEvent, secret, now)).toBeNull();

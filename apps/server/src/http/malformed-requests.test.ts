@@ -38,7 +38,7 @@ const json = type('application/json');
 const nulPart = '--b\r\nContent-Disposition: form-data; name="nome"\r\n\r\nAna\0\r\n--b--\r\n';
 
 describe('what nobody’s form sends', () => {
-  // S-540
+  // S-509
   test.each<[string, string, RequestInit]>([
     ['NUL in a page’s query', '/alertas/sair?chave=%00', {}],
     ['NUL in a path', '/alertas/%00', {}],
@@ -71,7 +71,7 @@ describe('what nobody’s form sends', () => {
     expect(errors).toEqual([]);
   });
 
-  // S-540
+  // S-509
   test.each([
     ['creationKey', '/api/alerts'],
     ['endpoint', '/api/push-subscriptions'],
@@ -96,7 +96,7 @@ async function countedRoutes(): Promise<Set<string>> {
   return new Set([...figures.matchAll(/request_seconds_count\{[^}]*route="([^"]*)"/g)].map(([, route]) => route ?? ''));
 }
 
-// S-541
+// S-510
 test('answers are counted by the route that gave them', async () => {
   const paths = ['/api/flights/search', '/health/live', '/alertas/one', '/alertas/two', '/conta', '/api/none'];
   for (const path of paths) await (await fetch(site.url(path))).text();
@@ -129,7 +129,7 @@ function nextAnswer(route: string): Promise<void> {
 }
 
 describe('a reader who leaves', () => {
-  // S-542
+  // S-511
   test('while a body is read is no error', async () => {
     const answered = nextAnswer('/api/price-feedback');
     const head = ['POST /api/price-feedback HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 100'];
@@ -138,7 +138,7 @@ describe('a reader who leaves', () => {
     expect(errors).toEqual([]);
   });
 
-  // S-542
+  // S-511
   test('before a search in JSON has ended is no error', async () => {
     const answered = nextAnswer('/api/flights/search');
     const leaving = new AbortController();
@@ -152,7 +152,7 @@ describe('a reader who leaves', () => {
   });
 });
 
-// S-543
+// S-512
 test('the payment service’s webhook and readiness have a limit, each of its own', async () => {
   const limited = await startTestServer({ env: { RATE_LIMIT_REQUESTS: '2' } });
   try {

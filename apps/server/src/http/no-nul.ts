@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts';
 
 /**
  * Refuses a URL or a cookie that holds the character NUL (400): PostgreSQL stores it in no text, and would fail.
- * S-540
+ * S-509
  */
 export const noNul = createMiddleware<HttpEnv>((c, next) => {
   const held = `${c.req.url} ${c.req.header('cookie') ?? ''}`.includes('%00');
@@ -14,7 +14,7 @@ export const noNul = createMiddleware<HttpEnv>((c, next) => {
 
 /**
  * Refuses a page's form that cannot be read, or whose fields hold NUL (400).
- * S-540
+ * S-509
  */
 export const readableForm = createMiddleware<HttpEnv>(async (c, next) => {
   return (await isReadable(c)) ? next() : refusal(c, 'invalid-search');

@@ -30,7 +30,7 @@ export function unexpectedError(error: unknown, c: HonoContext<HttpEnv>, log: Lo
 /**
  * Whether an error says only that the reader broke off: nobody receives the answer, and nothing is wrong here. Another
  * error of a request whose reader has left is still one of ours.
- * S-542
+ * S-511
  */
 function hasLeft(error: unknown, c: HonoContext<HttpEnv>): boolean {
   if (!(error instanceof Error) || !c.env.outgoing.destroyed) return false;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { servicesContext } from '../../services.ts';
 import { countByRoute } from './guard.server.ts';
 
-// S-541
+// S-510
 test('a page is counted by its route, whatever its URL', () => {
   const named: string[] = [];
   const context = new RouterContextProvider();

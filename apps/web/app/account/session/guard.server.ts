@@ -18,7 +18,7 @@ export const guard: MiddlewareFunction<Response> = ({ pattern, params, url, cont
   return next();
 };
 
-/** Has the operator's figures count a page by its route: URLs are without number. S-541 */
+/** Has the operator's figures count a page by its route: URLs are without number. S-510 */
 export const countByRoute: MiddlewareFunction<Response> = ({ pattern, context }, next) => {
   context.get(servicesContext).nameRoute(routePath(pattern));
   return next();
