@@ -34,7 +34,7 @@ function readAll(json: unknown, asked: FareRequest) {
   const reply = readReply(json);
   if (!reply) throw new Error('no reply');
   const read = transformRows(reply.rows, { request: asked, directory: worldDirectory });
-  return { read, update: toUpdate(applyReply(nothingKnown, { reply, by: 'body' }, read, asked)) };
+  return { read, update: toUpdate(applyReply(nothingKnown, reply, read, asked)) };
 }
 
 const flattenFares = (offers: readonly FoundOffer[]) =>

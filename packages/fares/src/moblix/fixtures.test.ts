@@ -8,14 +8,14 @@ import { transformRows } from './transform/transform.ts';
 
 const fixtures = readFixtures();
 
-function runFixture({ request, replies, by }: Fixture): FixtureOutcome {
+function runFixture({ request, replies }: Fixture): FixtureOutcome {
   let known = nothingKnown;
   try {
-    for (const [index, json] of replies.entries()) {
+    for (const json of replies) {
       const reply = readReply(json);
       if (!reply) return { error: 'no reply' };
       const read = transformRows(reply.rows, { request, directory: worldDirectory });
-      known = applyReply(known, { reply, by: index === 0 ? 'body' : by }, read, request);
+      known = applyReply(known, reply, read, request);
     }
   } catch (error) {
     if (error instanceof FareSourceError) return { error: error.code };

@@ -7,7 +7,6 @@ import { applyReply, type Knowledge, nothingKnown, toUpdate } from './knowledge.
 
 const reply = (changes: Partial<Reply> = {}): Reply => ({
   completed: true,
-  leaseId: null,
   activeProviders: [],
   rows: [{}],
   troubles: [],
@@ -24,15 +23,14 @@ const trouble = (kind: Trouble['kind'], provider: string | null = null, message 
 
 type Options = {
   known?: Knowledge;
-  by?: 'body' | 'lease';
   offers?: FoundOffer[];
   dropped?: number;
   airline?: string | null;
 };
 
 function learned(changes: Partial<Reply>, options: Options = {}): Knowledge {
-  const { known = nothingKnown, by = 'body', offers = [], dropped = 0, airline = null } = options;
-  return applyReply(known, { reply: reply(changes), by }, { offers, dropped, reasons: [] }, { ...request, airline });
+  const { known = nothingKnown, offers = [], dropped = 0, airline = null } = options;
+  return applyReply(known, reply(changes), { offers, dropped, reasons: [] }, { ...request, airline });
 }
 
 describe('before any reply', () => {
@@ -105,10 +103,6 @@ describe('fares', () => {
     expect(ids(learned({}, { known, offers: [offer('c', 'Gol')] }))).toEqual(['b', 'c']);
     expect(ids(learned({}, { known, offers: [offer('c', 'Gol'), offer('d', 'Latam')] }))).toEqual(['c', 'd']);
     expect(ids(learned({}, { known }))).toEqual(['a', 'b']);
-  });
-
-  test('asked for by a lease come on top', () => {
-    expect(ids(learned({}, { known, by: 'lease', offers: [offer('c', 'Gol')] }))).toEqual(['a', 'b', 'c']);
   });
 });
 

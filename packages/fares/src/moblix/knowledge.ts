@@ -3,7 +3,6 @@ import type { FareRequest, FareUpdate } from '@revoada/core/flights/fare-source'
 import { mergeOffers } from '@revoada/core/flights/merge';
 import type { FoundOffer } from '@revoada/core/flights/offer';
 import { CallFailure } from '../resilience/failures.ts';
-import type { PolledReply } from './api/polling.ts';
 import type { Reply } from './api/reply.ts';
 import type { Transformed } from './transform/transform.ts';
 
@@ -28,18 +27,12 @@ export const nothingKnown: Knowledge = {
 };
 
 /** What is known after one more reply. Throws `CallFailure` when the reply says that the whole search failed. */
-export function applyReply(
-  known: Knowledge,
-  { reply, by }: PolledReply,
-  read: Transformed,
-  request: FareRequest,
-): Knowledge {
+export function applyReply(known: Knowledge, reply: Reply, read: Transformed, request: FareRequest): Knowledge {
   const failed = failedProviders(reply, request);
-  const offers = by === 'lease' ? mergeOffers(known.offers, read.offers) : replaceOffers(known.offers, read.offers);
   const asked = findAirlineByKey(request.airline)?.provider;
   const sources = read.offers.map((offer) => offer.source);
   return {
-    offers,
+    offers: replaceOffers(known.offers, read.offers),
     providers: listUnique([
       ...known.providers,
       ...(asked ? [asked] : []),

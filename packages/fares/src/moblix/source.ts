@@ -92,14 +92,14 @@ async function* searchFares(
   }
   const route = `${request.origin}-${request.destination}`;
   const ask = (body: SearchBody, stopped: AbortSignal) => api.search(body, route, stopped);
-  for await (const polled of pollReplies(ask, createSearchBody(request, airlineNumber), polling, signal)) {
-    const read = transformRows(polled.reply.rows, { request, directory });
+  for await (const reply of pollReplies(ask, createSearchBody(request, airlineNumber), polling, signal)) {
+    const read = transformRows(reply.rows, { request, directory });
     const { dropped, reasons } = read;
     if (dropped > 0) log.warn({ source: 'moblix', dropped, reasons }, 'fares dropped as unreadable');
-    for (const { kind, provider, message } of polled.reply.troubles) {
+    for (const { kind, provider, message } of reply.troubles) {
       log.warn({ source: 'moblix', kind, provider, told: message }, 'the flight backend reported an error');
     }
-    known = applyReply(known, polled, read, request);
+    known = applyReply(known, reply, read, request);
     yield toUpdate(known);
     if (known.complete) return;
   }

@@ -95,7 +95,7 @@ async function searchFlights(
   if (!isAuthorised(deps, request)) return unauthorised();
   const body = await jsonBody(request);
   if (!body) return Response.json({ Message: 'The request is invalid.' }, { status: 400 });
-  const query = findQuery(body, search, deps.calendar);
+  const query = findQuery(body, deps.calendar);
   const route = query ? formatRoute(query) : null;
   if (query) call.search(formatRoute(query), queryKey(query));
   const faults = deps.faults.take('search', route);
@@ -104,9 +104,7 @@ async function searchFlights(
   return sendWithFault(deps.calendar.outwardBody(reply.body), faults, request.signal);
 }
 
-/** A request with a lease alone repeats the search that the lease was given for. */
-function findQuery(body: Record<string, unknown>, { progress }: ReplyContext, { inward }: Calendar): WireQuery | null {
-  if (typeof body.LeaseId === 'string' && body.Origem === undefined) return progress.byLease(body.LeaseId) ?? null;
+function findQuery(body: Record<string, unknown>, { inward }: Calendar): WireQuery | null {
   const query = readQuery(body);
   return query && { ...query, departure: inward(query.departure), return: query.return && inward(query.return) };
 }

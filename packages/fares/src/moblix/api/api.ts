@@ -9,12 +9,12 @@ import { type Reply, readReply } from './reply.ts';
 import { createTokenKeeper } from './token.ts';
 import { cabinCode, tripTypeCode } from './wire-codes.ts';
 
-/** Asks for a search for the first time or again with the same body, or again by its lease. */
+/** Asks for a search, for the first time and again. */
 export type SearchBody = Record<string, unknown>;
 
 /** The backend's four calls. Each throws `FareSourceError` alone. */
 export type MoblixApi = {
-  /** `route` is what the body, or the lease, asks for: `GRU-REC`. */
+  /** `route` is what the body asks for: `GRU-REC`. */
   search(body: SearchBody, route: string, signal: AbortSignal): Promise<Reply>;
   airports(signal: AbortSignal): Promise<unknown>;
   promotions(

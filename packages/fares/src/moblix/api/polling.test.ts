@@ -7,7 +7,6 @@ const pending: Reply = {
   rows: [],
   completed: false,
   failed: false,
-  leaseId: null,
   activeProviders: [],
   troubles: [],
 };
@@ -49,49 +48,11 @@ test('a complete reply is the last', async () => {
   expect(await poll((attempt) => ({ ...pending, completed: attempt === 2 }))).toHaveLength(2);
 });
 
-test('a lease is kept while replies name none, and once refused no later one is used', async () => {
-  const refused: Reply = { ...pending, failed: true };
-  const replies: Reply[] = [
-    { ...pending, leaseId: 'first' },
-    pending,
-    refused,
-    { ...pending, leaseId: 'second' },
-    { ...pending, completed: true },
-  ];
-  const calls = await poll((attempt) => replies[attempt - 1] ?? pending);
-  const body = { Origem: 'GRU' };
-  const lease = { LeaseId: 'first' };
-  expect(calls.map((call) => call.body)).toEqual([body, lease, lease, body, body]);
+test('every request has the same body', async () => {
+  const calls = await poll((attempt) => ({ ...pending, completed: attempt === 4 }));
+  expect(calls.map(({ body }) => body)).toEqual(Array.from({ length: 4 }, () => ({ Origem: 'GRU' })));
 });
 
-test('a lease is refused by a reply without flights that failed or tells of a failure, and by no other', async () => {
-  const leased: Reply = { ...pending, leaseId: 'first' };
-  const done: Reply = { ...pending, completed: true };
-  const troubled = (kind: 'none' | 'failure', rows: Reply['rows'] = []): Reply => {
-    return { ...done, rows, troubles: [{ kind, provider: null, message: '' }] };
-  };
-  const asked = async (second: Reply) => (await poll((attempt) => [leased, second][attempt - 1] ?? done)).length;
-  expect(await asked(troubled('failure'))).toBe(3);
-  expect(await asked({ ...done, failed: true })).toBe(3);
-  expect(await asked(troubled('none'))).toBe(2);
-  expect(await asked(troubled('failure', [{}]))).toBe(2);
-  expect(await asked({ ...done, failed: true, rows: [{}] })).toBe(2);
-});
-
-test('a search that fails when asked for by its body is not asked again at once', async () => {
+test('a search that fails is not asked again at once', async () => {
   expect(await poll(() => ({ ...pending, completed: true, failed: true }))).toHaveLength(1);
-});
-
-test('each reply says how it was asked for', async () => {
-  const replies: Reply[] = [{ ...pending, leaseId: 'first' }, pending, { ...pending, failed: true }];
-  const ask = async (): Promise<Reply> => replies.shift() ?? { ...pending, completed: true };
-  const polling = { ...defaultPolling, firstWaitMs: 0, maxWaitMs: 0 };
-  const seen: string[] = [];
-  const drain = async () => {
-    for await (const { by } of pollReplies(ask, {}, polling, new AbortController().signal)) seen.push(by);
-  };
-  const drained = drain();
-  await vi.runAllTimersAsync();
-  await drained;
-  expect(seen).toEqual(['body', 'lease', 'body']);
 });

@@ -51,7 +51,6 @@ describe('a bare array', () => {
   test('is a reply that is complete', () => {
     expect(readReply([])).toEqual({
       completed: true,
-      leaseId: null,
       activeProviders: [],
       rows: [],
       troubles: [],
@@ -91,21 +90,6 @@ describe('the end of a search', () => {
     ['an error beside data', { Data: [{ Ida: [] }], MensagemErro: 'Erro' }, true, false],
   ])('%s', (_what, json, completed, failed) => {
     expect(readReply(json)).toMatchObject({ completed, failed });
-  });
-});
-
-describe('the lease', () => {
-  const lease = (LeaseId: unknown) => readReply({ Data: [], ExErro: { Extensions: { LeaseId } } })?.leaseId;
-
-  test('is a text of 500 characters at most', () => {
-    expect(lease('lease-7')).toBe('lease-7');
-    expect(lease('x'.repeat(500))).toBe('x'.repeat(500));
-    expect(['x'.repeat(501), '', 7, null, undefined].map(lease)).toEqual([null, null, null, null, null]);
-  });
-
-  test('is none where the reply tells of none', () => {
-    expect(readReply({ Data: [] })?.leaseId).toBeNull();
-    expect(readReply({ Data: [], ExErro: 'Erro' })?.leaseId).toBeNull();
   });
 });
 

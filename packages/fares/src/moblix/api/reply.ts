@@ -8,8 +8,6 @@ export type ReplyRow = Record<string, unknown>;
 /** A search's reply, whatever its shape, before any row of it is understood. S-057, S-263, S-276 */
 export type Reply = {
   completed: boolean;
-  /** For asking again with `{LeaseId}`; null where the backend gave none. */
-  leaseId: string | null;
   /** Providers still running, as the product spells them. */
   activeProviders: string[];
   rows: ReplyRow[];
@@ -26,7 +24,7 @@ const PRICES = ['fareGroup', 'segments', ...PRICE_NAMES, 'PontosAdulto'] as cons
 export function readReply(json: unknown): Reply | null {
   if (Array.isArray(json)) {
     const rows = json.flatMap(listRows);
-    return { completed: true, leaseId: null, activeProviders: [], rows, troubles: [], failed: false };
+    return { completed: true, activeProviders: [], rows, troubles: [], failed: false };
   }
   const envelope = readRecord<WireEnvelope>(json);
   if (!envelope || !ENVELOPE.some((key) => Object.hasOwn(envelope, key))) return null;
@@ -42,7 +40,6 @@ export function readReply(json: unknown): Reply | null {
   return {
     // An error ends a search that says it goes on, unless it names who still runs.
     completed: envelope.Completed !== false || (failed && activeProviders.length === 0),
-    leaseId: readLease(envelope),
     activeProviders,
     rows: items.flatMap(listRows),
     troubles,
@@ -58,10 +55,4 @@ function listRows(item: unknown): ReplyRow[] {
   const nested = CONTAINERS.filter((key) => Array.isArray(row[key]));
   if (nested.length > 0) return nested.flatMap((key) => readRecords<ReplyRow>(row[key]));
   return Object.hasOwn(row, 'Origem') || Object.hasOwn(row, 'Numero') ? [row] : [];
-}
-
-function readLease({ ExErro }: WireEnvelope): string | null {
-  const extensions = readRecord<{ Extensions?: unknown }>(ExErro)?.Extensions;
-  const lease = readRecord<{ LeaseId?: unknown }>(extensions)?.LeaseId;
-  return typeof lease === 'string' && lease !== '' && lease.length <= 500 ? lease : null;
 }

@@ -39,6 +39,8 @@ export const PRICE_NAMES = [
   'Preco',
   'Price',
   'TotalPrice',
+  'priceWithoutTax',
+  'PrecoPagante',
 ] as const;
 
 /** Prices under every name that replies use. */
@@ -56,6 +58,7 @@ export type WirePrices = {
   Preco?: unknown;
   Price?: unknown;
   TotalPrice?: unknown;
+  PrecoPagante?: unknown;
   PontosAdulto?: unknown;
   PontosCrianca?: unknown;
 };
@@ -99,6 +102,7 @@ export type WireItinerary = {
 };
 
 export type WireLeg = {
+  seatClass?: unknown;
   managedBy?: unknown;
   operatedBy?: unknown;
   flightNumber?: unknown;

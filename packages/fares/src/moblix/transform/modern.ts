@@ -2,6 +2,7 @@ import type { AirlineProfile } from '@revoada/core/airlines/airline-profile';
 import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import { liveloProfile } from '@revoada/core/airlines/registry';
 import type { Fare } from '@revoada/core/flights/build-offers';
+import type { Cabin } from '@revoada/core/flights/cabin';
 import type { Airline } from '@revoada/core/flights/offer';
 import { readPriceCents } from '../../wire/amounts.ts';
 import { readAirlineCode, readAirportCode } from '../../wire/codes.ts';
@@ -12,6 +13,7 @@ import { readLocalTime, readMinutes } from '../../wire/times.ts';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
 import { findNumberedAirline } from '../airline-numbers.ts';
 import type { WireFareGroup, WireFareProfile, WireItinerary, WireLeg, WirePriceGroup } from '../api/types.ts';
+import { cabinCode } from '../api/wire-codes.ts';
 import { findProgramme, findProvider } from '../providers.ts';
 import { readModernBaggage } from './baggage.ts';
 import { completeFare, type RowContext } from './fare.ts';
@@ -60,6 +62,7 @@ function recallJourney(itinerary: WireItinerary, validating: Airline, context: R
   const key = JSON.stringify([validating, ...ends, legs]);
   const known = context.journeys.get(key);
   if (known !== undefined) return known;
+  refuseLowerCabin(readRecords<WireLeg>(legs), context.request.cabin);
   const reading = {
     flights: readFlights(itinerary, validating),
     minutes: readMinutes(duration),
@@ -109,6 +112,23 @@ function refuseOtherCurrency(value: unknown): void {
 }
 
 const toCashPrice = (money: Money) => ({ kind: 'cash' as const, currency: 'BRL' as const, ...money });
+
+/** Throws `UnreadableRow` where every flight is told to have a lower cabin than the one asked for. S-506 */
+function refuseLowerCabin(legs: readonly WireLeg[], asked: Cabin): void {
+  const cabins = legs.map(({ seatClass }) => readCabin(seatClass));
+  if (cabins.length > 0 && cabins.every((cabin) => cabin !== null && cabinCode(cabin) < cabinCode(asked))) {
+    throw new UnreadableRow('a lower cabin than the one asked for');
+  }
+}
+
+/** The cabin that a leg names ('Economica', 'Executiva'); null where it names none that we know. */
+function readCabin(value: unknown): Cabin | null {
+  const told = readLine(readRecord<{ description?: unknown }>(value)?.description);
+  const start = told.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  if (start.startsWith('econom')) return 'economy';
+  if (start.startsWith('executiva') || start.startsWith('business')) return 'business';
+  return start.startsWith('primeira') || start.startsWith('first') ? 'first' : null;
+}
 
 function readFlights(itinerary: WireItinerary, validating: Airline): JourneyReading['flights'] {
   // Without legs the itinerary is one flight; its duration may contain a technical stop and stays with the journey.

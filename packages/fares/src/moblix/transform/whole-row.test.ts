@@ -97,6 +97,46 @@ test('an amount in another currency is dropped, and the rest is read', () => {
   });
 });
 
+// S-506
+describe('the cabin of the flights', () => {
+  const seated = (...cabins: (string | null)[]) =>
+    groupFlying(
+      ...[first, second].map((flight, index) => ({ ...flight, seatClass: { code: null, description: cabins[index] } })),
+    );
+
+  test('costs the row where all are lower than the one asked for', () => {
+    for (const cabin of ['business', 'first'] as const) {
+      expect(readRows([seated('Economica', 'Econômica')], { cabin }).reasons).toEqual([
+        'a lower cabin than the one asked for',
+      ]);
+    }
+    expect(readRows([seated('Executiva', 'Economica')], { cabin: 'first' }).dropped).toBe(1);
+  });
+
+  test.each([
+    ['Executiva', 'Executiva'],
+    ['Primeira', 'First'],
+    ['Business', null],
+    ['Economica', 'Executiva'],
+    ['Economica', 'outra'],
+  ])('keeps the row where they are %s and %s', (...cabins) => {
+    expect(readRows([seated(...cabins)], { cabin: 'business' }).offers).toHaveLength(1);
+  });
+
+  test('says nothing of a search in economy', () => {
+    expect(readRows([seated('Economica', 'Economica')]).offers).toHaveLength(1);
+  });
+});
+
+// S-055
+test('a bare price without tax and PrecoPagante are read after every other name', () => {
+  const untold = { ValorTotalComTaxa: null, ValorTotal: null };
+  const cents = (changes: object) => readRow(olderRow({ ...untold, ...changes })).price;
+  expect(cents({ PrecoPagante: 410 })).toMatchObject({ totalCents: 41_000 });
+  expect(cents({ PrecoPagante: 410, priceWithoutTax: 420 })).toMatchObject({ totalCents: 42_000 });
+  expect(cents({ PrecoPagante: 410, priceWithoutTax: 420, TotalPrice: 450 })).toMatchObject({ totalCents: 45_000 });
+});
+
 const minutesFrom = (from: string, to: string, fromIata: string, toIata: string): number => {
   const zone = (iata: string) => worldDirectory.airport(iata)?.zone ?? '';
   return possibleMinutesBetween(from, zone(fromIata), to, zone(toIata))[0] ?? Number.NaN;

@@ -15,8 +15,6 @@ export type Progress = {
 export type ProgressBook = {
   /** Where a search stands, starting it where it is new or forgotten. `pace` 0 lets all finish at once. */
   ask(query: WireQuery, options: { nowMs: number; pace: number; neverEnding: boolean; hasFares: HasFares }): Progress;
-  /** The query behind a lease. */
-  byLease(leaseId: string): WireQuery | undefined;
   forget(): void;
 };
 
@@ -47,7 +45,6 @@ export function createProgressBook(): ProgressBook {
         running: PROVIDERS.filter((provider) => provider.id === stuck || !finished.includes(provider)),
       };
     },
-    byLease: (leaseId) => [...searches.values()].find((search) => search.leaseId === leaseId)?.query,
     forget: () => searches.clear(),
   };
 }
