@@ -32,7 +32,7 @@ type Props = {
   checkedOnly?: string | null;
 };
 
-/** When a flight leaves and lands, who flies it, and what is to be known of its hours. */
+/** When a flight leaves and lands, who flies it, and what is to be known of its hours. S-507 */
 function Times({ timesId, offer, flag, tooEarly, hours }: Props) {
   const shift = dayShiftText(offer);
   const operators = findOperators(offer.segments);
@@ -63,10 +63,8 @@ function Times({ timesId, offer, flag, tooEarly, hours }: Props) {
         </p>
       ) : null}
       {warning ? <p className={styles.warn}>{warning}</p> : null}
-      {hours ??
-        (operators.length > 0 && !flag && !warning ? (
-          <p className={styles.aside}>operado por {operators.join(' e ')}</p>
-        ) : null)}
+      {operators.length > 0 ? <p className={styles.aside}>operado por {operators.join(' e ')}</p> : null}
+      {hours}
     </div>
   );
 }

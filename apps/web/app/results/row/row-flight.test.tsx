@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { inReais, sampleOffers } from '../../flight-card/sample-flights.ts';
+import { RowFlight } from './row-flight.tsx';
+
+const [codeshare] = sampleOffers([{ day: 12, stops: true, price: inReais(2946_00) }]);
+const [own] = sampleOffers([{ day: 12, price: inReais(2946_00) }]);
+
+// S-507
+test('who operates the flight is told on the recommended row, beside a warning and beside other hours', () => {
+  if (!codeshare || !own) throw new Error('no sample');
+  const draw = (changes: object, offer = codeshare) =>
+    renderToStaticMarkup(<RowFlight offer={offer} flag={null} tooEarly={false} {...changes} />);
+  for (const changes of [{}, { flag: 'Melhor de todas' }, { tooEarly: true }, { hours: <p>20:05</p> }]) {
+    expect(draw(changes)).toContain('operado por TAP');
+  }
+  expect(draw({ hours: <p>20:05</p> })).toContain('20:05</p>');
+  expect(draw({ flag: 'Melhor de todas' }, own)).not.toContain('operado por');
+});
