@@ -72,6 +72,27 @@ test('e-mails that were kept as they were typed are brought to their one form', 
   await expect(insert('Bia@example.com')).rejects.toThrow(/accounts_email_normalized/);
 });
 
+test('prices below what any fare can be leave the history', async () => {
+  const { url, client } = await databaseAfter(24);
+  await client.query('create table price_observations_rest partition of price_observations default');
+  const insert = (programme: string, amount: number) =>
+    client.query(
+      `insert into price_observations (origin, destination, flight_date, seen_on, cabin, programme, carrier, amount,
+         tax_cents, breadth, demo)
+       values ('GRU', 'REC', '2027-03-10', '2026-11-29', 'economy', $1, $2, $3, 0, 'whole', false)`,
+      [programme, `C${amount}`, amount],
+    );
+  for (const cents of [1, 999, 1_000]) await insert('', cents);
+  for (const miles of [1, 299, 300, 900]) await insert('smiles', miles);
+  await migrateDatabase(url, createLog('silent'));
+  const { rows } = await client.query('select programme, amount from price_observations order by programme, amount');
+  expect(rows).toEqual([
+    { programme: '', amount: 1_000 },
+    { programme: 'smiles', amount: 300 },
+    { programme: 'smiles', amount: 900 },
+  ]);
+});
+
 describe('a database that a newer version has migrated', () => {
   // S-300
   test('is refused untouched, with what to do', async () => {
