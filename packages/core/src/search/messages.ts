@@ -58,7 +58,6 @@ export function alternativeSearchText(
     case 'not-found':
       return `Nenhum voo encontrado para ${search.origin} → ${search.destination} na classe ${search.cabinLabel}`;
     case 'network-failure':
-    case 'timeout':
       return 'Problema de conectividade. Verifique sua internet.';
     case 'authentication-failure':
       return errors['authentication-failure'].text;
