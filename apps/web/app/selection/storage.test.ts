@@ -16,7 +16,7 @@ import {
   writeReturnResults,
   writeSelections,
 } from './storage.ts';
-import { readLastSearch } from './tab-search.ts';
+import { clearSelectionKeys, readLastSearch } from './tab-search.ts';
 
 const kept = new Map<string, string>();
 let room = Number.POSITIVE_INFINITY;
@@ -182,6 +182,13 @@ describe('return flights kept for a search that fails', () => {
     kept.set('returnFlightResults', JSON.stringify(older));
     expect(readReturnResults()).toBeNull();
   });
+});
+
+// S-074
+test('clearing the selection forgets the stored flights back too', () => {
+  kept.set('returnFlightResults', '{}');
+  clearSelectionKeys();
+  expect(kept.has('returnFlightResults')).toBe(false);
 });
 
 describe('the start of a search', () => {

@@ -109,9 +109,10 @@ export function writeTripJson(key: TripKey, value: unknown): boolean {
   return writeTripText(key, value === null ? null : JSON.stringify(value));
 }
 
-/** Forgets the choice of this tab's search (S-074). */
+/** Forgets the choice of this tab's search, and the flights back that were stored to stand in for it (S-074). */
 export function clearSelectionKeys(): void {
   for (const key of tripKeys) writeTripText(key, null);
+  writeStoredText('returnFlightResults', null);
 }
 
 /** Says which search this tab shows; what was chosen in it comes back, and what another search chose is set aside. */
