@@ -20,7 +20,7 @@ const search = {
 } as const;
 
 function left(leg: HandoverLeg, back: string | null, purchases: PurchasedFlight[], outbound: typeof out | null = out) {
-  return leftToBuy({ leg, search: { ...search, return: back } }, { outbound, return: null }, purchases);
+  return leftToBuy({ leg, search: { ...search, return: back } }, { outbound, return: null }, purchases, true);
 }
 
 // S-085
@@ -39,6 +39,15 @@ describe('what is still to be bought', () => {
 
   test('after a way back that was searched by itself: nothing, since no outbound was chosen', () => {
     expect(left('return', null, [bought('return')], null)).toBeNull();
+  });
+
+  // S-083
+  test('after the outbound of a lost round-trip search: the return, though no flight tells of it', () => {
+    const lost = { leg: 'outbound', search: { ...search, return: null }, guessed: true } as const;
+    const chosen = { outbound: out, return: null };
+    expect(leftToBuy(lost, chosen, [bought('outbound')], true)).toBe('return');
+    expect(leftToBuy(lost, chosen, [bought('outbound')], false)).toBeNull();
+    expect(leftToBuy(lost, chosen, [bought('outbound'), bought('return')], true)).toBeNull();
   });
 
   // S-240

@@ -23,16 +23,19 @@ export type Handover = {
 
 /**
  * Which way of the trip is still to be bought after this; null where none is. `chosen` and `purchases` are what the
- * browser keeps of the trip. A way back that was searched by itself, with no outbound chosen, is a whole trip.
+ * browser keeps of the trip. A way back that was searched by itself, with no outbound chosen, is a whole trip. A guessed
+ * search knows no return that was not chosen yet: there `isRoundTrip` tells whether the lost search had one.
  */
 export function leftToBuy(
-  { leg, search }: Pick<Handover, 'leg' | 'search'>,
+  { leg, search, guessed = false }: Pick<Handover, 'leg' | 'search' | 'guessed'>,
   chosen: FlightSelections,
   purchases: readonly PurchasedFlight[],
+  isRoundTrip: boolean,
 ): Direction | null {
+  const hasReturn = search.return !== null || (guessed && isRoundTrip);
   const isBought = (way: Direction): boolean => purchases.some((purchase) => purchase.leg === way);
   if (leg === 'both') return null;
-  if (leg === 'outbound') return search.return === null || isBought('return') ? null : 'return';
-  const alone = search.return === null && chosen.outbound === null;
+  if (leg === 'outbound') return !hasReturn || isBought('return') ? null : 'return';
+  const alone = !hasReturn && chosen.outbound === null;
   return alone || isBought('outbound') ? null : 'outbound';
 }

@@ -1,20 +1,19 @@
 import { type MouseEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { readPurchases } from '../selection/purchases.ts';
-import { readSelections } from '../selection/storage.ts';
 import dialogStyles from '../ui/dialog.module.css';
 import type { AirlineVisit } from './airline-visit.ts';
 import styles from './handover.module.css';
-import { type Handover, leftToBuy } from './handover.ts';
+import type { Handover } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
 import { PriceQuestion } from './price-question.tsx';
+import { findLegToBuy } from './purchase.ts';
 import type { Purchase } from './use-purchase.ts';
 
 type PurchaseProps = { id: string; handover: Handover; visit: AirlineVisit; purchase: Purchase };
 
 function Asking({ id, handover, visit, purchase }: PurchaseProps) {
   const processing = purchase.phase === 'processing';
-  const [searchesReturn] = useState(() => leftToBuy(handover, readSelections(), readPurchases()) === 'return');
+  const [searchesReturn] = useState(() => findLegToBuy(handover) === 'return');
   return (
     <>
       <p>

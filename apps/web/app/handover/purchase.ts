@@ -4,7 +4,7 @@ import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
 import { followSearch, takeSearch } from '../search-stream/search-shelf.ts';
-import { writeStoredText } from '../selection/browser-storage.ts';
+import { readStoredText, writeStoredText } from '../selection/browser-storage.ts';
 import { addPurchases, type PurchasedFlight, readPurchases } from '../selection/purchases.ts';
 import {
   type FlightSelections,
@@ -54,6 +54,11 @@ export function purchasedFlights({ leg, offers: [first, second] }: Handover, now
   return [purchase('outbound', first), ...(leg === 'both' && second ? [purchase('return', second)] : [])];
 }
 
+/** Which way is still to be bought, by what this browser keeps of the trip. S-083 */
+export function findLegToBuy(handover: Handover): Direction | null {
+  return leftToBuy(handover, readSelections(), readPurchases(), readStoredText('isRoundTripSearch') === 'true');
+}
+
 /** Keeps a purchase in the browser; what was bought counts as chosen. Gives back which way is still to be bought. */
 export function recordPurchase(handover: Handover): Direction | null {
   const nowMs = Date.now();
@@ -61,7 +66,7 @@ export function recordPurchase(handover: Handover): Direction | null {
   writeSelections(withPurchase(readSelections(), handover));
   // The outbound's record orders the flights back; the way back has nothing to order.
   if (handover.leg !== 'return') writeOriginalPurchase(originalPurchase(handover, nowMs));
-  const left = leftToBuy(handover, readSelections(), readPurchases());
+  const left = findLegToBuy(handover);
   if (left === 'return') {
     writeReopenSelection(true);
     writeStoredText('isRoundTripSearch', 'true');
