@@ -144,10 +144,13 @@ async function redeemed(found: Configuration, answer: URL, attempt: AttemptSecre
   };
 }
 
+/** What an OAuth `error` means to the person: they refused, or the provider failed. */
+export const refusalCode = (error: string) => (error === 'access_denied' ? 'recusado' : 'falhou');
+
 /** Why it failed, without the claims that the library's errors carry. */
 function failure(error: unknown): SignInFailedError {
   if (error instanceof AuthorizationResponseError) {
-    return new SignInFailedError(error.error === 'access_denied' ? 'recusado' : 'falhou', error.error, error);
+    return new SignInFailedError(refusalCode(error.error), error.error, error);
   }
   const { message, cause } = error as Error;
   const detail = cause instanceof Error ? cause.message : '';

@@ -14,7 +14,7 @@ import type { SignedIn } from '../members/signed-in.ts';
 import { browserName } from './browser-name.ts';
 import { tokenCookie } from './cookies.ts';
 import type { ProvenPerson } from './proven-person.ts';
-import { type IdentityProvider, SignInFailedError } from './provider.ts';
+import { type IdentityProvider, refusalCode, SignInFailedError } from './provider.ts';
 import { findOwner, resolveAccount } from './resolve-account.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInAim, SignInWish } from './sign-in-query.ts';
@@ -56,8 +56,6 @@ export type SignIn = {
    */
   begin(wish: SignInWish, cookieHeader: string | undefined): Promise<{ url: string; setCookie: string }>;
   complete(arrival: Arrival): Promise<SignInSuccess | SignInFailure>;
-  /** The `Set-Cookie` that takes the attempt's cookie back. */
-  clearingCookie: string;
   /** Removes attempts that nobody came back from. */
   purge(): Promise<void>;
 };
@@ -81,7 +79,10 @@ type Parts = {
   log: Logger;
 };
 
-/** Sign-in by way of the provider and back: each attempt bound to one browser, used once; every tab has its own. */
+/**
+ * Sign-in by way of the provider and back: each attempt bound to one browser, used once; every tab has its own. The
+ * browser's cookie stays until it expires, because another tab's attempt may still need it. S-661
+ */
 export function createSignIn(parts: Parts): SignIn {
   const { database, provider, secret, now, log } = parts;
   const { publicUrl } = parts.settings;
@@ -100,7 +101,7 @@ export function createSignIn(parts: Parts): SignIn {
       const state = new URLSearchParams(arrival.query).get('state');
       const attempt = browser && state ? await takeSignInAttempt(database, attemptId(browser, state)) : null;
       if (!attempt || Math.abs(now() - attempt.createdAt.getTime()) > attemptMs) {
-        return { ok: false, code: 'expirou', aim: attempt };
+        return { ok: false, code: readRefusal(arrival.query) ?? 'expirou', aim: attempt };
       }
       const { returnTo, next } = attempt;
       const result = await proven(parts, arrival, attempt);
@@ -111,9 +112,14 @@ export function createSignIn(parts: Parts): SignIn {
       log.warn({ requestId: arrival.requestId, code: result.code, reason: result.reason }, 'sign-in failed');
       return { ok: false, code: result.code, aim: attempt };
     },
-    clearingCookie: cookie.clearing,
     purge: () => deleteSignInAttemptsBefore(database.maintenance, new Date(now() - forgottenMs)),
   };
+}
+
+/** What the provider says itself is true however old the attempt is. S-660 */
+function readRefusal(query: string): SignInRefusal | null {
+  const error = new URLSearchParams(query).get('error');
+  return error === null ? null : refusalCode(error);
 }
 
 function attemptId(browser: string, state: string): string {

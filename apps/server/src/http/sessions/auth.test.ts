@@ -53,7 +53,7 @@ async function expectNoSession(answer: { status: number; location: string }, cod
   expect(await whoAmI()).toBe('visitor');
   expect(await sessionsKept()).toBe(0);
   expect(await attemptsKept()).toBe(0);
-  expect([...browser.cookies.keys()]).toEqual([]);
+  expect([...browser.cookies.keys()]).toEqual(['revoada-entrada']);
 }
 
 describe('a sign-in', () => {
@@ -85,7 +85,7 @@ describe('a sign-in', () => {
     );
     const back = await browser.get(`/auth/callback${provider.answer(there.location)}`);
     expect(back).toMatchObject({ status: 303, location: '/area-logada' });
-    expect(back.headers.getSetCookie()[1]).toMatch(
+    expect(back.headers.getSetCookie()[0]).toMatch(
       /^revoada=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(back.headers.get('cache-control')).toBe('no-store');
@@ -240,6 +240,17 @@ test('a sign-in in each of two tabs: whichever comes back first is one', async (
   expect(second.headers.get('set-cookie')?.split(';')[0]).toBe(first.headers.get('set-cookie')?.split(';')[0]);
   expect((await browser.get(`/auth/callback${provider.answer(first.location)}`)).location).toBe('/conta');
   expect(await whoAmI()).toBe('auth0|ana');
+  // S-661
+  expect((await browser.get(`/auth/callback${provider.answer(second.location)}`)).location).toBe('/ofertas');
+});
+
+// S-660
+test.each([
+  ['server_error', 'falhou'],
+  ['access_denied', 'recusado'],
+])('an %s of the provider is named, whatever this browser still knows of the sign-in', async (error, code) => {
+  const query = new URLSearchParams({ error, state: 'forgotten' });
+  expect((await browser.get(`/auth/callback?${query}`)).location).toBe(`/login?erro=${code}`);
 });
 
 // S-272
@@ -364,7 +375,7 @@ describe('a session', () => {
     expect(origin + pathname).toBe(`${provider.issuer}/session/end`);
     expect(searchParams.get('post_logout_redirect_uri')).toBe(`http://localhost:${site.server.port}/?aviso=saiu`);
     expect(searchParams.get('id_token_hint')?.split('.')).toHaveLength(3);
-    expect([...browser.cookies.keys()]).toEqual([]);
+    expect([...browser.cookies.keys()]).toEqual(['revoada-entrada']);
     expect((await browser.get('/', { cookie })).text).toBe('visitor');
     expect((await browser.get('/api/check-subscription', { cookie })).status).toBe(401);
     expect(await sessionsKept()).toBe(0);

@@ -77,7 +77,6 @@ async function callback(c: HonoContext<HttpEnv>, parts: Parts): Promise<Response
     requestId: c.get('requestId'),
     who: c.get('session'),
   });
-  if (result.ok || result.aim) c.header('Set-Cookie', signIn.clearingCookie, { append: true });
   if (!result.ok) return c.redirect(failureRedirect(result, c.get('session') !== null), 303);
   c.header('Set-Cookie', result.setCookie, { append: true });
   return c.redirect(await onward(result, parts, c.get('requestId')), 303);
