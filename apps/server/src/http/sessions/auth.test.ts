@@ -240,11 +240,11 @@ test('a sign-in in each of two tabs: whichever comes back first is one', async (
   expect(second.headers.get('set-cookie')?.split(';')[0]).toBe(first.headers.get('set-cookie')?.split(';')[0]);
   expect((await browser.get(`/auth/callback${provider.answer(first.location)}`)).location).toBe('/conta');
   expect(await whoAmI()).toBe('auth0|ana');
-  // S-661
+  // S-510
   expect((await browser.get(`/auth/callback${provider.answer(second.location)}`)).location).toBe('/ofertas');
 });
 
-// S-660
+// S-509
 test.each([
   ['server_error', 'falhou'],
   ['access_denied', 'recusado'],
