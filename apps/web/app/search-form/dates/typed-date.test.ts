@@ -18,7 +18,11 @@ describe('a typed date', () => {
     ['10-12-2026', '10/12/2026'],
     ['10.12.2026', '10/12/2026'],
     ['1/2/2027', '01/02/2027'],
-    ['5a', '5'],
+    ['5x', '5'],
+    ['2026-12-10', '10/12/2026'],
+    ['10 dez 2026', '10/12/2026'],
+    ['10 de dezembro de 2026', '10/12/2026'],
+    [' 10/12/2026 ', '10/12/2026'],
     ['101220269', '10/12/2026'],
   ])('gets its slashes while %s is typed', (keys, shown) => expect(type(keys)).toBe(shown));
 
@@ -33,6 +37,17 @@ describe('a typed date', () => {
     );
   });
 
+  // S-620
+  test.each([
+    '2026-12-10',
+    '2026/12/10',
+    ' 2026-12-10 ',
+    '10 dez 2026',
+    '10 Dez. 2026',
+    '10 de dezembro de 2026',
+    ' 10/12/2026 ',
+  ])('pasted as %j is shown as that day', (text) => expect(maskTypedDate(text, '')).toBe('10/12/2026'));
+
   test('can be erased from the end without the slashes coming back', () => {
     let text = '10/12/2026';
     while (text !== '') {
@@ -45,6 +60,8 @@ describe('a typed date', () => {
   test.each([
     ['31/02/2027', 'impossible'],
     ['29/02/2027', 'impossible'],
+    ['2027-02-29', 'impossible'],
+    ['10 xyz 2026', 'unfinished'],
     ['10/12/20', 'unfinished'],
     ['', 'empty'],
   ])('%s is %s while it is typed', (text, kind) => expect(readTypedDate(text).kind).toBe(kind));

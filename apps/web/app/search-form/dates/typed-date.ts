@@ -4,6 +4,12 @@ import { isCalendarDate } from '@revoada/core/dates/local-date';
 export const datePlaceholder = 'dd/mm/aaaa';
 
 const WHOLE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+/** '2026-12-10' typed digit by digit, after the mask has set its slashes. */
+const MASKED_YEAR_FIRST = /^(\d\d)\/(\d\d)\/(\d\d)(\d\d)$/;
+const WORDED = /^(\d{1,2})[\s/.-]*(?:de\s+)?([a-z]{3})[a-zç]*[\s/.-]*(?:de\s+)?(\d{4})$/i;
+const WORDED_START = /^\s*\d{1,2}[\s/.-]*[jfmasond]/i;
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
 /** 'YYYY-MM-DD' as people write it, '10/12/2026'; any other text stays as it was typed. */
 export function shownDate(value: string): string {
@@ -13,8 +19,13 @@ export function shownDate(value: string): string {
 
 /** Sets the slashes while digits are typed: '10122026' → '10/12/2026'. Erasing is left alone. */
 export function maskTypedDate(text: string, before: string): string {
+  const read = readTypedDate(text);
+  if (read.kind === 'date') return shownDate(read.date);
+  // A month by its name: slashes would take its letters away.
+  if (WORDED_START.test(text)) return text;
   const erasing = before.startsWith(text);
   const tidy = text
+    .trimStart()
     .replace(/[.\-\s]/g, '/')
     .replace(/[^\d/]/g, '')
     .replace(/\/{2,}/g, '/')
@@ -35,13 +46,24 @@ export type TypedDate =
   | { kind: 'unfinished' }
   | { kind: 'empty' };
 
-/** Reads a finished 'dd/mm/aaaa' while it is being typed. */
+/** Reads a finished date while it is being typed: '10/12/2026', '2026-12-10', '10 dez 2026'. S-620 */
 export function readTypedDate(text: string): TypedDate {
   const typed = text.trim();
   if (typed === '') return { kind: 'empty' };
-  if (isCalendarDate(typed)) return { kind: 'date', date: typed };
-  const [, day, month, year] = WHOLE.exec(typed) ?? [];
-  if (!day || !month || !year) return { kind: 'unfinished' };
-  const date = `${year}-${month}-${day}`;
-  return isCalendarDate(date) ? { kind: 'date', date } : { kind: 'impossible' };
+  const readings = [WHOLE.exec(typed)?.slice(1).toReversed(), readYearFirst(typed), readWorded(typed)];
+  const dates = readings.flatMap((parts) => (parts ? [parts.map((part) => part.padStart(2, '0')).join('-')] : []));
+  const date = dates.find(isCalendarDate);
+  if (date) return { kind: 'date', date };
+  return { kind: dates.length > 0 ? 'impossible' : 'unfinished' };
+}
+
+function readYearFirst(typed: string): string[] | null {
+  const masked = MASKED_YEAR_FIRST.exec(typed);
+  return (masked ? `${masked[1]}${masked[2]}-${masked[3]}-${masked[4]}` : typed).match(YEAR_FIRST)?.slice(1) ?? null;
+}
+
+function readWorded(typed: string): string[] | null {
+  const [, day = '', name = '', year = ''] = WORDED.exec(typed) ?? [];
+  const month = months.indexOf(name.toLowerCase()) + 1;
+  return month > 0 ? [year, String(month), day] : null;
 }
