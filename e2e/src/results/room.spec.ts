@@ -1,5 +1,19 @@
 import { expect, test } from '../fixtures.ts';
+import { expectNoOverlaps } from '../support/overlap.ts';
 import { amountsIn, buildSearchUrl, findRows, search } from '../support/results.ts';
+import { startSession } from '../support/session.ts';
+
+for (const [viewer, name] of [
+  ['a visitor', null],
+  ['a signed-in person', 'Maximiliana Alves'],
+] as const) {
+  test(`no control covers another over the results of ${viewer}`, async ({ page }) => {
+    if (name) await startSession(page, { name });
+    await page.goto(buildSearchUrl({ from: 'SJP', to: 'FLN', out: 12, back: 17 }));
+    await expect(page.getByRole('button', { name: 'Minhas milhas' })).toBeVisible();
+    await expectNoOverlaps(page);
+  });
+}
 
 test('what the search and the account have in the one line of the header stands apart at every width', async ({
   page,
