@@ -1,0 +1,47 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const program = '/usr/sbin/nginx';
+const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** True where this machine has an nginx to start. */
+export function hasNginx(): boolean {
+  return spawnSync(program, ['-v'], { stdio: 'ignore' }).status === 0;
+}
+
+/** An nginx in the foreground, with what a configuration says within `http`; it listens on `port`. */
+export async function startNginx(port: number, http: string): Promise<{ stop(): Promise<void> }> {
+  const folder = temporaryFolder('revoada-nginx-');
+  const file = `${folder}/nginx.conf`;
+  const paths = temporaryPaths.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
+  // Started by root, its workers would run as a user who cannot enter the folders that root makes.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  writeFileSync(
+    file,
+    `daemon off;\n${user}\npid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${paths}\n${http}\n}\n`,
+  );
+  const child = spawn(program, ['-c', file, '-e', 'stderr'], { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text) => (said += text));
+  let ended = false;
+  const end = once(child, 'exit').then(() => {
+    ended = true;
+  });
+  while (!(await takesConnections(port))) if (ended) throw new Error(`nginx ended:\n${said}`);
+  return {
+    async stop() {
+      child.kill('SIGTERM');
+      await end;
+    },
+  };
+}
+
+async function takesConnections(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect(port, '127.0.0.1', () => resolve(true));
+  socket.on('error', () => resolve(false));
+  return promise.finally(() => socket.destroy());
+}
