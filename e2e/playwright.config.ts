@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { databaseFolder, memoryHasRoom } from '../apps/server/src/testing/temporary-folder.ts';
+import { productSettings } from './src/support/product-settings.ts';
 
 // One product for the whole run, on data of its own; workers inherit the folder from the first process.
 process.env.E2E_DATA_DIR ??= temporaryData();
@@ -54,6 +55,11 @@ export default defineConfig({
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'site', testIgnore: '**/service/*.spec.ts' },
+    // Starts a product of its own, with a certificate that only this run knows.
+    { name: 'service', testMatch: '**/service/*.spec.ts', use: { ignoreHTTPSErrors: true } },
+  ],
   webServer: {
     command: 'node scripts/start.ts',
     cwd: join(import.meta.dirname, '..'),
@@ -67,33 +73,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,
       SANDBOX_CONTROL_PORT: String(controlPort),
-      // Fares move from day to day: what tests choose from would too.
-      SANDBOX_DAY: process.env.E2E_DAY ?? '2026-11-25',
-      // The whole year of all routes would be made while the tests run.
-      SANDBOX_HISTORY_ROUTES: 'GRU-GIG,GRU-LIS',
-      PRICE_TOP_UP_PERCENT: '0',
-      // An alert is told within seconds of its drop.
-      ALERT_TICK_SECONDS: '1',
-      ALERT_QUICK_SECONDS: '2',
-      // Many travellers behind one IP: the limits have tests of their own.
-      RATE_LIMIT_SEARCHES: '0',
-      RATE_LIMIT_REQUESTS: '0',
-      RATE_LIMIT_SIGN_INS: '0',
-      RATE_LIMIT_PASSWORDS: '0',
-      RATE_LIMIT_PASSWORD_MAILS: '0',
-      RATE_LIMIT_CHECKOUTS: '0',
-      RATE_LIMIT_FORM_MAILS: '0',
-      RATE_LIMIT_ANONYMOUS_WRITES: '0',
-      RATE_LIMIT_CHANNEL_MESSAGES: '0',
-      MAX_STREAMS_PER_CLIENT: '0',
-      // Each look at the special offers has the stand-in asked anew.
-      OFFERS_FRESH_MINUTES: '0',
-      MOBLIX_SEARCHES_PER_SECOND: '1000',
-      MOBLIX_POLL_WAIT_MS: '50',
-      // The failures that one test asks for must not stop another's searches.
-      MOBLIX_BREAKER_FAILURES: '1000000',
-      // Faults are switched on by the dozen: that sources fail is no news here.
-      LOG_LEVEL: 'error',
+      ...productSettings,
     },
   },
 });
