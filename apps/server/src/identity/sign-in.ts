@@ -81,7 +81,7 @@ type Parts = {
 
 /**
  * Sign-in by way of the provider and back: each attempt bound to one browser, used once; every tab has its own. The
- * browser's cookie stays until it expires, because another tab's attempt may still need it. S-510
+ * browser's cookie stays until it expires, because another tab's attempt may still need it. S-514
  */
 export function createSignIn(parts: Parts): SignIn {
   const { database, provider, secret, now, log } = parts;
@@ -116,7 +116,7 @@ export function createSignIn(parts: Parts): SignIn {
   };
 }
 
-/** What the provider says itself is true however old the attempt is. S-509 */
+/** What the provider says itself is true however old the attempt is. S-513 */
 function readRefusal(query: string): SignInRefusal | null {
   const error = new URLSearchParams(query).get('error');
   return error === null ? null : refusalCode(error);

@@ -240,11 +240,11 @@ test('a sign-in in each of two tabs: whichever comes back first is one', async (
   expect(second.headers.get('set-cookie')?.split(';')[0]).toBe(first.headers.get('set-cookie')?.split(';')[0]);
   expect((await browser.get(`/auth/callback${provider.answer(first.location)}`)).location).toBe('/conta');
   expect(await whoAmI()).toBe('auth0|ana');
-  // S-510
+  // S-514
   expect((await browser.get(`/auth/callback${provider.answer(second.location)}`)).location).toBe('/ofertas');
 });
 
-// S-509
+// S-513
 test.each([
   ['server_error', 'falhou'],
   ['access_denied', 'recusado'],

@@ -6,7 +6,7 @@ import { RowFlight } from './row-flight.tsx';
 const [codeshare] = sampleOffers([{ day: 12, stops: true, price: inReais(2946_00) }]);
 const [own] = sampleOffers([{ day: 12, price: inReais(2946_00) }]);
 
-// S-510
+// S-515
 test('who operates the flight is told on the recommended row, beside a warning and beside other hours', () => {
   if (!codeshare || !own) throw new Error('no sample');
   const draw = (changes: object, offer = codeshare) =>

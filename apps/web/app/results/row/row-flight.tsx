@@ -32,7 +32,7 @@ type Props = {
   checkedOnly?: string | null;
 };
 
-/** When a flight leaves and lands, who flies it, and what is to be known of its hours. S-510 */
+/** When a flight leaves and lands, who flies it, and what is to be known of its hours. S-515 */
 function Times({ timesId, offer, flag, tooEarly, hours }: Props) {
   const shift = dayShiftText(offer);
   const operators = findOperators(offer.segments);

@@ -46,7 +46,7 @@ export type TypedDate =
   | { kind: 'unfinished' }
   | { kind: 'empty' };
 
-/** Reads a finished date while it is being typed: '10/12/2026', '2026-12-10', '10 dez 2026'. S-509 */
+/** Reads a finished date while it is being typed: '10/12/2026', '2026-12-10', '10 dez 2026'. S-517 */
 export function readTypedDate(text: string): TypedDate {
   const typed = text.trim();
   if (typed === '') return { kind: 'empty' };

@@ -113,7 +113,7 @@ function refuseOtherCurrency(value: unknown): void {
 
 const toCashPrice = (money: Money) => ({ kind: 'cash' as const, currency: 'BRL' as const, ...money });
 
-/** Throws `UnreadableRow` where every flight is told to have a lower cabin than the one asked for. S-509 */
+/** Throws `UnreadableRow` where every flight is told to have a lower cabin than the one asked for. S-516 */
 function refuseLowerCabin(legs: readonly WireLeg[], asked: Cabin): void {
   const cabins = legs.map(({ seatClass }) => readCabin(seatClass));
   if (cabins.length > 0 && cabins.every((cabin) => cabin !== null && cabinCode(cabin) < cabinCode(asked))) {

@@ -97,7 +97,7 @@ test('an amount in another currency is dropped, and the rest is read', () => {
   });
 });
 
-// S-509
+// S-516
 describe('the cabin of the flights', () => {
   const seated = (...cabins: (string | null)[]) =>
     groupFlying(
