@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { closing, noReport, type TestOutcome, withExitCode } from './lib/outcome.ts';
 import { runPlaywright } from './lib/playwright.ts';
 import { type PlaywrightReport, playwrightOutcome } from './lib/playwright-outcome.ts';
-import { provideRedis } from './lib/redis.ts';
 import { root, run, tool } from './lib/run.ts';
+import { provideTestServers } from './lib/test-servers.ts';
 
 async function readReport<T>(path: string): Promise<T | null> {
   return JSON.parse(await readFile(path, 'utf8').catch(() => 'null')) as T | null;
 }
 
 async function unitAndIntegration(reports: string): Promise<TestOutcome> {
-  await provideRedis();
+  await provideTestServers();
   const file = join(reports, 'vitest.json');
   const reporters = ['default', `${root}scripts/lib/vitest-outcome.ts`].map((reporter) => `--reporter=${reporter}`);
   const code = await run(tool('vitest'), ['run', ...reporters], { VITEST_OUTCOME: file });

@@ -25,7 +25,6 @@ test.describe.configure({ mode: 'default' });
 
 const toastOn = (page: Page) => page.locator('[data-toasts] > div');
 
-// S-274
 test('signing in through TLS sets __Host- cookies that signing out takes back', async ({ page, context }) => {
   const person = newPerson();
   await page.goto('/login');

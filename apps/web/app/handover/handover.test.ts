@@ -41,7 +41,6 @@ describe('what is still to be bought', () => {
     expect(left('return', null, [bought('return')], null)).toBeNull();
   });
 
-  // S-083
   test('after the outbound of a lost round-trip search: the return, though no flight tells of it', () => {
     const lost = { leg: 'outbound', search: { ...search, return: null }, guessed: true } as const;
     const chosen = { outbound: out, return: null };
