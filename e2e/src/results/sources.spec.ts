@@ -17,7 +17,7 @@ test('the progress strip names each source as it answers, and who was asked for 
   await test.step('offers come before the search ends', async () => {
     await page.goto(asked);
     await expect(findCards(cashList(page)).first()).toBeVisible();
-    await expect(progress.getByText(/^buscando em \d/)).toHaveText('buscando em 1 companhia…');
+    await expect(progress.getByText(/^buscando em \d/)).toHaveText('buscando em 1 aérea…');
     await faults.clear();
     await expect(finished(page)).toBeAttached();
     await expect(progress).toContainText(/LATAM\s*\d+/);
@@ -27,7 +27,7 @@ test('the progress strip names each source as it answers, and who was asked for 
   const told = (await progress.textContent()) ?? '';
 
   await test.step('a source without flights is told at a press', async () => {
-    await progress.getByText(/companhias? sem voos$/).click();
+    await progress.getByText(/aéreas? sem voos$/).click();
     await expect(progress.getByRole('paragraph')).toContainText('Copa');
     await page.keyboard.press('Escape');
     await expect(progress.getByRole('paragraph')).toBeHidden();

@@ -17,14 +17,14 @@ describe('the strip of a search that has no flights yet', () => {
   });
 
   test('names who searches once the search has begun', () => {
-    expect(renderText(null, [{ source: 'Latam', state: 'searching' }])).toBe('buscando em 1 companhia…LATAM');
+    expect(renderText(null, [{ source: 'Latam', state: 'searching' }])).toBe('buscando em 1 aérea…LATAM');
   });
 
   // S-236
   test('folds away who found nothing once nobody searches any longer', () => {
     const done = { source: 'Copa', state: 'done' } as const;
-    expect(renderText(null, [done, { source: 'Latam', state: 'searching' }])).toBe('buscando em 1 companhia…LATAM');
-    expect(renderText(null, [done, { source: 'Latam', state: 'done' }])).toMatch(/^2 companhias sem voos/);
+    expect(renderText(null, [done, { source: 'Latam', state: 'searching' }])).toBe('buscando em 1 aérea…LATAM');
+    expect(renderText(null, [done, { source: 'Latam', state: 'done' }])).toMatch(/^2 aéreas sem voos/);
   });
 
   test('names an airline that failed, and not the service behind all of them', () => {

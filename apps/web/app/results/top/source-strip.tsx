@@ -46,7 +46,7 @@ function Source({ label, count, status }: SourceLine) {
   );
 }
 
-const countCompanies = ({ length }: readonly SourceLine[]) => (length === 1 ? '1 companhia' : `${length} companhias`);
+const countAirlines = ({ length }: readonly SourceLine[]) => (length === 1 ? '1 aérea' : `${length} aéreas`);
 
 /** Sources that have brought nothing, or not yet: how many, and behind that who. */
 function Folded({ lines, text }: { lines: readonly SourceLine[]; text: string }) {
@@ -98,9 +98,9 @@ export function SourceStrip({
       ))}
       {/* One of them at a time: on phones both would take a second line, and move the list when it goes. */}
       {silent.length === 0 ? null : awaited.length > 0 ? (
-        <Folded lines={awaited} text={`buscando em ${countCompanies(awaited)}…`} />
+        <Folded lines={awaited} text={`buscando em ${countAirlines(awaited)}…`} />
       ) : (
-        <Folded lines={silent} text={`${countCompanies(silent)} sem voos`} />
+        <Folded lines={silent} text={`${countAirlines(silent)} sem voos`} />
       )}
     </ul>
   );
