@@ -43,8 +43,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** PostgreSQL stores NUL in no text. */
+/** PostgreSQL stores NUL in no text: such a text becomes a value that no schema accepts, so that its field is named. */
 function refuseNul(name: string, value: unknown): unknown {
-  if (name.includes('\0') || (typeof value === 'string' && value.includes('\0'))) throw new SyntaxError('NUL');
-  return value;
+  if (name.includes('\0')) throw new SyntaxError('NUL');
+  return typeof value === 'string' && value.includes('\0') ? Symbol('NUL') : value;
 }

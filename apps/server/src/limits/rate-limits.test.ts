@@ -81,7 +81,8 @@ test('each limit and each client IP has a key of its own in the Redis that proce
   const { redis, counts } = countingRedis();
   const limits = createRateLimits(two, redis);
   for (const name of names) for (const clientIp of ['a', 'b']) await limits[name](clientIp);
-  expect(counts.size).toBe(names.length * 2);
+  // Probes are counted in memory alone, so that a hung Redis delays none.
+  expect(counts.size).toBe((names.length - 1) * 2);
 });
 
 test('a Redis that is away leaves the count to memory', async () => {

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { failOfDatabase } from './unavailable.ts';
 
 // Any number that no other program on the same server takes as its lock.
 const migrationLock = 7_315_526_023;
@@ -31,7 +32,7 @@ export async function connectForMigrations(url: string): Promise<pg.Client> {
   });
   // A connection that breaks fails its statements. Without a listener the error would end the process.
   client.on('error', () => undefined);
-  await client.connect();
+  await client.connect().catch(failOfDatabase);
   return client;
 }
 
