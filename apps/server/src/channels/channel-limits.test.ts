@@ -1,0 +1,86 @@
+import { connectWhatsApp, startWhatsApp, type WhatsApp } from '@revoada/sandbox/whatsapp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginSession } from '../testing/site/signed-in.ts';
+import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
+import { today } from '../testing/today.ts';
+import { createMemberChannels } from './member-channels.ts';
+
+const perHour = 3;
+const tooMany = { ok: false, message: expect.stringMatching(/^Muitas tentativas/) };
+let site: TestServer;
+let whatsapp: WhatsApp;
+
+beforeAll(async () => {
+  whatsapp = await startWhatsApp({ port: 0, now: () => today, webhookWaitMs: 20 });
+  site = await startTestServer({
+    env: {
+      STAND_INS: 'moblix,whatsapp',
+      WHATSAPP_API_BASE: whatsapp.url,
+      WHATSAPP_PHONE_NUMBER_ID: '100000000000001',
+      WHATSAPP_TOKEN: 'demonstracao',
+      WHATSAPP_APP_SECRET: 'demonstracao',
+      WHATSAPP_VERIFY_TOKEN: 'demonstracao',
+      RATE_LIMIT_CHANNEL_MESSAGES: String(perHour),
+    },
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await whatsapp.close();
+});
+
+let networks = 0;
+
+/** A subscriber with a proven e-mail; each request comes from a network of its own unless one is given. */
+async function person(name: string) {
+  const email = `${name}@pessoa.example`;
+  await beginSession(site, { subject: `auth0|${name}`, email });
+  const [account] = await site.database.query(`select id from accounts where email = '${email}'`);
+  const who = { accountId: String(account?.id), subscriber: true, emailVerified: true };
+  return (clientIp = `192.0.2.${++networks}`) => createMemberChannels(site.server.context, { ...who, clientIp });
+}
+
+const messagesTo = async (digits: string) => (await connectWhatsApp(whatsapp.control).listMessagesTo(digits)).length;
+
+// S-409
+describe('messages that an account has sent', () => {
+  test('to WhatsApp numbers are so many an hour, whichever numbers', async () => {
+    const ana = await person('limite-ana');
+    const numbers = Array.from({ length: perHour + 1 }, (_, index) => `119876540${index}1`);
+    for (const number of numbers.slice(0, perHour)) {
+      expect(await ana().askForWhatsAppCode(number)).toMatchObject({ ok: true });
+    }
+    expect(await ana().askForWhatsAppCode(`119876540${perHour}1`)).toMatchObject(tooMany);
+    expect(await Promise.all(numbers.map((number) => messagesTo(`55${number}`)))).toEqual([1, 1, 1, 0]);
+  });
+
+  test('to one number are so many an hour, whichever accounts ask', async () => {
+    const number = '11987655123';
+    for (let asked = 0; asked < perHour; asked += 1) {
+      const one = await person(`limite-numero-${asked}`);
+      expect(await one().askForWhatsAppCode(number)).toMatchObject({ ok: true });
+    }
+    expect(await (await person('limite-numero-mais'))().askForWhatsAppCode(number)).toMatchObject(tooMany);
+    expect(await messagesTo(`55${number}`)).toBe(perHour);
+  });
+
+  test('from one network are so many an hour, whichever accounts ask', async () => {
+    for (let asked = 0; asked < perHour; asked += 1) {
+      const one = (await person(`limite-rede-${asked}`))('198.51.100.7');
+      expect(await one.askForWhatsAppCode(`119876560${asked}1`)).toMatchObject({ ok: true });
+    }
+    const more = await person('limite-rede-mais');
+    expect(await more('198.51.100.7').askForWhatsAppCode('11987656091')).toMatchObject(tooMany);
+    expect(await messagesTo('5511987656091')).toBe(0);
+    expect(await more('198.51.100.8').askForWhatsAppCode('11987656091')).toMatchObject({ ok: true });
+  });
+
+  test('as tests are so many an hour, and do not count for another account', async () => {
+    const [eva, rui] = [await person('limite-eva'), await person('limite-rui')];
+    for (let asked = 0; asked < perHour; asked += 1) {
+      expect(await eva().sendTestMessage('whatsapp')).not.toMatchObject(tooMany);
+    }
+    expect(await eva().sendTestMessage('whatsapp')).toMatchObject(tooMany);
+    expect(await rui().sendTestMessage('whatsapp')).not.toMatchObject(tooMany);
+  });
+});
