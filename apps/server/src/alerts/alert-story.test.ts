@@ -211,6 +211,26 @@ test('a drop is decided for each of 2,500 alerts of one trip, once', async () =>
   expect(await count('alert_deliveries')).toBe(2_500);
 });
 
+// S-428
+test('a message that quiet hours held is given up when nobody could look at its price for two hours', async () => {
+  const ana = await person();
+  await ana.add({ channels: ['whatsapp'] });
+  markets.first.prices = () => [cash(1_000)];
+  await look(0);
+  markets.first.prices = () => [cash(800)];
+  await look(11);
+  for (const market of Object.values(markets)) market.away = true;
+  const state = () => site.database.query('select state, reason from alert_deliveries');
+  await look(9.5);
+  expect(await state()).toMatchObject([{ state: 'waiting' }]);
+  // The night ended at 9:00 in São Paulo.
+  await look(2);
+  expect(await state()).toMatchObject([{ state: 'waiting' }]);
+  await look(1);
+  expect(await state()).toEqual([{ state: 'cancelled', reason: 'unknown' }]);
+  expect(sent).toEqual([]);
+});
+
 // S-429
 describe('an alert that has ended', () => {
   test('tells nothing of a trip that others still follow', async () => {
@@ -242,25 +262,6 @@ describe('an alert that has ended', () => {
     expect(await site.database.query('select state, reason from alert_deliveries')).toEqual([
       { state: 'cancelled', reason: 'paused' },
     ]);
-  });
-
-  test('has its held message given up when nobody could look at the price for two hours', async () => {
-    const ana = await person();
-    await ana.add({ channels: ['whatsapp'] });
-    markets.first.prices = () => [cash(1_000)];
-    await look(0);
-    markets.first.prices = () => [cash(800)];
-    await look(11);
-    for (const market of Object.values(markets)) market.away = true;
-    const state = () => site.database.query('select state, reason from alert_deliveries');
-    await look(9.5);
-    expect(await state()).toMatchObject([{ state: 'waiting' }]);
-    // The night ended at 9:00 in São Paulo.
-    await look(2);
-    expect(await state()).toMatchObject([{ state: 'waiting' }]);
-    await look(1);
-    expect(await state()).toEqual([{ state: 'cancelled', reason: 'unknown' }]);
-    expect(sent).toEqual([]);
   });
 
   // S-432

@@ -73,7 +73,7 @@ describe('a chosen flight asked for again', () => {
     );
   });
 
-  test('at the same miles with other taxes, or in another programme, has changed', () => {
+  test('at the same miles with other taxes, or at fewer miles, has changed', () => {
     const inMiles: ChosenFlight = { ...chosen, price: award('smiles', 50_000, 60_00) };
     const check = (price: ReturnType<typeof award>) =>
       comparePrice(inMiles, answer([offer({ id: 'now', price })]), now);
