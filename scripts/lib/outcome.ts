@@ -31,8 +31,9 @@ export function pickSlowest(tests: readonly TimedTest[]): TimedTest[] {
 }
 
 /**
- * What the test command says last: the ten slowest tests, each test that failed, was unstable or was left out with its reason, then the
- * counts alone on their line. Failures are repeated here because a long run's beginning is cut from many logs. `failure` is true where a test failed, and on CI also where one was left out.
+ * What the test command says last: the ten slowest tests, each test that failed, was unstable or was left out with its
+ * reason, then the counts alone on their line. Failures are repeated here because a long run's beginning is cut from many
+ * logs. `failure` is true where a test failed, and on CI also where one was left out.
  */
 export function closing(outcomes: TestOutcome[], onCi: boolean): { lines: string[]; failure: boolean } {
   const sum = (of: (outcome: TestOutcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0);

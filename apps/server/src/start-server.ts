@@ -68,7 +68,7 @@ async function start(configuration: Configuration, options: StartServerOptions, 
   const { port: wantedPort, host } = configuration.settings;
   const http = createNodeServer();
   undo.push(() => closeServer(http.server));
-  // A free port is taken at once, because the URLs of the site name it. Nobody knows it until the site is ready.
+  // A free port is taken at once, because the URLs of the site name it; no client knows it until the site is ready.
   const freePort = wantedPort === 0 ? await http.listen(0, host) : null;
   if (freePort === null) await checkPort(wantedPort, host);
   const port = freePort ?? wantedPort;

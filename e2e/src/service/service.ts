@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { connectFlightBackend } from '@revoada/sandbox/flight-backend';
+import { generate } from 'selfsigned';
 import { freeLoopbackPort } from '../../../apps/server/src/database/embedded/loopback-port.ts';
 import { databaseFolder } from '../../../apps/server/src/testing/temporary-folder.ts';
 import { productSettings } from '../support/product-settings.ts';
-import { createCertificate } from './certificate.ts';
 import { startTlsProxy } from './tls-proxy.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -16,11 +16,11 @@ const root = join(import.meta.dirname, '..', '..', '..');
 /** The product as it is in service, behind a proxy that ends TLS. */
 export async function startService(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = databaseFolder('revoada-service-');
-  const certificate = createCertificate('localhost');
+  const certificate = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' });
   const certificateFile = join(folder, 'certificate.pem');
   writeFileSync(certificateFile, certificate.cert);
   const port = await freeLoopbackPort();
-  const proxy = await startTlsProxy(certificate, port);
+  const proxy = await startTlsProxy({ key: certificate.private, cert: certificate.cert }, port);
   const url = `https://localhost:${(proxy.address() as AddressInfo).port}`;
   const product = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,

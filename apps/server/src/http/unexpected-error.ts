@@ -28,8 +28,8 @@ export function unexpectedError(error: unknown, c: HonoContext<HttpEnv>, log: Lo
 }
 
 /**
- * Whether an error says only that the reader broke off: nobody receives the answer, and nothing is wrong here. Another
- * error of a request whose reader has left is still one of ours.
+ * Whether an error only means that the client disconnected: no answer can reach it, and the server is not at fault. Any
+ * other error of such a request is still logged.
  * S-511
  */
 function hasLeft(error: unknown, c: HonoContext<HttpEnv>): boolean {

@@ -24,7 +24,7 @@ export type Handover = {
 /**
  * Which way of the trip is still to be bought after this; null where none is. `chosen` and `purchases` are what the
  * browser keeps of the trip. A way back that was searched by itself, with no outbound chosen, is a whole trip. A guessed
- * search knows no return that was not chosen yet: there `isRoundTrip` tells whether the lost search had one.
+ * search knows no return that was not chosen yet: there `isRoundTrip` says whether the lost search had one.
  */
 export function leftToBuy(
   { leg, search, guessed = false }: Pick<Handover, 'leg' | 'search' | 'guessed'>,

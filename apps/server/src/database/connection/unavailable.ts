@@ -21,7 +21,7 @@ export function markAsOfDatabase(error: unknown): void {
   if (error instanceof Error) ofDatabase.add(error);
 }
 
-/** The same for a promise of whoever connects by itself. */
+/** `markAsOfDatabase` for the rejection of a connection that no pool opened. */
 export function failOfDatabase(error: unknown): never {
   markAsOfDatabase(error);
   throw error;

@@ -26,7 +26,7 @@ export const connectionLimits = {
   keepAliveTimeout: 65_000,
 };
 
-/** A server that is yet to listen. Whoever sends a request or takes an answer too slowly is cut off within 30 s. */
+/** A server that does not listen yet. A client that sends or reads too slowly is disconnected within 30 s. */
 export function createNodeServer(limits: typeof connectionLimits = connectionLimits): NodeServer {
   let handle: RequestListener = (request) => request.socket.destroy();
   const server = createServer(limits, (request, response) => handle(request, response));

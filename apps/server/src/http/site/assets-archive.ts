@@ -22,7 +22,7 @@ export async function archiveAssets(build: string, archive: string, now: number,
   }
 }
 
-/** Under a name of its own first: another process never reads half a file. */
+/** Writes under a temporary name first, so that another process never reads half a file. */
 async function archiveFile(file: string, kept: string, date: Date): Promise<void> {
   if (!statSync(kept, { throwIfNoEntry: false })) {
     const unfinished = `${kept}.${process.pid}.tmp`;

@@ -31,7 +31,7 @@ describe('a row is dropped, and the log says why', () => {
     [
       'an unknown airport on the way',
       groupFlying({ ...leg, arrival: 'QQQ' }, { ...leg, departure: 'QQQ' }),
-      'an airport that nobody knows: QQQ',
+      'an unknown airport: QQQ',
     ],
     ['a negative price', group({ fareGroup: { priceWithTax: -1 } }), 'an amount that is no price'],
     ['no price', group({ fareGroup: {} }), 'a fare without a price'],

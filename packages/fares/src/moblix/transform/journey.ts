@@ -38,7 +38,7 @@ const MAX_FLIGHTS = 8;
 /**
  * The flights of one row against our own airports: zones, durations, stops. Gives null for a journey the other way
  * round, which another request asks for. `segments` remembers flights across rows. Throws `UnreadableRow` for unknown
- * airports, for another route, for another day and for what nobody can fly.
+ * airports, for another route, for another day and for flights that cannot be flown.
  */
 export function readJourney(
   reading: JourneyReading,

@@ -103,7 +103,7 @@ function readPrices(
   };
 }
 
-/** Throws `UnreadableRow` for an amount that is told to be in anything but reais. S-505 */
+/** Throws `UnreadableRow` for an amount in another currency than reais. S-505 */
 function refuseOtherCurrency(value: unknown): void {
   const currency = readLine(value).toUpperCase();
   if (currency !== '' && currency !== 'BRL' && currency !== 'R$') {
@@ -113,7 +113,7 @@ function refuseOtherCurrency(value: unknown): void {
 
 const toCashPrice = (money: Money) => ({ kind: 'cash' as const, currency: 'BRL' as const, ...money });
 
-/** Throws `UnreadableRow` where every flight is told to have a lower cabin than the one asked for. S-516 */
+/** Throws `UnreadableRow` where every flight has a lower cabin than the one asked for. S-516 */
 function refuseLowerCabin(legs: readonly WireLeg[], asked: Cabin): void {
   const cabins = legs.map(({ seatClass }) => readCabin(seatClass));
   if (cabins.length > 0 && cabins.every((cabin) => cabin !== null && cabinCode(cabin) < cabinCode(asked))) {

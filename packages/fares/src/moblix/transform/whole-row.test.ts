@@ -29,7 +29,11 @@ describe('an itinerary that nobody can fly is dropped', () => {
       [first, { ...second, departureDate: '2027-03-10T09:14:00' }],
       'leaves before the one before it lands',
     ],
-    ['a connection from another city', [first, { ...second, departure: 'SSA' }], 'from where none before it landed'],
+    [
+      'a connection from another city',
+      [first, { ...second, departure: 'SSA' }],
+      'from another city than the one before',
+    ],
   ])('%s', (_what, legs, reason) => {
     expect(reasonsFor(group({ segments: [{ ...untimed, legs }] })).join()).toContain(reason);
   });

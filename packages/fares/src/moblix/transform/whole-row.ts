@@ -10,7 +10,7 @@ type Hop = Pick<Segment, 'origin' | 'destination' | 'departsAt' | 'arrivesAt'>;
 /** The airport of a code. Throws `UnreadableRow` for one that our catalogue lacks. */
 export function findAirport(directory: AirportDirectory, iata: string): Airport {
   const airport = directory.airport(iata);
-  if (!airport) throw new UnreadableRow(`an airport that nobody knows: ${iata}`);
+  if (!airport) throw new UnreadableRow(`an unknown airport: ${iata}`);
   return airport;
 }
 
@@ -28,7 +28,7 @@ export function refuseUnflyable(flights: readonly Hop[], directory: AirportDirec
     const next = flights[index + 1];
     if (!next) continue;
     if (cityOf(destination, directory) !== cityOf(next.origin, directory)) {
-      throw new UnreadableRow('a flight from where none before it landed');
+      throw new UnreadableRow('a flight from another city than the one before it landed in');
     }
     if (minutesOfWait(flight, next, directory) < 0) {
       throw new UnreadableRow('a flight that leaves before the one before it lands');
