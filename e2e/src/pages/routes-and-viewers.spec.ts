@@ -5,6 +5,7 @@ import { listRoutePaths } from '../../../packages/core/testing/route-paths.ts';
 import { axe, axeInSchemes, expect, test } from '../fixtures.ts';
 import { everyLook } from '../support/looks.ts';
 import { moveTo } from '../support/move.ts';
+import { expectNoOverlaps } from '../support/overlap.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 
 /** Nobody here has a booking or a client of this id: then the page says that there is none. */
@@ -63,7 +64,7 @@ test.describe('every page', () => {
 
   for (const [nth, [viewer, kind]] of Object.entries(viewers).entries()) {
     // S-453, S-454
-    test(`for ${viewer}: no error, nothing sideways, axe finds nothing, nothing kept that /cookies does not name`, async ({
+    test(`for ${viewer}: no error, nothing sideways, no control over another, axe finds nothing, nothing kept that /cookies does not name`, async ({
       page,
     }) => {
       // Forty pages take a minute on a quiet machine, and more than two on a busy one.
@@ -90,6 +91,7 @@ test.describe('every page', () => {
             await page.setViewportSize({ width, height: 900 });
             expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
           }
+          await expectNoOverlaps(page);
           for (const width of everyLook ? widths : []) {
             await test.step(`${width} px, light and dark`, async () => {
               await page.setViewportSize({ width, height: 900 });

@@ -12,22 +12,41 @@ async function listOverlaps(page: Page): Promise<string[]> {
     });
     const hasRoom = ({ left, right, top, bottom }: Box) => right - left > 1 && bottom - top > 1;
     /** Less where a box around it cuts it off, or the page's edge does, as of skip links without the focus. */
-    const measureSeen = (element: Element): Box => {
-      let seen = meet(element.getBoundingClientRect(), { left: 0, right: innerWidth, top: 0, bottom: 1e6 });
-      for (let box = element.parentElement; box; box = box.parentElement) {
-        if (getComputedStyle(box).overflowX !== 'visible') seen = meet(seen, box.getBoundingClientRect());
+    const cutToSeen = (element: Element, box: Box): Box => {
+      let seen = meet(box, { left: 0, right: innerWidth, top: 0, bottom: 1e6 });
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX !== 'visible') seen = meet(seen, around.getBoundingClientRect());
       }
       return seen;
+    };
+    /** The middle of a field alone: a button may stand at its end, as a calendar's does. */
+    const cutToMiddle = (element: Element, { left, right, top, bottom }: Box): Box =>
+      element.matches('input, select, textarea')
+        ? { top, bottom, left: (2 * left + right) / 3, right: (left + 2 * right) / 3 }
+        : { left, right, top, bottom };
+    /** What stays on the screen while the rest scrolls under it, as bars do. */
+    const findLayer = (element: Element): Element | null => {
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return box;
+      }
+      return null;
     };
     const nameOf = ({ ariaLabel, textContent }: Element) => (ariaLabel ?? textContent).trim().slice(0, 40);
     const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((element) => ({ element, seen: measureSeen(element) }))
-      .filter(({ seen }) => hasRoom(seen));
-    return controls.flatMap(({ element, seen }, place) =>
+      // A link in a text has a box on each of its lines.
+      .map((element) => ({
+        element,
+        layer: findLayer(element),
+        boxes: [...element.getClientRects()]
+          .map((box) => cutToMiddle(element, cutToSeen(element, box)))
+          .filter((box) => hasRoom(box)),
+      }));
+    return controls.flatMap(({ element, layer, boxes }, place) =>
       controls
         .slice(place + 1)
-        .filter((other) => !element.contains(other.element) && hasRoom(meet(seen, other.seen)))
+        .filter((other) => other.layer === layer && !element.contains(other.element))
+        .filter((other) => boxes.some((box) => other.boxes.some((another) => hasRoom(meet(box, another)))))
         .map((other) => `${nameOf(element)} / ${nameOf(other.element)}`),
     );
   });
