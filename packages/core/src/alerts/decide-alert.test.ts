@@ -59,6 +59,33 @@ describe('a drop', () => {
     expect(told(run([1000, 880, 900, 900, 880]))).toEqual([false, true, false, false, false]);
   });
 
+  // S-950
+  test('to a price that was told within a day is not told again, however often it alternates', () => {
+    const flap = [1000, 880, 1000, 1000, 880, 1000, 1000, 880, 880, 880, 880, 880, 880, 880, 880, 880];
+    expect(told(run(flap, {}, 3 * hour))).toEqual(flap.map((_, index) => index === 1));
+  });
+
+  // S-950
+  test('to a price that was told is told again once a day lies between them', () => {
+    const nextDay = [1000, 880, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 880, 1000, 1000, 880];
+    expect(told(run(nextDay, {}, 3 * hour))).toEqual(nextDay.map((_, index) => index === 1 || index === 9));
+    expect(told(run([1000, 880, 1000, 1000, 960, 920, 880], {}, 10 * hour))).toEqual([
+      ...[false, true, false, false, false, false, true],
+    ]);
+  });
+
+  // S-950
+  test('that goes clearly below the price that was told is told within the same day', () => {
+    expect(told(run([1000, 880, 1000, 1000, 850], {}, 3 * hour))).toEqual([false, true, false, false, true]);
+    expect(told(run([1000, 880, 1000, 1000, 865], {}, 3 * hour))).toEqual([false, true, false, false, false]);
+    expect(told(run([200, 160, 200, 200, 152], {}, 3 * hour))).toEqual([false, true, false, false, false]);
+  });
+
+  // S-950
+  test('from a rise that came before the first notice is told at once', () => {
+    expect(told(run([1000, 1200, 1200, 1050], {}, 3 * hour))).toEqual([false, false, false, true]);
+  });
+
   test('below ten reais is none, whatever its share', () => {
     expect(told(run([60, 54], { dropPercent: 3 }))).toEqual([false, false]);
   });
@@ -97,6 +124,13 @@ describe('a target', () => {
   test('is told again after a rise, or when the price falls clearly further', () => {
     expect(told(run([1000, 900, 890, 860, 850], target))).toEqual([false, true, false, true, false]);
     expect(told(run([1000, 900, 1000, 1000, 900], target))).toEqual([false, true, false, false, true]);
+  });
+
+  // S-950
+  test('that is met again within a day is not told again', () => {
+    expect(told(run([1000, 900, 1000, 1000, 900, 900], target, 3 * hour))).toEqual([
+      ...[false, true, false, false, false, false],
+    ]);
   });
 
   // S-422
@@ -144,7 +178,7 @@ describe('how often', () => {
     expect(notices).toBeLessThanOrEqual(2 * alertLimits.noticesPerDay);
   });
 
-  test('whatever prices do: no more than three a day, never the same price twice without a rise, never upwards', () => {
+  test('whatever prices do: no more than three a day, never the same price twice without a rise and a day between', () => {
     const price = fc.integer({ min: 100, max: 2_000 });
     const rules = fc.constantFrom<Partial<AlertTerms>>(
       { dropPercent: 5 },
@@ -156,6 +190,7 @@ describe('how often', () => {
         const results = run(prices, rule, hours * hour);
         const days = new Map<string, number>();
         let last: number | null = null;
+        let lastMs = 0;
         let risen = false;
         for (const [index, cents] of results.entries()) {
           const now = (prices[index] ?? 0) * 100;
@@ -163,8 +198,11 @@ describe('how often', () => {
           if (cents === null) continue;
           const day = new Date(start + index * hours * hour - 3 * hour).toISOString().slice(0, 10);
           days.set(day, (days.get(day) ?? 0) + 1);
-          expect(last === null || risen || cents < last).toBe(true);
+          const nowMs = start + index * hours * hour;
+          const isRepeat = last !== null && cents >= last;
+          expect(!isRepeat || (risen && nowMs - lastMs >= 24 * hour)).toBe(true);
           last = cents;
+          lastMs = nowMs;
           risen = false;
         }
         for (const count of days.values()) expect(count).toBeLessThanOrEqual(alertLimits.noticesPerDay);

@@ -50,14 +50,18 @@ const leastFallCents = 10_00;
 const leastFallShare = alertLimits.leastDropPercent / 100;
 /** Checks that have to have seen a rise: one alone may have lacked a fare. */
 const checksOfRise = 2;
+/** A price that alternates between two values within a day is one piece of news. S-950 */
+const repeatAfterMs = 24 * 3_600_000;
 
 type Fall = { line: Line; now: NoticePrice; before: KnownPrice | null; gain: number };
 type MeasuredKnown = KnownPrice & MeasuredPrice;
+/** A price that checks saw; `at` is when it began. */
+type SeenPrice = MeasuredKnown & { checks: number };
 
 /**
  * Whether a person is told of a price. A drop counts against the last price told (before the first notice: the one at
  * creation), however it came down; where the price has risen since, against the price to which it rose. What is told twice
- * is never the same price, unless it rose in between. S-423, S-424
+ * is never the same price, unless it rose in between and a day has passed. S-423, S-424, S-950
  */
 export function decideAlert(terms: AlertTerms, memory: AlertMemory, facts: AlertFacts): AlertDecision {
   const { nowMs, references } = facts;
@@ -100,9 +104,13 @@ function findFall(
   const counted = findCounted(line, terms, memory, facts);
   // Without a price to count against, only a target can be met.
   if (!counted) return hasTarget ? { line, now, before: null, gain: 0 } : null;
-  const { price, at, amount: before } = findRise(line, counted, terms, facts) ?? counted;
+  const later = listSeenAfter(counted.at, line, terms, facts);
+  const rise = findRise(later, counted, terms);
+  const isNews = !memory.told[line] || isFall(line, counted.amount, amount, leastFallShare);
+  const mayRepeat = isNews || findFallStart(later, amount, facts.nowMs) - counted.at >= repeatAfterMs;
+  const { price, at, amount: before } = rise && mayRepeat ? rise : counted;
   const gain = measureGain(before, amount);
-  const clearly = gain >= findLeastShare(terms) && (line !== 'cash' || before - amount >= leastFallCents);
+  const clearly = isFall(line, before, amount, findLeastShare(terms));
   if (clearly) return { line, now, before: { price, at }, gain };
   return hasTarget && !memory.told[line] ? { line, now, before: null, gain } : null;
 }
@@ -125,17 +133,20 @@ function findLeastShare({ rule, dropPercent }: AlertTerms): number {
   return rule === 'drop' ? dropPercent / 100 : leastFallShare;
 }
 
-/** The price to which a line rose since it was told: the highest that two complete checks saw; null where it did not. */
-function findRise(
-  line: Line,
-  counted: MeasuredKnown,
-  terms: AlertTerms,
-  { seen, references }: AlertFacts,
-): MeasuredKnown | null {
-  const later = seen.flatMap(({ prices, startedAt, checks }) => {
+function isFall(line: Line, before: number, amount: number, leastShare: number): boolean {
+  return measureGain(before, amount) >= leastShare && (line !== 'cash' || before - amount >= leastFallCents);
+}
+
+/** The line's prices that began after an instant, the oldest first. */
+function listSeenAfter(after: number, line: Line, terms: AlertTerms, { seen, references }: AlertFacts): SeenPrice[] {
+  return seen.flatMap(({ prices, startedAt, checks }) => {
     const best = findBestPrice(line, terms, findPriceSet(prices, terms), references);
-    return best && startedAt > counted.at ? [{ ...best, at: startedAt, checks }] : [];
+    return best && startedAt > after ? [{ ...best, at: startedAt, checks }] : [];
   });
+}
+
+/** The price to which a line rose since it was told: the highest that two complete checks saw; null where it did not. */
+function findRise(later: readonly SeenPrice[], counted: MeasuredKnown, terms: AlertTerms): MeasuredKnown | null {
   let checks = 0;
   for (const one of later.toSorted((a, b) => b.amount - a.amount)) {
     checks += one.checks;
@@ -143,6 +154,12 @@ function findRise(
     return -measureGain(counted.amount, one.amount) >= findLeastShare(terms) ? one : null;
   }
   return null;
+}
+
+/** When the price last came down to where it is now. */
+function findFallStart(later: readonly SeenPrice[], amount: number, nowMs: number): number {
+  const lastHigher = later.findLastIndex((one) => measureGain(one.amount, amount) >= leastFallShare);
+  return later[lastHigher + 1]?.at ?? nowMs;
 }
 
 function isTargetMet(now: NoticePrice, { targetCents, targetMiles }: AlertTerms): boolean {
