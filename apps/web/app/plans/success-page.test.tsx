@@ -11,7 +11,7 @@ function show(state: CheckoutState, viewer: Partial<Viewer> | null): string {
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { viewer } } }} />);
 }
 
-// S-951
+// S-519
 describe('/success without a payment of the person who opens it', () => {
   const viewers = {
     'a visitor': null,

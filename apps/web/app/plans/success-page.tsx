@@ -98,7 +98,7 @@ function Over() {
   );
 }
 
-/** Nobody learns of a payment that is not theirs. S-951 */
+/** Nobody learns of a payment that is not theirs. S-519 */
 function NotFound({ left }: { left: boolean }) {
   const viewer = useViewer();
   return (

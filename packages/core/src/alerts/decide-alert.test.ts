@@ -59,13 +59,13 @@ describe('a drop', () => {
     expect(told(run([1000, 880, 900, 900, 880]))).toEqual([false, true, false, false, false]);
   });
 
-  // S-950
+  // S-518
   test('to a price that was told within a day is not told again, however often it alternates', () => {
     const flap = [1000, 880, 1000, 1000, 880, 1000, 1000, 880, 880, 880, 880, 880, 880, 880, 880, 880];
     expect(told(run(flap, {}, 3 * hour))).toEqual(flap.map((_, index) => index === 1));
   });
 
-  // S-950
+  // S-518
   test('to a price that was told is told again once a day lies between them', () => {
     const nextDay = [1000, 880, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 880, 1000, 1000, 880];
     expect(told(run(nextDay, {}, 3 * hour))).toEqual(nextDay.map((_, index) => index === 1 || index === 9));
@@ -74,14 +74,14 @@ describe('a drop', () => {
     ]);
   });
 
-  // S-950
+  // S-518
   test('that goes clearly below the price that was told is told within the same day', () => {
     expect(told(run([1000, 880, 1000, 1000, 850], {}, 3 * hour))).toEqual([false, true, false, false, true]);
     expect(told(run([1000, 880, 1000, 1000, 865], {}, 3 * hour))).toEqual([false, true, false, false, false]);
     expect(told(run([200, 160, 200, 200, 152], {}, 3 * hour))).toEqual([false, true, false, false, false]);
   });
 
-  // S-950
+  // S-518
   test('from a rise that came before the first notice is told at once', () => {
     expect(told(run([1000, 1200, 1200, 1050], {}, 3 * hour))).toEqual([false, false, false, true]);
   });
@@ -126,7 +126,7 @@ describe('a target', () => {
     expect(told(run([1000, 900, 1000, 1000, 900], target))).toEqual([false, true, false, false, true]);
   });
 
-  // S-950
+  // S-518
   test('that is met again within a day is not told again', () => {
     expect(told(run([1000, 900, 1000, 1000, 900, 900], target, 3 * hour))).toEqual([
       ...[false, true, false, false, false, false],
