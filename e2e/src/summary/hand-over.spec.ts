@@ -8,7 +8,7 @@ const miles = { from: 'GRU', to: 'FLN', out: 12, tipoPagamento: 'milhas', progra
 const interline = { from: 'GRU', to: 'FRA', out: 12, companhia: 1200 };
 
 test('a fare leads to its airline, and what was opened is asked about', async ({ page }) => {
-  // S-081, S-087, S-239
+  // S-081, S-087, S-239, S-930
   await test.step("a cash fare leads to the airline's filled-in search, in a new tab", async () => {
     await search(page, cash);
     const card = findCards(cashList(page)).first();
@@ -18,6 +18,7 @@ test('a fare leads to its airline, and what was opened is asked about', async ({
     const dialog = page.getByRole('dialog', { name: 'Você vai para o site da LATAM' });
     await expect(dialog).toContainText('O preço final é o da companhia e pode mudar.');
     await expect(dialog).toContainText('somente ida');
+    await expect(dialog).toContainText('Escolha uma tarifa só com mala de mão');
     await axe(page);
     await dialog.getByRole('button', { name: 'Agora não' }).click();
     await expect(button).toBeFocused();

@@ -10,7 +10,7 @@ import { programmeName } from '@revoada/core/miles/programmes';
 import { Icon } from '../ui/icon.tsx';
 import { checkedBagText, handBagText } from './bag-text.ts';
 import styles from './card.module.css';
-import { findConnections, findOperators } from './card-text.ts';
+import { fareFamilyText, findConnections, findOperators } from './card-text.ts';
 
 const barsStyle = { low: styles.barsLow, medium: styles.barsMedium, high: styles.barsHigh };
 
@@ -42,7 +42,7 @@ export function CardFacts({ offer, party }: { offer: FlightOffer; party: Party }
       {offer.fareFamily ? (
         <li>
           <Icon name="fare" small />
-          <b>{offer.fareFamily}</b>
+          <b>{fareFamilyText(offer.fareFamily)}</b>
         </li>
       ) : null}
       <li className={styles.bags}>

@@ -79,3 +79,8 @@ export function findOperators(segments: readonly Segment[]): string[] {
 
 export const parseWeight = (description: string | null): string | null =>
   /(\d{1,2})\s?kg/i.exec(description ?? '')?.[1] ?? null;
+
+/** An airline's name of a fare without shouting: 'LIGHT' is 'Light'. */
+export function fareFamilyText(family: string): string {
+  return /[a-z]/.test(family) ? family : family.charAt(0) + family.slice(1).toLowerCase();
+}

@@ -9,6 +9,7 @@ import { labelOfPlace } from '../search-form/airports/airport-knowledge.ts';
 import dialogStyles from '../ui/dialog.module.css';
 import { Icon } from '../ui/icon.tsx';
 import type { AirlineVisit } from './airline-visit.ts';
+import { fareToChooseText } from './fare-to-choose.ts';
 import styles from './handover.module.css';
 import type { Handover } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
@@ -47,6 +48,7 @@ export function seenPriceText(offers: Handover['offers']): string {
 }
 
 function Flight({ offer, name }: { offer: FlightOffer; name: string }) {
+  const fareText = fareToChooseText(offer);
   return (
     <>
       <dt>{name}</dt>
@@ -55,11 +57,17 @@ function Flight({ offer, name }: { offer: FlightOffer; name: string }) {
       <dd>
         {labelOfPlace(offer.origin)} a {labelOfPlace(offer.destination)}
       </dd>
+      {fareText ? (
+        <>
+          <dt>Tarifa</dt>
+          <dd>{fareText}</dd>
+        </>
+      ) : null}
     </>
   );
 }
 
-/** What will happen at the airline's, and what was seen here. S-041 */
+/** What will happen at the airline's, and what was seen here. S-041, S-930 */
 export function ConfirmStep({ handover, visit, onGo }: { handover: Handover; visit: AirlineVisit; onGo: () => void }) {
   const { offers, search } = handover;
   const [first, second] = offers;

@@ -1,4 +1,5 @@
 import { findUnit } from '@revoada/core/flights/miles-unit';
+import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
 import { programmeName } from '@revoada/core/miles/programmes';
@@ -6,6 +7,7 @@ import { partySize } from '@revoada/core/search/party';
 import dialogStyles from '../ui/dialog.module.css';
 import type { AirlineVisit } from './airline-visit.ts';
 import { flightText } from './confirm-step.tsx';
+import { fareToChooseText } from './fare-to-choose.ts';
 import styles from './handover.module.css';
 import type { Handover } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
@@ -36,9 +38,12 @@ const programmeHints: Partial<Record<ProgrammeId, string>> = {
   esfera: 'Os pontos saem da sua conta Esfera.',
 };
 
+const flightAndFareText = (offer: FlightOffer): string =>
+  [flightText(offer), fareToChooseText(offer)].filter(Boolean).join('. ');
+
 type Awards = Pick<Handover, 'offers' | 'search'>;
 
-/** How to redeem in a programme: sign in, the miles that it takes, the taxes by card (S-041). */
+/** How to redeem in a programme: sign in, the miles that it takes, the taxes by card. S-041, S-930 */
 export function GuidanceList({ handover, visit }: { handover: Awards; visit: AirlineVisit }) {
   const { programme, name, miles, taxCents } = sumAwards(handover);
   const hint = programmeHints[programme];
@@ -65,10 +70,7 @@ export function GuidanceList({ handover, visit }: { handover: Awards; visit: Air
       </li>
       <li>
         <b>Escolha o mesmo voo</b>
-        <span>
-          {flightText(first)}
-          {second ? ` e ${flightText(second)}` : ''}
-        </span>
+        {[first, second].map((offer) => offer && <span key={offer.id}>{flightAndFareText(offer)}</span>)}
       </li>
       <li>
         <b>

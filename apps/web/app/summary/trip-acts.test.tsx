@@ -1,5 +1,5 @@
 import { LINK_TEMPLATES } from '@revoada/core/airlines/deep-links';
-import { award, offer } from '@revoada/core/testing/offers';
+import { award, buildBaggage, offer } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -40,6 +40,15 @@ test('a flight says beforehand where its seller’s search does not open filled 
   const [front = ''] = LINK_TEMPLATES.map((template) => template.front);
   expect(say(front)).toContain('você refaz a busca lá');
   expect(say('https://www.latamairlines.com/br/pt/oferta-voos?origin=GRU')).not.toContain('refaz');
+});
+
+// S-930
+test('a flight names the fare to choose at the airline', () => {
+  const trip = { guessed: false, outbound: { flight: out }, inbound: { flight: null } } as unknown as Trip;
+  const flight = { ...out, fareFamily: 'PLUS', baggage: buildBaggage(true, true) };
+  expect(
+    renderToStaticMarkup(<LegHandover leg="outbound" flight={flight} trip={trip} search={search} main />),
+  ).toContain('Escolha a tarifa Plus, com 1 mala despachada.');
 });
 
 test('both ways are offered with one link while it is known who travels, and not on a guess', () => {

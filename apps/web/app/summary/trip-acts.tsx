@@ -1,5 +1,6 @@
 import type { SearchQuery } from '@revoada/core/search/query';
 import { airlineVisit } from '../handover/airline-visit.ts';
+import { FareToChooseNote } from '../handover/fare-to-choose-note.tsx';
 import { FrontPageNote } from '../handover/front-page-note.tsx';
 import type { Handover } from '../handover/handover.ts';
 import { FlightHandover, HandoverButton } from '../handover/handover-button.tsx';
@@ -22,7 +23,7 @@ function toHandover(leg: 'outbound' | 'return', flight: ChosenFlight, trip: Trip
   };
 }
 
-/** 'Ir para a companhia' under one flight, and what has to be done there where the search does not open filled in. S-041 */
+/** 'Ir para a companhia' under one flight, and what has to be done there. S-041, S-930 */
 export function LegHandover({
   leg,
   flight,
@@ -46,6 +47,7 @@ export function LegHandover({
         Ir para a companhia
         <OfLeg leg={trip.outbound.flight && trip.inbound.flight ? leg : null} />
       </FlightHandover>
+      <FareToChooseNote offer={flight} className={styles.legFront} />
       <FrontPageNote offer={flight} className={styles.legFront} />
     </>
   );

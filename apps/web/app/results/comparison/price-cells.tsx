@@ -7,10 +7,11 @@ import { plan } from '@revoada/core/plans/plan';
 import { formatShare, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { PriceCell, Row } from '@revoada/core/results/rows/row';
 import { Link } from 'react-router';
+import { fareFamilyText } from '../../flight-card/card-text.ts';
 import { useMiles } from '../../miles/use-miles.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Chevron } from '../row/chevron.tsx';
-import { coverText, fareFamilyText, wayBackText, worthText } from '../row/row-text.ts';
+import { coverText, wayBackText, worthText } from '../row/row-text.ts';
 import styles from './comparison.module.css';
 
 const cellStyle = { cash: styles.cellCash, miles: styles.cellMiles };

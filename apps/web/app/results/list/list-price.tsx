@@ -5,7 +5,8 @@ import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
 import { partySize } from '@revoada/core/search/party';
-import { coverText, fareFamilyText } from '../row/row-text.ts';
+import { fareFamilyText } from '../../flight-card/card-text.ts';
+import { coverText } from '../row/row-text.ts';
 import styles from './list-row.module.css';
 
 /** One adult's share, where the price is a family's total. */

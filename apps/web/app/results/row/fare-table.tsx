@@ -7,11 +7,12 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { countShares, formatShare, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { Row } from '@revoada/core/results/rows/row';
 import { checkedBagText, handBagText } from '../../flight-card/bag-text.ts';
+import { fareFamilyText } from '../../flight-card/card-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
 import { type ChoosableFare, type FareLine, listFareLines } from './fare-lines.ts';
 import styles from './row-details.module.css';
-import { coverText, fareFamilyText, scopeText, whomText } from './row-text.ts';
+import { coverText, scopeText, whomText } from './row-text.ts';
 
 const winningSide = { cash: styles.toCash, miles: styles.toMiles };
 

@@ -116,11 +116,6 @@ export function checkedOnlyText({ cash, miles }: Pick<Row, 'cash' | 'miles'>): s
   return `só pagando em ${inCash ? 'dinheiro' : 'milhas'}`;
 }
 
-/** An airline's name of a fare without shouting: 'LIGHT' is 'Light'. */
-export function fareFamilyText(family: string): string {
-  return /[a-z]/.test(family) ? family : family.charAt(0) + family.slice(1).toLowerCase();
-}
-
 /** What a thousand miles save here, and what they are held against: 'LATAM Pass: cada mil milhas rendem R$ 28,38; referência R$ 26, jul/2026'. */
 export function worthText({ award, centsPerThousand, reference }: Comparison): string {
   const unit = findUnit(award.programme);

@@ -1,6 +1,6 @@
 import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { award, cash, offer } from '@revoada/core/testing/offers';
+import { award, buildBaggage, cash, offer } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -48,6 +48,16 @@ test('each way has its one-way link, and both together where one seller sells bo
     expect(page).toContain(`Ir para a companhia<span class="vh"> ${way}</span>`);
   expect(render({ return: null })).toContain('Ir para a companhia<svg');
   expect(render({ return: { ...back, price: award('smiles', 30_000) } })).not.toContain('Ida e volta juntas');
+});
+
+// S-930
+test('each way names the fare to choose at the airline', () => {
+  const page = render({
+    outbound: { ...outbound, fareFamily: 'PLUS', baggage: buildBaggage(true, true) },
+    return: { ...back, fareFamily: 'LIGHT', baggage: buildBaggage(true, false) },
+  });
+  expect(page).toContain('Escolha a tarifa Plus, com 1 mala despachada.');
+  expect(page).toContain('Escolha a tarifa Light, só com mala de mão.');
 });
 
 // S-467

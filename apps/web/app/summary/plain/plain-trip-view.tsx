@@ -6,6 +6,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { describeOtherAirports } from '@revoada/core/trips/other-airports';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import { airlineVisit } from '../../handover/airline-visit.ts';
+import { FareToChooseNote } from '../../handover/fare-to-choose-note.tsx';
 import { FrontPageNote } from '../../handover/front-page-note.tsx';
 import { GuidanceList, guidanceTitle } from '../../handover/guidance-step.tsx';
 import { NoLink } from '../../handover/handover-button.tsx';
@@ -37,7 +38,7 @@ function findWarnings({ outbound, return: back, missing, changed }: FoundChoice)
   ];
 }
 
-/** The link to the airline, what has to be done there, and how an award is redeemed. S-041 */
+/** The link to the airline, what has to be done there, and how an award is redeemed. S-041, S-930 */
 function AirlineActs({
   flight,
   of,
@@ -65,6 +66,7 @@ function AirlineActs({
         <OfLeg leg={of} />
         <Icon name="external" small />
       </a>
+      <FareToChooseNote offer={flight} className={styles.legFront} />
       <FrontPageNote offer={flight} className={styles.legFront} />
       {flight.price.kind === 'miles' ? (
         <details className={plainStyles.guide}>
