@@ -8,7 +8,7 @@ const miles = { from: 'GRU', to: 'FLN', out: 12, tipoPagamento: 'milhas', progra
 const interline = { from: 'GRU', to: 'FRA', out: 12, companhia: 1200 };
 
 test('a fare leads to its airline, and what was opened is asked about', async ({ page }) => {
-  // S-081, S-087, S-239, S-930
+  // S-081, S-087, S-239, S-520
   await test.step("a cash fare leads to the airline's filled-in search, in a new tab", async () => {
     await search(page, cash);
     const card = findCards(cashList(page)).first();

@@ -67,7 +67,7 @@ function Flight({ offer, name }: { offer: FlightOffer; name: string }) {
   );
 }
 
-/** What will happen at the airline's, and what was seen here. S-041, S-930 */
+/** What will happen at the airline's, and what was seen here. S-041, S-520 */
 export function ConfirmStep({ handover, visit, onGo }: { handover: Handover; visit: AirlineVisit; onGo: () => void }) {
   const { offers, search } = handover;
   const [first, second] = offers;

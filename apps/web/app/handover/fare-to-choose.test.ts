@@ -7,7 +7,7 @@ const checkedBags = (quantity: number | null, description: string | null = null)
   checked: { included: true, quantity, description },
 });
 
-// S-930
+// S-520
 test.each([
   ['PLUS', checkedBags(null), 'Escolha a tarifa Plus, com 1 mala despachada'],
   ['PLUS', checkedBags(2), 'Escolha a tarifa Plus, com 2 malas despachadas'],

@@ -16,7 +16,7 @@ function bagsText({ hand, checked }: Baggage): string | null {
 
 /**
  * 'Escolha a tarifa Plus, com 1 mala despachada': an airline's link opens on its flights, not on the fare chosen here. Null
- * where the source tells neither its name nor its bags. S-930
+ * where the source tells neither its name nor its bags. S-520
  */
 export function fareToChooseText({ fareFamily, baggage }: Pick<FlightOffer, 'fareFamily' | 'baggage'>): string | null {
   const bags = bagsText(baggage);

@@ -43,7 +43,7 @@ const flightAndFareText = (offer: FlightOffer): string =>
 
 type Awards = Pick<Handover, 'offers' | 'search'>;
 
-/** How to redeem in a programme: sign in, the miles that it takes, the taxes by card. S-041, S-930 */
+/** How to redeem in a programme: sign in, the miles that it takes, the taxes by card. S-041, S-520 */
 export function GuidanceList({ handover, visit }: { handover: Awards; visit: AirlineVisit }) {
   const { programme, name, miles, taxCents } = sumAwards(handover);
   const hint = programmeHints[programme];

@@ -27,7 +27,7 @@ function confirm(offers: Handover['offers']): string {
   );
 }
 
-// S-930
+// S-520
 describe('the fare to choose at the airline', () => {
   test('stands in the dialog for each way', () => {
     const out = offer({ id: 'out', price: cash(100_000), ...plus });

@@ -42,7 +42,7 @@ test('a flight says beforehand where its seller’s search does not open filled 
   expect(say('https://www.latamairlines.com/br/pt/oferta-voos?origin=GRU')).not.toContain('refaz');
 });
 
-// S-930
+// S-520
 test('a flight names the fare to choose at the airline', () => {
   const trip = { guessed: false, outbound: { flight: out }, inbound: { flight: null } } as unknown as Trip;
   const flight = { ...out, fareFamily: 'PLUS', baggage: buildBaggage(true, true) };

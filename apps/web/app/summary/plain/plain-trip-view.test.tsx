@@ -50,7 +50,7 @@ test('each way has its one-way link, and both together where one seller sells bo
   expect(render({ return: { ...back, price: award('smiles', 30_000) } })).not.toContain('Ida e volta juntas');
 });
 
-// S-930
+// S-520
 test('each way names the fare to choose at the airline', () => {
   const page = render({
     outbound: { ...outbound, fareFamily: 'PLUS', baggage: buildBaggage(true, true) },

@@ -38,7 +38,7 @@ function findWarnings({ outbound, return: back, missing, changed }: FoundChoice)
   ];
 }
 
-/** The link to the airline, what has to be done there, and how an award is redeemed. S-041, S-930 */
+/** The link to the airline, what has to be done there, and how an award is redeemed. S-041, S-520 */
 function AirlineActs({
   flight,
   of,
