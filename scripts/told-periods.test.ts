@@ -30,6 +30,7 @@ test.each([
   ['E-mails on mailing lists', `${leftMonths} months`],
   ['WhatsApp numbers', `${unconfirmedDays} days without a confirmation`],
   ['WhatsApp numbers', `left ${leftMonths} months`],
+  ['Hashes of WhatsApp numbers', `${leftMonths} months`],
   ['An erasure that is not at its end', `${farewellDays} days at most`],
   ['`forget-prices`', `after ${priceMonths} months`],
   ['How long', `\`SESSION_IDLE_HOURS\` (${sessionIdleHours}) without use, \`SESSION_MAX_DAYS\` (${sessionMaxDays})`],

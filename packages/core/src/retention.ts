@@ -21,7 +21,7 @@ export const retention = {
   messageMonths: 24,
   /** An e-mail on a mailing list that nobody confirmed. */
   unconfirmedDays: 7,
-  /** What stops mails to an e-mail that left a mailing list: its hash. */
+  /** The hash that stops mails to an e-mail that left a mailing list, or messages to a number that wrote SAIR. */
   leftMonths: 12,
   /** Hotel bookings, counted from the check-out. */
   bookingMonths: 24,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/connection/database.ts';
 import { accounts } from '../database/tables/accounts.ts';
-import { whatsappNumbers } from '../database/tables/channels.ts';
+import { whatsappNumbers, whatsappOptOuts } from '../database/tables/channels.ts';
 import { mailingListEntries } from '../database/tables/mailing-lists.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { forget } from './forget.ts';
@@ -50,6 +50,18 @@ test('an e-mail on a mailing list waits a week for its confirmation, and stays o
     'left a year ago',
     'refused a year ago',
   ]);
+});
+
+// S-920
+test('the hash of a WhatsApp number that opted out is kept for a year after its last word', async () => {
+  await database.orm.insert(whatsappOptOuts).values([
+    { numberHash: 'a year ago', optedOut: true, saidAt: new Date(yearAgo) },
+    { numberHash: 'longer ago', optedOut: true, saidAt: new Date(yearAgo - 1) },
+    { numberHash: 'came back', optedOut: false, saidAt: new Date(yearAgo - 1) },
+  ]);
+  await forgetNow();
+  const kept = await server.query('select number_hash from whatsapp_opt_outs');
+  expect(kept).toEqual([{ number_hash: 'a year ago' }]);
 });
 
 test('a WhatsApp number waits a week for its code, and one that left is kept for a year', async () => {

@@ -5,6 +5,7 @@ import { deleteAuditRowsBefore } from '../database/accounts/audit-log.ts';
 import { deleteLeftovers, forgetErasedBefore, longestKeptYears } from '../database/accounts/erasure.ts';
 import { dropFarewellsBefore, findPendingErasures } from '../database/accounts/pending-erasures.ts';
 import { deleteOldNumbers } from '../database/channels/whatsapp-numbers.ts';
+import { deleteOptOutsBefore } from '../database/channels/whatsapp-opt-outs.ts';
 import { deleteContactMessagesBefore } from '../database/contact/contact-messages.ts';
 import { deleteBookingsBefore } from '../database/hotels/bookings.ts';
 import { deleteDeliveriesBefore } from '../database/mails/mail-deliveries.ts';
@@ -32,6 +33,7 @@ export async function forget({ database, jobs, now, log }: AccountParts): Promis
     unconfirmed: new Date(nowMs - retention.unconfirmedDays * dayMs),
     left: monthsBefore(nowMs, retention.leftMonths),
   });
+  await deleteOptOutsBefore(database.maintenance, monthsBefore(nowMs, retention.leftMonths));
   await deleteBookingsBefore(database.maintenance, monthsBefore(nowMs, retention.bookingMonths));
   await deleteAuditRowsBefore(database.maintenance, addYears(nowMs, -retention.recordYears));
   await forgetErasedBefore(database.maintenance, addYears(nowMs, -longestKeptYears));

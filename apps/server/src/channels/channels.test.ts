@@ -253,6 +253,63 @@ describe('a person who writes', () => {
     expect(await left(ivo.accountId)).toEqual([{ state: 'left' }]);
   });
 
+  // S-920
+  test('SAIR ends the code that waits, and no account has another sent to that number', async () => {
+    const [ana, rui] = [await person(), await person()];
+    await ana.member.askForWhatsAppCode(ana.digits.slice(2));
+    const code = await codeSentTo(ana.digits);
+    await phones().reply(ana.digits, 'SAIR');
+    expect(await ana.member.confirmWhatsAppNumber(code)).toMatchObject({ ok: false, message: /não vale mais/ });
+    for (const { member } of [ana, rui]) {
+      expect(await member.askForWhatsAppCode(ana.digits.slice(2))).toMatchObject({ ok: false, message: /VOLTAR/ });
+      expect((await member.readChannels()).whatsapp?.pending).toBeNull();
+    }
+    expect(await phones().listMessagesTo(ana.digits)).toHaveLength(1);
+  });
+
+  // S-920
+  test('SAIR without ever having had a message gets none, and its number is stored as a hash', async () => {
+    const zoe = await person();
+    await phones().reply(zoe.digits.replace(/^55119/, '5511'), 'Sair');
+    expect(await zoe.member.askForWhatsAppCode(zoe.digits.slice(2))).toMatchObject({ ok: false });
+    expect(await phones().listMessagesTo(zoe.digits)).toEqual([]);
+    const stored = JSON.stringify(await site.database.query('select * from whatsapp_opt_outs'));
+    expect(stored).not.toContain(zoe.digits.slice(-8));
+  });
+
+  // S-920
+  test('VOLTAR gets a code again, and an old SAIR that comes once more undoes nothing', async () => {
+    const rita = await confirmedPerson();
+    await phones().reply(rita.digits, 'SAIR', { at: new Date(today + 60_000).toISOString() });
+    await phones().reply(rita.digits, 'Quero voltar de férias');
+    expect(await rita.member.askForWhatsAppCode(rita.digits.slice(2))).toMatchObject({ ok: false });
+    await phones().reply(rita.digits, ' Voltar! ', { at: new Date(today + 120_000).toISOString() });
+    await phones().reply(rita.digits, 'SAIR', { at: new Date(today + 60_000).toISOString() });
+    clock.now = today + 180_000;
+    expect(await rita.member.askForWhatsAppCode(rita.digits.slice(2))).toMatchObject({ ok: true });
+    expect(await rita.member.confirmWhatsAppNumber(await codeSentTo(rita.digits))).toMatchObject({ ok: true });
+    await phones().reply(rita.digits, 'SAIR', { at: new Date(today + 60_000).toISOString() });
+    expect(await left(rita.accountId)).toEqual([{ state: 'confirmed' }]);
+    expect(await send('whatsapp', rita.accountId)).toMatchObject({ outcome: 'sent' });
+  });
+
+  // S-920
+  test('SAIR before the number was confirmed has no effect when it arrives afterwards', async () => {
+    const tom = await confirmedPerson();
+    await phones().reply(tom.digits, 'SAIR', { at: new Date(today - 60_000).toISOString() });
+    expect(await send('whatsapp', tom.accountId)).toMatchObject({ outcome: 'sent' });
+  });
+
+  // S-920
+  test('SAIR stops alerts and tests to the number, whatever the account’s own row says', async () => {
+    const nei = await confirmedPerson();
+    await phones().reply(nei.digits, 'SAIR');
+    await site.database.query(`update whatsapp_numbers set state = 'confirmed' where account_id = '${nei.accountId}'`);
+    expect(await send('whatsapp', nei.accountId)).toMatchObject({ outcome: 'unavailable' });
+    expect(await nei.member.sendTestMessage('whatsapp')).toMatchObject({ ok: false });
+    expect((await phones().listMessagesTo(nei.digits)).filter(({ template }) => template)).toHaveLength(1);
+  });
+
   test('something else changes nothing, nor does an old SAIR that comes again after the number was confirmed anew', async () => {
     const mel = await confirmedPerson();
     await phones().reply(mel.digits, 'Quero sair de férias!');

@@ -19,6 +19,7 @@ import { loadVapidKeys } from './push/vapid-keys.ts';
 import { createCloudApi } from './whatsapp/cloud-api.ts';
 import { createWhatsAppEvents, type NoteStatus, type WhatsAppEvents } from './whatsapp/events.ts';
 import { createNumberConfirmation, type NumberConfirmation } from './whatsapp/number-confirmation.ts';
+import { createTemplateSender } from './whatsapp/send-template.ts';
 import { createWhatsAppChannel, createWhatsAppSender } from './whatsapp/whatsapp-channel.ts';
 
 type Parts = {
@@ -86,11 +87,12 @@ function createWhatsApp(parts: Parts) {
   const secrets = parts.secrets.channels.whatsapp;
   if (!settings || !secrets) return null;
   const cloud = createCloudApi({ settings, token: secrets.token });
-  const send = createWhatsAppSender({ database, cloud, log });
+  const sendTemplate = createTemplateSender({ database, cloud, log });
+  const send = createWhatsAppSender({ database, sendTemplate });
   const secret = sessionSecret(parts.secrets.session, parts.settings.dataDir);
   const { phoneNumberId } = settings;
   const contact: WhatsAppContact = {
-    ...createNumberConfirmation({ ...parts, cloud, secret }),
+    ...createNumberConfirmation({ ...parts, sendTemplate, secret }),
     events: createWhatsAppEvents({ ...parts, cloud, secrets, phoneNumberId }),
     sendTest: (accountId) => send(accountId, { name: whatsAppTemplates.test, body: [], urlEnd: null }),
   };

@@ -43,7 +43,8 @@ export function WhatsAppPart({ whatsapp, result }: Props) {
       ) : null}
       {left && !confirmed ? (
         <p>
-          Você saiu pelo WhatsApp (<b className={styles.number}>{left}</b>). Para voltar, confirme o número de novo.
+          Você saiu pelo WhatsApp (<b className={styles.number}>{left}</b>). Para voltar, responda VOLTAR na nossa
+          conversa e confirme o número de novo.
         </p>
       ) : null}
       {pending ? (

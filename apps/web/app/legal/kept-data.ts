@@ -53,6 +53,11 @@ export const keptData = [
     until: `Até você remover, ou excluir a conta; ${retention.unconfirmedDays} dias se não for confirmado, ${retention.leftMonths} meses depois de sair`,
   },
   {
+    what: 'Números que responderam SAIR no WhatsApp: um código do número, sem conta',
+    why: 'Não enviar mais nada a quem pediu (lei, legítimo interesse)',
+    until: `${retention.leftMonths} meses, mesmo depois da exclusão da conta`,
+  },
+  {
     what: 'Aparelhos que recebem notificações: o nome que você dá e o endereço no serviço do navegador',
     why: 'Avisar você de preços (pedido seu)',
     until: 'Até você remover, o navegador desistir, ou você excluir a conta',

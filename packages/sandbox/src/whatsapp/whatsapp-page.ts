@@ -48,7 +48,7 @@ function messageDetails({ id, at, to, template, text, status }: WhatsAppMessage)
   const reply = (words: string) =>
     callButton(`Responder ${words}`, 'POST /whatsapp/replies', { body: { from: to, text: words } });
   return html`<details><summary>${at.slice(0, 10)} ${at.slice(11, 19)} · +${to} · <b>${name}</b> · ${statusNames[status]}</summary>
-<pre>${text}</pre>${end}<p>${reply('SAIR')} ${reply('PARAR')} ${callButton('Marcar como lida', `POST /whatsapp/messages/${path}/read`)} ${callButton('Fazer falhar', `POST /whatsapp/messages/${path}/failed`)}</p></details>`;
+<pre>${text}</pre>${end}<p>${reply('SAIR')} ${reply('PARAR')} ${reply('VOLTAR')} ${callButton('Marcar como lida', `POST /whatsapp/messages/${path}/read`)} ${callButton('Fazer falhar', `POST /whatsapp/messages/${path}/failed`)}</p></details>`;
 }
 
 function replyList(incoming: readonly IncomingText[]): Html {

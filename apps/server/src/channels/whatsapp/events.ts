@@ -4,13 +4,14 @@ import * as v from 'valibot';
 import type { Audit } from '../../audit/audit.ts';
 import type { ChannelSecrets } from '../../config/channels.ts';
 import { findNumberThatLeft, leaveByNumber } from '../../database/channels/whatsapp-numbers.ts';
+import { type NumberWord, recordOptOut, recordReturn } from '../../database/channels/whatsapp-opt-outs.ts';
 import type { Database } from '../../database/connection/database.ts';
 import { inTransaction } from '../../database/connection/transactions.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { CloudApi } from './cloud-api.ts';
 import { explainFailedStatus } from './failures.ts';
 import { listWrittenForms } from './phone-number.ts';
-import { toResult } from './whatsapp-channel.ts';
+import { toResult } from './send-template.ts';
 import { confirmExit } from './whatsapp-jobs.ts';
 
 /** What the provider says of a message later. */
@@ -69,8 +70,11 @@ const event = v.looseObject({
 /** The words that unsubscribe, in upper or lower case, with spaces and punctuation around them. */
 const exits = /^\s*(sair|parar|pare|cancelar|stop)\s*[.!]*\s*$/i;
 
+/** The word that ends an opt-out, written the same way: nothing else says that a person wants messages again. S-920 */
+const returns = /^\s*voltar\s*[.!]*\s*$/i;
+
 const exitText =
-  'Pronto: você não recebe mais alertas de preço por aqui. Para voltar, confirme o número de novo em Alertas.';
+  'Pronto: você não recebe mais mensagens nossas por aqui. Para voltar, responda VOLTAR e confirme o número de novo em Minha conta.';
 
 export function createWhatsAppEvents(parts: Parts): WhatsAppEvents {
   const { database, jobs, cloud, audit, secrets, phoneNumberId, noteStatus, now, log } = parts;
@@ -90,16 +94,22 @@ export function createWhatsAppEvents(parts: Parts): WhatsAppEvents {
     if (told === 'failed') await noteStatus(id, 'failed', explainFailedStatus(errors[0]?.code));
   }
 
-  async function leave(asked: unknown): Promise<void> {
+  async function readMessage(asked: unknown): Promise<void> {
     const { success, output } = v.safeParse(message, asked);
-    if (!success || !exits.test(output.text?.body ?? '')) return;
-    const { id, from, timestamp } = output;
-    const wroteAt = new Date((Number(timestamp) + 1) * 1_000);
+    if (!success) return;
+    const { id, from, timestamp, text } = output;
+    const word = { numbers: listWrittenForms(from), saidAt: new Date((Number(timestamp) + 1) * 1_000) };
+    if (exits.test(text?.body ?? '')) await leave(id, word);
+    if (returns.test(text?.body ?? '')) await recordReturn(database.orm, word);
+  }
+
+  async function leave(messageId: string, word: NumberWord): Promise<void> {
     const left = await inTransaction(database, async (queries) => {
-      const accounts = await leaveByNumber(queries, listWrittenForms(from), wroteAt, new Date(now()));
+      await recordOptOut(queries, word);
+      const accounts = await leaveByNumber(queries, word.numbers, word.saidAt, new Date(now()));
       // Confirmed once: a repeated event finds no account, so that two automatic numbers cannot answer each other endlessly.
       const [accountId] = accounts;
-      if (accountId) await jobs.enqueue(confirmExit, { accountId }, { key: id, within: queries });
+      if (accountId) await jobs.enqueue(confirmExit, { accountId }, { key: messageId, within: queries });
       return accounts;
     });
     for (const accountId of left) await audit.record(accountId, 'channel-changed', { channel: 'whatsapp', on: false });
@@ -120,7 +130,7 @@ export function createWhatsAppEvents(parts: Parts): WhatsAppEvents {
       for (const { value } of output.entry.flatMap(({ changes }) => changes)) {
         if (value.metadata?.phone_number_id !== phoneNumberId) continue;
         for (const one of value.statuses) await readStatusEvent(one);
-        for (const one of value.messages) await leave(one);
+        for (const one of value.messages) await readMessage(one);
       }
       return true;
     },

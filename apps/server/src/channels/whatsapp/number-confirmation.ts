@@ -3,7 +3,6 @@ import { whatsAppConsent } from '@revoada/core/alerts/channel-consent';
 import type { ChannelOutcome } from '@revoada/core/alerts/channel-outcome';
 import { whatsAppTemplates } from '@revoada/core/alerts/message-texts';
 import { errors } from '@revoada/core/errors';
-import type { Logger } from 'pino';
 import type { Audit } from '../../audit/audit.ts';
 import {
   deleteWhatsAppNumbers,
@@ -12,13 +11,13 @@ import {
   openPendingNumber,
   updateWhatsAppNumber,
 } from '../../database/channels/whatsapp-numbers.ts';
+import { hasOptedOut } from '../../database/channels/whatsapp-opt-outs.ts';
 import type { Database } from '../../database/connection/database.ts';
 import { inTransaction } from '../../database/connection/transactions.ts';
 import { accountKey, numberKey, type RateLimits } from '../../limits/rate-limits.ts';
 import { done, refused } from '../outcome.ts';
-import type { CloudApi } from './cloud-api.ts';
 import { parseMobileNumber } from './phone-number.ts';
-import { toResult } from './whatsapp-channel.ts';
+import type { SendTemplate } from './send-template.ts';
 
 /** How an account gets a WhatsApp number that is its own. S-409 */
 export type NumberConfirmation = {
@@ -31,20 +30,22 @@ export type NumberConfirmation = {
 
 type Parts = {
   database: Database;
-  cloud: CloudApi;
+  sendTemplate: SendTemplate;
   audit: Audit;
   limits: Pick<RateLimits, 'channelMessages'>;
   /** Keys the hashes of codes: six digits alone would be found by trying. */
   secret: string;
   now(): number;
-  log: Logger;
 };
 
 const codeMinutes = 10;
 const mostTries = 5;
+// S-920
+const optedOutText =
+  'Este número pediu para não receber mais mensagens nossas. Para voltar, responda VOLTAR na nossa conversa no WhatsApp dele.';
 
 export function createNumberConfirmation(parts: Parts): NumberConfirmation {
-  const { database, cloud, audit, limits, secret, now, log } = parts;
+  const { database, sendTemplate, audit, limits, secret, now } = parts;
   const hashCode = (accountId: string, number: string, code: string): string =>
     createHmac('sha256', secret).update(`whatsapp-code\0${accountId}\0${number}\0${code}`).digest('base64url');
 
@@ -55,6 +56,7 @@ export function createNumberConfirmation(parts: Parts): NumberConfirmation {
         return refused('Digite um celular com DDD, ou com o código do país: +351 912 345 678.', 'number');
       }
       if ((await findConfirmedNumber(database, accountId)) === number) return done('Este número já está confirmado.');
+      if (await hasOptedOut(database, number)) return refused(optedOutText, 'number');
       const wait =
         (await limits.channelMessages(accountKey(accountId))) ?? (await limits.channelMessages(numberKey(number)));
       if (wait !== null) return refused(errors['too-many-attempts'].text, 'number');
@@ -70,7 +72,7 @@ export function createNumberConfirmation(parts: Parts): NumberConfirmation {
         }),
       );
       const template = { name: whatsAppTemplates.code, body: [code], urlEnd: code };
-      const result = toResult(await cloud.sendTemplate(number, template), log);
+      const result = await sendTemplate(number, template);
       if (result.outcome === 'sent')
         return done(`Enviamos um código para o seu WhatsApp. Ele vale ${codeMinutes} minutos.`);
       if (result.outcome === 'later') {

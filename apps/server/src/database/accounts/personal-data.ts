@@ -13,7 +13,7 @@ import {
 } from '../tables/accounts.ts';
 import { alertDeliveries, alerts, priceEpochs, watchedDays, watchedTrips } from '../tables/alerts.ts';
 import { paymentEvents, subscriptions } from '../tables/billing.ts';
-import { alertEmails, pushSubscriptions, whatsappNumbers } from '../tables/channels.ts';
+import { alertEmails, pushSubscriptions, whatsappNumbers, whatsappOptOuts } from '../tables/channels.ts';
 import { activeClientChanges, clientRecords } from '../tables/clients.ts';
 import { hotelBookings } from '../tables/hotels.ts';
 import { listEntryLinks, mailingListEntries, newsletterIssues } from '../tables/mailing-lists.ts';
@@ -216,6 +216,7 @@ export const withoutPersonalData: [table: PgTable, why: string][] = [
   [paymentEvents, 'ids of the payment service’s events'],
   [upstreamUsage, 'numbers of searches'],
   [newsletterIssues, 'texts that the owner sent'],
+  [whatsappOptOuts, 'hashes of numbers that asked for no more messages, which an erasure of an account must not undo'],
   [listEntryLinks, 'hashes of links in mails, which go with the list’s entry'],
   [sourceAirports, 'airports, as fare sources tell of them'],
   [transferBonuses, 'bonuses that programmes announced'],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, ne } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
 import { whatsappNumbers } from '../tables/channels.ts';
@@ -78,17 +78,29 @@ export async function deleteWhatsAppNumbers(queries: Queries, accountId: string,
 }
 
 /**
- * Takes numbers that asked for it off every account; gives the accounts. What was confirmed after the person wrote stays:
- * the message is an old one, sent again.
+ * Takes numbers that wrote SAIR off every account, with the codes that wait for them; returns the accounts that had them
+ * confirmed. What was asked or confirmed after the person wrote stays: the message is an old one, sent again.
  */
 export async function leaveByNumber(queries: Queries, numbers: string[], wroteAt: Date, at: Date): Promise<string[]> {
-  const { accountId, number, state, confirmedAt } = whatsappNumbers;
+  const { accountId, number, state, askedAt, confirmedAt } = whatsappNumbers;
+  const ofNumbers = inArray(number, numbers);
+  await queries.delete(whatsappNumbers).where(and(ofNumbers, eq(state, 'pending'), lte(askedAt, wroteAt)));
   const rows = await queries
     .update(whatsappNumbers)
     .set({ state: 'left', leftAt: at })
-    .where(and(inArray(number, numbers), eq(state, 'confirmed'), lte(confirmedAt, wroteAt)))
+    .where(and(ofNumbers, eq(state, 'confirmed'), lte(confirmedAt, wroteAt)))
     .returning({ accountId });
   return rows.map((row) => row.accountId);
+}
+
+export async function wasConfirmedAfter(queries: Queries, numbers: string[], instant: Date): Promise<boolean> {
+  const { number, confirmedAt } = whatsappNumbers;
+  const found = await queries
+    .select({ number })
+    .from(whatsappNumbers)
+    .where(and(inArray(number, numbers), gt(confirmedAt, instant)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Forgets numbers that nobody confirmed and numbers that left, where they were kept for as long as they may be. */

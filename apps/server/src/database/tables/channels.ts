@@ -27,6 +27,16 @@ export const whatsappNumbers = pgTable(
   ],
 );
 
+/**
+ * The last word of each number that wrote SAIR or VOLTAR. Hashed, and without an account: a number opts out whoever typed
+ * it. A return is kept too, so that an older SAIR that arrives late does not undo it. S-920
+ */
+export const whatsappOptOuts = pgTable('whatsapp_opt_outs', {
+  numberHash: text().primaryKey(),
+  optedOut: boolean().notNull(),
+  saidAt: utcTimestamp().notNull(),
+});
+
 /** Browsers that show an account's notifications, by what their push service gave them. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import { hasOptedOut } from '../../database/channels/whatsapp-opt-outs.ts';
+import type { Database } from '../../database/connection/database.ts';
+import type { SendResult } from '../channel.ts';
+import type { CloudAnswer, CloudApi, TemplateMessage } from './cloud-api.ts';
+import { readFailure } from './failures.ts';
+
+export type SendTemplate = (number: string, template: TemplateMessage) => Promise<SendResult>;
+
+type Parts = { database: Database; cloud: CloudApi; log: Logger };
+
+const optedOut: SendResult = { outcome: 'unavailable', reason: 'Este número pediu para não receber mais mensagens.' };
+
+/** Every message that the person did not just ask for goes through here, so that none reaches a number that opted out. S-920 */
+export function createTemplateSender({ database, cloud, log }: Parts): SendTemplate {
+  return async (number, template) =>
+    (await hasOptedOut(database, number)) ? optedOut : toResult(await cloud.sendTemplate(number, template), log);
+}
+
+/** What the Cloud API made of a message, as a channel says it. */
+export function toResult(answer: CloudAnswer, log: Logger): SendResult {
+  if (answer.ok) return { outcome: 'sent', providerId: answer.id };
+  const { result, alarm } = readFailure(answer.code);
+  log[alarm ? 'error' : 'warn']({ code: answer.code }, 'WhatsApp did not take a message');
+  return result;
+}

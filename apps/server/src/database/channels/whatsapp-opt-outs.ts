@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, lte } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import type { Queries } from '../connection/transactions.ts';
+import { whatsappOptOuts } from '../tables/channels.ts';
+import { wasConfirmedAfter } from './whatsapp-numbers.ts';
+
+/** What a number wrote. `numbers` are the forms in which it may be stored. */
+export type NumberWord = { numbers: string[]; saidAt: Date };
+
+/** Takes numbers off every list of ours, unless they were confirmed or came back after they wrote. S-920 */
+export async function recordOptOut(queries: Queries, word: NumberWord): Promise<void> {
+  if (await wasConfirmedAfter(queries, word.numbers, word.saidAt)) return;
+  await recordWord(queries, word, true);
+}
+
+export function recordReturn(queries: Queries, word: NumberWord): Promise<void> {
+  return recordWord(queries, word, false);
+}
+
+async function recordWord(queries: Queries, { numbers, saidAt }: NumberWord, optedOut: boolean): Promise<void> {
+  const said = { optedOut, saidAt };
+  await queries
+    .insert(whatsappOptOuts)
+    .values(numbers.map((number) => ({ numberHash: hashNumber(number), ...said })))
+    .onConflictDoUpdate({
+      target: whatsappOptOuts.numberHash,
+      set: said,
+      // Of two words of one second the opt-out counts.
+      setWhere: optedOut ? lte(whatsappOptOuts.saidAt, saidAt) : lt(whatsappOptOuts.saidAt, saidAt),
+    });
+}
+
+export async function hasOptedOut({ orm }: Database, number: string): Promise<boolean> {
+  const { numberHash, optedOut } = whatsappOptOuts;
+  const found = await orm
+    .select({ optedOut })
+    .from(whatsappOptOuts)
+    .where(and(eq(numberHash, hashNumber(number)), eq(optedOut, true)));
+  return found.length > 0;
+}
+
+export async function deleteOptOutsBefore({ orm }: Pick<Database, 'orm'>, before: Date): Promise<void> {
+  await orm.delete(whatsappOptOuts).where(lt(whatsappOptOuts.saidAt, before));
+}
+
+// Without a key: the list has to outlive every secret of the installation. A migration computes the same.
+function hashNumber(number: string): string {
+  return createHash('sha256').update(number).digest('hex');
+}
