@@ -52,7 +52,7 @@ test('an e-mail on a mailing list waits a week for its confirmation, and stays o
   ]);
 });
 
-// S-920
+// S-521
 test('the hash of a WhatsApp number that opted out is kept for a year after its last word', async () => {
   await database.orm.insert(whatsappOptOuts).values([
     { numberHash: 'a year ago', optedOut: true, saidAt: new Date(yearAgo) },

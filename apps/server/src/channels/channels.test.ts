@@ -253,7 +253,7 @@ describe('a person who writes', () => {
     expect(await left(ivo.accountId)).toEqual([{ state: 'left' }]);
   });
 
-  // S-920
+  // S-521
   test('SAIR ends the code that waits, and no account has another sent to that number', async () => {
     const [ana, rui] = [await person(), await person()];
     await ana.member.askForWhatsAppCode(ana.digits.slice(2));
@@ -267,7 +267,7 @@ describe('a person who writes', () => {
     expect(await phones().listMessagesTo(ana.digits)).toHaveLength(1);
   });
 
-  // S-920
+  // S-521
   test('SAIR without ever having had a message gets none, and its number is stored as a hash', async () => {
     const zoe = await person();
     await phones().reply(zoe.digits.replace(/^55119/, '5511'), 'Sair');
@@ -277,7 +277,7 @@ describe('a person who writes', () => {
     expect(stored).not.toContain(zoe.digits.slice(-8));
   });
 
-  // S-920
+  // S-521
   test('VOLTAR gets a code again, and an old SAIR that comes once more undoes nothing', async () => {
     const rita = await confirmedPerson();
     await phones().reply(rita.digits, 'SAIR', { at: new Date(today + 60_000).toISOString() });
@@ -293,14 +293,14 @@ describe('a person who writes', () => {
     expect(await send('whatsapp', rita.accountId)).toMatchObject({ outcome: 'sent' });
   });
 
-  // S-920
+  // S-521
   test('SAIR before the number was confirmed has no effect when it arrives afterwards', async () => {
     const tom = await confirmedPerson();
     await phones().reply(tom.digits, 'SAIR', { at: new Date(today - 60_000).toISOString() });
     expect(await send('whatsapp', tom.accountId)).toMatchObject({ outcome: 'sent' });
   });
 
-  // S-920
+  // S-521
   test('SAIR stops alerts and tests to the number, whatever the account’s own row says', async () => {
     const nei = await confirmedPerson();
     await phones().reply(nei.digits, 'SAIR');

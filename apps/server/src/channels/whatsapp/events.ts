@@ -70,7 +70,7 @@ const event = v.looseObject({
 /** The words that unsubscribe, in upper or lower case, with spaces and punctuation around them. */
 const exits = /^\s*(sair|parar|pare|cancelar|stop)\s*[.!]*\s*$/i;
 
-/** The word that ends an opt-out, written the same way: nothing else says that a person wants messages again. S-920 */
+/** The word that ends an opt-out, written the same way: nothing else says that a person wants messages again. S-521 */
 const returns = /^\s*voltar\s*[.!]*\s*$/i;
 
 const exitText =

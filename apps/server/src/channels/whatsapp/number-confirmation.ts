@@ -40,7 +40,7 @@ type Parts = {
 
 const codeMinutes = 10;
 const mostTries = 5;
-// S-920
+// S-521
 const optedOutText =
   'Este número pediu para não receber mais mensagens nossas. Para voltar, responda VOLTAR na nossa conversa no WhatsApp dele.';
 
