@@ -1,10 +1,13 @@
-/** A part of the product whose tests are measured: its folder, the tests that count, and what is not mutated. */
+import { readdirSync } from 'node:fs';
+import { root } from '../lib/run.ts';
+
+/** A part of the product whose tests are measured: its folders, the tests that count, and what is not mutated. */
 export type Room = {
   name: string;
-  folder: string;
+  folders: string[];
   /** Glob patterns of the test files that may kill a mutant. */
   tests: string[];
-  /** Files that are not mutated (globs within the folder), each with the reason. */
+  /** Files that are not mutated (globs within the folders), each with the reason. */
   leftOut: { files: string; reason: string }[];
   /** Folders without mutants that import nothing with mutants: their modules are evaluated once for each test thread. */
   unchanged: string[];
@@ -12,22 +15,28 @@ export type Room = {
   database: boolean;
 };
 
-/** A folder of the server with the tests under its `src` that ask it; tests that start a process of their own cannot. */
-const server = (name: string, folder: string, tests: string[]): Room => ({
+const serverFolder = 'apps/server/src';
+const databaseFolders = readdirSync(`${root}${serverFolder}/database`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `database/${name}`);
+
+/** Folders of the server with the tests under its `src` that run them; tests that start another process cannot. */
+const server = (name: string, folders: string[], tests: string[]): Room => ({
   name,
-  folder: `apps/server/src/${folder}`,
-  tests: tests.map((files) => `apps/server/src/${files}.test.ts`),
+  folders: folders.map((folder) => `${serverFolder}/${folder}`),
+  tests: tests.map((files) => `${serverFolder}/${files}.test.ts`),
   leftOut: [],
-  unchanged: ['core', 'fares', 'mail', 'sandbox']
-    .map((name) => `/packages/${name}/src/`)
-    .concat('/apps/server/src/database/'),
+  unchanged: [
+    ...['core', 'fares', 'mail', 'sandbox'].map((each) => `/packages/${each}/src/`),
+    ...databaseFolders.filter((folder) => !folders.includes(folder)).map((folder) => `/${serverFolder}/${folder}/`),
+  ],
   database: true,
 });
 
 export const rooms: readonly Room[] = [
   {
     name: 'core',
-    folder: 'packages/core/src',
+    folders: ['packages/core/src'],
     // The search's properties over the whole world take a minute in mutated code; small lists hold the same rules.
     tests: ['packages/core/src/**/!(search-properties).test.ts'],
     leftOut: [
@@ -43,31 +52,33 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'fares',
-    folder: 'packages/fares/src',
+    folders: ['packages/fares/src'],
     tests: ['packages/fares/src/**/*.test.ts'],
     leftOut: [],
     unchanged: ['/packages/core/src/'],
     database: false,
   },
   {
-    ...server('billing', 'billing', [
-      'billing/**/*',
-      'account/{erasure,member-account}',
-      'http/{billing/*,api/check-subscription}',
-    ]),
+    ...server(
+      'billing',
+      ['billing'],
+      ['billing/**/*', 'account/{erasure,member-account}', 'http/{billing/*,api/check-subscription}'],
+    ),
     leftOut: [{ files: 'testing/**/*.ts', reason: 'test helpers' }],
   },
-  server('identity', 'identity', [
-    'identity/**/*',
-    'http/{sessions/auth,security,api/save-user-data}',
-    'account/erasure',
-  ]),
-  server('account', 'account', ['account/**/*', 'http/api/save-user-data']),
+  server(
+    'identity',
+    ['identity'],
+    ['identity/**/*', 'http/{sessions/auth,security,api/save-user-data}', 'account/erasure'],
+  ),
+  server('account', ['account'], ['account/**/*', 'http/api/save-user-data']),
+  server('channels', ['channels', 'database/channels'], ['channels/**/*', 'account/forget']),
+  server('alerts', ['alerts', 'database/alerts'], ['alerts/**/*', 'http/api/alerts', 'account/forget']),
   // Its own tests need no database; those of the HTTP routes above it do.
-  { ...server('flight-search', 'search', ['search/**/*']), database: false },
+  { ...server('flight-search', ['search'], ['search/**/*']), database: false },
 ];
 
-/** A room, or a folder or file within it (`within` is '' for all of it). */
+/** A room, or a folder or file within one of its folders (`within` is '' for all of it). */
 export type Selection = { room: Room; within: string };
 
 /** Reads 'core', 'core/miles' or 'billing/reconcile.ts'; every room for an empty list. Throws for an unknown room. */
@@ -84,6 +95,10 @@ export function selectRooms(names: readonly string[], known: readonly Room[] = r
 /** The globs of the files to mutate, those left out with an exclamation mark. */
 export function mutatedFiles({ room, within }: Selection): string[] {
   const chosen = within.endsWith('.ts') ? within : `${within}/**/*.ts`.replace(/^\//, '');
-  const leftOut = ['**/*.test.ts', ...room.leftOut.map(({ files }) => files)];
-  return [`${room.folder}/${chosen}`, ...leftOut.map((files) => `!${room.folder}/${files}`)];
+  const leftOut = ['**/*.test.ts', ...room.leftOut.map(({ files }) => files)].map((files) => `!${files}`);
+  return [chosen, ...leftOut].flatMap((files) => room.folders.map((folder) => placeIn(folder, files)));
+}
+
+function placeIn(folder: string, glob: string): string {
+  return glob.replace(/^!?/, (mark) => `${mark}${folder}/`);
 }
