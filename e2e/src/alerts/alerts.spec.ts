@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { connectFlightBackend } from '@revoada/sandbox/flight-backend';
 import { connectWhatsApp } from '@revoada/sandbox/whatsapp';
 import { axe, expect, test } from '../fixtures.ts';
+import { inDays } from '../support/dates.ts';
 import { expectReadable, expectReadableMail } from '../support/messages.ts';
 import { actOnSubscription } from '../support/payments.ts';
 import { buildSearchUrl, finished } from '../support/results.ts';
@@ -177,9 +178,8 @@ test.describe('without scripts', () => {
     await page.getByLabel('De', { exact: true }).fill('Porto Alegre');
     await page.getByLabel('Para', { exact: true }).fill('Boa Vista');
     await page.getByRole('radio', { name: 'Janela de datas' }).check();
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    await page.getByLabel('Ida a partir de').fill(day(60));
-    await page.getByLabel('Ida até').fill(day(200));
+    await page.getByLabel('Ida a partir de').fill(inDays(60));
+    await page.getByLabel('Ida até').fill(inDays(200));
     await page.getByRole('button', { name: 'Criar alerta' }).click();
     await expect(page.getByText('Escolha um destes lugares')).toBeVisible();
     await expect(page.locator('noscript p')).toHaveText('Por favor, corrija os erros no formulário');
@@ -188,7 +188,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Criar alerta' }).click();
     await expect(page.getByText(/Escolha uma janela menor/)).toBeVisible();
     await expect(page.getByLabel('Para', { exact: true })).toHaveValue('Boa Vista (BVB)');
-    await page.getByLabel('Ida até').fill(day(70));
+    await page.getByLabel('Ida até').fill(inDays(70));
     await page.getByRole('button', { name: 'Criar alerta' }).click();
     await expect(page.getByRole('heading', { name: 'Porto Alegre → Boa Vista' })).toBeVisible();
     await page.getByRole('button', { name: 'Pausar' }).click();

@@ -2,18 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe, expect, memberTest, test } from '../fixtures.ts';
 import { axeWithoutScripts } from '../support/axe.ts';
+import { inDays } from '../support/dates.ts';
 import { startSession } from '../support/session.ts';
 import { toastsOn } from '../support/toasts.ts';
 
-/** A day in São Paulo, so many days from now: YYYY-MM-DD. */
-function dayAhead(days: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(Date.now() + days * 86_400_000);
-}
-
 async function search(page: Page, { destination = 'Salvador', nights = 2 } = {}): Promise<void> {
   await page.getByRole('combobox', { name: 'Destino' }).fill(destination);
-  await page.getByLabel('Check-in').fill(dayAhead(20));
-  await page.getByLabel('Check-out').fill(dayAhead(20 + nights));
+  await page.getByLabel('Check-in').fill(inDays(20));
+  await page.getByLabel('Check-out').fill(inDays(20 + nights));
   await page.getByRole('button', { name: 'Buscar hotéis' }).click();
 }
 

@@ -1,4 +1,5 @@
 import { axe, expect, test } from '../fixtures.ts';
+import { addBonus, bonusSource } from '../support/bonus-form.ts';
 import { startSession } from '../support/session.ts';
 
 // Named by the demonstration's ADMIN_EMAILS.
@@ -50,23 +51,12 @@ test('an admin looks at messages, jobs and prices, and adds a bonus, which the s
   await expect(page.getByLabel('De', { exact: true })).toBeFocused();
   await expect(page.getByText('Escolha o programa de origem')).toBeVisible();
   await axe(page);
-  // Esfera to TAP: no other test looks at this pair.
-  await page.getByLabel('De', { exact: true }).selectOption({ label: 'Esfera' });
-  await page.getByLabel('Para', { exact: true }).selectOption({ label: 'TAP Miles&Go' });
-  await page.getByLabel('Vale o clube de').selectOption({ label: 'TAP Miles&Go' });
-  await page.getByLabel('Bônus sem clube (%)').fill('20');
-  await page.getByLabel('Bônus no clube (%)').fill('30');
-  await page.getByLabel('Bônus no nível mais alto (%)').fill('40');
-  const today = await page.getByLabel('Lida em').inputValue();
-  await page.getByLabel('Último dia').fill(today);
-  await page.getByLabel('Página que anuncia o bônus').fill('https://example.com/esfera-tap');
-  await page.getByRole('button', { name: 'Incluir bônus' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Bônus incluído.' })).toBeVisible();
+  await addBonus(page);
   const told = async () => {
     const { bonuses } = (await (await page.request.get('/api/transfers')).json()) as { bonuses: { source: string }[] };
     return bonuses.map(({ source }) => source);
   };
-  expect(await told()).toContain('https://example.com/esfera-tap');
+  expect(await told()).toContain(bonusSource);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -76,7 +66,7 @@ test('an admin looks at messages, jobs and prices, and adds a bonus, which the s
   await expect(page.getByRole('status').filter({ hasText: 'Bônus removido.' })).toBeVisible();
   // S-496
   await expect(page.locator('#conteudo :focus')).toHaveCount(1);
-  expect(await told()).not.toContain('https://example.com/esfera-tap');
+  expect(await told()).not.toContain(bonusSource);
 });
 
 // S-281, S-327, S-458, S-459, S-460, S-461

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
+import { addBonus } from '../support/bonus-form.ts';
 import { approvedCard, expectPaid, pay } from '../support/buy.ts';
+import { inDays } from '../support/dates.ts';
 import { goToAirline, openedBy, purchaseQuestion } from '../support/hand-over.ts';
 import { buildSearchUrl, cashList, findCards, finished, search } from '../support/results.ts';
 import { startSession } from '../support/session.ts';
@@ -74,11 +76,10 @@ test('a subscription is bought, and a search becomes an alert', async ({ page })
 
 test('a hotel is reserved', async ({ page }) => {
   await startSession(page);
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   await page.goto('/hotels');
   await page.getByRole('combobox', { name: 'Destino' }).fill('Salvador');
-  await page.getByLabel('Check-in').fill(day(20));
-  await page.getByLabel('Check-out').fill(day(22));
+  await page.getByLabel('Check-in').fill(inDays(20));
+  await page.getByLabel('Check-out').fill(inDays(22));
   await page.getByRole('button', { name: 'Buscar hotéis' }).click();
   await page
     .getByRole('article')
@@ -104,14 +105,5 @@ test('a client is added', async ({ page }) => {
 test('an admin adds a bonus', async ({ page }) => {
   await startSession(page, { name: 'Helena Rocha', email: 'helena.rocha@example.com' });
   await page.goto('/admin/bonus');
-  await page.getByLabel('De', { exact: true }).selectOption({ label: 'Esfera' });
-  await page.getByLabel('Para', { exact: true }).selectOption({ label: 'TAP Miles&Go' });
-  await page.getByLabel('Vale o clube de').selectOption({ label: 'TAP Miles&Go' });
-  await page.getByLabel('Bônus sem clube (%)').fill('20');
-  await page.getByLabel('Bônus no clube (%)').fill('30');
-  await page.getByLabel('Bônus no nível mais alto (%)').fill('40');
-  await page.getByLabel('Último dia').fill(await page.getByLabel('Lida em').inputValue());
-  await page.getByLabel('Página que anuncia o bônus').fill('https://example.com/esfera-tap');
-  await page.getByRole('button', { name: 'Incluir bônus' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Bônus incluído.' })).toBeVisible();
+  await addBonus(page);
 });
