@@ -32,6 +32,18 @@ describe('a file of a spreadsheet', () => {
     ]);
   });
 
+  test.each([
+    [
+      'semicolons before tabs and commas',
+      'Data;Valor\tem reais, com centavos',
+      ['Data', 'Valor\tem reais, com centavos'],
+    ],
+    ['tabs before commas', 'Data\tValor, em reais', ['Data', 'Valor, em reais']],
+    ['semicolons where there is one column', 'Valor', ['Valor']],
+  ])('has cells apart by %s', (_, heading, cells) => {
+    expect(readCells(`${heading}\n1,5`)).toEqual([cells, ['1,5']]);
+  });
+
   test('that we wrote is read as it was', () => {
     const character = fc.constantFrom(';', '"', '\n', 'a', 'ã', ' ');
     const cell = fc.string({ unit: character, maxLength: 6 }).map((text) => `x${text}`);

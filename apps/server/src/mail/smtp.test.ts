@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startMailServer } from '../testing/site/mail-server.ts';
-import { createSmtp } from './smtp.ts';
+import { createSmtp, MailServerError } from './smtp.ts';
 
 const letter = {
   from: 'Revoada <contato@example.com>',
@@ -31,4 +31,21 @@ test('a server that does not answer is told without the e-mail', async () => {
   expect(error.message).toMatch(/^the mail server: E[A-Z]+ CONN .*ECONNREFUSED/);
   expect(`${error.message} ${error.stack}`).not.toContain(letter.to);
   smtp.close();
+});
+
+test.each([
+  [450, false],
+  [499, false],
+  [500, true],
+  [550, true],
+])('a refusal with %i is final: %s, and does not repeat the e-mail', async (status, final) => {
+  const server = await startMailServer();
+  server.refuse(1, status);
+  const smtp = createSmtp(server.url);
+  const error: unknown = await smtp.send(letter).catch((reason) => reason);
+  expect(error).toBeInstanceOf(MailServerError);
+  expect(error).toMatchObject({ final, message: expect.stringContaining(String(status)) });
+  expect(String(error)).not.toContain(letter.to);
+  smtp.close();
+  await server.close();
 });
