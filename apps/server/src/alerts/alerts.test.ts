@@ -327,15 +327,20 @@ describe('the outbox', () => {
     expect(await rows('state')).toEqual([{ state: 'read' }]);
   });
 
-  test('says why a person could not be reached', async () => {
-    const ana = await person();
-    await ana.add();
-    await look(1_000);
-    answer = () => ({ outcome: 'unavailable', reason: 'Confirme o número.' });
-    await look(800);
-    const { deliveries } = await ana.member().listAlerts();
-    expect(deliveries).toMatchObject([{ state: 'unavailable', reason: 'Confirme o número.' }]);
-  });
+  test.each(['unavailable', 'refused'] as const)(
+    'says why a message was %s, and does not try it again',
+    async (outcome) => {
+      const ana = await person();
+      await ana.add();
+      await look(1_000);
+      answer = () => ({ outcome, reason: 'Confirme o número.' });
+      await look(800);
+      const { deliveries } = await ana.member().listAlerts();
+      expect(deliveries).toMatchObject([{ state: outcome, reason: 'Confirme o número.' }]);
+      site.clock.now += 100 * hour;
+      expect(await alerts().sendDue()).toBe(0);
+    },
+  );
 });
 
 // S-428
@@ -394,7 +399,7 @@ describe('quiet hours', () => {
 });
 
 // S-432
-test('messages are stored by month, and removed after six months', async () => {
+test('messages are stored by month, and the months that are over before a day are removed', async () => {
   const { database } = site.server.context;
   await ensureDeliveryPartitions(database.maintenance, new Date('2026-11-30T12:00:00Z'));
   await ensureDeliveryPartitions(database.maintenance, new Date('2026-12-01T12:00:00Z'));
@@ -416,6 +421,28 @@ test('messages are stored by month, and removed after six months', async () => {
 });
 
 describe('a person', () => {
+  test('has what they did with an alert in the audit log, once where a form came twice', async () => {
+    const ana = await person();
+    const id = await ana.add();
+    await ana.add();
+    await ana.member().changeAlert(id, 1, { ...terms, dropPercent: 20 });
+    await ana.member().changeAlert(id, 1, { ...terms, dropPercent: 30 });
+    expect(await ana.member().removeAlert(id)).toBe(true);
+    expect(await ana.member().removeAlert(id)).toBe(false);
+    const acts = `select action, details, request_id from audit_log
+      where account_id = '${ana.who.accountId}' and action like 'alert-%'`;
+    const noted = (await site.database.query(acts)).toSorted((one, other) =>
+      String(one.action).localeCompare(String(other.action)),
+    );
+    expect(noted).toEqual(
+      ['alert-changed', 'alert-created', 'alert-deleted'].map((action) => ({
+        action,
+        details: { alert: id },
+        request_id: 'test',
+      })),
+    );
+  });
+
   // S-420
   test('has at most thirty alerts, each form makes one, and sees nobody else’s', async () => {
     const ana = await person();

@@ -140,7 +140,7 @@ export function createMemberAlerts(
       });
       if (added === 'too-many') return refused(tooMany);
       if (added === 'erased') return refused(errors['sign-in-required'].text);
-      await record('alert-created', { alert: added.id });
+      if (added.isNew) await record('alert-created', { alert: added.id });
       return { ok: true, id: added.id };
     },
     /** Null where it is gone; with the newer one where it was changed after `version` was read. */

@@ -10,7 +10,8 @@ import { type AlertRow, type DeliveryRow, isOwn } from './alert-rows.ts';
 import { takeBackTold } from './outbox.ts';
 
 export type NewAlert = { terms: AlertTerms; creationKey: string; most: number; today: string; at: Date };
-export type AddedAlert = { id: string } | 'too-many' | 'erased';
+/** `isNew`: false where the same form had come before. */
+export type AddedAlert = { id: string; isNew: boolean } | 'too-many' | 'erased';
 
 /** Adds an alert once per key: a repeat gives the one that is there. Its trip is looked at right away. S-420 */
 export function insertAlert(
@@ -25,7 +26,7 @@ export function insertAlert(
       .select({ id: alerts.id })
       .from(alerts)
       .where(and(own, eq(alerts.creationKey, creationKey)));
-    if (known) return known;
+    if (known) return { ...known, isNew: false };
     if ((await countOpen(transaction, accountId, today)) >= most) return 'too-many';
     const tripId = await ensureTrip(transaction, terms, at);
     const values = { accountId, creationKey, tripId, terms, state: 'active' as const, first: {}, told: {} };
@@ -33,7 +34,7 @@ export function insertAlert(
       .insert(alerts)
       .values({ ...values, since: at, createdAt: at, updatedAt: at })
       .returning({ id: alerts.id });
-    return added ?? 'erased';
+    return added ? { ...added, isNew: true } : 'erased';
   });
 }
 
