@@ -144,11 +144,19 @@ describe('one check of a trip', () => {
     expect(await rows()).toEqual([]);
     const [trip] = await site.database.query('select failures, queued_at from watched_trips');
     expect(trip).toMatchObject({ failures: 2, queued_at: null });
+  });
+
+  // S-425
+  test('that was partial raises no price, so that the price before is no drop when it is back', async () => {
+    const ana = await person();
+    const id = await ana.add();
+    await look(1_000);
     market.partial = true;
-    await look(2_000, 1);
+    await look(2_000);
+    const { alert } = (await ana.member().readAlert(id)) ?? {};
+    expect(alert?.prices[0]?.now).toMatchObject({ price: { totalCents: 1_000_00 } });
     market.partial = false;
-    await look(990, 12);
-    await look(990, 12);
+    await look(1_000);
     expect(await rows()).toEqual([]);
   });
 
