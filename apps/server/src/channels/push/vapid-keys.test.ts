@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-// S-407
 test('the keys of the settings are used as they are, and nothing is stored', () => {
   const push = { ...unset, publicKey: 'public of the operator' };
   expect(loadVapidKeys(push, 'private of the operator', dataDir)).toEqual({
