@@ -143,6 +143,7 @@ export function createContext(
   const priceHistory = createPriceHistoryImport({ database, jobs, settings, now, log });
   const budgets = createSourceBudgets({
     paces: readPaces(FARE_SOURCES, { settings, secrets }),
+    alertsPercent: settings.alerts.budgetPercent,
     database,
     redis: cache.redis,
     keyPrefix: `revoada:${mode}`,

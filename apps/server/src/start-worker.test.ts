@@ -37,7 +37,7 @@ describe('a worker', () => {
     const { settings, secrets } = site.server.context;
     const { database, airports } = site.server.context;
     const today = new Date(site.clock.now).toISOString().slice(0, 10);
-    await addUsage(database, 'moblix', today, settings.moblix.dailyBudget / 2);
+    await addUsage(database, { source: 'moblix', of: 'searches', day: today }, settings.moblix.dailyBudget / 2);
     const guarulhos = airports.directory.airport('GRU');
     if (!guarulhos) throw new Error('Nobody knows GRU');
     await replaceSourceAirports(database, 'moblix', [{ ...guarulhos, iata: 'QQQ' }]);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Channel } from '../channels/channel.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/connection/database.ts';
+import type { SourceBudgets } from '../fare-sources/upstream-budget/source-budgets.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { References } from '../owner-edited/references.ts';
 import type { PairSearches } from '../search/pair-search.ts';
@@ -18,6 +19,8 @@ export type AlertsParts = {
   checkPairs: PairSearches;
   /** The same, always asked anew. */
   livePairs: PairSearches;
+  /** The day's searches at the sources, made by everybody, and those made for alerts. */
+  budgets: Pick<SourceBudgets, 'lowest' | 'readUsedShare' | 'readAlertsUsedShare'>;
   channels: Readonly<Partial<Record<ChannelId, Channel>>>;
   settings: Pick<Settings, 'alerts' | 'payments' | 'search' | 'demo' | 'runJobs'>;
   now(): number;

@@ -17,7 +17,6 @@ import {
   type PlannedTrip,
 } from '../database/alerts/watched-trips.ts';
 import { inTransaction } from '../database/connection/transactions.ts';
-import type { SourceBudgets } from '../fare-sources/upstream-budget/source-budgets.ts';
 import { checkTripJob, lookAfterAlerts } from './alert-jobs.ts';
 import { type AlertsParts, saoPaulo } from './alerts-parts.ts';
 import { checkTrip, daysPerCheck } from './check-trip.ts';
@@ -31,7 +30,7 @@ export type Alerts = {
   /** Begins to look and to send, where this process runs jobs. */
   start(): void;
   stop(): Promise<void>;
-  /** Enqueues a job for each trip that is due; gives how many. */
+  /** Enqueues a job for each trip that is due, while alerts have searches left today; gives how many. S-960 */
   enqueueDue(): Promise<number>;
   /** Sends every message that is due; gives how many were taken. */
   sendDue(): Promise<number>;
@@ -45,19 +44,17 @@ export type Alerts = {
 
 /** What is left of a day's searches for travellers alone. */
 const travellersShare = 0.1;
+/** The rest of the alerts' own share is for second looks and for alerts that are new or changed. */
+const plannedPart = 0.9;
 const stretchForMs = 10 * 60_000;
 const dayMs = 86_400_000;
 
-export type AlertsOptions = AlertsParts & {
-  /** The day's searches at the sources, made by everybody. */
-  budgets: Pick<SourceBudgets, 'lowest' | 'readUsedShare'>;
-};
-
-export function createAlerts(parts: AlertsOptions): Alerts {
+export function createAlerts(parts: AlertsParts): Alerts {
   const { database, jobs, directory, channels, settings, budgets, now, log } = parts;
   const loops: Repeated[] = [];
   let stretch = 1;
   let stretchedAt = Number.NEGATIVE_INFINITY;
+  let stoppedOn = '';
   const access = () => ({ at: new Date(now()), graceDays: settings.payments.graceDays });
   const wake = (): void => {
     for (const loop of loops) loop.wake();
@@ -68,14 +65,23 @@ export function createAlerts(parts: AlertsOptions): Alerts {
     if (Math.abs(now() - stretchedAt) < stretchForMs) return;
     const trips = await findFollowedTrips(database.maintenance, today);
     const searches = trips.reduce((sum, trip) => sum + countDailySearches(trip, today, parts), 0);
-    stretch = planStretch(searches, Math.floor((budgets.lowest.dailyBudget * settings.alerts.budgetPercent) / 100));
+    stretch = planStretch(searches, (budgets.lowest.dailyBudget * settings.alerts.budgetPercent * plannedPart) / 100);
     stretchedAt = now();
     if (stretch > 1)
       log.info({ trips: trips.length, searches: Math.round(searches), stretch }, 'alerts are checked less often');
   }
 
+  /** Logged once on a day on which it is. */
+  function isShareUsed(): boolean {
+    if (budgets.readAlertsUsedShare() < 1) return false;
+    const day = todayAt('UTC', now());
+    if (day !== stoppedOn) log.warn('alerts have used their share of the day’s searches');
+    stoppedOn = day;
+    return true;
+  }
+
   async function enqueueDue(): Promise<number> {
-    if (budgets.readUsedShare() >= 1 - travellersShare) return 0;
+    if (budgets.readUsedShare() >= 1 - travellersShare || isShareUsed()) return 0;
     const at = new Date(now());
     const today = todayAt(saoPaulo, at.getTime());
     await plan(today);

@@ -23,12 +23,13 @@ export type TripCheckParts = AlertsParts & { stretch(): number /** Called once m
 
 /**
  * Looks at a trip: searches, looks again where that would be told of, keeps what was found, decides for every alert, and
- * plans the next look. Done twice it does no more than once: what was told counts. S-425, S-426
+ * plans the next look. Done twice it does no more than once: what was told counts. S-425, S-426, S-960
  */
 export async function checkTrip(parts: TripCheckParts, tripId: string): Promise<void> {
   const { database, directory, now, log } = parts;
   const trip = await findTrip(database, tripId);
   if (!trip) return;
+  if (isShareUsed(parts)) return postpone(parts, trip);
   const today = todayAtOrigin(trip.origin, { directory, nowMs: now() });
   const known = await readKnownDays(database, trip.id, today);
   const epochs = await findTripEpochs(database, tripId, epochsKept);
@@ -123,11 +124,20 @@ function listBest(known: readonly KnownDays[], lowest: TripPrices): TripDays[] {
     .slice(0, 1);
 }
 
+const isShareUsed = ({ budgets }: TripCheckParts): boolean => budgets.readAlertsUsedShare() >= 1;
+
+/** Leaves a trip due, for a day on which alerts have searches again: no source has failed. */
+async function postpone({ database }: TripCheckParts, { id, nextCheckAt, failures }: TripRow): Promise<void> {
+  await releaseTrip(database, id, { nextCheckAt, failures });
+}
+
 async function release(
-  { database, settings, stretch, now }: TripCheckParts,
+  parts: TripCheckParts,
   trip: TripRow,
   { failed, changed, checkedAt }: { failed: boolean; changed: boolean; checkedAt?: Date },
 ): Promise<void> {
+  if (failed && isShareUsed(parts)) return postpone(parts, trip);
+  const { database, settings, stretch, now } = parts;
   const nowMs = now();
   const daysAhead = Math.max(0, daysBetween(todayAt(saoPaulo, nowMs), trip.firstDeparture));
   const volatility = failed ? trip.volatility : noteChange(trip.volatility, changed);

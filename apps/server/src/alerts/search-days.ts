@@ -11,8 +11,8 @@ import type { AlertsParts } from './alerts-parts.ts';
 /** What a search found for a trip on its days; null prices where nothing can be said of them. */
 export type FoundDays = { days: TripDays; prices: TripPrices | null; partial: boolean };
 
-// Travellers who wait go first: all checks together are one client. `planStretch` keeps them to their share of the day.
-const asker: Asker = { client: 'alerts', subscriber: false, ownWork: true };
+// Travellers who wait go first: all checks together are one client.
+const asker: Asker = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
 
 /**
  * Searches a trip on some days; a source that failed, and fares of earlier searches in its place, say nothing.

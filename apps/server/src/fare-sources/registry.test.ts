@@ -26,6 +26,7 @@ const findCounts = (id: string): SourceCounts => ({
     count: () => counts.get(id) ?? 0,
     add: () => void counts.set(id, (counts.get(id) ?? 0) + 1),
   },
+  ownShares: {},
   sharedRate: undefined,
 });
 const tools = { findCounts, directory: worldDirectory, now: () => 1_000_000, log: createLog('silent') };

@@ -54,7 +54,7 @@ const gapLimits = {
 };
 const furthestDays = 330;
 /** No client of a network has this name: the source gives it its turn after everybody who asked for less. */
-const asker: Asker = { client: 'price-top-up', subscriber: false, ownWork: true };
+const asker: Asker = { client: 'price-top-up', subscriber: false, ownWork: 'price-top-up' };
 
 /**
  * Fills gaps of calendar and strip: every half hour it searches flight days around those that people looked at lately, one

@@ -32,6 +32,9 @@ export type FareUpdate = {
   waiting?: number;
 };
 
+/** Our own work that is held to a share of the day's searches. */
+export type OwnWork = 'alerts' | 'price-top-up';
+
 /** Someone who waits for fares: turns are shared between clients. */
 export type Asker = {
   /** Equal for requests of one network or of one subscriber; tells nothing about them. */
@@ -39,8 +42,8 @@ export type Asker = {
   /** The same for the wider network around it, of which one sender may own all; absent where there is none. */
   around?: string;
   subscriber: boolean;
-  /** Our own work, which keeps to a share of the day's searches that is set for it; absent for people. */
-  ownWork?: true;
+  /** The work of ours that this is; absent for people. */
+  ownWork?: OwnWork;
 };
 
 /** Stands for those who did not say who they are. */

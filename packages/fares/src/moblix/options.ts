@@ -1,5 +1,5 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import type { DailyUsage } from '../resilience/daily-budget.ts';
+import type { DailyUsage, OwnShares } from '../resilience/daily-budget.ts';
 import type { SourceLimits } from '../resilience/limits.ts';
 import type { SharedRate } from '../resilience/permits.ts';
 import type { SourceLog } from '../resilience/source-log.ts';
@@ -21,6 +21,8 @@ export type MoblixOptions = {
   log?: SourceLog;
   /** Where the day's searches are counted; in memory unless given. */
   usage?: DailyUsage;
+  /** What our own work may use of a day; as much as there is unless given. */
+  ownShares?: OwnShares;
   /** The rate of all processes together; this process's own alone unless given. */
   sharedRate?: SharedRate;
   limits?: Partial<SourceLimits>;

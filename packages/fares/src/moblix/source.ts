@@ -49,7 +49,7 @@ export function createMoblixSource(options: MoblixOptions): MoblixSource {
   return guardSource(bare, {
     limits,
     log,
-    budget: createDailyBudget(limits.dailyBudget, now, options.usage),
+    budget: createDailyBudget(limits.dailyBudget, now, options.usage, options.ownShares),
     sharedRate: options.sharedRate,
   });
 }

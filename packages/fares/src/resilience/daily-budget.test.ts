@@ -68,12 +68,27 @@ test('a client that has used its share is refused with an error of its own', () 
 // S-290
 test('our own work is held to no share of a client, and ends with the budget', () => {
   const budget = createDailyBudget(200, () => 0);
-  const own: Asker = { client: 'alerts', subscriber: false, ownWork: true };
+  const own: Asker = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
   for (let n = 0; n < 200; n += 1) {
     expect(budget.refusal(own, false)).toBeNull();
     budget.book(own);
   }
   expect(budget.refusal(own, false)).toMatchObject({ code: 'budget-exhausted' });
+});
+
+// S-960
+test('our own work ends with its share of the day, and takes nothing from others', () => {
+  const check: Asker = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
+  const spent: Asker[] = [];
+  const alerts = { limit: 50, usage: { count: () => spent.length, add: () => void spent.push(check) } };
+  const budget = createDailyBudget(200, () => 0, undefined, { alerts });
+  for (; budget.refusal(check, false) === null; ) budget.book(check);
+  expect(spent).toHaveLength(50);
+  expect(budget.refusal(check, false)).toMatchObject({ code: 'budget-exhausted', fault: 'ours' });
+  const topUp: Asker = { client: 'price-top-up', subscriber: false, ownWork: 'price-top-up' };
+  expect([budget.refusal(visitor('a'), false), budget.refusal(topUp, false)]).toEqual([null, null]);
+  budget.book(visitor('a'));
+  expect(spent).toHaveLength(50);
 });
 
 test('a budget of null is unlimited', () => {

@@ -1,7 +1,11 @@
-import { type Asker, FareSourceError } from '@revoada/core/flights/fare-source';
+import { type Asker, FareSourceError, type OwnWork } from '@revoada/core/flights/fare-source';
 
 /** Searches made today, by all who share the count. */
 export type DailyUsage = { count(): number; add(): void };
+
+/** How many searches a kind of our own work may make in a day, and where they are counted. */
+export type OwnShare = { limit: number; usage: DailyUsage };
+export type OwnShares = Readonly<Partial<Record<OwnWork, OwnShare>>>;
 
 /** Says which searches may still leave today, and counts those that do. S-279, S-290 */
 export type DailyBudget = {
@@ -15,7 +19,7 @@ const dayMs = 86_400_000;
 
 /**
  * One client may use so much of what is left: however many ask for all of it, something stays for who comes later. Our own
- * work has shares that are set for it.
+ * work has shares of the whole day instead.
  */
 const clientShare = 0.1;
 
@@ -25,8 +29,16 @@ const wideShare = 0.3;
 /** From here on the rest is for subscribers, and for what nobody has searched before. */
 const savesFrom = 0.9;
 
-/** The budget of a UTC day; `limit` null allows everything. Shares are counted in this process, `usage` by whoever gives it. */
-export function createDailyBudget(limit: number | null, now: () => number, usage = createUsage(now)): DailyBudget {
+/**
+ * The budget of a UTC day; `limit` null allows everything. Clients' shares are counted in this process, `usage` and the
+ * shares of our own work where the caller counts them. S-960
+ */
+export function createDailyBudget(
+  limit: number | null,
+  now: () => number,
+  usage = createUsage(now),
+  ownShares: OwnShares = {},
+): DailyBudget {
   const shares = new Map<string, number>();
   let day = Number.NaN;
 
@@ -44,19 +56,25 @@ export function createDailyBudget(limit: number | null, now: () => number, usage
       if (used >= savesFrom * limit && hasStored && !subscriber) {
         return refused('budget-exhausted', "what is left of the day's budget is kept for subscribers and new searches");
       }
-      if (ownWork) return null;
+      if (ownWork) return refuseOwnWork(ownShares[ownWork]);
       const left = limit - used;
       const isOver = (key: string, share: number) => (shares.get(key) ?? 0) >= share * left;
       if (!isOver(client, clientShare) && (around === undefined || !isOver(around, wideShare))) return null;
       return refused('rate-limited', "one client's share of the day's budget is used up");
     },
-    book({ client, around }) {
+    book({ client, around, ownWork }) {
       turnDay();
       usage.add();
+      if (ownWork) ownShares[ownWork]?.usage.add();
       if (limit === null) return;
       for (const key of [client, around ?? []].flat()) shares.set(key, (shares.get(key) ?? 0) + 1);
     },
   };
+}
+
+function refuseOwnWork(share: OwnShare | undefined): FareSourceError | null {
+  if (!share || share.usage.count() < share.limit) return null;
+  return refused('budget-exhausted', "our own work has used its share of the day's budget");
 }
 
 /** A count kept in memory, per process and UTC day. */

@@ -30,6 +30,8 @@ export const upstreamUsage = pgTable(
     source: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
     searches: integer().notNull(),
+    /** Those of them that checks of alerts made. */
+    alertSearches: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.source, table.day] })],
 );

@@ -19,6 +19,7 @@ function create(paces: Record<string, SourcePace>) {
   const mails: OwnerMail[] = [];
   const budgets = createSourceBudgets({
     paces: new Map(Object.entries(paces)),
+    alertsPercent: 50,
     database,
     redis: null,
     keyPrefix: 'test',
@@ -45,6 +46,21 @@ describe('two sources', () => {
     await restarted.start();
     expect([restarted.find('own').usage.count(), restarted.find('moblix').usage.count()]).toEqual([7, 1]);
     await restarted.stop();
+  });
+
+  // S-960
+  test('have a share for checks of alerts, of which all processes read how much is used', async () => {
+    const { budgets } = create(two);
+    await budgets.start();
+    const { alerts } = budgets.find('own').ownShares;
+    expect([alerts?.limit, budgets.readAlertsUsedShare()]).toEqual([5, 0]);
+    for (let search = 0; search < 4; search += 1) alerts?.usage.add();
+    const used = budgets.readUsedShare();
+    await budgets.stop();
+    const { budgets: other } = create(two);
+    await other.start();
+    expect([other.readAlertsUsedShare(), other.readUsedShare()]).toEqual([0.8, used]);
+    await other.stop();
   });
 
   test('are asked together as often as the lowest of each pace allows', () => {

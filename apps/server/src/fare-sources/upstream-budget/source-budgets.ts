@@ -1,4 +1,4 @@
-import type { DailyUsage } from '@revoada/fares/resilience/daily-budget';
+import type { DailyUsage, OwnShares } from '@revoada/fares/resilience/daily-budget';
 import type { SharedRate } from '@revoada/fares/resilience/permits';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -12,7 +12,7 @@ import { createBudgetWarnings } from './warnings.ts';
 export type SourcePace = { ratePerSecond: number; dailyBudget: number };
 
 /** Where the searches of one source are counted. */
-export type SourceCounts = { usage: DailyUsage; sharedRate: SharedRate | undefined };
+export type SourceCounts = { usage: DailyUsage; ownShares: OwnShares; sharedRate: SharedRate | undefined };
 
 /** The searches of every source, counted apart, of all processes together. */
 export type SourceBudgets = {
@@ -22,6 +22,8 @@ export type SourceBudgets = {
   lowest: SourcePace;
   /** Part of its day's budget that the source has used which is nearest to its end, from 0 on. */
   readUsedShare(): number;
+  /** The same of the part of the day's budgets that checks of alerts have. */
+  readAlertsUsedShare(): number;
   /** Reads what all processes have used today, and goes on doing so. */
   start(): Promise<void>;
   /** Writes down what is not yet, and ends. */
@@ -31,6 +33,8 @@ export type SourceBudgets = {
 type Parts = {
   /** By the sources' ids. */
   paces: ReadonlyMap<string, SourcePace>;
+  /** The part of a day's budget that checks of alerts may use. */
+  alertsPercent: number;
   database: Database;
   /** Without it each process keeps to the rate alone. */
   redis: Redis | null;
@@ -40,32 +44,48 @@ type Parts = {
   log: Logger;
 };
 
-export function createSourceBudgets({ paces, database, redis, keyPrefix, mailer, now, log }: Parts): SourceBudgets {
-  const counts = new Map<string, { usage: SharedUsage; sharedRate: SharedRate | undefined; budget: number }>();
+type Counted = { limit: number; usage: SharedUsage };
+
+/** S-960 */
+export function createSourceBudgets(parts: Parts): SourceBudgets {
+  const { paces, alertsPercent, database, redis, keyPrefix, mailer, now, log } = parts;
+  const counts = new Map<string, { all: Counted; alerts: Counted; sharedRate: SharedRate | undefined }>();
   for (const [source, { ratePerSecond, dailyBudget: budget }] of paces) {
+    const shared = { database, source, now, log };
     const onChange = createBudgetWarnings({ source, budget, mailer, log });
-    const usage = createSharedUsage({ database, source, now, log, onChange });
+    const usage = createSharedUsage({ ...shared, of: 'searches', onChange });
+    const ofAlerts = createSharedUsage({ ...shared, of: 'alertSearches', onChange: () => undefined });
     const sharedRate = redis ? createSharedRate({ redis, keyPrefix, source, perSecond: ratePerSecond }) : undefined;
-    counts.set(source, { usage, sharedRate, budget });
+    counts.set(source, {
+      all: { limit: budget, usage },
+      alerts: { limit: Math.floor((budget * alertsPercent) / 100), usage: ofAlerts },
+      sharedRate,
+    });
   }
-  const all = [...counts.values()];
+  const sources = [...counts.values()];
+  const usages = sources.flatMap(({ all, alerts }) => [all.usage, alerts.usage]);
   const findLowest = (numbers: number[]) => (numbers.length === 0 ? 0 : Math.min(...numbers));
   return {
     find(source) {
       const found = counts.get(source);
       if (!found) throw new Error(`Nothing says how often '${source}' may be asked`);
-      return { usage: found.usage, sharedRate: found.sharedRate };
+      return { usage: found.all.usage, ownShares: { alerts: found.alerts }, sharedRate: found.sharedRate };
     },
     lowest: {
       ratePerSecond: findLowest([...paces.values()].map(({ ratePerSecond }) => ratePerSecond)),
       dailyBudget: findLowest([...paces.values()].map(({ dailyBudget }) => dailyBudget)),
     },
-    readUsedShare: () => Math.max(0, ...all.map(({ usage, budget }) => usage.count() / budget)),
+    readUsedShare: () => findFullest(sources.map(({ all }) => all)),
+    readAlertsUsedShare: () => findFullest(sources.map(({ alerts }) => alerts)),
     async start() {
-      await Promise.all(all.map(({ usage }) => usage.start()));
+      await Promise.all(usages.map((usage) => usage.start()));
     },
     async stop() {
-      await Promise.all(all.map(({ usage }) => usage.stop()));
+      await Promise.all(usages.map((usage) => usage.stop()));
     },
   };
 }
+
+/** The used part of the count that is nearest to its limit. A limit of nothing is used up. */
+const findFullest = (counted: readonly Counted[]): number =>
+  Math.max(0, ...counted.map(({ limit, usage }) => (limit === 0 ? 1 : usage.count() / limit)));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '../../database/connection/database.ts';
+import type { UsageCount } from '../../database/prices/upstream-usage.ts';
 import { createLog } from '../../logging/logging.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { createSharedUsage, type SharedUsage } from './usage.ts';
@@ -22,9 +23,9 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function start(): Promise<SharedUsage> {
+async function start(of: UsageCount = 'searches'): Promise<SharedUsage> {
   const onChange = (count: number, day: string) => void changes.push([count, day]);
-  const usage = createSharedUsage({ database: connection, source: 'moblix', now: () => now, log, onChange });
+  const usage = createSharedUsage({ database: connection, source: 'moblix', of, now: () => now, log, onChange });
   await usage.start();
   return usage;
 }
@@ -68,6 +69,19 @@ describe('the day’s searches', () => {
     await first.stop();
     await second.stop();
     expect(second.count()).toBe(7);
+  });
+
+  // S-960
+  test('of alerts are counted beside those of everybody, by all processes', async () => {
+    const [everybody, one, other] = [await start(), await start('alertSearches'), await start('alertSearches')];
+    add(one, 2);
+    add(everybody, 5);
+    add(other, 1);
+    for (const usage of [one, everybody, other]) await usage.stop();
+    expect([everybody.count(), other.count()]).toEqual([5, 3]);
+    expect(await database.query('select searches, alert_searches from upstream_usage')).toEqual([
+      { searches: 5, alert_searches: 3 },
+    ]);
   });
 
   test('begin anew with the UTC day', async () => {

@@ -1,7 +1,7 @@
 import type { DailyUsage } from '@revoada/fares/resilience/daily-budget';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/connection/database.ts';
-import { addUsage } from '../../database/prices/upstream-usage.ts';
+import { addUsage, type UsageCount } from '../../database/prices/upstream-usage.ts';
 
 export type SharedUsage = DailyUsage & {
   /** Reads what all processes have used today, and goes on doing so. */
@@ -13,6 +13,7 @@ export type SharedUsage = DailyUsage & {
 type Parts = {
   database: Database;
   source: string;
+  of: UsageCount;
   now(): number;
   log: Logger;
   onChange(count: number, day: string): void;
@@ -25,9 +26,9 @@ const readEveryMs = 60_000;
  * The day's searches of all processes, kept in the database: a restart begins with what was used before. Counting waits
  * for nothing. Between two writes each process knows its own searches alone, and a process that is killed loses them;
  * while the database is away it goes on with what it knows.
- * S-290
+ * S-290, S-960
  */
-export function createSharedUsage({ database, source, now, log, onChange }: Parts): SharedUsage {
+export function createSharedUsage({ database, source, of, now, log, onChange }: Parts): SharedUsage {
   let day = dayAt(now());
   /** As read from the database, what is on its way there, and what is not yet. */
   let written = 0;
@@ -51,7 +52,7 @@ export function createSharedUsage({ database, source, now, log, onChange }: Part
     const asked = { day, searches: unwritten };
     [writing, unwritten] = [unwritten, 0];
     try {
-      const total = await addUsage(database, source, asked.day, asked.searches);
+      const total = await addUsage(database, { source, of, day: asked.day }, asked.searches);
       if (asked.day !== day) return;
       [written, writing] = [total, 0];
       syncedAt = performance.now();

@@ -1,0 +1,71 @@
+import type { FareSource } from '@revoada/core/flights/fare-source';
+import { buildAlertTerms } from '@revoada/core/testing/alerts';
+import { cash } from '@revoada/core/testing/offers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLog } from '../logging/logging.ts';
+import { createGuardedSource } from '../testing/fares/guarded-source.ts';
+import { buildOffer } from '../testing/fares/offers.ts';
+import { type PaymentsSite, startPaymentsSite } from '../testing/site/payments-site.ts';
+import { createMemberAlerts } from './member-alerts.ts';
+
+const hour = 3_600_000;
+
+const market = { reais: 1_000, asked: 0 };
+const bare: FareSource = {
+  id: 'market',
+  async *search() {
+    market.asked += 1;
+    yield { offers: [buildOffer(1, cash(market.reais * 100))], providers: [], complete: true, partial: false };
+  },
+};
+
+let site: PaymentsSite;
+beforeEach(async () => {
+  Object.assign(market, { reais: 1_000, asked: 0 });
+  const source = createGuardedSource(bare);
+  const env = { ALERT_QUICK_SECONDS: '0', MOBLIX_DAILY_BUDGET: '42', ALERT_BUDGET_PERCENT: '50' };
+  site = await startPaymentsSite({ sources: [source], log: createLog('silent'), env });
+  source.connect(site.server.context);
+});
+afterEach(() => site.stop());
+
+const onDay = (destination: string, day: string) =>
+  buildAlertTerms({ destination, firstDeparture: day, lastDeparture: day, endsOn: day });
+
+async function person(name: string) {
+  const subscription = { id: `sub_${name}`, status: 'active' as const };
+  const cookie = await site.signIn({ subject: `auth0|${name}`, email: `${name}@example.com`, subscription });
+  const who = await site.server.context.sessions.read(cookie);
+  if (!who) throw new Error('nobody');
+  return createMemberAlerts(site.server.context, { ...who, subscriber: true }, 'test');
+}
+
+const december = (day: number) => `2026-12-${String(day).padStart(2, '0')}`;
+
+/** Looks at every trip, as where all become due at once; how many searches that took. */
+async function lookAtAll(hours: number): Promise<number> {
+  site.clock.now += hours * hour;
+  const before = market.asked;
+  await site.database.query(`update watched_trips set next_check_at = '${new Date(site.clock.now).toISOString()}'`);
+  while ((await site.server.context.alerts.enqueueDue()) > 0) await site.jobsDone();
+  return market.asked - before;
+}
+
+// S-960
+test('checks of alerts end with their share of the day, second looks and all, and go on the next day', async () => {
+  const ana = await person('ana');
+  for (let day = 8; day < 20; day += 1) await ana.addAlert(onDay('GIG', december(day)), `key ${day}`);
+  expect(await lookAtAll(0)).toBe(12);
+  market.reais = 700;
+  // Of the 21 searches of the share 9 are left: the second look of the fifth drop is one too many.
+  expect(await lookAtAll(1)).toBe(9);
+  const { budgets } = site.server.context;
+  expect([budgets.readAlertsUsedShare(), budgets.readUsedShare()]).toEqual([1, 0.5]);
+  expect(await site.database.query('select count(*)::int from watched_trips where failures > 0')).toEqual([
+    { count: 0 },
+  ]);
+  expect(await site.json(site.searchUrl({ destino: 'SSA' }))).toMatchObject({ status: 200, body: { partial: false } });
+  expect(await lookAtAll(1)).toBe(0);
+  // Four drops are told already; the other eight are looked at twice.
+  expect(await lookAtAll(8)).toBe(20);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "upstream_usage" ADD COLUMN "alert_searches" integer DEFAULT 0 NOT NULL;

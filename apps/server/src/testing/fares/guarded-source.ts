@@ -1,0 +1,22 @@
+import type { FareSource } from '@revoada/core/flights/fare-source';
+import { createDailyBudget } from '@revoada/fares/resilience/daily-budget';
+import { guardSource } from '@revoada/fares/resilience/guard-source';
+import { defaultLimits } from '@revoada/fares/resilience/limits';
+import { silentLog } from '@revoada/fares/resilience/source-log';
+import type { Context } from '../../context.ts';
+
+const fast = { ...defaultLimits, ratePerSecond: 1_000, burst: 1_000 };
+
+/** A test's source that spends the budget which a running server counts for Moblix; `connect` says which server's. */
+export function createGuardedSource(source: FareSource): FareSource & { connect(context: Context): void } {
+  let guarded = source;
+  return {
+    id: source.id,
+    search: (request, options) => guarded.search(request, options),
+    connect({ budgets, settings, now }) {
+      const { usage, ownShares } = budgets.find('moblix');
+      const budget = createDailyBudget(settings.moblix.dailyBudget, now, usage, ownShares);
+      guarded = guardSource(source, { limits: fast, log: silentLog, budget });
+    },
+  };
+}
