@@ -51,7 +51,7 @@ async function lookAtAll(hours: number): Promise<number> {
   return market.asked - before;
 }
 
-// S-960
+// S-522
 test('checks of alerts end with their share of the day, second looks and all, and go on the next day', async () => {
   const ana = await person('ana');
   for (let day = 8; day < 20; day += 1) await ana.addAlert(onDay('GIG', december(day)), `key ${day}`);

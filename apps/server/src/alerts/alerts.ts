@@ -30,7 +30,7 @@ export type Alerts = {
   /** Begins to look and to send, where this process runs jobs. */
   start(): void;
   stop(): Promise<void>;
-  /** Enqueues a job for each trip that is due, while alerts have searches left today; gives how many. S-960 */
+  /** Enqueues a job for each trip that is due, while alerts have searches left today; gives how many. S-522 */
   enqueueDue(): Promise<number>;
   /** Sends every message that is due; gives how many were taken. */
   sendDue(): Promise<number>;

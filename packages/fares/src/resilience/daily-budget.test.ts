@@ -76,7 +76,7 @@ test('our own work is held to no share of a client, and ends with the budget', (
   expect(budget.refusal(own, false)).toMatchObject({ code: 'budget-exhausted' });
 });
 
-// S-960
+// S-522
 test('our own work ends with its share of the day, and takes nothing from others', () => {
   const check: Asker = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
   const spent: Asker[] = [];

@@ -31,7 +31,7 @@ const savesFrom = 0.9;
 
 /**
  * The budget of a UTC day; `limit` null allows everything. Clients' shares are counted in this process, `usage` and the
- * shares of our own work where the caller counts them. S-960
+ * shares of our own work where the caller counts them. S-522
  */
 export function createDailyBudget(
   limit: number | null,

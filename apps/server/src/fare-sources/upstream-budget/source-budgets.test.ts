@@ -48,7 +48,7 @@ describe('two sources', () => {
     await restarted.stop();
   });
 
-  // S-960
+  // S-522
   test('have a share for checks of alerts, of which all processes read how much is used', async () => {
     const { budgets } = create(two);
     await budgets.start();

@@ -71,7 +71,7 @@ describe('the day’s searches', () => {
     expect(second.count()).toBe(7);
   });
 
-  // S-960
+  // S-522
   test('of alerts are counted beside those of everybody, by all processes', async () => {
     const [everybody, one, other] = [await start(), await start('alertSearches'), await start('alertSearches')];
     add(one, 2);
