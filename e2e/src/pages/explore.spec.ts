@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { axe, axeWithoutScripts } from '../support/axe.ts';
 import { inDays } from '../support/dates.ts';
+import { waitForHydration } from '../support/hydration.ts';
 
 /** Prices come from what was searched: somebody searches this route, and a moment later its prices are kept. */
 async function search(request: APIRequestContext, origin: string, destination: string): Promise<void> {
@@ -52,6 +53,39 @@ test('prices of a search are on the map and in the list, and lead back to their 
   await page.getByLabel('Cidade de partida').selectOption('São Paulo');
   await expect(page.getByRole('table', { name: /São Paulo/ })).toBeVisible();
   await axe(page);
+});
+
+// S-931
+test("the origin is chosen in the site's airport field, and the list follows at once", async ({ page }) => {
+  await page.goto('/explorar?ate=500');
+  await page.getByLabel('Saindo de', { exact: true }).fill('belo hor');
+  await page
+    .getByRole('option', { name: /Belo Horizonte/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/origem=Belo\+Horizonte\+%28BHZ%29&.*ate=500/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/saindo de Belo Horizonte$/);
+  await expect(page.getByLabel('Saindo de', { exact: true })).toHaveValue('Belo Horizonte (BHZ)');
+  await axe(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/saindo de São Paulo$/);
+  await expect(page.getByLabel('Saindo de', { exact: true })).toHaveValue('São Paulo (SAO)');
+});
+
+test("an origin that is typed before the page's scripts arrive stays", async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/explorar', { waitUntil: 'commit' });
+  await page.getByLabel('Saindo de', { exact: true }).fill('Recife');
+  await page.getByLabel('Até quantos reais').fill('300');
+  scripts.resolve();
+  await waitForHydration(page);
+  await page.getByRole('combobox', { name: 'Para onde' }).selectOption('Nordeste');
+  await expect(page).toHaveURL(/origem=Recife&regiao=nordeste&ate=300/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/saindo de Recife$/);
 });
 
 test.describe('the map of the home page', () => {
@@ -106,7 +140,7 @@ test.describe('without scripts', () => {
   test('the form narrows the list by its button', async ({ page, request }) => {
     await search(request, 'PMW', 'SLZ');
     await page.goto('/explorar');
-    await page.getByRole('combobox', { name: 'Saindo de' }).fill('Palmas');
+    await page.getByLabel('Saindo de', { exact: true }).fill('Palmas');
     await page.getByLabel('Tenho milhas').fill('1');
     await page.getByLabel('No programa').selectOption('Smiles');
     await page.getByRole('button', { name: 'Ver destinos' }).click();

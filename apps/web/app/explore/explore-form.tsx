@@ -1,21 +1,22 @@
 import type { ExploreField } from '@revoada/core/explore/explore-query';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
+import { AirportField } from '../search-form/airports/airport-field.tsx';
 import { SelectField, TextField } from '../ui/controls.tsx';
 import { useChosenParams } from '../ui/use-chosen-params.ts';
 import styles from './explore.module.css';
 import type { ExploreView, Option } from './explore-view.ts';
-import { capitals } from './origins.ts';
 
 const programmes = PROGRAMMES.filter(({ id }) => id !== 'other').map(({ id, name }) => ({ value: id, label: name }));
 
-/** Origin and limits, as a form of the URL: it works without scripts, and with them a choice takes effect at once. S-438 */
+/** Origin and limits, as a form of the URL: it works without scripts, and with them a choice takes effect at once. S-438, S-931 */
 export function ExploreForm({ view: { values, errors, months, regions } }: { view: ExploreView }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  useTypedValues(form, values);
+  const [origin, setOrigin] = useState(values.origem);
+  useTypedValues(form, values, setOrigin);
   const [chosen, choose] = useChosenParams(values);
   // What is not filled in is not among them.
   const shown = (field: ExploreField) => (chosen ? (chosen.get(field) ?? '') : values[field]);
@@ -27,7 +28,7 @@ export function ExploreForm({ view: { values, errors, months, regions } }: { vie
     submit(params, { action: '/explorar', preventScrollReset: true });
   };
 
-  const text = (field: ExploreField, label: string, placeholder: string, extra: { list?: string } = {}) => (
+  const text = (field: ExploreField, label: string, placeholder: string) => (
     <TextField
       name={field}
       label={label}
@@ -36,8 +37,7 @@ export function ExploreForm({ view: { values, errors, months, regions } }: { vie
       placeholder={placeholder}
       autoComplete="off"
       maxLength={80}
-      inputMode={extra.list ? 'text' : 'numeric'}
-      {...extra}
+      inputMode="numeric"
     />
   );
   const choice = (field: ExploreField, label: string, options: readonly Option[], first?: ReactNode) => (
@@ -68,12 +68,15 @@ export function ExploreForm({ view: { values, errors, months, regions } }: { vie
         send(event.currentTarget);
       }}
     >
-      {text('origem', 'Saindo de', 'Cidade ou aeroporto', { list: 'cidades' })}
-      <datalist id="cidades">
-        {capitals.map(({ code, city }) => (
-          <option key={code} value={`${city} (${code})`} />
-        ))}
-      </datalist>
+      <AirportField
+        id="origem"
+        name="origem"
+        label="Saindo de"
+        value={origin}
+        error={find('origem')}
+        onChange={setOrigin}
+        onPicked={() => form.current && send(form.current)}
+      />
       {choice('mes', 'Quando', months, <option value="">{`${CALENDAR_MONTHS} meses`}</option>)}
       {choice('regiao', 'Para onde', regions)}
       {text('ate', 'Até quantos reais', 'Sem limite')}
@@ -96,10 +99,21 @@ function readFilled(form: HTMLFormElement): URLSearchParams {
 }
 
 /** A link may change what was typed: the fields follow the URL, but for the one that somebody is typing in. */
-function useTypedValues(form: { current: HTMLFormElement | null }, values: ExploreView['values']): void {
+function useTypedValues(
+  form: { current: HTMLFormElement | null },
+  values: ExploreView['values'],
+  setOrigin: (text: string) => void,
+): void {
+  const before = useRef<ExploreView['values'] | null>(null);
   useEffect(() => {
-    for (const input of form.current?.querySelectorAll('input') ?? []) {
-      if (input !== document.activeElement) input.value = values[input.name as ExploreField];
+    for (const input of form.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []) {
+      const name = input.name as ExploreField;
+      // Text typed before hydration stays too, and React learns of it.
+      const kept = !before.current || (input === document.activeElement && input.value !== before.current[name]);
+      const value = kept ? input.value : values[name];
+      if (name === 'origem') setOrigin(value);
+      else input.value = value;
     }
-  }, [form, values]);
+    before.current = values;
+  }, [form, values, setOrigin]);
 }

@@ -1,4 +1,4 @@
-/** Cities that somebody may leave from without typing: Brazil's capitals, the largest first. Others are typed. */
+/** The origins offered by the home page's map: Brazil's capitals, the largest first. */
 export const capitals: readonly { code: string; city: string }[] = [
   { code: 'SAO', city: 'São Paulo' },
   { code: 'RIO', city: 'Rio de Janeiro' },
