@@ -55,7 +55,7 @@ test('prices of a search are on the map and in the list, and lead back to their 
   await axe(page);
 });
 
-// S-931
+// S-523
 test("the origin is chosen in the site's airport field, and the list follows at once", async ({ page }) => {
   await page.goto('/explorar?ate=500');
   await page.getByLabel('Saindo de', { exact: true }).fill('belo hor');
