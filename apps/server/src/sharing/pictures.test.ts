@@ -1,9 +1,19 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawPicture } from './draw-picture.ts';
 import { createPictures } from './pictures.ts';
 
 const words = (city: string) =>
   ({ lines: ['De São Paulo', `para ${city}`], detail: 'qui, 10 dez', note: null }) as const;
+
+// Before any other test: what is loaded already would not be seen.
+test('neither the cutting of fonts nor the drawing is loaded into this process', async () => {
+  const instantiate = vi.spyOn(Reflect.get(globalThis, 'WebAssembly') as { instantiate(): unknown }, 'instantiate');
+  expect(await createPictures()(words('Manaus'))).not.toBeNull();
+  expect(instantiate).not.toHaveBeenCalled();
+  const { sharedObjects } = process.report.getReport() as unknown as { sharedObjects: string[] };
+  expect(sharedObjects.filter((file) => file.includes('resvg'))).toEqual([]);
+  instantiate.mockRestore();
+});
 
 // S-444
 test('a picture is drawn once, and so many wait at most', async () => {

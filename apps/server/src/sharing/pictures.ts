@@ -1,11 +1,10 @@
-/// <reference path="./subset-font.d.ts" />
+import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { renderAsync } from '@resvg/resvg-js';
-import subsetFont from 'subset-font';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { drawPicture, type PictureWords } from './draw-picture.ts';
 
 /** A picture as PNG; null while too many are waited for. */
@@ -14,6 +13,8 @@ export type DrawShare = (words: PictureWords) => Promise<Buffer | null>;
 /** Each holds about 40 KB. */
 const mostKept = 200;
 const mostWaiting = 20;
+const longestMs = 30_000;
+const largestPicture = 4 * 1024 * 1024;
 
 /**
  * Draws one picture at a time, off the event loop, and keeps the last ones: messengers ask for a shared link's picture
@@ -31,8 +32,7 @@ export function createPictures(): DrawShare {
       fonts = null;
       throw error;
     });
-    const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Figtree Light' };
-    const png = (await renderAsync(drawPicture(words), { font })).asPng();
+    const png = await runProgram('render-picture.ts', fontFiles, drawPicture(words));
     kept.set(key, png);
     for (const oldest of kept.keys()) {
       if (kept.size <= mostKept) break;
@@ -57,29 +57,23 @@ export function createPictures(): DrawShare {
   };
 }
 
-const letters = `${Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).join('')}–·`;
-
-const faces = [
-  { from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', to: 'figtree.ttf', weight: 600 },
-  {
-    from: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-    to: 'bricolage.ttf',
-    weight: 700,
-  },
-] as const;
-
 /** The site's two faces in the format that the drawing reads, from files: it reads no memory. */
 async function writeFonts(): Promise<string[]> {
-  const require = createRequire(import.meta.url);
   const folder = await mkdtemp(join(tmpdir(), 'revoada-fonts-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return Promise.all(
-    faces.map(async ({ from, to, weight }) => {
-      const source = await readFile(require.resolve(from));
-      const face = await subsetFont(source, letters, { targetFormat: 'truetype', variationAxes: { wght: weight } });
-      const file = join(folder, to);
-      await writeFile(file, face);
-      return file;
-    }),
-  );
+  await runProgram('write-fonts.ts', [folder]);
+  return (await readdir(folder)).map((name) => join(folder, name));
+}
+
+/** Runs a program of this folder to its end, which returns its memory: in the server's process 80 MB would stay (ADR-0109). */
+async function runProgram(name: string, args: readonly string[], input = ''): Promise<Buffer> {
+  const program = fileURLToPath(new URL(name, import.meta.url));
+  const running = promisify(execFile)(process.execPath, [program, ...args], {
+    encoding: 'buffer',
+    timeout: longestMs,
+    maxBuffer: largestPicture,
+  });
+  // A program that ends early closes its input; its exit code is the error that counts.
+  running.child.stdin?.on('error', () => undefined).end(input);
+  return (await running).stdout;
 }
