@@ -1,5 +1,7 @@
 import { cash } from '@revoada/core/testing/offers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCache } from './cache.ts';
+import { createLog } from './logging/logging.ts';
 import { buildOffer } from './testing/fares/offers.ts';
 import { startTestServer, type TestServer } from './testing/site/test-server.ts';
 
@@ -18,4 +20,14 @@ test('a Redis that is away costs a search little: memory serves, and so do the l
   expect((await site.json(site.searchUrl())).status).toBe(429);
   expect(performance.now() - startedAt).toBeLessThan(5_000);
   expect(site.source.calls).toHaveLength(1);
+});
+
+test('memory holds 16 MB of entries, and the one not used for longest makes room', async () => {
+  const cache = createCache(null, 'test', createLog('silent'));
+  const entry = 'x'.repeat(1_000_000);
+  for (let index = 0; index < 20; index += 1) await cache.store.set({ key: `entry-${index}`, value: entry });
+  const found = await Promise.all(Array.from({ length: 20 }, (_, index) => cache.store.get({ key: `entry-${index}` })));
+  expect(found.filter(Boolean)).toHaveLength(16);
+  expect(found.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined]);
+  await cache.close();
 });

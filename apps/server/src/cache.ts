@@ -11,8 +11,9 @@ export type Cache = {
   close(): Promise<void>;
 };
 
-const memoryRoom = '128mb';
-const largestEntry = '8mb';
+/** Some 2,000 searches, which are stored compressed. */
+const memoryRoom = '16mb';
+const largestEntry = '1mb';
 const silentForMs = 500;
 const longestRetryMs = 2_000;
 

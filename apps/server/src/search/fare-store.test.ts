@@ -1,5 +1,7 @@
+import { cash } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import { createLog } from '../logging/logging.ts';
+import { buildOffer } from '../testing/fares/offers.ts';
 import { createFareStore, freshUntil, isFresh, type StoredFares } from './fare-store.ts';
 
 const log = createLog('silent');
@@ -28,7 +30,35 @@ describe('stored fares', () => {
     await store.put('a', fares);
     expect(await store.get('a')).toEqual(fares);
     expect(await store.get('b')).toBeNull();
-    expect(kept).toEqual(new Map([['fares:2:a', { value: fares, ttl: 24 * 60 * minute }]]));
+    expect([...kept.keys()]).toEqual(['fares:3:a']);
+    expect(kept.get('fares:3:a')?.ttl).toBe(24 * 60 * minute);
+  });
+
+  test('take a tenth of their JSON at most, because a process keeps many', async () => {
+    const { cache, kept } = mapCache();
+    const store = createFareStore(cache, log);
+    const many = {
+      ...fares,
+      offers: Array.from({ length: 100 }, (_, index) => buildOffer(index, cash(30_000 + index))),
+    };
+    await store.put('a', many);
+    expect(await store.get('a')).toEqual(many);
+    const stored = kept.get('fares:3:a')?.value;
+    expect(stored).toBeTypeOf('string');
+    expect(String(stored).length).toBeLessThan(JSON.stringify(many).length / 10);
+  });
+
+  test('are none where another release stored them, and none with a warning where they cannot be read', async () => {
+    const { cache, kept } = mapCache();
+    const warnings: unknown[][] = [];
+    const loud = { warn: (...said: unknown[]) => void warnings.push(said) } as unknown as typeof log;
+    const store = createFareStore(cache, loud);
+    kept.set('fares:2:a', { value: fares, ttl: minute });
+    expect(await store.get('a')).toBeNull();
+    expect(warnings).toEqual([]);
+    kept.set('fares:3:a', { value: 'bm90IGZhcmVz', ttl: minute });
+    expect(await store.get('a')).toBeNull();
+    expect(warnings).toMatchObject([[expect.anything(), 'the cache could not be read']]);
   });
 
   test('are none where the cache fails, and a failure to store them fails no search', async () => {

@@ -1,3 +1,4 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { FoundOffer } from '@revoada/core/flights/offer';
 import type { BentoCache } from 'bentocache';
 import type { Logger } from 'pino';
@@ -22,7 +23,7 @@ export type FareStore = {
 };
 
 /** Another for each shape of what is stored. */
-const keyPrefix = 'fares:2';
+const keyPrefix = 'fares:3';
 
 /** Earlier fares stand in for failed sources this long. */
 const keepForMs = 24 * 3_600_000;
@@ -34,7 +35,8 @@ export function createFareStore(cache: Pick<BentoCache<never>, 'get' | 'set'>, l
   return {
     async get(key) {
       try {
-        return (await cache.get<StoredFares | undefined>({ key: `${keyPrefix}:${key}` })) ?? null;
+        const packed = await cache.get<string | undefined>({ key: `${keyPrefix}:${key}` });
+        return packed === undefined ? null : unpackFares(packed);
       } catch (error) {
         log.warn({ err: error }, 'the cache could not be read');
         return null;
@@ -42,12 +44,21 @@ export function createFareStore(cache: Pick<BentoCache<never>, 'get' | 'set'>, l
     },
     async put(key, fares) {
       try {
-        await cache.set({ key: `${keyPrefix}:${key}`, value: fares, ttl: keepForMs });
+        await cache.set({ key: `${keyPrefix}:${key}`, value: packFares(fares), ttl: keepForMs });
       } catch (error) {
         log.warn({ err: error }, 'the cache could not be written');
       }
     },
   };
+}
+
+/** A twentieth of the JSON, because offers repeat each other; base64, because the cache's drivers take text alone (ADR-0108). */
+function packFares(fares: StoredFares): string {
+  return zstdCompressSync(JSON.stringify(fares)).toString('base64');
+}
+
+function unpackFares(packed: string): StoredFares {
+  return JSON.parse(zstdDecompressSync(Buffer.from(packed, 'base64')).toString());
 }
 
 /** Until when stored fares answer a search without asking again. */
