@@ -6,6 +6,7 @@ import { airports } from './airports.ts';
 import { alertScale } from './alerts/alert-scale.ts';
 import { cachedJson } from './cached-json.ts';
 import { firstOffersLatency } from './first-offers.ts';
+import { fullCache } from './full-cache.ts';
 import { fullList } from './full-list.ts';
 import { killProcesses } from './kills.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -32,6 +33,7 @@ const benchmarks: Record<string, Benchmark> = {
   streams: openStreams,
   json: cachedJson,
   pages: pageReaders,
+  'full-cache': fullCache,
   searches: newSearches,
   redis: sharedRedis,
   webhooks: webhookAnswer,
