@@ -51,11 +51,12 @@ export function loader({ context, url }: LoaderFunctionArgs): SiteData {
 
 /**
  * The pages of one visit share what the root knows. Who asks is looked up again after an act of theirs, when the page
- * itself asks for all anew, on the way to a guarded page, and where a guard has sent them elsewhere.
+ * itself asks for all anew, on the way to a guarded page, and where a guard has sent them elsewhere. An act that failed
+ * changed nothing, and a server that fails once would answer with its error page. S-940
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args;
-  if (formMethod !== undefined && formMethod !== 'GET') return true;
+  const { formMethod, actionStatus = 200, currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  if (formMethod !== undefined && formMethod !== 'GET') return actionStatus < 500;
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   const moves = currentUrl.pathname !== nextUrl.pathname;
   return (moves && findAccess(nextUrl.pathname) !== 'open') || nextUrl.searchParams.has('aviso');

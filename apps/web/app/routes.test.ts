@@ -42,6 +42,24 @@ test('no page of the sitemap is kept from crawlers', () => {
   for (const page of publicPages) expect(uncrawledPaths.filter((path) => page.startsWith(path))).toEqual([]);
 });
 
+/** The modules of the routes with an action, each with the layouts around it. */
+function listActions(entries: readonly RouteConfigEntry[], layouts: readonly string[] = []): [string, string[]][] {
+  return entries.flatMap(({ file, children = [] }) => {
+    const own = /^export (?:async )?function action\b/m.test(readRoute(file)) ? [[file, [...layouts]] as const] : [];
+    return [...own, ...listActions(children, [...layouts, file])] as [string, string[]][];
+  });
+}
+
+const readRoute = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+
+// S-940
+test('every page that takes a form stands in a layout that keeps the page when the form cannot be sent', () => {
+  const actions = listActions(routes as readonly RouteConfigEntry[]);
+  expect(actions.length).toBeGreaterThan(20);
+  const keepsPage = (file: string) => readRoute(file).includes('clientMiddleware = [keepPageOnFailure]');
+  expect(actions.filter(([, layouts]) => !layouts.some(keepsPage))).toEqual([]);
+});
+
 // S-146
 test("no text of the site, in its pages or in the rules' texts, says that a page is in the making", () => {
   const folders = ['.', '../../../packages/core/src'].map((folder) => path.join(import.meta.dirname, folder));

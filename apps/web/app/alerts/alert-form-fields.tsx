@@ -13,7 +13,7 @@ import { RecordForm } from '../record-form/record-form.tsx';
 import { AirportField } from '../search-form/airports/airport-field.tsx';
 import { SelectField, TextField } from '../ui/controls.tsx';
 import type { AlertResult } from './alert-pages.server.ts';
-import { fieldLabels, watchLabels } from './alert-texts.ts';
+import { alertSaveFailure, fieldLabels, watchLabels } from './alert-texts.ts';
 import styles from './alerts.module.css';
 
 const hours = Array.from({ length: 24 }, (_, hour) => [String(hour), `${hour}h`] as const);
@@ -105,6 +105,7 @@ export function AlertFormFields({ form: kept, result, today, hidden, submit, can
       refused={result}
       hidden={hidden}
       submit={submit}
+      failure={alertSaveFailure}
       cancel={cancel}
       className={styles.form}
       actsClassName={styles.acts}

@@ -26,6 +26,7 @@ import type { ExploreServices } from '../explore/explore-services.ts';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
 import type { SearchPageServices } from '../search-page-services.ts';
 import {
+  alertSaveFailure,
   deliveryLabels,
   describeDays,
   describeRule,
@@ -107,7 +108,6 @@ type Saved =
   | { ok: false; fields: FieldError[]; message: string | null }
   | { ok: false; newer: Alert };
 
-const saveFailure = 'Não conseguimos salvar o alerta. Tente novamente.';
 const severalPlaces = 'Escolha um destes lugares';
 const changedElsewhere = 'Este alerta foi alterado em outro lugar. Confira: se salvar agora, fica o que está abaixo.';
 
@@ -118,7 +118,7 @@ export async function saveAlertOrExplain(
   services: Parameters<typeof resolvePlaces>[1] & { report: (error: unknown) => void },
 ): Promise<{ ok: true } | NotSaved | null> {
   const { form, choices } = resolvePlaces(posted, services);
-  const failed: NotSaved = { ok: false, form, choices, fields: [], message: saveFailure, version: null };
+  const failed: NotSaved = { ok: false, form, choices, fields: [], message: alertSaveFailure, version: null };
   try {
     const saved = await save(readAlertForm(form));
     if (!saved || saved.ok) return saved;

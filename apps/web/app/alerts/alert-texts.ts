@@ -11,6 +11,8 @@ import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';
 import { withBagText } from '../flight-card/bag-text.ts';
 
+export const alertSaveFailure = 'Não conseguimos salvar o alerta. Tente novamente.';
+
 export const watchLabels: Readonly<Record<Watch, string>> = {
   cash: 'Dinheiro',
   miles: 'Milhas',

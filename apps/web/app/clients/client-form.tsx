@@ -4,6 +4,7 @@ import {
   type ClientForm,
   type ClientType,
   checkClient,
+  clientSaveFailure,
   findDifferences,
   readClientForm,
 } from '@revoada/core/clients/client-form';
@@ -70,6 +71,7 @@ export function ClientFormFields({
       notice={result?.newer ? <Newer values={result.values} newer={result.newer} /> : undefined}
       hidden={hidden}
       submit="Salvar cliente"
+      failure={clientSaveFailure}
       cancel={cancel}
       className={styles.form}
       actsClassName={styles.acts}

@@ -7,6 +7,7 @@ import { cornerToast } from '../ui/corner-toast.ts';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 import { showToast } from '../ui/toast.tsx';
+import { useFailureText } from './keep-page-on-failure.ts';
 
 const checkFormMessage = 'Por favor, corrija os erros no formulário';
 
@@ -24,6 +25,7 @@ export function RecordForm({
   notice,
   hidden,
   submit,
+  failure,
   cancel,
   className,
   actsClassName,
@@ -38,6 +40,8 @@ export function RecordForm({
   /** What goes along unseen: the key of a new record, or the version of a known one. */
   hidden: Readonly<Record<string, string>>;
   submit: string;
+  /** What is said when the record could not be saved. */
+  failure: string;
   /** Where 'Cancelar' leads. */
   cancel: string;
   className: string | undefined;
@@ -45,6 +49,7 @@ export function RecordForm({
   children: ReactNode;
 }) {
   const busy = useNavigation().formData !== undefined;
+  useFailureText(failure);
   useEffect(() => {
     if (refused) showToast(refused.message ?? checkFormMessage, { kind: 'error', ...cornerToast });
   }, [refused]);

@@ -1,8 +1,13 @@
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireKnownSession } from '../account/session/member.server.ts';
+import { keepPageOnFailure, useShownAnswers } from '../record-form/keep-page-on-failure.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 
+// S-940
+export const clientMiddleware = [keepPageOnFailure];
+
 export default function GuardedPage() {
+  useShownAnswers();
   useKeptFocus();
   return <Outlet />;
 }

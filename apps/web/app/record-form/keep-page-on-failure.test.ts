@@ -1,0 +1,125 @@
+import { createMemoryRouter, data, type RouteObject, redirect, UNSAFE_ErrorResponseImpl } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { shouldRevalidate } from '../root.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { keepPageOnFailure } from './keep-page-on-failure.ts';
+
+vi.mock('../ui/toast.tsx', async (actual) => ({ ...(await actual<object>()), showToast: vi.fn() }));
+
+beforeEach(() => vi.mocked(showToast).mockClear());
+
+type Form = { path?: string; act: () => unknown; load?: () => unknown };
+
+/** A router on a page whose root and form are the site's, and the way to send the form. */
+async function openForm({ path = '/formulario', act, load = () => 'loaded' }: Form) {
+  const root = vi.fn(() => 'root data');
+  const page: RouteObject = { id: 'page', path, loader: load, action: act };
+  const away: RouteObject = { id: 'away', path: '/lista', loader: load };
+  const forms: RouteObject = { id: 'forms', middleware: [keepPageOnFailure], children: [page, away] };
+  const router = createMemoryRouter([{ id: 'root', shouldRevalidate, loader: root, children: [forms] }], {
+    initialEntries: [path],
+  });
+  router.initialize();
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  root.mockClear();
+  const send = async () => {
+    await router.navigate(path, { formMethod: 'post', formData: new FormData() });
+    await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    return router.state;
+  };
+  return { router, root, send };
+}
+
+const fail = (error: unknown) => () => {
+  throw error;
+};
+
+// S-940
+test.each([
+  ['the network fails', new TypeError('Failed to fetch')],
+  ['a proxy answers 503', new UNSAFE_ErrorResponseImpl(503, 'Service Unavailable', '<html>')],
+  ['our own action answers 503', new UNSAFE_ErrorResponseImpl(503, '', null)],
+  ["the answer is not the router's", new Error('Unable to decode turbo-stream response')],
+  ['the action throws, and its error comes with a status', data(new Error('Unexpected Server Error'), 500)],
+])('the page stays without loading its data again when %s', async (_, error) => {
+  const { send, root } = await openForm({ act: fail(error) });
+  const state = await send();
+  expect(state.errors).toBeNull();
+  expect(state.loaderData).toEqual({ root: 'root data', page: 'loaded' });
+  expect(state.location.pathname).toBe('/formulario');
+  expect(root).not.toHaveBeenCalled();
+  expect(showToast).toHaveBeenCalledExactlyOnceWith('Não conseguimos concluir. Tente novamente.', { kind: 'error' });
+});
+
+test('a form of something that is gone says so, in the corner on the pages of clients', async () => {
+  const { send } = await openForm({
+    path: '/dashboard/clients/7',
+    act: fail(new UNSAFE_ErrorResponseImpl(404, '', null)),
+  });
+  expect((await send()).errors).toBeNull();
+  expect(showToast).toHaveBeenCalledExactlyOnceWith('Isto não existe mais.', {
+    kind: 'error',
+    duration: 5_000,
+    place: 'top',
+  });
+});
+
+test('an answer is shown though the data of its page cannot be loaded again', async () => {
+  let away = false;
+  const load = () => {
+    if (away) throw new TypeError('Failed to fetch');
+    return 'loaded';
+  };
+  const act = () => {
+    away = true;
+    return 'a field is wrong';
+  };
+  const { send, router, root } = await openForm({ act, load });
+  const state = await send();
+  expect(state.errors).toBeNull();
+  expect(state.actionData).toEqual({ page: 'a field is wrong' });
+  expect(state.loaderData.page).toBe('loaded');
+  expect(root).toHaveBeenCalledOnce();
+  expect(showToast).not.toHaveBeenCalled();
+  await router.navigate('/formulario?pagina=2');
+  expect(router.state.errors).not.toBeNull();
+});
+
+test.each(['/lista', '/formulario'])(
+  'a form that was taken leads on to %s, whose failure is its own',
+  async (target) => {
+    const { send } = await openForm({ act: () => redirect(target) });
+    const state = await send();
+    expect(state.location.pathname).toBe(target);
+    expect(state.errors).toBeNull();
+
+    let away = false;
+    const load = () => {
+      if (away) throw new UNSAFE_ErrorResponseImpl(503, '', null);
+      return 'loaded';
+    };
+    const act = () => {
+      away = true;
+      return redirect(target);
+    };
+    const next = await openForm({ act, load });
+    expect((await next.send()).errors).toEqual({ root: expect.objectContaining({ status: 503 }) });
+    expect(showToast).not.toHaveBeenCalled();
+  },
+);
+
+test('a form that is given up for another move says nothing', async () => {
+  const sent = Promise.withResolvers<void>();
+  const { router } = await openForm({
+    act: async () => {
+      await sent.promise;
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const given = router.navigate('/formulario', { formMethod: 'post', formData: new FormData() });
+  await router.navigate('/lista');
+  sent.resolve();
+  await given;
+  expect(router.state.location.pathname).toBe('/lista');
+  expect(showToast).not.toHaveBeenCalled();
+});

@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router';
+import { keepPageOnFailure, useShownAnswers } from '../record-form/keep-page-on-failure.ts';
+
+/** Around the open pages with a form: the home page and the results carry none of its script. S-940 */
+export const clientMiddleware = [keepPageOnFailure];
+
+export default function OpenFormPage() {
+  useShownAnswers();
+  return <Outlet />;
+}
