@@ -9,7 +9,7 @@ export async function postSignUp(list: MailingList, email: string): Promise<stri
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ list, email }),
     });
-    if (answer.ok) return null;
+    if (answer.status === 204) return null;
     const { error } = (await answer.json()) as ErrorAnswer;
     return error.fields || error.code === 'too-many-attempts' ? error.message : listFailed;
   } catch {

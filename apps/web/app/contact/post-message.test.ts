@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { postSignUp } from '../newsletter/post-sign-up.ts';
+import { postMessage } from './post-message.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const typed = { name: 'Ana', email: 'ana@example.com', phone: '', subject: 'duvida', message: 'Olá' };
+
+// S-940
+test.each([
+  ['a page', new Response('<h1>Entre na rede</h1>', { headers: { 'content-type': 'text/html' } })],
+  ['JSON', Response.json({ ok: true })],
+  ['an error page', new Response('<h1>Unavailable</h1>', { status: 503 })],
+])('a message and an e-mail are not taken for sent when a proxy answers with %s', async (_, answer) => {
+  vi.stubGlobal('fetch', async () => answer.clone());
+  expect(await postMessage(typed, 'a key')).toEqual({
+    ok: false,
+    fields: [],
+    message: 'Erro ao enviar mensagem. Tente novamente.',
+  });
+  expect(await postSignUp('newsletter', 'ana@example.com')).toBe('Erro ao cadastrar o e-mail. Tente novamente.');
+});
+
+test('a message and an e-mail are sent once the server has answered that it keeps them', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  expect(await postMessage(typed, 'a key')).toEqual({ ok: true });
+  expect(await postSignUp('newsletter', 'ana@example.com')).toBeNull();
+});
