@@ -52,7 +52,7 @@ function listActions(entries: readonly RouteConfigEntry[], layouts: readonly str
 
 const readRoute = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
-// S-940
+// S-524
 test('every page that takes a form stands in a layout that keeps the page when the form cannot be sent', () => {
   const actions = listActions(routes as readonly RouteConfigEntry[]);
   expect(actions.length).toBeGreaterThan(20);

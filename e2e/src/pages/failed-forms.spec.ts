@@ -36,7 +36,7 @@ async function failInEveryWay(
 
 const general = 'Não conseguimos concluir. Tente novamente.';
 
-// S-940
+// S-524
 test.describe('a form that cannot be sent keeps what was typed', () => {
   test.use({ tolerated: [/ERR_FAILED|status of 50[03]|^50[03] .*(\.data|\/api\/contact)/] });
 
@@ -163,7 +163,7 @@ test.describe('a form that cannot be sent keeps what was typed', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/status of 503|^503 .*\/clients\/new/] });
 
-  // S-940
+  // S-524
   test('the reload of an error page sends the form again', async ({ page }) => {
     await startSession(page);
     await page.goto('/dashboard/clients/new');

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const typed = { name: 'Ana', email: 'ana@example.com', phone: '', subject: 'duvida', message: 'Olá' };
 
-// S-940
+// S-524
 test.each([
   ['a page', new Response('<h1>Entre na rede</h1>', { headers: { 'content-type': 'text/html' } })],
   ['JSON', Response.json({ ok: true })],

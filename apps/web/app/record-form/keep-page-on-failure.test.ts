@@ -34,7 +34,7 @@ const fail = (error: unknown) => () => {
   throw error;
 };
 
-// S-940
+// S-524
 test.each([
   ['the network fails', new TypeError('Failed to fetch')],
   ['a proxy answers 503', new UNSAFE_ErrorResponseImpl(503, 'Service Unavailable', '<html>')],

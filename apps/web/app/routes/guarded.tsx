@@ -3,7 +3,7 @@ import { requireKnownSession } from '../account/session/member.server.ts';
 import { keepPageOnFailure, useShownAnswers } from '../record-form/keep-page-on-failure.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 
-// S-940
+// S-524
 export const clientMiddleware = [keepPageOnFailure];
 
 export default function GuardedPage() {

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { keepPageOnFailure, useShownAnswers } from '../record-form/keep-page-on-failure.ts';
 
-/** Around the open pages with a form: the home page and the results carry none of its script. S-940 */
+/** Around the open pages with a form: the home page and the results carry none of its script. S-524 */
 export const clientMiddleware = [keepPageOnFailure];
 
 export default function OpenFormPage() {
