@@ -16,6 +16,8 @@ const out = (id: string, price: ReturnType<typeof cash>, arrivesAt = '2026-12-11
   offer({ id, price, journeyKey: id, arrivesAt, stops });
 const back = (id: string, price: ReturnType<typeof cash>, departsAt: string, stops = 0) =>
   offer({ id, price, journeyKey: id, departsAt, arrivesAt: departsAt, stops, direction: 'return' });
+const reverseKeys = <Given extends object>(given: Given): Given =>
+  Object.fromEntries(Object.entries(given).toReversed()) as Given;
 const merge = (...sets: ReturnType<typeof buildPriceSet>[]) =>
   findPriceSet(mergeTripPrices(sets.map((set) => buildTripPrices(() => set))), any);
 
@@ -104,6 +106,18 @@ describe('the price of a trip', () => {
     const prices = priceFoundTrip(outbound, returns);
     expect(findPriceSet(prices, any).cashCents).toBe(200_00);
     expect(findPriceSet(prices, { maxStops: 0, bags: [] }).cashCents).toBe(250_00);
+  });
+
+  test('is the same whatever the order of its keys, which jsonb changes, and another for another price', () => {
+    const prices = priceFoundTrip([out('a', cash(100_00)), out('b', award('smiles', 20_000))], null);
+    const sets = prices.sets.map(({ cashCents, awards }) => ({ awards: awards.map(reverseKeys), cashCents }));
+    expect(isSamePrices(prices, { at: reverseKeys(prices.at), sets })).toBe(true);
+    for (const other of [award('smiles', 20_001), award('smiles', 20_000, 1_00), award('latam-pass', 20_000)]) {
+      expect(isSamePrices(prices, priceFoundTrip([out('a', cash(100_00)), out('b', other)], null))).toBe(false);
+    }
+    expect(
+      isSamePrices(prices, priceFoundTrip([out('a', cash(100_01)), out('b', award('smiles', 20_000))], null)),
+    ).toBe(false);
   });
 
   test('never costs less with more wishes, and is the same whatever the order of the offers', () => {

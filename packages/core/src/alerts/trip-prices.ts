@@ -146,7 +146,11 @@ export function applyCheck(before: TripPrices | null, found: TripPrices, partial
   return partial && before ? mergeTripPrices([before, found]) : found;
 }
 
-/** True where both tell the same prices. */
+/** True where both tell the same prices; PostgreSQL's jsonb gives the keys of stored ones in another order. */
 export function isSamePrices(one: TripPrices, other: TripPrices): boolean {
-  return JSON.stringify([one.sets, one.at]) === JSON.stringify([other.sets, other.at]);
+  return wishes.every((wish) => describeSet(findPriceSet(one, wish)) === describeSet(findPriceSet(other, wish)));
+}
+
+function describeSet({ cashCents, awards }: PriceSet): string {
+  return JSON.stringify([cashCents, ...awards.map(({ programme, miles, taxCents }) => [programme, miles, taxCents])]);
 }
