@@ -2,7 +2,7 @@ import { worldDirectory } from '@revoada/core/airports/world';
 import { planNextCheck } from '@revoada/core/alerts/check-schedule';
 import { todayAt } from '@revoada/core/dates/today';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { hashToSpread } from '../../../apps/server/src/alerts/check-trip.ts';
+import { hashToSpread } from '../../../apps/server/src/alerts/check-plan.ts';
 import { decideTrip } from '../../../apps/server/src/alerts/decide-trip.ts';
 import { deliverDue } from '../../../apps/server/src/alerts/deliver.ts';
 import {

@@ -17,6 +17,7 @@ export const productSettings = {
   RATE_LIMIT_CHECKOUTS: '0',
   RATE_LIMIT_FORM_MAILS: '0',
   RATE_LIMIT_ANONYMOUS_WRITES: '0',
+  RATE_LIMIT_ALERT_CHECKS: '0',
   RATE_LIMIT_CHANNEL_MESSAGES: '0',
   MAX_STREAMS_PER_CLIENT: '0',
   // Each look at the special offers has the stand-in asked anew.

@@ -1,7 +1,8 @@
+import { addDays } from '@revoada/core/dates/local-date';
 import type { FareSource } from '@revoada/core/flights/fare-source';
 import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { cash } from '@revoada/core/testing/offers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../logging/logging.ts';
 import { createGuardedSource } from '../testing/fares/guarded-source.ts';
 import { buildOffer } from '../testing/fares/offers.ts';
@@ -23,7 +24,8 @@ let site: PaymentsSite;
 beforeEach(async () => {
   Object.assign(market, { reais: 1_000, asked: 0 });
   const source = createGuardedSource(bare);
-  const env = { ALERT_QUICK_SECONDS: '0', MOBLIX_DAILY_BUDGET: '42', ALERT_BUDGET_PERCENT: '50' };
+  const budget = { MOBLIX_DAILY_BUDGET: '42', ALERT_BUDGET_PERCENT: '50', RATE_LIMIT_ALERT_CHECKS: '15' };
+  const env = { ALERT_QUICK_SECONDS: '0', ...budget };
   site = await startPaymentsSite({ sources: [source], log: createLog('silent'), env });
   source.connect(site.server.context);
 });
@@ -45,8 +47,15 @@ const december = (day: number) => `2026-12-${String(day).padStart(2, '0')}`;
 /** Looks at every trip, as where all become due at once; how many searches that took. */
 async function lookAtAll(hours: number): Promise<number> {
   site.clock.now += hours * hour;
+  await makeAllDue();
+  return lookAtDue();
+}
+
+const quoteNow = () => `'${new Date(site.clock.now).toISOString()}'`;
+const makeAllDue = () => site.database.query(`update watched_trips set next_check_at = ${quoteNow()}`);
+
+async function lookAtDue(): Promise<number> {
   const before = market.asked;
-  await site.database.query(`update watched_trips set next_check_at = '${new Date(site.clock.now).toISOString()}'`);
   while ((await site.server.context.alerts.enqueueDue()) > 0) await site.jobsDone();
   return market.asked - before;
 }
@@ -68,4 +77,59 @@ test('checks of alerts end with their share of the day, second looks and all, an
   expect(await lookAtAll(1)).toBe(0);
   // Four drops are told already; the other eight are looked at twice.
   expect(await lookAtAll(8)).toBe(20);
+});
+
+describe('checks that edits bring about', () => {
+  async function begin() {
+    const [ana, bia] = [await person('ana'), await person('bia')];
+    const added = await ana.addAlert(onDay('GIG', '2026-12-10'), 'key');
+    const id = added.ok ? added.id : '';
+    const edit = async (destination: string, day: string) => {
+      const { alert } = (await ana.readAlert(id)) ?? {};
+      return ana.changeAlert(id, alert?.version ?? 0, onDay(destination, day));
+    };
+    return { ana, bia, id, edit };
+  }
+
+  // S-522, S-961
+  test('are as many as an account has an hour, of 300 in a minute, and alerts of others go on', async () => {
+    const { bia, id, edit } = await begin();
+    let looks = await lookAtDue();
+    for (let number = 0; number < 300; number += 1) {
+      site.clock.now += 200;
+      expect(await edit('SSA', addDays('2026-12-10', number))).toEqual({ ok: true, id });
+      looks += await lookAtDue();
+    }
+    // Of the 15 one was that of the new alert.
+    expect(looks).toBe(15);
+    const added = await bia.addAlert(onDay('REC', '2026-12-12'), 'key');
+    expect([added.ok, await lookAtDue()]).toEqual([true, 1]);
+    expect(site.server.context.budgets.readAlertsUsedShare()).toBeLessThan(1);
+  });
+
+  // S-961
+  test('are none beyond that for a trip that the alert comes back to, and delay no trip of others', async () => {
+    const { bia, edit } = await begin();
+    await bia.addAlert(onDay('REC', '2026-12-12'), 'key');
+    for (let number = 1; number < 20; number += 1) await edit('SSA', addDays('2026-12-10', number));
+    await makeAllDue();
+    await edit('GIG', '2026-12-10');
+    await edit('REC', '2026-12-12');
+    const due = `select destination from watched_trips where next_check_at <= ${quoteNow()} and destination <> 'SSA'`;
+    expect(await site.database.query(due)).toEqual([{ destination: 'REC' }]);
+  });
+
+  // S-961
+  test('are none where only how the alert tells has changed, and one where it works again', async () => {
+    const { ana, id } = await begin();
+    await lookAtDue();
+    site.clock.now += 20 * 60_000;
+    const { alert } = (await ana.readAlert(id)) ?? {};
+    await ana.changeAlert(id, alert?.version ?? 0, { ...onDay('GIG', '2026-12-10'), quietFrom: 20 });
+    expect(await lookAtDue()).toBe(0);
+    await ana.pauseAlert(id);
+    expect(await lookAtDue()).toBe(0);
+    await ana.resumeAlert(id);
+    expect(await lookAtDue()).toBe(1);
+  });
 });

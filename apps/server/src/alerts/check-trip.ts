@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { noteChange, planInterval, planNextCheck, planRetry } from '@revoada/core/alerts/check-schedule';
 import { chooseTripDays, listTripDays, type TripDays } from '@revoada/core/alerts/trip-days';
 import { applyCheck, isSamePrices, mergeTripPrices, type TripPrices } from '@revoada/core/alerts/trip-prices';
@@ -8,6 +7,7 @@ import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import type { EpochRow } from '../database/alerts/alert-rows.ts';
 import { findTrip, findTripEpochs, keepCheck, releaseTrip, type TripRow } from '../database/alerts/watched-trips.ts';
 import { type AlertsParts, saoPaulo } from './alerts-parts.ts';
+import { hashToSpread } from './check-plan.ts';
 import { decideTrip } from './decide-trip.ts';
 import { type KnownDays, readKnownDays } from './known-days.ts';
 import { type FoundDays, searchDays } from './search-days.ts';
@@ -150,9 +150,4 @@ async function release(
   const quick = failed && settings.alerts.quickCheckMs !== null ? nowMs + settings.alerts.quickCheckMs : next;
   const nextCheckAt = new Date(Math.min(next, quick));
   await releaseTrip(database, trip.id, { nextCheckAt, failures, volatility, ...(checkedAt ? { checkedAt } : {}) });
-}
-
-/** Between 0 and 1, the same for a trip in every process. */
-export function hashToSpread(key: string): number {
-  return createHash('sha256').update(key).digest().readUInt32BE() / 0xffff_ffff;
 }

@@ -1,5 +1,5 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import { alertLimits } from '@revoada/core/alerts/alert-terms';
+import { alertLimits, type WatchedTrip } from '@revoada/core/alerts/alert-terms';
 import { type Alert, type AlertDetails, type AlertList, describePrices } from '@revoada/core/alerts/alert-view';
 import { checkAlert } from '@revoada/core/alerts/check-alert';
 import type { Delivery } from '@revoada/core/alerts/delivery';
@@ -13,7 +13,6 @@ import type { Settings } from '../config/settings.ts';
 import { findWallet } from '../database/accounts/miles-wallets.ts';
 import {
   deleteAlert,
-  findQuickEnd,
   insertAlert,
   setAlertState,
   syncAccountAlerts,
@@ -29,18 +28,21 @@ import {
   findEpochs,
   findTripChecks,
 } from '../database/alerts/alert-rows.ts';
-import { quickenTrips } from '../database/alerts/watched-trips.ts';
+import { hastenTrip, quickenTrips } from '../database/alerts/watched-trips.ts';
 import type { Database } from '../database/connection/database.ts';
 import { isUuid } from '../database/connection/is-uuid.ts';
+import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 import type { References } from '../owner-edited/references.ts';
 import { saoPaulo } from './alerts-parts.ts';
+import { planFirstCheck } from './check-plan.ts';
 
 export type MemberAlertsParts = {
   database: Database;
   airports: { directory: AirportDirectory };
   references: Pick<References, 'read'>;
   audit: Audit;
+  limits: Pick<RateLimits, 'alertChecks'>;
   settings: Pick<Settings, 'payments' | 'demo'>;
   now(): number;
 };
@@ -57,7 +59,7 @@ export function createMemberAlerts(
   { accountId, subscriber }: SignedIn,
   requestId: string | undefined,
 ) {
-  const { database, airports, audit, settings, now } = parts;
+  const { database, airports, audit, limits, settings, now } = parts;
   const { directory } = airports;
   const context: RuleContext = {
     findAirports: (code) => directory.findAirports(code),
@@ -67,6 +69,26 @@ export function createMemberAlerts(
     act: 'alert-created' | 'alert-changed' | 'alert-deleted',
     details: Record<string, string | boolean>,
   ) => audit.record(accountId, act, details, requestId);
+
+  const readTime = () => {
+    const nowMs = now();
+    const planCheck = (trip: WatchedTrip) => planFirstCheck(trip, nowMs);
+    return { at: new Date(nowMs), today: todayAt(saoPaulo, nowMs), planCheck };
+  };
+
+  /** Has the trip of a new or changed alert looked at now; one too many of an hour waits for its plan. S-961 */
+  async function lookNow(tripId: string): Promise<void> {
+    if ((await limits.alertChecks(accountKey(accountId))) !== null) return;
+    const at = new Date(now());
+    await quickenTrips(database, [tripId], at);
+    await hastenTrip(database, tripId, at);
+  }
+
+  async function setState(id: string, state: 'active' | 'paused'): Promise<boolean> {
+    const changed = await setAlertState(database, accountId, { id, state, ...readTime() });
+    if (changed?.unseenTrip) await lookNow(changed.unseenTrip);
+    return changed !== null;
+  }
 
   async function view(rows: AlertRow[]): Promise<Alert[]> {
     const tripIds = [...new Set(rows.map(({ tripId }) => tripId))];
@@ -106,7 +128,7 @@ export function createMemberAlerts(
       await quickenTrips(
         database,
         rows.map(({ tripId }) => tripId),
-        findQuickEnd(at),
+        at,
       );
       const [list, deliveries] = await Promise.all([
         view(rows),
@@ -129,18 +151,18 @@ export function createMemberAlerts(
       if (!subscriber) return refused(needsPlan);
       const checked = checkAlert(given, context);
       if (!checked.ok) return { ok: false, fields: checked.fields, message: null };
-      const at = new Date(now());
-      const today = todayAt(saoPaulo, at.getTime());
       const added = await insertAlert(database, accountId, {
         terms: checked.terms,
         creationKey: creationKey.slice(0, 100),
         most: alertLimits.perAccount,
-        today,
-        at,
+        ...readTime(),
       });
       if (added === 'too-many') return refused(tooMany);
       if (added === 'erased') return refused(errors['sign-in-required'].text);
-      if (added.isNew) await record('alert-created', { alert: added.id });
+      if (added.isNew) {
+        await lookNow(added.tripId);
+        await record('alert-created', { alert: added.id });
+      }
       return { ok: true, id: added.id };
     },
     /** Null where it is gone; with the newer one where it was changed after `version` was read. */
@@ -153,18 +175,17 @@ export function createMemberAlerts(
       if (!subscriber) return refused(needsPlan);
       const checked = checkAlert(given, context);
       if (!checked.ok) return { ok: false, fields: checked.fields, message: null };
-      const at = new Date(now());
       const changed = await updateAlert(database, accountId, {
         id,
         version,
         terms: checked.terms,
         most: alertLimits.perAccount,
-        today: todayAt(saoPaulo, at.getTime()),
-        at,
+        ...readTime(),
       });
       if (!changed) return null;
       if (changed === 'too-many') return refused(tooMany);
       if (changed.saved) {
+        if (changed.unseenTrip) await lookNow(changed.unseenTrip);
         await record('alert-changed', { alert: id });
         return { ok: true, id };
       }
@@ -173,11 +194,11 @@ export function createMemberAlerts(
     },
     /** False where there is none. */
     async pauseAlert(id: string): Promise<boolean> {
-      return isUuid(id) && setAlertState(database, accountId, { id, state: 'paused', at: new Date(now()) });
+      return isUuid(id) && setState(id, 'paused');
     },
     async resumeAlert(id: string): Promise<boolean> {
       if (!isUuid(id) || !subscriber) return false;
-      return setAlertState(database, accountId, { id, state: 'active', at: new Date(now()) });
+      return setState(id, 'active');
     },
     async removeAlert(id: string): Promise<boolean> {
       const removed = isUuid(id) && (await deleteAlert(database, accountId, id));

@@ -14,6 +14,7 @@ const settingNames: Record<keyof RateLimits, keyof typeof noLimits> = {
   checkouts: 'checkoutsPerMinute',
   formMails: 'formMailsPerHour',
   anonymousWrites: 'anonymousWritesPerHour',
+  alertChecks: 'alertChecksPerHour',
   channelMessages: 'channelMessagesPerHour',
 };
 const names = Object.keys(settingNames) as (keyof RateLimits)[];
@@ -23,6 +24,7 @@ const hourly = new Set<keyof RateLimits>([
   'passwordMails',
   'formMails',
   'anonymousWrites',
+  'alertChecks',
   'channelMessages',
 ]);
 const findWindow = (name: keyof RateLimits) => (hourly.has(name) ? 3_600 : 60);

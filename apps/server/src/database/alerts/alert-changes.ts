@@ -1,4 +1,10 @@
-import { type AlertTerms, pickWatchedTrip, watchedTripKey, watchesSame } from '@revoada/core/alerts/alert-terms';
+import {
+  type AlertTerms,
+  pickWatchedTrip,
+  type WatchedTrip,
+  watchedTripKey,
+  watchesSame,
+} from '@revoada/core/alerts/alert-terms';
 import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { lockAccount } from '../accounts/lock-account.ts';
@@ -9,31 +15,34 @@ import { type AccessAt, hasAccess } from './access.ts';
 import { type AlertRow, type DeliveryRow, isOwn } from './alert-rows.ts';
 import { takeBackTold } from './outbox.ts';
 
-export type NewAlert = { terms: AlertTerms; creationKey: string; most: number; today: string; at: Date };
+/** The moment of a change, and when a trip is looked at that nobody has followed until then. */
+type ChangeTime = { at: Date; today: string; planCheck(trip: WatchedTrip): Date };
+export type NewAlert = ChangeTime & { terms: AlertTerms; creationKey: string; most: number };
 /** `isNew`: false where the same form had come before. */
-export type AddedAlert = { id: string; isNew: boolean } | 'too-many' | 'erased';
+export type AddedAlert = { id: string; tripId: string; isNew: boolean } | 'too-many' | 'erased';
 
-/** Adds an alert once per key: a repeat gives the one that is there. Its trip is looked at right away. S-420 */
+/** Adds an alert once per key: a repeat gives the one that is there. S-420 */
 export function insertAlert(
   { orm }: Database,
   accountId: string,
-  { terms, creationKey, most, today, at }: NewAlert,
+  { terms, creationKey, most, ...time }: NewAlert,
 ): Promise<AddedAlert> {
   return orm.transaction(async (transaction) => {
     if (!(await lockAccount(transaction, accountId))) return 'erased';
     const own = eq(alerts.accountId, accountId);
     const [known] = await transaction
-      .select({ id: alerts.id })
+      .select({ id: alerts.id, tripId: alerts.tripId })
       .from(alerts)
       .where(and(own, eq(alerts.creationKey, creationKey)));
     if (known) return { ...known, isNew: false };
-    if ((await countOpen(transaction, accountId, today)) >= most) return 'too-many';
-    const tripId = await ensureTrip(transaction, terms, at);
+    if ((await countOpen(transaction, accountId, time.today)) >= most) return 'too-many';
+    const tripId = await ensureTrip(transaction, terms, time);
+    const { at } = time;
     const values = { accountId, creationKey, tripId, terms, state: 'active' as const, first: {}, told: {} };
     const [added] = await transaction
       .insert(alerts)
       .values({ ...values, since: at, createdAt: at, updatedAt: at })
-      .returning({ id: alerts.id });
+      .returning({ id: alerts.id, tripId: alerts.tripId });
     return added ? { ...added, isNew: true } : 'erased';
   });
 }
@@ -46,7 +55,9 @@ async function countOpen(queries: Queries, accountId: string, today: string): Pr
   return open?.rows ?? 0;
 }
 
-export type ChangedAlert = { saved: boolean; row: AlertRow };
+/** The trip of which a changed alert wants to know something new; null where it wants nothing new. */
+type Unseen = { unseenTrip: string | null };
+export type ChangedAlert = { saved: boolean; row: AlertRow } & Unseen;
 
 /**
  * Changes the version that was read: gives the newer one where it was changed meanwhile, null where it is gone. Where
@@ -57,16 +68,17 @@ export type ChangedAlert = { saved: boolean; row: AlertRow };
 export function updateAlert(
   { orm }: Database,
   accountId: string,
-  { id, version, terms, most, today, at }: Omit<NewAlert, 'creationKey'> & { id: string; version: number },
+  { id, version, terms, most, ...time }: Omit<NewAlert, 'creationKey'> & { id: string; version: number },
 ): Promise<ChangedAlert | 'too-many' | null> {
+  const { at, today } = time;
   return orm.transaction(async (transaction) => {
     if (!(await lockAccount(transaction, accountId))) return null;
     const [row] = await transaction.select().from(alerts).where(isOwn(accountId, id)).for('update');
     if (!row) return null;
-    if (row.version !== version) return { saved: false, row };
+    if (row.version !== version) return { saved: false, row, unseenTrip: null };
     const reopens = row.terms.endsOn < today;
     if (reopens && (await countOpen(transaction, accountId, today)) >= most) return 'too-many';
-    const tripId = await ensureTrip(transaction, terms, at);
+    const tripId = await ensureTrip(transaction, terms, time);
     const same = !reopens && watchesSame(row.terms, terms);
     const anew = same ? {} : { first: {}, told: {}, since: at };
     const [changed] = await transaction
@@ -76,28 +88,29 @@ export function updateAlert(
       .returning();
     const cancelled = await cancelUnsent(transaction, id, 'changed', at, same ? terms.channels : []);
     if (same) for (const delivery of cancelled) await takeBackTold({ orm: transaction }, delivery);
-    return { saved: true, row: changed ?? row };
+    return { saved: true, row: changed ?? row, unseenTrip: same || row.state !== 'active' ? null : tripId };
   });
 }
 
-/** Pauses an alert or lets it work again; prices count anew after a pause. False where there is none. */
+/** Pauses an alert or lets it work again; prices count anew after a pause. Null where there is none. */
 export function setAlertState(
   { orm }: Database,
   accountId: string,
-  { id, state, at }: { id: string; state: 'active' | 'paused'; at: Date },
-): Promise<boolean> {
+  { id, state, ...time }: ChangeTime & { id: string; state: 'active' | 'paused' },
+): Promise<Unseen | null> {
+  const { at } = time;
   return orm.transaction(async (transaction) => {
     const [row] = await transaction.select().from(alerts).where(isOwn(accountId, id)).for('update');
-    if (!row) return false;
-    if (row.state === state) return true;
+    if (!row) return null;
+    if (row.state === state) return { unseenTrip: null };
+    if (state === 'active') await ensureTrip(transaction, row.terms, time);
     const anew = state === 'active' ? { first: {}, told: {}, since: at } : {};
     await transaction
       .update(alerts)
       .set({ state, ...anew, version: row.version + 1, updatedAt: at })
       .where(isOwn(accountId, id));
     if (state === 'paused') await cancelUnsent(transaction, id, 'paused', at);
-    else await hasten(transaction, row.tripId, at);
-    return true;
+    return { unseenTrip: state === 'active' ? row.tripId : null };
   });
 }
 
@@ -153,28 +166,28 @@ export async function deleteOldAlerts(
     .where(and(notInArray(watchedTrips.id, followed), sql`${watchedTrips.createdAt} < ${before.trips}`));
 }
 
-/** The trip of these terms, there once for all who follow it, and due at once. */
-async function ensureTrip(queries: Queries, terms: AlertTerms, at: Date): Promise<string> {
+/**
+ * The trip of these terms, there once for all who follow it. One that nobody follows yet waits for its plan, also where
+ * it was due: each return to a trip that was left would else be a look at once. S-961
+ */
+async function ensureTrip(queries: Queries, terms: AlertTerms, { today, at, planCheck }: ChangeTime): Promise<string> {
   const trip = pickWatchedTrip(terms);
-  const values = { ...trip, key: watchedTripKey(trip), nextCheckAt: at, quickUntil: findQuickEnd(at), createdAt: at };
+  const planned = planCheck(trip);
+  const { id, key, nextCheckAt } = watchedTrips;
+  const isFollowed = sql`exists (select 1 from alerts a
+    where a.trip_id = ${id} and a.state = 'active' and a.terms->>'endsOn' >= ${today})`;
   const [row] = await queries
     .insert(watchedTrips)
-    .values(values)
-    .onConflictDoUpdate({ target: watchedTrips.key, set: { nextCheckAt: at, quickUntil: findQuickEnd(at) } })
-    .returning({ id: watchedTrips.id });
+    .values({ ...trip, key: watchedTripKey(trip), nextCheckAt: planned, createdAt: at })
+    .onConflictDoUpdate({
+      target: key,
+      set: {
+        nextCheckAt: sql`case when ${isFollowed} then ${nextCheckAt} else greatest(${nextCheckAt}, ${planned}) end`,
+      },
+    })
+    .returning({ id });
   if (!row) throw new Error('A trip was neither added nor found');
   return row.id;
-}
-
-/** A newcomer who tries the demonstration is served quickly for so long. */
-const quickMs = 15 * 60_000;
-export const findQuickEnd = (at: Date): Date => new Date(at.getTime() + quickMs);
-
-async function hasten(queries: Queries, tripId: string, at: Date): Promise<void> {
-  await queries
-    .update(watchedTrips)
-    .set({ nextCheckAt: at, quickUntil: findQuickEnd(at) })
-    .where(eq(watchedTrips.id, tripId));
 }
 
 /** Takes back messages that have not gone out, but for these channels; what is being sent at this moment may still be. */

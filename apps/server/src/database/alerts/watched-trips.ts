@@ -8,10 +8,13 @@ import type { EpochRow } from './alert-rows.ts';
 export type TripRow = typeof watchedTrips.$inferSelect;
 export type DaysRow = typeof watchedDays.$inferSelect;
 
+/** A newcomer who tries the demonstration is served quickly for so long. */
+const quickMs = 15 * 60_000;
+
 /** The trips of an account's alerts are looked at often for a while: somebody is looking. */
-export async function quickenTrips({ orm }: Database, tripIds: string[], until: Date): Promise<void> {
-  if (tripIds.length > 0)
-    await orm.update(watchedTrips).set({ quickUntil: until }).where(inArray(watchedTrips.id, tripIds));
+export async function quickenTrips({ orm }: Database, tripIds: string[], at: Date): Promise<void> {
+  const quickUntil = new Date(at.getTime() + quickMs);
+  if (tripIds.length > 0) await orm.update(watchedTrips).set({ quickUntil }).where(inArray(watchedTrips.id, tripIds));
 }
 
 /** A job that nobody finished in this time was lost. */

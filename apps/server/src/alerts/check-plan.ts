@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { type WatchedTrip, watchedTripKey } from '@revoada/core/alerts/alert-terms';
+import { planNextCheck } from '@revoada/core/alerts/check-schedule';
+import { daysBetween } from '@revoada/core/dates/local-date';
+import { todayAt } from '@revoada/core/dates/today';
+import { saoPaulo } from './alerts-parts.ts';
+
+/** Nothing is known of how much the price of a new trip moves. */
+const unknownVolatility = 0.5;
+
+/** When a trip that nobody has looked at is looked at by plan. S-427 */
+export function planFirstCheck(trip: WatchedTrip, nowMs: number): Date {
+  const daysAhead = Math.max(0, daysBetween(todayAt(saoPaulo, nowMs), trip.firstDeparture));
+  const spread = hashToSpread(watchedTripKey(trip));
+  return new Date(planNextCheck({ nowMs, daysAhead, volatility: unknownVolatility, stretch: 1, spread }));
+}
+
+/** Between 0 and 1, the same for a trip in every process. */
+export function hashToSpread(key: string): number {
+  return createHash('sha256').update(key).digest().readUInt32BE() / 0xffff_ffff;
+}
