@@ -91,7 +91,7 @@ describe('checks that edits bring about', () => {
     return { ana, bia, id, edit };
   }
 
-  // S-522, S-961
+  // S-522, S-525
   test('are as many as an account has an hour, of 300 in a minute, and alerts of others go on', async () => {
     const { bia, id, edit } = await begin();
     let looks = await lookAtDue();
@@ -107,7 +107,7 @@ describe('checks that edits bring about', () => {
     expect(site.server.context.budgets.readAlertsUsedShare()).toBeLessThan(1);
   });
 
-  // S-961
+  // S-525
   test('are none beyond that for a trip that the alert comes back to, and delay no trip of others', async () => {
     const { bia, edit } = await begin();
     await bia.addAlert(onDay('REC', '2026-12-12'), 'key');
@@ -119,7 +119,7 @@ describe('checks that edits bring about', () => {
     expect(await site.database.query(due)).toEqual([{ destination: 'REC' }]);
   });
 
-  // S-961
+  // S-525
   test('are none where only how the alert tells has changed, and one where it works again', async () => {
     const { ana, id } = await begin();
     await lookAtDue();

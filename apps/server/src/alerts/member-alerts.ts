@@ -76,7 +76,7 @@ export function createMemberAlerts(
     return { at: new Date(nowMs), today: todayAt(saoPaulo, nowMs), planCheck };
   };
 
-  /** Has the trip of a new or changed alert looked at now; one too many of an hour waits for its plan. S-961 */
+  /** Has the trip of a new or changed alert looked at now; one too many of an hour waits for its plan. S-525 */
   async function lookNow(tripId: string): Promise<void> {
     if ((await limits.alertChecks(accountKey(accountId))) !== null) return;
     const at = new Date(now());

@@ -168,7 +168,7 @@ export async function deleteOldAlerts(
 
 /**
  * The trip of these terms, there once for all who follow it. One that nobody follows yet waits for its plan, also where
- * it was due: each return to a trip that was left would else be a look at once. S-961
+ * it was due: each return to a trip that was left would else be a look at once. S-525
  */
 async function ensureTrip(queries: Queries, terms: AlertTerms, { today, at, planCheck }: ChangeTime): Promise<string> {
   const trip = pickWatchedTrip(terms);
