@@ -8,26 +8,32 @@ import { expect, test } from 'vitest';
 import { inMiles, inReais, sampleOffers } from '../../flight-card/sample-flights.ts';
 import { PriceCells } from './price-cells.tsx';
 
-/** The verdict between both prices, with the words that only screen readers have. */
-function readVerdict(cash: Price, miles: Price, shares = 1): string {
-  const offers = sampleOffers([
-    { day: 10, price: cash },
-    { day: 10, price: miles },
-  ]);
+/** The markup of a row's prices. */
+function drawCells(prices: readonly Price[], shares = 1): string {
+  const offers = sampleOffers(prices.map((price) => ({ day: 10, price })));
   const [journey] = groupJourneys(offers, { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
   const row = judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES);
   const flags = { searching: false, stopsAsked: false, solid: true };
   const Component = () => <PriceCells row={row} shares={shares} step="outbound" onLimit={() => undefined} {...flags} />;
   const Stub = createRoutesStub([{ path: '/', Component }]);
-  const html = renderToStaticMarkup(<Stub />);
-  const [, verdict = ''] = /<p[^>]*data-verdict[^>]*>(.*?)<\/p>/.exec(html) ?? [];
-  return verdict
+  return renderToStaticMarkup(<Stub />);
+}
+
+/** What screen readers read, in its order. */
+function readText(html: string): string {
+  return html
     .replace(/<svg.*?<\/svg>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('\u00a0', ' ')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** The verdict between both prices, with the words that only screen readers have. */
+function readVerdict(cash: Price, miles: Price): string {
+  const [, verdict = ''] = /<p[^>]*data-verdict[^>]*>(.*?)<\/p>/.exec(drawCells([cash, miles])) ?? [];
+  return readText(verdict);
 }
 
 const { centsPerThousand } = REFERENCE_PRICES['latam-pass'] ?? { centsPerThousand: 0 };
@@ -40,4 +46,26 @@ test.each([
   ['cash by R$ 300', milesCost - 300_00, 'R$ 300 a menos em dinheiro'],
 ])('the verdict tells screen readers the winner and by how much: %s', (_, cents, words) => {
   expect(readVerdict(inReais(cents), inMiles(60_000, 0))).toBe(words);
+});
+
+const inBoth = [inReais(2_946_00), inMiles(60_000)];
+
+test.each([
+  [
+    'both ways of paying',
+    drawCells(inBoth),
+    ['R$ 2.946 só ida , com taxas', 'R$ 1.150 a menos em milhas', 'LATAM Pass 60.000 milhas + R$ 236'],
+  ],
+  [
+    'a share of two',
+    drawCells(inBoth, 2),
+    ['R$ 1.473 só ida , com taxas', 'R$ 575 a menos em milhas', 'LATAM Pass 30.000 milhas + R$ 118'],
+  ],
+  ['cash alone', drawCells(inBoth.slice(0, 1)), ['R$ 2.946 só ida , com taxas', 'sem milhas neste voo']],
+  ['miles alone', drawCells(inBoth.slice(1)), ['só em milhas neste voo', 'LATAM Pass 60.000 milhas + R$ 236']],
+])('a row tells its prices, and what is between them, in the order of its cells: %s', (_, html, parts) => {
+  const text = readText(html);
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
