@@ -386,14 +386,29 @@ describe('a device', () => {
     const id = device?.id ?? '';
     expect((await json('PATCH', { name: 'Meu' }, rui.cookie, `/${id}`)).status).toBe(404);
     await json('DELETE', {}, rui.cookie, `/${id}`);
-    const none = `/${'-'.repeat(36)}`;
-    expect((await json('PATCH', { name: 'Meu' }, rui.cookie, none)).status).toBe(404);
-    expect((await json('DELETE', {}, rui.cookie, none)).status).toBe(204);
+    for (const none of [`/${'-'.repeat(36)}`, `/${randomUUID()}`]) {
+      expect((await json('PATCH', { name: 'Meu' }, rui.cookie, none)).status).toBe(404);
+      expect((await json('DELETE', {}, rui.cookie, none)).status).toBe(204);
+    }
+    expect(await noted(rui.accountId)).toEqual([]);
     expect((await json('PATCH', { name: 'Casa' }, ana.cookie, `/${id}`)).status).toBe(204);
     expect((await list(ana.cookie)).subscriptions).toMatchObject([{ name: 'Casa' }]);
     expect((await json('DELETE', {}, ana.cookie, `/${id}`)).status).toBe(204);
     expect((await list(ana.cookie)).subscriptions).toEqual([]);
     expect((await site.json('/api/push-subscriptions')).status).toBe(401);
+  });
+
+  test('whose browser subscribes again with other keys gets messages under them, and when is stored', async () => {
+    const ana = await person();
+    const [old, next] = [await subscribe(), await subscribe()];
+    const first = await json('POST', old, ana.cookie);
+    const again = await json('POST', { ...next, endpoint: old.endpoint }, ana.cookie);
+    expect(again.body).toEqual(first.body);
+    const devices = `select p256dh, auth, last_sent_at from push_subscriptions where account_id = '${ana.accountId}'`;
+    expect(await site.database.query(devices)).toEqual([{ ...next.keys, last_sent_at: null }]);
+    await json('POST', old, ana.cookie);
+    expect(await send('push', ana.accountId)).toMatchObject({ outcome: 'sent' });
+    expect(await site.database.query(devices)).toEqual([{ ...old.keys, last_sent_at: new Date(clock.now) }]);
   });
 
   test('that somebody else signs in on shows their messages alone', async () => {
