@@ -13,6 +13,7 @@ import { priceAlert } from './templates/price-alert.ts';
 import { searchBudget } from './templates/search-budget.ts';
 import { subscriptionEnded } from './templates/subscription-ended.ts';
 import { subscriptionStarted } from './templates/subscription-started.ts';
+import { whatsAppCodes } from './templates/whatsapp-codes.ts';
 import { withdrawalConfirmed } from './templates/withdrawal-confirmed.ts';
 
 /** Every mail there is, and what each says. Subjects are fixed: nothing that anybody typed gets into a header. */
@@ -25,6 +26,7 @@ const templates = {
   'password-changed': passwordChanged,
   'account-erased': accountErased,
   'search-budget': searchBudget,
+  'whatsapp-codes': whatsAppCodes,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'list-confirmation': listConfirmation,

@@ -1,9 +1,12 @@
 import { connectWhatsApp, startWhatsApp, type WhatsApp } from '@revoada/sandbox/whatsapp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addUsage } from '../database/prices/upstream-usage.ts';
+import { createLog } from '../logging/logging.ts';
 import { beginSession } from '../testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
 import { today } from '../testing/today.ts';
 import { createMemberChannels } from './member-channels.ts';
+import { createDailyCodes } from './whatsapp/daily-codes.ts';
 
 const perHour = 3;
 const tooMany = { ok: false, message: expect.stringMatching(/^Muitas tentativas/) };
@@ -73,6 +76,33 @@ describe('messages that an account has sent', () => {
     expect(await more('198.51.100.7').askForWhatsAppCode('11987656091')).toMatchObject(tooMany);
     expect(await messagesTo('5511987656091')).toBe(0);
     expect(await more('198.51.100.8').askForWhatsAppCode('11987656091')).toMatchObject({ ok: true });
+  });
+
+  // S-921
+  test('as codes are so many a day for the whole site, and the owner gets one mail', async () => {
+    const mails: object[] = [];
+    const { database } = site.server.context;
+    const mailer = { queueToOwner: async (mail: object) => void mails.push(mail) };
+    let now = Date.parse('2031-05-01T23:59:00Z');
+    const take = createDailyCodes({ perDay: 3, database, mailer, now: () => now, log: createLog('silent') });
+    expect(await Promise.all([1, 2, 3, 4, 5].map(take))).toEqual([true, true, true, false, false]);
+    expect(mails).toEqual([{ key: 'whatsapp-codes:2031-05-01', template: 'whatsapp-codes', data: { perDay: 3 } }]);
+    now = Date.parse('2031-05-02T00:00:00Z');
+    expect(await take()).toBe(true);
+    expect(mails).toHaveLength(1);
+  });
+
+  // S-921
+  test('as codes are refused in words once the day has had all of them', async () => {
+    const { database, now } = site.server.context;
+    await addUsage(database, 'whatsapp-codes', new Date(now()).toISOString().slice(0, 10), 200);
+    const more = await person('limite-dia');
+    expect(await more().askForWhatsAppCode('11987657001')).toEqual({
+      ok: false,
+      field: 'number',
+      message: 'Não podemos enviar mais códigos hoje. Tente de novo amanhã.',
+    });
+    expect(await messagesTo('5511987657001')).toBe(0);
   });
 
   test('as tests are so many an hour, and do not count for another account', async () => {

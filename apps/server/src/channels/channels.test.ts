@@ -33,6 +33,7 @@ beforeAll(async () => {
       WHATSAPP_TOKEN: 'demonstracao',
       WHATSAPP_APP_SECRET: 'demonstracao',
       WHATSAPP_VERIFY_TOKEN: 'demonstracao',
+      WHATSAPP_COUNTRIES: 'BR,PT',
       PUSH_STAND_IN_URL: push.url,
       RUN_JOBS: '1',
       JOB_POLL_MS: '500',

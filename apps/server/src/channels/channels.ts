@@ -17,6 +17,7 @@ import { createPushSender, type PushSender } from './push/push-sender.ts';
 import { requestSampleDevice } from './push/sample-device.ts';
 import { loadVapidKeys } from './push/vapid-keys.ts';
 import { createCloudApi } from './whatsapp/cloud-api.ts';
+import { createDailyCodes } from './whatsapp/daily-codes.ts';
 import { createWhatsAppEvents, type NoteStatus, type WhatsAppEvents } from './whatsapp/events.ts';
 import { createNumberConfirmation, type NumberConfirmation } from './whatsapp/number-confirmation.ts';
 import { createTemplateSender } from './whatsapp/send-template.ts';
@@ -90,9 +91,10 @@ function createWhatsApp(parts: Parts) {
   const sendTemplate = createTemplateSender({ database, cloud, log });
   const send = createWhatsAppSender({ database, sendTemplate });
   const secret = sessionSecret(parts.secrets.session, parts.settings.dataDir);
-  const { phoneNumberId } = settings;
+  const { phoneNumberId, countries, codesPerDay } = settings;
+  const takeDailyCode = createDailyCodes({ ...parts, perDay: codesPerDay });
   const contact: WhatsAppContact = {
-    ...createNumberConfirmation({ ...parts, sendTemplate, secret }),
+    ...createNumberConfirmation({ ...parts, sendTemplate, takeDailyCode, countries, secret }),
     events: createWhatsAppEvents({ ...parts, cloud, secrets, phoneNumberId }),
     sendTest: (accountId) => send(accountId, { name: whatsAppTemplates.test, body: [], urlEnd: null }),
   };

@@ -37,13 +37,26 @@ describe('channels', () => {
   test('are off where nothing is set, and on where all of it is', () => {
     expect(readConfiguration(bare).settings.channels).toEqual({ whatsapp: null, push: null });
     const { settings, secrets } = readConfiguration({ ...bare, ...whatsApp, ...vapid });
-    expect(settings.channels.whatsapp).toEqual({ apiBase: 'https://graph.facebook.com', phoneNumberId: '12345' });
+    expect(settings.channels.whatsapp).toEqual({
+      apiBase: 'https://graph.facebook.com',
+      phoneNumberId: '12345',
+      countries: ['BR'],
+      codesPerDay: 200,
+    });
     expect(settings.channels.push).toMatchObject({ publicKey: vapid.VAPID_PUBLIC_KEY, standInUrl: null });
     expect(secrets.channels.vapidPrivateKey).toBe(vapid.VAPID_PRIVATE_KEY);
   });
 
   test.each([...Object.entries(whatsApp), ...Object.entries(vapid)])('that lack %s stop the start', (name) => {
     expect(listProblems({ ...whatsApp, ...vapid, [name]: '' })).toEqual([name]);
+  });
+
+  test('send codes to the countries that are named, which have to be countries', () => {
+    const { settings } = readConfiguration({ ...bare, ...whatsApp, WHATSAPP_COUNTRIES: 'pt, BR' });
+    expect(settings.channels.whatsapp?.countries).toEqual(['PT', 'BR']);
+    for (const list of ['', 'BR,', 'Brasil', 'XX']) {
+      expect(listProblems({ ...whatsApp, WHATSAPP_COUNTRIES: list })).toEqual(list ? ['WHATSAPP_COUNTRIES'] : []);
+    }
   });
 
   test('have no stand-in outside of the demonstration, and a subject that push services take', () => {

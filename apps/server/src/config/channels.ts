@@ -1,8 +1,18 @@
+import type { CountryCode } from 'libphonenumber-js/mobile';
 import type { Environment } from './environment.ts';
+
+/** The countries whose numbers get codes; a number without a country's code is of the first one. */
+export type CodeCountries = readonly [CountryCode, ...CountryCode[]];
 
 /** Where alerts go besides e-mail; null where the operator has not set it up. */
 export type ChannelSettings = {
-  whatsapp: { apiBase: string; phoneNumberId: string } | null;
+  whatsapp: {
+    apiBase: string;
+    phoneNumberId: string;
+    countries: CodeCountries;
+    /** How many codes all processes send on a UTC day. */
+    codesPerDay: number;
+  } | null;
   push: {
     /** Whom a push service writes to when something is wrong: a `mailto:` or a page. */
     subject: string;
@@ -39,8 +49,10 @@ export function readChannelSettings(env: Environment, ownerEmail: string): Chann
   const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, VAPID_SUBJECT: subject, VAPID_PUBLIC_KEY: publicKey } = env;
   const standInUrl = env.PUSH_STAND_IN_URL?.replace(/\/$/, '') ?? null;
   const ownKeys = standInUrl === null ? null : { subject: `mailto:${ownerEmail}`, publicKey: null, standInUrl };
+  const { WHATSAPP_COUNTRIES: countries, WHATSAPP_CODES_PER_DAY: codesPerDay } = env;
+  const apiBase = env.WHATSAPP_API_BASE.replace(/\/$/, '');
   return {
-    whatsapp: phoneNumberId ? { apiBase: env.WHATSAPP_API_BASE.replace(/\/$/, ''), phoneNumberId } : null,
+    whatsapp: phoneNumberId ? { apiBase, phoneNumberId, countries, codesPerDay } : null,
     push: subject && publicKey ? { subject, publicKey, standInUrl } : ownKeys,
   };
 }

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@revoada/core/account/email';
 import { freeLimits, lateGraceDays } from '@revoada/core/plans/limits';
 import { retention } from '@revoada/core/retention';
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/mobile';
 import * as v from 'valibot';
 
 /** A whole number within bounds, written in digits. */
@@ -51,6 +52,14 @@ const socialLinks = v.pipe(
     'must be a list like Instagram=https://…, YouTube=https://…',
   ),
   v.transform((entries) => entries.map(([name = '', url = '']) => ({ name, url }))),
+);
+
+/** 'BR, PT': ISO 3166, the country of numbers without a country's code first. */
+const phoneCountries = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((entry) => entry.trim().toUpperCase())),
+  v.check((entries) => entries.every((entry) => isSupportedCountry(entry)), 'must be a list of countries like BR, PT'),
+  v.transform((entries) => entries as [CountryCode, ...CountryCode[]]),
 );
 
 /** 'ana@example.com, bia@example.com', each as accounts keep it. */
@@ -106,6 +115,8 @@ export const environmentSchema = v.object({
   WHATSAPP_TOKEN: v.optional(text),
   WHATSAPP_APP_SECRET: v.optional(text),
   WHATSAPP_VERIFY_TOKEN: v.optional(text),
+  WHATSAPP_COUNTRIES: v.optional(phoneCountries, 'BR'),
+  WHATSAPP_CODES_PER_DAY: integer(200, 1, 1_000_000),
   VAPID_SUBJECT: v.optional(
     v.pipe(text, v.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/(?!localhost)\S+)$/, 'must be mailto:… or https://…')),
   ),

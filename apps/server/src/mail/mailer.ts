@@ -42,7 +42,9 @@ export type MailExtras = {
 };
 
 /** A mail to the owner; `key` makes it go out once. */
-export type OwnerMail = { key: string; template: 'search-budget'; data: MailData['search-budget'] };
+export type OwnerMail = {
+  [Template in 'search-budget' | 'whatsapp-codes']: { key: string; template: Template; data: MailData[Template] };
+}['search-budget' | 'whatsapp-codes'];
 
 // S-207, S-208, S-288
 export type Mailer = {

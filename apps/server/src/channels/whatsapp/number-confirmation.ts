@@ -4,6 +4,7 @@ import type { ChannelOutcome } from '@revoada/core/alerts/channel-outcome';
 import { whatsAppTemplates } from '@revoada/core/alerts/message-texts';
 import { errors } from '@revoada/core/errors';
 import type { Audit } from '../../audit/audit.ts';
+import type { CodeCountries } from '../../config/channels.ts';
 import {
   deleteWhatsAppNumbers,
   findConfirmedNumber,
@@ -16,7 +17,8 @@ import type { Database } from '../../database/connection/database.ts';
 import { inTransaction } from '../../database/connection/transactions.ts';
 import { accountKey, numberKey, type RateLimits } from '../../limits/rate-limits.ts';
 import { done, refused } from '../outcome.ts';
-import { parseMobileNumber } from './phone-number.ts';
+import type { TakeDailyCode } from './daily-codes.ts';
+import { readMobileNumber } from './phone-number.ts';
 import type { SendTemplate } from './send-template.ts';
 
 /** How an account gets a WhatsApp number that is its own. S-409 */
@@ -31,6 +33,8 @@ export type NumberConfirmation = {
 type Parts = {
   database: Database;
   sendTemplate: SendTemplate;
+  takeDailyCode: TakeDailyCode;
+  countries: CodeCountries;
   audit: Audit;
   limits: Pick<RateLimits, 'channelMessages'>;
   /** Keys the hashes of codes: six digits alone would be found by trying. */
@@ -45,21 +49,22 @@ const optedOutText =
   'Este número pediu para não receber mais mensagens nossas. Para voltar, responda VOLTAR na nossa conversa no WhatsApp dele.';
 
 export function createNumberConfirmation(parts: Parts): NumberConfirmation {
-  const { database, sendTemplate, audit, limits, secret, now } = parts;
+  const { database, sendTemplate, takeDailyCode, countries, audit, limits, secret, now } = parts;
   const hashCode = (accountId: string, number: string, code: string): string =>
     createHmac('sha256', secret).update(`whatsapp-code\0${accountId}\0${number}\0${code}`).digest('base64url');
 
   return {
     async askForCode(accountId, typed) {
-      const number = parseMobileNumber(typed);
-      if (number === null) {
-        return refused('Digite um celular com DDD, ou com o código do país: +351 912 345 678.', 'number');
-      }
+      const read = readMobileNumber(typed, countries);
+      if ('problem' in read) return refused(read.problem, 'number');
+      const { number } = read;
       if ((await findConfirmedNumber(database, accountId)) === number) return done('Este número já está confirmado.');
       if (await hasOptedOut(database, number)) return refused(optedOutText, 'number');
       const wait =
         (await limits.channelMessages(accountKey(accountId))) ?? (await limits.channelMessages(numberKey(number)));
       if (wait !== null) return refused(errors['too-many-attempts'].text, 'number');
+      if (!(await takeDailyCode()))
+        return refused('Não podemos enviar mais códigos hoje. Tente de novo amanhã.', 'number');
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await inTransaction(database, (queries) =>
         openPendingNumber(queries, {

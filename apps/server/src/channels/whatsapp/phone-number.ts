@@ -1,11 +1,17 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import type { CodeCountries } from '../../config/channels.ts';
 
-/** A mobile number as E.164, '+5511987654321'; without a country's code it is Brazilian. Null for anything else. S-409 */
-export function parseMobileNumber(typed: string): string | null {
+const countryNames = new Intl.DisplayNames('pt-BR', { type: 'region' });
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** A mobile number as E.164, '+5511987654321', or what to say of anything else. S-409, S-921 */
+export function readMobileNumber(typed: string, countries: CodeCountries): { number: string } | { problem: string } {
   const text = typed.trim();
-  if (text.length > 40) return null;
-  const found = parsePhoneNumberFromString(text, 'BR');
-  return found?.isValid() ? found.number : null;
+  const found = text.length > 40 ? undefined : parsePhoneNumberFromString(text, countries[0]);
+  if (found?.isValid() && found.country && countries.includes(found.country)) return { number: found.number };
+  const otherwise = countries.length > 1 ? ', ou com o código do país' : '';
+  const names = list.format(countries.map((country) => countryNames.of(country) ?? country));
+  return { problem: `Digite um celular com DDD${otherwise}. Países atendidos: ${names}.` };
 }
 
 /**

@@ -23,7 +23,7 @@ export const mailDeliveries = pgTable(
   (table) => [index('mail_deliveries_account').on(table.accountId)],
 );
 
-/** How many searches a fare source was asked on a UTC day, by all processes: one row a day. */
+/** How many searches a fare source was asked on a UTC day, by all processes: one row a day. Codes by WhatsApp are counted as a source. */
 export const upstreamUsage = pgTable(
   'upstream_usage',
   {

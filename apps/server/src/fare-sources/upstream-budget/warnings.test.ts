@@ -38,7 +38,7 @@ describe('the owner', () => {
   test('is told the worst alone where a process begins late', () => {
     const { warn, mails } = startWarnings();
     warn(950, '2026-12-01');
-    expect(mails.map(({ data }) => data.percent)).toEqual([90]);
+    expect(mails).toMatchObject([{ data: { percent: 90 } }]);
   });
 
   test('who cannot be written to is warned in the log', async () => {

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../database/connection/database.ts';
+import { addUsage } from '../../database/prices/upstream-usage.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+
+type Parts = { perDay: number; database: Database; mailer: Pick<Mailer, 'queueToOwner'>; now(): number; log: Logger };
+
+/** Counts a code of the UTC day; false where all processes together have sent as many as a day may have. S-921 */
+export type TakeDailyCode = () => Promise<boolean>;
+
+/** The owner is written to with the last code of a day. */
+export function createDailyCodes({ perDay, database, mailer, now, log }: Parts): TakeDailyCode {
+  return async () => {
+    const day = new Date(now()).toISOString().slice(0, 10);
+    const sent = await addUsage(database, 'whatsapp-codes', day, 1);
+    if (sent === perDay) {
+      log.warn({ perDay }, 'the day’s codes by WhatsApp are all sent');
+      await mailer.queueToOwner({ key: `whatsapp-codes:${day}`, template: 'whatsapp-codes', data: { perDay } });
+    }
+    return sent <= perDay;
+  };
+}

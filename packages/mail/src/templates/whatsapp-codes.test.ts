@@ -1,0 +1,3 @@
+import { describeMail } from '../../testing/mails.ts';
+
+describeMail('whatsapp-codes', { perDay: 200 });
