@@ -95,7 +95,8 @@ describe('messages that an account has sent', () => {
   // S-525
   test('as codes are refused in words once the day has had all of them', async () => {
     const { database, now } = site.server.context;
-    await addUsage(database, 'whatsapp-codes', new Date(now()).toISOString().slice(0, 10), 200);
+    const day = new Date(now()).toISOString().slice(0, 10);
+    await addUsage(database, { source: 'whatsapp-codes', day, of: 'searches' }, 200);
     const more = await person('limite-dia');
     expect(await more().askForWhatsAppCode('11987657001')).toEqual({
       ok: false,

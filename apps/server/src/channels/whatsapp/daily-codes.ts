@@ -12,7 +12,7 @@ export type TakeDailyCode = () => Promise<boolean>;
 export function createDailyCodes({ perDay, database, mailer, now, log }: Parts): TakeDailyCode {
   return async () => {
     const day = new Date(now()).toISOString().slice(0, 10);
-    const sent = await addUsage(database, 'whatsapp-codes', day, 1);
+    const sent = await addUsage(database, { source: 'whatsapp-codes', day, of: 'searches' }, 1);
     if (sent === perDay) {
       log.warn({ perDay }, 'the day’s codes by WhatsApp are all sent');
       await mailer.queueToOwner({ key: `whatsapp-codes:${day}`, template: 'whatsapp-codes', data: { perDay } });
