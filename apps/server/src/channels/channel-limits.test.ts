@@ -78,21 +78,22 @@ describe('messages that an account has sent', () => {
     expect(await more('198.51.100.8').askForWhatsAppCode('11987656091')).toMatchObject({ ok: true });
   });
 
-  // S-525
+  // S-921
   test('as codes are so many a day for the whole site, and the owner gets one mail', async () => {
     const mails: object[] = [];
     const { database } = site.server.context;
     const mailer = { queueToOwner: async (mail: object) => void mails.push(mail) };
     let now = Date.parse('2031-05-01T23:59:00Z');
     const take = createDailyCodes({ perDay: 3, database, mailer, now: () => now, log: createLog('silent') });
-    expect(await Promise.all([1, 2, 3, 4, 5].map(take))).toEqual([true, true, true, false, false]);
+    const taken = await Promise.all([1, 2, 3, 4, 5].map(take));
+    expect(taken.filter(Boolean)).toHaveLength(3);
     expect(mails).toEqual([{ key: 'whatsapp-codes:2031-05-01', template: 'whatsapp-codes', data: { perDay: 3 } }]);
     now = Date.parse('2031-05-02T00:00:00Z');
     expect(await take()).toBe(true);
     expect(mails).toHaveLength(1);
   });
 
-  // S-525
+  // S-921
   test('as codes are refused in words once the day has had all of them', async () => {
     const { database, now } = site.server.context;
     const day = new Date(now()).toISOString().slice(0, 10);
