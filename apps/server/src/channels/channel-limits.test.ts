@@ -78,7 +78,7 @@ describe('messages that an account has sent', () => {
     expect(await more('198.51.100.8').askForWhatsAppCode('11987656091')).toMatchObject({ ok: true });
   });
 
-  // S-921
+  // S-526
   test('as codes are so many a day for the whole site, and the owner gets one mail', async () => {
     const mails: object[] = [];
     const { database } = site.server.context;
@@ -93,7 +93,7 @@ describe('messages that an account has sent', () => {
     expect(mails).toHaveLength(1);
   });
 
-  // S-921
+  // S-526
   test('as codes are refused in words once the day has had all of them', async () => {
     const { database, now } = site.server.context;
     const day = new Date(now()).toISOString().slice(0, 10);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readMobileNumber } from './phone-number.ts';
 
-// S-921
+// S-526
 test('a mobile number is taken from the countries that the operator names, the first of them without a code', () => {
   expect(readMobileNumber('(11) 98765-4321', ['BR'])).toEqual({ number: '+5511987654321' });
   expect(readMobileNumber('+351 912 345 678', ['BR', 'PT'])).toEqual({ number: '+351912345678' });
   expect(readMobileNumber('912 345 678', ['PT', 'BR'])).toEqual({ number: '+351912345678' });
 });
 
-// S-921
+// S-526
 test.each(['+351 912 345 678', '+880 1812-345678', '+44 7400 123456', '11 3333-4444', ''])(
   '%j is refused where Brazil alone is named, and the refusal names Brazil alone',
   (typed) => {

@@ -4,7 +4,7 @@ import type { CodeCountries } from '../../config/channels.ts';
 const countryNames = new Intl.DisplayNames('pt-BR', { type: 'region' });
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** A mobile number as E.164, '+5511987654321', or what to say of anything else. S-409, S-921 */
+/** A mobile number as E.164, '+5511987654321', or what to say of anything else. S-409, S-526 */
 export function readMobileNumber(typed: string, countries: CodeCountries): { number: string } | { problem: string } {
   const text = typed.trim();
   const found = text.length > 40 ? undefined : parsePhoneNumberFromString(text, countries[0]);
