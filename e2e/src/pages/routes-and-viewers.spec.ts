@@ -3,6 +3,7 @@ import routes from '../../../apps/web/app/routes.ts';
 import { redirectFor } from '../../../packages/core/src/account/route-access.ts';
 import { listRoutePaths } from '../../../packages/core/testing/route-paths.ts';
 import { axe, axeInSchemes, expect, test } from '../fixtures.ts';
+import { findDeadLinks } from '../support/in-page-links.ts';
 import { everyLook } from '../support/looks.ts';
 import { moveTo } from '../support/move.ts';
 import { expectNoOverlaps } from '../support/overlap.ts';
@@ -63,8 +64,8 @@ test.describe('every page', () => {
   test.use({ tolerated: [new RegExp(`404.*${unknownId}`)] });
 
   for (const [nth, [viewer, kind]] of Object.entries(viewers).entries()) {
-    // S-453, S-454
-    test(`for ${viewer}: no error, nothing sideways, no control over another, axe finds nothing, nothing kept that /cookies does not name`, async ({
+    // S-453, S-454, S-932
+    test(`for ${viewer}: no error, nothing sideways, no control over another, axe finds nothing, every link within it has its target, nothing kept that /cookies does not name`, async ({
       page,
     }) => {
       // Forty pages take a minute on a quiet machine, and more than two on a busy one.
@@ -81,6 +82,7 @@ test.describe('every page', () => {
           await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          expect(await findDeadLinks(page), 'links within the page without a target').toEqual([]);
           for (const name of await listKept(page)) kept.add(name);
           const { pathname } = new URL(page.url());
           // A guard has led to a page that was looked at.

@@ -1,11 +1,25 @@
 import { connectFlightBackend } from '@revoada/sandbox/flight-backend';
 import { expect, test } from '../fixtures.ts';
+import { findDeadLinks } from '../support/in-page-links.ts';
 import { cashList, findCards, milesList, search, verdictsIn } from '../support/results.ts';
 import { controlUrl } from '../support/stand-ins.ts';
 
 /** A search whose miles cost less than its cash, on whatever day the test runs. */
 const milesWin = { from: 'GRU', to: 'NAT', out: 12, programas: 'latam-pass' };
 test.beforeAll(() => connectFlightBackend(controlUrl()).addPriceDrop({ route: 'GRU-NAT', cash: 3 }));
+
+// S-932
+test("every link within the results leads to a place that is there, 'Ver este voo' to its row or card", async ({
+  page,
+}) => {
+  for (const vista of ['comparar', 'listas']) {
+    await search(page, { from: 'GRU', to: 'SSA', out: 12, vista });
+    const url = await page.getByRole('link', { name: 'Ver este voo' }).getAttribute('href');
+    const id = decodeURIComponent(url?.split('#')[1] ?? '');
+    await expect(page.locator(`[data-row][id="${id}"]`), vista).toBeVisible();
+    expect(await findDeadLinks(page), vista).toEqual([]);
+  }
+});
 
 test('the verdict of a row, and the answer over the lists, lead to the flight that they name', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', out: 12 });

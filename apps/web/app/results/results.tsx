@@ -129,6 +129,7 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
               status={describeLeft(page, props.query)}
               searching={page.searching}
               ownPriceCents={page.view.ownPriceCents}
+              buildUrl={page.buildOfferUrl}
               onShow={page.jump}
             />
             {steps}

@@ -3,7 +3,6 @@ import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { readMostStops } from '@revoada/core/results/filters/stops';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { cardId } from '../flight-card/card-text.ts';
 import { FlightHandover } from '../handover/handover-button.tsx';
 import type { ListContext } from './list/list-context.ts';
 import { chosenFlight, findPaidAlike, seenAt } from './page/chosen-flight.ts';
@@ -29,7 +28,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
         page.choice.choose(chosenFlight(offer, page), findPaidAlike(offer, page));
       },
       showTwin: (id: string) => latest.current.page.jump(id),
-      buildTwinUrl: (id: string) => (plain ? latest.current.page.buildOfferUrl(id) : `#${cardId(id)}`),
+      buildTwinUrl: (id: string) => latest.current.page.buildOfferUrl(id),
       findReturn: (journeyKey: string) =>
         [...latest.current.page.search.return.offers.values()].find((offer) => offer.journeyKey === journeyKey) ?? null,
       showLimit: () => latest.current.showLimit(),
@@ -43,7 +42,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
         />
       ),
     }),
-    [plain],
+    [],
   );
   const { outbound, return: back } = choice.selection;
   return {

@@ -27,7 +27,7 @@ function locateRow(id: string, groups: ResultsModel['groups']): { key: string; p
 }
 
 /** The id in the page of the row or card that shows an offer. */
-function findElementId(id: string, model: ResultsModel): string {
+export function findElementId(id: string, model: ResultsModel): string {
   const row = locateRow(id, model.groups);
   return row ? rowId(row.key) : cardId(id);
 }

@@ -7,7 +7,6 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { answeredSearch, emptySearch, failSearch, type SearchState } from '@revoada/core/search/search-state';
 import { type OtherWay, throughReturns } from '@revoada/core/trips/other-way';
 import { useDeferredValue, useMemo } from 'react';
-import { cardId } from '../../flight-card/card-text.ts';
 import { useMiles, useReferences } from '../../miles/use-miles.ts';
 import { useFlightSearch, useOnline } from '../../search-stream/use-flight-search.ts';
 import { useStale } from '../../search-stream/use-stale.ts';
@@ -20,7 +19,7 @@ import { priceResults, type Shape } from './price-results.ts';
 import type { ResultsAreaProps, SearchLeg } from './results-area-props.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 import { useAdoptChoice, useChoiceInUrl } from './use-choice-in-url.ts';
-import { useJump, viewShowing } from './use-jump.ts';
+import { findElementId, useJump, viewShowing } from './use-jump.ts';
 import { useResultsView } from './use-results-view.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
 import { returnSearchIn, useKeepReturn, useStoredReturn } from './use-stored-return.ts';
@@ -173,10 +172,10 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     plain,
     inUrl,
     jump,
-    /** A card's URL, for links without scripts: its list, its page and its place there. */
+    /** URL of the row or card that shows an offer: its list, its page and its place there. S-932 */
     buildOfferUrl(id: string): string {
       const changes = viewShowing(id, model, unfiltered);
-      return `${changes ? buildUrl(changes) : ''}#${cardId(id)}`;
+      return `${changes ? buildUrl(changes) : ''}#${findElementId(id, model)}`;
     },
   };
 }

@@ -11,6 +11,7 @@ export function AnswerLine({
   status,
   searching,
   ownPriceCents,
+  buildUrl,
   onShow,
 }: {
   answer: BestAnswer | null;
@@ -19,6 +20,7 @@ export function AnswerLine({
   /** There may still be one. */
   searching: boolean;
   ownPriceCents: number | null;
+  buildUrl: (id: string) => string;
   onShow: (id: string) => void;
 }) {
   const id = answer?.offer.id;
@@ -41,7 +43,7 @@ export function AnswerLine({
         {id ? (
           <a
             className="touch"
-            href={`#voo-${id}`}
+            href={buildUrl(id)}
             onClick={(event) => {
               event.preventDefault();
               onShow(id);

@@ -8,6 +8,7 @@ import { Notices } from './notices.tsx';
 import { SourceStrip } from './source-strip.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 
+const buildUrl = () => '#';
 const nothing = () => {};
 const sources = (state: SourceProgress['state']): SourceProgress[] =>
   ['Latam', 'Gol', 'Azul'].map((source) => ({ source, state }));
@@ -65,21 +66,39 @@ export const topExamples: readonly Examples[] = [
           status="Buscando voos de GRU para LIS…"
           searching
           ownPriceCents={null}
+          buildUrl={buildUrl}
           onShow={nothing}
         />
       ),
-      pronta: <AnswerLine answer={answer} status="" searching={false} ownPriceCents={null} onShow={nothing} />,
+      pronta: (
+        <AnswerLine
+          answer={answer}
+          status=""
+          searching={false}
+          ownPriceCents={null}
+          buildUrl={buildUrl}
+          onShow={nothing}
+        />
+      ),
       'nada com os filtros': (
         <AnswerLine
           answer={null}
           status="Nenhum voo cabe no seu saldo, sem contar transferências."
           searching={false}
           ownPriceCents={null}
+          buildUrl={buildUrl}
           onShow={nothing}
         />
       ),
       'com o preço do leitor': (
-        <AnswerLine answer={answer} status="" searching={false} ownPriceCents={30_00} onShow={nothing} />
+        <AnswerLine
+          answer={answer}
+          status=""
+          searching={false}
+          ownPriceCents={30_00}
+          buildUrl={buildUrl}
+          onShow={nothing}
+        />
       ),
     },
   },
