@@ -12,6 +12,9 @@ test('the oldest price in view says how old it is, and whose it is where several
   expect(describeSights(seen, today, { shared: true })).toMatch(/^Preços por adulto, vistos em buscas/);
 });
 
-test('where no price was seen it says what the dash means', () => {
-  expect(describeSights([null], today, { shared: true })).toMatch(/^Ninguém buscou estes dias/);
+// S-398
+test('where no price was seen it speaks of earlier searches alone, and says what the dash means', () => {
+  expect(describeSights([null], today, { shared: true })).toBe(
+    'Nenhuma busca anterior viu preços destes dias no último mês: é o que o traço quer dizer.',
+  );
 });
