@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeInSchemes, expect, memberTest, test } from '../fixtures.ts';
 import { moveTo } from '../support/move.ts';
 import { startSession } from '../support/session.ts';
@@ -86,6 +86,13 @@ async function noteWaits(page: Page): Promise<(milliseconds: number) => Promise<
     page.waitForFunction((of) => (globalThis as unknown as { waits: unknown[] }).waits.includes(of), milliseconds);
 }
 
+/** Whether two parts of a page lie over each other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error('a part is not shown');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 test.describe('the offer of the subscription', () => {
   const offer = 'Para acessar a área logada, você precisa de uma assinatura premium.';
 
@@ -117,6 +124,8 @@ test.describe('the offer of the subscription', () => {
     ]) {
       await page.setViewportSize(viewport);
       await expectNothingCovered(page);
+      const added = page.getByRole('region', { name: /acrescenta$/ }).getByRole('list');
+      await expect.poll(() => overlap(toasts.getByText(offer), added)).toBe(false);
     }
     await page.clock.runFor(14_500);
     await expect(toasts).toContainText(offer);

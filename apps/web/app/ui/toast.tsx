@@ -22,11 +22,8 @@ type Toast = {
   actions: readonly ToastAction[];
 };
 
-/** How long a toast stays, in milliseconds (S-142). */
+/** How long a toast stays, and how long at least while another waits, in milliseconds (S-142). */
 const stay = 4_000;
-
-/** How long a toast stays at least while another waits, in milliseconds. */
-const shortestStay = 2_000;
 
 /** The first is shown, the others wait. */
 let toasts: readonly Toast[] = [];
@@ -76,6 +73,9 @@ export function dismissTopic(topic: ToastTopic): void {
   publish(toasts.filter((toast) => toast.topic !== topic));
 }
 
+/** A toast shows whole; only one that stays longer than most makes room for those that wait. S-465 @internal For tests. */
+export const findStay = (duration: number, awaited: boolean): number => (awaited ? Math.min(duration, stay) : duration);
+
 /** Counts a toast's time, but not while it is pointed at or has the focus. */
 function useStay({ id, duration }: Toast, awaited: boolean) {
   const [held, setHeld] = useState(false);
@@ -83,8 +83,7 @@ function useStay({ id, duration }: Toast, awaited: boolean) {
   useEffect(() => {
     if (held) return;
     const since = performance.now();
-    const whole = awaited ? Math.min(duration, shortestStay) : duration;
-    const timer = setTimeout(() => dismiss(id), whole - seenFor.current);
+    const timer = setTimeout(() => dismiss(id), findStay(duration, awaited) - seenFor.current);
     return () => {
       clearTimeout(timer);
       seenFor.current += performance.now() - since;
