@@ -8,7 +8,7 @@ import { controlUrl } from '../support/stand-ins.ts';
 const milesWin = { from: 'GRU', to: 'NAT', out: 12, programas: 'latam-pass' };
 test.beforeAll(() => connectFlightBackend(controlUrl()).addPriceDrop({ route: 'GRU-NAT', cash: 3 }));
 
-// S-932
+// S-527
 test("every link within the results leads to a place that is there, 'Ver este voo' to its row or card", async ({
   page,
 }) => {

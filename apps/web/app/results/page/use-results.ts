@@ -172,7 +172,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     plain,
     inUrl,
     jump,
-    /** URL of the row or card that shows an offer: its list, its page and its place there. S-932 */
+    /** URL of the row or card that shows an offer: its list, its page and its place there. S-527 */
     buildOfferUrl(id: string): string {
       const changes = viewShowing(id, model, unfiltered);
       return `${changes ? buildUrl(changes) : ''}#${findElementId(id, model)}`;
