@@ -45,7 +45,7 @@ import { createTopUp } from './prices/top-up.ts';
 import { createSpecialOffers, type SpecialOffers } from './promotions/special-offers.ts';
 import { createFareStore } from './search/fare-store.ts';
 import { createFlightSearch, type FlightSearch } from './search/flight-search.ts';
-import { createPairSearches, type PairSearchOptions } from './search/pair-search.ts';
+import { createPairSearches } from './search/pair-search.ts';
 
 /** Everything that an answer may need, built once and handed down. */
 export type Context = IdentityServices & {
@@ -159,15 +159,17 @@ export function createContext(
   scheduleAirports({ database, jobs, sources, log });
   const specialOffers = createSpecialOffers({ database, cache, jobs, sources, directory, settings, now, log });
   scheduleOffersDigest({ database, jobs, specialOffers, settings, now });
-  const pairOptions: PairSearchOptions = {
+  const pairs = createPairSearches({
     sources,
     store: createFareStore(cache.store, log),
     now,
     deadlineMs: settings.search.deadlineMs,
-    freshForMs: settings.search.freshForMs,
     log,
-    onFinished: prices.remember,
-  };
+    onFinished(request, state, forPeople) {
+      prices.remember(request, state);
+      if (forPeople) peopleSearches.add(request);
+    },
+  });
   const { channels, contactPoints } = createChannels({
     database,
     jobs,
@@ -180,32 +182,23 @@ export function createContext(
     now,
     log,
   });
-  const quickMs = settings.alerts.quickCheckMs ?? Number.POSITIVE_INFINITY;
   const references = createReferences({ database, now, log });
   const alerts = createAlerts({
     database,
     references,
     jobs,
     directory,
-    checkPairs: createPairSearches({ ...pairOptions, freshForMs: Math.min(settings.search.freshForMs, quickMs / 2) }),
-    livePairs: createPairSearches({ ...pairOptions, freshForMs: 0 }),
+    pairs,
     channels,
     settings,
     budgets,
     now,
     log,
   });
-  const topUp = createTopUp({ database, jobs, pairs: createPairSearches(pairOptions), settings, budgets, now, log });
+  const topUp = createTopUp({ database, jobs, pairs, settings, budgets, now, log });
   const peopleSearches = gather<FareRequest>((searches) =>
     Promise.all([topUp.noteSearches(searches), alerts.noteSearches(searches)]),
   );
-  const pairs = createPairSearches({
-    ...pairOptions,
-    onFinished(request, state) {
-      pairOptions.onFinished(request, state);
-      peopleSearches.add(request);
-    },
-  });
   return {
     settings,
     secrets,

@@ -11,18 +11,19 @@ import { createMemberAlerts } from './member-alerts.ts';
 
 const hour = 3_600_000;
 
-const market = { reais: 1_000, asked: 0 };
+const market = { reais: 1_000, asked: 0, opens: Promise.resolve() };
 const bare: FareSource = {
   id: 'market',
   async *search() {
     market.asked += 1;
+    await market.opens;
     yield { offers: [buildOffer(1, cash(market.reais * 100))], providers: [], complete: true, partial: false };
   },
 };
 
 let site: PaymentsSite;
 beforeEach(async () => {
-  Object.assign(market, { reais: 1_000, asked: 0 });
+  Object.assign(market, { reais: 1_000, asked: 0, opens: Promise.resolve() });
   const source = createGuardedSource(bare);
   const budget = { MOBLIX_DAILY_BUDGET: '42', ALERT_BUDGET_PERCENT: '50', RATE_LIMIT_ALERT_CHECKS: '15' };
   const env = { ALERT_QUICK_SECONDS: '0', ...budget };
@@ -132,4 +133,23 @@ describe('checks that edits bring about', () => {
     await ana.resumeAlert(id);
     expect(await lookAtDue()).toBe(1);
   });
+});
+
+// S-962
+test('a traveller and a check that want the same pair at the same moment make one search', async () => {
+  const ana = await person('ana');
+  await ana.addAlert(onDay('GIG', '2026-12-10'), 'key');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  market.opens = promise;
+  const { alerts, database } = site.server.context;
+  await alerts.enqueueDue();
+  await expect.poll(() => market.asked).toBe(1);
+  const answer = site.json(site.searchUrl());
+  await expect.poll(() => site.server.context.metrics.registry.metrics()).toContain('revoada_upstream_searches 1');
+  resolve();
+  expect(await answer).toMatchObject({ status: 200, body: { partial: false } });
+  await site.jobsDone();
+  expect(market.asked).toBe(1);
+  const searched = () => database.orm.execute('select checked_at from watched_trips where checked_at is not null');
+  expect((await searched()).rowCount).toBe(1);
 });

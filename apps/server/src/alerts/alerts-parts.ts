@@ -15,10 +15,7 @@ export type AlertsParts = {
   jobs: Pick<Jobs, 'enqueue' | 'handle' | 'schedule'>;
   directory: AirportDirectory;
   references: Pick<References, 'read'>;
-  /** The fares of a check: known ones while they are fresh. */
-  checkPairs: PairSearches;
-  /** The same, always asked anew. */
-  livePairs: PairSearches;
+  pairs: Pick<PairSearches, 'follow'>;
   /** The day's searches at the sources, made by everybody, and those made for alerts. */
   budgets: Pick<SourceBudgets, 'lowest' | 'readUsedShare' | 'readAlertsUsedShare'>;
   channels: Readonly<Partial<Record<ChannelId, Channel>>>;

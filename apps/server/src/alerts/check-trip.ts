@@ -37,7 +37,7 @@ export async function checkTrip(parts: TripCheckParts, tripId: string): Promise<
   const all = listTripDays(trip, today);
   if (all.length === 0) return release(parts, trip, { failed: false, changed: false });
   const chosen = chooseTripDays(all, known, last ? listBest(known, last.prices) : [], daysPerCheck);
-  const found = await searchDays(parts, parts.checkPairs, trip, chosen);
+  const found = await searchDays(parts, trip, chosen, findFreshness(parts));
   if (!found.some(({ prices }) => prices)) return release(parts, trip, { failed: true, changed: false });
   const settled = await lookAgain(parts, trip, { known, epochs, found });
   if (!settled) {
@@ -58,6 +58,12 @@ export async function checkTrip(parts: TripCheckParts, tripId: string): Promise<
   await release(parts, trip, { failed: false, changed, checkedAt: at });
 }
 
+/** How old the fares of a first look may be: where somebody is looking, no older than half the time to the next. */
+function findFreshness({ settings }: TripCheckParts): number {
+  const { quickCheckMs } = settings.alerts;
+  return Math.min(settings.search.freshForMs, (quickCheckMs ?? Number.POSITIVE_INFINITY) / 2);
+}
+
 type Look = { known: KnownDays[]; epochs: EpochRow[]; found: FoundDays[] };
 
 /** What the look found, or a second one where somebody would be told; null where that one failed. */
@@ -70,7 +76,7 @@ async function lookAgain(parts: TripCheckParts, trip: TripRow, look: Look) {
   const wouldTell = await decideTrip(parts, { trip, epoch, epochs, days: first.days, dry: true });
   if (wouldTell === 0) return { ...first, found: look.found };
   const again = look.found.flatMap(({ days, prices }) => (prices ? [days] : []));
-  const found = await searchDays(parts, parts.livePairs, trip, again);
+  const found = await searchDays(parts, trip, again, 0);
   if (found.some(({ prices }) => !prices)) return null;
   return { ...settle({ ...look, found }, parts.now()), found };
 }

@@ -30,7 +30,6 @@ test('checks of alerts may use more of the day’s searches than one client', as
     store: { get: async () => null, put: async () => undefined },
     now: Date.now,
     deadlineMs: 60_000,
-    freshForMs: 0,
     log: createLog('silent'),
     onFinished: () => undefined,
   });
@@ -38,6 +37,6 @@ test('checks of alerts may use more of the day’s searches than one client', as
   const days = Array.from({ length: limits.dailyBudget / 2 }, (_, day) => {
     return { departure: addDays('2027-03-10', day), return: null };
   });
-  const found = await searchDays({ directory: worldDirectory, settings }, pairs, buildAlertTerms(), days);
+  const found = await searchDays({ pairs, directory: worldDirectory, settings }, buildAlertTerms(), days, 0);
   expect(found.map(({ prices }) => prices === null)).toEqual(days.map(() => false));
 });

@@ -4,7 +4,6 @@ import { priceFoundTrip, type TripPrices } from '@revoada/core/alerts/trip-price
 import type { Asker, FareRequest } from '@revoada/core/flights/fare-source';
 import type { FoundOffer } from '@revoada/core/flights/offer';
 import { pairRequests } from '../search/pair-requests.ts';
-import type { PairSearches } from '../search/pair-search.ts';
 import type { PairState } from '../search/pair-state.ts';
 import type { AlertsParts } from './alerts-parts.ts';
 
@@ -13,20 +12,21 @@ export type FoundDays = { days: TripDays; prices: TripPrices | null; partial: bo
 
 // Travellers who wait go first: all checks together are one client.
 const asker: Asker = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
+const askers = () => [asker];
 
 /**
  * Searches a trip on some days; a source that failed, and fares of earlier searches in its place, say nothing.
  * S-425, S-427
  */
 export async function searchDays(
-  { directory, settings }: Pick<AlertsParts, 'directory' | 'settings'>,
-  pairs: PairSearches,
+  { pairs, directory, settings }: Pick<AlertsParts, 'pairs' | 'directory' | 'settings'>,
   trip: WatchedTrip,
   days: readonly TripDays[],
+  freshForMs: number,
 ): Promise<FoundDays[]> {
   const { signal } = new AbortController();
   const follow = (requests: FareRequest[]) =>
-    Promise.all(requests.map((request) => followToEnd(pairs, request, signal)));
+    Promise.all(requests.map((request) => followToEnd(pairs.follow(request, { askers, signal, freshForMs }))));
   return Promise.all(
     days.map(async (one) => {
       const query = { ...trip, ...one, airline: null, payment: 'both', orderBy: 'price' } as const;
@@ -47,9 +47,9 @@ const isTold = ({ failure, stale }: PairState): boolean => failure === null && !
 const listOffers = (states: readonly PairState[]): FoundOffer[] =>
   states.filter(isTold).flatMap(({ offers }) => offers);
 
-async function followToEnd(pairs: PairSearches, request: FareRequest, signal: AbortSignal): Promise<PairState> {
+async function followToEnd(states: AsyncIterable<PairState>): Promise<PairState> {
   let last: PairState | null = null;
-  for await (const state of pairs.follow(request, { askers: () => [asker], signal })) {
+  for await (const state of states) {
     last = state;
     if (state.complete) break;
   }

@@ -69,13 +69,13 @@ test('one line adds a source, which then is searched', async () => {
     store: { get: () => Promise.resolve(null), put: () => Promise.resolve() },
     ...tools,
     deadlineMs: 60_000,
-    freshForMs: 600_000,
     onFinished: () => undefined,
   });
   const leave = new AbortController();
+  const asked = { askers: () => [unnamedAsker], signal: leave.signal, freshForMs: 600_000 };
   const seen: PairState[] = [];
   const offer = buildOffer(1, cash(30_000));
-  for await (const state of pairs.follow(request, { askers: () => [unnamedAsker], signal: leave.signal })) {
+  for await (const state of pairs.follow(request, asked)) {
     seen.push(state);
     if (state.complete) break;
     if (seen.length === 1) (await own?.call(0))?.update({ offers: [offer], complete: true });
@@ -83,7 +83,6 @@ test('one line adds a source, which then is searched', async () => {
   expect(seen.at(-1)).toMatchObject({ offers: [offer], complete: true, partial: false });
   // It counts its own searches, and keeps to its own budget.
   expect([...counts]).toEqual([['own', 1]]);
-  const asked = { askers: () => [unnamedAsker], signal: leave.signal };
   for await (const state of pairs.follow({ ...request, date: '2026-12-11' }, asked)) {
     seen.push(state);
     if (state.complete) break;

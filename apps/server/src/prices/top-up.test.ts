@@ -56,6 +56,7 @@ function start({ percent = 10, perRoute = 100, budget = 10_000 } = {}): TopUp & 
     },
     settings: {
       demo: true,
+      search: { freshForMs: 600_000 },
       prices: { topUpPercent: percent, topUpPerRoute: perRoute },
     },
     budgets: { lowest: { ratePerSecond: 2, dailyBudget: budget }, readUsedShare: () => used / budget },

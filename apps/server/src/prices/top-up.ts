@@ -20,10 +20,10 @@ const topUpPrices = defineJob({ name: 'top-up-prices', payload: v.object({}) });
 type Parts = {
   database: Database;
   jobs: Pick<Jobs, 'handle' | 'schedule'>;
-  /** Searches of its own, which nobody takes for people's. */
   pairs: Pick<PairSearches, 'follow'>;
   settings: {
     demo: boolean;
+    search: { freshForMs: number };
     prices: { topUpPercent: number; topUpPerRoute: number };
   };
   /** The day's searches at the sources, of travellers and all others. */
@@ -71,7 +71,8 @@ export function createTopUp({ database, jobs, pairs, settings, budgets, now, log
   async function fill(day: FlightDay): Promise<void> {
     // Counted before: one that fails has used the source too.
     await noteSearchedDays(database, [day], today(), 'top-up');
-    for await (const { complete } of pairs.follow(toRequest(day), { askers: () => [asker], signal: stopped.signal })) {
+    const reader = { askers: () => [asker], signal: stopped.signal, freshForMs: settings.search.freshForMs };
+    for await (const { complete } of pairs.follow(toRequest(day), reader)) {
       if (complete) break;
     }
   }

@@ -67,6 +67,6 @@ export function freshUntil(fares: Pick<StoredFares, 'partial' | 'searchedAt'>, f
 }
 
 /** A clock that was set back makes fares of the future: they are asked for again. */
-export function isFresh(fares: StoredFares, freshForMs: number, now: number): boolean {
+export function isFresh(fares: Pick<StoredFares, 'partial' | 'searchedAt'>, freshForMs: number, now: number): boolean {
   return now >= fares.searchedAt && now < freshUntil(fares, freshForMs);
 }

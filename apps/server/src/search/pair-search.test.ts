@@ -24,7 +24,7 @@ const key = 'GRU:GIG:2026-12-10::economy:1:0:0';
 
 let source: FakeSource;
 let stored: Map<string, StoredFares>;
-let finished: [FareRequest, PairState][];
+let finished: [FareRequest, PairState, boolean][];
 let now: number;
 let searches: PairSearches;
 
@@ -37,9 +37,8 @@ function create(changes: Partial<PairSearchOptions> = {}): PairSearches {
     },
     now: () => now,
     deadlineMs: 60_000,
-    freshForMs: 600_000,
     log: createLog('silent'),
-    onFinished: (asked, state) => void finished.push([asked, state]),
+    onFinished: (...told) => void finished.push(told),
     ...changes,
   });
 }
@@ -57,11 +56,11 @@ afterEach(() => {
 });
 
 /** Follows a request; everything that is told, and how to leave. */
-function follow(what = request, at = searches, askers = () => [unnamedAsker]) {
+function follow(what = request, at = searches, askers = () => [unnamedAsker], freshForMs = 600_000) {
   const leaving = new AbortController();
   const seen: PairState[] = [];
   void (async () => {
-    for await (const state of at.follow(what, { askers, signal: leaving.signal })) seen.push(state);
+    for await (const state of at.follow(what, { askers, signal: leaving.signal, freshForMs })) seen.push(state);
   })();
   return { seen, leave: () => leaving.abort() };
 }
@@ -92,7 +91,7 @@ describe('a search that is followed', () => {
     await settled();
     const whole = { ...nothing, offers: [offer], complete: true };
     expect(seen.slice(2)).toEqual([whole]);
-    expect(finished).toEqual([[request, whole]]);
+    expect(finished).toEqual([[request, whole, true]]);
     expect([...stored]).toEqual([[key, { offers: [offer], providers: [], partial: false, searchedAt: 1_000_000 }]]);
     expect(searches.count()).toBe(0);
   });
@@ -225,6 +224,56 @@ describe('fares that are kept', () => {
       });
     },
   );
+});
+
+// S-962
+describe('a traveller and our own work', () => {
+  const check: Asker = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
+  const followCheck = (freshForMs = 600_000) => follow(request, searches, () => [check], freshForMs);
+  const end = async (index: number, offers = [offer]) => {
+    (await source.call(index)).update({ offers, complete: true });
+    await settled();
+  };
+
+  test('who follow a pair at the same moment ask the sources once, whatever age each accepts', async () => {
+    const seen = [followCheck(0), follow(), followCheck()].map((reader) => reader.seen);
+    await settled();
+    expect([source.calls.length, searches.count()]).toEqual([1, 1]);
+    await end(0);
+    expect(seen.map((states) => states.at(-1)?.offers)).toEqual([[offer], [offer], [offer]]);
+    expect(finished.map(([, , forPeople]) => forPeople)).toEqual([true]);
+  });
+
+  test('keep their meaning apart: what a check alone asked is no search of people', async () => {
+    followCheck();
+    await settled();
+    expect([source.calls.length, searches.count()]).toEqual([1, 0]);
+    await end(0);
+    expect(finished.map(([, , forPeople]) => forPeople)).toEqual([false]);
+  });
+
+  test('a live look does not read the stored fares that answer a traveller at the same moment', async () => {
+    stored.set(key, { offers: [offer], providers: [], partial: false, searchedAt: now });
+    const [live, traveller] = [followCheck(0), follow()];
+    await settled();
+    expect([source.calls.length, traveller.seen.at(-1)?.complete, live.seen]).toEqual([1, true, [nothing]]);
+    await end(0, []);
+    expect(live.seen.at(-1)).toMatchObject({ offers: [], complete: true });
+  });
+
+  test('a second look asks again also while the first one is still being stored, which a traveller reads', async () => {
+    const storing = Promise.withResolvers<void>();
+    searches = create({ store: { get: () => Promise.resolve(null), put: () => storing.promise } });
+    followCheck();
+    await end(0);
+    const traveller = follow();
+    await settled();
+    expect([source.calls.length, traveller.seen.at(-1)?.offers]).toEqual([1, [offer]]);
+    const live = followCheck(0);
+    await end(1, []);
+    expect(live.seen.at(-1)).toMatchObject({ offers: [], complete: true });
+    storing.resolve();
+  });
 });
 
 describe('what the source is told of a search', () => {
@@ -367,7 +416,7 @@ test('those who wait hear of the fares before they are written out for others', 
   searches = create({ store, onFinished: () => void steps.push('recorded') });
   void (async () => {
     const { signal } = new AbortController();
-    for await (const { complete } of searches.follow(request, { askers: () => [], signal })) {
+    for await (const { complete } of searches.follow(request, { askers: () => [], signal, freshForMs: 0 })) {
       // What a socket is given leaves once the work at hand is done, before the next round of the event loop.
       if (complete) process.nextTick(() => steps.push('sent'));
     }

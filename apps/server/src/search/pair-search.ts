@@ -1,53 +1,78 @@
 import type { ErrorCode } from '@revoada/core/errors';
-import type { FareRequest, FareSource } from '@revoada/core/flights/fare-source';
+import type { Asker, FareRequest, FareSource } from '@revoada/core/flights/fare-source';
 import type { Logger } from 'pino';
 import { askSources } from './ask-sources.ts';
 import { type FareStore, isFresh, type StoredFares } from './fare-store.ts';
 import { requestKey } from './pair-requests.ts';
 import { combineSources, type PairState } from './pair-state.ts';
-import { createSharedWork, type SharedWork, type Work } from './shared-work.ts';
+import { createSharedWork, type Reader, type Work } from './shared-work.ts';
 
 export type PairSearchOptions = {
   sources: readonly FareSource[];
   store: FareStore;
   now(): number;
   deadlineMs: number;
-  freshForMs: number;
   log: Logger;
-  /** Called for each search that asked the sources and ended by itself. */
-  onFinished(request: FareRequest, state: PairState): void;
+  /** Called for each search that asked the sources and ended by itself; `forPeople`: somebody waited for it to its end. */
+  onFinished(request: FareRequest, state: PairState, forPeople: boolean): void;
 };
 
-/** The fares between two airports on a day, searched once for all who follow them; the last state is `complete`. */
-export type PairSearches = SharedWork<FareRequest, PairState>;
+/** Somebody who waits for fares, and how old those may be that answer without a search. */
+type PairReader = Reader & { freshForMs: number };
+
+/** The fares between two airports on a day; the last state is `complete`. */
+export type PairSearches = {
+  follow(request: FareRequest, reader: PairReader): AsyncGenerator<PairState, void>;
+  /** Searches at the sources under way, but for those that our own work alone waits for. */
+  count(): number;
+};
+
+/** What the sources are asked for a reader whom the stored fares do not serve. */
+type Question = { request: FareRequest; stored: StoredFares | null; freshForMs: number };
 
 /** A reloaded page leaves and comes back: a search without readers is dropped only after this. */
 const lingerMs = 300;
 
+/**
+ * Stored fares while they are fresh enough for the reader; else the sources are asked, once for all who follow the pair at
+ * that moment: travellers, checks of alerts and the price top-up. S-962
+ */
 export function createPairSearches(options: PairSearchOptions): PairSearches {
-  const notAsked = options.sources.map(({ id }) => ({ id, update: null, failure: null, ended: false }));
-  return createSharedWork<FareRequest, PairState>({
-    buildKey: requestKey,
-    begin: () => combineSources(notAsked, options.now()),
-    work: (request, work) => searchPair(request, work, options),
+  const { sources, store, now, log } = options;
+  const notAsked = sources.map(({ id }) => ({ id, update: null, failure: null, ended: false }));
+  const questions = createSharedWork<Question, PairState>({
+    buildKey: ({ request }) => requestKey(request),
+    mayJoin: ({ freshForMs }, latest) =>
+      !latest.complete || (latest.failure === null && isFresh(latest, freshForMs, now())),
+    begin: () => combineSources(notAsked, now()),
+    work: (question, work) => askForPair(question, work, options),
     fail(latest, error) {
-      options.log.error({ err: error }, 'a search failed unexpectedly');
+      log.error({ err: error }, 'a search failed unexpectedly');
       return { ...latest, offers: [], failure: 'internal', complete: true, partial: true };
     },
     lingerMs,
   });
+  return {
+    async *follow(request, { freshForMs, ...reader }) {
+      const stored = await store.get(requestKey(request));
+      if (reader.signal.aborted) return;
+      if (stored && isFresh(stored, freshForMs, now())) yield readStored(stored, false);
+      else yield* questions.follow({ request, stored, freshForMs }, reader);
+    },
+    count: () => questions.count((askers) => !isOwnWork(askers)),
+  };
 }
 
-/** Stored fares while they are fresh; else what every source answers until the deadline, stored for whoever comes next. */
-async function searchPair(
-  request: FareRequest,
+/** Whether nobody but work of ours waits. A search that people have just left counts as theirs. */
+const isOwnWork = (askers: readonly Asker[]): boolean =>
+  askers.length > 0 && askers.every(({ ownWork }) => ownWork !== undefined);
+
+/** What every source answers until the deadline, stored for whoever comes next. */
+async function askForPair(
+  { request, stored }: Question,
   { publish, askers, signal }: Work<PairState>,
-  { sources, store, now, deadlineMs, freshForMs, log, onFinished }: PairSearchOptions,
+  { sources, store, now, deadlineMs, log, onFinished }: PairSearchOptions,
 ): Promise<void> {
-  const key = requestKey(request);
-  const stored = await store.get(key);
-  if (signal.aborted) return;
-  if (stored && isFresh(stored, freshForMs, now())) return publish(readStored(stored, false));
   const searchedAt = now();
   let last = combineSources([], searchedAt);
   await askSources(sources, request, { signal, askers, hasStored: stored !== null, deadlineMs, log }, (states) => {
@@ -56,12 +81,14 @@ async function searchPair(
   });
   if (signal.aborted) return;
   if (last.failure !== null) return publish(stored ? readSavedFares(stored, last) : last);
+  // Those who wait leave with the last state.
+  const forPeople = !isOwnWork(askers());
   publish(last);
   // Writing the fares out takes a while: those who wait for them get them first.
   await new Promise((resolve) => setImmediate(resolve));
-  onFinished(request, last);
+  onFinished(request, last, forPeople);
   const { offers, providers, partial } = last;
-  await store.put(key, { offers, providers, partial, searchedAt });
+  await store.put(requestKey(request), { offers, providers, partial, searchedAt });
 }
 
 /** Failures that say nothing about the sources: they were not asked, to make the day's searches last. */

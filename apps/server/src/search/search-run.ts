@@ -53,7 +53,8 @@ export async function runSearch(
   };
 
   const followPair = async (leg: Leg, place: number, request: FareRequest): Promise<void> => {
-    for await (const state of options.pairs.follow(request, { askers, signal })) {
+    const { pairs, freshForMs } = options;
+    for await (const state of pairs.follow(request, { askers, signal, freshForMs })) {
       leg.pairs[place] = state;
       leg.list = null;
       await refresh();

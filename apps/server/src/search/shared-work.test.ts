@@ -20,6 +20,7 @@ beforeEach(() => {
     },
     fail: (latest, error) => `${latest}, then ${(error as Error).message}`,
     lingerMs: 300,
+    mayJoin: (task, latest) => !(task === 'Late' && latest === 'one'),
   });
 });
 afterEach(() => void vi.useRealTimers());
@@ -49,6 +50,21 @@ describe('a reader of shared work', () => {
     led[0]?.end();
     await settled();
     expect([reader.seen, reader.ended]).toEqual([['a begins', 'one', 'two'], true]);
+  });
+
+  test('begins the work again where what runs has come too far for it, and others join the newer one', async () => {
+    const first = follow('late');
+    await settled();
+    led[0]?.work.publish('one');
+    follow('Late');
+    await settled();
+    const third = follow('late');
+    led[0]?.end();
+    led[1]?.work.publish('two');
+    await settled();
+    expect([led.length, first.seen, first.ended]).toEqual([2, ['late begins', 'one'], true]);
+    expect(third.seen.at(-1)).toBe('two');
+    expect(shared.count()).toBe(1);
   });
 
   test('joins the work that runs for the same key, from whatever moment on', async () => {

@@ -16,6 +16,8 @@ export type Work<State> = {
 export type SharedWorkOptions<Task, State> = {
   /** Equal for tasks that one piece of work serves. */
   buildKey(task: Task): string;
+  /** Whether a task may be served by work that has come so far, else it begins anew; always unless given. */
+  mayJoin?(task: Task, latest: State): boolean;
   /** The state before the work has published anything. */
   begin(task: Task): State;
   work(task: Task, work: Work<State>): Promise<void>;
@@ -31,8 +33,8 @@ export type SharedWork<Task, State> = {
    * slower than the work gets the latest alone. Ends with the work, or when the reader's signal is aborted.
    */
   follow(task: Task, reader: Reader): AsyncGenerator<State, void>;
-  /** Pieces of work under way. */
-  count(): number;
+  /** Pieces of work under way; where `matches` is given, those whose askers it accepts. */
+  count(matches?: (askers: readonly Asker[]) => boolean): number;
 };
 
 type Running<State> = {
@@ -47,6 +49,7 @@ type Running<State> = {
 /** Work that is done once for all who read it: begun for the first, stopped when the last has left. S-259 */
 export function createSharedWork<Task, State>(options: SharedWorkOptions<Task, State>): SharedWork<Task, State> {
   const runs = new Map<string, Running<State>>();
+  const { mayJoin = () => true } = options;
 
   function begin(key: string, task: Task): Running<State> {
     const controller = new AbortController();
@@ -89,7 +92,8 @@ export function createSharedWork<Task, State>(options: SharedWorkOptions<Task, S
   async function* follow(task: Task, { askers, signal }: Reader): AsyncGenerator<State, void> {
     if (signal.aborted) return;
     const key = options.buildKey(task);
-    const run = runs.get(key) ?? begin(key, task);
+    const known = runs.get(key);
+    const run = known && mayJoin(task, known.latest) ? known : begin(key, task);
     let wakeUp = (): void => undefined;
     const onNews = (): void => wakeUp();
     const entry = { askers, onNews };
@@ -116,7 +120,9 @@ export function createSharedWork<Task, State>(options: SharedWorkOptions<Task, S
     }
   }
 
-  return { follow, count: () => runs.size };
+  const count = (matches: (askers: Asker[]) => boolean = () => true): number =>
+    [...runs.values()].filter((run) => matches(listAskers(run))).length;
+  return { follow, count };
 }
 
 function wake({ readers }: Running<unknown>): void {
