@@ -135,7 +135,7 @@ describe('checks that edits bring about', () => {
   });
 });
 
-// S-962
+// S-528
 test('a traveller and a check that want the same pair at the same moment make one search', async () => {
   const ana = await person('ana');
   await ana.addAlert(onDay('GIG', '2026-12-10'), 'key');

@@ -226,7 +226,7 @@ describe('fares that are kept', () => {
   );
 });
 
-// S-962
+// S-528
 describe('a traveller and our own work', () => {
   const check: Asker = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
   const followCheck = (freshForMs = 600_000) => follow(request, searches, () => [check], freshForMs);
