@@ -5,16 +5,19 @@ import { createSharedWork, type Reader, type SharedWork, type Work } from './sha
 type Led = { task: string; work: Work<string>; end(): void; break(error: Error): void };
 
 let led: Led[];
+let askersAtStart: string[][];
 let shared: SharedWork<string, string>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   led = [];
+  askersAtStart = [];
   shared = createSharedWork<string, string>({
     buildKey: (task) => task.toLowerCase(),
     begin: (task) => `${task} begins`,
     work(task, work) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
+      askersAtStart.push(work.askers().map(({ client }) => client));
       led.push({ task, work, end: resolve, break: reject });
       return promise;
     },
@@ -124,6 +127,12 @@ describe('those in whose names work is done', () => {
     first.leave();
     await settled();
     expect(askers()).toEqual(['b', 'c']);
+  });
+
+  test('hold the first reader when the work begins', async () => {
+    follow('a', () => [asker('a')]);
+    await settled();
+    expect(askersAtStart).toEqual([['a']]);
   });
 });
 

@@ -37,11 +37,13 @@ export type SharedWork<Task, State> = {
   count(matches?: (askers: readonly Asker[]) => boolean): number;
 };
 
+type RunReader = Pick<Reader, 'askers'> & { onNews(): void };
+
 type Running<State> = {
   latest: State;
   version: number;
   over: boolean;
-  readers: Set<Pick<Reader, 'askers'> & { onNews(): void }>;
+  readers: Set<RunReader>;
   linger: NodeJS.Timeout | undefined;
   stop(): void;
 };
@@ -51,7 +53,8 @@ export function createSharedWork<Task, State>(options: SharedWorkOptions<Task, S
   const runs = new Map<string, Running<State>>();
   const { mayJoin = () => true } = options;
 
-  function begin(key: string, task: Task): Running<State> {
+  /** The first reader is in the run before the work begins, which asks at once in whose names it is. */
+  function begin(key: string, task: Task, first: RunReader): Running<State> {
     const controller = new AbortController();
     const forget = (): void => {
       if (runs.get(key) === run) runs.delete(key);
@@ -60,7 +63,7 @@ export function createSharedWork<Task, State>(options: SharedWorkOptions<Task, S
       latest: options.begin(task),
       version: 0,
       over: false,
-      readers: new Set(),
+      readers: new Set([first]),
       linger: undefined,
       stop() {
         forget();
@@ -93,10 +96,10 @@ export function createSharedWork<Task, State>(options: SharedWorkOptions<Task, S
     if (signal.aborted) return;
     const key = options.buildKey(task);
     const known = runs.get(key);
-    const run = known && mayJoin(task, known.latest) ? known : begin(key, task);
     let wakeUp = (): void => undefined;
     const onNews = (): void => wakeUp();
     const entry = { askers, onNews };
+    const run = known && mayJoin(task, known.latest) ? known : begin(key, task, entry);
     clearTimeout(run.linger);
     run.readers.add(entry);
     signal.addEventListener('abort', onNews);
