@@ -1,6 +1,9 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { parseSearchQuery } from '@revoada/core/search/parse-query';
 import { expect, test } from 'vitest';
+import { readReply } from '../../../packages/fares/src/moblix/api/reply.ts';
+import { transformRows } from '../../../packages/fares/src/moblix/transform/transform.ts';
+import { largeReply, repliesByDay } from '../backend/reply.ts';
 import { distinctSearches, searchPath } from './distinct-searches.ts';
 
 const route = { origin: 'CGH', destination: 'SDU' };
@@ -16,6 +19,15 @@ test('no two searches are alike, and the product takes each as it is meant', () 
       ok: true,
       query: { ...route, departure: date, return: null, cabin, adults, children, infants: 0 },
     });
+  }
+});
+
+test("the bench's own reply has offers for each of them", async () => {
+  const large = await largeReply();
+  const bodies = repliesByDay(large);
+  for (const request of distinctSearches(large, 100)) {
+    const rows = readReply(JSON.parse(bodies(request.date).toString()))?.rows ?? [];
+    expect(transformRows(rows, { request, directory: worldDirectory }).offers).not.toEqual([]);
   }
 });
 

@@ -1,22 +1,19 @@
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import { dayAhead } from './dates.ts';
 
-const cabins = ['economy', 'business', 'first'] as const;
 /** As a visitor may: at most 30 days ahead. */
 const days = 28;
 const largestParty = 9;
 
-/** So many searches of one route, no two alike: by day first, then by cabin, adults and children. Throws for too many. */
+/** Searches of one route in economy, no two alike: by day first, then by adults and children. Throws for too many. */
 export function distinctSearches(route: Pick<FareRequest, 'origin' | 'destination'>, count: number): FareRequest[] {
   const found: FareRequest[] = [];
   for (let adults = 1; adults <= largestParty; adults += 1) {
     for (let children = 0; adults + children <= largestParty; children += 1) {
-      for (const cabin of cabins) {
-        for (let day = 1; day <= days; day += 1) {
-          if (found.length === count) return found;
-          const party = { adults, children, infants: 0 };
-          found.push({ ...route, date: dayAhead(day), airline: null, cabin, ...party });
-        }
+      for (let day = 1; day <= days; day += 1) {
+        if (found.length === count) return found;
+        const party = { adults, children, infants: 0 };
+        found.push({ ...route, date: dayAhead(day), airline: null, cabin: 'economy', ...party });
       }
     }
   }
@@ -24,10 +21,8 @@ export function distinctSearches(route: Pick<FareRequest, 'origin' | 'destinatio
   return found;
 }
 
-const cabinNames = { economy: 'economica', business: 'executiva', first: 'primeira' };
-
 /** The URL of a search, from the server's root. */
-export function searchPath({ origin, destination, date, adults, children, cabin }: FareRequest): string {
+export function searchPath({ origin, destination, date, adults, children }: FareRequest): string {
   const route = `origem=${origin}&destino=${destination}&ida=${date}&soIda=true`;
-  return `/api/flights/search?${route}&adultos=${adults}&criancas=${children}&classe=${cabinNames[cabin]}`;
+  return `/api/flights/search?${route}&adultos=${adults}&criancas=${children}`;
 }
