@@ -15,6 +15,7 @@ import { BRAZILIAN_NAMES } from '../src/airports/data/overlay/names.ts';
 import { POSITIONS } from '../src/airports/data/overlay/positions.ts';
 import { MOST_SEARCHED, POPULAR } from '../src/airports/data/overlay/weights.ts';
 import { foldText } from '../src/airports/fold.ts';
+import { isNoAirport } from '../src/airports/not-airports.ts';
 import { greatCircleKm } from '../src/flights/distance.ts';
 
 type SourceAirport = Awaited<ReturnType<typeof airportData.findAirports>>[number];
@@ -108,12 +109,15 @@ async function rowFor(airport: SourceAirport): Promise<Row> {
   };
 }
 
+const isHeliportOrStation = ({ type, airport }: SourceAirport): boolean => type === 'heliport' || isNoAirport(airport);
+
 async function collectRows(): Promise<Row[]> {
   const scheduled = await airportData.findAirports({ has_scheduled_service: true });
   const alsoServed = await Promise.all(splitWords(ALSO_SERVED).map((code) => airportData.getAirportByIata(code)));
   const airports = new Map<string, SourceAirport>();
   for (const airport of [...scheduled, ...alsoServed.flat()]) {
-    if (/^[A-Z]{3}$/.test(airport.iata) && !unusable.has(airport.iata)) airports.set(airport.iata, airport);
+    if (/^[A-Z]{3}$/.test(airport.iata) && !unusable.has(airport.iata) && !isHeliportOrStation(airport))
+      airports.set(airport.iata, airport);
   }
   const rows = await Promise.all([...airports.values()].map(rowFor));
   return rows.sort((a, b) => (a.iata < b.iata ? -1 : 1));

@@ -35,7 +35,7 @@ describe('the world data', () => {
   });
 
   test('has every airport whole: code, names, position and a zone that exists', () => {
-    expect(worldAirports.length).toBeGreaterThan(4500);
+    expect(worldAirports.length).toBeGreaterThan(4400);
     expect(new Set(worldAirports.map(({ iata }) => iata)).size).toBe(worldAirports.length);
     for (const { iata, city, name, country, latitude, longitude } of worldAirports) {
       expect(iata).toMatch(/^[A-Z]{3}$/);
@@ -75,6 +75,36 @@ describe('the world data', () => {
       expect(metro.airports.length, metro.iata).toBeGreaterThan(1);
       for (const code of metro.airports) expect(worldDirectory.airport(code)?.metro, code).toBe(metro.iata);
     }
+  });
+});
+
+describe('a place without flights of its own leads to the airport that serves it', () => {
+  // S-935
+  test.each(['tegel', 'TXL', 'sxf', 'THF', 'schonefeld', 'Tempelhof'])('%s to Berlin’s', (text) => {
+    expect(searchWorld(text, 8)[0]?.iata).toBe('BER');
+    expect(searchPopular(text, 8)[0]?.iata).toBe('BER');
+  });
+
+  // S-935
+  test.each([
+    ['ataturk', 'IST'],
+    ['kai tak', 'HKG'],
+    ['ellinikon', 'ATH'],
+    ['augusto severo', 'NAT'],
+  ])('%s to %s', (text, code) => {
+    expect(searchWorld(text, 8)[0]?.iata).toBe(code);
+  });
+
+  // S-936
+  test.each([
+    ['mônaco', ['NCE']],
+    ['monte carlo', ['NCE']],
+    ['andorra', ['BCN', 'TLS', 'LEU']],
+    ['são marinho', ['RMI']],
+    ['vaticano', ['FCO']],
+    ['liechtenstein', ['ZRH']],
+  ])('%s to %s', (text, codes) => {
+    expect(searchWorld(text, 8).map(({ iata }) => iata)).toEqual(codes);
   });
 });
 

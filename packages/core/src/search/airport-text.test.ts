@@ -45,6 +45,11 @@ describe('findAirportCode', () => {
     );
   });
 
+  // S-935
+  test('gives the code of the airport that took over from a closed one', () => {
+    for (const text of ['TXL', 'sxf', 'Berlim (TXL)', 'Berlim THF']) expect(findAirportCode(text), text).toBe('BER');
+  });
+
   test('gives three capitals or nothing, whatever was typed', () => {
     fc.assert(fc.property(fc.string({ maxLength: 60 }), (text) => /^[A-Z]{3}$/.test(findAirportCode(text) ?? 'AAA')));
   });

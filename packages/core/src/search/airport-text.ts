@@ -8,17 +8,20 @@ const LAST_WORD = /^(?=.*\p{Ll}).*\P{L}([A-Z]{3})$/u;
  */
 const SELECTED = /^\S.* \([A-Z]{3}\)$/;
 
+/** Closed airports whose codes travellers still know, and the airport that took over their flights. */
+const SUCCESSORS: Record<string, string> = { TXL: 'BER', SXF: 'BER', THF: 'BER' };
+
 /**
  * The airport code in what an airport field holds, in uppercase: in parentheses ('São Paulo (GRU)'), before ' - '
  * ('GRU - Guarulhos'), alone ('gru'), or as a last word in capitals ('São Paulo GRU'); null where there is none. It
- * says nothing about whether such an airport exists.
- * S-099, S-100, S-104
+ * says nothing about whether such an airport exists; that of a closed airport is its successor's.
+ * S-099, S-100, S-104, S-935
  */
 export function findAirportCode(text: string): string | null {
   const trimmed = text.trim();
   for (const pattern of [IN_PARENTHESES, BEFORE_DASH, ALONE, LAST_WORD]) {
     const code = pattern.exec(trimmed)?.[1];
-    if (code) return code.toUpperCase();
+    if (code) return SUCCESSORS[code.toUpperCase()] ?? code.toUpperCase();
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anySearchValues, searchContext } from '../../testing/search.ts';
+import { worldDirectory } from '../airports/world.ts';
 import { formatSearchQuery } from './format-query.ts';
 import { parseSearchQuery, toSearchQuery } from './parse-query.ts';
 import type { SearchQuery } from './query.ts';
@@ -36,6 +37,13 @@ describe('a search that is fine', () => {
         cabin: 'economy',
       },
     });
+  });
+
+  // S-935
+  test('reads the code of a closed airport as its successor', () => {
+    const params = new URLSearchParams({ origem: 'TXL', destino: 'São Paulo (gru)', ida: '2026-12-20' });
+    const parsed = parseSearchQuery(params, { ...context, directory: worldDirectory });
+    expect(parsed).toMatchObject({ query: { origin: 'BER', destination: 'GRU' } });
   });
 
   test('reads every parameter', () => {

@@ -126,6 +126,16 @@ describe('airports', () => {
     expect(readAirports([{ ...field, Nome: '', Cidade: null }])).toEqual([]);
   });
 
+  // S-933
+  test.each(['Heliport De Paris', 'London Waterloo Railway Station', 'Terminal Rodoviário'])('are not %s', (Nome) => {
+    expect(readAirports([{ ...field, Nome }])).toEqual([]);
+  });
+
+  // S-935
+  test('are not closed ones whose successor takes their flights', () => {
+    expect(readAirports([{ ...field, Iata: 'TXL' }])).toEqual([]);
+  });
+
   test('lie in a country that is named in Portuguese', () => {
     expect(readAirports([{ ...field, Pais: 'DE' }])).toMatchObject([{ country: 'Alemanha' }]);
   });

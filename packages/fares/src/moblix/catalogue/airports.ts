@@ -1,4 +1,6 @@
 import type { Airport } from '@revoada/core/airports/airport';
+import { isNoAirport } from '@revoada/core/airports/not-airports';
+import { findAirportCode } from '@revoada/core/search/airport-text';
 import { readAirportCode } from '../../wire/codes.ts';
 import { readFigure } from '../../wire/numbers.ts';
 import { readLine } from '../../wire/text.ts';
@@ -12,7 +14,7 @@ const regions = new Intl.DisplayNames(['pt-BR'], { type: 'region', fallback: 'no
 
 /**
  * The backend's airports, each once, in its order. Those without a code, a place on the map, a country or a time zone are
- * left out: nothing of an airport is guessed. S-059, S-112
+ * left out: nothing of an airport is guessed; so are heliports, stations and closed airports. S-059, S-112, S-933, S-935
  */
 export function readAirports(answer: unknown): Airport[] {
   const found = new Map<string, Airport>();
@@ -32,6 +34,7 @@ function readAirport(item: WireAirport): Airport | null {
   const country = /^[A-Z]{2}$/.test(countryCode) ? regions.of(countryCode) : undefined;
   const name = readLine(item.Nome) || readLine(item.Cidade);
   if (!iata || latitude === null || longitude === null || zone === null || !country || name === '') return null;
+  if (isNoAirport(name) || findAirportCode(iata) !== iata) return null;
   const city = readLine(item.Cidade) || name;
   return { iata, name, city, countryCode, country, state: null, latitude, longitude, zone, metro: null };
 }

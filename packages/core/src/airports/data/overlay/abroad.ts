@@ -1,6 +1,7 @@
 /**
  * Airports abroad: 'code|name|city|other,names'. The city as Brazilians write it today; an empty name keeps the
  * source's own. The source's city is searchable as well and needs no entry among the other names.
+ * Those hold closed airports and countries that the airport serves. S-935, S-936
  */
 export const ABROAD = `
 LIS|Humberto Delgado|Lisboa|Lisbon,Portela
@@ -13,7 +14,7 @@ HOR|Horta|Horta|Açores,Faial
 SMA|Santa Maria|Santa Maria|Açores,Vila do Porto
 PXO|Porto Santo|Porto Santo|
 MAD|Adolfo Suárez Madrid-Barajas|Madri|Madrid
-BCN|Josep Tarradellas El Prat|Barcelona|
+BCN|Josep Tarradellas El Prat|Barcelona|Andorra
 AGP|Costa del Sol|Málaga|Marbella
 ALC|Miguel Hernández|Alicante|
 PMI|Son Sant Joan|Palma de Maiorca|Mallorca,Palma de Mallorca
@@ -40,10 +41,10 @@ VIT|Foronda|Vitoria-Gasteiz|
 CDG|Charles de Gaulle|Paris|Roissy
 ORY|Orly|Paris|
 BVA|Beauvais|Paris|Tillé
-NCE|Côte d'Azur|Nice|Riviera Francesa,Cannes
+NCE|Côte d'Azur|Nice|Riviera Francesa,Cannes,Mônaco,Monte Carlo
 LYS|Saint-Exupéry|Lyon|Lião
 MRS|Provence|Marselha|Marseille
-TLS|Blagnac|Toulouse|
+TLS|Blagnac|Toulouse|Andorra
 BOD|Mérignac|Bordeaux|Bordéus
 NTE|Atlantique|Nantes|
 MPL|Méditerranée|Montpellier|
@@ -55,7 +56,7 @@ BIA|Poretta|Bastia|Córsega
 RNS|Saint-Jacques|Rennes|
 BIQ|Pays Basque|Biarritz|
 LDE|Pireneus|Lourdes|Tarbes
-FCO|Leonardo da Vinci–Fiumicino|Roma|Rome
+FCO|Leonardo da Vinci–Fiumicino|Roma|Rome,Vaticano
 CIA|Ciampino|Roma|Rome
 MXP|Malpensa|Milão|Milan,Milano
 LIN|Linate|Milão|Milan,Milano
@@ -78,7 +79,7 @@ CAG|Elmas|Cagliari|Sardenha
 OLB|Costa Smeralda|Olbia|Sardenha
 AHO|Fertilia|Alghero|Sardenha
 TRS|Friuli Venezia Giulia|Trieste|
-RMI|Federico Fellini|Rimini|
+RMI|Federico Fellini|Rimini|San Marino,São Marinho
 PEG|San Francesco d'Assisi|Perúgia|Perugia,Assis
 LHR|Heathrow|Londres|London
 LGW|Gatwick|Londres|London
@@ -104,7 +105,7 @@ CWL|Cardiff|Cardiff|País de Gales
 FRA|Frankfurt am Main|Frankfurt|Francoforte
 HHN|Hahn|Frankfurt|
 MUC|Franz Josef Strauss|Munique|Munich,München
-BER|Brandenburg Willy Brandt|Berlim|Berlin
+BER|Brandenburg Willy Brandt|Berlim|Berlin,Tegel,Schönefeld,Tempelhof,TXL,SXF,THF
 DUS|Düsseldorf|Düsseldorf|Dusseldórfia
 NRN|Weeze|Düsseldorf|
 HAM|Fuhlsbüttel|Hamburgo|Hamburg
@@ -123,7 +124,7 @@ BRU|Zaventem|Bruxelas|Brussels,Bruxelles
 CRL|Charleroi|Bruxelas|Brussels,Charleroi
 ANR|Deurne|Antuérpia|Antwerp
 LUX|Findel|Luxemburgo|Luxembourg
-ZRH|Kloten|Zurique|Zurich,Zürich
+ZRH|Kloten|Zurique|Zurich,Zürich,Liechtenstein
 GVA|Cointrin|Genebra|Geneva,Genève
 BRN|Belp|Berna|Bern
 LUG|Agno|Lugano|
@@ -182,7 +183,7 @@ TIA|Madre Teresa|Tirana|
 TGD|Podgorica|Podgorica|
 TIV|Tivat|Tivat|Kotor
 PRN|Adem Jashari|Pristina|Prishtina
-ATH|Elefthérios Venizélos|Atenas|Athens
+ATH|Elefthérios Venizélos|Atenas|Athens,Ellinikon
 SKG|Macedônia|Salônica|Tessalônica,Thessaloniki
 HER|Níkos Kazantzákis|Heraclião|Creta,Heraklion
 CHQ|Ioannis Daskalogiannis|Chania|Creta
@@ -214,7 +215,7 @@ AER|Sochi|Sóchi|Sochi
 SVX|Koltsovo|Ecaterimburgo|Yekaterinburg
 OVB|Tolmachevo|Novosibirsk|
 VVO|Knevichi|Vladivostok|
-IST|Aeroporto de Istambul|Istambul|Istanbul
+IST|Aeroporto de Istambul|Istambul|Istanbul,Atatürk
 SAW|Sabiha Gökçen|Istambul|Istanbul
 ESB|Esenboğa|Ancara|Ankara
 AYT|Antália|Antália|Antalya
@@ -547,7 +548,7 @@ TSN|Binhai|Tianjin|
 SHE|Taoxian|Shenyang|
 URC|Diwopu|Urumqi|Ürümqi
 LXA|Gonggar|Lhasa|Tibete
-HKG|Chek Lap Kok|Hong Kong|
+HKG|Chek Lap Kok|Hong Kong|Kai Tak
 MFM|Macau|Macau|Macao
 TPE|Taoyuan|Taipei|Taipé
 TSA|Songshan|Taipei|Taipé

@@ -12,7 +12,7 @@ POA|Poa,Portinho
 FLN|Floripa
 CWB|Ctba,São José dos Pinhais
 REC|Gilberto Freyre,Porto de Galinhas
-NAT|São Gonçalo do Amarante,Pipa
+NAT|São Gonçalo do Amarante,Pipa,Augusto Severo
 MCZ|Maragogi
 JJD|Jeri,Cruz,Preá
 FEN|Noronha
