@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isNoAirport } from './not-airports.ts';
 import { searchWorld, worldAirports } from './world.ts';
 
-// S-933
+// S-529
 test.each([
   'Boston City Heliport',
   'Fort WilliamHeliport',

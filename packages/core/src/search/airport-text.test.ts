@@ -45,7 +45,7 @@ describe('findAirportCode', () => {
     );
   });
 
-  // S-935
+  // S-530
   test('gives the code of the airport that took over from a closed one', () => {
     for (const text of ['TXL', 'sxf', 'Berlim (TXL)', 'Berlim THF']) expect(findAirportCode(text), text).toBe('BER');
   });

@@ -39,7 +39,7 @@ describe('a search that is fine', () => {
     });
   });
 
-  // S-935
+  // S-530
   test('reads the code of a closed airport as its successor', () => {
     const params = new URLSearchParams({ origem: 'TXL', destino: 'São Paulo (gru)', ida: '2026-12-20' });
     const parsed = parseSearchQuery(params, { ...context, directory: worldDirectory });

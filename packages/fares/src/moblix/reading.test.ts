@@ -126,12 +126,12 @@ describe('airports', () => {
     expect(readAirports([{ ...field, Nome: '', Cidade: null }])).toEqual([]);
   });
 
-  // S-933
+  // S-529
   test.each(['Heliport De Paris', 'London Waterloo Railway Station', 'Terminal Rodoviário'])('are not %s', (Nome) => {
     expect(readAirports([{ ...field, Nome }])).toEqual([]);
   });
 
-  // S-935
+  // S-530
   test('are not closed ones whose successor takes their flights', () => {
     expect(readAirports([{ ...field, Iata: 'TXL' }])).toEqual([]);
   });
