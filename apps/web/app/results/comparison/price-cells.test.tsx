@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { inMiles, inReais, sampleOffers } from '../../flight-card/sample-flights.ts';
+import styles from './comparison.module.css';
 import { PriceCells } from './price-cells.tsx';
 
 /** The markup of a row's prices. */
@@ -46,6 +47,27 @@ test.each([
   ['cash by R$ 300', milesCost - 300_00, 'R$ 300 a menos em dinheiro'],
 ])('the verdict tells screen readers the winner and by how much: %s', (_, cents, words) => {
   expect(readVerdict(inReais(cents), inMiles(60_000, 0))).toBe(words);
+});
+
+/** What is seen of each cell: whether it has won or lost, and the line that only eyes read. */
+function readCells(cash: Price, miles: Price): Record<'cash' | 'miles', string> {
+  const html = drawCells([cash, miles]);
+  const [inCash = '', inMiles = ''] = html.split(/<p[^>]*data-verdict.*?<\/p>/);
+  const read = (cell: string) => {
+    const marks = (['win', 'lose'] as const).filter((mark) => cell.includes(`${styles[mark]}`));
+    const [, line = ''] = /<p class="[^"]*" aria-hidden="true">(.*?)<\/p>/.exec(cell) ?? [];
+    return [...marks, readText(line)].join(' ').trim();
+  };
+  return { cash: read(inCash), miles: read(inMiles) };
+}
+
+// S-301
+test.each([
+  ['miles', milesCost + 900_00, { cash: 'lose', miles: 'win R$ 900 a menos' }],
+  ['cash', milesCost - 300_00, { cash: 'win R$ 300 a menos', miles: 'lose' }],
+  ['neither', milesCost, { cash: 'empate', miles: '' }],
+])('the cell that wins says by how much, where both stand one above the other: %s', (_, cents, cells) => {
+  expect(readCells(inReais(cents), inMiles(60_000, 0))).toEqual(cells);
 });
 
 const inBoth = [inReais(2_946_00), inMiles(60_000)];
