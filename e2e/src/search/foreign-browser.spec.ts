@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures.ts';
+import { spoken } from '../support/dates.ts';
+import { dateField, fillRoute, openHome } from '../support/form.ts';
 import { buildSearchUrl } from '../support/results.ts';
 
 // Widgets carry Portuguese texts alone: a browser of another language must not ask them for its own.
@@ -19,4 +21,27 @@ test('a URL that asks for the fourth page opens the limit modal, in a browser of
   await expect(modal).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
+});
+
+test.describe('a browser on the other side of the world', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  // S-930
+  test("calls the origin's day 'Hoje', also where the browser does not know the origin, and begins with it", async ({
+    page,
+  }) => {
+    // Here the next day has begun, as it has in Auckland; in São Paulo it is nine in the morning.
+    await page.clock.setFixedTime('2026-11-30T12:00:00Z');
+    for (const [from, today] of [
+      ['GRU', '2026-11-30'],
+      ['AKL', '2026-12-01'],
+    ] as const) {
+      await openHome(page);
+      await fillRoute(page, from, 'LIS');
+      await dateField(page, 'Ida').click();
+      const days = page.getByRole('gridcell').getByRole('button', { disabled: false });
+      await expect(days.first()).toHaveAccessibleName(new RegExp(`^Hoje, ${spoken(today)}`));
+      await expect(days.filter({ hasText: /^Hoje/ })).toHaveCount(1);
+    }
+  });
 });

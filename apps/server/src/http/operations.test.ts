@@ -92,6 +92,15 @@ describe('airport suggestions', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
+  // S-930
+  test('tell the time zone, a metro area that of its main airport', async () => {
+    const findZone = async (text: string) => {
+      const { body } = await site.json(`/api/airports?q=${text}&limit=1`);
+      return (body as { data: { zone: string }[] }).data[0]?.zone;
+    };
+    expect([await findZone('AKL'), await findZone('NYC')]).toEqual(['Pacific/Auckland', 'America/New_York']);
+  });
+
   test.each(['q=gru&limit=0', 'q=gru&limit=1e3', `q=${'a'.repeat(81)}`, 'q=a&q=b'])('refuse %s', async (query) => {
     expect((await site.json(`/api/airports?${query}`)).status).toBe(400);
   });

@@ -177,9 +177,9 @@ export function toAlertForm({ terms }: Alert, services: Places): AlertForm {
   return writeAlertForm(terms, (code) => showPlace(code, services));
 }
 
-/** The first day that fields of dates offer. */
-export function readFormContext(services: Places): { today: string } {
-  return { today: todayAtOrigin('', { directory: services.directory, nowMs: services.now() }) };
+/** The first day that fields of dates offer: the origin's own. S-930 */
+export function readFormContext(origin: string, { directory, now }: Places): { today: string } {
+  return { today: todayAtOrigin(origin, { directory, nowMs: now() }) };
 }
 
 function showPlace(text: string, { places }: Places): string {

@@ -4,6 +4,7 @@ import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { expect, test } from 'vitest';
 import {
+  readFormContext,
   readPostedAlert,
   resolvePlaces,
   saveAlertOrExplain,
@@ -132,6 +133,13 @@ test('a form begins with the search of its link, and reads what is posted', () =
   posted.append('channels', 'email');
   posted.append('channels', 'push');
   expect(readPostedAlert(posted)).toMatchObject({ origin: 'São Paulo (GRU)', channels: 'email,push', adults: '' });
+});
+
+// S-930
+test('the first day of a form is its origin’s', () => {
+  const services = { directory: worldDirectory, places: () => [], now: () => at };
+  const days = ['Auckland (AKL)', 'GRU', ''].map((origin) => readFormContext(origin, services).today);
+  expect(days).toEqual(['2026-12-02', '2026-12-01', '2026-12-01']);
 });
 
 // S-457

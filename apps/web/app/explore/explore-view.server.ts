@@ -15,6 +15,7 @@ import { EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
 import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
 import { airportLabel } from '@revoada/core/search/airport-text';
 import { lastSearchableDay } from '@revoada/core/search/date-rules';
+import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import { drawPins } from '../maps/draw-pins.server.ts';
 import type { MapView } from '../maps/map-view.ts';
 import type { SiteServices } from '../site-services.ts';
@@ -114,7 +115,7 @@ function findPlace(code: string, { directory }: Pick<Services, 'directory'>): Ai
 }
 
 function buildFrame(origin: string, services: Services): Frame {
-  const today = todayAt(findPlace(origin, services)?.zone ?? brasilia, services.now());
+  const today = todayAtOrigin(origin, { directory: services.directory, nowMs: services.now() });
   return {
     origin,
     today: new Date(services.now()).toISOString().slice(0, 10),

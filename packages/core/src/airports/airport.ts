@@ -28,6 +28,8 @@ export type AirportSuggestion = {
   country: string;
   countryCode: string;
   airports?: string[];
+  /** IANA time zone, a metro area's main airport's; told by the server alone. */
+  zone?: string;
 };
 
 /** Looks airports and metro areas up by code. */

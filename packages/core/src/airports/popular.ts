@@ -24,8 +24,3 @@ export const findNearbyPopular = (where: Whereabouts, limit: number) =>
 export function popularAirport(iata: string): PlacedAirport | undefined {
   return airportByCode.get(iata) ?? airportByCode.get(metroByCode.get(iata)?.airports[0] ?? '');
 }
-
-/** IANA zone of an airport or metro area that the browser knows ('today' is the origin's); null for any other. */
-export function popularZone(iata: string): string | null {
-  return popularAirport(iata)?.zone ?? null;
-}

@@ -5,7 +5,7 @@ import { METROS } from './data/overlay/metros.ts';
 import { BRAZILIAN_NAMES } from './data/overlay/names.ts';
 import { MOST_SEARCHED, POPULAR } from './data/overlay/weights.ts';
 import table from './data/world.json' with { type: 'json' };
-import { popularAirports, popularMetros, popularZone, searchPopular } from './popular.ts';
+import { popularAirport, popularAirports, popularMetros, searchPopular } from './popular.ts';
 import { STATES } from './states.ts';
 import { searchWorld, worldAirports, worldDirectory, worldMetros } from './world.ts';
 
@@ -142,8 +142,8 @@ describe('the airports that the browser knows', () => {
   });
 
   test('have a zone, which a metro area takes from its main airport', () => {
-    expect(popularZone('MAO')).toBe('America/Manaus');
-    expect(popularZone('NYC')).toBe('America/New_York');
-    expect(popularZone('ZZZ')).toBeNull();
+    expect(popularAirport('MAO')?.zone).toBe('America/Manaus');
+    expect(popularAirport('NYC')?.zone).toBe('America/New_York');
+    expect(popularAirport('ZZZ')).toBeUndefined();
   });
 });

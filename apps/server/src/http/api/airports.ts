@@ -1,4 +1,5 @@
-import type { AirportSuggestion } from '@revoada/core/airports/airport';
+import type { AirportKnowledge } from '@revoada/core/airports/added-airports';
+import { findOriginZone } from '@revoada/core/search/origin-day';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
@@ -15,6 +16,7 @@ const suggestion = v.object({
   country: v.string(),
   countryCode: v.string(),
   airports: v.optional(v.array(v.string())),
+  zone: v.string(),
 });
 
 const description = describeRoute({
@@ -33,8 +35,8 @@ const description = describeRoute({
   },
 });
 
-/** `GET /api/airports?q=&limit=`. The same for everybody, so that caches on the way may keep it. S-059 */
-export function airportRoutes(suggestAirports: (text: string, limit: number) => AirportSuggestion[]) {
+/** `GET /api/airports?q=&limit=`. The same for everybody, so that caches on the way may keep it. S-059, S-930 */
+export function airportRoutes({ suggest, directory }: AirportKnowledge) {
   return new Hono<HttpEnv>().get('/', description, (c) => {
     const text = c.req.query('q') ?? '';
     const limit = c.req.query('limit') ?? '8';
@@ -47,6 +49,7 @@ export function airportRoutes(suggestAirports: (text: string, limit: number) => 
       return errorAnswer(c, 'invalid-search', { fields });
     }
     c.header('Cache-Control', 'public, max-age=3600');
-    return c.json({ data: suggestAirports(text, Number(limit)) });
+    const places = suggest(text, Number(limit));
+    return c.json({ data: places.map((place) => ({ ...place, zone: findOriginZone(place.iata, directory) })) });
   });
 }

@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     card: viewAlert(alert),
     deliveries: deliveries.map(viewDelivery),
     form: url.searchParams.has('editar') ? toAlertForm(alert, services) : null,
-    ...readFormContext(services),
+    ...readFormContext(alert.terms.origin, services),
   };
 }
 

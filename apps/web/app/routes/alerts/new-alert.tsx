@@ -25,7 +25,8 @@ import { BackLink, PageFrame } from '../../ui/page-frame.tsx';
 export function loader({ context, url }: LoaderFunctionArgs) {
   requireMember(context);
   const services = context.get(servicesContext);
-  return { ...readFormContext(services), form: startAlertForm(url.searchParams, services), key: crypto.randomUUID() };
+  const form = startAlertForm(url.searchParams, services);
+  return { ...readFormContext(form.origin, services), form, key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<AlertResult | Response> {

@@ -166,7 +166,7 @@ function placeEntries(places: readonly AirportSuggestion[]): ListEntry[] {
 }
 
 function recentSearches(): SearchValues[] {
-  return readRecentSearches(todayAtPlace('', Date.now())).map(withLabels);
+  return readRecentSearches((origin) => todayAtPlace(origin, Date.now())).map(withLabels);
 }
 
 function withLabels(search: SearchValues): SearchValues {

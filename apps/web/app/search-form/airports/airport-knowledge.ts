@@ -1,13 +1,8 @@
 import { foldText } from '@revoada/core/airports/fold';
-import {
-  findNearbyPopular,
-  popularAirport,
-  popularMetros,
-  popularZone,
-  searchPopular,
-} from '@revoada/core/airports/popular';
-import { todayAt } from '@revoada/core/dates/today';
+import { findNearbyPopular, popularAirport, popularMetros, searchPopular } from '@revoada/core/airports/popular';
 import { airportLabel, findAirportCode } from '@revoada/core/search/airport-text';
+import { todayAtOrigin } from '@revoada/core/search/origin-day';
+import { fetchAirports } from './remote-airports.ts';
 
 // Loaded when a search is first typed or checked: the airports are too heavy for a page's first load.
 
@@ -21,13 +16,28 @@ export function nearbyAirports() {
   return findNearbyPopular({ zone, languages: navigator.languages }, mostNearby);
 }
 
-/** Stands in for an origin that the browser does not know. */
-const brasilia = 'America/Sao_Paulo';
+/** How long a search waits for the server to tell of a place, in milliseconds. */
+export const askingMs = 2_000;
 
-/** The calendar day that it is at an airport field's place. */
+/** Time zones that the server told. */
+const learned = new Map<string, { zone: string }>();
+const directory = {
+  // A metro area's main airport stands for it.
+  airport: (code: string) => popularAirport(code) ?? learned.get(code),
+  metro: () => undefined,
+};
+
+/** The calendar day that it is at an airport field's place; São Paulo's where its time zone is not known. */
 export function todayAtPlace(text: string, nowMs: number): string {
+  return todayAtOrigin(text, { directory, nowMs });
+}
+
+/** Asks the server for a place's time zone where the browser knows none. S-930 */
+export async function learnZone(text: string): Promise<void> {
   const code = findAirportCode(text);
-  return todayAt((code && popularZone(code)) || brasilia, nowMs);
+  if (code === null || directory.airport(code)) return;
+  const [place] = await fetchAirports(code, 1, AbortSignal.timeout(askingMs)).catch(() => []);
+  if (place?.iata === code && place.zone) learned.set(code, { zone: place.zone });
 }
 
 /** 'City (IATA)' for a code that the browser knows; any other text as it is. */

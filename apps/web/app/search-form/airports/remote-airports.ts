@@ -10,6 +10,7 @@ const suggestionSchema: v.GenericSchema<unknown, AirportSuggestion> = v.object({
   country: v.string(),
   countryCode: v.string(),
   airports: v.optional(v.array(v.string())),
+  zone: v.optional(v.string()),
 });
 
 const answerSchema = v.object({ data: validItems(suggestionSchema) });

@@ -29,7 +29,7 @@ type MonthProps = {
   onPoint: (date: string | null) => void;
 };
 
-/** A month of the calendar; days past the free limit are hatched, keep their prices, and can be looked at. S-097, S-397 */
+/** A month of the calendar; days past the free limit are hatched, keep their prices, and can be looked at. S-097, S-397, S-930 */
 export function Month({ offset, last, lastDay, between: [from, to], today, prices, onPoint }: MonthProps) {
   const isBeyond = (date: CalendarDate) => lastDay !== null && date.toString() > lastDay;
   const describeDay = (date: CalendarDate) => {
@@ -46,7 +46,9 @@ export function Month({ offset, last, lastDay, between: [from, to], today, price
     return { cash: lowest?.cash.has(day) === true, miles: lowest?.miles.has(day) === true };
   };
   /** The day as it is read aloud: 'quinta-feira, 3 de dezembro de 2026, R$ 5.865 ou 142.500 milhas, melhor em milhas'. */
-  const nameDay = (date: CalendarDate, name: string | undefined): string => {
+  const nameDay = (date: CalendarDate, given = ''): string => {
+    // React Aria says 'Hoje' of the day in the browser's time zone.
+    const name = (date.toString() === today ? 'Hoje, ' : '') + given.replace(/^Hoje, /, '');
     const price = prices?.days.get(date.toString());
     return [name, price && speakTripPrice(price)].filter(Boolean).join(', ');
   };

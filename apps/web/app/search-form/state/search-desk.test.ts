@@ -28,25 +28,30 @@ describe('judging a search', () => {
     const { checked, alert } = await judgeSearch(typed, 30, now);
     expect(checked).toMatchObject({ kind: 'ready', values: { origin: 'São Paulo (SAO)', destination: 'lis' } });
     expect(alert).toBeNull();
-    expect(readRecentSearches('2026-11-21')[0]).toMatchObject({ origin: 'São Paulo (SAO)', departure: '2026-12-01' });
+    expect(readRecentSearches(() => '2026-11-21')[0]).toMatchObject({
+      origin: 'São Paulo (SAO)',
+      departure: '2026-12-01',
+    });
   });
 
   test('forgets dates that have passed since', async () => {
     await judgeSearch(typed, 30, now);
-    expect(readRecentSearches('2026-12-02')[0]).toMatchObject({ departure: '', return: '' });
+    expect(readRecentSearches(() => '2026-12-02')[0]).toMatchObject({ departure: '', return: '' });
+    const isLater = (origin: string) => (origin === 'São Paulo (SAO)' ? '2026-12-01' : '2026-12-02');
+    expect(readRecentSearches(isLater)[0]).toMatchObject({ departure: '2026-12-01' });
   });
 
   test('keeps three routes, the last first, each once', async () => {
     for (const destination of ['LIS', 'GIG', 'REC', 'MIA', 'GIG'])
       await judgeSearch({ ...typed, destination }, 30, now);
-    expect(readRecentSearches('2026-11-21').map((search) => search.destination)).toEqual(['GIG', 'MIA', 'REC']);
+    expect(readRecentSearches(() => '2026-11-21').map((search) => search.destination)).toEqual(['GIG', 'MIA', 'REC']);
   });
 
   test('says what is missing and remembers nothing', async () => {
     expect((await judgeSearch({ ...typed, destination: '' }, 30, now)).alert).toBe(
       'Preencha todos os campos obrigatórios',
     );
-    expect(readRecentSearches('2026-11-21')).toEqual([]);
+    expect(readRecentSearches(() => '2026-11-21')).toEqual([]);
   });
 
   test('goes on where the browser keeps nothing', async () => {
@@ -55,7 +60,7 @@ describe('judging a search', () => {
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
     expect((await judgeSearch(typed, 30, now)).checked.kind).toBe('ready');
-    expect(readRecentSearches('2026-11-21')).toEqual([]);
+    expect(readRecentSearches(() => '2026-11-21')).toEqual([]);
   });
 
   test('asks the server about a place that the browser does not know', async () => {
@@ -99,16 +104,33 @@ describe('judging a search', () => {
 
   test.each(['{', '5', '[1,{}]'])('reads nothing out of a broken memory: %s', (text) => {
     localStorage.setItem('recentSearches', text);
-    expect(readRecentSearches('2026-11-21')).toEqual([]);
+    expect(readRecentSearches(() => '2026-11-21')).toEqual([]);
   });
 });
 
+// S-930
 describe("a form's today", () => {
-  test("is the origin's", () => {
-    const late = Date.parse('2026-11-21T01:00:00Z');
-    expect(findToday({ ...defaultSearchValues, origin: 'São Paulo (GRU)' }, late)).toBe('2026-11-20');
-    expect(findToday({ ...defaultSearchValues, origin: 'LIS' }, late)).toBe('2026-11-21');
-    expect(findToday(defaultSearchValues, late)).toBe('2026-11-20');
+  const late = Date.parse('2026-11-21T01:00:00Z');
+  const findDay = (origin: string, nowMs = late) => findToday({ ...defaultSearchValues, origin }, nowMs);
+
+  test("is the origin's, São Paulo's without one", async () => {
+    expect(await findDay('São Paulo (GRU)')).toBe('2026-11-20');
+    expect(await findDay('LIS')).toBe('2026-11-21');
+    expect(await findDay('TYO', Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
+    expect(await findDay('')).toBe('2026-11-20');
+  });
+
+  test('is that of an origin whose time zone only the server knows, which is asked once', async () => {
+    const akl = { kind: 'airport', iata: 'AKL', name: 'Auckland', city: 'Auckland', country: 'Nova Zelândia' };
+    const fetching = vi.fn(async () => Response.error());
+    vi.stubGlobal('fetch', fetching);
+    expect(await findDay('AKL')).toBe('2026-11-20');
+    fetching.mockImplementation(async () =>
+      Response.json({ data: [{ ...akl, countryCode: 'NZ', zone: 'Pacific/Auckland' }] }),
+    );
+    expect(await findDay('Auckland (AKL)')).toBe('2026-11-21');
+    expect(await findDay('akl')).toBe('2026-11-21');
+    expect(fetching).toHaveBeenCalledTimes(2);
   });
 });
 

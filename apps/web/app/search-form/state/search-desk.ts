@@ -1,23 +1,20 @@
 import { airportLabel, findAirportCode, looksSelected } from '@revoada/core/search/airport-text';
 import { searchMessages } from '@revoada/core/search/messages';
 import type { SearchValues } from '@revoada/core/search/parameters';
-import { findPopularCity, guessPlace, todayAtPlace } from '../airports/airport-knowledge.ts';
+import { askingMs, findPopularCity, guessPlace, learnZone, todayAtPlace } from '../airports/airport-knowledge.ts';
 import { fetchAirports } from '../airports/remote-airports.ts';
-import { type DateLeg, type SettledDates, settleDate } from '../dates/trip-dates.ts';
 import { type CheckedSearch, checkSearch, hasMissingField } from '../values/check-search.ts';
 import { rememberSearch } from '../values/recent-searches.ts';
 
 // The rules behind a search form. Loaded when it is first used: a page's first load shows the form alone.
 
-/** How long a search waits to learn which place a typed name means, in milliseconds. */
-const askingMs = 2_000;
+export { chooseDate, settleDate } from '../dates/trip-dates.ts';
 
-export { chooseDate } from '../dates/trip-dates.ts';
-
-/** The origin's calendar day: where a form's dates begin. */
-export function findToday(values: SearchValues, nowMs: number): string {
-  const { origin } = values;
-  return todayAtPlace(isPlace(origin) ? origin : (guessPlace(origin) ?? origin), nowMs);
+/** The origin's calendar day: where a form's dates begin. S-930 */
+export async function findToday({ origin }: SearchValues, nowMs: number): Promise<string> {
+  const place = isPlace(origin) ? origin : (guessPlace(origin) ?? origin);
+  await learnZone(place);
+  return todayAtPlace(place, nowMs);
 }
 
 export type JudgedSearch = {
@@ -36,7 +33,7 @@ export async function judgeSearch(
 ): Promise<JudgedSearch> {
   const [origin, destination] = await Promise.all([completePlace(form.origin), completePlace(form.destination)]);
   const values = { ...form, origin, destination };
-  const checked = checkSearch(values, { today: todayAtPlace(values.origin, nowMs), maxDaysAhead });
+  const checked = checkSearch(values, { today: await findToday(values, nowMs), maxDaysAhead });
   if (checked.kind === 'ready') rememberSearch(checked.values);
   const missing = checked.kind === 'wrong' && hasMissingField(checked.errors);
   return { values, checked, alert: missing ? searchMessages.requiredFields : null };
@@ -46,17 +43,6 @@ export async function judgeSearch(
 export function keepForBack(searched: SearchValues): void {
   if (location.search !== '') return;
   history.replaceState({ ...history.state, usr: { ...history.state?.usr, searched } }, '');
-}
-
-/** A date field was left after typing; `today` is the origin's. */
-export function leaveDate(
-  values: SearchValues,
-  leg: DateLeg,
-  maxDaysAhead: number | null,
-  nowMs: number,
-): SettledDates & { today: string } {
-  const today = findToday(values, nowMs);
-  return { ...settleDate(values, leg, { today, maxDaysAhead }), today };
 }
 
 /** Nothing, a code or a chosen place: there is nothing to complete. */

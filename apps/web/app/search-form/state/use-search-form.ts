@@ -52,9 +52,9 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
 
   const settle = async (leg: DateLeg): Promise<boolean> => {
     focus.remember(leg);
-    const { leaveDate } = await openDesk();
-    const dates = leaveDate(latest.current, leg, maxDaysAhead, Date.now());
-    return take(dates, dates.today);
+    const { findToday, settleDate } = await openDesk();
+    const today = await findToday(latest.current, Date.now());
+    return take(settleDate(latest.current, leg, { today, maxDaysAhead }), today);
   };
   /** A date that is being settled: the press of the search button is what left its field. */
   const settling = useRef<Promise<boolean> | null>(null);
@@ -84,7 +84,7 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
   const openDates = async (leg: DateLeg, late = false) => {
     focus.remember(leg);
     const { findToday } = await openDesk();
-    setDialog({ kind: 'dates', leg, late, today: findToday(latest.current, Date.now()) });
+    setDialog({ kind: 'dates', leg, late, today: await findToday(latest.current, Date.now()) });
   };
 
   /** What in the results had the form unfolded for its dates, and the dates of that moment. */

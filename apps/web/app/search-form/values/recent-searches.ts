@@ -10,12 +10,15 @@ const most = 3;
 
 const keptSchema = v.fallback(validItems(v.pipe(v.string(), v.maxLength(999))), []);
 
-/** The last searches of this browser, newest first; empty where the browser keeps nothing. */
-export function readRecentSearches(today: string): SearchValues[] {
+/**
+ * The last searches of this browser, newest first, without dates that have passed at their origin; empty where the browser
+ * keeps nothing.
+ */
+export function readRecentSearches(todayAt: (origin: string) => string): SearchValues[] {
   const kept = readKept();
   const last = readBrowserSearch();
   const queries = kept.length > 0 ? kept : last ? [last.toString()] : [];
-  return queries.map((query) => withoutPastDates(readSearchForm(new URLSearchParams(query)), today));
+  return queries.map((query) => withoutPastDates(readSearchForm(new URLSearchParams(query)), todayAt));
 }
 
 /** Remembers a search with its cities' names. */
@@ -43,6 +46,6 @@ function readKept(): string[] {
   }
 }
 
-function withoutPastDates(values: SearchValues, today: string): SearchValues {
-  return values.departure >= today ? values : { ...values, departure: '', return: '' };
+function withoutPastDates(values: SearchValues, todayAt: (origin: string) => string): SearchValues {
+  return values.departure >= todayAt(values.origin) ? values : { ...values, departure: '', return: '' };
 }
