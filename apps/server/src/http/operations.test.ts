@@ -92,7 +92,7 @@ describe('airport suggestions', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  // S-930
+  // S-532
   test('tell the time zone, a metro area that of its main airport', async () => {
     const findZone = async (text: string) => {
       const { body } = await site.json(`/api/airports?q=${text}&limit=1`);

@@ -177,7 +177,7 @@ export function toAlertForm({ terms }: Alert, services: Places): AlertForm {
   return writeAlertForm(terms, (code) => showPlace(code, services));
 }
 
-/** The first day that fields of dates offer: the origin's own. S-930 */
+/** The first day that fields of dates offer: the origin's own. S-532 */
 export function readFormContext(origin: string, { directory, now }: Places): { today: string } {
   return { today: todayAtOrigin(origin, { directory, nowMs: now() }) };
 }

@@ -135,7 +135,7 @@ test('a form begins with the search of its link, and reads what is posted', () =
   expect(readPostedAlert(posted)).toMatchObject({ origin: 'São Paulo (GRU)', channels: 'email,push', adults: '' });
 });
 
-// S-930
+// S-532
 test('the first day of a form is its origin’s', () => {
   const services = { directory: worldDirectory, places: () => [], now: () => at };
   const days = ['Auckland (AKL)', 'GRU', ''].map((origin) => readFormContext(origin, services).today);

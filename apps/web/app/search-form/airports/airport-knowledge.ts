@@ -32,7 +32,7 @@ export function todayAtPlace(text: string, nowMs: number): string {
   return todayAtOrigin(text, { directory, nowMs });
 }
 
-/** Asks the server for a place's time zone where the browser knows none. S-930 */
+/** Asks the server for a place's time zone where the browser knows none. S-532 */
 export async function learnZone(text: string): Promise<void> {
   const code = findAirportCode(text);
   if (code === null || directory.airport(code)) return;

@@ -108,7 +108,7 @@ describe('judging a search', () => {
   });
 });
 
-// S-930
+// S-532
 describe("a form's today", () => {
   const late = Date.parse('2026-11-21T01:00:00Z');
   const findDay = (origin: string, nowMs = late) => findToday({ ...defaultSearchValues, origin }, nowMs);

@@ -10,7 +10,7 @@ import { rememberSearch } from '../values/recent-searches.ts';
 
 export { chooseDate, settleDate } from '../dates/trip-dates.ts';
 
-/** The origin's calendar day: where a form's dates begin. S-930 */
+/** The origin's calendar day: where a form's dates begin. S-532 */
 export async function findToday({ origin }: SearchValues, nowMs: number): Promise<string> {
   const place = isPlace(origin) ? origin : (guessPlace(origin) ?? origin);
   await learnZone(place);
