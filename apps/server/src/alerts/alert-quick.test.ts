@@ -1,0 +1,90 @@
+import type { FareSource } from '@revoada/core/flights/fare-source';
+import { cash } from '@revoada/core/testing/offers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildOffer } from '../testing/fares/offers.ts';
+import { type AlertsSite, startAlertsSite } from '../testing/site/alerts-site.ts';
+import { today } from '../testing/today.ts';
+
+const [second, minute] = [1_000, 60_000];
+const quick = 40 * second;
+const market = { reais: 1_000, asked: 0, away: false };
+const source: FareSource = {
+  id: 'market',
+  async *search() {
+    market.asked += 1;
+    if (market.away) throw new Error('away');
+    yield { offers: [buildOffer(1, cash(market.reais * 100))], providers: [], complete: true, partial: false };
+  },
+};
+
+let site: AlertsSite;
+beforeAll(async () => {
+  site = await startAlertsSite({ sources: [source], env: { ALERT_QUICK_SECONDS: '40' } });
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.reset();
+  Object.assign(market, { reais: 1_000, asked: 0, away: false });
+});
+
+const alerts = () => site.server.context.alerts;
+
+/** Looks at every trip that is due then; gives how many there were. */
+async function lookAt(instant: number): Promise<number> {
+  site.clock.now = instant;
+  const due = await alerts().enqueueDue();
+  await site.jobsDone();
+  return due;
+}
+
+describe('a trip whose person is looking', () => {
+  test('is looked at often, for a quarter of an hour, and again once they come back', async () => {
+    const ana = await site.addPerson();
+    await ana.add();
+    expect(await lookAt(today)).toBe(1);
+    expect(await lookAt(today + quick - 1)).toBe(0);
+    expect(await lookAt(today + quick)).toBe(1);
+    expect(await lookAt(today + 15 * minute - 1)).toBe(1);
+    expect(await lookAt(today + 16 * minute)).toBe(0);
+    await ana.member().listAlerts();
+    expect(await lookAt(today + 16 * minute)).toBe(1);
+  });
+
+  test('is looked at again as soon after a source failed, not before', async () => {
+    const ana = await site.addPerson();
+    await ana.add();
+    market.away = true;
+    expect(await lookAt(today)).toBe(1);
+    expect(await lookAt(today + quick - 1)).toBe(0);
+    expect(await lookAt(today + quick)).toBe(1);
+  });
+
+  // S-528
+  test('is looked at with fares that were just searched, unless half the time to its next look has passed', async () => {
+    const ana = await site.addPerson();
+    await site.json(site.searchUrl());
+    expect(market.asked).toBe(1);
+    site.clock.now = today + quick / 2 - second;
+    await ana.add();
+    await lookAt(site.clock.now);
+    expect(market.asked).toBe(1);
+    await lookAt(site.clock.now + quick);
+    expect(market.asked).toBe(2);
+  });
+});
+
+test('a process that runs jobs looks and sends by itself, a drop as soon as it is found, until it stops', async () => {
+  const other = await site.another({ ALERT_TICK_SECONDS: '1', RUN_JOBS: '1' });
+  site.connect(other.server.context);
+  const ana = await site.addPerson();
+  await ana.add();
+  await expect.poll(() => market.asked, { timeout: 10_000 }).toBe(1);
+  market.reais = 800;
+  site.clock.now += quick;
+  await expect.poll(() => site.sent, { timeout: 10_000 }).toMatchObject([{ channel: 'email' }]);
+  const { alerts: working } = other.server.context;
+  await working.stop();
+  expect(await site.deliveries('state')).toEqual([{ state: 'sent' }]);
+  await site.jobsDone();
+  expect(market.asked).toBe(3);
+});

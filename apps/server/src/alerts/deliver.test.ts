@@ -1,0 +1,278 @@
+import type { FareSource } from '@revoada/core/flights/fare-source';
+import { cash } from '@revoada/core/testing/offers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildOffer } from '../testing/fares/offers.ts';
+import { type AlertsSite, type rioTerms, startAlertsSite } from '../testing/site/alerts-site.ts';
+
+const [minute, hour] = [60_000, 3_600_000];
+/** 09:00 in São Paulo, two days after the tests' day. */
+const morning = Date.parse('2026-12-03T12:00:00Z');
+
+const market = { reais: 1_000 };
+const source: FareSource = {
+  id: 'market',
+  async *search() {
+    yield { offers: [buildOffer(1, cash(market.reais * 100))], providers: [], complete: true, partial: false };
+  },
+};
+
+let site: AlertsSite;
+beforeAll(async () => {
+  site = await startAlertsSite({ sources: [source] });
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.reset();
+  market.reais = 1_000;
+});
+
+const alerts = () => site.server.context.alerts;
+const later = { outcome: 'later', reason: 'O serviço não respondeu.', afterMs: 0 } as const;
+
+/** A look that finds a price, at an instant. */
+async function lookAt(instant: number, reais: number): Promise<void> {
+  site.clock.now = instant;
+  market.reais = reais;
+  await site.look(0);
+}
+
+/** What is due at an instant goes out; how many messages were taken. */
+function sendAt(instant: number): Promise<number> {
+  site.clock.now = instant;
+  return alerts().sendDue();
+}
+
+/** A drop to R$ 800 at nine in the morning, for alerts that began with R$ 1.000. */
+async function dropInTheMorning(): Promise<void> {
+  await lookAt(morning - 12 * hour, 1_000);
+  await lookAt(morning, 800);
+}
+
+// S-430
+describe('a message that is taken', () => {
+  test('is stored as sent, with when, what was said and what the service calls it', async () => {
+    const ana = await site.addPerson();
+    const id = await ana.add();
+    site.answer = () => ({ outcome: 'sent', providerId: 'mail 1' });
+    await dropInTheMorning();
+    expect(site.sent).toMatchObject([{ key: expect.stringMatching(new RegExp(`^${id}:\\d+:email$`)) }]);
+    const at = new Date(morning);
+    expect(await site.deliveries('state, reason, provider_id, sent_at, claimed_until, updated_at, tries')).toEqual([
+      {
+        state: 'sent',
+        reason: null,
+        provider_id: 'mail 1',
+        sent_at: at,
+        claimed_until: null,
+        updated_at: at,
+        tries: 1,
+      },
+    ]);
+    const { deliveries } = await ana.member().listAlerts();
+    expect(deliveries).toEqual([
+      {
+        id: expect.any(String),
+        channel: 'email',
+        state: 'sent',
+        notice: site.sent[0]?.notice,
+        reason: null,
+        createdAt: at.toISOString(),
+        dueAt: at.toISOString(),
+        sentAt: at.toISOString(),
+      },
+    ]);
+  });
+
+  test('waits as long as its channel asks, and its reason is gone once it was sent', async () => {
+    const ana = await site.addPerson();
+    await ana.add();
+    site.answer = () => ({ ...later, afterMs: 15 * minute });
+    await dropInTheMorning();
+    expect(await site.deliveries('state, reason, sent_at, due_at')).toEqual([
+      { state: 'waiting', reason: later.reason, sent_at: null, due_at: new Date(morning + 15 * minute) },
+    ]);
+    site.answer = () => ({ outcome: 'sent', providerId: null });
+    expect(await sendAt(morning + 15 * minute - 1)).toBe(0);
+    expect(await sendAt(morning + 15 * minute)).toBe(1);
+    expect(await site.deliveries('state, reason, tries')).toEqual([{ state: 'sent', reason: null, tries: 2 }]);
+  });
+
+  test('is given back untried where those before it took nearly as long as they were taken for', async () => {
+    const ana = await site.addPerson();
+    for (const number of [1, 2, 3]) await ana.add({}, `key ${number}`);
+    site.answer = () => {
+      site.clock.now += 40_000;
+      return { outcome: 'sent', providerId: null };
+    };
+    await dropInTheMorning();
+    expect(site.sent).toHaveLength(2);
+    expect(await site.deliveries('state, tries, claimed_until')).toContainEqual({
+      state: 'waiting',
+      tries: 0,
+      claimed_until: null,
+    });
+    expect(await alerts().sendDue()).toBe(1);
+    expect(site.sent).toHaveLength(3);
+    expect(new Set(site.sent.map(({ key }) => key)).size).toBe(3);
+  });
+
+  test('is one of twenty, the longest due first', async () => {
+    const ana = await site.addPerson();
+    for (let number = 0; number < 25; number += 1) await ana.add({}, `key ${number}`);
+    site.answer = () => later;
+    await dropInTheMorning();
+    await site.database.query(
+      `update alert_deliveries set state = 'waiting', due_at = created_at, claimed_until = null`,
+    );
+    const oldest = `(select id from alert_deliveries order by id desc limit 1)`;
+    await site.database.query(
+      `update alert_deliveries set due_at = created_at - interval '1 hour' where id = ${oldest}`,
+    );
+    site.answer = () => ({ outcome: 'sent', providerId: null });
+    expect(await sendAt(morning + minute)).toBe(20);
+    expect(await site.deliveries(`state, due_at < created_at as early`)).toContainEqual({ state: 'sent', early: true });
+    expect(await alerts().sendDue()).toBe(5);
+  });
+
+  test('is not sent where the alert was deleted since', async () => {
+    const ana = await site.addPerson();
+    const [first, second] = [await ana.add({}, 'first'), await ana.add({}, 'second')];
+    site.answer = async () => {
+      for (const id of [first, second]) await ana.member().removeAlert(id);
+      return { outcome: 'sent', providerId: null };
+    };
+    await dropInTheMorning();
+    expect(site.sent).toHaveLength(1);
+    expect(await site.deliveries('state')).toEqual([]);
+  });
+});
+
+describe('a message that waits', () => {
+  /** One that its channel did not take in the morning, due again half a minute later. */
+  async function waitFor(terms: Partial<typeof rioTerms> = {}) {
+    const ana = await site.addPerson();
+    const id = await ana.add({ channels: ['email'], ...terms });
+    site.answer = () => later;
+    await dropInTheMorning();
+    site.answer = () => ({ outcome: 'sent', providerId: null });
+    return { ana, id };
+  }
+
+  // S-428
+  test('stays until quiet hours end that have begun meanwhile, and goes out after a look', async () => {
+    await waitFor({ quietChannels: 'all', quietFrom: 10, quietTo: 12 });
+    expect(await sendAt(morning + hour)).toBe(1);
+    const noon = new Date(morning + 3 * hour);
+    expect(await site.deliveries('state, due_at, held_until, tries')).toEqual([
+      { state: 'waiting', due_at: noon, held_until: noon, tries: 1 },
+    ]);
+    expect(site.sent).toEqual([]);
+    expect(await sendAt(noon.getTime())).toBe(1);
+    await lookAt(noon.getTime() + minute, 800);
+    expect(site.sent).toMatchObject([{ notice: { now: { totalCents: 800_00 }, before: { totalCents: 1_000_00 } } }]);
+  });
+
+  // S-429
+  test.each([
+    ['the subscription has ended', `update subscriptions set status = 'canceled'`, 'lapsed'],
+    ['the alert waits for its subscription', `update alerts set state = 'lapsed'`, 'lapsed'],
+    ['the alert works no more', `update alerts set terms = terms || '{"endsOn": "2026-12-02"}'`, 'paused'],
+    ['the alert pauses', `update alerts set state = 'paused'`, 'paused'],
+  ])('is taken back where %s, and the price counts as untold', async (_, change, reason) => {
+    await waitFor();
+    await site.database.query(change);
+    expect(await sendAt(morning + hour)).toBe(1);
+    expect(site.sent).toEqual([]);
+    expect(await site.deliveries('state, reason')).toEqual([{ state: 'cancelled', reason }]);
+    expect(await site.database.query('select told from alerts')).toEqual([{ told: {} }]);
+  });
+
+  test('goes out while a late payment keeps the access, and not a moment longer', async () => {
+    await waitFor();
+    const { graceDays } = site.server.context.settings.payments;
+    const since = new Date(morning + hour - graceDays * 24 * hour).toISOString();
+    await site.database.query(`update subscriptions set status = 'past_due', past_due_since = '${since}'`);
+    await sendAt(morning + hour - 1);
+    expect(site.sent).toHaveLength(1);
+    await site.database.query(`update alert_deliveries set state = 'waiting'`);
+    await sendAt(morning + hour);
+    expect(site.sent).toHaveLength(1);
+    expect(await site.deliveries('state, reason')).toEqual([{ state: 'cancelled', reason: 'lapsed' }]);
+  });
+
+  test('keeps what another channel told of the same prices as told', async () => {
+    const { ana } = await waitFor({ channels: ['email', 'push'] });
+    await site.database.query(`update alert_deliveries set state = 'sent' where channel = 'push'`);
+    await site.database.query(`update subscriptions set status = 'canceled'`);
+    await sendAt(morning + hour);
+    expect(await site.deliveries('channel, state')).toEqual([
+      { channel: 'email', state: 'cancelled' },
+      { channel: 'push', state: 'sent' },
+    ]);
+    const [alert] = (await ana.member().listAlerts()).alerts;
+    expect(alert?.prices[0]?.told).toMatchObject({ price: { totalCents: 800_00 } });
+  });
+});
+
+// S-428
+describe('a message that quiet hours hold', () => {
+  const night = { channels: ['whatsapp'] as const, quietFrom: 21, quietTo: 9 };
+  const evening = morning - 11 * hour;
+
+  async function holdOverNight(terms: Partial<typeof rioTerms> = {}) {
+    const ana = await site.addPerson();
+    await ana.add({ ...night, channels: ['whatsapp'], ...terms });
+    await lookAt(evening - 12 * hour, 1_000);
+    await lookAt(evening, 800);
+    expect(await site.deliveries('state, due_at, held_until')).toEqual([
+      { state: 'waiting', due_at: new Date(morning), held_until: new Date(morning) },
+    ]);
+    return ana;
+  }
+
+  test('has its trip looked at once they end, and waits a minute for that', async () => {
+    await holdOverNight();
+    await site.database.query(`update watched_trips set next_check_at = '2026-12-04T00:00:00Z'`);
+    expect(await sendAt(morning)).toBe(1);
+    expect(await site.deliveries('state, due_at, held_until, tries')).toEqual([
+      { state: 'waiting', due_at: new Date(morning + minute), held_until: new Date(morning), tries: 0 },
+    ]);
+    expect(await alerts().enqueueDue()).toBe(1);
+    await site.jobsDone();
+    expect(await sendAt(morning + minute)).toBe(1);
+    expect(site.sent).toMatchObject([{ channel: 'whatsapp', notice: { now: { totalCents: 800_00 } } }]);
+  });
+
+  test('tells the price of then beside the price that it began with', async () => {
+    await holdOverNight();
+    await lookAt(morning, 780);
+    await sendAt(morning + 2 * minute);
+    expect(site.sent).toMatchObject([
+      { notice: { now: { totalCents: 780_00 }, before: { totalCents: 1_000_00 }, departure: '2026-12-10' } },
+    ]);
+    expect(await site.deliveries(`state, notice->'now'->'totalCents' as cents`)).toEqual([
+      { state: 'sent', cents: 780_00 },
+    ]);
+  });
+
+  test('makes room for a further drop, which is told once', async () => {
+    await holdOverNight();
+    await lookAt(morning, 600);
+    await lookAt(morning + 2 * minute, 600);
+    expect(site.sent).toMatchObject([{ channel: 'whatsapp', notice: { now: { totalCents: 600_00 } } }]);
+    expect(await site.deliveries('state, reason')).toEqual([
+      { state: 'cancelled', reason: 'replaced' },
+      { state: 'sent', reason: null },
+    ]);
+  });
+
+  test.each([
+    ['a moment before two hours are over it still waits', 2 * hour, 'waiting', null],
+    ['after two hours it is given up', 2 * hour + 1, 'cancelled', 'unknown'],
+  ])('whose price nobody could look at: %s', async (_, after, state, reason) => {
+    await holdOverNight();
+    await sendAt(morning + after);
+    expect(await site.deliveries('state, reason')).toEqual([{ state, reason }]);
+    expect(site.sent).toEqual([]);
+  });
+});

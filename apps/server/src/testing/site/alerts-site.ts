@@ -1,0 +1,97 @@
+import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
+import type { PriceNotice } from '@revoada/core/alerts/price-notice';
+import { buildAlertTerms } from '@revoada/core/testing/alerts';
+import { createMemberAlerts } from '../../alerts/member-alerts.ts';
+import type { SendResult } from '../../channels/channel.ts';
+import type { Context } from '../../context.ts';
+import { createLog } from '../../logging/logging.ts';
+import { type PaymentsSite, startPaymentsSite } from './payments-site.ts';
+import type { SignedInPerson } from './signed-in.ts';
+import type { TestServerOptions } from './test-server.ts';
+
+/** One message that a channel was asked to send. */
+export type SentAlert = { key: string; channel: string; notice: PriceNotice };
+
+/** The server with alerts whose messages the test answers; nothing is looked at or sent unless the test does it. */
+export type AlertsSite = PaymentsSite & {
+  /** What the channels took, the oldest first. */
+  sent: SentAlert[];
+  /** What a channel makes of a message; `sent` unless the test says otherwise. */
+  answer(channel: string): SendResult | Promise<SendResult>;
+  /** Somebody with a subscription of their own, and what pages may do with their alerts. */
+  addPerson(changes?: SignedInPerson): Promise<AlertPerson>;
+  /** A look at every trip, `hours` later; then what is due goes out. */
+  look(hours?: number): Promise<void>;
+  /** Has a server's channels answer as the test says. */
+  connect(context: Context): void;
+  deliveries(columns: string): Promise<Record<string, unknown>[]>;
+};
+
+export type AlertPerson = {
+  accountId: string;
+  member(subscriber?: boolean): ReturnType<typeof createMemberAlerts>;
+  /** Adds an alert on the flight of 10 December to Rio, with changes. */
+  add(own?: Partial<AlertTerms>, key?: string): Promise<string>;
+};
+
+const tenth = '2026-12-10';
+export const rioTerms = buildAlertTerms({
+  destination: 'GIG',
+  firstDeparture: tenth,
+  lastDeparture: tenth,
+  endsOn: tenth,
+});
+
+const sentAnswer = (): SendResult => ({ outcome: 'sent', providerId: null });
+
+export async function startAlertsSite({ env, ...options }: TestServerOptions): Promise<AlertsSite> {
+  const quiet = { ALERT_QUICK_SECONDS: '0', ...env };
+  const site = await startPaymentsSite({ log: createLog('silent'), ...options, env: quiet });
+  const alertsSite: AlertsSite = {
+    ...site,
+    sent: [],
+    answer: sentAnswer,
+    connect({ channels }) {
+      for (const channel of Object.values(channels)) {
+        channel.send = async ({ key, notice }) => {
+          const result = await alertsSite.answer(channel.id);
+          if (result.outcome === 'sent') alertsSite.sent.push({ key, channel: channel.id, notice });
+          return result;
+        };
+      }
+    },
+    async addPerson({ subject = 'auth0|ana', ...changes } = {}) {
+      const email = `${subject.replace('|', '-')}@example.com`;
+      const subscription = { id: `sub_${subject}`, status: 'active' } as const;
+      const cookie = await site.signIn({ subject, email, subscription, ...changes });
+      const who = await site.server.context.sessions.read(cookie);
+      if (!who) throw new Error('nobody is signed in');
+      const member = (subscriber = true) => createMemberAlerts(site.server.context, { ...who, subscriber }, 'test');
+      return {
+        accountId: who.accountId,
+        member,
+        async add(own = {}, key = 'key') {
+          const added = await member().addAlert({ ...rioTerms, ...own }, key);
+          if (!added.ok) throw new Error(JSON.stringify(added));
+          return added.id;
+        },
+      };
+    },
+    async look(hours = 12) {
+      const { alerts } = site.server.context;
+      site.clock.now += hours * 3_600_000;
+      await alerts.enqueueDue();
+      await site.jobsDone();
+      await alerts.sendDue();
+    },
+    deliveries: (columns) =>
+      site.database.query(`select ${columns} from alert_deliveries order by created_at, channel`),
+    async reset() {
+      await site.reset();
+      alertsSite.sent = [];
+      alertsSite.answer = sentAnswer;
+    },
+  };
+  alertsSite.connect(site.server.context);
+  return alertsSite;
+}
