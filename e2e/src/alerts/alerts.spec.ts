@@ -167,6 +167,45 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
   });
 });
 
+// S-952
+test('an alert that reaches nobody says so until e-mail is switched on', async ({ page }) => {
+  await startSession(page);
+  await startSubscription(page);
+  const card = page.locator('[data-alert]');
+  const warning = page.getByText('Nenhum canal deste alerta está ligado: os avisos ainda não chegam a você.');
+  await page.goto('/alertas');
+  await page.getByRole('button', { name: 'Desligar e-mail' }).click();
+  await expect(page.getByRole('heading', { name: /^E-mail.*desligado/ })).toBeVisible();
+
+  await page.goto(buildSearchUrl({ from: 'CWB', to: 'BEL', out: 45 }).replace('/?', '/alertas/novo?'));
+  await expect(page.getByRole('checkbox', { name: 'E-mail (desligado nesta conta)' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Ligar os avisos por e-mail para / })).not.toBeChecked();
+  await lookAtAllWidths(page);
+  await page.getByRole('button', { name: 'Criar alerta' }).click();
+  await expect(page.getByText('Alerta criado, mas nenhum canal dele está ligado.')).toBeVisible();
+  await expect(card.getByText('Ativo, sem canal')).toBeVisible();
+  await expect(warning).toBeVisible();
+  await lookAtAllWidths(page);
+
+  await card.getByRole('link', { name: 'Curitiba → Belém' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Curitiba → Belém' })).toBeVisible();
+  await expect(warning).toBeVisible();
+  await lookAtAllWidths(page);
+  await page.getByRole('button', { name: 'Ligar e-mail' }).click();
+  await expect(page).toHaveURL('/alertas');
+  await expect(page.getByRole('status')).toContainText('Alertas por e-mail ligados.');
+  await expect(card.getByText('Ativo', { exact: true })).toBeVisible();
+  await expect(warning).toBeHidden();
+
+  await page.getByRole('button', { name: 'Desligar e-mail' }).click();
+  await expect(warning).toBeVisible();
+  await page.goto(buildSearchUrl({ from: 'CWB', to: 'REC', out: 45 }).replace('/?', '/alertas/novo?'));
+  await page.getByRole('checkbox', { name: /^Ligar os avisos por e-mail para / }).check();
+  await page.getByRole('button', { name: 'Criar alerta' }).click();
+  await expect(page.getByText('Alerta criado! Estamos buscando o primeiro preço.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^E-mail ligado/ })).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -8,8 +8,10 @@ import styles from './alerts.module.css';
 
 const states = { active: 'Ativo', paused: 'Pausado', lapsed: 'Pausado: sem assinatura', ended: 'Encerrado' } as const;
 
-export function AlertState({ state }: { state: Card['state'] }) {
-  return <span className={`${styles.state} ${state === 'active' ? styles.active : ''}`}>{states[state]}</span>;
+export function AlertState({ card: { state, reach } }: { card: Card }) {
+  const isUnreached = state === 'active' && reach.remedy !== null;
+  const look = isUnreached ? styles.unreachedState : state === 'active' ? styles.active : '';
+  return <span className={`${styles.state} ${look}`}>{isUnreached ? 'Ativo, sem canal' : states[state]}</span>;
 }
 
 /** The price then, now and at its lowest, with a graph. */

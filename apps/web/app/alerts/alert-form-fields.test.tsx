@@ -16,6 +16,7 @@ function renderRefused(refused: Partial<AlertResult>): string {
       form={form}
       result={result}
       today="2026-12-01"
+      channels={{ off: [], emailToSwitchOn: null }}
       hidden={{ chave: 'a key' }}
       submit="Criar alerta"
       cancel="/alertas"

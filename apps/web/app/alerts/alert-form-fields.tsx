@@ -12,8 +12,8 @@ import { useFormErrors } from '../account/use-form-errors.ts';
 import { RecordForm } from '../record-form/record-form.tsx';
 import { AirportField } from '../search-form/airports/airport-field.tsx';
 import { SelectField, TextField } from '../ui/controls.tsx';
-import type { AlertResult } from './alert-pages.server.ts';
-import { alertSaveFailure, fieldLabels, watchLabels } from './alert-texts.ts';
+import type { AlertResult, FormChannels } from './alert-pages.server.ts';
+import { alertSaveFailure, fieldLabels, switchOnEmailField, watchLabels } from './alert-texts.ts';
 import styles from './alerts.module.css';
 
 const hours = Array.from({ length: 24 }, (_, hour) => [String(hour), `${hour}h`] as const);
@@ -23,6 +23,7 @@ type Props = {
   result: AlertResult | undefined;
   /** The first day that can be chosen, YYYY-MM-DD. */
   today: string;
+  channels: FormChannels;
   /** What goes along unseen: the key of a new alert, or the version of a known one. */
   hidden: Readonly<Record<string, string>>;
   submit: string;
@@ -33,7 +34,7 @@ type Props = {
  * The form of an alert, for a new one and for a change. Checked here and by the server with the same schema; without scripts
  * every field is in view, and those that a choice makes meaningless are ignored.
  */
-export function AlertFormFields({ form: kept, result, today, hidden, submit, cancel }: Props) {
+export function AlertFormFields({ form: kept, result, today, channels, hidden, submit, cancel }: Props) {
   const values = result?.form ?? kept;
   // The places to choose from: the list of suggestions would open over them from the field.
   const errors = useFormErrors(result?.fields, (field) => {
@@ -198,9 +199,13 @@ export function AlertFormFields({ form: kept, result, today, hidden, submit, can
         <div className={styles.boxes}>
           {boxes(
             'channels',
-            alertChannels.map((id) => [id, channelNames[id]] as const),
+            alertChannels.map((id) => {
+              const state = channels.off.includes(id) ? ' (desligado nesta conta)' : '';
+              return [id, channelNames[id] + state] as const;
+            }),
           )}
         </div>
+        {channels.emailToSwitchOn === null ? null : <EmailOffer email={channels.emailToSwitchOn} />}
         {errors.of('channels') ? <p className={styles.fault}>{errors.of('channels')}</p> : null}
         <div className={styles.trio}>
           {select('quietFrom', hours)}
@@ -246,6 +251,18 @@ function PlaceChoice({
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Unticked at first: the person says so where e-mails begin again. S-952 */
+function EmailOffer({ email }: { email: string }) {
+  return (
+    <label className={`check ${styles.offer}`}>
+      <input type="checkbox" name={switchOnEmailField} value="1" />
+      <span>
+        Ligar os avisos por e-mail para <b>{email}</b>. Você desliga quando quiser.
+      </span>
+    </label>
   );
 }
 

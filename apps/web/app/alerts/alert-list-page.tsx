@@ -9,6 +9,7 @@ import type { AlertCard, DeliveryView } from './alert-pages.server.ts';
 import { alertUrl, newAlertUrl } from './alert-urls.ts';
 import styles from './alerts.module.css';
 import { DeliveryLog } from './delivery-log.tsx';
+import { ReachWarning } from './reach-warning.tsx';
 
 export type AlertListData = {
   cards: AlertCard[];
@@ -57,12 +58,13 @@ export function AlertListPage({ data, children }: { data: AlertListData; childre
                 <h2>
                   <Link to={alertUrl(card.id)}>{card.route}</Link>
                 </h2>
-                <AlertState state={card.state} />
+                <AlertState card={card} />
               </div>
               <p className={styles.about}>
                 {card.days} · {card.travel}
               </p>
               <p className={styles.rule}>{card.rule}.</p>
+              <ReachWarning card={card} />
               <AlertPrices card={card} />
               <AlertActs card={card} />
             </li>

@@ -9,7 +9,7 @@ import {
 } from '@revoada/core/alerts/alert-form';
 import { defaultQuietHours } from '@revoada/core/alerts/alert-terms';
 import type { Alert, LineView } from '@revoada/core/alerts/alert-view';
-import { channelNames } from '@revoada/core/alerts/channel-id';
+import { type ChannelId, channelNames } from '@revoada/core/alerts/channel-id';
 import type { Delivery } from '@revoada/core/alerts/delivery';
 import { formatNoticePrice } from '@revoada/core/alerts/notice-words';
 import type { FieldError } from '@revoada/core/errors';
@@ -22,9 +22,11 @@ import { airportLabel, findAirportCode } from '@revoada/core/search/airport-text
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import { readLeniently } from '@revoada/core/search/read-params';
 import { readFormText } from '../account/form-text.ts';
+import type { ChannelOverview, ChannelServices } from '../channels/channel-services.ts';
 import type { ExploreServices } from '../explore/explore-services.ts';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
 import type { SearchPageServices } from '../search-page-services.ts';
+import { describeReach, findEmailToSwitchOn, listWorkingChannels } from './alert-reach.ts';
 import {
   alertSaveFailure,
   deliveryLabels,
@@ -33,6 +35,7 @@ import {
   describeTravel,
   explainDelivery,
   lineLabels,
+  switchOnEmailField,
 } from './alert-texts.ts';
 import { drawGraph } from './draw-graph.server.ts';
 
@@ -188,10 +191,39 @@ function showPlace(text: string, { places }: Places): string {
   return known ? airportLabel(known.city, known.iata) : text;
 }
 
+/** Which channels a form says are off, and the e-mail that it offers to switch on. S-952 */
+export type FormChannels = { off: ChannelId[]; emailToSwitchOn: string | null };
+
+export const unknownChannels: FormChannels = { off: [], emailToSwitchOn: null };
+
+export function readFormChannels(overview: ChannelOverview): FormChannels {
+  const working = listWorkingChannels(overview);
+  return {
+    off: alertChannels.filter((id) => !working.includes(id)),
+    emailToSwitchOn: findEmailToSwitchOn(overview),
+  };
+}
+
+/** What the person reads once their alert is made; alerts by e-mail are switched on where the form asks for it. S-952 */
+export async function finishNewAlert(
+  posted: FormData,
+  member: Pick<ChannelServices, 'readChannels' | 'setAlertEmail'>,
+): Promise<'alerta-criado' | 'alerta-criado-sem-canal'> {
+  const channels = readPostedAlert(posted).channels.split(',');
+  try {
+    if (posted.has(switchOnEmailField) && channels.includes('email')) await member.setAlertEmail(true);
+    const working = listWorkingChannels(await member.readChannels());
+    return working.some((id) => channels.includes(id)) ? 'alerta-criado' : 'alerta-criado-sem-canal';
+  } catch {
+    // The alert is made: its card says what is the matter with its channels.
+    return 'alerta-criado';
+  }
+}
+
 /** An alert as its card shows it. */
 export type AlertCard = ReturnType<typeof viewAlert>;
 
-export function viewAlert(alert: Alert) {
+export function viewAlert(alert: Alert, channels: ChannelOverview) {
   const { id, version, terms, state, cities, prices, checkedAt, failing } = alert;
   return {
     id,
@@ -202,7 +234,7 @@ export function viewAlert(alert: Alert) {
     days: describeDays(terms),
     travel: describeTravel(terms),
     rule: describeRule(terms),
-    channels: terms.channels.map((channel) => channelNames[channel]).join(', '),
+    reach: describeReach(terms.channels, channels),
     endsOn: formatDate(terms.endsOn),
     lines: prices.map(viewLine),
     checked: checkedAt && formatWhen(checkedAt),

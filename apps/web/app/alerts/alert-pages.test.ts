@@ -26,11 +26,14 @@ const cash = (reais: number, days: number) => ({
 // S-433
 test('a card tells the price at the start, now and at its lowest, with a graph', () => {
   const points = [1_000, 800, 900].map((reais, index) => ({ at: at + index * day, amount: reais * 100 }));
-  const card = viewAlert({
-    ...{ id: 'id', version: 1, terms, state: 'active', cities: { origin: 'São Paulo', destination: 'Lisboa' } },
-    ...{ checkedAt: new Date(at).toISOString(), failing: false, createdAt: '' },
-    prices: [{ line: 'cash', start: cash(1_000, 0), now: cash(900, 2), lowest: cash(800, 1), told: null, points }],
-  });
+  const card = viewAlert(
+    {
+      ...{ id: 'id', version: 1, terms, state: 'active', cities: { origin: 'São Paulo', destination: 'Lisboa' } },
+      ...{ checkedAt: new Date(at).toISOString(), failing: false, createdAt: '' },
+      prices: [{ line: 'cash', start: cash(1_000, 0), now: cash(900, 2), lowest: cash(800, 1), told: null, points }],
+    },
+    { whatsapp: null, push: null, email: { on: true, proven: true, email: 'ana@example.com' } },
+  );
   expect(card).toMatchObject({
     route: 'São Paulo → Lisboa',
     days: 'Ida 10/03/2027, volta 20/03/2027',

@@ -49,6 +49,9 @@ export const fieldLabels = {
   endsOn: 'Último dia do alerta',
 } as const satisfies Partial<Record<AlertField, string>>;
 
+/** The box of a new alert's form that switches alerts by e-mail on. */
+export const switchOnEmailField = 'ligarEmail';
+
 /** '10/03/2027, volta 20/03/2027', 'ida de 01/03/2027 a 15/03/2027, 7 a 10 noites'. */
 export function describeDays({ firstDeparture, lastDeparture, minNights, maxNights }: AlertTerms): string {
   if (firstDeparture === lastDeparture && minNights === maxNights) {

@@ -3,7 +3,7 @@ import { BackLink, PageFrame } from '../ui/page-frame.tsx';
 import { AlertFormFields } from './alert-form-fields.tsx';
 import { type AlertListData, AlertListPage } from './alert-list-page.tsx';
 import { AlertPage } from './alert-page.tsx';
-import type { AlertResult } from './alert-pages.server.ts';
+import type { AlertResult, FormChannels } from './alert-pages.server.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { activeAlert, sampleAlertForm, sampleAlerts, sampleDeliveries } from './sample-alerts.ts';
 
@@ -12,7 +12,9 @@ const list: AlertListData = {
   ...{ cards: sampleAlerts, open: 4, most: 30, deliveries: sampleDeliveries },
   channelWords: 'WhatsApp, notificação ou e-mail',
 };
-const page = { card: activeAlert, deliveries: sampleDeliveries, form: null, today };
+const channels: FormChannels = { off: ['whatsapp', 'email'], emailToSwitchOn: 'maria@example.com' };
+const page = { card: activeAlert, deliveries: sampleDeliveries, form: null, channels, today };
+const unreached = { on: '', off: 'WhatsApp, Notificações no aparelho', remedy: 'whatsapp' } as const;
 const refused: AlertResult = {
   form: { ...sampleAlertForm, destination: 'Santiago', days: 'janela', minNights: '10', maxNights: '7', channels: '' },
   fields: [
@@ -46,6 +48,7 @@ export const alertsPages: PageExamples = {
   alertas: <AlertListPage data={list} />,
   'alertas, nenhum': <AlertListPage data={{ ...list, cards: [], open: 0, deliveries: [] }} />,
   alerta: <AlertPage data={page} result={undefined} />,
+  'alerta sem canal': <AlertPage data={{ ...page, card: { ...activeAlert, reach: unreached } }} result={undefined} />,
   'alerta, mudado em outro lugar': (
     <AlertPage
       data={{ ...page, form: sampleAlertForm }}
@@ -69,6 +72,7 @@ export const alertsPages: PageExamples = {
         form={sampleAlertForm}
         result={refused}
         today={today}
+        channels={channels}
         hidden={{ chave: 'x' }}
         submit="Criar alerta"
         cancel="#"

@@ -36,7 +36,7 @@ export const activeAlert: AlertCard = {
   days: 'Ida 10/12/2026, volta 20/12/2026',
   travel: '2 adultos · Econômica · até 1 parada · com mala despachada',
   rule: 'Avisa quando o preço em dinheiro ou em milhas cair 10% ou mais',
-  channels: 'WhatsApp, Notificação, E-mail',
+  reach: { on: 'WhatsApp, E-mail', off: 'Notificações no aparelho', remedy: null },
   endsOn: '10/12/2026',
   lines: [cash, miles],
   checked: '22/11/2026, 14:05',
@@ -58,7 +58,7 @@ export const sampleAlerts: AlertCard[] = [
     ...{ id: 'exemplo-3', state: 'lapsed', lines: [], checked: null },
     route: 'São José do Rio Preto → Presidente Prudente',
   },
-  { ...activeAlert, id: 'exemplo-4', lines: [] },
+  { ...activeAlert, id: 'exemplo-4', lines: [], reach: { on: '', off: 'E-mail', remedy: 'switch-on-email' } },
   { ...activeAlert, id: 'exemplo-5', lines: [], failing: true },
   { ...activeAlert, id: 'exemplo-6', state: 'ended', lines: [cash] },
 ];

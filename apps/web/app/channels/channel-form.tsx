@@ -4,18 +4,26 @@ import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 import { type ChannelAct, type ChannelActResult, channelActField } from './channel-act.ts';
 
-/** A form that does one act of the section; it works without scripts. It goes to the page that it stands on. */
+/** A form that does one act of the section; it works without scripts. It goes to the page that it stands on, or to `action`. */
 export function ChannelForm({
   act,
+  action,
   className,
   children,
 }: {
   act: ChannelAct;
+  action?: string;
   className?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <Form method="post" className={className} preventScrollReset noValidate>
+    <Form
+      method="post"
+      {...(action === undefined ? {} : { action })}
+      className={className}
+      preventScrollReset
+      noValidate
+    >
       <input type="hidden" name={channelActField} value={act} />
       {children}
     </Form>

@@ -7,7 +7,7 @@ import styles from './channels.module.css';
 
 type Props = { email: ChannelOverview['email']; result: ChannelActResult | null };
 
-/** Alerts by e-mail: on until they are turned off, and to a proven e-mail alone. S-412 */
+/** Alerts by e-mail: on until they are turned off. One that is not proven gets none, so it has no switch. S-412, S-952 */
 export function EmailPart({ email: { on, proven, email }, result }: Props) {
   return (
     <ChannelPart id="canal-email" title="E-mail" result={result} on={on && proven}>
@@ -21,19 +21,21 @@ export function EmailPart({ email: { on, proven, email }, result }: Props) {
           Só escrevemos a um e-mail confirmado. <Link to="/conta#pessoais">Confirmar em Minha conta</Link>
         </p>
       )}
-      <div className={styles.acts}>
-        <ChannelForm act="email">
-          <input type="hidden" name="on" value={on ? '0' : '1'} />
-          <ChannelButton act="email">{on ? 'Desligar e-mail' : 'Ligar e-mail'}</ChannelButton>
-        </ChannelForm>
-        {on && proven ? (
-          <ChannelForm act="teste-email">
-            <ChannelButton act="teste-email" label="Enviar teste por e-mail">
-              Enviar teste
-            </ChannelButton>
+      {proven ? (
+        <div className={styles.acts}>
+          <ChannelForm act="email">
+            <input type="hidden" name="on" value={on ? '0' : '1'} />
+            <ChannelButton act="email">{on ? 'Desligar e-mail' : 'Ligar e-mail'}</ChannelButton>
           </ChannelForm>
-        ) : null}
-      </div>
+          {on ? (
+            <ChannelForm act="teste-email">
+              <ChannelButton act="teste-email" label="Enviar teste por e-mail">
+                Enviar teste
+              </ChannelButton>
+            </ChannelForm>
+          ) : null}
+        </div>
+      ) : null}
     </ChannelPart>
   );
 }

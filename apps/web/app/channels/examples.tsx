@@ -51,6 +51,8 @@ export const channelsPages: PageExamples = {
     wrongCode,
   ),
   'canais, todos ligados': show(all),
+  'canais, e-mail desligado': show({ ...none, email: { ...none.email, on: false } }),
+  'canais, e-mail não confirmado': show({ ...none, email: { ...none.email, proven: false } }),
   'canais que o site não tem': show(channelsOff),
   'sair dos alertas por e-mail': <EmailExitPage state={{ enabled: true }} />,
   'fora dos alertas por e-mail': <EmailExitPage state={{ enabled: false }} />,

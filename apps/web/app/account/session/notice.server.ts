@@ -20,6 +20,7 @@ const successes: Readonly<Record<string, string>> = {
   'lancamento-cancelado': 'Lançamento cancelado.',
   'lancamentos-importados': 'Lançamentos importados.',
   'alerta-criado': 'Alerta criado! Estamos buscando o primeiro preço.',
+  'alerta-criado-sem-canal': 'Alerta criado, mas nenhum canal dele está ligado. Ligue um para receber os avisos.',
   'alerta-salvo': 'Alerta salvo.',
   'alerta-pausado': 'Alerta pausado.',
   'alerta-retomado': 'Alerta retomado.',

@@ -11,6 +11,7 @@ import { requireMember } from '../../account/session/member.server.ts';
 import { AlertPage } from '../../alerts/alert-page.tsx';
 import {
   type AlertResult,
+  readFormChannels,
   readFormContext,
   readPostedAlert,
   saveAlertOrExplain,
@@ -26,12 +27,14 @@ import { servicesContext } from '../../services.ts';
 const unknown = () => new Response(null, { status: 404 });
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const details = await requireMember(context).readAlert(params.id ?? '');
+  const member = requireMember(context);
+  const [details, channels] = await Promise.all([member.readAlert(params.id ?? ''), member.readChannels()]);
   if (!details) throw unknown();
   const { alert, deliveries } = details;
   const services = context.get(servicesContext);
   return {
-    card: viewAlert(alert),
+    card: viewAlert(alert, channels),
+    channels: readFormChannels(channels),
     deliveries: deliveries.map(viewDelivery),
     form: url.searchParams.has('editar') ? toAlertForm(alert, services) : null,
     ...readFormContext(alert.terms.origin, services),

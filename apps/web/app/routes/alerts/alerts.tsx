@@ -19,7 +19,8 @@ import { noIndex } from '../../layout/no-index.ts';
 export async function loader({ context }: LoaderFunctionArgs) {
   const member = requireMember(context);
   const [{ alerts, deliveries, open, most }, channels] = await Promise.all([member.listAlerts(), loadChannels(member)]);
-  return { cards: alerts.map(viewAlert), deliveries: deliveries.map(viewDelivery), open, most, channels, channelWords };
+  const cards = alerts.map((alert) => viewAlert(alert, channels));
+  return { cards, deliveries: deliveries.map(viewDelivery), open, most, channels, channelWords };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -11,10 +11,13 @@ import { requireMember } from '../../account/session/member.server.ts';
 import { AlertFormFields } from '../../alerts/alert-form-fields.tsx';
 import {
   type AlertResult,
+  finishNewAlert,
+  readFormChannels,
   readFormContext,
   readPostedAlert,
   saveAlertOrExplain,
   startAlertForm,
+  unknownChannels,
 } from '../../alerts/alert-pages.server.ts';
 import { alertsUrl } from '../../alerts/alert-urls.ts';
 import { product } from '../../content/product.ts';
@@ -22,11 +25,14 @@ import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';
 import { BackLink, PageFrame } from '../../ui/page-frame.tsx';
 
-export function loader({ context, url }: LoaderFunctionArgs) {
-  requireMember(context);
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  // Without the channels the form, and what was typed in it, still stands.
+  const channels = await requireMember(context)
+    .readChannels()
+    .then(readFormChannels, () => unknownChannels);
   const services = context.get(servicesContext);
   const form = startAlertForm(url.searchParams, services);
-  return { ...readFormContext(form.origin, services), form, key: crypto.randomUUID() };
+  return { ...readFormContext(form.origin, services), form, channels, key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<AlertResult | Response> {
@@ -35,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const key = readFormText(posted, 'chave') || crypto.randomUUID();
   const save = (terms: unknown) => member.addAlert(terms, key);
   const saved = await saveAlertOrExplain(readPostedAlert(posted), save, context.get(servicesContext));
-  if (!saved || saved.ok) return redirect(`${alertsUrl}?aviso=alerta-criado`);
+  if (!saved || saved.ok) return redirect(`${alertsUrl}?aviso=${await finishNewAlert(posted, member)}`);
   return { ...saved, key };
 }
 
@@ -43,7 +49,7 @@ export const meta: MetaFunction = () => [{ title: `Criar alerta | ${product.name
 
 /** `/alertas/novo`: by hand, or with the parameters of a search or of a day. */
 export default function Page() {
-  const { form, today, key } = useLoaderData<typeof loader>();
+  const { form, today, channels, key } = useLoaderData<typeof loader>();
   const result = useActionData<AlertResult>();
   return (
     <PageFrame narrow>
@@ -53,6 +59,7 @@ export default function Page() {
         form={form}
         result={result}
         today={today}
+        channels={channels}
         hidden={{ chave: result?.key ?? key }}
         submit="Criar alerta"
         cancel={alertsUrl}

@@ -1,0 +1,174 @@
+import type { ChannelId } from '@revoada/core/alerts/channel-id';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import type { ChannelOverview } from '../channels/channel-services.ts';
+import { ChannelsSection } from '../channels/channels-section.tsx';
+import { AlertListPage } from './alert-list-page.tsx';
+import { AlertPage } from './alert-page.tsx';
+import { type AlertCard, finishNewAlert, readFormChannels } from './alert-pages.server.ts';
+import { type AlertReach, describeReach } from './alert-reach.ts';
+import { activeAlert } from './sample-alerts.ts';
+
+const device = { id: '1', name: 'Celular', sample: false, since: '20/11/2026', endpoint: 'https://push.example/1' };
+const push = { publicKey: 'key', samples: false, devices: [device] };
+const email = { on: true, proven: true, email: 'ana@example.com' };
+const all: ChannelOverview = { whatsapp: { confirmed: '+55 ···· 4321', pending: null, left: null }, push, email };
+const none: ChannelOverview = {
+  whatsapp: { confirmed: null, pending: '+55 ···· 4321', left: null },
+  push: { ...push, devices: [] },
+  email: { ...email, on: false },
+};
+const unproven: ChannelOverview = { ...none, email: { ...email, proven: false } };
+
+const render = (Component: () => React.ReactNode) => {
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component }]);
+  return renderToStaticMarkup(<Stub />);
+};
+const card = (reach: AlertReach, state: AlertCard['state'] = 'active'): AlertCard => ({ ...activeAlert, state, reach });
+const showList = (shown: AlertCard) =>
+  render(() => <AlertListPage data={{ cards: [shown], open: 1, most: 30, deliveries: [], channelWords: 'e-mail' }} />);
+const showPage = (shown: AlertCard) => {
+  const channels = { off: [], emailToSwitchOn: null };
+  const data = { card: shown, deliveries: [], form: null, channels, today: '2026-12-01' };
+  return render(() => <AlertPage data={data} result={undefined} />);
+};
+const warning = 'Nenhum canal deste alerta está ligado';
+
+// S-952
+describe('the channels of an alert', () => {
+  test.each<[string, readonly ChannelId[], ChannelOverview, AlertReach]>([
+    [
+      'all on',
+      ['whatsapp', 'push', 'email'],
+      all,
+      { on: 'WhatsApp, Notificações no aparelho, E-mail', off: '', remedy: null },
+    ],
+    ['one off', ['whatsapp', 'email'], { ...none, email }, { on: 'E-mail', off: 'WhatsApp', remedy: null }],
+    ['e-mail off', ['whatsapp', 'email'], none, { on: '', off: 'WhatsApp, E-mail', remedy: 'switch-on-email' }],
+    [
+      'e-mail not proven',
+      ['push', 'email'],
+      unproven,
+      { on: '', off: 'Notificações no aparelho, E-mail', remedy: 'confirm-email' },
+    ],
+    [
+      'no number',
+      ['whatsapp', 'push'],
+      { ...none, email },
+      { on: '', off: 'WhatsApp, Notificações no aparelho', remedy: 'whatsapp' },
+    ],
+    [
+      'no device',
+      ['push'],
+      all.push ? { ...all, push: { ...push, devices: [] } } : all,
+      { on: '', off: 'Notificações no aparelho', remedy: 'push' },
+    ],
+    ['none that the site has', ['whatsapp'], { ...all, whatsapp: null }, { on: '', off: 'WhatsApp', remedy: 'edit' }],
+    [
+      'no e-mail in the account',
+      ['email'],
+      { ...all, email: { ...email, proven: false, email: null } },
+      { on: '', off: 'E-mail', remedy: 'edit' },
+    ],
+  ])('are told apart: %s', (_, channels, overview, reach) => {
+    expect(describeReach(channels, overview)).toEqual(reach);
+  });
+
+  test('are named on its page as on or off, and none that is off as one that reaches', () => {
+    const page = showPage(card(describeReach(['whatsapp', 'email'], { ...none, email })));
+    expect(page).toContain('Avisos por E-mail. Desligado nesta conta: WhatsApp. Vale até');
+    expect(page).not.toContain(warning);
+    expect(showPage(card(describeReach(['whatsapp', 'email'], none)))).not.toContain('Avisos por');
+  });
+});
+
+// S-952
+describe.each([
+  ['list', showList],
+  ['page', showPage],
+] as const)('an alert that reaches nobody says so on the %s', (_, show) => {
+  test.each<[AlertReach['remedy'], RegExp]>([
+    [
+      'switch-on-email',
+      /<form [^>]*action="\/alertas" method="post"><input type="hidden" name="canal" value="email"\/><input type="hidden" name="on" value="1"\/><button [^>]*>Ligar e-mail<\/button>/,
+    ],
+    ['confirm-email', /href="\/conta#pessoais"[^>]*>Confirmar e-mail</],
+    ['whatsapp', /href="\/alertas#canal-whatsapp"[^>]*>Ligar WhatsApp</],
+    ['push', /href="\/alertas#canal-push"[^>]*>Ligar notificações</],
+    ['edit', /href="\/alertas\/exemplo-1\?editar=1"[^>]*>Escolher outro canal</],
+  ])('with the way out %s', (remedy, button) => {
+    const html = show(card({ on: '', off: 'E-mail', remedy }));
+    expect(html).toContain(warning);
+    expect(html).toContain('Ativo, sem canal');
+    expect(html).toMatch(button);
+  });
+
+  test.each(['paused', 'lapsed', 'ended'] as const)('but not while it is %s', (state) => {
+    expect(show(card({ on: '', off: 'E-mail', remedy: 'switch-on-email' }, state))).not.toContain(warning);
+  });
+
+  test('but not where a channel is on', () => {
+    const html = show(card({ on: 'E-mail', off: 'WhatsApp', remedy: null }));
+    expect(html).not.toContain(warning);
+    expect(html).toContain('>Ativo<');
+  });
+});
+
+// S-952
+describe('a new alert', () => {
+  async function finish(overview: ChannelOverview, fields: [string, string][]) {
+    const posted = new FormData();
+    for (const [name, value] of fields) posted.append(name, value);
+    const asked: boolean[] = [];
+    const notice = await finishNewAlert(posted, {
+      readChannels: async () => (asked.includes(true) ? { ...overview, email } : overview),
+      async setAlertEmail(on) {
+        asked.push(on);
+        return { ok: true, message: '' };
+      },
+    });
+    return { notice, asked };
+  }
+
+  test('says once it is made whether one of its own channels is on', async () => {
+    expect(await finish(all, [['channels', 'push']])).toEqual({ notice: 'alerta-criado', asked: [] });
+    const onlyNumber = { ...all, email: none.email };
+    expect((await finish(onlyNumber, [['channels', 'email']])).notice).toBe('alerta-criado-sem-canal');
+    expect(
+      (
+        await finish(onlyNumber, [
+          ['channels', 'email'],
+          ['channels', 'whatsapp'],
+        ])
+      ).notice,
+    ).toBe('alerta-criado');
+  });
+
+  test('switches e-mail on where its box is ticked, and only there', async () => {
+    const box: [string, string] = ['ligarEmail', '1'];
+    expect(await finish(none, [['channels', 'email'], box])).toEqual({ notice: 'alerta-criado', asked: [true] });
+    expect(await finish(none, [['channels', 'email']])).toEqual({ notice: 'alerta-criado-sem-canal', asked: [] });
+    expect(await finish(none, [['channels', 'whatsapp'], box])).toMatchObject({ asked: [] });
+  });
+
+  test('is offered the e-mail that was switched off, and no other', () => {
+    expect(readFormChannels(none)).toEqual({ off: ['whatsapp', 'push', 'email'], emailToSwitchOn: 'ana@example.com' });
+    expect(readFormChannels(unproven).emailToSwitchOn).toBeNull();
+    expect(readFormChannels(all)).toEqual({ off: [], emailToSwitchOn: null });
+  });
+});
+
+// S-952
+test.each([
+  [{ ...email }, 'ligado', 'Desligar e-mail'],
+  [{ ...email, on: false }, 'desligado', 'Ligar e-mail'],
+  [{ ...email, proven: false }, 'desligado', null],
+  [{ ...email, on: false, proven: false }, 'desligado', null],
+])('e-mail in "Canais" with %o is %s, and its switch does the contrary', (state, badge, button) => {
+  const html = render(() => <ChannelsSection overview={{ whatsapp: null, push: null, email: state }} result={null} />);
+  const part = html.slice(html.indexOf('id="canal-email"'));
+  expect(part).toMatch(new RegExp(`>${badge}</span></h3>`));
+  const switches = part.match(/(Desligar|Ligar) e-mail/g);
+  expect(switches).toEqual(button ? [button] : null);
+});
