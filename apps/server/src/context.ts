@@ -257,7 +257,7 @@ export function createContext(
     priceHistory,
     transfers: createTransfers({ database, settings, now, log }),
     references,
-    ownerTexts: createOwnerTexts({ database, now, log }),
+    ownerTexts: createOwnerTexts({ database, figuresConfirmed: settings.owner.figuresConfirmed, now, log }),
     budgets,
     async close() {
       priceHistory.stop();

@@ -26,6 +26,7 @@ export default [
       route('bonus', 'routes/admin/bonus.tsx'),
       route('milheiro', 'routes/admin/milheiro.tsx'),
       route('depoimentos', 'routes/admin/depoimentos.tsx'),
+      route('sobre-voce', 'routes/admin/sobre-voce.tsx'),
       route('ofertas', 'routes/admin/ofertas.tsx'),
     ]),
     route('hotels', 'routes/hotels/hotels.tsx'),

@@ -1,6 +1,7 @@
 import type { Viewer } from '@revoada/core/account/viewer';
 import type { SourcedReference } from '@revoada/core/miles/reference-prices';
 import type { OwnerData } from '@revoada/core/owner-data';
+import type { Claim, ClaimId } from '@revoada/core/owner-texts/owner-claims';
 import type { Testimonial } from '@revoada/core/owner-texts/testimonial-form';
 import type { NewPasswordServices, PasswordResetServices } from './account/password/password-services.ts';
 import type { AccountPageServices } from './account-page/account-page-services.ts';
@@ -56,6 +57,8 @@ export type SiteServices = SearchPageServices &
     readReferences(): Promise<readonly SourcedReference[]>;
     /** What customers said, as the owner entered it; empty while there is nothing. S-460 */
     readTestimonials(): Promise<readonly Testimonial[]>;
+    /** What the site says of the owner in one part, and whether the owner confirms it. S-953 */
+    readClaim(id: ClaimId): Promise<Claim>;
     /** The URL by which the site is known outside. */
     publicUrl: string;
     developerPages: boolean;

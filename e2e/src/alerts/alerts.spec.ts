@@ -187,7 +187,7 @@ test('an alert that reaches nobody says so until e-mail is switched on', async (
   await expect(warning).toBeVisible();
   await lookAtAllWidths(page);
 
-  await card.getByRole('link', { name: 'Curitiba → Belém' }).click();
+  await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Curitiba → Belém' })).toBeVisible();
   await expect(warning).toBeVisible();
   await lookAtAllWidths(page);

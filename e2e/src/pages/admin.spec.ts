@@ -69,7 +69,7 @@ test('an admin looks at messages, jobs and prices, and adds a bonus, which the s
   expect(await told()).not.toContain(bonusSource);
 });
 
-// S-281, S-327, S-458, S-459, S-460, S-461
+// S-281, S-327, S-458, S-459, S-460, S-461, S-953
 test('an admin edits prices, testimonials and texts, which the site tells until they are taken back', async ({
   page,
   stranger,
@@ -155,4 +155,25 @@ test('an admin edits prices, testimonials and texts, which the site tells until 
   await page.getByRole('button', { name: 'Salvar textos' }).click();
   await expect(page.getByLabel('Título do cadastro por e-mail')).toHaveValue('Novidades no seu e-mail');
   expect(await (await stranger.request.get('/ofertas')).text()).not.toContain('Ofertas toda segunda-feira');
+
+  // No other test reads this figure; it stays an example.
+  const home = async () => (await stranger.request.get('/')).text();
+  await page.getByRole('link', { name: 'Números e serviços' }).click();
+  await page.getByRole('link', { name: 'Planos da consultoria' }).click();
+  await expect(page.getByLabel('Plano 1: o que inclui')).toHaveValue(/^Conversa inicial por vídeo\n/);
+  await narrow('light');
+  await wide();
+  await page.getByRole('link', { name: 'Números do Impacto' }).click();
+  await page.getByLabel('O que o número 5 conta').fill('países visitados');
+  await expect(page.getByRole('checkbox', { name: /^Confirmo que é verdade/ })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Salvar textos' }).click();
+  await expect(done('Textos salvos.')).toBeVisible();
+  await expect(page.getByText('Texto do site: países no programa social')).toBeVisible();
+  await narrow('dark');
+  expect(await home()).toContain('países visitados (exemplo)');
+  await wide();
+  await page.getByLabel('O que o número 5 conta').fill('');
+  await page.getByRole('button', { name: 'Salvar textos' }).click();
+  await expect(page.getByLabel('O que o número 5 conta')).toHaveValue('países no programa social');
+  expect(await home()).not.toContain('países visitados');
 });

@@ -1,6 +1,7 @@
 import { todayAt } from '@revoada/core/dates/today';
 import type { FieldError } from '@revoada/core/errors';
 import { type OffersTexts, readOffersTexts } from '@revoada/core/owner-texts/offers-texts';
+import { type Claim, type ClaimId, readClaimForm } from '@revoada/core/owner-texts/owner-claims';
 import { readTestimonialForm, type TestimonialForm } from '@revoada/core/owner-texts/testimonial-form';
 import { isUuid } from '../database/connection/is-uuid.ts';
 import type { OwnerTexts } from '../owner-edited/owner-texts.ts';
@@ -8,7 +9,7 @@ import type { RecordAct } from './record-act.ts';
 
 export type EditTextsParts = { ownerTexts: OwnerTexts; now(): number };
 
-/** The site's texts as an admin reads and edits them. S-460, S-461 */
+/** The site's texts as an admin reads and edits them. S-460, S-461, S-953 */
 export function createTextEditing({ ownerTexts, now }: EditTextsParts, record: RecordAct) {
   const today = () => todayAt('America/Sao_Paulo', now());
   return {
@@ -38,6 +39,14 @@ export function createTextEditing({ ownerTexts, now }: EditTextsParts, record: R
       if ('fields' in read) return read.fields;
       await ownerTexts.storeOffersTexts(read.texts);
       await record('admin-offers-texts-changed', { ...read.texts });
+      return [];
+    },
+    findClaim: (id: ClaimId) => ownerTexts.findClaim(id),
+    async saveClaim(id: ClaimId, { texts, confirmed }: Claim): Promise<FieldError[]> {
+      const read = readClaimForm(id, texts);
+      if ('fields' in read) return read.fields;
+      await ownerTexts.storeClaim(id, { texts: read.texts, confirmed });
+      await record('admin-claim-changed', { ...read.texts, part: id, confirmed });
       return [];
     },
   };

@@ -4,6 +4,7 @@ import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import { KNOWN_TRANSFERS } from '@revoada/core/miles/transfers/known-transfers';
 import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
 import { OWN_OFFERS_TEXTS } from '@revoada/core/owner-texts/offers-texts';
+import { CLAIM_IDS, OWNER_CLAIMS } from '@revoada/core/owner-texts/owner-claims';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAudit } from '../audit/audit.ts';
@@ -45,7 +46,7 @@ beforeEach(async () => {
   now = begun;
   transfers = createTransfers({ database, settings: { transfers: KNOWN_TRANSFERS, demo: false }, now: () => now, log });
   references = createReferences({ database, now: () => now, log });
-  ownerTexts = createOwnerTexts({ database, now: () => now, log });
+  ownerTexts = createOwnerTexts({ database, figuresConfirmed: true, now: () => now, log });
   retried = [];
 });
 afterAll(() => server.drop());
@@ -324,5 +325,35 @@ test('the texts of /ofertas are the owner’s where they were edited, and the si
   expect(await audited()).toEqual([
     ['admin-offers-texts-changed', { title: 'Ofertas da semana', empty: 'Nada hoje' }, 'request-1'],
     ['admin-offers-texts-changed', { empty: 'Nada hoje' }, 'request-1'],
+  ]);
+});
+
+// S-281, S-953
+test('the settings confirm the figures of Impacto alone; an admin edits and confirms each part apart', async () => {
+  const admin = buildAdmin();
+  const readConfirmed = async () => {
+    const all = await Promise.all(
+      CLAIM_IDS.map(async (id) => ((await ownerTexts.readClaim(id)).confirmed ? [id] : [])),
+    );
+    return all.flat();
+  };
+  expect(await readConfirmed()).toEqual(['impact']);
+  const own = OWNER_CLAIMS.courses.fields[0]?.own;
+  expect((await ownerTexts.readClaim('courses')).texts.name1).toBe(own);
+  expect(await admin.saveClaim('courses', { texts: { name1: 'x'.repeat(61) }, confirmed: true })).toMatchObject([
+    { field: 'name1' },
+  ]);
+  expect(await readConfirmed()).toEqual(['impact']);
+  expect(await admin.saveClaim('courses', { texts: { name1: 'Milhas em casa' }, confirmed: true })).toEqual([]);
+  expect(await readConfirmed()).toEqual(['impact', 'courses']);
+  expect(await ownerTexts.readClaim('courses')).toMatchObject({ texts: { name1: 'Milhas em casa' } });
+  expect(await admin.findClaim('courses')).toEqual({ texts: { name1: 'Milhas em casa' }, confirmed: true });
+  expect(await admin.saveClaim('impact', { texts: {}, confirmed: false })).toEqual([]);
+  expect(await admin.saveClaim('courses', { texts: {}, confirmed: true })).toEqual([]);
+  expect(await readConfirmed()).toEqual(['courses']);
+  expect((await ownerTexts.readClaim('courses')).texts.name1).toBe(own);
+  expect((await audited()).slice(0, 2)).toEqual([
+    ['admin-claim-changed', { part: 'courses', name1: 'Milhas em casa', confirmed: true }, 'request-1'],
+    ['admin-claim-changed', { part: 'impact', confirmed: false }, 'request-1'],
   ]);
 });

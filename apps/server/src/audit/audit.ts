@@ -27,7 +27,8 @@ export type AuditedAct =
   | 'admin-testimonial-added'
   | 'admin-testimonial-changed'
   | 'admin-testimonial-removed'
-  | 'admin-offers-texts-changed';
+  | 'admin-offers-texts-changed'
+  | 'admin-claim-changed';
 
 // S-213
 export type Audit = {

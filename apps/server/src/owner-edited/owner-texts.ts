@@ -1,4 +1,5 @@
 import { type OffersTexts, OWN_OFFERS_TEXTS } from '@revoada/core/owner-texts/offers-texts';
+import { CLAIM_IDS, type Claim, type ClaimId, completeClaim } from '@revoada/core/owner-texts/owner-claims';
 import type { GivenTestimonial, Testimonial } from '@revoada/core/owner-texts/testimonial-form';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection/database.ts';
@@ -29,11 +30,39 @@ export type OwnerTexts = {
   findOffersTexts(): Promise<Partial<OffersTexts>>;
   /** Puts these in the place of all that the owner edited before. */
   storeOffersTexts(texts: Partial<OffersTexts>): Promise<void>;
+  /** What the site says of the owner in one part, the owner's words before the site's own. S-953 */
+  readClaim(id: ClaimId): Promise<Claim>;
+  /** The same with those texts alone that the owner edited. */
+  findClaim(id: ClaimId): Promise<Claim>;
+  /** Puts these in the place of all that the owner edited before. */
+  storeClaim(id: ClaimId, claim: Claim): Promise<void>;
 };
 
-type Parts = { database: Database; now(): number; log: Logger };
+type Parts = {
+  database: Database;
+  /** Whether the settings confirm the figures of 'Impacto', until an admin decides. */
+  figuresConfirmed: boolean;
+  now(): number;
+  log: Logger;
+};
 
-export function createOwnerTexts({ database, now, log }: Parts): OwnerTexts {
+/** A key that no text has. */
+const confirmedKey = 'confirmed';
+
+export function createOwnerTexts({ database, figuresConfirmed, now, log }: Parts): OwnerTexts {
+  const isConfirmedAtFirst = (id: ClaimId) => id === 'impact' && figuresConfirmed;
+  async function findClaim(id: ClaimId): Promise<Claim> {
+    const { [confirmedKey]: decided, ...texts } = await findSiteTexts(database, id);
+    return { texts, confirmed: decided === undefined ? isConfirmedAtFirst(id) : decided === 'yes' };
+  }
+  const claims = createMinuteCopy<ReadonlyMap<ClaimId, Claim>>({
+    name: 'claims of the owner',
+    initial: new Map(),
+    load: async () =>
+      new Map(await Promise.all(CLAIM_IDS.map(async (id) => [id, completeClaim(id, await findClaim(id))] as const))),
+    now,
+    log,
+  });
   const testimonials = createMinuteCopy<readonly Testimonial[]>({
     name: 'testimonials',
     initial: [],
@@ -63,6 +92,16 @@ export function createOwnerTexts({ database, now, log }: Parts): OwnerTexts {
     async storeOffersTexts(texts) {
       await storeSiteTexts(database, 'ofertas', texts, new Date(now()));
       offersTexts.forget();
+    },
+    async readClaim(id) {
+      const none: Claim = { texts: {}, confirmed: isConfirmedAtFirst(id) };
+      return (await claims.read()).get(id) ?? completeClaim(id, none);
+    },
+    findClaim,
+    async storeClaim(id, { texts, confirmed }) {
+      const stored = { ...texts, [confirmedKey]: confirmed ? 'yes' : 'no' };
+      await storeSiteTexts(database, id, stored, new Date(now()));
+      claims.forget();
     },
   };
 }

@@ -6,6 +6,7 @@ import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
 import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
 import type { OffersTexts } from '@revoada/core/owner-texts/offers-texts';
+import type { Claim, ClaimId } from '@revoada/core/owner-texts/owner-claims';
 import type { GivenTestimonial, TestimonialForm } from '@revoada/core/owner-texts/testimonial-form';
 
 /** A job that failed after its last try; `error` is what that try threw. */
@@ -62,4 +63,8 @@ export type AdminServices = {
   findOffersTexts(): Promise<Partial<OffersTexts>>;
   /** What is wrong with the form, by field; empty when its texts were stored. */
   saveOffersTexts(form: OffersTexts): Promise<FieldError[]>;
+  /** What the owner edited of one part of what the site says of them. */
+  findClaim(id: ClaimId): Promise<Claim>;
+  /** What is wrong with its texts, by field; empty when they were stored. */
+  saveClaim(id: ClaimId, claim: Claim): Promise<FieldError[]>;
 };

@@ -3,6 +3,7 @@ import type { PageExamples } from '../example.ts';
 import type { ReferenceView } from '../information/reference-view.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { BonusesPage } from './bonuses.tsx';
+import { ClaimsPage } from './claims.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { Messages } from './messages.tsx';
 import { OffersTextsPage } from './offers-texts.tsx';
@@ -159,6 +160,19 @@ export const adminPages: PageExamples = {
         refused={{
           typed: { ...testimonial, agreedOn: '' },
           fields: [{ field: 'agreedOn', message: 'Informe o dia, até hoje, em que a pessoa autorizou a publicação' }],
+        }}
+      />
+    </AdminFrame>
+  ),
+  'números e serviços': (
+    <AdminFrame>
+      <ClaimsPage
+        id="plans"
+        claim={{ texts: { price1: 'R$ 1.200' }, confirmed: false }}
+        done={null}
+        refused={{
+          typed: { texts: { price2: 'x'.repeat(40) }, confirmed: true },
+          fields: [{ field: 'price2', message: 'Escreva de 1 a 30 letras' }],
         }}
       />
     </AdminFrame>

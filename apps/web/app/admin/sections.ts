@@ -8,5 +8,6 @@ export const adminSections = [
   { path: '/admin/bonus', name: 'Bônus de transferência' },
   { path: '/admin/milheiro', name: 'Preços do milheiro' },
   { path: '/admin/depoimentos', name: 'Depoimentos' },
+  { path: '/admin/sobre-voce', name: 'Números e serviços' },
   { path: '/admin/ofertas', name: 'Textos de Ofertas' },
 ] as const;

@@ -43,10 +43,3 @@ export const about = {
     text: `Além da busca, a ${product.name} tem uma consultoria em milhas, para quem quer alguém junto na decisão. A conta é a mesma; quem a faz com você é gente.`,
   },
 } as const;
-
-/** The owner's own figures as a specialist in miles; examples until confirmed (`OWNER_FIGURES_CONFIRMED`). */
-export const specialistFigures = [
-  { value: '15+', label: 'anos com milhas' },
-  { value: '100 milhões+', label: 'de milhas acumuladas' },
-  { value: '10 mil+', label: 'clientes atendidos' },
-] as const;

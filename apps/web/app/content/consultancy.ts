@@ -1,4 +1,4 @@
-/** `/consultoria`, as the owner may edit it. What the plans hold is an example until the owner confirms it. */
+/** `/consultoria`, around its plans, which the owner edits on `/admin`. */
 export const consultancy = {
   title: 'Consultoria Exclusiva em Milhas',
   lead: 'Alguém que faz essa conta todo dia, junto com você: quais milhas usar, quais comprar, quando transferir e quando pagar em dinheiro.',
@@ -18,29 +18,6 @@ export const consultancy = {
     {
       title: 'Companhia até a emissão',
       text: 'Ficamos por perto na hora de emitir, quando a disponibilidade muda e a decisão é rápida.',
-    },
-  ],
-  plans: [
-    {
-      title: 'Consultoria Individual',
-      description: 'Uma viagem, ou a sua vida com milhas, com atenção só para você.',
-      price: 'R$ 997',
-      features: ['Conversa inicial por vídeo', 'Plano por escrito, com a conta', 'Acompanhamento até a emissão'],
-      popular: true,
-    },
-    {
-      title: 'Consultoria em Grupo',
-      description: 'Para aprender junto com quem está na mesma fase.',
-      price: 'R$ 497',
-      features: ['Encontros ao vivo em turma pequena', 'Exercícios com casos reais', 'Grupo para tirar dúvidas'],
-      popular: false,
-    },
-    {
-      title: 'Consultoria VIP',
-      description: 'Para famílias e empresas que viajam muito e querem delegar a conta.',
-      price: 'R$ 2.497',
-      features: ['Tudo da individual', 'Várias viagens no mesmo ano', 'Resposta com prioridade'],
-      popular: false,
     },
   ],
   steps: [

@@ -9,6 +9,10 @@ import { SearchForm } from '../search-form/search-form.tsx';
 import { Hero } from './hero.tsx';
 import { Sections } from './sections.tsx';
 
+const figures = [
+  { value: '50 mil+', label: 'vidas alcançadas' },
+  { value: '127', label: 'aeroportos no programa social' },
+];
 const map: HomeMapView = {
   origin: { code: 'SAO', name: 'São Paulo' },
   origins: [
@@ -25,7 +29,7 @@ const map: HomeMapView = {
 
 export const homePages: PageExamples = {
   início: (
-    <WithLoaderData site={{ owner: exampleOwner }} page={{ map }}>
+    <WithLoaderData site={{ owner: exampleOwner }} page={{ map, impact: { figures, confirmed: false } }}>
       <main id="conteudo">
         <Hero>
           <SearchForm initial={defaultSearchValues} action="/" maxDaysAhead={30} />
@@ -35,7 +39,7 @@ export const homePages: PageExamples = {
     </WithLoaderData>
   ),
   'início, sem preços vistos e com os dados do dono': (
-    <WithLoaderData site={{ owner: sampleOwner }} page={{ map: null }}>
+    <WithLoaderData site={{ owner: sampleOwner }} page={{ map: null, impact: { figures, confirmed: true } }}>
       <main id="conteudo">
         <Hero>Aqui fica a busca.</Hero>
         <Sections />

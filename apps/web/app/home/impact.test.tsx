@@ -1,18 +1,19 @@
+import { completeClaim } from '@revoada/core/owner-texts/owner-claims';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { impactFigures } from '../content/impact-figures.ts';
+import { viewFigures } from '../information/claims-view.server.ts';
 import { Impact } from './impact.tsx';
 
 function shown(figuresConfirmed: boolean): string {
-  const Page = createRoutesStub([{ id: 'root', path: '/', Component: Impact }]);
-  const root = { owner: { figuresConfirmed } };
-  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root } }} />);
+  const Page = createRoutesStub([{ id: 'home', path: '/', Component: Impact }]);
+  const impact = viewFigures(completeClaim('impact', { texts: {}, confirmed: figuresConfirmed }));
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { home: { impact } } }} />);
 }
 
 // S-281
 test('figures that the owner has not confirmed are marked, each of them', () => {
-  expect(shown(false).match(/\(exemplo\)/g)).toHaveLength(impactFigures.length);
+  expect(shown(false).match(/\(exemplo\)/g)).toHaveLength(5);
   expect(shown(true)).not.toContain('exemplo');
 });
 

@@ -1,5 +1,6 @@
+import { useLoaderData } from 'react-router';
 import dunes from '../art/lencois-maranhenses.svg?url';
-import { impactFigures } from '../content/impact-figures.ts';
+import type { FiguresView } from '../information/claims-view.server.ts';
 import { OwnerFigures } from '../ui/owner-figures.tsx';
 import sectionStyles from '../ui/section.module.css';
 import styles from './impact.module.css';
@@ -10,6 +11,7 @@ import styles from './impact.module.css';
  * S-016, S-281
  */
 export function Impact() {
+  const { impact } = useLoaderData<{ impact: FiguresView | null }>();
   return (
     <section className={styles.impact} id="impacto">
       <figure className={styles.pic}>
@@ -31,7 +33,7 @@ export function Impact() {
               Uma parcela da receita apoia projetos sociais nos lugares que aparecem na busca.
             </p>
           </div>
-          <OwnerFigures className={styles.figs} items={impactFigures} />
+          {impact ? <OwnerFigures className={styles.figs} items={impact.figures} confirmed={impact.confirmed} /> : null}
         </div>
       </div>
     </section>

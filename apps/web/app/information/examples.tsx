@@ -31,7 +31,7 @@ export const informationExamples: readonly Examples[] = [
   },
 ];
 
-const page = (
+const showPage = (confirmed: boolean) => (
   <main id="conteudo">
     <Opening title="Quem somos" lead="Comparamos passagens em reais e em milhas." picture={landscape}>
       <Acts>
@@ -43,8 +43,8 @@ const page = (
     </Part>
     <Part title="Em quatro cartões" text="O que muda quando a conta está feita.">
       <Cards items={items} />
-      <Figures items={[{ value: '127', label: 'aeroportos' }]} />
-      <SampleNote>O que há em cada plano é um exemplo, até que a equipe o confirme.</SampleNote>
+      <Figures figures={[{ value: '127', label: 'aeroportos' }]} confirmed={confirmed} />
+      <SampleNote confirmed={confirmed}>O que há em cada plano é um exemplo, até que a equipe o confirme.</SampleNote>
     </Part>
     <Closing title="A próxima viagem já tem conta para fazer">
       <ChatLink className="btn btn--main">Começar agora</ChatLink>
@@ -53,8 +53,8 @@ const page = (
 );
 
 export const informationPages: PageExamples = {
-  'página de informação': <WithLoaderData site={{ owner: sampleOwner }}>{page}</WithLoaderData>,
-  'página de informação, de exemplo': <WithLoaderData site={{ owner: exampleOwner }}>{page}</WithLoaderData>,
+  'página de informação': <WithLoaderData site={{ owner: sampleOwner }}>{showPage(true)}</WithLoaderData>,
+  'página de informação, de exemplo': <WithLoaderData site={{ owner: exampleOwner }}>{showPage(false)}</WithLoaderData>,
   'depoimentos de exemplo': <TestimonialsPage testimonials={exampleTestimonials} examples />,
   ...(testimonial && {
     'um depoimento': <TestimonialsPage testimonials={[{ ...testimonial, trip: '' }]} examples={false} />,

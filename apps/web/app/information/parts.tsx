@@ -92,13 +92,13 @@ export function Steps({ items }: { items: readonly Titled[] }) {
 }
 
 /** The owner's figures. S-281 */
-export function Figures({ items }: { items: readonly OwnerFigure[] }) {
-  return <OwnerFigures className={styles.figures} items={items} />;
+export function Figures(claim: { figures: readonly OwnerFigure[]; confirmed: boolean }) {
+  return <OwnerFigures className={styles.figures} items={claim.figures} confirmed={claim.confirmed} />;
 }
 
-/** Says that what is offered here is an example, until the owner has confirmed it. S-281 */
-export function SampleNote({ children }: { children: string }) {
-  return useSiteData()?.owner.figuresConfirmed ? null : <p className={styles.sample}>{children}</p>;
+/** Says that what is offered here is an example, until the owner has confirmed this part. S-281, S-953 */
+export function SampleNote({ confirmed, children }: { confirmed: boolean; children: string }) {
+  return confirmed ? null : <p className={styles.sample}>{children}</p>;
 }
 
 /** What the page asks for at its end. */

@@ -4,6 +4,7 @@ import { product } from '../content/product.ts';
 import { loadHomeMap } from '../explore/explore-view.server.ts';
 import { Hero } from '../home/hero.tsx';
 import { LazySections } from '../home/lazy-sections.tsx';
+import { viewFigures } from '../information/claims-view.server.ts';
 import { noIndex } from '../layout/no-index.ts';
 import { LazyResults } from '../results/lazy-results.tsx';
 import { loadOrRecall, useKeepPage } from '../results/page/keep-page.ts';
@@ -18,8 +19,10 @@ import { servicesContext } from '../services.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const search = await loadSearch(args);
-  const map = search.page.query ? null : await loadHomeMap(defaultOrigin, args.context.get(servicesContext));
-  return { ...search, map };
+  if (search.page.query) return { ...search, map: null, impact: null };
+  const services = args.context.get(servicesContext);
+  const [map, impact] = await Promise.all([loadHomeMap(defaultOrigin, services), services.readClaim('impact')]);
+  return { ...search, map, impact: viewFigures(impact) };
 }
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>

@@ -1,10 +1,16 @@
-import { useSiteData } from '../site-data.ts';
-
 export type OwnerFigure = { value: string; label: string };
 
-/** The owner's figures, each of which says that it is an example until the owner has confirmed them. S-281 */
-export function OwnerFigures({ items, className }: { items: readonly OwnerFigure[]; className: string | undefined }) {
-  const mark = useSiteData()?.owner.figuresConfirmed ? '' : ' (exemplo)';
+/** The owner's figures, each of which says that it is an example until the owner has confirmed them. S-281, S-953 */
+export function OwnerFigures({
+  items,
+  confirmed,
+  className,
+}: {
+  items: readonly OwnerFigure[];
+  confirmed: boolean;
+  className: string | undefined;
+}) {
+  const mark = confirmed ? '' : ' (exemplo)';
   return (
     <dl className={className}>
       {items.map(({ value, label }) => (

@@ -1,3 +1,4 @@
+import { CLAIM_IDS } from '@revoada/core/owner-texts/owner-claims';
 import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { utcTimestamp } from './columns.ts';
@@ -44,7 +45,7 @@ export const testimonials = pgTable('testimonials', {
 export const siteTexts = pgTable(
   'site_texts',
   {
-    page: text({ enum: ['ofertas'] }).notNull(),
+    page: text({ enum: ['ofertas', ...CLAIM_IDS] }).notNull(),
     key: text().notNull(),
     text: text().notNull(),
     updatedAt: utcTimestamp().notNull(),

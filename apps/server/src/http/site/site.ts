@@ -146,6 +146,7 @@ function createSiteServices(
     references,
     readReferences: parts.references.readSourced,
     readTestimonials: parts.ownerTexts.readTestimonials,
+    readClaim: parts.ownerTexts.readClaim,
     directory: airports.directory,
     places: (codes) => codes.flatMap((code) => findPlaces(code, airports.directory)),
     readDestinations: (origin, month) => parts.destinations.read(origin, month),

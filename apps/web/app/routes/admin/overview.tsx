@@ -1,4 +1,5 @@
 import { formatNumber } from '@revoada/core/format/money';
+import { CLAIM_IDS } from '@revoada/core/owner-texts/owner-claims';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Overview, type OverviewFigure } from '../../admin/overview.tsx';
 import { requireAdmin } from '../../admin/require-admin.server.ts';
@@ -6,18 +7,21 @@ import { describeSeenOn } from '../../information/reference-view.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const admin = requireAdmin(args);
-  const [{ total }, messages, lists, checks, bonusList, { references }, { testimonials }, texts] = await Promise.all([
-    admin.listJobs(),
-    admin.listMessages(1),
-    admin.countSignUps(),
-    admin.readPriceFeedback(),
-    admin.listBonuses(),
-    admin.listReferences(),
-    admin.listTestimonials(),
-    admin.findOffersTexts(),
-  ]);
+  const [{ total }, messages, lists, checks, bonusList, { references }, { testimonials }, texts, ...claims] =
+    await Promise.all([
+      admin.listJobs(),
+      admin.listMessages(1),
+      admin.countSignUps(),
+      admin.readPriceFeedback(),
+      admin.listBonuses(),
+      admin.listReferences(),
+      admin.listTestimonials(),
+      admin.findOffersTexts(),
+      ...CLAIM_IDS.map((id) => admin.findClaim(id)),
+    ]);
   const { today, added, fromSettings } = bonusList;
   const oldest = references.map(({ asOf }) => asOf).sort()[0];
+  const confirmed = claims.filter((claim) => claim.confirmed).length;
   const edited = Object.keys(texts).length;
   const answers = checks.sources.reduce((sum, { same, different }) => sum + same + different, 0);
   const bonuses = [...added.map(({ bonus }) => bonus), ...fromSettings].filter(({ endsOn }) => endsOn >= today);
@@ -69,6 +73,13 @@ export async function loader(args: LoaderFunctionArgs) {
       name: 'Depoimentos',
       figure: formatNumber(testimonials.length),
       about: testimonials.length > 0 ? 'De clientes que autorizaram' : 'A página mostra exemplos',
+      urgent: false,
+    },
+    {
+      path: '/admin/sobre-voce',
+      name: 'Números e serviços',
+      figure: `${confirmed} de ${claims.length}`,
+      about: 'Partes confirmadas; as outras aparecem como exemplo',
       urgent: false,
     },
     {

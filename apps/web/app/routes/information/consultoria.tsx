@@ -1,16 +1,23 @@
-import { Link, type MetaFunction } from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import landscape from '../../art/lisboa.svg?url';
-import { specialistFigures } from '../../content/about.ts';
 import { consultancy } from '../../content/consultancy.ts';
+import { viewFigures, viewPlans } from '../../information/claims-view.server.ts';
 import { describePage } from '../../information/describe.ts';
 import styles from '../../information/information.module.css';
 import { Acts, Cards, ChatLink, Closing, Figures, Opening, Part, SampleNote, Steps } from '../../information/parts.tsx';
+import { servicesContext } from '../../services.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 
 export const meta: MetaFunction = () => describePage(consultancy.title, consultancy.lead);
 
-// S-329
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { readClaim } = context.get(servicesContext);
+  const [plans, specialist] = await Promise.all([readClaim('plans'), readClaim('specialist')]);
+  return { plans: viewPlans(plans), specialist: viewFigures(specialist) };
+}
+
+// S-329, S-953
 export default function ConsultancyPage() {
   const { title, lead, benefits, steps } = consultancy;
   return (
@@ -25,7 +32,7 @@ export default function ConsultancyPage() {
       </Opening>
       <Part title="O que muda com a consultoria" sand>
         <Cards items={benefits} />
-        <Figures items={specialistFigures} />
+        <Figures {...useLoaderData<typeof loader>().specialist} />
       </Part>
       <Plans />
       <Part title="Como Funciona" sand>
@@ -42,14 +49,15 @@ export default function ConsultancyPage() {
 }
 
 function Plans() {
+  const { plans, confirmed } = useLoaderData<typeof loader>().plans;
   return (
     <Part title="Três jeitos de ter alguém com você">
       <div className={joinClasses(styles.cards, styles.three)}>
-        {consultancy.plans.map(({ title, description, price, features, popular }) => (
-          <div key={title} className={joinClasses(styles.card, popular && styles.popular)}>
-            {popular ? <span className={styles.badge}>Mais Popular</span> : null}
+        {plans.map(({ title, text, price, features }, place) => (
+          <div key={title} className={joinClasses(styles.card, place === 0 && styles.popular)}>
+            {place === 0 ? <span className={styles.badge}>Mais Popular</span> : null}
             <h3>{title}</h3>
-            <p>{description}</p>
+            <p>{text}</p>
             <p className={styles.price}>{price}</p>
             <ul>
               {features.map((feature) => (
@@ -59,13 +67,13 @@ function Plans() {
                 </li>
               ))}
             </ul>
-            <ChatLink className={popular ? 'btn btn--main' : 'btn btn--line'}>
+            <ChatLink className={place === 0 ? 'btn btn--main' : 'btn btn--line'}>
               Escolher Plano<span className="vh">: {title}</span>
             </ChatLink>
           </div>
         ))}
       </div>
-      <SampleNote>O que há em cada plano é um exemplo, até que a equipe o confirme.</SampleNote>
+      <SampleNote confirmed={confirmed}>O que há em cada plano é um exemplo, até que a equipe o confirme.</SampleNote>
     </Part>
   );
 }

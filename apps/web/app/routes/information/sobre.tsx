@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import landscape from '../../art/amazonia.svg?url';
-import { about, specialistFigures } from '../../content/about.ts';
+import { about } from '../../content/about.ts';
+import { viewFigures } from '../../information/claims-view.server.ts';
 import { describePage } from '../../information/describe.ts';
 import styles from '../../information/information.module.css';
 import { Acts, Closing, Figures, Opening, Part, Steps } from '../../information/parts.tsx';
@@ -12,12 +13,15 @@ import { Icon } from '../../ui/icon.tsx';
 export const meta: MetaFunction = () => describePage(about.title, about.lead);
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { references: describeReferences(await context.get(servicesContext).readReferences()) };
+  const { readReferences, readClaim } = context.get(servicesContext);
+  const [references, specialist] = await Promise.all([readReferences(), readClaim('specialist')]);
+  return { references: describeReferences(references), specialist: viewFigures(specialist) };
 }
 
-// S-326, S-459
+// S-326, S-459, S-953
 export default function AboutPage() {
   const { title, lead, sum, references, promises, people } = about;
+  const loaded = useLoaderData<typeof loader>();
   return (
     <main id="conteudo">
       <Opening title={title} lead={lead} picture={landscape}>
@@ -31,7 +35,7 @@ export default function AboutPage() {
         <Steps items={sum.steps} />
       </Part>
       <Part title={references.title} text={references.text}>
-        <ReferenceList references={useLoaderData<typeof loader>().references} />
+        <ReferenceList references={loaded.references} />
       </Part>
       <Part title={promises.title} sand>
         <div className={styles.lists}>
@@ -60,7 +64,7 @@ export default function AboutPage() {
         </div>
       </Part>
       <Part title={people.title} text={people.text}>
-        <Figures items={specialistFigures} />
+        <Figures {...loaded.specialist} />
       </Part>
       <Closing title="Quer alguém junto na decisão?">
         <Link className="btn btn--main" to="/consultoria">

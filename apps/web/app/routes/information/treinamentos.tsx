@@ -1,17 +1,24 @@
-import { Link, type MetaFunction } from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import landscape from '../../art/rio-de-janeiro.svg?url';
 import { trainings } from '../../content/trainings.ts';
+import { viewCourses } from '../../information/claims-view.server.ts';
 import { describePage } from '../../information/describe.ts';
 import styles from '../../information/information.module.css';
 import { Closing, Opening, SampleNote } from '../../information/parts.tsx';
+import { servicesContext } from '../../services.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 
 export const meta: MetaFunction = () => describePage(trainings.title, trainings.lead);
 
-// S-328
+export async function loader({ context }: LoaderFunctionArgs) {
+  return viewCourses(await context.get(servicesContext).readClaim('courses'));
+}
+
+// S-328, S-953
 export default function TrainingsPage() {
-  const { title, lead, courses } = trainings;
+  const { title, lead } = trainings;
+  const { courses, confirmed } = useLoaderData<typeof loader>();
   return (
     <main id="conteudo">
       <Opening title={title} lead={lead} picture={landscape} />
@@ -37,7 +44,9 @@ export default function TrainingsPage() {
               </div>
             ))}
           </div>
-          <SampleNote>O que há em cada curso é um exemplo, até que a equipe o confirme.</SampleNote>
+          <SampleNote confirmed={confirmed}>
+            O que há em cada curso é um exemplo, até que a equipe o confirme.
+          </SampleNote>
         </div>
       </section>
       <Closing title="Não sabe por qual começar?">
