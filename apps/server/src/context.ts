@@ -6,10 +6,12 @@ import { type AirportCatalogue, createAirportCatalogue, scheduleAirports } from 
 import { type Alerts, createAlerts } from './alerts/alerts.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
+import { addSampleSubscription } from './billing/sample-subscription.ts';
 import { createStripe } from './billing/stripe-client.ts';
 import { type Cache, createCache } from './cache.ts';
 import type { Channels } from './channels/channel.ts';
 import { type ContactPoints, createChannels } from './channels/channels.ts';
+import { addSampleClients } from './client-records/sample-clients.ts';
 import type { Configuration, Secrets, Settings } from './config/settings.ts';
 import { type ContactService, createContactService } from './contact/contact.ts';
 import { createBackendStatus } from './dashboard/backend-status.ts';
@@ -120,6 +122,8 @@ export function createContext(
     ? async (account) => {
         await addSampleBookings(database, account, now());
         await addSampleEntries(database, account, now());
+        await addSampleClients(database, account, now());
+        if (settings.standIns.includes('payments')) await addSampleSubscription(billing, account);
       }
     : undefined;
   const identity = createIdentityServices({ settings, secrets, database, jobs, audit, limits, welcome, now, log });

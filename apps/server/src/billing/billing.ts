@@ -20,9 +20,9 @@ import { carryOut, withdraw } from './withdrawal.ts';
 /** Everything about paying. The payment service holds the truth; our rows follow it. S-268 */
 export type Billing = {
   /** Where to pay; the portal for whoever has a live subscription already. */
-  startCheckout(who: SignedIn): Promise<{ url: string }>;
+  startCheckout(who: Pick<SignedIn, 'accountId'>): Promise<{ url: string }>;
   openPortal(who: SignedIn): Promise<{ url: string }>;
-  checkoutState(who: SignedIn | null, sessionId: string | null): Promise<CheckoutState>;
+  checkoutState(who: Pick<SignedIn, 'accountId'> | null, sessionId: string | null): Promise<CheckoutState>;
   summary(who: SignedIn): Promise<SubscriptionSummary | null>;
   withdraw(who: SignedIn, requestId?: string): Promise<AccountOutcome>;
   cancelForErasure(accountId: string): Promise<void>;

@@ -4,7 +4,7 @@ import type { ProgrammeId } from '@revoada/core/flights/programme';
 import type { EntryStatus, EntryType, NewEntry } from '@revoada/core/miles/entries/miles-entry';
 import { recordEntries } from '../database/accounts/miles-entries.ts';
 import type { Database } from '../database/connection/database.ts';
-import { isSampleAccount } from '../identity/sample-account.ts';
+import { isSampleAccount } from '../sample-account.ts';
 
 type Sample = [programme: ProgrammeId, type: EntryType, amount: number, description: string, status?: EntryStatus];
 

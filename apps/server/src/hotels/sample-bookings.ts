@@ -4,7 +4,7 @@ import { findHotelOffer } from '@revoada/core/hotels/hotel-offers';
 import type { RoomTypeId } from '@revoada/core/hotels/room-types';
 import type { Database } from '../database/connection/database.ts';
 import { insertBooking } from '../database/hotels/bookings.ts';
-import { isSampleAccount } from '../identity/sample-account.ts';
+import { isSampleAccount } from '../sample-account.ts';
 
 type Sample = {
   hotelId: string;

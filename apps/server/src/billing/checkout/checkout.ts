@@ -22,7 +22,7 @@ const openForMs = 45 * 60_000;
 export async function startCheckout(
   parts: BillingParts,
   converge: Converge,
-  { accountId }: SignedIn,
+  { accountId }: Pick<SignedIn, 'accountId'>,
 ): Promise<{ url: string }> {
   const { stripe } = parts;
   const { url, live } = await parts.locks(`checkout:${accountId}`, async () => {
@@ -71,7 +71,7 @@ async function openPage({ stripe, settings, now }: BillingParts, customer: strin
 export async function checkoutState(
   parts: BillingParts,
   converge: Converge,
-  who: SignedIn | null,
+  who: Pick<SignedIn, 'accountId'> | null,
   sessionId: string | null,
 ): Promise<CheckoutState> {
   if (!who || sessionId === null || !/^cs_\w{1,200}$/.test(sessionId)) return 'unknown';

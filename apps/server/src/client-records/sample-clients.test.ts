@@ -1,0 +1,32 @@
+import { CLIENT_STATUSES, CLIENT_TYPES, checkClient } from '@revoada/core/clients/client-form';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientRecords } from '../database/tables/clients.ts';
+import { beginSession } from '../testing/site/signed-in.ts';
+import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
+import { today } from '../testing/today.ts';
+import { addSampleClients } from './sample-clients.ts';
+
+let site: TestServer;
+beforeAll(async () => {
+  site = await startTestServer();
+});
+afterAll(() => site.stop());
+
+// S-954
+test('the demonstration’s own account has clients of every type and status, once; another account has none', async () => {
+  const { database } = site.server.context;
+  for (const email of ['marina.alves@example.com', 'ana@example.com']) {
+    await beginSession(site, { subject: `auth0|${email}`, email });
+    const [row] = await site.database.query(`select id from accounts where email = '${email}'`);
+    const accountId = String(row?.id);
+    await addSampleClients(database, { accountId, email }, today);
+    await addSampleClients(database, { accountId, email }, today);
+    const clients = await database.orm.select().from(clientRecords);
+    const own = clients.filter((client) => client.accountId === accountId);
+    const isOwn = email.startsWith('marina');
+    expect(own).toHaveLength(isOwn ? 4 : 0);
+    expect(new Set(own.map(({ clientType }) => clientType))).toEqual(new Set(isOwn ? CLIENT_TYPES : []));
+    expect(new Set(own.map(({ status }) => status))).toEqual(new Set(isOwn ? CLIENT_STATUSES : []));
+    for (const client of own) expect(checkClient(client)).toEqual([]);
+  }
+});
