@@ -193,7 +193,7 @@ test('an alert that reaches nobody says so until e-mail is switched on', async (
   await lookAtAllWidths(page);
   await page.getByRole('button', { name: 'Ligar e-mail' }).click();
   await expect(page).toHaveURL('/alertas');
-  await expect(page.getByRole('status')).toContainText('Alertas por e-mail ligados.');
+  await expect(page.getByText('Alertas por e-mail ligados.')).toBeFocused();
   await expect(card.getByText('Ativo', { exact: true })).toBeVisible();
   await expect(warning).toBeHidden();
 
