@@ -174,8 +174,31 @@ describe('the other calls', () => {
     await expect(backend.source().listPromotions(signal)).rejects.toMatchObject({ code: 'invalid-response' });
   });
 
+  // S-381
+  test.each([401, 403])(
+    'authenticated asks the backend each time, and notices that it answers %i from now on',
+    async (status) => {
+      let refusing = false;
+      const backend = await startFixtureBackend({
+        airports: (_call, response) => (refusing ? response.writeHead(status).end() : sendJson(response, { Data: [] })),
+      });
+      const source = backend.source();
+      await expect(source.authenticated()).resolves.toBe(true);
+      refusing = true;
+      await expect(source.authenticated()).resolves.toBe(false);
+      refusing = false;
+      await expect(source.authenticated()).resolves.toBe(true);
+      expect(backend.calls.search).toEqual([]);
+    },
+  );
+
+  test('authenticated is false while the backend fails', async () => {
+    const backend = await startFixtureBackend({ airports: (_call, response) => response.writeHead(503).end() });
+    await expect(backend.source().authenticated()).resolves.toBe(false);
+  });
+
   test('authenticated tells whether the account is accepted, without throwing', async () => {
-    const backend = await startFixtureBackend({});
+    const backend = await startFixtureBackend({ airports: (_call, response) => sendJson(response, { Data: [] }) });
     await expect(backend.source().authenticated()).resolves.toBe(true);
     const closed = await startFixtureBackend({ token: (_call, response) => response.writeHead(400).end() });
     await expect(closed.source().authenticated()).resolves.toBe(false);

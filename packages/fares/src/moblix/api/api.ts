@@ -21,7 +21,7 @@ export type MoblixApi = {
     query: { international: boolean; quantity: number; shuffle: boolean },
     signal: AbortSignal,
   ): Promise<unknown>;
-  /** Gets a token, or keeps the one at hand. */
+  /** Has the backend accept our account now: a token at hand says nothing of that. S-381 */
   authenticate(): Promise<void>;
 };
 
@@ -50,7 +50,12 @@ export function createMoblixApi({ limits, timeouts, log, ...options }: ApiOption
   const http = createHttp(options.baseUrl, limits.maxReplyBytes);
   const guard = (label: string) => createGuardedCall(label, limits, log);
   const tokens = createTokenKeeper({ ...options, http, guarded: guard('token'), timeoutMs: timeouts.token });
-  const guarded = { search: guard('search'), airports: guard('airports'), promotions: guard('promotions') };
+  const guarded = {
+    search: guard('search'),
+    airports: guard('airports'),
+    promotions: guard('promotions'),
+    account: guard('account'),
+  };
 
   /** With the token; once more with a new one after 401 or 403. */
   const authorized = async (request: HttpRequest, signal: AbortSignal): Promise<unknown> => {
@@ -67,9 +72,9 @@ export function createMoblixApi({ limits, timeouts, log, ...options }: ApiOption
   };
 
   const call = (
-    label: 'search' | 'airports' | 'promotions',
+    label: keyof typeof guarded,
     request: Omit<HttpRequest, 'label'>,
-    signal: AbortSignal,
+    signal?: AbortSignal,
     part?: string,
   ) =>
     guarded[label]((limited) => authorized({ label, ...request }, limited), {
@@ -96,7 +101,8 @@ export function createMoblixApi({ limits, timeouts, log, ...options }: ApiOption
       return call('promotions', { method: 'get', path: '/oferta/api/ofertas', query }, signal);
     },
     async authenticate() {
-      await tokens.current();
+      // The smallest of its answers that needs the account.
+      await call('account', { method: 'get', path: '/aereo/api/aeroporto', query: { filtro: 'GRU' } });
     },
   };
 }
