@@ -57,7 +57,7 @@ export type SiteServices = SearchPageServices &
     readReferences(): Promise<readonly SourcedReference[]>;
     /** What customers said, as the owner entered it; empty while there is nothing. S-460 */
     readTestimonials(): Promise<readonly Testimonial[]>;
-    /** What the site says of the owner in one part, and whether the owner confirms it. S-953 */
+    /** What the site says of the owner in one part, and whether the owner confirms it. S-534 */
     readClaim(id: ClaimId): Promise<Claim>;
     /** The URL by which the site is known outside. */
     publicUrl: string;

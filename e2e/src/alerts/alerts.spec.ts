@@ -167,7 +167,7 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
   });
 });
 
-// S-952
+// S-533
 test('an alert that reaches nobody says so until e-mail is switched on', async ({ page }) => {
   await startSession(page);
   await startSubscription(page);

@@ -69,7 +69,7 @@ test('an admin looks at messages, jobs and prices, and adds a bonus, which the s
   expect(await told()).not.toContain(bonusSource);
 });
 
-// S-281, S-327, S-458, S-459, S-460, S-461, S-953
+// S-281, S-327, S-458, S-459, S-460, S-461, S-534
 test('an admin edits prices, testimonials and texts, which the site tells until they are taken back', async ({
   page,
   stranger,

@@ -328,7 +328,7 @@ test('the texts of /ofertas are the owner’s where they were edited, and the si
   ]);
 });
 
-// S-281, S-953
+// S-281, S-534
 test('the settings confirm the figures of Impacto alone; an admin edits and confirms each part apart', async () => {
   const admin = buildAdmin();
   const readConfirmed = async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-// S-954
+// S-535
 test('the demonstration’s own account subscribes, once; another account does not', async () => {
   for (const email of ['marina.alves@example.com', 'ana@example.com']) {
     const cookie = await site.signIn({ subject: `auth0|${email}`, email });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-// S-954
+// S-535
 test('the demonstration’s own account has clients of every type and status, once; another account has none', async () => {
   const { database } = site.server.context;
   for (const email of ['marina.alves@example.com', 'ana@example.com']) {

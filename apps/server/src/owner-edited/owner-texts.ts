@@ -30,7 +30,7 @@ export type OwnerTexts = {
   findOffersTexts(): Promise<Partial<OffersTexts>>;
   /** Puts these in the place of all that the owner edited before. */
   storeOffersTexts(texts: Partial<OffersTexts>): Promise<void>;
-  /** What the site says of the owner in one part, the owner's words before the site's own. S-953 */
+  /** What the site says of the owner in one part, the owner's words before the site's own. S-534 */
   readClaim(id: ClaimId): Promise<Claim>;
   /** The same with those texts alone that the owner edited. */
   findClaim(id: ClaimId): Promise<Claim>;

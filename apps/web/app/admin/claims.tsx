@@ -23,7 +23,7 @@ type Props = {
   refused: Refused<Claim> | null;
 };
 
-/** What the site says of the owner, part by part, each with its own confirmation. S-953 */
+/** What the site says of the owner, part by part, each with its own confirmation. S-534 */
 export function ClaimsPage({ id, claim, done, refused }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, refused);

@@ -254,7 +254,7 @@ function PlaceChoice({
   );
 }
 
-/** Unticked at first: the person says so where e-mails begin again. S-952 */
+/** Unticked at first: the person says so where e-mails begin again. S-533 */
 function EmailOffer({ email }: { email: string }) {
   return (
     <label className={`check ${styles.offer}`}>

@@ -191,7 +191,7 @@ function showPlace(text: string, { places }: Places): string {
   return known ? airportLabel(known.city, known.iata) : text;
 }
 
-/** Which channels a form says are off, and the e-mail that it offers to switch on. S-952 */
+/** Which channels a form says are off, and the e-mail that it offers to switch on. S-533 */
 export type FormChannels = { off: ChannelId[]; emailToSwitchOn: string | null };
 
 export const unknownChannels: FormChannels = { off: [], emailToSwitchOn: null };
@@ -204,7 +204,7 @@ export function readFormChannels(overview: ChannelOverview): FormChannels {
   };
 }
 
-/** What the person reads once their alert is made; alerts by e-mail are switched on where the form asks for it. S-952 */
+/** What the person reads once their alert is made; alerts by e-mail are switched on where the form asks for it. S-533 */
 export async function finishNewAlert(
   posted: FormData,
   member: Pick<ChannelServices, 'readChannels' | 'setAlertEmail'>,

@@ -35,7 +35,7 @@ const showPage = (shown: AlertCard) => {
 };
 const warning = 'Nenhum canal deste alerta está ligado';
 
-// S-952
+// S-533
 describe('the channels of an alert', () => {
   test.each<[string, readonly ChannelId[], ChannelOverview, AlertReach]>([
     [
@@ -83,7 +83,7 @@ describe('the channels of an alert', () => {
   });
 });
 
-// S-952
+// S-533
 describe.each([
   ['list', showList],
   ['page', showPage],
@@ -115,7 +115,7 @@ describe.each([
   });
 });
 
-// S-952
+// S-533
 describe('a new alert', () => {
   async function finish(overview: ChannelOverview, fields: [string, string][]) {
     const posted = new FormData();
@@ -159,7 +159,7 @@ describe('a new alert', () => {
   });
 });
 
-// S-952
+// S-533
 test.each([
   [{ ...email }, 'ligado', 'Desligar e-mail'],
   [{ ...email, on: false }, 'desligado', 'Ligar e-mail'],

@@ -45,7 +45,7 @@ const notes = {
   group: 'O que há no grupo é um exemplo',
 };
 
-// S-281, S-953
+// S-281, S-534
 describe('what the owner has not confirmed is marked as an example', () => {
   test.each([
     ['courses', trainings],
@@ -66,7 +66,7 @@ describe('what the owner has not confirmed is marked as an example', () => {
   });
 });
 
-// S-953
+// S-534
 test('pages say what the owner wrote, and elsewhere what the site says', async () => {
   const courses = await show(trainings, []);
   expect(courses).toContain('Só um assunto');
@@ -77,7 +77,7 @@ test('pages say what the owner wrote, and elsewhere what the site says', async (
   expect(promises).toMatch(/Suporte prioritário.*Ferramentas avançadas/s);
 });
 
-// S-953
+// S-534
 test('its form shows each text with the site’s own beside those that were edited, and the confirmation apart', () => {
   const render = (claim: Claim) => {
     const Page = () => <ClaimsPage id="specialist" claim={claim} done={null} refused={null} />;

@@ -96,7 +96,7 @@ export function Figures(claim: { figures: readonly OwnerFigure[]; confirmed: boo
   return <OwnerFigures className={styles.figures} items={claim.figures} confirmed={claim.confirmed} />;
 }
 
-/** Says that what is offered here is an example, until the owner has confirmed this part. S-281, S-953 */
+/** Says that what is offered here is an example, until the owner has confirmed this part. S-281, S-534 */
 export function SampleNote({ confirmed, children }: { confirmed: boolean; children: string }) {
   return confirmed ? null : <p className={styles.sample}>{children}</p>;
 }

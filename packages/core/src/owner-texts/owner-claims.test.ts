@@ -9,7 +9,7 @@ import {
   readClaimForm,
 } from './owner-claims.ts';
 
-// S-953
+// S-534
 describe('what the site says of the owner', () => {
   const own = (id: (typeof CLAIM_IDS)[number]) => completeClaim(id, { texts: {}, confirmed: false });
 

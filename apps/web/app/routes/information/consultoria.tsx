@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { plans: viewPlans(plans), specialist: viewFigures(specialist) };
 }
 
-// S-329, S-953
+// S-329, S-534
 export default function ConsultancyPage() {
   const { title, lead, benefits, steps } = consultancy;
   return (
