@@ -104,3 +104,12 @@ test('a fare that is gone is forgotten on its own day and in its own cabin alone
     { day: '2026-12-11', cabin: 'economy' },
   ]);
 });
+
+// S-911
+test('a price whose taxes are unknown is not stored, and its search is not one that saw everything', async () => {
+  const withoutTaxes = buildOffer(1, { ...cash(20_000), taxCents: null });
+  prices.remember(request, found([withoutTaxes]));
+  prices.remember({ ...request, date: '2026-12-11' }, found([withoutTaxes, buildOffer(2, cash(50_000))]));
+  await prices.stop();
+  expect(await listRows()).toEqual([{ day: '2026-12-11', carrier: 'LA', amount: 50_000, breadth: 'whole' }]);
+});

@@ -82,7 +82,9 @@ function isSound({ price, links }: FoundOffer): boolean {
   return isSoundPrice(price) && (links.airline === null || links.airline.startsWith('https://'));
 }
 
+const isSoundTax = (cents: number | null): boolean => cents === null || (Number.isSafeInteger(cents) && cents >= 0);
+
 function isSoundPrice(price: Price): boolean {
   const amount = price.kind === 'cash' ? price.totalCents : price.miles;
-  return Number.isSafeInteger(amount) && amount > 0 && Number.isSafeInteger(price.taxCents) && price.taxCents >= 0;
+  return Number.isSafeInteger(amount) && amount > 0 && isSoundTax(price.taxCents);
 }

@@ -2,6 +2,7 @@ import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { partyLabel, partySize } from '@revoada/core/search/party';
 import styles from './card.module.css';
 
@@ -14,7 +15,7 @@ function perAdultText(perAdult: Price | null, party: Party): string {
 
 /** The whole party's price, the largest thing on a card; taxes and one adult's share under it. S-243 */
 export function CardPrice({ price, perAdult, party }: { price: Price; perAdult: Price | null; party: Party }) {
-  const taxes = formatBRL(price.taxCents, { cents: true });
+  const taxes = formatBRL(price.taxCents ?? 0, { cents: true });
   const each = <p className={styles.tax}>{perAdultText(perAdult, party)}</p>;
   if (price.kind === 'cash') {
     return (
@@ -25,7 +26,9 @@ export function CardPrice({ price, perAdult, party }: { price: Price; perAdult: 
         <div className={styles.subs}>
           {each}
           <p className={styles.tax}>
-            {price.taxCents > 0 ? (
+            {price.taxCents === null ? (
+              UNKNOWN_TAXES
+            ) : price.taxCents > 0 ? (
               <>
                 taxa{partySize(party) === 1 ? <span className={styles.long}> de embarque</span> : null} {taxes} inclusa
               </>
@@ -44,12 +47,12 @@ export function CardPrice({ price, perAdult, party }: { price: Price; perAdult: 
       </p>
       <div className={styles.subs}>
         <p className={styles.tax}>
-          {price.taxCents > 0 ? (
+          {price.taxCents ? (
             <>
               <b>+ {taxes}</b> de taxas
             </>
           ) : (
-            'sem taxas informadas'
+            describeTaxes(price.taxCents)
           )}
         </p>
         {each}

@@ -1,5 +1,5 @@
+import { addTaxes } from '@revoada/core/flights/fares';
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import { formatBRL } from '@revoada/core/format/money';
 import { formatClock, formatDay } from '@revoada/core/format/time';
 import { priceLabel } from '@revoada/core/results/categories';
 import { cabinLabels } from '@revoada/core/search/choices';
@@ -34,14 +34,15 @@ export function seenPriceText(offers: Handover['offers']): string {
   const [first, second] = offers;
   if (!second) return priceLabel(first.price);
   if (first.price.kind === 'cash' && second.price.kind === 'cash') {
-    return formatBRL(first.price.totalCents + second.price.totalCents, { cents: true });
+    const totalCents = first.price.totalCents + second.price.totalCents;
+    return priceLabel({ ...first.price, totalCents, taxCents: addTaxes(first.price.taxCents, second.price.taxCents) });
   }
   if (first.price.kind === 'miles' && second.price.kind === 'miles') {
     const { miles, taxCents } = second.price;
     return priceLabel({
       ...first.price,
       miles: first.price.miles + miles,
-      taxCents: first.price.taxCents + taxCents,
+      taxCents: addTaxes(first.price.taxCents, taxCents),
     });
   }
   return `${priceLabel(first.price)} e ${priceLabel(second.price)}`;

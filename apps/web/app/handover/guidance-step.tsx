@@ -1,3 +1,4 @@
+import { addTaxes } from '@revoada/core/flights/fares';
 import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
@@ -19,7 +20,7 @@ function sumAwards({ offers }: Pick<Handover, 'offers'>) {
     programme,
     name: programme === 'other' ? 'o programa de milhas' : programmeName(programme),
     miles: awards.reduce((sum, { miles }) => sum + miles, 0),
-    taxCents: awards.reduce((sum, { taxCents }) => sum + taxCents, 0),
+    taxCents: awards.reduce<number | null>((sum, { taxCents }) => addTaxes(sum, taxCents), 0),
   };
 }
 
@@ -73,9 +74,7 @@ export function GuidanceList({ handover, visit }: { handover: Awards; visit: Air
         {[first, second].map((offer) => offer && <span key={offer.id}>{flightAndFareText(offer)}</span>)}
       </li>
       <li>
-        <b>
-          {taxCents > 0 ? `Pague as taxas, ${formatBRL(taxCents, { cents: true })}, com cartão` : 'Confira as taxas'}
-        </b>
+        <b>{taxCents ? `Pague as taxas, ${formatBRL(taxCents, { cents: true })}, com cartão` : 'Confira as taxas'}</b>
         <span>As taxas de embarque são sempre em reais, além {unit === 'pontos' ? 'dos pontos' : 'das milhas'}.</span>
       </li>
     </ol>

@@ -16,14 +16,14 @@ export type PriceFeedback = {
   answer: 'same' | 'different';
 };
 
-/** For an award `totalCents` are the taxes. Amounts that are 0 are left out. */
+/** For an award `totalCents` are the taxes. Amounts that are 0 or unknown are left out. */
 export function toPriceFeedback(
   offer: FlightOffer,
   seenAt: string | null,
   answer: PriceFeedback['answer'],
 ): PriceFeedback {
   const { price } = offer;
-  const cents = price.kind === 'cash' ? price.totalCents : price.taxCents;
+  const cents = price.kind === 'cash' ? price.totalCents : (price.taxCents ?? 0);
   return {
     offerId: offer.id,
     source: offer.source,

@@ -16,11 +16,12 @@ const amount = v.pipe(
 const localTime = v.pipe(text, v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/));
 const list = <Item extends v.GenericSchema>(item: Item, most: number) => v.pipe(v.array(item), v.maxLength(most));
 
-const miles = { programme: v.pipe(v.string(), v.guard(isProgrammeId)), miles: amount, taxCents: amount };
+const taxes = { taxCents: v.nullable(amount) };
+const miles = { programme: v.pipe(v.string(), v.guard(isProgrammeId)), miles: amount };
 // A literal would be one more part of valibot in the scripts of every page of results.
 const price: v.GenericSchema<unknown, Price> = v.union([
-  v.object({ kind: v.picklist(['cash']), currency: v.picklist(['BRL']), totalCents: amount, taxCents: amount }),
-  v.object({ kind: v.picklist(['miles']), ...miles }),
+  v.object({ kind: v.picklist(['cash']), currency: v.picklist(['BRL']), totalCents: amount, ...taxes }),
+  v.object({ kind: v.picklist(['miles']), ...miles, ...taxes }),
 ]);
 
 const carrier = v.object({ iata: text, name: text });
@@ -44,7 +45,7 @@ const cashFares = list(v.object({ cents: amount, bags }), 8);
 const journeyFares: v.GenericSchema<unknown, JourneyFares> = v.object({
   cash: cashFares,
   quotes: cashFares,
-  awards: list(v.object({ ...miles, bags }), 60),
+  awards: list(v.object({ ...miles, taxCents: amount, bags }), 60),
 });
 
 const offer = {

@@ -1,4 +1,5 @@
 import { findAirlineBySource } from '@revoada/core/airlines/airlines';
+import { hasTaxes } from '@revoada/core/flights/fares';
 import type { FareAlternative, FlightOffer, Price } from '@revoada/core/flights/offer';
 import { offerAtFare } from '@revoada/core/flights/offer-at-fare';
 import { readPayment } from '@revoada/core/flights/payment';
@@ -30,7 +31,7 @@ export function queryAgain(flight: FlightOffer, search: SearchQuery): SearchQuer
 
 /** True for prices that cost the same in the same money. */
 function samePrice(a: Price, b: Price): boolean {
-  if (a.kind === 'cash') return b.kind === 'cash' && a.totalCents === b.totalCents;
+  if (a.kind === 'cash') return b.kind === 'cash' && a.totalCents === b.totalCents && hasTaxes(a) === hasTaxes(b);
   return b.kind === 'miles' && a.programme === b.programme && a.miles === b.miles && a.taxCents === b.taxCents;
 }
 

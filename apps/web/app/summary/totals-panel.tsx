@@ -1,6 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
+import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { referenceSentence } from '@revoada/core/journeys/reference-text';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
@@ -24,7 +25,10 @@ function Sums({ totals }: { totals: TripTotal }) {
       {totals.cashCents !== null ? (
         <div>
           <dt>Em dinheiro</dt>
-          <dd className="tone-cash">{formatBRL(totals.cashCents, { cents: true })}</dd>
+          <dd>
+            <span className="tone-cash">{formatBRL(totals.cashCents, { cents: true })}</span>
+            {totals.unknownTaxes && totals.awards.length === 0 ? <small>{UNKNOWN_TAXES}</small> : null}
+          </dd>
         </div>
       ) : null}
       {totals.awards.map(({ programme, miles, taxCents }) => (
@@ -32,7 +36,9 @@ function Sums({ totals }: { totals: TripTotal }) {
           <dt>{programmeName(programme)}</dt>
           <dd>
             <span className="tone-miles">{formatMiles({ programme, miles })}</span>
-            {taxCents > 0 ? <small>+ {formatBRL(taxCents, { cents: true })} de taxas</small> : null}
+            {taxCents === 0 ? null : (
+              <small>{taxCents === null ? UNKNOWN_TAXES : `+ ${formatBRL(taxCents, { cents: true })} de taxas`}</small>
+            )}
           </dd>
         </div>
       ))}

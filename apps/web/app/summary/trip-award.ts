@@ -1,3 +1,4 @@
+import { addTaxes } from '@revoada/core/flights/fares';
 import type { MilesPrice } from '@revoada/core/flights/offer';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
@@ -18,7 +19,11 @@ export function findTripAward(flights: readonly ChosenFlight[], references: Refe
   if (!first || known.length < legs.length || known.some(({ award }) => award.programme !== programme)) return null;
   return known.slice(1).reduce(
     (trip, { award, cashCents }) => ({
-      award: { ...trip.award, miles: trip.award.miles + award.miles, taxCents: trip.award.taxCents + award.taxCents },
+      award: {
+        ...trip.award,
+        miles: trip.award.miles + award.miles,
+        taxCents: addTaxes(trip.award.taxCents, award.taxCents),
+      },
       cashCents: trip.cashCents + cashCents,
     }),
     first,

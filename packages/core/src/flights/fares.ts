@@ -1,4 +1,4 @@
-import type { BagAllowance, FareAlternative, FlightOffer, Price } from './offer.ts';
+import type { BagAllowance, FareAlternative, FlightOffer, Price, TaxedPrice } from './offer.ts';
 
 /** The fare that an offer shows, in the form of its alternatives. */
 export function ownFare(offer: Pick<FlightOffer, 'fareFamily' | 'price' | 'perAdult' | 'baggage'>): FareAlternative {
@@ -11,12 +11,27 @@ export function compareFares(a: FareAlternative, b: FareAlternative): number {
   return comparePrices(a.price, b.price) || compareText(fareKey(a), fareKey(b));
 }
 
-/** Orders prices of one kind: cash by its total, miles by the miles, then by the taxes. Cash comes before miles. */
+/**
+ * Orders prices of one kind: those with taxes first, cash by its total, miles by the miles, then by the taxes. Cash comes
+ * before miles.
+ */
 export function comparePrices(a: Price, b: Price): number {
-  if (a.kind === 'cash' && b.kind === 'cash') return a.totalCents - b.totalCents || a.taxCents - b.taxCents;
-  if (a.kind === 'miles' && b.kind === 'miles') return a.miles - b.miles || a.taxCents - b.taxCents;
-  return compareText(a.kind, b.kind);
+  if (a.kind !== b.kind) return compareText(a.kind, b.kind);
+  const unknown = Number(!hasTaxes(a)) - Number(!hasTaxes(b));
+  return unknown || readAmount(a) - readAmount(b) || (a.taxCents ?? 0) - (b.taxCents ?? 0);
 }
+
+/** False where the source does not tell the taxes: what the fare costs is unknown then. S-910 */
+export function hasTaxes<Each extends Price>(price: Each): price is TaxedPrice<Each> {
+  return price.taxCents !== null;
+}
+
+/** The sum of taxes; null where one of them is unknown. */
+export function addTaxes(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one + other;
+}
+
+const readAmount = (price: Price): number => (price.kind === 'cash' ? price.totalCents : price.miles);
 
 /** Equal for fares that a traveller could not tell apart. */
 export function fareKey({ fareFamily, price, perAdult, baggage }: FareAlternative): string {
@@ -34,7 +49,7 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-function priceParts(price: Price): (string | number)[] {
+function priceParts(price: Price): (string | number | null)[] {
   return price.kind === 'cash' ? [price.totalCents, price.taxCents] : [price.programme, price.miles, price.taxCents];
 }
 

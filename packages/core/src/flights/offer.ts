@@ -3,14 +3,14 @@ import type { ProgrammeId } from './programme.ts';
 /** Which way of the journey an offer flies. S-053 */
 export type Direction = 'outbound' | 'return';
 
-/** A fare in reais for the whole party. `taxCents` is contained in `totalCents`. */
+/** A fare in reais for the whole party. `taxCents` is contained in `totalCents`. S-910 */
 export type CashPrice = {
   kind: 'cash';
   currency: 'BRL';
   /** Integer cents, taxes included, whole party. */
   totalCents: number;
-  /** Integer cents, whole party. */
-  taxCents: number;
+  /** Integer cents, whole party. Null where the source does not tell the taxes, which the total then lacks. */
+  taxCents: number | null;
 };
 
 /** A fare in airline miles for the whole party. Taxes are paid in reais on top of the miles. */
@@ -19,9 +19,12 @@ export type MilesPrice = {
   programme: ProgrammeId;
   /** Integer miles, whole party. */
   miles: number;
-  /** Integer cents, whole party, paid besides the miles. */
-  taxCents: number;
+  /** Integer cents, whole party, paid besides the miles. Null where unknown. */
+  taxCents: number | null;
 };
+
+/** A price whose taxes are known: no other can be compared or added up. */
+export type TaxedPrice<Each extends Price = Price> = Each & { taxCents: number };
 
 /** An amount of a programme's miles or points. */
 export type MilesAmount = Pick<MilesPrice, 'programme' | 'miles'>;

@@ -1,15 +1,17 @@
 import { listBags } from '../flights/bags.ts';
-import { comparePrices, compareText, ownFare } from '../flights/fares.ts';
-import type { BagKind, FoundOffer, Price } from '../flights/offer.ts';
+import { comparePrices, compareText, hasTaxes, ownFare } from '../flights/fares.ts';
+import type { BagKind, FoundOffer, Price, TaxedPrice } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
 import { type AwardFare, type CashFare, hasBags, type JourneyFares } from './journey-fares.ts';
 
-type PricedFare = { price: Price; bags: BagKind[] };
+type PricedFare = { price: TaxedPrice; bags: BagKind[] };
 
-/** The fares of one journey's offers: equal for the same offers, whatever their order. */
+/** The fares of one journey's offers: equal for the same offers, whatever their order. S-910 */
 export function collectFares(offers: readonly FoundOffer[]): JourneyFares {
   const known = offers.flatMap((offer) => [ownFare(offer), ...offer.alternatives]);
-  const fares = known.map(({ price, baggage }) => ({ price, bags: listBags(baggage) }));
+  const fares = known.flatMap(({ price, baggage }): PricedFare[] =>
+    hasTaxes<Price>(price) ? [{ price, bags: listBags(baggage) }] : [],
+  );
   const payments = Map.groupBy(fares, ({ price }) => readPayment(price));
   const best = [...payments.keys()]
     .sort()

@@ -1,4 +1,4 @@
-import type { MilesPrice, PriceKind } from '../flights/offer.ts';
+import type { MilesPrice, PriceKind, TaxedPrice } from '../flights/offer.ts';
 import type { ReferencePrice, ReferencePrices } from '../miles/reference-prices.ts';
 import { findBestAward } from './best-award.ts';
 import type { JourneyFares } from './journey-fares.ts';
@@ -22,7 +22,7 @@ export type Comparison = CostComparison & {
   /** `company`: nobody sells the journey for cash here; the airline's own price, as an award row quotes it. */
   basis: 'offer' | 'company';
   /** The award that costs least in reais. */
-  award: MilesPrice;
+  award: TaxedPrice<MilesPrice>;
   /** What a thousand of the award's miles save in cash. Integer cents. */
   centsPerThousand: number;
   /** Of the award's programme. */
@@ -49,7 +49,7 @@ export function isClearlyLess(costCents: number, thanCents: number): boolean {
 /** What a thousand of these miles save in cash, in integer cents. */
 export function measureThousand(
   cashCents: number,
-  { miles, taxCents }: Pick<MilesPrice, 'miles' | 'taxCents'>,
+  { miles, taxCents }: Pick<TaxedPrice<MilesPrice>, 'miles' | 'taxCents'>,
 ): number {
   return Math.round(((cashCents - taxCents) * 1000) / miles);
 }

@@ -1,17 +1,17 @@
-import { compareText } from '../flights/fares.ts';
-import type { BagKind, MilesPrice, Price } from '../flights/offer.ts';
+import { compareText, hasTaxes } from '../flights/fares.ts';
+import type { BagKind, MilesPrice, Price, TaxedPrice } from '../flights/offer.ts';
 
 /** A fare in reais, as comparing needs it. Integer cents for the whole party, and the bags that it includes. */
 export type CashFare = { cents: number; bags: BagKind[] };
 
 /** A fare in miles, as comparing needs it. Whole party. */
-export type AwardFare = Pick<MilesPrice, 'programme' | 'miles' | 'taxCents'> & { bags: BagKind[] };
+export type AwardFare = Pick<TaxedPrice<MilesPrice>, 'programme' | 'miles' | 'taxCents'> & { bags: BagKind[] };
 
 /**
  * What is known of one journey's prices, also of those that the account's limit holds back. Of each way of paying, the
  * cheapest fare for every wish of bags, cheapest first: a fare that costs no less than another and includes no more bags
- * is left out.
- * S-246, S-255
+ * is left out, and so is one whose taxes are unknown.
+ * S-246, S-255, S-910
  */
 export type JourneyFares = {
   cash: CashFare[];
@@ -40,10 +40,16 @@ export function pickCheapest({ cash, awards, quotes }: JourneyFares): JourneyFar
   };
 }
 
-/** The fares of a journey of which one is chosen: whoever pays in that way pays its price, cheapest or not. */
+/**
+ * The fares of a journey with the chosen one in place of its way of paying, cheapest or not. Where its taxes are unknown,
+ * that way of paying has no fare.
+ */
 export function withChosen(fares: JourneyFares, price: Price): JourneyFares {
-  if (price.kind === 'cash') return { ...fares, cash: [{ cents: price.totalCents, bags: [] }] };
+  if (price.kind === 'cash') {
+    return { ...fares, cash: hasTaxes(price) ? [{ cents: price.totalCents, bags: [] }] : [] };
+  }
   const { programme, miles, taxCents } = price;
+  if (taxCents === null) return { ...fares, awards: fares.awards.filter((award) => award.programme !== programme) };
   const awards = [{ programme, miles, taxCents, bags: [] }, ...fares.awards];
   // The first of a programme's fares is the one that counts; programmes stand by their names.
   return { ...fares, awards: awards.sort((a, b) => compareText(a.programme, b.programme)) };

@@ -1,4 +1,5 @@
-import type { FlightOffer, Price } from '../flights/offer.ts';
+import { hasTaxes } from '../flights/fares.ts';
+import type { FlightOffer, TaxedPrice } from '../flights/offer.ts';
 import { type Payment, readPayment } from '../flights/payment.ts';
 import type { ReferencePrice, ReferencePrices } from '../miles/reference-prices.ts';
 import { type Comparison, compareJourney, measureThousand } from './comparison.ts';
@@ -26,6 +27,7 @@ export function findVerdicts(journeys: readonly Journey[], references: Reference
     if (!comparison) continue;
     const winnerHeldBack = isWinnerUnseen(comparison, findUnseenPayments(journey));
     for (const card of offers) {
+      if (!hasTaxes(card.price)) continue;
       const worth = measureWorth(card.price, comparison, references);
       if (card.price.kind === 'miles' && worth === null) continue;
       verdicts.set(card.id, { ...comparison, twinId: findTwin(card, offers, comparison), winnerHeldBack, worth });
@@ -37,7 +39,7 @@ export function findVerdicts(journeys: readonly Journey[], references: Reference
 /**
  * The verdict on a fare that somebody has chosen, at its own price, which may be dearer than the journey's cheapest.
  * `fares` are those of its journey when it was chosen; `unseen` the ways of paying among them that the account did not
- * see.
+ * see. S-910
  */
 export function findChosenVerdict(
   { price }: Pick<FlightOffer, 'price'>,
@@ -45,6 +47,7 @@ export function findChosenVerdict(
   references: ReferencePrices,
   unseen: readonly string[] = [],
 ): Verdict | null {
+  if (!hasTaxes(price)) return null;
   const comparison = compareJourney(pickCheapest(withChosen(fares, price)), references);
   if (!comparison) return null;
   const worth = measureWorth(price, comparison, references);
@@ -65,7 +68,7 @@ function findTwin({ price }: FlightOffer, cards: readonly ListedOffer[], compari
   return cards.find((card) => readPayment(card.price) === other)?.id ?? null;
 }
 
-function measureWorth(price: Price, { cashCents }: Comparison, references: ReferencePrices): Verdict['worth'] {
+function measureWorth(price: TaxedPrice, { cashCents }: Comparison, references: ReferencePrices): Verdict['worth'] {
   if (price.kind === 'cash' || price.miles <= 0) return null;
   const reference = references[price.programme];
   return reference ? { centsPerThousand: measureThousand(cashCents, price), reference } : null;

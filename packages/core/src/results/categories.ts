@@ -1,6 +1,8 @@
 import { formatShortName } from '../airlines/airlines.ts';
+import { hasTaxes } from '../flights/fares.ts';
 import type { FlightOffer, Price } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
+import { formatPlusTaxes, UNKNOWN_TAXES } from '../format/taxes.ts';
 import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
@@ -29,13 +31,13 @@ export type FareCategories = Record<FareCategoryName, CategorizedFare | null>;
 
 /** Miles and reais side by side, as an award is paid. */
 export function priceLabel(price: Price): string {
-  if (price.kind === 'cash') return formatBRL(price.totalCents, { cents: true });
-  return `${formatMiles(price)} + ${formatBRL(price.taxCents, { cents: true })}`;
+  if (price.kind === 'miles') return `${formatMiles(price)}${formatPlusTaxes(price.taxCents)}`;
+  return `${formatBRL(price.totalCents, { cents: true })}${hasTaxes(price) ? '' : `, ${UNKNOWN_TAXES}`}`;
 }
 
 /** The recommended, the fastest and the cheapest of one direction's fares, cash and miles together by cost in reais. */
 export function categorizeFares(offers: readonly ListedOffer[], references: ReferencePrices): FareCategories {
-  const cheapest = sortMixed(offers, 'price', references)[0];
+  const cheapest = sortMixed(offers, 'price', references).find(({ price }) => hasTaxes(price));
   const fastest = sortMixed(offers, 'duration', references)[0];
   const rows = groupJourneys(offers, { references }).map((journey) =>
     judgeJourney(priceJourney(journey, { other: null }), references),

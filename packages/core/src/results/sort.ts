@@ -1,3 +1,4 @@
+import { hasTaxes } from '../flights/fares.ts';
 import type { FlightOffer, Price, PriceKind } from '../flights/offer.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
@@ -30,9 +31,16 @@ function sortByKey<Offer>(offers: readonly Offer[], readKey: (offer: Offer) => S
     .map(({ offer }) => offer);
 }
 
-/** A price in its own unit. Cash stands before miles: the two are never compared as numbers (S-232). */
-const ownUnit = (price: Price): SortKey =>
-  price.kind === 'cash' ? [0, price.totalCents, price.taxCents] : [1, price.miles, price.taxCents];
+/**
+ * A price in its own unit, after the others of its kind where the taxes are unknown (S-910). Cash stands before miles: the
+ * two are never compared as numbers (S-232).
+ */
+const ownUnit = (price: Price): SortKey => {
+  const unknown = Number(!hasTaxes(price));
+  return price.kind === 'cash'
+    ? [0, unknown, price.totalCents, price.taxCents]
+    : [1, unknown, price.miles, price.taxCents];
+};
 
 /** What decides between equals, down to the id: no two offers share a place. */
 const tieBreak = ({ durationMinutes, departsAt, id }: FlightOffer): SortKey => [durationMinutes, departsAt, id];

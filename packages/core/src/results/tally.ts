@@ -1,3 +1,4 @@
+import { hasTaxes } from '../flights/fares.ts';
 import type { FlightOffer, MilesAmount, Price } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import type { KindCounts } from '../search/events.ts';
@@ -16,8 +17,9 @@ export function startTally(): Tally {
   return { total: 0, counts: { cash: 0, miles: 0 }, lowestCashCents: null, lowestMiles: null };
 }
 
-/** Lowers a tally's lowest price of a kind to this one, where it is lower. */
+/** Lowers a tally's lowest price of a kind to this one, where it is lower and its taxes are known. S-910 */
 export function noteLowest(sum: Tally, price: Price): void {
+  if (!hasTaxes(price)) return;
   if (price.kind === 'cash') sum.lowestCashCents = Math.min(price.totalCents, sum.lowestCashCents ?? Infinity);
   else if (price.miles < (sum.lowestMiles?.miles ?? Infinity)) {
     sum.lowestMiles = { programme: price.programme, miles: price.miles };

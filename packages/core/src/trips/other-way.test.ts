@@ -208,7 +208,7 @@ function listPrices(offer: ListedOffer, wish: BagKind[]): Price[] {
 }
 
 function readAmounts(price: Price): [number, number] {
-  return price.kind === 'cash' ? [price.totalCents, 0] : [price.miles, price.taxCents];
+  return price.kind === 'cash' ? [price.totalCents, 0] : [price.miles, price.taxCents ?? 0];
 }
 
 function addAmounts([a, b]: [number, number], [c, d]: [number, number]): [number, number] {

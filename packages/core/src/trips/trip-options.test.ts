@@ -183,10 +183,12 @@ describe('for any trip', () => {
         for (const { kind, outbound, inbound, total } of options) {
           const prices = [outbound.price, inbound.price];
           const reais = prices.reduce(
-            (sum, price) => sum + (price.kind === 'cash' ? price.totalCents : price.taxCents),
+            (sum, price) => sum + (price.kind === 'cash' ? price.totalCents : (price.taxCents ?? 0)),
             0,
           );
-          expect((total.cashCents ?? 0) + total.awards.reduce((sum, { taxCents }) => sum + taxCents, 0)).toBe(reais);
+          expect((total.cashCents ?? 0) + total.awards.reduce((sum, { taxCents }) => sum + (taxCents ?? 0), 0)).toBe(
+            reais,
+          );
           for (const { programme, miles } of total.awards) {
             const own = prices.map((price) =>
               price.kind === 'miles' && price.programme === programme ? price.miles : 0,

@@ -1,3 +1,4 @@
+import { addTaxes, hasTaxes } from '../flights/fares.ts';
 import type { MilesPrice, Price } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
@@ -12,8 +13,10 @@ export type TripTotal = {
   cashCents: number | null;
   /** One for each programme, in the order in which they are first paid. */
   awards: AwardTotal[];
-  /** Everything in reais, miles at their reference price: integer cents. Null where a programme has none. */
+  /** Everything in reais, miles at their reference price: integer cents. Null where a programme has none, or taxes are unknown. */
   costCents: number | null;
+  /** A price among them does not tell its taxes. S-910 */
+  unknownTaxes?: true;
 };
 
 /** The sum of these prices. S-043, S-315 */
@@ -24,13 +27,14 @@ export function sumPrices(prices: readonly Price[], references: ReferencePrices)
     if (price.kind === 'cash') continue;
     const { programme, miles, taxCents } = price;
     const known = awards.get(programme) ?? { programme, miles: 0, taxCents: 0 };
-    awards.set(programme, { programme, miles: known.miles + miles, taxCents: known.taxCents + taxCents });
+    awards.set(programme, { programme, miles: known.miles + miles, taxCents: addTaxes(known.taxCents, taxCents) });
   }
   const costs = prices.flatMap((price) => equivalentCents(price, references) ?? []);
   return {
     cashCents: cash.length > 0 ? addUp(cash) : null,
     awards: [...awards.values()],
     costCents: costs.length === prices.length ? addUp(costs) : null,
+    ...(prices.every(hasTaxes) ? {} : { unknownTaxes: true }),
   };
 }
 

@@ -38,14 +38,17 @@ const award = v.object({
   kind: v.literal('miles'),
   programme: v.string(),
   miles: v.pipe(wholeNumber, v.description('Whole party')),
-  taxCents: v.pipe(wholeNumber, v.description('Paid besides the miles')),
+  taxCents: v.pipe(v.nullable(wholeNumber), v.description('Paid besides the miles; null where unknown')),
 });
 const price = v.union([
   v.object({
     kind: v.literal('cash'),
     currency: v.literal('BRL'),
     totalCents: v.pipe(wholeNumber, v.description('Whole party, taxes included')),
-    taxCents: wholeNumber,
+    taxCents: v.pipe(
+      v.nullable(wholeNumber),
+      v.description('Null where the taxes are unknown: the total then lacks them'),
+    ),
   }),
   award,
 ]);

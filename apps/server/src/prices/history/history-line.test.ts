@@ -12,7 +12,7 @@ const line = {
     { carrier: 'LA', totalCents: 30_000, taxCents: 3_500, checkedBags: 0 },
     { carrier: 'LA', totalCents: 28_000, taxCents: 3_500 },
     { carrier: 'G3', programme: 'Smiles', miles: 9_000, taxCents: 3_500 },
-    { programme: 'Clube Novo', miles: 100 },
+    { programme: 'Clube Novo', miles: 100, taxCents: 0 },
   ],
 };
 const read = (changes: object) => readHistoryLine(JSON.stringify({ ...line, ...changes }), span);
@@ -28,7 +28,7 @@ test('a line tells the lowest fare of each airline and programme', () => {
   ]);
 });
 
-// S-451
+// S-451, S-911
 test('a line that makes no sense is left out whole', () => {
   const wrong = [
     { origin: 'gru' },
@@ -37,10 +37,12 @@ test('a line that makes no sense is left out whole', () => {
     { seenOn: '2026-12-02', flightDate: '2026-12-10' },
     { seenOn: '2024-11-30' },
     { cabin: 'luxo' },
-    { fares: [{ carrier: 'LA', totalCents: 0 }] },
-    { fares: [{ carrier: 'LA', totalCents: 1.5 }] },
-    { fares: [{ carrier: 'LA', totalCents: 100, miles: 100 }] },
-    { fares: [{ carrier: 'LA' }] },
+    { fares: [{ carrier: 'LA', totalCents: 0, taxCents: 0 }] },
+    { fares: [{ carrier: 'LA', totalCents: 1.5, taxCents: 0 }] },
+    { fares: [{ carrier: 'LA', totalCents: 100, miles: 100, taxCents: 0 }] },
+    { fares: [{ carrier: 'LA', taxCents: 3_500 }] },
+    { fares: [{ carrier: 'LA', totalCents: 30_000 }] },
+    { fares: [{ carrier: 'LA', miles: 9_000, taxCents: null }] },
     { fares: 'x' },
   ];
   for (const changes of wrong) expect(read(changes), JSON.stringify(changes)).toBeNull();

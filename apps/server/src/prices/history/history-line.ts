@@ -12,7 +12,7 @@ const fareSchema = v.object({
   programme: v.optional(v.string()),
   totalCents: v.optional(wholeAmount),
   miles: v.optional(wholeAmount),
-  taxCents: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2_000_000_000)), 0),
+  taxCents: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2_000_000_000)),
   checkedBags: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
 });
 
@@ -30,7 +30,7 @@ export const longestLine = 64 * 1_024;
 
 /**
  * The observations of a line: what one search saw of a flight day. Null where it cannot be read, or tells of a search after
- * the flight or outside the span of days. S-451
+ * the flight or outside the span of days. S-451, S-911
  */
 export function readHistoryLine(
   line: string,

@@ -53,7 +53,7 @@ describe('a file of an operator', () => {
   const lines = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => {
       const flightDate = new Date(Date.parse('2026-12-02') + (from + index) * 86_400_000).toISOString().slice(0, 10);
-      const fares = [{ carrier: 'G3', totalCents: 20_000 }];
+      const fares = [{ carrier: 'G3', totalCents: 20_000, taxCents: 3_500 }];
       return `${JSON.stringify({ origin: 'GRU', destination: 'GIG', flightDate, seenOn: '2026-11-30', fares })}\n`;
     }).join('');
   const tell = (body: string, headers: Record<string, string> = {}) => {

@@ -70,6 +70,17 @@ test.each([
   expect(readCells(inReais(cents), inMiles(60_000, 0))).toEqual(cells);
 });
 
+// S-910
+test('prices whose taxes are unknown say so, and there is no verdict between them', () => {
+  const [cash, miles] = [inReais(460_00), inMiles(9_000)].map((price): Price => ({ ...price, taxCents: null }));
+  if (!cash || !miles) throw new Error('no prices');
+  const text = readText(drawCells([cash, miles]));
+  expect(text.match(/taxas não informadas/g)).toHaveLength(2);
+  expect(text).not.toMatch(/com taxas|sem taxas|R\$\s0/);
+  expect(readVerdict(cash, miles)).toBe('');
+  expect(readText(drawCells([inReais(460_00), inMiles(9_000, 0)]))).toContain('sem taxas');
+});
+
 const inBoth = [inReais(2_946_00), inMiles(60_000)];
 
 test.each([

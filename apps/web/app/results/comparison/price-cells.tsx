@@ -1,6 +1,7 @@
 import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
-import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { formatNumber } from '@revoada/core/format/money';
+import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { describeBalance } from '@revoada/core/miles/wallet/balance-text';
 import { plan } from '@revoada/core/plans/plan';
@@ -90,7 +91,7 @@ function CashCover({ row, cell, step, stopsAsked }: Props & { cell: PriceCell })
     return (
       <>
         {coverText(cell, step)}
-        <span className={styles.wide}>, com taxas</span>
+        {cell.price.taxCents === null ? `, ${UNKNOWN_TAXES}` : <span className={styles.wide}>, com taxas</span>}
       </>
     );
   }
@@ -150,7 +151,7 @@ function MilesCell(props: Props & { cell: PriceCell }) {
         {formatNumber(price.miles)} <small>{findUnit(price.programme)}</small>
       </p>
       <p className={styles.cellSub}>
-        {price.taxCents > 0 ? `+ ${formatBRL(price.taxCents, { cents: false })}` : 'sem taxas informadas'}
+        {describeTaxes(price.taxCents)}
         <span className={covered ? styles.wide : undefined}>
           {' '}
           ·{' '}

@@ -68,7 +68,8 @@ describe('dates to offer instead', () => {
         date: '2026-12-10',
         cash: null,
         miles: [
-          { miles: 9_500, programme: 'smiles' },
+          { miles: 9_500, taxCents: 0, programme: 'smiles' },
+          { miles: 8_000, programme: 'smiles' },
           { miles: 9_000, taxCents: 4_500, programme: 'livelo' },
         ],
       },
@@ -76,8 +77,8 @@ describe('dates to offer instead', () => {
         date: '2026-12-12',
         cash: 7,
         miles: [
-          { miles: 9_000, programme: '<b>' },
-          { miles: -1, programme: 'smiles' },
+          { miles: 9_000, taxCents: 0, programme: '<b>' },
+          { miles: -1, taxCents: 0, programme: 'smiles' },
         ],
       },
       { date: '2026-02-30', cash: { totalCents: 1 }, miles: [] },

@@ -11,7 +11,10 @@ const amount = v.pipe(
 
 const awardSchema = v.object({
   miles: amount,
-  taxCents: v.fallback(amount, 0),
+  taxCents: v.pipe(
+    v.number(),
+    v.check((value) => value >= 0),
+  ),
   programme: v.fallback(v.pipe(v.string(), v.guard(isProgrammeId)), 'other'),
 });
 

@@ -2,6 +2,7 @@ import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, FlightOffer, Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
 import { partySize } from '@revoada/core/search/party';
@@ -28,7 +29,9 @@ export function ListPrice({ offer, party, step }: { offer: FlightOffer; party: P
         <p className={styles.amount} data-amount>
           {formatBRL(price.totalCents, { cents: false })}
         </p>
-        <p className={styles.small}>{own ?? `${cover}, com taxas`}</p>
+        <p className={styles.small}>
+          {price.taxCents === null ? `${cover}, ${UNKNOWN_TAXES}` : (own ?? `${cover}, com taxas`)}
+        </p>
       </div>
     );
   }
@@ -39,15 +42,8 @@ export function ListPrice({ offer, party, step }: { offer: FlightOffer; party: P
         {formatNumber(price.miles)} <small>{findUnit(price.programme)}</small>
       </p>
       <p className={styles.small}>
-        {price.taxCents > 0 ? (
-          <>
-            + {formatBRL(price.taxCents, { cents: false })}
-            <span className="vh"> de taxas</span>
-          </>
-        ) : (
-          'sem taxas informadas'
-        )}{' '}
-        · {own ?? cover}
+        {describeTaxes(price.taxCents)}
+        {price.taxCents ? <span className="vh"> de taxas</span> : null} · {own ?? cover}
       </p>
     </div>
   );

@@ -34,6 +34,13 @@ describe('what a search has found of its own day', () => {
     expect(read([offer(cash(100), null, true)])).toBeNull();
   });
 
+  // S-911
+  test('leaves out prices whose taxes are unknown', () => {
+    const withoutTaxes = [cash(100), smiles(100)].map((price) => offer({ ...price, taxCents: null }));
+    expect(read(withoutTaxes)).toBeNull();
+    expect(read([...withoutTaxes, offer(cash(400))])?.cash?.totalCents).toBe(400);
+  });
+
   test('takes the place of what was known', () => {
     const known = { date: '2026-12-10', cash: null, miles: [] };
     const other = { ...known, date: '2026-12-11' };

@@ -4,12 +4,15 @@ import type { PriceDay } from '@revoada/core/prices/price-day';
 
 type Offer = Pick<FlightOffer, 'price' | 'perAdult' | 'airline' | 'estimated'>;
 
-/** What a search that has just ended saw of one flight day, as the server will remember it. Null without a price. S-448 */
+/**
+ * What a search that has just ended saw of one flight day, as the server will remember it. Null without a price whose taxes
+ * are known. S-448, S-911
+ */
 export function readPriceDay(offers: Iterable<Offer>, party: Party, date: string, seenOn: string): PriceDay | null {
   const day: PriceDay = { date, cash: null, miles: [] };
   for (const offer of offers) {
     const price = offer.estimated ? null : findAdultPrice(offer, party);
-    if (!price) continue;
+    if (!price || price.taxCents === null) continue;
     const seen = { taxCents: price.taxCents, carrier: offer.airline.iata, seenOn };
     if (price.kind === 'cash') {
       if (day.cash === null || price.totalCents < day.cash.totalCents)

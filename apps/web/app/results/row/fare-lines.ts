@@ -74,18 +74,22 @@ function listCellFares(cell: PriceCell | null): (ChoosableFare & { name: string 
 
 /** What a price becomes where one of its parts costs `to` instead of `from`. */
 function movePrice(price: Price, from: Price, to: Price): Price {
+  const taxCents = moveTaxes(price.taxCents, from.taxCents, to.taxCents);
   if (price.kind === 'cash' && from.kind === 'cash' && to.kind === 'cash') {
-    return { ...price, totalCents: price.totalCents + to.totalCents - from.totalCents };
+    return { ...price, totalCents: price.totalCents + to.totalCents - from.totalCents, taxCents };
   }
   if (price.kind === 'miles' && from.kind === 'miles' && to.kind === 'miles') {
-    const taxCents = price.taxCents + to.taxCents - from.taxCents;
     return { ...price, miles: price.miles + to.miles - from.miles, taxCents };
   }
   return price;
 }
 
+function moveTaxes(whole: number | null, from: number | null, to: number | null): number | null {
+  return whole === null || from === null || to === null ? null : whole + to - from;
+}
+
 function compareLine({ cash, miles }: FareLine, references: ReferencePrices): CostComparison | null {
   if (cash?.price.kind !== 'cash' || !miles) return null;
-  const cost = equivalentCents(miles.price, references);
-  return cost === null ? null : compareCosts(cash.price.totalCents, cost);
+  const [inCash, inMiles] = [equivalentCents(cash.price, references), equivalentCents(miles.price, references)];
+  return inCash === null || inMiles === null ? null : compareCosts(inCash, inMiles);
 }

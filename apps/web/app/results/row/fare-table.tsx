@@ -2,6 +2,7 @@ import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { formatPlusTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { countShares, formatShare, sharePrice } from '@revoada/core/results/rows/per-person';
@@ -20,11 +21,19 @@ type Common = ChoosingProps & { party: Party };
 
 /** Cents are shown here: 'R$ 6.298,00', '196.400 + R$ 724,18'. */
 function PriceParts({ price }: { price: Price }) {
-  if (price.kind === 'cash') return <b>{formatBRL(price.totalCents, { cents: true })}</b>;
+  if (price.kind === 'cash') {
+    return (
+      <>
+        <b>{formatBRL(price.totalCents, { cents: true })}</b>
+        {price.taxCents === null ? `, ${UNKNOWN_TAXES}` : null}
+      </>
+    );
+  }
   return (
     <>
       <b>{formatNumber(price.miles)}</b>
-      <span className="vh"> {findUnit(price.programme)}</span> + {formatBRL(price.taxCents, { cents: true })}
+      <span className="vh"> {findUnit(price.programme)}</span>
+      {formatPlusTaxes(price.taxCents)}
     </>
   );
 }

@@ -18,7 +18,7 @@ test('a total tells miles of one programme as a number, of two with their names,
   expect(plain(total(award('latam-pass', 96_400, 36_000), cash(285_460)))).toEqual({
     cash: null,
     miles: '96.400',
-    besides: 'R$ 3.214,60',
+    besides: '+ R$ 3.214,60',
     spoken: '96.400 milhas LATAM Pass e R$ 3.214,60',
   });
   expect(plain(total(award('smiles', 30_000), award('livelo', 40_000)))).toEqual({
@@ -32,7 +32,7 @@ test('a total tells miles of one programme as a number, of two with their names,
 // S-322
 test('adults who travel alone see their share of a total, and whose it is', () => {
   const both = sumPrices([award('smiles', 30_001, 2_00), cash(100_01)], REFERENCE_PRICES);
-  expect(plain(describeTotal(both, 2))).toMatchObject({ miles: '15.001', besides: 'R$ 51,01' });
+  expect(plain(describeTotal(both, 2))).toMatchObject({ miles: '15.001', besides: '+ R$ 51,01' });
   expect(describeWhose({ adults: 1, children: 0, infants: 0 })).toBeNull();
   expect(describeWhose({ adults: 2, children: 0, infants: 0 })).toBe('por pessoa');
   expect(describeWhose({ adults: 1, children: 1, infants: 1 })).toBe('para 3 pessoas');
@@ -52,4 +52,18 @@ test('a flight names the bags for which it was chosen', () => {
   const flight = offer({ id: 'a', price: cash(1) });
   expect(describeBags(flight)).toBe('');
   expect(describeBags({ ...flight, wantedBags: ['hand', 'checked'] })).toBe('com mala de mão, com mala despachada');
+});
+
+// S-910
+test('a total whose taxes are unknown says so', () => {
+  const total = describeTotal({
+    cashCents: null,
+    costCents: null,
+    awards: [{ programme: 'smiles', miles: 9_000, taxCents: null }],
+    unknownTaxes: true,
+  });
+  expect(plain(total)).toMatchObject({
+    besides: 'taxas não informadas',
+    spoken: '9.000 milhas Smiles, taxas não informadas',
+  });
 });

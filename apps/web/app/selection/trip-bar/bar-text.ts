@@ -3,6 +3,7 @@ import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
+import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { countShares, shareAmount } from '@revoada/core/results/rows/per-person';
 import type { TripOption } from '@revoada/core/trips/trip-options';
@@ -47,28 +48,31 @@ export type TotalText = {
   cash: string | null;
   /** '196.400'; with its programme where there are two. */
   miles: string | null;
-  /** 'R$ 723,90' besides the miles; null for none. */
+  /** '+ R$ 723,90' besides the miles, or that the taxes are unknown; null for none. S-910 */
   besides: string | null;
   /** '196.400 milhas LATAM Pass e R$ 723,90', for screen readers. */
   spoken: string;
 };
 
 /** A total of the whole party, divided among `shares`. */
-export function describeTotal({ cashCents, awards: whole }: TripTotal, shares = 1): TotalText {
+export function describeTotal({ cashCents, awards: whole, unknownTaxes }: TripTotal, shares = 1): TotalText {
   const awards = whole.map((award) => ({ ...award, miles: shareAmount(award.miles, shares) }));
   const cents = shareAmount(
-    whole.reduce((sum, { taxCents }) => sum + taxCents, cashCents ?? 0),
+    whole.reduce((sum, { taxCents }) => sum + (taxCents ?? 0), cashCents ?? 0),
     shares,
   );
   const reais = formatBRL(cents, { cents: true });
-  if (awards.length === 0) return { cash: reais, miles: null, besides: null, spoken: reais };
+  const after = unknownTaxes ? `, ${UNKNOWN_TAXES}` : '';
+  const besides =
+    [cents > 0 && awards.length > 0 ? `+ ${reais}` : [], unknownTaxes ? UNKNOWN_TAXES : []].flat().join(', ') || null;
+  if (awards.length === 0) return { cash: reais, miles: null, besides, spoken: `${reais}${after}` };
   const name = (award: (typeof awards)[number]) =>
     awards.length > 1 ? `${formatNumber(award.miles)} ${programmeName(award.programme)}` : formatNumber(award.miles);
   const spoken = awards.map((award) => `${formatMiles(award)} ${programmeName(award.programme)}`).join(' e ');
   return {
     cash: null,
     miles: awards.map(name).join(' + '),
-    besides: cents > 0 ? reais : null,
-    spoken: cents > 0 ? `${spoken} e ${reais}` : spoken,
+    besides,
+    spoken: `${cents > 0 ? `${spoken} e ${reais}` : spoken}${after}`,
   };
 }

@@ -57,7 +57,7 @@ export function OptionTotal({
         {cash ?? miles}
         {besides ? (
           <>
-            {/* In the box of its own that follows it would be lost. */} <small>+ {besides}</small>
+            {/* In the box of its own that follows it would be lost. */} <small>{besides}</small>
           </>
         ) : null}
       </b>

@@ -166,7 +166,7 @@ function searchAdvice(
   const bank = wallet.find(({ programme }) => programme === 'livelo');
   const spent = Math.min(own?.balance ?? 0, price.miles);
   const missing = price.miles - spent;
-  const fixed = price.taxCents * 1000 + spent * (own?.ownCentsPerThousand ?? 0);
+  const fixed = (price.taxCents ?? 0) * 1000 + spent * (own?.ownCentsPerThousand ?? 0);
   if (missing === 0) return fixed <= cashThousandths ? { kind: 'fits', cost: fixed } : null;
   const costs = listTransfers(data, wallet, today).flatMap((transfer) => {
     const enough: number[] = [];

@@ -51,7 +51,7 @@ export function adviseAward(
   const spent = Math.min(balance, miles);
   const missing = miles - spent;
   const cost = references[programme]?.centsPerThousand;
-  if (spent > 0 && cost === undefined) return null;
+  if (taxCents === null || (spent > 0 && cost === undefined)) return null;
   // In thousandths of a cent, so that nothing is rounded before the last step.
   const room = (cashCents - taxCents) * 1000 - spent * (cost ?? 0);
   if (room < 0 || miles <= 0) return null;

@@ -1,7 +1,9 @@
 import { formatShortName } from '../../airlines/airlines.ts';
+import { hasTaxes } from '../../flights/fares.ts';
 import { findUnit } from '../../flights/miles-unit.ts';
 import type { Price, PriceKind } from '../../flights/offer.ts';
 import { formatBRL, formatMiles } from '../../format/money.ts';
+import { formatPlusTaxes } from '../../format/taxes.ts';
 import type { ListedOffer } from '../../journeys/journey.ts';
 import { COMPANY_REFERENCE, referenceSentence } from '../../journeys/reference-text.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
@@ -42,14 +44,14 @@ export function findOfferToShow(row: Row): ListedOffer | null {
 /**
  * 'Até agora, vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro.'; without 'Até agora' once the search is
  * done; with 'na ida e volta' where the prices are the whole trip's. `row` is the one that is called the best, so that the
- * sentence contradicts none. Null where nothing can be said in reais. S-303
+ * sentence contradicts none. Null where nothing can be said in reais. S-303, S-910
  */
 export function answerFor(row: Row | null, options: AnswerOptions): BestAnswer | null {
   const { references, searching = false, limited = false, shares = 1 } = options;
   if (!row) return null;
   const cell = findWinningCell(row);
   const offer = findOfferToShow(row);
-  if (!cell || !offer) return null;
+  if (!cell || !hasTaxes(cell.price) || !offer) return null;
   const kind = row.comparison?.winner ?? cell.price.kind;
   const opening = searching ? 'Até agora, vale' : limited ? 'Dos voos que você vê, vale' : 'Vale';
   const parts: AnswerPart[] = [
@@ -77,7 +79,7 @@ function journeyText({ direction, stops, airline }: ListedOffer): string {
 
 function priceText(price: Price): string {
   if (price.kind === 'cash') return formatBRL(price.totalCents, { cents: false });
-  return `${formatMiles(price)} + ${formatBRL(price.taxCents, { cents: true })} de taxas`;
+  return `${formatMiles(price)}${formatPlusTaxes(price.taxCents)} de taxas`;
 }
 
 function inKind(kind: PriceKind, { miles }: Row): string {

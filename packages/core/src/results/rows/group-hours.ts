@@ -1,5 +1,5 @@
 import { BAG_KINDS } from '../../flights/bags.ts';
-import { compareText } from '../../flights/fares.ts';
+import { compareText, hasTaxes } from '../../flights/fares.ts';
 import { measureJourney } from './order-rows.ts';
 import type { PriceCell, Row } from './row.ts';
 
@@ -70,12 +70,12 @@ function writeDescription({ journey, cash, miles }: Row): string {
 
 function describeCell(cell: PriceCell | null): unknown {
   if (cell === null) return null;
-  const { covers, offer } = cell;
+  const { covers, offer, price } = cell;
   const bags = BAG_KINDS.map((bag) => {
     const { included, quantity, description } = offer?.baggage[bag] ?? {};
     return [included, quantity, description];
   });
-  return [covers, offer === null, offer?.fareFamily, bags];
+  return [covers, offer === null, offer?.fareFamily, bags, hasTaxes(price)];
 }
 
 function isSameCash(one: Row, other: Row): boolean {
@@ -88,7 +88,7 @@ function isSameCash(one: Row, other: Row): boolean {
 function readCents(cell: PriceCell | null): number {
   if (cell === null) return 0;
   const { price } = cell;
-  return price.kind === 'cash' ? price.totalCents : price.taxCents;
+  return price.kind === 'cash' ? price.totalCents : (price.taxCents ?? 0);
 }
 
 /** By day before by night, then the shorter, then the earlier. */

@@ -1,4 +1,5 @@
-import { compareText } from '../../flights/fares.ts';
+import { compareText, hasTaxes } from '../../flights/fares.ts';
+import type { Price } from '../../flights/offer.ts';
 import { isClearlyLess } from '../../journeys/comparison.ts';
 import type { Journey } from '../../journeys/journey.ts';
 import { compareKeys, type SortBy, weigh } from '../sort.ts';
@@ -58,7 +59,7 @@ export function findBestRow(rows: readonly Row[], { best } = findTopRows(rows)):
 
 /**
  * Rows in an order, prices by the lower of the two in reais, or mixed where that is worth it; what has no such price comes
- * last. A total order. S-232, S-247
+ * last. A total order. S-232, S-247, S-910
  */
 export function orderRows(rows: readonly Row[], by: SortBy): Row[] {
   const mixed = by === 'price' && isWorthMixing(rows);
@@ -94,7 +95,12 @@ function readKey(
   const { durationMinutes, stops } = measureJourney(journey);
   const plain = costCents ?? Infinity;
   const cost = mixed ? Math.min(plain, mixedCents ?? Infinity) : plain;
-  const amounts = [readAmount(cash?.price), readAmount(miles?.price)];
+  const prices = [cash?.price, miles?.price];
+  // Prices without their taxes come after all others.
+  const amounts = [
+    ...prices.map((price) => (price && hasTaxes(price) ? readAmount(price) : Infinity)),
+    ...prices.map(readAmount),
+  ];
   const times = [durationMinutes, journey.departsAt];
   switch (by) {
     case 'best':
@@ -108,9 +114,7 @@ function readKey(
   }
 }
 
-function readAmount(
-  price: { kind: 'cash'; totalCents: number } | { kind: 'miles'; miles: number } | undefined,
-): number {
+function readAmount(price: Price | undefined): number {
   if (!price) return Infinity;
   return price.kind === 'cash' ? price.totalCents : price.miles;
 }

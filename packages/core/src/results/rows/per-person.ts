@@ -23,7 +23,7 @@ export function formatShare(cents: number, shares: number): string {
 
 /** One share of a price for the whole party. */
 export function sharePrice(price: Price, shares: number): Price {
-  const taxCents = shareAmount(price.taxCents, shares);
+  const taxCents = price.taxCents === null ? null : shareAmount(price.taxCents, shares);
   if (price.kind === 'cash') return { ...price, totalCents: shareAmount(price.totalCents, shares), taxCents };
   return { ...price, miles: shareAmount(price.miles, shares), taxCents };
 }

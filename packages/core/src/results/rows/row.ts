@@ -1,3 +1,4 @@
+import { compareFares, hasTaxes } from '../../flights/fares.ts';
 import type { BagKind, Price, PriceKind } from '../../flights/offer.ts';
 import { type Payment, readPayment } from '../../flights/payment.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
@@ -45,7 +46,13 @@ export type Row = {
  * A journey whose whole trip has been priced: what stays the same while the worth of miles changes. `leg`: of each way of
  * paying the fare of this way alone.
  */
-export type PricedJourney = { journey: Journey; trip: TripFares | null; leg: JourneyFares };
+export type PricedJourney = {
+  journey: Journey;
+  trip: TripFares | null;
+  leg: JourneyFares;
+  /** The programmes that count; all where it is absent. */
+  programmes?: readonly ProgrammeId[];
+};
 
 export type PricingOptions = { other: OtherWay; bags?: readonly BagKind[] };
 
@@ -63,18 +70,24 @@ export function keepProgrammes(
     ...fares,
     awards: fares.awards.filter(({ programme }) => programmes.includes(programme)),
   });
-  return { journey, trip: trip && { ...trip, fares: keep(trip.fares) }, leg: keep(leg) };
+  return { journey, trip: trip && { ...trip, fares: keep(trip.fares) }, leg: keep(leg), programmes };
 }
 
 /** The second half: which programme, which cell wins, what it costs in reais. Quick, for sliders. S-246, S-301 */
-export function judgeJourney({ journey, trip, leg }: PricedJourney, references: ReferencePrices): Row {
+export function judgeJourney(priced: PricedJourney, references: ReferencePrices): Row {
+  const { journey, trip, leg } = priced;
   const fares = trip?.fares ?? leg;
-  const comparison = compareJourney(fares, references);
   const covers = trip ? 'trip' : 'leg';
-  const cash = makeCashCell(journey, fares, covers) ?? makeCashCell(journey, leg, 'leg');
-  const miles = makeMilesCell(journey, fares, covers, references) ?? makeMilesCell(journey, leg, 'leg', references);
+  const cash =
+    makeCashCell(journey, fares, covers) ?? makeCashCell(journey, leg, 'leg') ?? makeCellWithoutTaxes(priced, 'cash');
+  const miles =
+    makeMilesCell(journey, fares, covers, references) ??
+    makeMilesCell(journey, leg, 'leg', references) ??
+    makeCellWithoutTaxes(priced, 'miles');
   const seen = [cash, miles].flatMap((cell) => (cell?.offer && cell.covers === covers ? [cell.price] : []));
   const costs = seen.flatMap((price) => equivalentCents(price, references) ?? []);
+  // The airline's own quote is not what the cell in reais tells.
+  const comparison = cash && !hasTaxes(cash.price) ? null : compareJourney(fares, references);
   return {
     journey,
     cash,
@@ -120,10 +133,14 @@ function findCosts(
 
 const findLowest = (amounts: readonly number[]): number | null => (amounts.length > 0 ? Math.min(...amounts) : null);
 
-/** The cell that wins the comparison, the only one there is, or the one that counts in a draw: cash, so that miles stay. */
+/**
+ * The cell that wins the comparison, the only one there is or whose taxes are known, or the one that counts in a draw: cash,
+ * so that miles stay. S-910
+ */
 export function findWinningCell({ cash, miles, comparison }: Row): PriceCell | null {
   if (comparison?.winner === 'miles') return miles;
   if (comparison) return cash ?? miles;
+  if (cash && miles && hasTaxes(cash.price) !== hasTaxes(miles.price)) return hasTaxes(cash.price) ? cash : miles;
   return cash?.covers === 'leg' && miles?.covers === 'trip' ? miles : (cash ?? miles);
 }
 
@@ -153,6 +170,16 @@ function makeMilesCell(
   const { programme, miles, taxCents, wayBack = null } = best.award;
   const price: Price = { kind: 'miles', programme, miles, taxCents };
   return { covers, price, offer: findOffer(journey, price), wayBack };
+}
+
+/** Where no price of a kind has known taxes, the lowest without them: of this way alone, and compared with none. S-910 */
+function makeCellWithoutTaxes({ journey, programmes }: PricedJourney, kind: PriceKind): PriceCell | null {
+  const counts = ({ price }: ListedOffer) =>
+    price.kind === kind &&
+    !hasTaxes(price) &&
+    (price.kind === 'cash' || (programmes?.includes(price.programme) ?? true));
+  const [offer] = journey.offers.filter(counts).sort(compareFares);
+  return offer ? { covers: 'leg', price: offer.price, offer, wayBack: null } : null;
 }
 
 function findOffer({ offers }: Journey, price: Price): ListedOffer | null {

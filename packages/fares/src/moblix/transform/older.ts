@@ -6,7 +6,7 @@ import type { Fare } from '@revoada/core/flights/build-offers';
 import type { Airline } from '@revoada/core/flights/offer';
 import { readPriceCents, readSignedCents } from '../../wire/amounts.ts';
 import { readAirlineCode, readAirportCode } from '../../wire/codes.ts';
-import { readCount } from '../../wire/numbers.ts';
+import { readCount, readFigure } from '../../wire/numbers.ts';
 import { readRecord, readRecords } from '../../wire/objects.ts';
 import { readLine } from '../../wire/text.ts';
 import { readLocalTime, readMinutes } from '../../wire/times.ts';
@@ -73,16 +73,21 @@ function readPrices(row: WireOlderRow, seller: AirlineProfile | undefined, { req
 }
 
 /** The airline's cash fare of the same flight, quoted per adult and without taxes; only adults can be added up. */
-function readCompanyCash(row: WireOlderRow, taxCents: number, party: RowContext['request']): number | null {
+function readCompanyCash(row: WireOlderRow, taxCents: number | null, party: RowContext['request']): number | null {
+  if (taxCents === null) return null;
   const adult = readPriceCents(row.ValorAdultoNaCia);
   return adult && party.children === 0 && party.infants === 0 ? adult * party.adults + taxCents : null;
 }
 
-/** What is paid beside the miles. Service charges may be negative; boarding taxes are paid all the same. */
-function readAwardTax(row: WireOlderRow, adults: number, children: number): number {
+/**
+ * What is paid beside the miles; null without a total and without boarding taxes. Service charges may be negative; boarding
+ * taxes are paid all the same. S-910
+ */
+function readAwardTax(row: WireOlderRow, adults: number, children: number): number | null {
   const total = readSignedCents(row.ValorTotalTaxas);
   if (total > 0) return total;
   const taxes = readRecord<WireTaxes>(row.Taxas) ?? {};
+  if (readFigure(row.ValorTotalTaxas) === null && readFigure(taxes.Embarque) === null) return null;
   const adult = readSignedCents(taxes.Embarque) + readSignedCents(taxes.EmissaoResgate);
   return Math.max(0, adult * adults + (readSignedCents(taxes.EmbarqueChd) || adult) * children);
 }

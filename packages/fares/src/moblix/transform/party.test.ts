@@ -16,6 +16,13 @@ describe('one adult’s share of a group’s price', () => {
     expect(readAdultShare({ fares: [each, child] }, total, family)).toEqual({ totalCents: 30_000, taxCents: 3_000 });
   });
 
+  // S-910
+  test('has a seat’s share of the taxes where its own are unknown', () => {
+    const fares = [{ ...adults, priceWithoutTax: null }, child];
+    expect(readAdultShare({ fares }, total, family)).toEqual({ totalCents: 30_000, taxCents: 3_000 });
+    expect(readAdultShare({ fares }, { ...total, taxCents: null }, family)).toMatchObject({ taxCents: null });
+  });
+
   test('may be nine cents off for rounding, and no more', () => {
     const off = (cents: number) =>
       readAdultShare({ fares: [adults, child] }, { ...total, totalCents: 90_000 + cents }, family);

@@ -13,7 +13,7 @@ const share = (total: number, people: number): number => Math.round(total / peop
 
 const split = ({ totalCents, taxCents }: Money, people: number): Money => ({
   totalCents: share(totalCents, people),
-  taxCents: share(taxCents, people),
+  taxCents: taxCents === null ? null : share(taxCents, people),
 });
 
 type TypeFare = Money & { adult: boolean; count: number };
@@ -33,10 +33,17 @@ const near = (a: number, b: number): boolean => Math.abs(a - b) <= 9;
 /**
  * One adult's share of a price group. No capture shows whether a passenger type's amount is its total or one person's,
  * so the reading that adds up to the group's price is the right one; where neither does, and children fly along, nobody
- * can tell and it is null.
- * S-058
+ * can tell and it is null. An adult whose own taxes are unknown has a seat's share of all.
+ * S-058, S-910
  */
 export function readAdultShare(group: WireFareGroup, total: Money, party: Party): Money | null {
+  const adult = findAdultShare(group, total, party);
+  if (!adult) return null;
+  const taxCents = adult.taxCents ?? shareBySeats(total.taxCents, party);
+  return { ...adult, taxCents: total.taxCents === null ? null : taxCents };
+}
+
+function findAdultShare(group: WireFareGroup, total: Money, party: Party): Money | null {
   const fares = readRecords<WirePassengerFare>(group.fares).map(typeFare);
   const adult = fares.find((fare) => fare.adult);
   const sum = (amount: (fare: TypeFare) => number) => fares.reduce((all, fare) => all + amount(fare), 0);
@@ -68,10 +75,11 @@ export function readOlderAdultShare(row: WireOlderRow, total: Money, party: Part
     adult * party.adults +
     (readPriceCents(row.ValorCrianca) ?? 0) * party.children +
     (readPriceCents(row.ValorBebe) ?? 0) * party.infants;
-  if (adult === 0 || !near(fares, total.totalCents - total.taxCents)) return null;
+  if (adult === 0 || !near(fares, total.totalCents - (total.taxCents ?? 0))) return null;
   const taxCents = shareBySeats(total.taxCents, party);
-  return { totalCents: adult + taxCents, taxCents };
+  return { totalCents: adult + (taxCents ?? 0), taxCents };
 }
 
-/** Boarding taxes are paid per seat; infants have none. */
-export const shareBySeats = (cents: number, party: Party): number => share(cents, party.adults + party.children);
+/** Boarding taxes are paid per seat, and infants have none; null where they are unknown. */
+export const shareBySeats = (cents: number | null, party: Party): number | null =>
+  cents === null ? null : share(cents, party.adults + party.children);

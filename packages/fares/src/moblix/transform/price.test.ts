@@ -48,9 +48,15 @@ describe('the price priority', () => {
     expect(readCash({ ValorTotalComTaxa: 90, ValorTotal: 60 }, one)).toEqual({ totalCents: 9000, taxCents: 3000 });
   });
 
+  // S-910
   test.each([
     [{ fareGroup: { priceWithTax: 100 } }, 0],
-    [{ fareGroup: { priceWithTax: null, priceWithoutTax: 80 } }, 0],
+    [{ fareGroup: { priceWithTax: null, priceWithoutTax: 80 } }, null],
+    [{ priceWithoutTax: 80 }, null],
+    [{ PrecoPagante: 80 }, null],
+    [{ PrecoAdulto: 80 }, null],
+    [{ ValorTotal: 80 }, null],
+    [{ ValorTotal: 80, ValorTotalTaxas: 20 }, null],
     [{ priceWithTax: 100, priceWithoutTax: 80 }, 2_000],
     [{ priceWithTax: 100 }, 0],
     [{ price: 100, ValorTotalTaxas: 30 }, 0],

@@ -7,8 +7,8 @@ import { readRecord } from '../../wire/objects.ts';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
 import { PRICE_NAMES, type WireFareGroup, type WirePrices } from '../api/types.ts';
 
-/** Reais for the whole party or for one adult: integer cents, the taxes contained in the total. */
-export type Money = { totalCents: number; taxCents: number };
+/** Reais for the whole party or for one adult: integer cents, the taxes contained in the total; null where they are unknown. */
+export type Money = { totalCents: number; taxCents: number | null };
 
 /** Miles per person of a fare; `child` is what one child takes. */
 export type MilesPerPerson = { adult: number; child: number };
@@ -27,43 +27,59 @@ export function readMiles(rows: readonly WirePrices[]): MilesPerPerson | null {
 }
 
 /** The party's miles as a price; infants sit on a lap and take none. */
-export function toMilesPrice(miles: MilesPerPerson, party: Party, programme: ProgrammeId, taxCents: number): Price {
+export function toMilesPrice(
+  miles: MilesPerPerson,
+  party: Party,
+  programme: ProgrammeId,
+  taxCents: number | null,
+): Price {
   return { kind: 'miles', programme, miles: miles.adult * party.adults + miles.child * party.children, taxCents };
 }
 
-/** Cash, after fareGroup's two prices in the order of `PRICE_NAMES`: the first amount above zero. Throws `UnreadableRow` where there is none (S-228). */
+/** Prices whose names say that the taxes are not in them, or may not be. */
+const WITHOUT_TAXES: ReadonlySet<string> = new Set(['ValorTotal', 'PrecoAdulto', 'priceWithoutTax', 'PrecoPagante']);
+
+/**
+ * Cash, after fareGroup's two prices in the order of `PRICE_NAMES`: the first amount above zero. The taxes are null where
+ * that amount lacks them; 0 where it contains them and their share is unknown. Throws `UnreadableRow` where there is no
+ * amount (S-228). S-910
+ */
 export function readCash(row: WirePrices, party: Party): Money {
   const group = readRecord<WireFareGroup>(row.fareGroup);
-  const grouped = readPriceCents(group?.priceWithTax) || readPriceCents(group?.priceWithoutTax);
-  if (group && grouped) return toMoney(grouped, readGroupTax(group));
+  const withTax = readPriceCents(group?.priceWithTax);
+  if (group && withTax) return toMoney(withTax, readGroupTax(group) ?? 0);
+  const withoutTax = readPriceCents(group?.priceWithoutTax);
+  if (withoutTax) return toMoney(withoutTax, null);
   for (const key of PRICE_NAMES) {
     const total = readPriceCents(row[key]);
     if (!total) continue;
     // Alone in the list, this one names a single person's price.
-    if (key === 'PrecoAdulto') return toMoney(total * (party.adults + party.children), 0);
-    return toMoney(
-      total,
-      key === 'ValorTotalComTaxa' ? readOlderTax(row) : key === 'priceWithTax' ? readGroupTax(row) : 0,
-    );
+    if (key === 'PrecoAdulto') return toMoney(total * (party.adults + party.children), null);
+    return toMoney(total, WITHOUT_TAXES.has(key) ? null : (readContainedTax(key, row) ?? 0));
   }
   throw new UnreadableRow('a fare without a price');
 }
 
-const toMoney = (totalCents: number, taxCents: number): Money => ({
+function readContainedTax(key: string, row: WirePrices): number | null {
+  if (key === 'ValorTotalComTaxa') return readOlderTax(row);
+  return key === 'priceWithTax' ? readGroupTax(row) : null;
+}
+
+const toMoney = (totalCents: number, taxCents: number | null): Money => ({
   totalCents,
-  taxCents: Math.min(totalCents, Math.max(0, taxCents)),
+  taxCents: taxCents === null ? null : Math.min(totalCents, Math.max(0, taxCents)),
 });
 
-/** Taxes of a price with and without them; 0 unless both are told. Throws `UnreadableRow` for amounts that are none. */
+/** Taxes of a price with and without them; null unless both are there. Throws `UnreadableRow` for amounts that are none. */
 export function readGroupTax({
   priceWithTax,
   priceWithoutTax,
-}: Pick<WireFareGroup, 'priceWithTax' | 'priceWithoutTax'>): number {
-  if (readPriceCents(priceWithTax) === null || readPriceCents(priceWithoutTax) === null) return 0;
+}: Pick<WireFareGroup, 'priceWithTax' | 'priceWithoutTax'>): number | null {
+  if (readPriceCents(priceWithTax) === null || readPriceCents(priceWithoutTax) === null) return null;
   return Math.max(0, readSignedCents((readFigure(priceWithTax) ?? 0) - (readFigure(priceWithoutTax) ?? 0)));
 }
 
-function readOlderTax({ ValorTotalTaxas, ValorTotalComTaxa, ValorTotal }: WirePrices): number {
+function readOlderTax({ ValorTotalTaxas, ValorTotalComTaxa, ValorTotal }: WirePrices): number | null {
   if (readFigure(ValorTotalTaxas) !== null) return readSignedCents(ValorTotalTaxas);
   return readGroupTax({ priceWithTax: ValorTotalComTaxa, priceWithoutTax: ValorTotal });
 }

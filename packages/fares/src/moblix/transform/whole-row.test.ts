@@ -156,7 +156,36 @@ function addUp({ segments }: FoundOffer): number {
   }, 0);
 }
 
-// S-502, S-503, S-504, S-505
+// S-910
+describe('taxes that a row does not tell are unknown, not 0', () => {
+  test.each([
+    [{ fareGroup: { priceWithTax: null, priceWithoutTax: 460 } }, null],
+    [{ fareGroup: { priceWithTax: 500, priceWithoutTax: 460 } }, 4_000],
+    [{ fareGroup: { priceWithTax: 460, priceWithoutTax: 460 } }, 0],
+  ])('of the cash %j', (prices, taxCents) => {
+    expect(readRow(group(prices))).toMatchObject({ price: { taxCents }, perAdult: { taxCents } });
+  });
+
+  test.each([
+    [{ priceWithTax: null, priceWithoutTax: 460 }, null],
+    [{ priceWithTax: 460 }, null],
+    [{ priceWithTax: 500, priceWithoutTax: 460 }, 4_000],
+  ])('of the award %j', (fareGroup, taxCents) => {
+    const segments = [{ ...itinerary, PontosAdulto: 12_000 }];
+    expect(readRow(group({ segments, fareGroup }))).toMatchObject({ price: { taxCents }, perAdult: { taxCents } });
+  });
+
+  test.each([
+    [{ ValorTotalTaxas: null, Taxas: null }, null],
+    [{ ValorTotalTaxas: 0, Taxas: null }, 0],
+    [{ ValorTotalTaxas: null, Taxas: { Embarque: 35.5 } }, 3_550],
+    [{ ValorTotalTaxas: null, Taxas: { Embarque: null, EmissaoResgate: 30 } }, null],
+  ])('of the older award %j', (taxes, taxCents) => {
+    expect(readRow(olderRow({ PontosAdulto: 12_000, ...taxes })).price).toMatchObject({ taxCents });
+  });
+});
+
+// S-502, S-503, S-504, S-505, S-910
 test('whatever a row says, the offer that it becomes holds together', () => {
   const mostly = <T>(usual: T[], odd: T[]) =>
     fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: fc.constantFrom(...odd) });
@@ -195,7 +224,12 @@ test('whatever a row says, the offer that it becomes holds together', () => {
       const segments = [{ ...itinerary, PontosAdulto: points, duration, legs }];
       const { offers, dropped } = readRows([group({ segments, fareGroup })]);
       expect(offers.length + dropped).toBe(1);
-      for (const { price } of offers) {
+      for (const { price, perAdult } of offers) {
+        const { priceWithTax, priceWithoutTax } = fareGroup;
+        const hasTaxes =
+          price.kind === 'miles' ? priceWithTax !== null && priceWithoutTax !== null : Boolean(priceWithTax);
+        expect(price.taxCents !== null).toBe(hasTaxes);
+        expect(perAdult?.taxCents === null).toBe(price.taxCents === null);
         expect(price.kind === 'cash' ? price.totalCents : price.miles).toBeGreaterThanOrEqual(
           price.kind === 'cash' ? 1_000 : 300,
         );
