@@ -35,6 +35,17 @@ test('the digest tells eight offers at most, those below their usual price first
   expect(paragraphs.at(-1)).toBe('Veja todas em https://revoada.example/ofertas');
 });
 
+// S-910
+test('the digest says where taxes are unknown', () => {
+  const cash = offer({ price: { kind: 'cash', totalCents: 234_500, taxCents: null } });
+  const miles = offer({ price: { kind: 'miles', programme: 'smiles', miles: 45_000, taxCents: null }, usual: 90_000 });
+  const [, first, second] = writeDigest([cash, miles], 'https://revoada.example')
+    .replaceAll('\u00a0', ' ')
+    .split('\n\n');
+  expect(first).toMatch(/: R\$ 2\.345, taxas não informadas$/);
+  expect(second).toMatch(/: 45\.000 milhas, taxas não informadas$/);
+});
+
 let site: TestServer;
 let mail: MailServer;
 

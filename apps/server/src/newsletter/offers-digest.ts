@@ -1,5 +1,6 @@
 import { todayAt } from '@revoada/core/dates/today';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
+import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { formatDate } from '@revoada/core/format/time';
 import { isFeatured, type SpecialOffer, type SpecialOfferPrice } from '@revoada/core/promotions/special-offer';
 import * as v from 'valibot';
@@ -60,8 +61,11 @@ function writeOffer({ origin, destination, airline, departure, return: back, pri
 }
 
 function writePrice(price: SpecialOfferPrice): string {
-  if (price.kind === 'cash') return `${formatBRL(price.totalCents)}, taxas incluídas`;
-  const { programme, miles, taxCents } = price;
+  const { taxCents } = price;
+  if (price.kind === 'cash') {
+    return `${formatBRL(price.totalCents)}, ${taxCents === null ? UNKNOWN_TAXES : 'taxas incluídas'}`;
+  }
+  const { programme, miles } = price;
   const amount = programme === null ? `${formatNumber(miles)} milhas` : formatMiles({ programme, miles });
-  return `${amount} + ${formatBRL(taxCents)} de taxas`;
+  return taxCents === null ? `${amount}, ${UNKNOWN_TAXES}` : `${amount} + ${formatBRL(taxCents)} de taxas`;
 }

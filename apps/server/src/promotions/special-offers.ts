@@ -199,5 +199,5 @@ function toSpecialOffer(
 function toWholePrice(price: PromotionPrice): SpecialOfferPrice {
   if (price.kind === 'miles') return price;
   const { amountCents, taxCents } = price;
-  return { kind: 'cash', totalCents: amountCents + taxCents, taxCents };
+  return { kind: 'cash', totalCents: amountCents + (taxCents ?? 0), taxCents };
 }

@@ -48,10 +48,22 @@ describe('a card', () => {
     expect(card({ price: { ...miles, programme: 'smiles' } })).toMatchObject({
       amount: '9.000',
       unit: 'milhas Smiles',
-      taxes: 'por adulto, sem taxas informadas',
+      taxes: 'por adulto, sem taxas',
     });
     expect(card({ price: { ...miles, programme: 'livelo' } })?.unit).toBe('pontos Livelo');
     expect(card({ price: { ...miles, programme: null } })?.unit).toBe('milhas');
+  });
+
+  // S-910
+  test('says that its taxes are unknown, and never that it costs less than usual', () => {
+    const cash = { kind: 'cash', totalCents: 84_249, taxCents: null } as const;
+    const miles = { kind: 'miles', programme: 'smiles', miles: 9_000, taxCents: null } as const;
+    for (const price of [cash, miles]) {
+      expect(card({ price, usual: 100_000 })).toMatchObject({
+        taxes: 'por adulto, taxas não informadas',
+        featured: null,
+      });
+    }
   });
 
   test('says where its way out or back is beyond the account’s limit', () => {

@@ -1,5 +1,6 @@
 import { daysBetween } from '@revoada/core/dates/local-date';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
+import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { formatDay } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { Entitlement } from '@revoada/core/plans/entitlement';
@@ -69,18 +70,23 @@ function describeOffer(offer: SpecialOffer, { maxDaysAhead }: Entitlement): Offe
 
 /** In whole reais, as the results say theirs. */
 function describePrice(price: SpecialOffer['price']): Pick<OfferView, 'amount' | 'unit' | 'taxes'> {
-  const taxes = formatBRL(price.taxCents, { cents: true });
   if (price.kind === 'cash') {
-    const included = price.taxCents > 0 ? `por adulto, taxas de ${taxes} inclusas` : 'por adulto, sem taxas informadas';
-    return { amount: formatBRL(price.totalCents, { cents: false }), unit: null, taxes: included };
+    const taxes = describeTaxes(price.taxCents, (amount) => `taxas de ${amount} inclusas`);
+    return { amount: formatBRL(price.totalCents, { cents: false }), unit: null, taxes };
   }
   const { programme, miles } = price;
   const owner = programme === null ? 'milhas' : formatMiles({ programme, miles }).slice(formatNumber(miles).length + 1);
   return {
     amount: formatNumber(miles),
     unit: programme === null ? owner : `${owner} ${programmeName(programme)}`,
-    taxes: price.taxCents > 0 ? `por adulto, + ${taxes} de taxas` : 'por adulto, sem taxas informadas',
+    taxes: describeTaxes(price.taxCents, (amount) => `+ ${amount} de taxas`),
   };
+}
+
+/** 'por adulto, ' and the taxes in these words; that there are none, or that they are unknown. S-910 */
+function describeTaxes(taxCents: number | null, describe: (amount: string) => string): string {
+  if (taxCents === null) return `por adulto, ${UNKNOWN_TAXES}`;
+  return `por adulto, ${taxCents > 0 ? describe(formatBRL(taxCents, { cents: true })) : 'sem taxas'}`;
 }
 
 /** How much below the usual price, in the offer's own kind. S-375 */

@@ -11,11 +11,14 @@ export type PromotionPlace = {
   international: boolean;
 };
 
-/** One adult's price, in the kind in which the source announces it. Taxes are not part of `amountCents`. */
+/**
+ * One adult's price, in the kind in which the source announces it. Taxes are not part of `amountCents`; null where they
+ * are unknown.
+ */
 export type PromotionPrice =
-  | { kind: 'cash'; amountCents: number; taxCents: number }
+  | { kind: 'cash'; amountCents: number; taxCents: number | null }
   /** `programme` is null where the source does not tell whose miles they are. */
-  | { kind: 'miles'; programme: ProgrammeId | null; miles: number; taxCents: number };
+  | { kind: 'miles'; programme: ProgrammeId | null; miles: number; taxCents: number | null };
 
 /** A promotion as a source announces it, per adult. Not a fare on sale: the search tells today's price. */
 export type Promotion = {

@@ -59,14 +59,15 @@ describe('chips', () => {
   });
 });
 
-// S-375
-test('an offer is featured below the usual price of its own kind, never without one', () => {
+// S-375, S-910
+test('an offer is featured below the usual price of its own kind, never without one or without known taxes', () => {
   expect(isFeatured({ ...offer, usual: 50_001 })).toBe(true);
   expect(isFeatured({ ...offer, usual: 50_000 })).toBe(false);
   expect(isFeatured(offer)).toBe(false);
   const miles = { kind: 'miles', programme: 'smiles', miles: 9_000, taxCents: 99_999 } as const;
   expect(isFeatured({ price: miles, usual: 9_001 })).toBe(true);
   expect(isFeatured({ price: miles, usual: 9_000 })).toBe(false);
+  expect(isFeatured({ price: { ...miles, taxCents: null }, usual: 9_001 })).toBe(false);
 });
 
 // S-373

@@ -4,10 +4,10 @@ import type { ProgrammeId } from '../flights/programme.ts';
 import { defaultParty } from '../search/party.ts';
 import type { SearchQuery } from '../search/query.ts';
 
-/** One adult's price, taxes told apart: they are part of `totalCents`, and are paid besides the miles. */
+/** One adult's price. Taxes are part of `totalCents`, and are paid besides the miles; null where unknown. */
 export type SpecialOfferPrice =
-  | { kind: 'cash'; totalCents: number; taxCents: number }
-  | { kind: 'miles'; programme: ProgrammeId | null; miles: number; taxCents: number };
+  | { kind: 'cash'; totalCents: number; taxCents: number | null }
+  | { kind: 'miles'; programme: ProgrammeId | null; miles: number; taxCents: number | null };
 
 /** A promotion as the page of special offers and the API show it. */
 export type SpecialOffer = {
@@ -55,9 +55,9 @@ export function findUrgency(daysLeft: number): Urgency {
   return daysLeft <= fewDays.yellow ? 'yellow' : 'green';
 }
 
-/** True where the offer costs less than these flights usually do. S-375 */
+/** True where the offer, with known taxes, costs less than these flights usually do. S-375, S-910 */
 export function isFeatured({ price, usual }: Pick<SpecialOffer, 'price' | 'usual'>): boolean {
-  return usual !== null && (price.kind === 'cash' ? price.totalCents : price.miles) < usual;
+  return usual !== null && price.taxCents !== null && (price.kind === 'cash' ? price.totalCents : price.miles) < usual;
 }
 
 export function countDaysLeft(departure: string, today: string): number {

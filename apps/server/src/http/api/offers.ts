@@ -12,13 +12,13 @@ const price = v.union([
   v.object({
     kind: v.literal('cash'),
     totalCents: v.pipe(wholeNumber, v.description('One adult, taxes included')),
-    taxCents: wholeNumber,
+    taxCents: v.pipe(v.nullable(wholeNumber), v.description('Null where unknown')),
   }),
   v.object({
     kind: v.literal('miles'),
     programme: v.pipe(v.nullable(v.string()), v.description('Null where the source does not tell whose miles')),
     miles: v.pipe(wholeNumber, v.description('One adult')),
-    taxCents: v.pipe(wholeNumber, v.description('Paid besides the miles')),
+    taxCents: v.pipe(v.nullable(wholeNumber), v.description('Paid besides the miles; null where unknown')),
   }),
 ]);
 

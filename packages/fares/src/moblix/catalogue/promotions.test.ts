@@ -120,7 +120,6 @@ describe('its price', () => {
     expect(read({ Cia: { Iata: 'AD' }, PontosAdulto: 9_000 })?.price).toMatchObject({ programme: 'azul-fidelidade' });
     expect(read({ Cia: null, PontosAdulto: 9_000 })?.price).toMatchObject({ programme: null });
     expect(read({ ValorAdulto: 0, PontosAdulto: 0 })).toBeUndefined();
-    expect(read({ TaxaEmbarque: null })?.price.taxCents).toBe(0);
   });
 
   test('that cannot be read spoils its own promotion alone', () => {
@@ -157,7 +156,7 @@ describe('whatever the backend sends', () => {
           expect(back === null || back >= departure).toBe(true);
           const amount = price.kind === 'cash' ? price.amountCents : price.miles;
           expect(Number.isSafeInteger(amount) && amount > 0).toBe(true);
-          expect(Number.isSafeInteger(price.taxCents) && price.taxCents >= 0).toBe(true);
+          expect(price.taxCents).toSatisfy((cents) => cents === null || (Number.isSafeInteger(cents) && cents >= 0));
         }
       }),
     );
@@ -176,4 +175,20 @@ describe('whatever the backend sends', () => {
       expect(isNoList(answer)).toBe(false);
     },
   );
+});
+
+// S-504
+test.each([
+  [{ ValorAdulto: 9.99 }, 1],
+  [{ ValorAdulto: 10 }, 0],
+  [{ PontosAdulto: 299 }, 1],
+  [{ PontosAdulto: 300 }, 0],
+])('of %j so many are dropped: %s', (price, dropped) => {
+  expect(readPromotions([{ ...item, ...price }]).dropped).toBe(dropped);
+});
+
+// S-910
+test('taxes that it does not tell are unknown', () => {
+  expect(read({ TaxaEmbarque: null })?.price).toMatchObject({ amountCents: 40_518, taxCents: null });
+  expect(read({ TaxaEmbarque: 0 })?.price).toMatchObject({ taxCents: 0 });
 });

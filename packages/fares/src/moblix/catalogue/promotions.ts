@@ -5,6 +5,7 @@ import type { ProgrammeId } from '@revoada/core/flights/programme';
 import type { Promotion, PromotionList, PromotionPlace, PromotionPrice } from '@revoada/core/flights/promotion';
 import { readPoints, readPriceCents } from '../../wire/amounts.ts';
 import { readAirlineCode, readAirportCode } from '../../wire/codes.ts';
+import { isBelowAnyFare } from '../../wire/lowest-fares.ts';
 import { readCount } from '../../wire/numbers.ts';
 import { readRecord } from '../../wire/objects.ts';
 import { readLine } from '../../wire/text.ts';
@@ -66,13 +67,18 @@ function readPromotion(item: WirePromotion): Promotion | null {
   };
 }
 
-/** In miles where the row has any: the reais of such a row are the backend's own conversion, as in the search's replies. */
+/**
+ * In miles where the row has any: the reais of such a row are the backend's own conversion, as in the search's replies. Null
+ * for less than any seat costs. S-504
+ */
 function readPrice(item: WirePromotion): PromotionPrice | null {
   const cents = readPriceCents(item.ValorAdulto) ?? 0;
   const miles = readPoints(item.PontosAdulto);
-  const taxCents = readPriceCents(item.TaxaEmbarque) ?? 0;
+  const taxCents = readPriceCents(item.TaxaEmbarque);
+  const amount = miles > 0 ? ({ kind: 'miles', miles } as const) : ({ kind: 'cash', totalCents: cents } as const);
+  if (isBelowAnyFare(amount, 1)) return null;
   if (miles > 0) return { kind: 'miles', programme: readProgramme(item.Cia), miles, taxCents };
-  return cents > 0 ? { kind: 'cash', amountCents: cents, taxCents } : null;
+  return { kind: 'cash', amountCents: cents, taxCents };
 }
 
 /** The programme whose miles a promotion takes; null where the row does not say who sells it. */
