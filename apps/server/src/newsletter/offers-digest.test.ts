@@ -35,7 +35,7 @@ test('the digest tells eight offers at most, those below their usual price first
   expect(paragraphs.at(-1)).toBe('Veja todas em https://revoada.example/ofertas');
 });
 
-// S-910
+// S-536
 test('the digest says where taxes are unknown', () => {
   const cash = offer({ price: { kind: 'cash', totalCents: 234_500, taxCents: null } });
   const miles = offer({ price: { kind: 'miles', programme: 'smiles', miles: 45_000, taxCents: null }, usual: 90_000 });

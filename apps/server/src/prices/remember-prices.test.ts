@@ -105,7 +105,7 @@ test('a fare that is gone is forgotten on its own day and in its own cabin alone
   ]);
 });
 
-// S-911
+// S-537
 test('a price whose taxes are unknown is not stored, and its search is not one that saw everything', async () => {
   const withoutTaxes = buildOffer(1, { ...cash(20_000), taxCents: null });
   prices.remember(request, found([withoutTaxes]));

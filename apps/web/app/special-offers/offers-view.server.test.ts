@@ -54,7 +54,7 @@ describe('a card', () => {
     expect(card({ price: { ...miles, programme: null } })?.unit).toBe('milhas');
   });
 
-  // S-910
+  // S-536
   test('says that its taxes are unknown, and never that it costs less than usual', () => {
     const cash = { kind: 'cash', totalCents: 84_249, taxCents: null } as const;
     const miles = { kind: 'miles', programme: 'smiles', miles: 9_000, taxCents: null } as const;

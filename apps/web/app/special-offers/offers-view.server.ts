@@ -83,7 +83,7 @@ function describePrice(price: SpecialOffer['price']): Pick<OfferView, 'amount' |
   };
 }
 
-/** 'por adulto, ' and the taxes in these words; that there are none, or that they are unknown. S-910 */
+/** 'por adulto, ' and the taxes in these words; that there are none, or that they are unknown. S-536 */
 function describeTaxes(taxCents: number | null, describe: (amount: string) => string): string {
   if (taxCents === null) return `por adulto, ${UNKNOWN_TAXES}`;
   return `por adulto, ${taxCents > 0 ? describe(formatBRL(taxCents, { cents: true })) : 'sem taxas'}`;

@@ -3,7 +3,7 @@ import type { ProgrammeId } from './programme.ts';
 /** Which way of the journey an offer flies. S-053 */
 export type Direction = 'outbound' | 'return';
 
-/** A fare in reais for the whole party. `taxCents` is contained in `totalCents`. S-910 */
+/** A fare in reais for the whole party. `taxCents` is contained in `totalCents`. S-536 */
 export type CashPrice = {
   kind: 'cash';
   currency: 'BRL';

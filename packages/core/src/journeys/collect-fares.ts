@@ -6,7 +6,7 @@ import { type AwardFare, type CashFare, hasBags, type JourneyFares } from './jou
 
 type PricedFare = { price: TaxedPrice; bags: BagKind[] };
 
-/** The fares of one journey's offers: equal for the same offers, whatever their order. S-910 */
+/** The fares of one journey's offers: equal for the same offers, whatever their order. S-536 */
 export function collectFares(offers: readonly FoundOffer[]): JourneyFares {
   const known = offers.flatMap((offer) => [ownFare(offer), ...offer.alternatives]);
   const fares = known.flatMap(({ price, baggage }): PricedFare[] =>

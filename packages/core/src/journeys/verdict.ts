@@ -39,7 +39,7 @@ export function findVerdicts(journeys: readonly Journey[], references: Reference
 /**
  * The verdict on a fare that somebody has chosen, at its own price, which may be dearer than the journey's cheapest.
  * `fares` are those of its journey when it was chosen; `unseen` the ways of paying among them that the account did not
- * see. S-910
+ * see. S-536
  */
 export function findChosenVerdict(
   { price }: Pick<FlightOffer, 'price'>,

@@ -59,7 +59,7 @@ describe('chips', () => {
   });
 });
 
-// S-375, S-910
+// S-375, S-536
 test('an offer is featured below the usual price of its own kind, never without one or without known taxes', () => {
   expect(isFeatured({ ...offer, usual: 50_001 })).toBe(true);
   expect(isFeatured({ ...offer, usual: 50_000 })).toBe(false);

@@ -55,7 +55,7 @@ export function findUrgency(daysLeft: number): Urgency {
   return daysLeft <= fewDays.yellow ? 'yellow' : 'green';
 }
 
-/** True where the offer, with known taxes, costs less than these flights usually do. S-375, S-910 */
+/** True where the offer, with known taxes, costs less than these flights usually do. S-375, S-536 */
 export function isFeatured({ price, usual }: Pick<SpecialOffer, 'price' | 'usual'>): boolean {
   return usual !== null && price.taxCents !== null && (price.kind === 'cash' ? price.totalCents : price.miles) < usual;
 }

@@ -32,7 +32,7 @@ function sortByKey<Offer>(offers: readonly Offer[], readKey: (offer: Offer) => S
 }
 
 /**
- * A price in its own unit, after the others of its kind where the taxes are unknown (S-910). Cash stands before miles: the
+ * A price in its own unit, after the others of its kind where the taxes are unknown (S-536). Cash stands before miles: the
  * two are never compared as numbers (S-232).
  */
 const ownUnit = (price: Price): SortKey => {

@@ -17,7 +17,7 @@ export function startTally(): Tally {
   return { total: 0, counts: { cash: 0, miles: 0 }, lowestCashCents: null, lowestMiles: null };
 }
 
-/** Lowers a tally's lowest price of a kind to this one, where it is lower and its taxes are known. S-910 */
+/** Lowers a tally's lowest price of a kind to this one, where it is lower and its taxes are known. S-536 */
 export function noteLowest(sum: Tally, price: Price): void {
   if (!hasTaxes(price)) return;
   if (price.kind === 'cash') sum.lowestCashCents = Math.min(price.totalCents, sum.lowestCashCents ?? Infinity);

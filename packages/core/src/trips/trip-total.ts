@@ -15,7 +15,7 @@ export type TripTotal = {
   awards: AwardTotal[];
   /** Everything in reais, miles at their reference price: integer cents. Null where a programme has none, or taxes are unknown. */
   costCents: number | null;
-  /** A price among them does not tell its taxes. S-910 */
+  /** A price among them does not tell its taxes. S-536 */
   unknownTaxes?: true;
 };
 

@@ -28,7 +28,7 @@ test('a line tells the lowest fare of each airline and programme', () => {
   ]);
 });
 
-// S-451, S-911
+// S-451, S-537
 test('a line that makes no sense is left out whole', () => {
   const wrong = [
     { origin: 'gru' },

@@ -70,7 +70,7 @@ test.each([
   expect(readCells(inReais(cents), inMiles(60_000, 0))).toEqual(cells);
 });
 
-// S-910
+// S-536
 test('prices whose taxes are unknown say so, and there is no verdict between them', () => {
   const [cash, miles] = [inReais(460_00), inMiles(9_000)].map((price): Price => ({ ...price, taxCents: null }));
   if (!cash || !miles) throw new Error('no prices');

@@ -34,7 +34,7 @@ describe('what a search has found of its own day', () => {
     expect(read([offer(cash(100), null, true)])).toBeNull();
   });
 
-  // S-911
+  // S-537
   test('leaves out prices whose taxes are unknown', () => {
     const withoutTaxes = [cash(100), smiles(100)].map((price) => offer({ ...price, taxCents: null }));
     expect(read(withoutTaxes)).toBeNull();

@@ -54,7 +54,7 @@ test('a flight names the bags for which it was chosen', () => {
   expect(describeBags({ ...flight, wantedBags: ['hand', 'checked'] })).toBe('com mala de mão, com mala despachada');
 });
 
-// S-910
+// S-536
 test('a total whose taxes are unknown says so', () => {
   const total = describeTotal({
     cashCents: null,

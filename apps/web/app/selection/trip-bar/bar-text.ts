@@ -48,7 +48,7 @@ export type TotalText = {
   cash: string | null;
   /** '196.400'; with its programme where there are two. */
   miles: string | null;
-  /** '+ R$ 723,90' besides the miles, or that the taxes are unknown; null for none. S-910 */
+  /** '+ R$ 723,90' besides the miles, or that the taxes are unknown; null for none. S-536 */
   besides: string | null;
   /** '196.400 milhas LATAM Pass e R$ 723,90', for screen readers. */
   spoken: string;

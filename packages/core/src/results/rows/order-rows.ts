@@ -59,7 +59,7 @@ export function findBestRow(rows: readonly Row[], { best } = findTopRows(rows)):
 
 /**
  * Rows in an order, prices by the lower of the two in reais, or mixed where that is worth it; what has no such price comes
- * last. A total order. S-232, S-247, S-910
+ * last. A total order. S-232, S-247, S-536
  */
 export function orderRows(rows: readonly Row[], by: SortBy): Row[] {
   const mixed = by === 'price' && isWorthMixing(rows);

@@ -135,7 +135,7 @@ const findLowest = (amounts: readonly number[]): number | null => (amounts.lengt
 
 /**
  * The cell that wins the comparison, the only one there is or whose taxes are known, or the one that counts in a draw: cash,
- * so that miles stay. S-910
+ * so that miles stay. S-536
  */
 export function findWinningCell({ cash, miles, comparison }: Row): PriceCell | null {
   if (comparison?.winner === 'miles') return miles;
@@ -172,7 +172,7 @@ function makeMilesCell(
   return { covers, price, offer: findOffer(journey, price), wayBack };
 }
 
-/** Where no price of a kind has known taxes, the lowest without them: of this way alone, and compared with none. S-910 */
+/** Where no price of a kind has known taxes, the lowest without them: of this way alone, and compared with none. S-536 */
 function makeCellWithoutTaxes({ journey, programmes }: PricedJourney, kind: PriceKind): PriceCell | null {
   const counts = ({ price }: ListedOffer) =>
     price.kind === kind &&

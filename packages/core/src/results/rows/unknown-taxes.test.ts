@@ -25,7 +25,7 @@ const makeRows = (...offers: FlightOffer[]) =>
     judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES),
   );
 
-// S-910
+// S-536
 describe('a price whose taxes are unknown', () => {
   test('stands in its row, and no verdict rests on it', () => {
     const [row] = makeRows(unknownCash, unknownMiles);

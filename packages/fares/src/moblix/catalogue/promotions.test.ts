@@ -187,7 +187,7 @@ test.each([
   expect(readPromotions([{ ...item, ...price }]).dropped).toBe(dropped);
 });
 
-// S-910
+// S-536
 test('taxes that it does not tell are unknown', () => {
   expect(read({ TaxaEmbarque: null })?.price).toMatchObject({ amountCents: 40_518, taxCents: null });
   expect(read({ TaxaEmbarque: 0 })?.price).toMatchObject({ taxCents: 0 });

@@ -81,7 +81,7 @@ function readCompanyCash(row: WireOlderRow, taxCents: number | null, party: RowC
 
 /**
  * What is paid beside the miles; null without a total and without boarding taxes. Service charges may be negative; boarding
- * taxes are paid all the same. S-910
+ * taxes are paid all the same. S-536
  */
 function readAwardTax(row: WireOlderRow, adults: number, children: number): number | null {
   const total = readSignedCents(row.ValorTotalTaxas);

@@ -16,7 +16,7 @@ describe('one adult’s share of a group’s price', () => {
     expect(readAdultShare({ fares: [each, child] }, total, family)).toEqual({ totalCents: 30_000, taxCents: 3_000 });
   });
 
-  // S-910
+  // S-536
   test('has a seat’s share of the taxes where its own are unknown', () => {
     const fares = [{ ...adults, priceWithoutTax: null }, child];
     expect(readAdultShare({ fares }, total, family)).toEqual({ totalCents: 30_000, taxCents: 3_000 });

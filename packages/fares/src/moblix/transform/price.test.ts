@@ -48,7 +48,7 @@ describe('the price priority', () => {
     expect(readCash({ ValorTotalComTaxa: 90, ValorTotal: 60 }, one)).toEqual({ totalCents: 9000, taxCents: 3000 });
   });
 
-  // S-910
+  // S-536
   test.each([
     [{ fareGroup: { priceWithTax: 100 } }, 0],
     [{ fareGroup: { priceWithTax: null, priceWithoutTax: 80 } }, null],

@@ -42,7 +42,7 @@ const WITHOUT_TAXES: ReadonlySet<string> = new Set(['ValorTotal', 'PrecoAdulto',
 /**
  * Cash, after fareGroup's two prices in the order of `PRICE_NAMES`: the first amount above zero. The taxes are null where
  * that amount lacks them; 0 where it contains them and their share is unknown. Throws `UnreadableRow` where there is no
- * amount (S-228). S-910
+ * amount (S-228). S-536
  */
 export function readCash(row: WirePrices, party: Party): Money {
   const group = readRecord<WireFareGroup>(row.fareGroup);

@@ -156,7 +156,7 @@ function addUp({ segments }: FoundOffer): number {
   }, 0);
 }
 
-// S-910
+// S-536
 describe('taxes that a row does not tell are unknown, not 0', () => {
   test.each([
     [{ fareGroup: { priceWithTax: null, priceWithoutTax: 460 } }, null],
@@ -185,7 +185,7 @@ describe('taxes that a row does not tell are unknown, not 0', () => {
   });
 });
 
-// S-502, S-503, S-504, S-505, S-910
+// S-502, S-503, S-504, S-505, S-536
 test('whatever a row says, the offer that it becomes holds together', () => {
   const mostly = <T>(usual: T[], odd: T[]) =>
     fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: fc.constantFrom(...odd) });
