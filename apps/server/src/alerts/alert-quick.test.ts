@@ -19,7 +19,7 @@ const source: FareSource = {
 
 let site: AlertsSite;
 beforeAll(async () => {
-  site = await startAlertsSite({ sources: [source], env: { ALERT_QUICK_SECONDS: '40' } });
+  site = await startAlertsSite({ sources: [source], env: { ALERT_QUICK_SECONDS: '40', SEARCH_CACHE_MINUTES: '10' } });
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
@@ -78,7 +78,8 @@ test('a process that runs jobs looks and sends by itself, a drop as soon as it i
   site.connect(other.server.context);
   const ana = await site.addPerson();
   await ana.add();
-  await expect.poll(() => market.asked, { timeout: 10_000 }).toBe(1);
+  const looked = () => site.database.query('select 1 from watched_trips where checked_at is not null');
+  await expect.poll(looked, { timeout: 10_000 }).toHaveLength(1);
   market.reais = 800;
   site.clock.now += quick;
   await expect.poll(() => site.sent, { timeout: 10_000 }).toMatchObject([{ channel: 'email' }]);

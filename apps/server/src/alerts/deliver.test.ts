@@ -183,8 +183,17 @@ describe('a message that waits', () => {
     await site.database.query(change);
     expect(await sendAt(morning + hour)).toBe(1);
     expect(site.sent).toEqual([]);
-    expect(await site.deliveries('state, reason')).toEqual([{ state: 'cancelled', reason }]);
+    expect(await site.deliveries('state, reason, updated_at')).toEqual([
+      { state: 'cancelled', reason, updated_at: new Date(morning + hour) },
+    ]);
     expect(await site.database.query('select told from alerts')).toEqual([{ told: {} }]);
+  });
+
+  test('goes out on the last day of its alert', async () => {
+    await waitFor();
+    await site.database.query(`update alerts set terms = terms || '{"endsOn": "2026-12-03"}'`);
+    await sendAt(morning + hour);
+    expect(site.sent).toHaveLength(1);
   });
 
   test('goes out while a late payment keeps the access, and not a moment longer', async () => {

@@ -45,8 +45,9 @@ export const rioTerms = buildAlertTerms({
 const sentAnswer = (): SendResult => ({ outcome: 'sent', providerId: null });
 
 export async function startAlertsSite({ env, ...options }: TestServerOptions): Promise<AlertsSite> {
-  const quiet = { ALERT_QUICK_SECONDS: '0', ...env };
-  const site = await startPaymentsSite({ log: createLog('silent'), ...options, env: quiet });
+  // Fares that an earlier test found would answer the first look of the next one.
+  const settings = { ALERT_QUICK_SECONDS: '0', SEARCH_CACHE_MINUTES: '0', ...env };
+  const site = await startPaymentsSite({ log: createLog('silent'), ...options, env: settings });
   const alertsSite: AlertsSite = {
     ...site,
     sent: [],

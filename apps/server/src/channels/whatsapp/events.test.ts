@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../../logging/logging.ts';
+import { createWhatsAppEvents, type WhatsAppEvents } from './events.ts';
+
+const ours = '100000000000001';
+let noted: unknown[][];
+let events: WhatsAppEvents;
+
+beforeEach(() => {
+  noted = [];
+  const unused = {} as never;
+  events = createWhatsAppEvents({
+    database: unused,
+    jobs: { enqueue: unused, handle: () => undefined },
+    cloud: unused,
+    audit: unused,
+    secrets: { token: 'a token', appSecret: 'a secret', verifyToken: 'our word' },
+    phoneNumberId: ours,
+    noteStatus: async (...status) => void noted.push(status),
+    now: () => 0,
+    log: createLog('silent'),
+  });
+});
+
+function take(body: string, sign = (hash: string) => `sha256=${hash}`): Promise<boolean> {
+  const hash = createHmac('sha256', 'a secret').update(body).digest('hex');
+  return events.take(Buffer.from(body), sign(hash));
+}
+
+const change = (statuses: unknown[], phone_number_id: string | undefined = ours) => ({
+  value: { metadata: { phone_number_id }, statuses },
+});
+const takeChanges = (...changes: object[]) => take(JSON.stringify({ entry: [{ changes }] }));
+
+describe('a status', () => {
+  test('is noted where the message was delivered, read or failed, and for nothing else', async () => {
+    const statuses = ['sent', 'delivered', 'read', 'deleted', 'warning'].map((status) => ({ id: status, status }));
+    expect(await takeChanges(change(statuses))).toBe(true);
+    expect(noted).toEqual([
+      ['delivered', 'delivered'],
+      ['read', 'read'],
+    ]);
+  });
+
+  test('of a failure is noted with its reason', async () => {
+    const failed = { id: 'm', status: 'failed' };
+    await takeChanges(change([{ ...failed, errors: [{ code: 131026 }, { code: 190 }] }]));
+    await takeChanges(change([{ ...failed, errors: [] }, { ...failed, errors: [{}] }, failed]));
+    const refused = ['m', 'failed', 'O WhatsApp recusou a mensagem.'];
+    expect(noted).toEqual([
+      ['m', 'failed', 'O WhatsApp não consegue entregar neste número.'],
+      refused,
+      refused,
+      refused,
+    ]);
+  });
+
+  test('that is none is passed over, and those beside it count', async () => {
+    const good = { id: 'good', status: 'read' };
+    await takeChanges(change([null, 'text', { id: 1, status: 'read' }, { id: 'x' }, good]), change([good]));
+    expect(noted).toEqual([
+      ['good', 'read'],
+      ['good', 'read'],
+    ]);
+  });
+
+  test('of another number, or of none, is not ours', async () => {
+    const read = { id: 'm', status: 'read' };
+    expect(await takeChanges(change([read], '2'), { value: { statuses: [read] } }, { value: { metadata: {} } })).toBe(
+      true,
+    );
+    expect(noted).toEqual([]);
+  });
+});
+
+// S-411
+describe('an event', () => {
+  const body = JSON.stringify({ entry: [{ changes: [change([{ id: 'm', status: 'read' }])] }] });
+
+  test('is taken where it is signed with the secret of the app alone', async () => {
+    expect(await take(body)).toBe(true);
+    for (const forge of [
+      (hash: string) => hash,
+      (hash: string) => `sha1=${hash}`,
+      (hash: string) => `sha256=${hash}0`,
+      (hash: string) => `sha256=${hash.toUpperCase()}`,
+      () => 'sha256=',
+      () => '',
+    ]) {
+      expect(await take(body, forge)).toBe(false);
+    }
+    expect(noted).toHaveLength(1);
+  });
+
+  test.each(['no json', 'null', '[]', '{}', '{"entry":[{}]}', '{"entry":[{"changes":[{}]}]}'])(
+    'that is signed and says %s changes nothing',
+    async (text) => {
+      expect(await take(text)).toBe(true);
+      expect(noted).toEqual([]);
+    },
+  );
+});
+
+// S-411
+test.each([
+  ['subscribe', 'our word', '42', '42'],
+  ['subscribe', 'our word', null, null],
+  ['subscribe', 'our wor', '42', null],
+  ['subscribe', 'another word', '42', null],
+  ['subscribe', null, '42', null],
+  ['unsubscribe', 'our word', '42', null],
+  [null, 'our word', '42', null],
+])('the webhook is verified by its mode and our word: %s, %s', (mode, word, challenge, expected) => {
+  const given = { 'hub.mode': mode, 'hub.verify_token': word, 'hub.challenge': challenge };
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) if (value !== null) params.set(name, value);
+  expect(events.verify(params)).toBe(expected);
+});
