@@ -32,7 +32,7 @@ export type RunningServer = {
   context: Context;
   /** Says in the log that it takes requests. For once signals are handled: whoever reads it may send one at once. */
   announce(): void;
-  /** Ends in order: readiness, then new connections, then open streams within their time, then all that was started. */
+  /** Ends in order: readiness, then new connections, then what waits for an answer within its time, then all that was started. */
   stop(): Promise<void>;
 };
 
@@ -92,7 +92,7 @@ async function start(configuration: Configuration, options: StartServerOptions, 
   const stop = async (): Promise<void> => {
     phase = 'stopping';
     log.info('stopping');
-    await drainServer(http.server, context.streams, settings);
+    await drainServer(http, context.streams, settings);
     await undoAll(undo, log);
   };
   return {

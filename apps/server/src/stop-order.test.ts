@@ -47,6 +47,18 @@ describe('a server that is told to stop', () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
+  // S-960
+  test('tells a search without a stream after that time that it cannot answer, and when to ask again', async () => {
+    site = await startTestServer({ env: { RUN_JOBS: '1', SHUTDOWN_GRACE_SECONDS: '0' } });
+    const answer = site.json(site.searchUrl());
+    await site.source.call(0);
+    const stopping = site.server.stop();
+    const { status, body, headers } = await answer;
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect(body).toMatchObject({ error: { code: 'unavailable' } });
+    await stopping;
+  });
+
   test('answers on kept connections as ever until then', async () => {
     site = await startTestServer({ env: { RUN_JOBS: '1' } });
     const answer = await fetch(site.url('/api/airports?q=gru'));

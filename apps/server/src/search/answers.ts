@@ -15,13 +15,24 @@ class AbandonedError extends Error {
   }
 }
 
+/** The server stops, and the time of what it had taken on is over. */
+export class ServerEndsError extends Error {
+  constructor() {
+    super('The server stops');
+    this.name = 'ServerEndsError';
+  }
+}
+
 /** How long a page without scripts may show nothing while its search waits for its turn. */
 const maxWaitMs = 8_000;
 
 /** How long the place of such a search is kept: its page asks again sooner. */
 const keepPlaceMs = 15_000;
 
-/** The whole answer once it is there; rejects when the reader has left before, whose signal has ended the events. */
+/**
+ * The whole answer once it is there, `unavailable` when the server ends before; rejects when the reader has left before,
+ * whose signal has ended the events. S-960
+ */
 export async function readAnswer(
   events: SearchEvents,
   signal: AbortSignal,
@@ -35,6 +46,7 @@ export async function readAnswer(
   const answer = toAnswer(state);
   if (answer) return { ok: true, answer };
   if (state.failure) return { ok: false, code: state.failure.code };
+  if (signal.reason instanceof ServerEndsError) return { ok: false, code: 'unavailable' };
   throw new AbandonedError(signal.reason);
 }
 

@@ -83,9 +83,9 @@ export function flightSearchRoutes(parts: Parts) {
     }
     if (known) return encodedAnswer(c, encodeAnswer(known.answer, references), jsonHeaders);
     const asker = clients.identify(c.get('session'), c.get('clientIp'));
-    const { signal } = c.req.raw;
+    const signal = AbortSignal.any([c.req.raw.signal, parts.streams.closing]);
     const outcome = await readAnswer(search.search(query, { ...rights, asker, signal }), signal);
-    if (!outcome.ok) return errorAnswer(c, outcome.code);
+    if (!outcome.ok) return errorAnswer(c, outcome.code, outcome.code === 'unavailable' ? { retryAfterSeconds } : {});
     // Those who waited for the same search get the same bytes.
     const { answer } = search.known(query, rights) ?? outcome;
     return encodedAnswer(c, encodeAnswer(answer, references), jsonHeaders);

@@ -3,17 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from '../../config/settings.ts';
 import type { OpenStreams } from '../streams/open-streams.ts';
 import { farewell } from '../streams/search-stream.ts';
+import type { NodeServer } from './node-server.ts';
 
-/** How long the last clients have to close their connections. */
+/** How long the last clients have to read their answer and to close their connections. */
 const lastMs = 1_000;
 
 /**
  * Ends a server whose readiness fails already: for `shutdownDelayMs` it answers everybody, so that those who balance load see
- * it and send nobody any more; then it takes no more connections, and open streams may end within `shutdownGraceMs`.
+ * it and send nobody any more; then it takes no more connections, and requests that wait for their answer, open streams among
+ * them, may end within `shutdownGraceMs`. A proxy would answer 502 for one that is cut off. S-960
  */
 export async function drainServer(
-  server: Server,
-  streams: OpenStreams,
+  { server, answered }: Pick<NodeServer, 'server' | 'answered'>,
+  streams: Pick<OpenStreams, 'closeAll'>,
   { shutdownDelayMs, shutdownGraceMs }: Pick<Settings, 'shutdownDelayMs' | 'shutdownGraceMs'>,
 ): Promise<void> {
   // Clients that keep a connection open send their next request to another server.
@@ -22,8 +24,10 @@ export async function drainServer(
   const closed = closeServer(server);
   server.closeIdleConnections();
   const timer = setTimeout(() => streams.closeAll(farewell), shutdownGraceMs);
-  await streams.drained();
+  const cut = setTimeout(() => server.closeAllConnections(), shutdownGraceMs + lastMs);
+  await answered();
   clearTimeout(timer);
+  clearTimeout(cut);
   server.closeIdleConnections();
   // Clients that still hold a connection had time to close it.
   const last = setTimeout(() => server.closeAllConnections(), lastMs);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { watchAnswers } from './open-answers.ts';
 import { watchSlowReaders } from './slow-readers.ts';
 
 /** The port is taken. The message is for the operator. */
@@ -13,6 +14,8 @@ export class PortInUseError extends Error {
 export type NodeServer = {
   server: Server;
   handleWith(listener: RequestListener): void;
+  /** Resolves when no request waits for its answer. */
+  answered(): Promise<void>;
   /** Takes the port, and gives the one that was taken where it is 0. */
   listen(port: number, host: string | undefined): Promise<number>;
 };
@@ -33,6 +36,7 @@ export function createNodeServer(limits: typeof connectionLimits = connectionLim
   watchSlowReaders(server);
   return {
     server,
+    answered: watchAnswers(server),
     handleWith(listener) {
       handle = listener;
     },

@@ -24,6 +24,7 @@ import type { HttpEnv } from '../environment.ts';
 import { retryAfterSeconds } from '../refusal.ts';
 import { isFromElsewhere, ownOrigins } from '../same-origin.ts';
 import { formTargets, setPageHeaders } from '../security-headers.ts';
+import type { OpenStreams } from '../streams/open-streams.ts';
 import { createMember, type MemberParts } from './member.ts';
 import { findOriginMismatch, toPublicRequest } from './public-request.ts';
 import { unavailableWhileAway } from './unavailable-while-away.ts';
@@ -40,6 +41,7 @@ type SiteParts = MemberParts &
     settings: Settings;
     airports: Pick<AirportCatalogue, 'directory' | 'suggest'>;
     search: FlightSearch;
+    streams: Pick<OpenStreams, 'closing'>;
     clients: Clients;
     entitlements: Entitlements;
     limits: RateLimits;
@@ -173,7 +175,7 @@ function createSiteServices(
       const asker = clients.identify(who, clientIp);
       const result = await readAnswerOrPlace(
         (staying) => search.search(query, { ...rights, asker, signal: staying }),
-        signal,
+        AbortSignal.any([signal, parts.streams.closing]),
       );
       if ('waiting' in result) return { waiting: { ahead: result.waiting } };
       return result.ok ? result.answer : failed(result.code);

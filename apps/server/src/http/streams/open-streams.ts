@@ -1,4 +1,5 @@
 import { wideNetwork, wideNetworkFactor } from '../../limits/client-ip.ts';
+import { ServerEndsError } from '../../search/answers.ts';
 import { heartbeatFrame } from './search-frames.ts';
 
 /** A stream to one listener. `write` never waits: a listener that reads too slowly is cut off. */
@@ -12,8 +13,8 @@ export type OpenStreams = {
   add(stream: OpenStream): void;
   remove(stream: OpenStream): void;
   count(): number;
-  /** Resolves when none is open. */
-  drained(): Promise<void>;
+  /** Aborted with `ServerEndsError` once the streams are closed: searches without one end with it. */
+  closing: AbortSignal;
   /** Says goodbye to all and ends them. */
   closeAll(farewell: Uint8Array): void;
 };
@@ -24,7 +25,7 @@ const heartbeatMs = 15_000;
 export function createOpenStreams(perClientIp: number): OpenStreams {
   const streams = new Set<OpenStream>();
   const open = new Map<string, number>();
-  const waiting: (() => void)[] = [];
+  const closing = new AbortController();
   const beat = Buffer.from(heartbeatFrame);
   const heart = setInterval(() => {
     for (const stream of [...streams]) stream.write(beat);
@@ -45,13 +46,11 @@ export function createOpenStreams(perClientIp: number): OpenStreams {
       }
     },
     add: (stream) => void streams.add(stream),
-    remove(stream) {
-      streams.delete(stream);
-      if (streams.size === 0) for (const resolve of waiting.splice(0)) resolve();
-    },
+    remove: (stream) => void streams.delete(stream),
     count: () => streams.size,
-    drained: () => (streams.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+    closing: closing.signal,
     closeAll(farewell) {
+      closing.abort(new ServerEndsError());
       for (const stream of [...streams]) {
         stream.write(farewell);
         stream.close();

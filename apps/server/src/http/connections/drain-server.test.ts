@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drainServer } from './drain-server.ts';
+import { createNodeServer } from './node-server.ts';
+
+const grace = { shutdownDelayMs: 0, shutdownGraceMs: 10_000 };
+const streams = { closeAll: vi.fn() };
+
+beforeEach(() => {
+  streams.closeAll.mockClear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => vi.useRealTimers());
+
+/** A request that the server has taken and not answered yet. */
+async function takeRequest() {
+  const http = createNodeServer();
+  const asked = Promise.withResolvers<ServerResponse>();
+  http.handleWith((_request, response) => asked.resolve(response));
+  const port = await http.listen(0, '127.0.0.1');
+  const answer = once(get({ port, host: '127.0.0.1' }), 'response').then(([message]: IncomingMessage[]) => message);
+  answer.catch(() => undefined);
+  return { http, response: await asked.promise, answer };
+}
+
+// S-960
+test('a request that waits for its answer gets it within the stated time', async () => {
+  const { http, response, answer } = await takeRequest();
+  const drained = drainServer(http, streams, grace);
+  await vi.advanceTimersByTimeAsync(9_000);
+  response.end('the answer');
+  expect(await text((await answer) as IncomingMessage)).toBe('the answer');
+  await drained;
+  expect(streams.closeAll).not.toHaveBeenCalled();
+});
+
+// S-960
+test('one that gets none is cut off a second after the streams were told', async () => {
+  const { http, answer } = await takeRequest();
+  const drained = drainServer(http, streams, grace);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(streams.closeAll).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect(answer).rejects.toThrow('socket hang up');
+  await drained;
+});

@@ -1,0 +1,19 @@
+import type { Server } from 'node:http';
+
+/** Keeps count of the requests of a server that wait for their answer. Gives what resolves when none does. */
+export function watchAnswers(server: Server): () => Promise<void> {
+  let open = 0;
+  let waiting: (() => void)[] = [];
+  const end = (): void => {
+    open -= 1;
+    if (open > 0) return;
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  };
+  server.on('request', (_request, response) => {
+    open += 1;
+    // Comes once, for an answer that was sent and for one whose reader has left.
+    response.once('close', end);
+  });
+  return () => (open === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)));
+}
