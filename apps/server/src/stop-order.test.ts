@@ -47,7 +47,7 @@ describe('a server that is told to stop', () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
-  // S-960
+  // S-538
   test('tells a search without a stream after that time that it cannot answer, and when to ask again', async () => {
     site = await startTestServer({ env: { RUN_JOBS: '1', SHUTDOWN_GRACE_SECONDS: '0' } });
     const answer = site.json(site.searchUrl());

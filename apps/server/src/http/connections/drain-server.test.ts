@@ -25,7 +25,7 @@ async function takeRequest() {
   return { http, response: await asked.promise, answer };
 }
 
-// S-960
+// S-538
 test('a request that waits for its answer gets it within the stated time', async () => {
   const { http, response, answer } = await takeRequest();
   const drained = drainServer(http, streams, grace);
@@ -36,7 +36,7 @@ test('a request that waits for its answer gets it within the stated time', async
   expect(streams.closeAll).not.toHaveBeenCalled();
 });
 
-// S-960
+// S-538
 test('one that gets none is cut off a second after the streams were told', async () => {
   const { http, answer } = await takeRequest();
   const drained = drainServer(http, streams, grace);
