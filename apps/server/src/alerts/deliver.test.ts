@@ -189,6 +189,12 @@ describe('a message that waits', () => {
     expect(await site.database.query('select told from alerts')).toEqual([{ told: {} }]);
   });
 
+  test('for its next try alone goes out as it was written, whatever a look has found since', async () => {
+    await waitFor();
+    await lookAt(morning + 12 * hour, 980);
+    expect(site.sent).toMatchObject([{ notice: { now: { totalCents: 800_00 } } }]);
+  });
+
   test('goes out on the last day of its alert', async () => {
     await waitFor();
     await site.database.query(`update alerts set terms = terms || '{"endsOn": "2026-12-03"}'`);
@@ -262,6 +268,29 @@ describe('a message that quiet hours hold', () => {
     expect(await site.deliveries(`state, notice->'now'->'totalCents' as cents`)).toEqual([
       { state: 'sent', cents: 780_00 },
     ]);
+  });
+
+  test('counts against the price to which it had risen since it was told', async () => {
+    const ana = await site.addPerson();
+    await ana.add({ ...night, channels: ['whatsapp'] });
+    await lookAt(evening - 34 * hour, 1_000);
+    await lookAt(evening - 30 * hour, 800);
+    for (const before of [18, 6]) await lookAt(evening - before * hour, 1_200);
+    await lookAt(evening, 900);
+    expect(site.sent).toHaveLength(1);
+    await lookAt(morning, 890);
+    await sendAt(morning + minute);
+    expect(site.sent).toHaveLength(2);
+    expect(site.sent[1]?.notice).toMatchObject({ now: { totalCents: 890_00 }, before: { totalCents: 1_200_00 } });
+  });
+
+  test('for a target is told as met, where no price was told or known before', async () => {
+    const ana = await site.addPerson();
+    await ana.add({ ...night, channels: ['whatsapp'], rule: 'target', targetCents: 850_00 });
+    await lookAt(evening, 800);
+    await lookAt(morning, 790);
+    await sendAt(morning + minute);
+    expect(site.sent).toMatchObject([{ notice: { now: { totalCents: 790_00 }, before: null } }]);
   });
 
   test('makes room for a further drop, which is told once', async () => {
