@@ -105,7 +105,7 @@ describe('a WhatsApp number', () => {
       ok: true,
     });
     const { whatsapp: shown } = await ana.member.readChannels();
-    expect(shown).toEqual({ confirmed: `+55 ···· ${ana.digits.slice(-4)}`, pending: null, left: null });
+    expect(shown).toEqual({ confirmed: `+55 ···· ${ana.digits.slice(-4)}`, pending: null, left: null, codeNeed: null });
     expect(await noted(ana.accountId)).toEqual([{ details: { channel: 'whatsapp', on: true } }]);
   });
 
@@ -115,6 +115,8 @@ describe('a WhatsApp number', () => {
     for (const lacking of [{ subscriber: false }, { emailVerified: false }]) {
       const member = createMemberChannels(site.server.context, { ...proven, ...lacking, accountId, clientIp: 'x' });
       expect(await member.askForWhatsAppCode(digits.slice(2))).toMatchObject({ ok: false, field: 'number' });
+      const codeNeed = 'subscriber' in lacking ? 'subscription' : 'proven-email';
+      expect((await member.readChannels()).whatsapp).toMatchObject({ codeNeed });
     }
     expect(await phones().listMessagesTo(digits)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import type { ChannelOutcome } from '@revoada/core/alerts/channel-outcome';
+import { type WhatsAppCodeNeed, whatsAppCodeNeeds } from '@revoada/core/alerts/whatsapp-code-need';
 import { errors } from '@revoada/core/errors';
 import type { Audit } from '../audit/audit.ts';
 import { isAlertEmailOn, setAlertEmail } from '../database/channels/alert-emails.ts';
@@ -37,11 +38,11 @@ export function createMemberChannels(parts: MemberChannelsParts, who: Member) {
   const { database, contactPoints, audit, limits, now } = parts;
   const { whatsapp, push } = contactPoints;
   return {
-    readChannels: () => readChannels(parts, accountId),
+    readChannels: () => readChannels(parts, who),
     async askForWhatsAppCode(number: string): Promise<ChannelOutcome> {
       if (!whatsapp) return off;
-      const refusal = refuseCode(who);
-      if (refusal) return refusal;
+      const need = findCodeNeed(who);
+      if (need) return refused(whatsAppCodeNeeds[need], 'number');
       const wait = await limits.channelMessages(who.clientIp);
       return wait === null
         ? whatsapp.askForCode(accountId, number)
@@ -78,12 +79,13 @@ export function createMemberChannels(parts: MemberChannelsParts, who: Member) {
 }
 
 // S-506: every code is billed and reaches a phone that may be a stranger's, and free accounts cost nothing to make.
-function refuseCode({ subscriber, emailVerified }: Member): ChannelOutcome | null {
-  if (!subscriber) return refused('Alertas por WhatsApp são da Conta PRO.', 'number');
-  return emailVerified ? null : refused('Confirme o seu e-mail antes de ligar o WhatsApp.', 'number');
+function findCodeNeed({ subscriber, emailVerified }: Member): WhatsAppCodeNeed | null {
+  if (!subscriber) return 'subscription';
+  return emailVerified ? null : 'proven-email';
 }
 
-async function readChannels({ database, contactPoints }: MemberChannelsParts, accountId: string) {
+async function readChannels({ database, contactPoints }: MemberChannelsParts, who: Member) {
+  const { accountId } = who;
   const { whatsapp, push } = contactPoints;
   const [numbers, devices, recipient, emailOn] = await Promise.all([
     whatsapp ? findWhatsAppNumbers(database, accountId) : [],
@@ -96,7 +98,12 @@ async function readChannels({ database, contactPoints }: MemberChannelsParts, ac
     return found ? maskNumber(found.number) : null;
   };
   return {
-    whatsapp: whatsapp && { confirmed: masked('confirmed'), pending: masked('pending'), left: masked('left') },
+    whatsapp: whatsapp && {
+      confirmed: masked('confirmed'),
+      pending: masked('pending'),
+      left: masked('left'),
+      codeNeed: findCodeNeed(who),
+    },
     push: push && {
       publicKey: push.publicKey,
       samples: push.requestSample !== null,

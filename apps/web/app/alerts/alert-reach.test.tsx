@@ -13,9 +13,13 @@ import { activeAlert } from './sample-alerts.ts';
 const device = { id: '1', name: 'Celular', sample: false, since: '20/11/2026', endpoint: 'https://push.example/1' };
 const push = { publicKey: 'key', samples: false, devices: [device] };
 const email = { on: true, proven: true, email: 'ana@example.com' };
-const all: ChannelOverview = { whatsapp: { confirmed: '+55 ···· 4321', pending: null, left: null }, push, email };
+const all: ChannelOverview = {
+  whatsapp: { confirmed: '+55 ···· 4321', pending: null, left: null, codeNeed: null },
+  push,
+  email,
+};
 const none: ChannelOverview = {
-  whatsapp: { confirmed: null, pending: '+55 ···· 4321', left: null },
+  whatsapp: { confirmed: null, pending: '+55 ···· 4321', left: null, codeNeed: null },
   push: { ...push, devices: [] },
   email: { ...email, on: false },
 };

@@ -1,5 +1,6 @@
 import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import type { ChannelOutcome } from '@revoada/core/alerts/channel-outcome';
+import type { WhatsAppCodeNeed } from '@revoada/core/alerts/whatsapp-code-need';
 
 /** A device that shows notifications. */
 export type ChannelDevice = {
@@ -16,7 +17,13 @@ export type ChannelDevice = {
 /** How a person is reached. A channel is null where the site has not set it up. */
 export type ChannelOverview = {
   /** Numbers are masked: '+55 ···· 4321'. */
-  whatsapp: { confirmed: string | null; pending: string | null; left: string | null } | null;
+  whatsapp: {
+    confirmed: string | null;
+    pending: string | null;
+    left: string | null;
+    /** What the account lacks before it may ask for a code. */
+    codeNeed: WhatsAppCodeNeed | null;
+  } | null;
   push: {
     /** What browsers subscribe with. */
     publicKey: string;

@@ -6,13 +6,14 @@ import { EmailExitPage } from './email-exit-page.tsx';
 
 const key = 'BGVjaG8';
 const endpoint = 'https://fcm.googleapis.com/fcm/send/example';
+const noNumber = { confirmed: null, pending: null, left: null, codeNeed: null };
 const none: ChannelOverview = {
-  whatsapp: { confirmed: null, pending: null, left: null },
+  whatsapp: noNumber,
   push: { publicKey: key, samples: false, devices: [] },
   email: { on: true, proven: true, email: 'maria@example.com' },
 };
 const all: ChannelOverview = {
-  whatsapp: { confirmed: '+55 ···· 4321', pending: null, left: null },
+  whatsapp: { confirmed: '+55 ···· 4321', pending: null, left: null, codeNeed: null },
   push: {
     publicKey: key,
     samples: true,
@@ -47,12 +48,14 @@ const show = (overview: ChannelOverview, result: ChannelActResult | null = null)
 export const channelsPages: PageExamples = {
   'canais, nenhum ligado': show(none),
   'canais, código errado': show(
-    { ...none, whatsapp: { confirmed: null, pending: '+55 ···· 4321', left: null } },
+    { ...none, whatsapp: { confirmed: null, pending: '+55 ···· 4321', left: null, codeNeed: null } },
     wrongCode,
   ),
   'canais, todos ligados': show(all),
   'canais, e-mail desligado': show({ ...none, email: { ...none.email, on: false } }),
   'canais, e-mail não confirmado': show({ ...none, email: { ...none.email, proven: false } }),
+  'canais, WhatsApp sem Conta PRO': show({ ...none, whatsapp: { ...noNumber, codeNeed: 'subscription' } }),
+  'canais, WhatsApp sem e-mail confirmado': show({ ...none, whatsapp: { ...noNumber, codeNeed: 'proven-email' } }),
   'canais que o site não tem': show(channelsOff),
   'sair dos alertas por e-mail': <EmailExitPage state={{ enabled: true }} />,
   'fora dos alertas por e-mail': <EmailExitPage state={{ enabled: false }} />,

@@ -1,4 +1,6 @@
 import { whatsAppConsent } from '@revoada/core/alerts/channel-consent';
+import { type WhatsAppCodeNeed, whatsAppCodeNeeds } from '@revoada/core/alerts/whatsapp-code-need';
+import { Link } from 'react-router';
 import { TextField } from '../ui/controls.tsx';
 import type { ChannelActResult } from './channel-act.ts';
 import { ChannelButton, ChannelForm } from './channel-form.tsx';
@@ -8,7 +10,7 @@ import styles from './channels.module.css';
 
 type Props = { whatsapp: ChannelOverview['whatsapp']; result: ChannelActResult | null };
 
-/** The number that alerts go to, once its owner gave back the code. S-409 */
+/** The number that alerts go to, once its owner gave back the code; the form only where a code would be sent. S-409, S-506 */
 export function WhatsAppPart({ whatsapp, result }: Props) {
   const findError = (field: string) => (result?.field === field ? result.message : undefined);
   if (whatsapp === null) {
@@ -18,7 +20,7 @@ export function WhatsAppPart({ whatsapp, result }: Props) {
       </ChannelPart>
     );
   }
-  const { confirmed, pending, left } = whatsapp;
+  const { confirmed, pending, left, codeNeed } = whatsapp;
   return (
     <ChannelPart id="canal-whatsapp" title="WhatsApp" result={result} on={confirmed !== null}>
       {confirmed ? (
@@ -64,12 +66,30 @@ export function WhatsAppPart({ whatsapp, result }: Props) {
           </ChannelButton>
         </ChannelForm>
       ) : null}
-      <NumberForm
-        label={confirmed ? 'Trocar de número' : pending ? 'Pedir outro código' : null}
-        error={findError('number')}
-        typed={result?.act === 'codigo' ? result.typed : ''}
-      />
+      {codeNeed ? (
+        <CodeNeed need={codeNeed} />
+      ) : (
+        <NumberForm
+          label={confirmed ? 'Trocar de número' : pending ? 'Pedir outro código' : null}
+          error={findError('number')}
+          typed={result?.act === 'codigo' ? result.typed : ''}
+        />
+      )}
     </ChannelPart>
+  );
+}
+
+const remedies: Record<WhatsAppCodeNeed, { to: string; words: string }> = {
+  subscription: { to: '/premium', words: 'Conhecer a Conta PRO' },
+  'proven-email': { to: '/conta#pessoais', words: 'Confirmar em Minha conta' },
+};
+
+function CodeNeed({ need }: { need: WhatsAppCodeNeed }) {
+  const { to, words } = remedies[need];
+  return (
+    <p>
+      {whatsAppCodeNeeds[need]} <Link to={to}>{words}</Link>
+    </p>
   );
 }
 

@@ -1,0 +1,7 @@
+/** What an account lacks before a WhatsApp code is sent for it. S-506 */
+export type WhatsAppCodeNeed = 'subscription' | 'proven-email';
+
+export const whatsAppCodeNeeds: Record<WhatsAppCodeNeed, string> = {
+  subscription: 'Alertas por WhatsApp são da Conta PRO.',
+  'proven-email': 'Confirme o seu e-mail antes de ligar o WhatsApp.',
+};
