@@ -43,11 +43,18 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 
 /** The site keeps the new endpoint in the place of the old one; whose session is over does it on the page 'Alertas'. */
 async function renewSubscription(old, renewed) {
-  const options = old?.options;
-  const subscription = renewed ?? (options && (await self.registration.pushManager.subscribe(options)));
+  const subscription = renewed ?? (await subscribeAgain());
   if (!subscription) return;
   const body = JSON.stringify({ ...subscription.toJSON(), ...(old ? { replaces: old.endpoint } : {}) });
   await fetch('/api/push-subscriptions', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+}
+
+/** Null where nobody is signed in: the site would not keep it. Browsers do not always say what the subscription was. */
+async function subscribeAgain() {
+  const answer = await fetch('/api/push-subscriptions');
+  if (!answer.ok) return null;
+  const { publicKey } = await answer.json();
+  return self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
 self.addEventListener('fetch', (event) => {

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { writePushMessage } from '@revoada/core/alerts/message-texts';
 import { sampleNotice } from '@revoada/core/testing/price-notice';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 const source = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8');
 const origin = 'https://revoada.example';
+
+const newEndpoint = 'https://push.example/2';
 
 type Handler = (event: Record<string, unknown>) => void;
 type Shown = { title: string; options: Record<string, unknown> };
@@ -15,6 +17,7 @@ function startWorker(network: (url: string) => Response | null = () => null) {
   const handlers = new Map<string, Handler>();
   const stores = new Map<string, Map<string, Response>>();
   const told = { shown: [] as Shown[], opened: [] as string[], sent: [] as unknown[], unsubscribed: 0 };
+  const subscribe = vi.fn(async () => ({ toJSON: () => ({ endpoint: newEndpoint }) }));
   const open = (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
@@ -42,7 +45,7 @@ function startWorker(network: (url: string) => Response | null = () => null) {
     registration: {
       showNotification: async (title: string, options: Record<string, unknown>) =>
         void told.shown.push({ title, options }),
-      pushManager: { getSubscription: async () => subscription },
+      pushManager: { getSubscription: async () => subscription, subscribe },
     },
   };
   const caches = { open: async (name: string) => open(name), delete: async (name: string) => stores.delete(name) };
@@ -81,7 +84,7 @@ function startWorker(network: (url: string) => Response | null = () => null) {
         at,
       },
     });
-  return { happen, visit, keep, told, stores };
+  return { happen, visit, keep, told, stores, subscribe };
 }
 
 // S-446
@@ -110,10 +113,31 @@ describe('a notification', () => {
 
   test('goes on at the new endpoint when the browser changes it', async () => {
     const { happen, told } = startWorker(() => new Response(null, { status: 201 }));
-    const renewed = { toJSON: () => ({ endpoint: 'https://push.example/2' }) };
+    const renewed = { toJSON: () => ({ endpoint: newEndpoint }) };
     const old = { endpoint: 'https://push.example/1' };
     await happen('pushsubscriptionchange', { oldSubscription: old, newSubscription: renewed });
-    expect(told.sent).toEqual([{ endpoint: 'https://push.example/2', replaces: 'https://push.example/1' }]);
+    expect(told.sent).toEqual([{ endpoint: newEndpoint, replaces: 'https://push.example/1' }]);
+  });
+
+  test.each([
+    ['and names neither', {}, {}],
+    [
+      'and names the old one alone',
+      { oldSubscription: { endpoint: 'https://push.example/1' } },
+      { replaces: 'https://push.example/1' },
+    ],
+  ])('goes on with the site’s own key when the browser has lost the endpoint %s', async (_, event, replaced) => {
+    const { happen, told, subscribe } = startWorker(() => Response.json({ publicKey: 'BKey', subscriptions: [] }));
+    await happen('pushsubscriptionchange', event);
+    expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'BKey' }]]);
+    expect(told.sent).toEqual([{ endpoint: newEndpoint, ...replaced }]);
+  });
+
+  test('is not subscribed again for a browser that nobody is signed in to', async () => {
+    const { happen, told, subscribe } = startWorker(() => new Response(null, { status: 401 }));
+    await happen('pushsubscriptionchange');
+    expect(subscribe).not.toHaveBeenCalled();
+    expect(told.sent).toEqual([]);
   });
 });
 
