@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { NoTurnError } from '../database/connection/turns.ts';
 import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
+import type { HttpEnv } from './environment.ts';
+import { unexpectedError } from './unexpected-error.ts';
 
 let site: TestServer;
 
@@ -41,4 +45,15 @@ describe('an unexpected error', () => {
     const hash = createHash('sha256').update(style).digest('base64');
     expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
   });
+});
+
+// S-970
+test('an account that sends too much at once is answered 429, and nothing is logged', async () => {
+  const error = vi.fn();
+  const app = new Hono<HttpEnv>();
+  app.onError((failure, c) => unexpectedError(failure, c, { error } as never));
+  app.put('/', () => Promise.reject(new NoTurnError()));
+  const answer = await app.request('/', { method: 'PUT' }, { outgoing: { destroyed: false } });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5']);
+  expect(error).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { errors } from '@revoada/core/errors';
 import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { NoTurnError } from '../database/connection/turns.ts';
 import { isDatabaseAway } from '../database/connection/unavailable.ts';
 import type { HttpEnv } from './environment.ts';
 import { refusal, retryAfterSeconds } from './refusal.ts';
@@ -20,6 +21,8 @@ const anythingElse = 'Algo deu errado. Tente novamente em alguns instantes.';
 export function unexpectedError(error: unknown, c: HonoContext<HttpEnv>, log: Logger): Response | Promise<Response> {
   if (error instanceof HTTPException && error.status === 400) return refusal(c, 'invalid-search');
   if (hasLeft(error, c)) return refusal(c, 'invalid-search');
+  // The account itself sends too much at once: no fault of the server. S-970
+  if (error instanceof NoTurnError) return refusal(c, 'too-many-attempts', { retryAfterSeconds });
   const away = isDatabaseAway(error);
   log.error({ err: error, requestId: c.get('requestId') }, away ? 'the database is away' : 'a request failed');
   if (away) return refusal(c, 'unavailable', { retryAfterSeconds });

@@ -1,5 +1,5 @@
 import type { Audit } from '../../audit/audit.ts';
-import { lockAccount } from '../../database/accounts/lock-account.ts';
+import { changeAccount } from '../../database/accounts/change-account.ts';
 import {
   deleteEndpoint,
   deletePushSubscription,
@@ -9,7 +9,6 @@ import {
 } from '../../database/channels/push-subscriptions.ts';
 import type { Database } from '../../database/connection/database.ts';
 import { isUuid } from '../../database/connection/is-uuid.ts';
-import { inTransaction } from '../../database/connection/transactions.ts';
 import { isPushEndpoint } from './endpoints.ts';
 
 /** What a browser's PushManager gives. */
@@ -45,13 +44,12 @@ export function createDevices({ database, audit, standInUrl, now }: Parts): Devi
       if (!isPushEndpoint(endpoint, standInUrl)) return { ok: false, why: 'endpoint' };
       if (!hasBytes(keys.p256dh, 65) || !hasBytes(keys.auth, 16)) return { ok: false, why: 'keys' };
       const device = { accountId, endpoint, ...keys, name: cleanName(name), sample, createdAt: new Date(now()) };
-      const saved = await inTransaction(database, async (queries) => {
-        // Held, so that parallel requests do not each see room for one more. S-507
-        if (!(await lockAccount(queries, accountId))) return 'too-many';
+      // One after the other, so that parallel requests do not each see room for one more. S-507
+      const saved = await changeAccount(database, accountId, async (queries) => {
         if (replaces !== undefined && replaces !== endpoint) await deleteEndpoint(queries, accountId, replaces);
         return savePushSubscription(queries, device, mostDevices);
       });
-      if (saved === 'too-many') return { ok: false, why: 'too-many' };
+      if (saved === null || saved === 'too-many') return { ok: false, why: 'too-many' };
       if (saved === 'other-keys') return { ok: false, why: 'keys' };
       await audit.record(accountId, 'channel-changed', { channel: 'push', on: true });
       return { ok: true, id: saved.id };

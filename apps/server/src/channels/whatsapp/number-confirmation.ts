@@ -5,6 +5,7 @@ import { whatsAppTemplates } from '@revoada/core/alerts/message-texts';
 import { errors } from '@revoada/core/errors';
 import type { Audit } from '../../audit/audit.ts';
 import type { CodeCountries } from '../../config/channels.ts';
+import { changeAccount } from '../../database/accounts/change-account.ts';
 import {
   deleteWhatsAppNumbers,
   findConfirmedNumber,
@@ -14,7 +15,6 @@ import {
 } from '../../database/channels/whatsapp-numbers.ts';
 import { hasOptedOut } from '../../database/channels/whatsapp-opt-outs.ts';
 import type { Database } from '../../database/connection/database.ts';
-import { inTransaction } from '../../database/connection/transactions.ts';
 import { accountKey, numberKey, type RateLimits } from '../../limits/rate-limits.ts';
 import { done, refused } from '../outcome.ts';
 import type { TakeDailyCode } from './daily-codes.ts';
@@ -66,7 +66,7 @@ export function createNumberConfirmation(parts: Parts): NumberConfirmation {
       if (!(await takeDailyCode()))
         return refused('Não podemos enviar mais códigos hoje. Tente de novo amanhã.', 'number');
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      await inTransaction(database, (queries) =>
+      await changeAccount(database, accountId, (queries) =>
         openPendingNumber(queries, {
           accountId,
           number,
@@ -87,7 +87,7 @@ export function createNumberConfirmation(parts: Parts): NumberConfirmation {
     },
     async confirm(accountId, typed) {
       const code = typed.replace(/\D/g, '').slice(0, 12);
-      const outcome = await inTransaction(database, async (queries) => {
+      const outcome = await changeAccount(database, accountId, async (queries) => {
         const pending = await lockPendingNumber(queries, accountId);
         if (!pending?.codeHash || !pending.codeExpiresAt || pending.codeExpiresAt.getTime() <= now()) return 'expired';
         if (pending.codeTries >= mostTries) return 'tried';
@@ -100,7 +100,7 @@ export function createNumberConfirmation(parts: Parts): NumberConfirmation {
         await deleteWhatsAppNumbers(queries, accountId, pending.number);
         return 'confirmed';
       });
-      if (outcome === 'expired') return refused('Este código não vale mais. Peça outro.', 'code');
+      if (outcome === null || outcome === 'expired') return refused('Este código não vale mais. Peça outro.', 'code');
       if (outcome === 'tried') return refused('Código errado muitas vezes. Peça outro.', 'code');
       if (outcome === 'wrong') return refused('O código não confere. Veja a mensagem no seu WhatsApp.', 'code');
       await audit.record(accountId, 'channel-changed', { channel: 'whatsapp', on: true });

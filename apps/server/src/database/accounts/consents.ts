@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
 import { consents } from '../tables/accounts.ts';
-import { lockAccount } from './lock-account.ts';
+import { changeAccount } from './change-account.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
 
@@ -17,11 +17,9 @@ export async function insertConsent(queries: Queries, word: Omit<ConsentRow, 'id
 }
 
 /** Adds a word on a purpose. False when the latest one says the same already, or the account was erased. */
-export function appendConsent({ orm }: Database, word: Omit<ConsentRow, 'id'>): Promise<boolean> {
-  return orm.transaction(async (transaction) => {
-    const { accountId, purpose, granted, version } = word;
-    // Two that come at once wait for one another here.
-    if (!(await lockAccount(transaction, accountId))) return false;
+export async function appendConsent(database: Database, word: Omit<ConsentRow, 'id'>): Promise<boolean> {
+  const { accountId, purpose, granted, version } = word;
+  const added = await changeAccount(database, accountId, async (transaction) => {
     const [latest] = await transaction
       .select()
       .from(consents)
@@ -34,4 +32,5 @@ export function appendConsent({ orm }: Database, word: Omit<ConsentRow, 'id'>): 
     await transaction.insert(consents).values({ ...word, at });
     return true;
   });
+  return added ?? false;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, notExists } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { accounts, auditLog, identities, pendingErasures } from '../tables/accounts.ts';
-import { lockAccount } from './lock-account.ts';
+import { changeAccount } from './change-account.ts';
 import { matchPersonRows, personalTables } from './personal-data.ts';
 
 /** How long the longest-kept rows of an erased account stay, in years. */
@@ -22,10 +22,8 @@ type Request = {
  * was erased before: then nothing changes.
  * S-211
  */
-export function eraseRows({ orm }: Database, { accountId, issuer, requestId, at }: Request): Promise<boolean> {
-  return orm.transaction(async (transaction) => {
-    const account = await lockAccount(transaction, accountId);
-    if (!account) return false;
+export async function eraseRows(database: Database, { accountId, issuer, requestId, at }: Request): Promise<boolean> {
+  const erased = await changeAccount(database, accountId, async (transaction, account) => {
     const ways = await transaction.select().from(identities).where(eq(identities.accountId, accountId));
     const subjects = ways.filter((way) => isSameIssuer(way.issuer, issuer)).map(({ subject }) => subject);
     // The farewell goes to a confirmed e-mail alone.
@@ -41,6 +39,7 @@ export function eraseRows({ orm }: Database, { accountId, issuer, requestId, at 
     await transaction.insert(auditLog).values({ accountId, action: 'erased', details: {}, requestId, at });
     return true;
   });
+  return erased ?? false;
 }
 
 /** Removes what a sign-in that was under way wrote for an account while it was erased. */

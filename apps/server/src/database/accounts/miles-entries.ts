@@ -13,26 +13,19 @@ import {
 import type { DayTotal } from '@revoada/core/miles/entries/summary';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
+import type { Queries } from '../connection/transactions.ts';
 import { milesEntries, milesWallets } from '../tables/miles.ts';
-import { lockAccount } from './lock-account.ts';
+import { changeAccount } from './change-account.ts';
 
 export type RecordedEntries = { ok: true } | Extract<AppliedEntries, { ok: false }> | { ok: false; erased: true };
 
-type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
-
-/**
- * Works on an account's entries and balances in one step. The account's row is locked: of two at once one waits and reads
- * what the other left. S-378
- */
-function changeLocked<Result>(
-  { orm }: Database,
+/** Works on an account's entries and balances in one step: of two at once one waits and reads what the other left. S-378 */
+async function changeLocked<Result>(
+  database: Database,
   accountId: string,
-  work: (transaction: Transaction) => Promise<Result>,
+  work: (transaction: Queries) => Promise<Result>,
 ): Promise<Result | { ok: false; erased: true }> {
-  return orm.transaction(async (transaction) => {
-    const account = await lockAccount(transaction, accountId);
-    return account ? work(transaction) : { ok: false, erased: true };
-  });
+  return (await changeAccount(database, accountId, work)) ?? { ok: false, erased: true };
 }
 
 /**
@@ -40,7 +33,7 @@ function changeLocked<Result>(
  * by entries that change nothing: those of the browser come to it later.
  */
 async function applyToWallet(
-  transaction: Transaction,
+  transaction: Queries,
   accountId: string,
   entries: readonly NewEntry[],
   savedAt: Date,

@@ -3,7 +3,7 @@ import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { milesWallets } from '../tables/miles.ts';
-import { lockAccount } from './lock-account.ts';
+import { changeAccount } from './change-account.ts';
 
 /** The programmes kept with an account; null where none were ever saved. */
 export async function findWallet({ orm }: Database, accountId: string): Promise<Wallet | null> {
@@ -19,13 +19,12 @@ export type SavedWallet = { ok: true; entries: Wallet } | { ok: false; kept: Wal
  * an erased account keeps none, and gives null. S-386
  */
 export function saveWallet(
-  { orm }: Database,
+  database: Database,
   accountId: string,
   { onlyIfNone, savedAt, ...change }: WalletChange & { onlyIfNone: boolean; savedAt: Date },
 ): Promise<SavedWallet | null> {
-  return orm.transaction(async (transaction) => {
-    // Entries of the dashboard and an erasure that run meanwhile wait here, or have changed the account already.
-    if (!(await lockAccount(transaction, accountId))) return null;
+  // Entries of the dashboard and an erasure that run meanwhile wait, or have changed the account already.
+  return changeAccount<SavedWallet>(database, accountId, async (transaction) => {
     const [row] = await transaction.select().from(milesWallets).where(eq(milesWallets.accountId, accountId));
     if (row && onlyIfNone) return { ok: true, entries: row.entries };
     const kept = row?.entries ?? [];

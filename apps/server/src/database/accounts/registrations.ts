@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { inTransaction } from '../connection/transactions.ts';
-import { accounts, consents } from '../tables/accounts.ts';
+import { consents } from '../tables/accounts.ts';
 import { type NewAccount, updateAccount } from './accounts.ts';
+import { changeAccount } from './change-account.ts';
 
 /** A form 'Dados Pessoais' that passed the rules. */
 export type Registration = {
@@ -16,12 +16,13 @@ export type Registration = {
  * Stores a registration in one step; sent again, it changes nothing. An account that was erased meanwhile stays empty.
  * S-171
  */
-export function storeRegistration(database: Database, accountId: string, given: Registration, at: Date): Promise<void> {
-  return inTransaction(database, async (queries) => {
-    // Two that come at once wait for one another here, and one that meets an erasure finds nobody.
-    const inUse = and(eq(accounts.id, accountId), isNull(accounts.erasedAt));
-    const [account] = await queries.select({ id: accounts.id }).from(accounts).where(inUse).for('update');
-    if (!account) return;
+export async function storeRegistration(
+  database: Database,
+  accountId: string,
+  given: Registration,
+  at: Date,
+): Promise<void> {
+  await changeAccount(database, accountId, async (queries) => {
     await updateAccount(queries, accountId, given.personal);
     const said = await queries
       .select()

@@ -7,7 +7,7 @@ import {
 } from '@revoada/core/alerts/alert-terms';
 import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { lockAccount } from '../accounts/lock-account.ts';
+import { changeAccount } from '../accounts/change-account.ts';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
 import { alertDeliveries, alerts, priceEpochs, watchedTrips } from '../tables/alerts.ts';
@@ -22,13 +22,12 @@ export type NewAlert = ChangeTime & { terms: AlertTerms; creationKey: string; mo
 export type AddedAlert = { id: string; tripId: string; isNew: boolean } | 'too-many' | 'erased';
 
 /** Adds an alert once per key: a repeat gives the one that is there. S-420 */
-export function insertAlert(
-  { orm }: Database,
+export async function insertAlert(
+  database: Database,
   accountId: string,
   { terms, creationKey, most, ...time }: NewAlert,
 ): Promise<AddedAlert> {
-  return orm.transaction(async (transaction) => {
-    if (!(await lockAccount(transaction, accountId))) return 'erased';
+  const added = await changeAccount<AddedAlert>(database, accountId, async (transaction) => {
     const own = eq(alerts.accountId, accountId);
     const [known] = await transaction
       .select({ id: alerts.id, tripId: alerts.tripId })
@@ -39,12 +38,13 @@ export function insertAlert(
     const tripId = await ensureTrip(transaction, terms, time);
     const { at } = time;
     const values = { accountId, creationKey, tripId, terms, state: 'active' as const, first: {}, told: {} };
-    const [added] = await transaction
+    const [row] = await transaction
       .insert(alerts)
       .values({ ...values, since: at, createdAt: at, updatedAt: at })
       .returning({ id: alerts.id, tripId: alerts.tripId });
-    return added ? { ...added, isNew: true } : 'erased';
+    return row ? { ...row, isNew: true } : 'erased';
   });
+  return added ?? 'erased';
 }
 
 async function countOpen(queries: Queries, accountId: string, today: string): Promise<number> {
@@ -66,13 +66,12 @@ export type ChangedAlert = { saved: boolean; row: AlertRow } & Unseen;
  * S-420
  */
 export function updateAlert(
-  { orm }: Database,
+  database: Database,
   accountId: string,
   { id, version, terms, most, ...time }: Omit<NewAlert, 'creationKey'> & { id: string; version: number },
 ): Promise<ChangedAlert | 'too-many' | null> {
   const { at, today } = time;
-  return orm.transaction(async (transaction) => {
-    if (!(await lockAccount(transaction, accountId))) return null;
+  return changeAccount<ChangedAlert | 'too-many' | null>(database, accountId, async (transaction) => {
     const [row] = await transaction.select().from(alerts).where(isOwn(accountId, id)).for('update');
     if (!row) return null;
     if (row.version !== version) return { saved: false, row, unseenTrip: null };
@@ -94,12 +93,12 @@ export function updateAlert(
 
 /** Pauses an alert or lets it work again; prices count anew after a pause. Null where there is none. */
 export function setAlertState(
-  { orm }: Database,
+  database: Database,
   accountId: string,
   { id, state, ...time }: ChangeTime & { id: string; state: 'active' | 'paused' },
 ): Promise<Unseen | null> {
   const { at } = time;
-  return orm.transaction(async (transaction) => {
+  return changeAccount<Unseen | null>(database, accountId, async (transaction) => {
     const [row] = await transaction.select().from(alerts).where(isOwn(accountId, id)).for('update');
     if (!row) return null;
     if (row.state === state) return { unseenTrip: null };

@@ -7,7 +7,7 @@ import {
 } from '@revoada/core/clients/client-list';
 import { countPages } from '@revoada/core/format/shown-range';
 import { and, asc, count, eq, lte, type SQL, sql } from 'drizzle-orm';
-import { lockAccount } from '../accounts/lock-account.ts';
+import { changeAccount } from '../accounts/change-account.ts';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
 import { activeClientChanges, clientRecords } from '../tables/clients.ts';
@@ -59,13 +59,12 @@ export async function countActiveClients({ orm }: Database, accountId: string, a
 export type AddedClient = { id: string } | 'too-many' | 'erased';
 
 /** Adds a client once per key: a repeat gives the one that is there. S-359 */
-export function insertClient(
-  { orm }: Database,
+export async function insertClient(
+  database: Database,
   accountId: string,
   { form, creationKey, most, at }: { form: ClientForm; creationKey: string; most: number; at: Date },
 ): Promise<AddedClient> {
-  return orm.transaction(async (transaction) => {
-    if (!(await lockAccount(transaction, accountId))) return 'erased';
+  const added = await changeAccount<AddedClient>(database, accountId, async (transaction) => {
     const own = eq(clientRecords.accountId, accountId);
     const [known] = await transaction
       .select({ id: clientRecords.id })
@@ -75,19 +74,20 @@ export function insertClient(
     const [all] = await transaction.select({ rows: count() }).from(clientRecords).where(own);
     if ((all?.rows ?? 0) >= most) return 'too-many';
     const row = { ...form, accountId, creationKey, createdAt: at, updatedAt: at };
-    const [added] = await transaction.insert(clientRecords).values(row).returning({ id: clientRecords.id });
+    const [record] = await transaction.insert(clientRecords).values(row).returning({ id: clientRecords.id });
     await recordChange(transaction, accountId, form.status === 'active' ? 1 : 0, at);
-    return added ?? 'erased';
+    return record ?? 'erased';
   });
+  return added ?? 'erased';
 }
 
 /** Changes the version that was read: gives the newer one where somebody changed it meanwhile, null where it is gone. S-360 */
 export function updateClient(
-  { orm }: Database,
+  database: Database,
   accountId: string,
   { id, version, form, at }: { id: string; version: number; form: ClientForm; at: Date },
 ): Promise<{ saved: boolean; record: ClientRecord } | null> {
-  return orm.transaction(async (transaction) => {
+  return changeAccount(database, accountId, async (transaction) => {
     const [row] = await transaction.select().from(clientRecords).where(isOwn(accountId, id)).for('update');
     if (!row) return null;
     if (row.version !== version) return { saved: false, record: toRecord(row) };

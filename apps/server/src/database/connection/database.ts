@@ -11,6 +11,7 @@ import { connectForMigrations, type LockPatience, withMigrationLock } from './mi
 import { refuseNewerDatabase } from './newer-database.ts';
 import { createPool, lockLimits, maintenanceLimits, type PoolLimits, requestLimits } from './pool.ts';
 import { explainDatabaseFailure } from './start-failure.ts';
+import { createNamedTurns, type NamedTurns } from './turns.ts';
 
 /** The connections to PostgreSQL, and the only way to it. S-245 */
 export type Database = {
@@ -19,6 +20,8 @@ export type Database = {
   maintenance: Pick<Database, 'orm'>;
   /** For transactions that are held while somebody else is asked. */
   locks: Pick<Database, 'orm'>;
+  /** Changes of one account take turns, by its id, before they take a connection. S-970 */
+  accountTurns: NamedTurns;
   /** Answers within two seconds, whatever the server does. */
   checkHealth(): Promise<DatabaseHealth>;
   /** Waits for no server that does not answer. */
@@ -41,6 +44,7 @@ export function connectDatabase(url: string, log: Logger): Database {
     orm: ormOver(requests),
     maintenance: { orm: ormOver(maintenance) },
     locks: { orm: ormOver(locks) },
+    accountTurns: createNamedTurns(1),
     async checkHealth() {
       const health = await (refusedForSpace ? checkWriting : checkReading)(requests);
       if (health === 'ready') refusedForSpace = false;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { locksPerKind } from './pool.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createNamedTurns } from './turns.ts';
 import { isWaitTooLong } from './unavailable.ts';
 
 /** Runs work while no other holder of the name does, in any process. S-198 */
@@ -20,24 +20,13 @@ export function createLocks(
   { locks }: Pick<Database, 'locks'>,
   { most = locksPerKind, patienceMs = 30_000 } = {},
 ): Locks {
-  const kinds = new Map<string, Turns>();
-  const names = new Map<string, Turns>();
-  return async (name, work) => {
+  const kinds = createNamedTurns(most);
+  const names = createNamedTurns(1);
+  return (name, work) => {
     const giveUpAt = performance.now() + patienceMs;
-    const ofName = ensureTurns(names, name, 1);
-    const ofKind = ensureTurns(kinds, name.replace(/:.*/s, ''), most);
-    try {
-      return await ofName.take(giveUpAt, () => ofKind.take(giveUpAt, () => hold(locks, name, giveUpAt, work)));
-    } finally {
-      if (ofName.isFree()) names.delete(name);
-    }
+    const kind = name.replace(/:.*/s, '');
+    return names.take(name, giveUpAt, () => kinds.take(kind, giveUpAt, () => hold(locks, name, giveUpAt, work)));
   };
-}
-
-function ensureTurns(known: Map<string, Turns>, key: string, most: number): Turns {
-  const turns = known.get(key) ?? createTurns(most);
-  known.set(key, turns);
-  return turns;
 }
 
 /** Waits for another process in statements as short as any other, and then works within the transaction that has the lock. */

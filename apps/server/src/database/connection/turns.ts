@@ -6,6 +6,32 @@ export type Turns = {
   isFree(): boolean;
 };
 
+/** No turn came in time: so many want the same thing at once. */
+export class NoTurnError extends Error {
+  constructor() {
+    super('too many hold a lock');
+    this.name = 'NoTurnError';
+  }
+}
+
+/** Turns of each name, which are forgotten once nobody works or waits under it. */
+export type NamedTurns = { take<T>(name: string, giveUpAt: number, work: () => Promise<T>): Promise<T> };
+
+export function createNamedTurns(most: number): NamedTurns {
+  const known = new Map<string, Turns>();
+  return {
+    async take(name, giveUpAt, work) {
+      const turns = known.get(name) ?? createTurns(most);
+      known.set(name, turns);
+      try {
+        return await turns.take(giveUpAt, work);
+      } finally {
+        if (turns.isFree()) known.delete(name);
+      }
+    },
+  };
+}
+
 export function createTurns(most: number): Turns {
   let taken = 0;
   const waiting: (() => void)[] = [];
@@ -17,7 +43,7 @@ export function createTurns(most: number): Turns {
     return new Promise((resolve, reject) => {
       const giveUp = setTimeout(() => {
         waiting.splice(waiting.indexOf(go), 1);
-        reject(new Error('too many hold a lock'));
+        reject(new NoTurnError());
       }, giveUpAt - performance.now());
       const go = (): void => {
         clearTimeout(giveUp);

@@ -1,11 +1,13 @@
 import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
-import { lockAccount } from '../accounts/lock-account.ts';
+import { changeAccount } from '../accounts/change-account.ts';
 import type { Database } from '../connection/database.ts';
 import { isUuid } from '../connection/is-uuid.ts';
 import { hotelBookings } from '../tables/hotels.ts';
 
 export type BookingRow = typeof hotelBookings.$inferSelect;
 export type NewBooking = Omit<typeof hotelBookings.$inferInsert, 'id' | 'cancelledAt'>;
+
+type StoredBooking = { row: BookingRow; repeated: boolean } | 'no-account' | 'too-many';
 
 /** More than anybody needs, so that no account fills the disk. */
 export const mostBookings = 300;
@@ -14,14 +16,9 @@ export const mostBookings = 300;
  * Stores a booking, or gives the one that the same key stored before: `repeated`. An erased account, and one that has
  * `mostBookings`, store none. S-351
  */
-export function insertBooking(
-  { orm }: Database,
-  booking: NewBooking,
-): Promise<{ row: BookingRow; repeated: boolean } | 'no-account' | 'too-many'> {
-  return orm.transaction(async (transaction) => {
-    const { accountId, requestKey } = booking;
-    // An erasure that runs meanwhile waits here, or has emptied the account already; so does the same form sent twice.
-    if (!(await lockAccount(transaction, accountId))) return 'no-account';
+export async function insertBooking(database: Database, booking: NewBooking): Promise<StoredBooking> {
+  const { accountId, requestKey } = booking;
+  const stored = await changeAccount<StoredBooking>(database, accountId, async (transaction) => {
     const sameKey = and(eq(hotelBookings.accountId, accountId), eq(hotelBookings.requestKey, requestKey));
     const [known] = await transaction.select().from(hotelBookings).where(sameKey);
     if (known) return { row: known, repeated: true };
@@ -31,6 +28,7 @@ export function insertBooking(
     const [row] = await transaction.insert(hotelBookings).values(booking).returning();
     return row ? { row, repeated: false } : 'no-account';
   });
+  return stored ?? 'no-account';
 }
 
 /** An account's bookings, the latest stay first. */

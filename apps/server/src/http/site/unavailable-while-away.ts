@@ -1,15 +1,18 @@
+import { NoTurnError } from '../../database/connection/turns.ts';
 import { isDatabaseAway } from '../../database/connection/unavailable.ts';
 
 type Calls<T> = { [Name in keyof T]: (...asked: never[]) => Promise<unknown> };
 
 /**
- * The same calls, which throw a 503 response where they fail because the database is away: the site shows it as a page of
- * its own. `report` tells the operator what made them fail.
+ * The same calls, which throw a 503 response where they fail because the database is away, or too many of one account wait:
+ * the site shows it as a page of its own. `report` tells the operator what made them fail.
  */
 export function unavailableWhileAway<T extends Calls<T>>(calls: T, report: (error: unknown) => void): T {
   const refuse = (error: unknown): never => {
-    if (!isDatabaseAway(error)) throw error;
-    report(error);
+    const away = isDatabaseAway(error);
+    if (!away && !(error instanceof NoTurnError)) throw error;
+    // An account that sends too much at once is no fault of the server. S-970
+    if (away) report(error);
     throw new Response(null, { status: 503 });
   };
   const guarded = Object.entries<(...asked: never[]) => Promise<unknown>>(calls).map(([name, call]) => [

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { NoTurnError } from '../../database/connection/turns.ts';
+import { unavailableWhileAway } from './unavailable-while-away.ts';
+
+const failWith = (error: Error) => {
+  const report = vi.fn();
+  const { save } = unavailableWhileAway({ save: () => Promise.reject(error) }, report);
+  return { report, outcome: save().catch((thrown: unknown) => thrown) };
+};
+
+test('a call that fails because the database is away throws a 503 response and tells the operator', async () => {
+  const away = new Error('Connection terminated unexpectedly');
+  const { report, outcome } = failWith(away);
+  expect(await outcome).toHaveProperty('status', 503);
+  expect(report).toHaveBeenCalledWith(away);
+});
+
+// S-970
+test('a call for which too many of its account wait throws a 503 response that is no failure of the server', async () => {
+  const { report, outcome } = failWith(new NoTurnError());
+  expect(await outcome).toHaveProperty('status', 503);
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('any other failure is thrown as it is', async () => {
+  const failure = new Error('unforeseen');
+  const { report, outcome } = failWith(failure);
+  expect(await outcome).toBe(failure);
+  expect(report).not.toHaveBeenCalled();
+});
