@@ -270,6 +270,16 @@ describe('a person who writes', () => {
     expect(await phones().listMessagesTo(ana.digits)).toHaveLength(1);
   });
 
+  // S-971
+  test('SAIR holds for the number in every form in which it is typed', async () => {
+    const lia = await person();
+    const digits = lia.digits.replace(/^551198/, '551197');
+    const old = digits.replace(/^55119/, '5511');
+    await phones().reply(digits, 'SAIR');
+    expect(await lia.member.askForWhatsAppCode(old.slice(2))).toMatchObject({ ok: false, message: /VOLTAR/ });
+    expect(await phones().listMessagesTo(old)).toEqual([]);
+  });
+
   // S-521
   test('SAIR without ever having had a message gets none, and its number is stored as a hash', async () => {
     const zoe = await person();

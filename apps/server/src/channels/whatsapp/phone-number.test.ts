@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMobileNumber } from './phone-number.ts';
+import { listWrittenForms, readMobileNumber } from './phone-number.ts';
 
 // S-526
 test('a mobile number is taken from the countries that the operator names, the first of them without a code', () => {
@@ -22,4 +22,23 @@ test('a refusal where several countries are named asks for the country’s code'
   expect(readMobileNumber('+44 7400 123456', ['BR', 'PT'])).toEqual({
     problem: 'Digite um celular com DDD, ou com o código do país. Países atendidos: Brasil e Portugal.',
   });
+});
+
+// S-971
+test.each(['11 97000-0002', '1170000002', '+55 11 7000-0002', '011 97000 0002', '5511970000002', 'tel:+5511970000002'])(
+  '%j is one number, with its ninth digit',
+  (typed) => {
+    expect(readMobileNumber(typed, ['BR'])).toEqual({ number: '+5511970000002' });
+  },
+);
+
+// S-971
+test.each([
+  ['5511970000002', ['+5511970000002', '+551170000002']],
+  ['551170000002', ['+5511970000002', '+551170000002']],
+  ['5215512345678', ['+525512345678', '+5215512345678']],
+  ['525512345678', ['+525512345678', '+5215512345678']],
+  ['351912345678', ['+351912345678']],
+])('%s is known in each form in which WhatsApp may write it', (digits, forms) => {
+  expect(listWrittenForms(digits)).toEqual(forms);
 });

@@ -8,20 +8,27 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 export function readMobileNumber(typed: string, countries: CodeCountries): { number: string } | { problem: string } {
   const text = typed.trim();
   const found = text.length > 40 ? undefined : parsePhoneNumberFromString(text, countries[0]);
-  if (found?.isValid() && found.country && countries.includes(found.country)) return { number: found.number };
+  if (found?.isValid() && found.country && countries.includes(found.country)) {
+    return { number: listWrittenForms(found.number.slice(1))[0] };
+  }
   const otherwise = countries.length > 1 ? ', ou com o código do país' : '';
   const names = list.format(countries.map((country) => countryNames.of(country) ?? country));
   return { problem: `Digite um celular com DDD${otherwise}. Países atendidos: ${names}.` };
 }
 
-/**
- * How a number may stand in a webhook: WhatsApp knows many Brazilian ones without the ninth digit that they got later.
- * `digits` has the country's code and no plus.
- */
-export function listWrittenForms(digits: string): string[] {
-  const [, area = '', rest = ''] = /^55(\d{2})(\d{8,9})$/.exec(digits) ?? [];
-  if (rest.length === 8) return [`+${digits}`, `+55${area}9${rest}`];
-  return [`+${digits}`];
+/** Mobile numbers that are written with a digit or without it; `usual` is the form in which they are stored. */
+const optionalDigits = [
+  // Brazil's numbers got a ninth digit, and WhatsApp knows many without it.
+  { pattern: /^(?<start>55\d{2})9?(?<rest>\d{8})$/, usual: '$<start>9$<rest>', other: '$<start>$<rest>' },
+  // Mexico's lost the 1 after the country's code, and WhatsApp still writes it.
+  { pattern: /^(?<start>52)1?(?<rest>\d{10})$/, usual: '$<start>$<rest>', other: '$<start>1$<rest>' },
+];
+
+/** Every form in which one number may be written, the stored one first. `digits` has the country's code and no plus. S-971 */
+export function listWrittenForms(digits: string): [string, ...string[]] {
+  const found = optionalDigits.find(({ pattern }) => pattern.test(digits));
+  if (!found) return [`+${digits}`];
+  return [`+${digits.replace(found.pattern, found.usual)}`, `+${digits.replace(found.pattern, found.other)}`];
 }
 
 /** '+55 ···· 4321': enough to know one's own number again. */
