@@ -31,6 +31,13 @@ describe('the client IP of a request', () => {
     expect(readClientIp('::ffff:cb00:7107', undefined, 0)).toBe('203.0.113.7');
   });
 
+  test('is without the port that some proxies write', () => {
+    expect(readClientIp('10.0.0.2', '203.0.113.7:51234', 1)).toBe('203.0.113.7');
+    expect(readClientIp('10.0.0.2', '[2001:db8:0:1::5]:51234', 1)).toBe('2001:db8:0:1::');
+    expect(readClientIp('10.0.0.2', '[2001:db8:0:1::5]', 1)).toBe('2001:db8:0:1::');
+    expect(readClientIp('10.0.0.2', '2001:db8:0:1::5', 1)).toBe('2001:db8:0:1::');
+  });
+
   test('is the text itself where that is no IP', () => {
     expect(readClientIp('10.0.0.2', 'fe80::1%en.0', 1)).toBe('fe80::1%en.0');
     expect(readClientIp('10.0.0.2', 'unknown', 1)).toBe('unknown');

@@ -12,10 +12,15 @@ export function readClientIp(remote: string | undefined, forwardedFor: string | 
 
 /** One household has a whole IPv6 network: its first half stands for all of its IPs. */
 function findNetwork(clientIp: string): string {
-  const written = clientIp.slice(0, 45);
+  const written = withoutPort(clientIp).slice(0, 45);
   if (!ipaddr.IPv6.isValid(written)) return written;
   const parsed = ipaddr.IPv6.parse(written);
   return parsed.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : ipv6Network(written, 64);
+}
+
+/** Some proxies add the port, which is another one for each connection: '203.0.113.7:51234', '[2001:db8::5]:51234'. */
+function withoutPort(entry: string): string {
+  return entry.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 }
 
 function ipv6Network(clientIp: string, bits: number): string {

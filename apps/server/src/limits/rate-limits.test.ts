@@ -137,6 +137,13 @@ test('every tag of an e-mail counts for its mailbox, and another mailbox apart',
   expect(mailboxKey('bia+1@pessoa.example')).not.toBe(emailKey('ana@pessoa.example'));
 });
 
+// S-508
+test('a Gmail name counts without its dots, under both of its domains', () => {
+  expect(mailboxKey('a.na.lima+1@gmail.com')).toBe(mailboxKey('analima@gmail.com'));
+  expect(mailboxKey('analima@googlemail.com')).toBe(mailboxKey('analima@gmail.com'));
+  expect(mailboxKey('a.na@pessoa.example')).not.toBe(mailboxKey('ana@pessoa.example'));
+});
+
 describe('a visit', () => {
   const allowing = (points: number) => createRateLimits({ ...noLimits, checkoutsPerMinute: points }, null).checkouts;
 

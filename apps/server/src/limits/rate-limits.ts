@@ -70,9 +70,11 @@ export function emailKey(email: string): string {
   return `email:${createHash('sha256').update(email).digest('base64url')}`;
 }
 
-/** Counts an e-mail without its +tag: all tags of an address fill one mailbox. S-508 */
+/** Counts an e-mail without its +tag: all tags of an address fill one mailbox, and at Gmail all dots of its name. S-508 */
 export function mailboxKey(email: string): string {
-  return emailKey(email.replace(/\+[^@]*(?=@)/, ''));
+  const [name = '', domain = ''] = email.replace(/\+[^@]*(?=@)/, '').split('@');
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return emailKey(isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`);
 }
 
 /** Counts for a network and, where somebody is signed in, for their account: another network gives no new points. */
