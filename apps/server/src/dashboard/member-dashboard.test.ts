@@ -48,7 +48,14 @@ async function startPerson(subscriber = true) {
     });
     return (await answer.json()) as Awaited<ReturnType<Acts[Act]>>;
   }
-  return { cookie, act, get: (path: string) => fetch(site.url(`/api/me/dashboard/${path}`), { headers: { cookie } }) };
+  const [account] = await site.database.query(`select id from accounts where email = '${email}'`);
+  const accountId = String(account?.id);
+  return {
+    cookie,
+    accountId,
+    act,
+    get: (path: string) => fetch(site.url(`/api/me/dashboard/${path}`), { headers: { cookie } }),
+  };
 }
 
 const form = (changes: Partial<EntryForm> = {}): EntryForm => ({
@@ -125,6 +132,21 @@ test('a file is shown before it is imported, line by line, and imported again ad
   const kept = await rui.act('readDashboard', 1);
   expect(kept.wallet).toEqual(expect.arrayContaining([...wallet]));
   expect(kept.entries.map(({ description }) => description)).toContain('=1+1');
+});
+
+// S-972
+test('an account keeps 20,000 entries at most, and what would pass that is refused as a whole', async () => {
+  const { act, accountId } = await startPerson();
+  await site.database.query(`insert into miles_entries
+    (account_id, creation_key, date, description, programme, type, amount, status, sample, created_at)
+    select '${accountId}', 'k' || n || ':0', '2026-01-01', '', 'smiles', 'credit', n, 'done', false, now()
+    from generate_series(1, 19999) n`);
+  const tooMany = 'Você chegou ao limite de 20.000 lançamentos.';
+  const file = csv('01/12/2026;Compra;Smiles;Crédito;7;Concluído', '02/12/2026;Compra;Smiles;Crédito;8;Concluído');
+  expect(await act('importMiles', file, 'somar')).toEqual({ problem: `${tooMany} Nada foi importado` });
+  expect(await act('recordMiles', 'comprar', form(), 'last')).toEqual([]);
+  expect(await act('recordMiles', 'comprar', form(), 'beyond')).toEqual([{ field: 'amount', message: tooMany }]);
+  expect((await act('readDashboard', 1)).summary.transactions.all).toBe(20_000);
 });
 
 // S-416

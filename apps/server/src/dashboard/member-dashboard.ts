@@ -11,7 +11,7 @@ import {
   type ImportPreview,
   readImport,
 } from '@revoada/core/miles/entries/import-entries';
-import { entryStatusLabels, type Settlement } from '@revoada/core/miles/entries/miles-entry';
+import { entryStatusLabels, MOST_ENTRIES, type Settlement } from '@revoada/core/miles/entries/miles-entry';
 import { comparedDays, summarizeEntries } from '@revoada/core/miles/entries/summary';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { listTransfers, type Transfer } from '@revoada/core/miles/transfers/transfer';
@@ -74,6 +74,7 @@ export function createMemberDashboard(
         .update(JSON.stringify([key, act, form]))
         .digest('base64url');
       const recorded = await recordEntries(database, accountId, { entries, creationKey, at: new Date(now()) });
+      if (recorded === 'too-many') return [{ field: 'amount', message: tooManyEntries }];
       if (recorded.ok) return [];
       if ('erased' in recorded) return [{ field: 'amount', message: errors['sign-in-required'].text }];
       return [{ field: 'amount', message: describeShortage(recorded) }];
@@ -97,6 +98,7 @@ export function createMemberDashboard(
         ...{ entries, changesBalances: mode === 'somar' },
         at: new Date(now()),
       });
+      if (imported === 'too-many') return { problem: `${tooManyEntries} Nada foi importado` };
       if (imported.ok) return { recorded: imported.recorded };
       if ('erased' in imported) return { problem: errors['sign-in-required'].text };
       return { problem: `${describeShortage(imported)}. Nada foi importado` };
@@ -121,6 +123,8 @@ export function createMemberDashboard(
     isBackendAuthenticated: () => flightBackend.isAuthenticated(),
   };
 }
+
+const tooManyEntries = `Você chegou ao limite de ${formatNumber(MOST_ENTRIES)} lançamentos.`;
 
 const describeShortage = ({ programme, balance }: { programme: ProgrammeId; balance: number }): string =>
   `O saldo em ${programmeName(programme)} é ${formatNumber(balance)}: esta quantidade não cabe`;

@@ -50,6 +50,7 @@ export async function addSampleEntries(
       ...{ entries, creationKey, sample: true },
       at: new Date(nowMs),
     });
-    if (!recorded.ok) throw new Error(`The sample entries of ${creationKey} do not fit the balances`);
+    if (recorded === 'too-many' || !recorded.ok)
+      throw new Error(`The sample entries of ${creationKey} do not fit the balances`);
   }
 }

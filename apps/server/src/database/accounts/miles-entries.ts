@@ -7,6 +7,7 @@ import {
   type EntryStatus,
   isOpenEntry,
   type MilesEntry,
+  MOST_ENTRIES,
   type NewEntry,
   type Settlement,
 } from '@revoada/core/miles/entries/miles-entry';
@@ -49,17 +50,27 @@ async function applyToWallet(
   return applied;
 }
 
-/** Records entries and changes the balances in one step, once per key. S-378 */
+/** Whether so many more pass what an account may keep. */
+async function passLimit(queries: Queries, accountId: string, more: number): Promise<boolean> {
+  const [kept] = await queries
+    .select({ rows: count() })
+    .from(milesEntries)
+    .where(eq(milesEntries.accountId, accountId));
+  return (kept?.rows ?? 0) + more > MOST_ENTRIES;
+}
+
+/** Records entries and changes the balances in one step, once per key; none beyond `MOST_ENTRIES`. S-378, S-972 */
 export function recordEntries(
   database: Database,
   accountId: string,
   given: { entries: readonly NewEntry[]; creationKey: string; at: Date; sample?: boolean },
-): Promise<RecordedEntries> {
+): Promise<RecordedEntries | 'too-many'> {
   const { entries, creationKey, at, sample = false } = given;
-  return changeLocked<RecordedEntries>(database, accountId, async (transaction) => {
+  return changeLocked<RecordedEntries | 'too-many'>(database, accountId, async (transaction) => {
     const isFirst = and(eq(milesEntries.accountId, accountId), eq(milesEntries.creationKey, `${creationKey}:0`));
     const [known] = await transaction.select({ id: milesEntries.id }).from(milesEntries).where(isFirst);
     if (known) return { ok: true };
+    if (await passLimit(transaction, accountId, entries.length)) return 'too-many';
     const applied = await applyToWallet(transaction, accountId, entries, at);
     if (!applied.ok) return applied;
     const rows = entries.map((entry, place) => ({ ...entry, creationKey: `${creationKey}:${place}` }));
@@ -72,17 +83,18 @@ export type ImportedEntries = { ok: true; recorded: number } | Exclude<RecordedE
 
 /**
  * Records the entries of a file that are not kept yet; those that are done change the balances where `changesBalances`.
- * All or none. S-415, S-416
+ * All or none, and none beyond `MOST_ENTRIES`. S-415, S-416, S-972
  */
 export function importEntries(
   database: Database,
   accountId: string,
   { entries, changesBalances, at }: { entries: readonly NewEntry[]; changesBalances: boolean; at: Date },
-): Promise<ImportedEntries> {
-  return changeLocked<ImportedEntries>(database, accountId, async (transaction) => {
+): Promise<ImportedEntries | 'too-many'> {
+  return changeLocked<ImportedEntries | 'too-many'>(database, accountId, async (transaction) => {
     const kept = await transaction.select().from(milesEntries).where(eq(milesEntries.accountId, accountId));
     const added = findNewEntries(entries, kept);
     if (added.length === 0) return { ok: true, recorded: 0 };
+    if (await passLimit(transaction, accountId, added.length)) return 'too-many';
     const applied = await applyToWallet(transaction, accountId, changesBalances ? added : [], at);
     if (!applied.ok) return applied;
     // Each row is settled by itself, so it has a key of its own.

@@ -40,6 +40,9 @@ export type MilesEntry = NewEntry & {
   sample: boolean;
 };
 
+/** More than anybody keeps by hand; a bound for programs. S-972 */
+export const MOST_ENTRIES = 20_000;
+
 /** What an open entry may become. */
 export const SETTLEMENTS = ['done', 'cancelled'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
