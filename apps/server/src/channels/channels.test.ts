@@ -270,7 +270,7 @@ describe('a person who writes', () => {
     expect(await phones().listMessagesTo(ana.digits)).toHaveLength(1);
   });
 
-  // S-971
+  // S-540
   test('SAIR holds for the number in every form in which it is typed', async () => {
     const lia = await person();
     const digits = lia.digits.replace(/^551198/, '551197');

@@ -134,7 +134,7 @@ test('a file is shown before it is imported, line by line, and imported again ad
   expect(kept.entries.map(({ description }) => description)).toContain('=1+1');
 });
 
-// S-972
+// S-541
 test('an account keeps 20,000 entries at most, and what would pass that is refused as a whole', async () => {
   const { act, accountId } = await startPerson();
   await site.database.query(`insert into miles_entries

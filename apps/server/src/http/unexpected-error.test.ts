@@ -47,7 +47,7 @@ describe('an unexpected error', () => {
   });
 });
 
-// S-970
+// S-539
 test('an account that sends too much at once is answered 429, and nothing is logged', async () => {
   const error = vi.fn();
   const app = new Hono<HttpEnv>();

@@ -21,7 +21,7 @@ const anythingElse = 'Algo deu errado. Tente novamente em alguns instantes.';
 export function unexpectedError(error: unknown, c: HonoContext<HttpEnv>, log: Logger): Response | Promise<Response> {
   if (error instanceof HTTPException && error.status === 400) return refusal(c, 'invalid-search');
   if (hasLeft(error, c)) return refusal(c, 'invalid-search');
-  // The account itself sends too much at once: no fault of the server. S-970
+  // The account itself sends too much at once: no fault of the server. S-539
   if (error instanceof NoTurnError) return refusal(c, 'too-many-attempts', { retryAfterSeconds });
   const away = isDatabaseAway(error);
   log.error({ err: error, requestId: c.get('requestId') }, away ? 'the database is away' : 'a request failed');

@@ -24,7 +24,7 @@ const optionalDigits = [
   { pattern: /^(?<start>52)1?(?<rest>\d{10})$/, usual: '$<start>$<rest>', other: '$<start>1$<rest>' },
 ];
 
-/** Every form in which one number may be written, the stored one first. `digits` has the country's code and no plus. S-971 */
+/** Every form in which one number may be written, the stored one first. `digits` has the country's code and no plus. S-540 */
 export function listWrittenForms(digits: string): [string, ...string[]] {
   const found = optionalDigits.find(({ pattern }) => pattern.test(digits));
   if (!found) return [`+${digits}`];

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-// S-970
+// S-539
 describe('changes of one account', () => {
   test('that wait leave the connections to other accounts', async () => {
     const held = Promise.withResolvers<string>();

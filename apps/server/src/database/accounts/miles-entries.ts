@@ -59,7 +59,7 @@ async function passLimit(queries: Queries, accountId: string, more: number): Pro
   return (kept?.rows ?? 0) + more > MOST_ENTRIES;
 }
 
-/** Records entries and changes the balances in one step, once per key; none beyond `MOST_ENTRIES`. S-378, S-972 */
+/** Records entries and changes the balances in one step, once per key; none beyond `MOST_ENTRIES`. S-378, S-541 */
 export function recordEntries(
   database: Database,
   accountId: string,
@@ -83,7 +83,7 @@ export type ImportedEntries = { ok: true; recorded: number } | Exclude<RecordedE
 
 /**
  * Records the entries of a file that are not kept yet; those that are done change the balances where `changesBalances`.
- * All or none, and none beyond `MOST_ENTRIES`. S-415, S-416, S-972
+ * All or none, and none beyond `MOST_ENTRIES`. S-415, S-416, S-541
  */
 export function importEntries(
   database: Database,

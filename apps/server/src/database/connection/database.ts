@@ -20,7 +20,7 @@ export type Database = {
   maintenance: Pick<Database, 'orm'>;
   /** For transactions that are held while somebody else is asked. */
   locks: Pick<Database, 'orm'>;
-  /** Changes of one account take turns, by its id, before they take a connection. S-970 */
+  /** Changes of one account take turns, by its id, before they take a connection. S-539 */
   accountTurns: NamedTurns;
   /** Answers within two seconds, whatever the server does. */
   checkHealth(): Promise<DatabaseHealth>;

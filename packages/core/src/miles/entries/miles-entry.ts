@@ -40,7 +40,7 @@ export type MilesEntry = NewEntry & {
   sample: boolean;
 };
 
-/** More than anybody keeps by hand; a bound for programs. S-972 */
+/** More than anybody keeps by hand; a bound for programs. S-541 */
 export const MOST_ENTRIES = 20_000;
 
 /** What an open entry may become. */
