@@ -22,12 +22,14 @@ import { sharedRedis } from './shared-redis.ts';
 import { startUp } from './start-up.ts';
 import { openStreams } from './streams.ts';
 import { transform } from './transform.ts';
+import { tripPricing } from './trip-pricing.ts';
 import { webhookAnswer } from './webhook-answer.ts';
 
 const benchmarks: Record<string, Benchmark> = {
   first: firstOffersLatency,
   transform,
   slider: milesSlider,
+  trips: tripPricing,
   'full-list': fullList,
   airports,
   streams: openStreams,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { identifyAirline } from '../src/airlines/identify-airline.ts';
 import { mergeOffers } from '../src/flights/merge.ts';
-import type { Baggage, FareAlternative, FlightOffer, Price } from '../src/flights/offer.ts';
+import type { Baggage, FareAlternative, FlightOffer, Price, TaxedPrice } from '../src/flights/offer.ts';
 import type { ProgrammeId } from '../src/flights/programme.ts';
 import { groupJourneys, type JourneyOptions, type ListedOffer } from '../src/journeys/journey.ts';
 import { listOffers } from '../src/journeys/list-offers.ts';
@@ -9,7 +9,7 @@ import { findVerdicts, type Verdict } from '../src/journeys/verdict.ts';
 import { REFERENCE_PRICES } from '../src/miles/default-references.ts';
 
 /** A cash price of a party, for tests. */
-export const cash = (totalCents: number, taxCents = 0): Price => ({
+export const cash = (totalCents: number, taxCents = 0): TaxedPrice => ({
   kind: 'cash',
   currency: 'BRL',
   totalCents,
@@ -17,7 +17,7 @@ export const cash = (totalCents: number, taxCents = 0): Price => ({
 });
 
 /** An award price of a party, for tests. */
-export const award = (programme: ProgrammeId, miles: number, taxCents = 0): Price => {
+export const award = (programme: ProgrammeId, miles: number, taxCents = 0): TaxedPrice => {
   return { kind: 'miles', programme, miles, taxCents };
 };
 

@@ -1,8 +1,11 @@
 import { compareText } from '../flights/fares.ts';
 import type { FoundOffer } from '../flights/offer.ts';
+import { readPayment } from '../flights/payment.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
-import { collectFares } from '../journeys/collect-fares.ts';
-import { type AwardFare, BAG_WISHES, hasBags } from '../journeys/journey-fares.ts';
+import { type AwardFare, BAG_WISHES } from '../journeys/journey-fares.ts';
+import { priceTrips, type TripPrice } from '../trips/price-trips.ts';
+import type { TripRequest } from '../trips/trip-model.ts';
+import { toSlice } from '../trips/trip-tickets.ts';
 import type { AlertTerms } from './alert-terms.ts';
 
 /** A programme's lowest price of a trip, whole party. */
@@ -48,75 +51,38 @@ export function buildTripPrices(find: (wish: Wish) => PriceSet): TripPrices {
   return { sets, at: Object.fromEntries(at) };
 }
 
-/** One way of one journey: what it asks of a traveller's day, and its fares. */
-type Way = { stops: number; departsAt: string; arrivesAt: string; fares: ReturnType<typeof collectFares> };
-
 /**
- * The lowest price of the whole trip, each kind of money by itself: a return in miles is of the programme of the way out,
+ * The lowest price of the whole trip in each way of paying by itself: a return in miles is of the programme of the way out,
  * since programmes are never added up. `back` null: one way. S-422
  */
 export function priceFoundTrip(out: readonly FoundOffer[], back: readonly FoundOffer[] | null): TripPrices {
-  const ways = listWays(out);
-  const returns = back && listWays(back);
-  const programmes = [...new Set(ways.flatMap((way) => way.fares.awards.map(({ programme }) => programme)))].sort();
+  const slices = [out, ...(back ? [back] : [])].map((offers, at) => toSlice(at, offers));
+  const tickets = Map.groupBy(
+    slices.flatMap((slice) => slice.tickets),
+    ({ price }) => readPayment(price),
+  );
   return buildTripPrices((wish) => {
-    const cash = (way: Way) => way.fares.cash.find((fare) => hasBags(fare, wish.bags))?.cents ?? null;
-    const fitting = ways.filter((way) => fits(way, wish));
-    const fittingBack = returns?.filter((way) => fits(way, wish)) ?? null;
+    const trips = [...tickets].flatMap(
+      ([, alike]) => findLowestTrip({ slices, tickets: alike, choosing: 0 }, wish) ?? [],
+    );
     return {
-      cashCents: findLowest(fitting, fittingBack, cash),
-      awards: programmes.flatMap((programme) => findAward(fitting, fittingBack, wish, programme)),
+      cashCents: trips.find(({ kind }) => kind === 'cash')?.total.cashCents ?? null,
+      // Two programmes that are not known may be two.
+      awards: trips
+        .filter(({ kind }) => kind === 'miles')
+        .flatMap(({ total }) => total.awards)
+        .flatMap(({ taxCents, ...award }) => (taxCents === null ? [] : [{ ...award, taxCents }]))
+        .sort((a, b) => compareText(a.programme, b.programme)),
     };
   });
 }
 
-function listWays(offers: readonly FoundOffer[]): Way[] {
-  return [...Map.groupBy(offers, ({ journeyKey }) => journeyKey).values()].flatMap((list) => {
-    const fares = collectFares(list);
-    return list.slice(0, 1).map(({ stops, departsAt, arrivesAt }) => ({ stops, departsAt, arrivesAt, fares }));
-  });
-}
-
-const fits = ({ stops }: Way, { maxStops }: Wish): boolean => maxStops === null || stops <= maxStops;
-
-/** The least sum of a way out and a way back that leaves after it has landed. */
-function findLowest(
-  ways: readonly Way[],
-  returns: readonly Way[] | null,
-  price: (way: Way) => number | null,
-): number | null {
-  const backs = (returns ?? [])
-    .flatMap((way) => {
-      const amount = price(way);
-      return amount === null ? [] : [{ amount, departsAt: way.departsAt }];
-    })
-    .sort((a, b) => a.amount - b.amount);
-  let lowest: number | null = null;
-  for (const way of ways) {
-    const amount = price(way);
-    if (amount === null) continue;
-    const back = returns === null ? { amount: 0 } : backs.find(({ departsAt }) => departsAt > way.arrivesAt);
-    if (back && (lowest === null || amount + back.amount < lowest)) lowest = amount + back.amount;
-  }
-  return lowest;
-}
-
-// Taxes tell equal miles apart; a number of miles stays exact far beyond any fare.
-const taxScale = 100_000_000;
-
-function findAward(
-  ways: readonly Way[],
-  returns: readonly Way[] | null,
-  { bags }: Wish,
-  programme: ProgrammeId,
-): AwardPrice[] {
-  // Two programmes that nobody knows may be two.
-  if (programme === 'other' && returns !== null) return [];
-  const lowest = findLowest(ways, returns, (way) => {
-    const fare = way.fares.awards.find((award) => award.programme === programme && hasBags(award, bags));
-    return fare ? fare.miles * taxScale + fare.taxCents : null;
-  });
-  return lowest === null ? [] : [{ programme, miles: Math.floor(lowest / taxScale), taxCents: lowest % taxScale }];
+/** The trip that asks for the fewest miles, or the least money, of all its journeys, paid in one way. */
+function findLowestTrip(request: TripRequest, { maxStops, bags }: Wish): TripPrice | null {
+  const limits = maxStops === null ? null : { maxStops };
+  const constraints = { slices: request.slices.map(() => limits) };
+  // Without references fewer miles are better, then lower taxes.
+  return priceTrips({ ...request, constraints, basis: { bags }, references: {} })(null)?.best ?? null;
 }
 
 /** The lowest of several trips' prices. */

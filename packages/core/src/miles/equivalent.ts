@@ -7,9 +7,17 @@ import type { ReferencePrices } from './reference-prices.ts';
  * (S-536). Never replaces the price.
  */
 export function equivalentCents(price: Price, references: ReferencePrices): number | null {
-  if (price.taxCents === null) return null;
-  if (price.kind === 'cash') return price.totalCents;
-  const reference = references[price.programme];
-  if (!reference) return null;
-  return Math.round((price.miles * reference.centsPerThousand) / 1000) + price.taxCents;
+  return sumEquivalentCents([price], references);
+}
+
+/** What several fares cost together in reais, rounded once; null where that of one of them is not known. */
+export function sumEquivalentCents(prices: readonly Price[], references: ReferencePrices): number | null {
+  let thousandths = 0;
+  for (const price of prices) {
+    const reference = price.kind === 'cash' ? null : references[price.programme];
+    if (price.taxCents === null || reference === undefined) return null;
+    thousandths += price.kind === 'cash' ? price.totalCents * 1000 : price.taxCents * 1000;
+    if (price.kind === 'miles' && reference) thousandths += price.miles * reference.centsPerThousand;
+  }
+  return Math.round(thousandths / 1000);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { award, cash } from '../../testing/offers.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
+import { withOwnPrice } from '../miles/reference-prices.ts';
 import { sumPrices } from './trip-total.ts';
 
 const inCash = cash(300_000);
@@ -22,6 +23,13 @@ describe('the total of a trip', () => {
       { programme: 'latam-pass', miles: 200_000, taxCents: 40_000 },
     ]);
     expect(sumPrices([latam, smiles], REFERENCE_PRICES).awards).toHaveLength(2);
+  });
+
+  test('is rounded once: two miles of 1.5 cents each come to three', () => {
+    const mile = award('latam-pass', 1);
+    const references = withOwnPrice({}, 15_00);
+    expect(sumPrices([mile], references).costCents).toBe(2);
+    expect(sumPrices([mile, mile], references).costCents).toBe(3);
   });
 
   test('makes nothing up: a programme without a reference price comes to no sum in reais', () => {

@@ -1,7 +1,7 @@
 import { addTaxes, hasTaxes } from '../flights/fares.ts';
 import type { MilesPrice, Price } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
-import { equivalentCents } from '../miles/equivalent.ts';
+import { sumEquivalentCents } from '../miles/equivalent.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 
 /** What one programme takes for a trip. */
@@ -29,11 +29,10 @@ export function sumPrices(prices: readonly Price[], references: ReferencePrices)
     const known = awards.get(programme) ?? { programme, miles: 0, taxCents: 0 };
     awards.set(programme, { programme, miles: known.miles + miles, taxCents: addTaxes(known.taxCents, taxCents) });
   }
-  const costs = prices.flatMap((price) => equivalentCents(price, references) ?? []);
   return {
     cashCents: cash.length > 0 ? addUp(cash) : null,
     awards: [...awards.values()],
-    costCents: costs.length === prices.length ? addUp(costs) : null,
+    costCents: sumEquivalentCents(prices, references),
     ...(prices.every(hasTaxes) ? {} : { unknownTaxes: true }),
   };
 }

@@ -1,0 +1,162 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  anyPayer,
+  anyPurse,
+  anyTripRequest,
+  type BoughtTrip,
+  canPay,
+  listAllTrips,
+  sumNeeds,
+} from '../../testing/trip-requests.ts';
+import { readPayment } from '../flights/payment.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
+import { compareCosts } from '../journeys/comparison.ts';
+import { payFromWallet } from './pay-from-wallet.ts';
+import { type Payer, priceTrips, type TripPrice } from './price-trips.ts';
+import type { TripRequest } from './trip-model.ts';
+
+const anyRequest = fc.integer({ min: 1, max: 4 }).chain(anyTripRequest);
+
+/** Miles without a reference price, thousandths of a cent, minutes in flight, and the keys of the journeys. */
+type Order = [unpriced: number, thousandths: number, minutes: number, keys: string];
+
+function orderOf({ journeys, tickets }: BoughtTrip, { references }: Payer): Order {
+  const order: Order = [0, 0, 0, journeys.map(({ key }) => key).join()];
+  for (const { durationMinutes } of journeys) order[2] += durationMinutes;
+  for (const { price } of tickets) {
+    const reference = price.kind === 'miles' ? references[price.programme] : null;
+    order[1] += (price.kind === 'cash' ? price.totalCents : price.taxCents) * 1000;
+    if (price.kind === 'miles' && reference) order[1] += price.miles * reference.centsPerThousand;
+    else if (price.kind === 'miles') order[0] += price.miles;
+  }
+  return order;
+}
+
+function findFirst(trips: readonly BoughtTrip[], payer: Payer): Order | null {
+  const orders = trips.map((trip) => orderOf(trip, payer));
+  const compare = (a: Order, b: Order) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || (a[3] < b[3] ? -1 : 1);
+  return orders.sort(compare)[0] ?? null;
+}
+
+/** The ways in which a trip is paid; of a programme that is not known each ticket's own. */
+function tellWays({ tickets }: Pick<BoughtTrip, 'tickets'>): string {
+  const ways = tickets.map(({ price }) => readPayment(price));
+  return [...new Set(ways.filter((way) => way !== 'other')), ...ways.filter((way) => way === 'other')].sort().join();
+}
+
+const usesMiles = ({ tickets }: BoughtTrip): boolean => tickets.some(({ price }) => price.kind === 'miles');
+
+/** What somebody can buy with one journey, and what the engine says of it. */
+function holdAgainst(request: TripRequest, payer: Payer) {
+  const price = priceTrips({ ...request, ...payer });
+  const purse = payer.wallet?.balances.some(({ balance }) => balance > 0) ? payer.wallet : null;
+  const pays = ({ tickets }: BoughtTrip) => purse === null || canPay(sumNeeds(tickets), purse);
+  const hides = request.constraints?.fitsBalance && purse !== null;
+  const all = listAllTrips(request).filter((trip) => !hides || pays(trip));
+  const journeys = request.slices[request.choosing]?.journeys ?? [];
+  return [null, ...journeys.map(({ key }) => key)].map((key) => {
+    const trips = all.filter(({ journeys: flown }) => key === null || flown[request.choosing]?.key === key);
+    const find = (isWanted: (trip: BoughtTrip) => boolean) => findFirst(trips.filter(isWanted), payer);
+    const told = (found: TripPrice | null | undefined): Order | null => {
+      if (!found) return null;
+      const journeys = found.journeys.map((each, at) => {
+        const journey = request.slices[at]?.journeys.find((known) => known.key === each);
+        if (!journey) throw new Error('unknown journey');
+        return journey;
+      });
+      return orderOf({ journeys, tickets: [...found.tickets] }, payer);
+    };
+    return { prices: price(key), trips, find, told, pays, purse };
+  });
+}
+
+// S-950
+describe('whole trips of one to four slices cost what trying every combination says', () => {
+  test('all in reais, and with miles anywhere', () => {
+    fc.assert(
+      fc.property(anyRequest, anyPayer, (request, payer) => {
+        for (const { prices, find, told, pays } of holdAgainst(request, payer)) {
+          expect(told(prices?.cash)).toEqual(find((trip) => !usesMiles(trip)));
+          const payable = find((trip) => usesMiles(trip) && pays(trip));
+          expect(told(prices?.withMiles)).toEqual(payable ?? find(usesMiles));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('in each set of ways of paying', () => {
+    fc.assert(
+      fc.property(anyRequest, anyPayer, (request, payer) => {
+        for (const { prices, trips, find, told } of holdAgainst(request, payer)) {
+          const ways = new Map(prices?.listWays().map((way) => [tellWays({ tickets: [...way.tickets] }), told(way)]));
+          const expected = new Set(trips.map(tellWays));
+          expect(new Set(ways.keys())).toEqual(expected);
+          for (const way of expected) expect(ways.get(way)).toEqual(find((trip) => tellWays(trip) === way));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('with the advice that follows from them', () => {
+    fc.assert(
+      fc.property(anyRequest, anyPayer, (request, payer) => {
+        for (const { prices, pays } of holdAgainst(request, payer)) {
+          if (!prices) continue;
+          const { cash, withMiles, comparison, best } = prices;
+          const [reais, miles] = [cash?.total.costCents, withMiles?.total.costCents];
+          const known = typeof reais === 'number' && typeof miles === 'number';
+          expect(comparison).toEqual(known ? compareCosts(reais, miles) : null);
+          const fits = withMiles !== null && pays({ journeys: [], tickets: [...withMiles.tickets] });
+          expect(withMiles?.payment?.fits ?? fits).toBe(fits);
+          expect(best).toBe(
+            fits && (cash === null || comparison?.winner === 'miles') ? withMiles : (cash ?? withMiles),
+          );
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+const anyNeeds = fc
+  .record({ 'latam-pass': fc.integer({ min: 0, max: 9 }), smiles: fc.integer({ min: 0, max: 9 }) })
+  .map((thousands) =>
+    Object.entries(thousands).flatMap(([programme, amount]) =>
+      amount > 0 ? [{ programme: programme as ProgrammeId, miles: amount * 1000 }] : [],
+    ),
+  );
+
+// S-952
+describe('a purse', () => {
+  test('pays for what some split of its points pays for', () => {
+    fc.assert(
+      fc.property(anyNeeds, anyPurse, (needs, purse) => {
+        const { fits } = payFromWallet(needs, purse);
+        expect(fits).toBe(canPay(new Map(needs.map(({ programme, miles }) => [programme, miles])), purse));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('spends each point once, and tells what is left and what is missing', () => {
+    fc.assert(
+      fc.property(anyNeeds, anyPurse, (needs, purse) => {
+        const { missing, left, transfers } = payFromWallet(needs, purse);
+        const points = new Map(purse.balances.map(({ programme, balance }) => [programme, balance]));
+        for (const { transfer, points: moved, miles } of transfers) {
+          expect(moved).toBeGreaterThanOrEqual(transfer.minimumPoints);
+          expect(miles).toBe((moved * (100 + transfer.bonusPercent)) / 100);
+          points.set(transfer.from, (points.get(transfer.from) ?? 0) - moved);
+          points.set(transfer.to, (points.get(transfer.to) ?? 0) + miles);
+        }
+        for (const { programme, miles } of missing) points.set(programme, (points.get(programme) ?? 0) + miles);
+        for (const { programme, miles } of needs) points.set(programme, (points.get(programme) ?? 0) - miles);
+        expect([...points.values()].every((amount) => amount >= 0)).toBe(true);
+        expect(left).toEqual(needs.map(({ programme }) => ({ programme, miles: points.get(programme) ?? 0 })));
+      }),
+    );
+  });
+});

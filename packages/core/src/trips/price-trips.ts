@@ -1,0 +1,129 @@
+import { type CostComparison, compareCosts } from '../journeys/comparison.ts';
+import type { ReferencePrices } from '../miles/reference-prices.ts';
+import { type Purse, type PursePayment, payFromWallet } from './pay-from-wallet.ts';
+import { createRanking, findBestTrip, findBestWays, type RankedTrip, sumMiles, type WantedKind } from './rank-trips.ts';
+import type { Ticket, TripRequest } from './trip-model.ts';
+import { prepareTripParts, type TripParts } from './trip-parts.ts';
+import { describePayments, type TripPiece } from './trip-piece.ts';
+import { sumPrices, type TripTotal } from './trip-total.ts';
+
+/** A trip and the tickets that are bought for it. */
+export type TripPrice<Each extends Ticket = Ticket> = {
+  /** `programmes`: miles of several programmes. `mixed`: reais and miles. */
+  kind: 'cash' | 'miles' | 'programmes' | 'mixed';
+  /** In the order in which the trip is flown; each covers its slices alone. */
+  tickets: readonly Each[];
+  /** By slice. */
+  journeys: readonly string[];
+  /** Whole party. */
+  total: TripTotal;
+  /** Null where no balance is known. */
+  payment: PursePayment | null;
+};
+
+/** What the whole trip costs with one journey of the slice that is being chosen, or with any. */
+export type JourneyPrices<Each extends Ticket = Ticket> = {
+  /** The best trip all in reais. */
+  cash: TripPrice<Each> | null;
+  /** The best trip that uses miles anywhere: of those that the wallet pays for, where there are any. */
+  withMiles: TripPrice<Each> | null;
+  /** What to advise: in a draw reais, so that the miles stay; never what the wallet cannot pay for. */
+  best: TripPrice<Each> | null;
+  /** Null where either side is missing, or miles have no reference price. */
+  comparison: CostComparison | null;
+  /** The best trip in each set of ways of paying, the cheapest first. */
+  listWays(): TripPrice<Each>[];
+};
+
+/** Who pays: what miles are worth to them, and what they have. */
+export type Payer = { references: ReferencePrices; wallet?: Purse | null };
+
+/** The prices with one journey of the slice that is being chosen, or for null with any; null where no trip can be bought. */
+export type PriceJourneyTrips<Each extends Ticket> = (journeyKey: string | null) => JourneyPrices<Each> | null;
+
+/**
+ * What whole trips cost, for each journey of one slice. Equal to holding every combination against every other; what takes
+ * long is done once for all payers. S-950, S-951, S-952
+ */
+export function prepareTrips<Each extends Ticket>(
+  request: TripRequest<Each>,
+): (payer: Payer) => PriceJourneyTrips<Each> {
+  const listParts = prepareTripParts(request);
+  const known = new Map<string | null, TripParts<Each>[]>();
+  const fitsBalance = request.constraints?.fitsBalance ?? false;
+  return (payer) => {
+    const judge = createJudge<Each>(payer, fitsBalance);
+    return (journeyKey) => {
+      const parts = known.get(journeyKey) ?? listParts(journeyKey);
+      known.set(journeyKey, parts);
+      return judge(parts);
+    };
+  };
+}
+
+/** The same for one payer. */
+export function priceTrips<Each extends Ticket>({
+  references,
+  wallet,
+  ...request
+}: TripRequest<Each> & Payer): PriceJourneyTrips<Each> {
+  return prepareTrips(request)({ references, wallet });
+}
+
+function createJudge<Each extends Ticket>(
+  { references, wallet = null }: Payer,
+  fitsBalance: boolean,
+): (parts: readonly TripParts<Each>[]) => JourneyPrices<Each> | null {
+  const purse = wallet?.balances.some(({ balance }) => balance > 0) ? wallet : null;
+  const rank = createRanking<Each>(references, purse);
+  const describe = (trip: RankedTrip<Each>): TripPrice<Each> => describeTrip(trip.pieces, references, purse);
+
+  return (parts) => {
+    const find = (kind: WantedKind) => {
+      const trip = findBestTrip(parts, rank, kind);
+      return trip && describe(trip);
+    };
+    const cash = find('cash');
+    const payable = find('payable');
+    const withMiles = payable ?? (purse === null || fitsBalance ? null : find('miles'));
+    if (cash === null && withMiles === null) return null;
+    const comparison = compareSides(cash, withMiles);
+    const milesWin = payable !== null && (cash === null || comparison?.winner === 'miles');
+    return {
+      cash,
+      withMiles,
+      comparison,
+      best: milesWin ? payable : (cash ?? withMiles),
+      listWays: () => findBestWays(parts, rank, fitsBalance).map(describe),
+    };
+  };
+}
+
+function compareSides(cash: TripPrice | null, withMiles: TripPrice | null): CostComparison | null {
+  const [cashCents, milesCents] = [cash?.total.costCents ?? null, withMiles?.total.costCents ?? null];
+  return cashCents === null || milesCents === null ? null : compareCosts(cashCents, milesCents);
+}
+
+function describeTrip<Each extends Ticket>(
+  pieces: readonly TripPiece<Each>[],
+  references: ReferencePrices,
+  purse: Purse | null,
+): TripPrice<Each> {
+  const tickets = pieces.flatMap((piece) => piece.tickets);
+  return {
+    kind: nameKind(tickets),
+    tickets,
+    journeys: pieces.flatMap(({ journeys }) => journeys),
+    total: sumPrices(
+      tickets.map(({ price }) => price),
+      references,
+    ),
+    payment: purse && payFromWallet(sumMiles(pieces), purse),
+  };
+}
+
+function nameKind(tickets: readonly Ticket[]): TripPrice['kind'] {
+  const payments = describePayments(tickets).split(',');
+  if (!payments.includes('cash')) return payments.length > 1 ? 'programmes' : 'miles';
+  return payments.length > 1 ? 'mixed' : 'cash';
+}

@@ -1,0 +1,131 @@
+import type { MilesAmount } from '../flights/offer.ts';
+import type { ReferencePrices } from '../miles/reference-prices.ts';
+import { createAffordable, type Purse, payFromWallet } from './pay-from-wallet.ts';
+import type { Ticket } from './trip-model.ts';
+import type { TripParts } from './trip-parts.ts';
+import { addMiles, compareFlights, describePayments, type TripPiece } from './trip-piece.ts';
+
+/** All in reais, miles anywhere, or miles anywhere that the purse pays for. */
+export type WantedKind = 'cash' | 'miles' | 'payable';
+
+/** In thousandths of a cent, so that nothing is rounded before the end; and miles without a reference price. */
+type Cost = { thousandths: number; unpriced: number };
+
+/** One trip, in the pieces that it is made of. */
+export type RankedTrip<Each extends Ticket> = Cost & { pieces: readonly TripPiece<Each>[] };
+
+type RankedPiece<Each extends Ticket> = Cost & { piece: TripPiece<Each> };
+
+/** How trips are compared by somebody who pays. */
+export type Ranking<Each extends Ticket> = {
+  measure: (pieces: readonly TripPiece<Each>[]) => Cost;
+  /** The pieces of a list, the cheapest first: worked out once for all trips that share it. */
+  rankAll: (pieces: readonly TripPiece<Each>[]) => readonly RankedPiece<Each>[];
+  isPaid: (pieces: readonly TripPiece<Each>[]) => boolean;
+};
+
+export function createRanking<Each extends Ticket>(references: ReferencePrices, purse: Purse | null): Ranking<Each> {
+  const ranked = new WeakMap<readonly TripPiece<Each>[], RankedPiece<Each>[]>();
+  const isAffordable = purse && createAffordable(purse);
+  const measure = (pieces: readonly TripPiece<Each>[]) => measurePieces(pieces, references);
+  return {
+    measure,
+    rankAll(pieces) {
+      const list = ranked.get(pieces) ?? pieces.map((piece) => ({ ...measure([piece]), piece })).sort(compareRanked);
+      ranked.set(pieces, list);
+      return list;
+    },
+    isPaid(pieces) {
+      if (purse === null || isAffordable === null) return true;
+      if (!pieces.every(({ miles }) => miles.every(isAffordable))) return false;
+      return payFromWallet(sumMiles(pieces), purse).fits;
+    },
+  };
+}
+
+function measurePieces(pieces: readonly TripPiece[], references: ReferencePrices): Cost {
+  const cost = { thousandths: 0, unpriced: 0 };
+  for (const { cents, miles } of pieces) {
+    cost.thousandths += cents * 1000;
+    for (const { programme, miles: amount } of miles) {
+      const reference = references[programme];
+      if (reference) cost.thousandths += amount * reference.centsPerThousand;
+      else cost.unpriced += amount;
+    }
+  }
+  return cost;
+}
+
+const compareCost = (a: Cost, b: Cost): number => a.unpriced - b.unpriced || a.thousandths - b.thousandths;
+
+const compareRanked = (a: RankedPiece<Ticket>, b: RankedPiece<Ticket>): number =>
+  compareCost(a, b) || compareFlights([a.piece], [b.piece]);
+
+const compareTrips = (a: RankedTrip<Ticket>, b: RankedTrip<Ticket>): number =>
+  compareCost(a, b) || compareFlights(a.pieces, b.pieces);
+
+/** The miles of all pieces, each programme once. */
+export function sumMiles(pieces: readonly TripPiece[]): readonly MilesAmount[] {
+  return pieces.reduce<readonly MilesAmount[]>((sum, { miles }) => addMiles(sum, miles), []);
+}
+
+const usesMiles = ({ miles }: TripPiece): boolean => miles.length > 0;
+
+/** The best trip of a kind: what follows is tried from the cheapest on, as long as it may still be better. */
+export function findBestTrip<Each extends Ticket>(
+  parts: readonly TripParts<Each>[],
+  ranking: Ranking<Each>,
+  kind: WantedKind,
+): RankedTrip<Each> | null {
+  let best: RankedTrip<Each> | null = null;
+  for (const { start, after } of parts) {
+    const started = start.some(usesMiles);
+    if (started && kind === 'cash') continue;
+    if (kind === 'payable' && !ranking.isPaid(start)) continue;
+    const begun = ranking.measure(start);
+    for (const ranked of ranking.rankAll(after)) {
+      const { piece } = ranked;
+      const order = best === null ? -1 : compareSum(begun, ranked, best);
+      if (order > 0) break;
+      if (piece.departs < start[1].ready) continue;
+      if (kind === 'cash' ? usesMiles(piece) : !(started || usesMiles(piece))) continue;
+      const pieces = [...start, piece];
+      // Of what costs the same, the list begins with the least time in flight.
+      if (best !== null && order === 0 && compareFlights(pieces, best.pieces) >= 0) break;
+      if (kind === 'payable' && !ranking.isPaid(pieces)) continue;
+      best = {
+        unpriced: begun.unpriced + ranked.unpriced,
+        thousandths: begun.thousandths + ranked.thousandths,
+        pieces,
+      };
+      break;
+    }
+  }
+  return best;
+}
+
+/** Compares the sum of two costs with a third one. */
+function compareSum(one: Cost, other: Cost, sum: Cost): number {
+  return one.unpriced + other.unpriced - sum.unpriced || one.thousandths + other.thousandths - sum.thousandths;
+}
+
+/** The best trip in each set of ways of paying, the cheapest first. */
+export function findBestWays<Each extends Ticket>(
+  parts: readonly TripParts<Each>[],
+  ranking: Ranking<Each>,
+  onlyPaid: boolean,
+): RankedTrip<Each>[] {
+  const ways = new Map<string, RankedTrip<Each>>();
+  for (const { start, after } of parts) {
+    for (const piece of after) {
+      if (piece.departs < start[1].ready) continue;
+      const pieces = [...start, piece];
+      const trip = { ...ranking.measure(pieces), pieces };
+      const payments = describePayments(pieces.flatMap(({ tickets }) => tickets));
+      const best = ways.get(payments);
+      if (best && compareTrips(trip, best) >= 0) continue;
+      if (!onlyPaid || ranking.isPaid(pieces)) ways.set(payments, trip);
+    }
+  }
+  return [...ways.values()].sort(compareTrips);
+}

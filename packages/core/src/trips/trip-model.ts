@@ -1,0 +1,70 @@
+import type { BagKind, FlightOffer, TaxedPrice } from '../flights/offer.ts';
+import type { Payment } from '../flights/payment.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
+
+/** The flights that fly one slice, as far as a trip's price depends on them. Times are local to their airports. */
+export type TripJourney = Pick<
+  FlightOffer,
+  'airline' | 'origin' | 'destination' | 'departsAt' | 'arrivesAt' | 'durationMinutes' | 'stops'
+> & {
+  /** Unique within its slice. */
+  key: string;
+};
+
+/** One direction of a trip, with every journey that flies it. */
+export type Slice<Journey extends TripJourney = TripJourney> = { journeys: readonly Journey[] };
+
+/** What a ticket holds for one slice. */
+export type TicketSlice = {
+  /** From 0, in the order in which the trip is flown. */
+  slice: number;
+  journey: string;
+  /** The bags that it includes. */
+  bags: readonly BagKind[];
+};
+
+/** What is bought at one price, whole party: it covers one slice or several. Without its taxes a price is not known. */
+export type Ticket = { price: TaxedPrice; covers: readonly TicketSlice[] };
+
+/** What is settled of a slice: its journey, how it is paid, or the very ticket that covers it. */
+export type ChosenSlice<Each extends Ticket = Ticket> = { journey?: string; payment?: Payment; ticket?: Each };
+
+/** Hours of the local day, both included: '06:00'. */
+export type Hours = { from: string; until: string };
+
+/** What a slice's journey must be. What is absent lets every journey through. */
+export type SliceConstraints = {
+  departure?: Hours;
+  arrival?: Hours;
+  /** IATA codes. */
+  airlines?: readonly string[];
+  maxStops?: number;
+  maxDurationMinutes?: number;
+  origins?: readonly string[];
+  destinations?: readonly string[];
+};
+
+export type TripConstraints = {
+  /** By slice; a slice without constraints may be absent or null. */
+  slices?: readonly (SliceConstraints | null)[];
+  /** The only programmes whose miles may pay; reais always may. */
+  programmes?: readonly ProgrammeId[];
+  /** Only trips that the wallet pays for, transfers included. */
+  fitsBalance?: boolean;
+};
+
+/** What an amount counts: bags that every ticket includes in each of its slices. */
+export type PriceBasis = { bags: readonly BagKind[] };
+
+/** Everything that decides which trips can be bought, whatever miles are worth. */
+export type TripRequest<Each extends Ticket = Ticket> = {
+  /** In the order in which they are flown: one to four. */
+  slices: readonly Slice[];
+  tickets: readonly Each[];
+  /** The slice whose journeys are priced, from 0. */
+  choosing: number;
+  /** By slice; a ticket that is chosen counts with or without the bags. */
+  chosen?: readonly (ChosenSlice<Each> | null)[];
+  constraints?: TripConstraints;
+  basis?: PriceBasis;
+};

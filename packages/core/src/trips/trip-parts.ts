@@ -1,0 +1,139 @@
+import { readTimes } from './connect.ts';
+import { findPermittedJourneys, findPermittedTickets } from './permitted.ts';
+import type { Ticket, TripJourney, TripRequest } from './trip-model.ts';
+import {
+  collides,
+  describeFixed,
+  EMPTY_PIECE,
+  joinPieces,
+  keepUsefulPieces,
+  moveOn,
+  type TripPiece,
+  toPiece,
+} from './trip-piece.ts';
+
+/**
+ * Trips that start with the same pieces: what comes before the slice that is being chosen, and one of its journeys. Of what
+ * may come after, which many share, only what departs in time connects.
+ */
+export type TripParts<Each extends Ticket> = {
+  start: readonly [before: TripPiece<Each>, own: TripPiece<Each>];
+  after: readonly TripPiece<Each>[];
+};
+
+/**
+ * Every trip with a journey of the slice that is being chosen, or with any of them for null, but for those that can never be
+ * the best of any kind.
+ */
+export type ListTripParts<Each extends Ticket> = (journeyKey: string | null) => TripParts<Each>[];
+
+/**
+ * Sorts out what can matter before and after the slice that is being chosen, so that each of its journeys is held against
+ * few candidates. Phase 1: of each other slice the useful pairs of a journey and a ticket. Phase 2: backwards from the last
+ * slice, what may follow from each slice on, once for each set of journeys that tickets over several slices have fixed.
+ * Phase 3: forwards, what may come before. Phase 4, for each journey asked for: its own tickets with all of these.
+ */
+export function prepareTripParts<Each extends Ticket>(request: TripRequest<Each>): ListTripParts<Each> {
+  const { choosing, slices } = request;
+  const journeys = findPermittedJourneys(request);
+  const tickets = indexTickets(findPermittedTickets(request, journeys));
+  const spans = journeys.map((permitted) => {
+    const times = [...permitted.values()].map(readTimes);
+    return {
+      firstDeparts: Math.min(...times.map(({ departs }) => departs)),
+      lastReady: Math.max(...times.map(({ ready }) => ready)),
+    };
+  });
+
+  const listOwn = (slice: number, journey: TripJourney): TripPiece<Each>[] =>
+    (tickets.get(slice)?.get(journey.key) ?? []).map((ticket) => toPiece(journey, ticket));
+
+  // Times that no neighbour can miss are made equal: they must not keep a dearer piece.
+  const blurTimes = (slice: number, piece: TripPiece<Each>): TripPiece<Each> => ({
+    ...piece,
+    departs: Math.min(piece.departs, Math.max(spans[slice - 1]?.lastReady ?? 0, spans[slice]?.firstDeparts ?? 0)),
+    ready: Math.max(piece.ready, spans[slice + 1]?.firstDeparts ?? Infinity),
+  });
+
+  const usefulBySlice = new Map<number, TripPiece<Each>[]>();
+  const listUseful = (slice: number): TripPiece<Each>[] => {
+    const all = () => [...(journeys[slice]?.values() ?? [])].flatMap((journey) => listOwn(slice, journey));
+    const useful = usefulBySlice.get(slice) ?? keepUsefulPieces(all().map((piece) => blurTimes(slice, piece)));
+    usefulBySlice.set(slice, useful);
+    return useful;
+  };
+
+  /** What may fly a slice, given what is fixed. */
+  const listSlice = (slice: number, fixed: TripPiece['fixed']): TripPiece<Each>[] => {
+    const key = fixed.get(slice);
+    if (key === undefined) return listUseful(slice).filter((piece) => !collides(fixed, piece.fixed));
+    const journey = journeys[slice]?.get(key);
+    return journey ? [toPiece<Each>(journey, null)] : [];
+  };
+
+  const following = new Map<string, TripPiece<Each>[]>();
+  const listFollowing = (slice: number, fixed: TripPiece['fixed']): TripPiece<Each>[] => {
+    if (slice === slices.length) return [EMPTY_PIECE];
+    const key = `${slice} ${describeFixed(fixed)}`;
+    const known = following.get(key);
+    if (known) return known;
+    const pieces = listSlice(slice, fixed).flatMap((piece) =>
+      listFollowing(slice + 1, moveOn(fixed, slice, piece.fixed))
+        .filter(({ departs }) => departs >= piece.ready)
+        .map((next) => ({ ...joinPieces(piece, next, EMPTY_PIECE.fixed), ready: 0, departs: piece.departs })),
+    );
+    const useful = keepUsefulPieces(pieces);
+    following.set(key, useful);
+    return useful;
+  };
+
+  const listBefore = (): TripPiece<Each>[] => {
+    let before: TripPiece<Each>[] = [EMPTY_PIECE];
+    for (let slice = 0; slice < choosing; slice += 1) {
+      const pieces = before.flatMap((piece) =>
+        listSlice(slice, piece.fixed)
+          .filter(({ departs }) => departs >= piece.ready)
+          .map((next) => ({
+            ...joinPieces(piece, next, moveOn(piece.fixed, slice, next.fixed)),
+            ready: next.ready,
+            departs: 0,
+          })),
+      );
+      before = keepUsefulPieces(pieces);
+    }
+    return before;
+  };
+  const preceding = listBefore();
+
+  const listChoosing = (journeyKey: string | null, { fixed }: TripPiece<Each>): TripPiece<Each>[] => {
+    if (journeyKey === null) return listSlice(choosing, fixed);
+    const journey = journeys[choosing]?.get(journeyKey);
+    if (!journey) return [];
+    if (fixed.has(choosing)) return fixed.get(choosing) === journeyKey ? [toPiece<Each>(journey, null)] : [];
+    return listOwn(choosing, journey).filter((piece) => !collides(fixed, piece.fixed));
+  };
+
+  return (journeyKey) =>
+    preceding.flatMap((before) =>
+      listChoosing(journeyKey, before)
+        .filter(({ departs }) => departs >= before.ready)
+        .map((own) => ({
+          start: [before, own],
+          after: listFollowing(choosing + 1, moveOn(before.fixed, choosing, own.fixed)),
+        })),
+    );
+}
+
+/** Tickets by the first slice that they cover, and by the journey that they hold for it. */
+function indexTickets<Each extends Ticket>(tickets: readonly Each[]): Map<number, Map<string, Each[]>> {
+  const bySlice = new Map<number, Map<string, Each[]>>();
+  for (const ticket of tickets) {
+    const first = ticket.covers.reduce((one, other) => (other.slice < one.slice ? other : one));
+    const byJourney = bySlice.get(first.slice) ?? new Map<string, Each[]>();
+    bySlice.set(first.slice, byJourney);
+    const alike = byJourney.get(first.journey);
+    if (alike) alike.push(ticket);
+    else byJourney.set(first.journey, [ticket]);
+  }
+  return bySlice;
+}
