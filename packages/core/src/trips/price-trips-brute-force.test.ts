@@ -71,7 +71,7 @@ function holdAgainst(request: TripRequest, payer: Payer) {
   });
 }
 
-// S-950
+// S-543
 describe('whole trips of one to four slices cost what trying every combination says', () => {
   test('all in reais, and with miles anywhere', () => {
     fc.assert(
@@ -129,7 +129,7 @@ const anyNeeds = fc
     ),
   );
 
-// S-952
+// S-545
 describe('a purse', () => {
   test('pays for what some split of its points pays for', () => {
     fc.assert(

@@ -37,7 +37,7 @@ const liveloToSmiles: Transfer = {
   ...{ bonusPercent: 0, endsOn: null, example: false },
 };
 
-// S-950
+// S-543
 describe('a trip', () => {
   test('is paid in the best mix before anything is chosen', () => {
     const prices = price([outCash, outLatam, backCash, backSmiles]);
@@ -62,7 +62,7 @@ describe('a trip', () => {
     expect(price([both, backCash], { chosen: [null, { ticket: backCash }] })).toBeNull();
   });
 
-  // S-951
+  // S-544
   test('goes on with a flight that departs after the landing, not at it', () => {
     expect(price([outCash, ticket(cash(1), '2b')])).toBeNull();
     expect(price([outCash, ticket(cash(1), '2b'), backCash])?.cash?.journeys).toEqual(['1a', '2a']);
@@ -81,7 +81,7 @@ describe('a trip', () => {
     expect(prices?.best).toBe(prices?.cash);
   });
 
-  // S-952
+  // S-545
   test('is advised in miles only where the balances pay for it, points to be moved included', () => {
     const tickets = [outCash, backCash, backSmiles];
     const wallet = (balance: number, points: number) => ({

@@ -43,7 +43,7 @@ export type PriceJourneyTrips<Each extends Ticket> = (journeyKey: string | null)
 
 /**
  * What whole trips cost, for each journey of one slice. Equal to holding every combination against every other; what takes
- * long is done once for all payers. S-950, S-951, S-952
+ * long is done once for all payers. S-543, S-544, S-545
  */
 export function prepareTrips<Each extends Ticket>(
   request: TripRequest<Each>,
