@@ -1,4 +1,5 @@
 import type { FareRequest } from '@revoada/core/flights/fare-source';
+import { hasLowerCabin } from '@revoada/core/flights/lower-cabin';
 import type { BagAllowance, FoundOffer, Price } from '@revoada/core/flights/offer';
 import type { PriceObservation, SearchedDay } from '../database/prices/price-observations.ts';
 import type { PairState } from '../search/pair-state.ts';
@@ -11,8 +12,9 @@ export type Sight = { day: SearchedDay; rows: PriceObservation[]; whole: boolean
 
 /**
  * The lowest fare of each airline for cash and in each programme's miles, one adult's share. Null where earlier fares were
- * shown in place of new ones, or where no adult's share with its taxes is known.
- * S-393, S-394, S-537
+ * shown in place of new ones, or where no adult's share with its taxes is known. Flights of which one is in a lower cabin
+ * say nothing of the cabin.
+ * S-393, S-394, S-537, S-912
  */
 export function extractObservations(request: FareRequest, state: PairState, demo: boolean): Sight | null {
   if (!state.complete || state.stale || state.saved || state.failure !== null) return null;
@@ -23,6 +25,7 @@ export function extractObservations(request: FareRequest, state: PairState, demo
   const lowest = new Map<string, PriceObservation>();
   let shareless = 0;
   for (const offer of state.offers) {
+    if (hasLowerCabin(offer)) continue;
     const price = findAdultPrice(offer, request);
     if (!price || price.taxCents === null) {
       shareless += 1;

@@ -113,3 +113,13 @@ test('a price whose taxes are unknown is not stored, and its search is not one t
   await prices.stop();
   expect(await listRows()).toEqual([{ day: '2026-12-11', carrier: 'LA', amount: 50_000, breadth: 'whole' }]);
 });
+
+// S-912
+test('a price of flights of which one is in a lower cabin is not stored for the cabin asked for', async () => {
+  const offer = buildOffer(1, cash(20_000));
+  const mixed = { ...offer, segments: offer.segments.map((segment) => ({ ...segment, cabin: 'economy' as const })) };
+  expect(mixed.segments).not.toEqual([]);
+  prices.remember({ ...request, cabin: 'business' }, found([mixed, buildOffer(2, cash(90_000))]));
+  await prices.stop();
+  expect(await listRows()).toEqual([{ day: '2026-12-10', carrier: 'LA', amount: 90_000, breadth: 'whole' }]);
+});

@@ -10,7 +10,7 @@ import { programmeName } from '@revoada/core/miles/programmes';
 import { Icon } from '../ui/icon.tsx';
 import { checkedBagText, handBagText } from './bag-text.ts';
 import styles from './card.module.css';
-import { fareFamilyText, findConnections, findOperators } from './card-text.ts';
+import { fareFamilyText, findConnections, findOperators, listLowerCabins } from './card-text.ts';
 
 const barsStyle = { low: styles.barsLow, medium: styles.barsMedium, high: styles.barsHigh };
 
@@ -56,6 +56,12 @@ export function CardFacts({ offer, party }: { offer: FlightOffer; party: Party }
         </span>
       </li>
       {operators.length > 0 ? <li>operado por {operators.join(' e ')}</li> : null}
+      {listLowerCabins(offer.segments).map((text) => (
+        <li key={text} className={styles.warn}>
+          <Icon name="warning" small />
+          {text}
+        </li>
+      ))}
       {changes.map(({ arrives, departs }) => (
         <li key={`${arrives}${departs}`} className={styles.warn}>
           <Icon name="warning" small />

@@ -9,6 +9,7 @@ import {
   findConnections,
   findOperators,
   flightNumberText,
+  listLowerCabins,
   stopsText,
 } from './card-text.ts';
 
@@ -81,6 +82,16 @@ describe('the words of a card', () => {
     const flown = segment({ operatedBy: { iata: 'UX', name: 'Air Europa' } });
     expect(findOperators([flown, flown, segment({})])).toEqual(['Air Europa']);
     expect(findOperators([segment({ operatedBy: { iata: '', name: '' } })])).toEqual([]);
+  });
+
+  // S-912
+  test('name the flights in a lower cabin than the one asked for', () => {
+    const lower = segment({ cabin: 'economy' });
+    expect(listLowerCabins([lower, segment({}), lower, segment({ cabin: 'business' })])).toEqual([
+      'trecho em Econômica',
+      'trecho em Executiva',
+    ]);
+    expect(listLowerCabins([segment({})])).toEqual([]);
   });
 
   test('never guess about bags', () => {

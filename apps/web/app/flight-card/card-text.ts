@@ -1,6 +1,7 @@
 import { dayShift } from '@revoada/core/dates/instants';
 import type { FlightOffer, Segment } from '@revoada/core/flights/offer';
 import { formatDuration } from '@revoada/core/format/time';
+import { cabinLabels } from '@revoada/core/search/choices';
 
 /** The id of an offer's card in the page. */
 export const cardId = (offerId: string): string => `voo-${offerId}`;
@@ -75,6 +76,11 @@ export function findOperators(segments: readonly Segment[]): string[] {
     ({ carrier, operatedBy }) => operatedBy.name !== '' && operatedBy.iata !== carrier.iata,
   );
   return [...new Set(others.map(({ operatedBy }) => operatedBy.name))];
+}
+
+/** The flights in a lower cabin than the one asked for: 'trecho em Econômica'. S-912 */
+export function listLowerCabins(segments: readonly Segment[]): string[] {
+  return [...new Set(segments.flatMap(({ cabin }) => (cabin ? `trecho em ${cabinLabels[cabin]}` : [])))];
 }
 
 export const parseWeight = (description: string | null): string | null =>

@@ -1,7 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { formatClock, formatDay, formatDuration } from '@revoada/core/format/time';
 import styles from './card.module.css';
-import { findConnections, flightNumberText } from './card-text.ts';
+import { findConnections, flightNumberText, listLowerCabins } from './card-text.ts';
 import { DayShift } from './day-shift.tsx';
 
 /** The flights one by one, with what passes between them. */
@@ -23,6 +23,7 @@ export function JourneyDetails({ offer }: { offer: FlightOffer }) {
               {formatDay(segment.departsAt)} · {segment.carrier.name} {flightNumberText(segment)} ·{' '}
               {formatDuration(segment.durationMinutes)}
               {segment.operatedBy.iata !== segment.carrier.iata ? ` · operado por ${segment.operatedBy.name}` : ''}
+              {listLowerCabins([segment]).map((text) => ` · ${text}`)}
             </p>
             {connection ? (
               <p className={connection.changesAirport ? `${styles.legsStop} ${styles.warn}` : styles.legsStop}>

@@ -4,7 +4,7 @@ import { formatClock, formatDay } from '@revoada/core/format/time';
 import { priceLabel } from '@revoada/core/results/categories';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';
-import { flightNumberText } from '../flight-card/card-text.ts';
+import { flightNumberText, listLowerCabins } from '../flight-card/card-text.ts';
 import { labelOfPlace } from '../search-form/airports/airport-knowledge.ts';
 import dialogStyles from '../ui/dialog.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -23,10 +23,11 @@ export function tripText({ leg, search }: Handover): string {
   return search.return === null ? 'somente ida' : 'só a ida';
 }
 
-/** 'LA 3614 · LA 8106, qui, 10 dez, 12:15': every flight, for at the airline's a journey is known by all of them. */
+/** 'LA 3614 · LA 8106, qui, 10 dez, 12:15': every flight, for at the airline's a journey is known by all of them. S-912 */
 export function flightText({ segments, departsAt }: FlightOffer): string {
   const numbers = segments.map(flightNumberText).join(' · ');
-  return [numbers, formatDay(departsAt), formatClock(departsAt)].filter(Boolean).join(', ');
+  const parts = [numbers, formatDay(departsAt), formatClock(departsAt), ...listLowerCabins(segments)];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** What was seen here for all flights together: one price, or the sum of two of the same kind. */

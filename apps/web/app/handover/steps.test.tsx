@@ -39,6 +39,21 @@ describe('the fare to choose at the airline', () => {
     expect(confirm([out])).not.toContain('Light');
   });
 
+  // S-912
+  test('stands beside the flights in a lower cabin', () => {
+    const segment = {
+      ...{ carrier: { iata: 'LA', name: 'LATAM' }, operatedBy: { iata: 'LA', name: 'LATAM' }, flightNumber: '8146' },
+      ...{ origin: 'GRU', destination: 'LIS', durationMinutes: 580, cabin: 'economy' as const },
+      ...{ departsAt: '2026-12-10T23:55:00', arrivesAt: '2026-12-11T12:35:00' },
+    };
+    const out = offer({ id: 'out', price: cash(100_000), segments: [segment] });
+    expect(confirm([out])).toContain('23:55, trecho em Econômica');
+    const inMiles = { ...out, price: award('latam-pass', 50_000) };
+    expect(readText(<GuidanceList handover={{ offers: [inMiles], search }} visit={visit} />)).toContain(
+      'trecho em Econômica',
+    );
+  });
+
   test('is not named where the source tells neither family nor bags', () => {
     const untold = offer({ id: 'out', price: cash(100_000), fareFamily: null, baggage: buildBaggage(null, null) });
     expect(confirm([untold])).not.toContain('Tarifa');

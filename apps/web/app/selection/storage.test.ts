@@ -90,6 +90,24 @@ describe('what the browser keeps of a choice', () => {
   });
 
   // S-051
+  // S-912, S-536
+  test('comes back with the lower cabin of a flight and without known taxes', () => {
+    const latam = { iata: 'LA', name: 'LATAM' };
+    const times = { departsAt: '2026-12-10T08:00:00', arrivesAt: '2026-12-10T09:05:00', durationMinutes: 65 };
+    const segment = {
+      carrier: latam,
+      operatedBy: latam,
+      flightNumber: '1',
+      origin: 'GRU',
+      destination: 'LIS',
+      ...times,
+    };
+    const price = { ...cash(100_000), taxCents: null };
+    const mixed = offer({ id: 'a', price, segments: [{ ...segment, cabin: 'economy' }, segment] });
+    writeSelections({ outbound: mixed, return: null });
+    expect(readSelections().outbound).toEqual(mixed);
+  });
+
   test('keeps the long links of sellers, and leaves out the other offers that cannot be read', () => {
     const long = { ...outbound, links: { airline: `https://www.smiles.com.br/?${'a'.repeat(600)}` } };
     const { journeyFares: _, ...other } = long;

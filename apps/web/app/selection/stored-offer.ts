@@ -38,7 +38,13 @@ const fare = {
 };
 
 const flight = { origin: text, destination: text, departsAt: localTime, arrivesAt: localTime, durationMinutes: amount };
-const segment = v.object({ ...flight, carrier, operatedBy: carrier, flightNumber: text });
+const segment = v.object({
+  ...flight,
+  carrier,
+  operatedBy: carrier,
+  flightNumber: text,
+  cabin: v.optional(v.picklist(['economy', 'business', 'first'])),
+});
 
 const bags = list(v.picklist(BAG_KINDS), 2);
 const cashFares = list(v.object({ cents: amount, bags }), 8);

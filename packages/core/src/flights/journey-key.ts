@@ -2,21 +2,22 @@ import type { Segment } from './offer.ts';
 
 /**
  * Names the flights of a journey and their days, whatever they cost and wherever they are sold: 'LA8146-20261210-GRU-LIS',
- * joined by '_' when there are connections. A segment without a flight number is told apart by its times.
- * S-056
+ * joined by '_' when there are connections. A segment without a flight number is told apart by its times, one in a lower
+ * cabin than the one asked for by that cabin.
+ * S-056, S-912
  */
 export function makeJourneyKey(segments: readonly Segment[]): string {
   return segments.map(segmentKey).join('_');
 }
 
 function segmentKey(segment: Segment): string {
-  const { carrier, flightNumber, origin, destination, departsAt, arrivesAt } = segment;
+  const { carrier, flightNumber, origin, destination, departsAt, arrivesAt, cabin } = segment;
   const digits = flightNumber.replace(/\D/g, '').replace(/^0+/, '');
   const day = departsAt.slice(0, 10).replaceAll('-', '');
   const flight = digits
     ? `${plain(carrier.iata)}${digits}`
     : `${plain(carrier.iata)}@${clock(departsAt)}${clock(arrivesAt)}`;
-  return `${flight}-${day}-${plain(origin)}-${plain(destination)}`;
+  return [flight, day, plain(origin), plain(destination), ...(cabin ? [cabin] : [])].join('-');
 }
 
 function clock(localTime: string): string {

@@ -1,3 +1,4 @@
+import type { Cabin } from './cabin.ts';
 import type { ProgrammeId } from './programme.ts';
 
 /** Which way of the journey an offer flies. S-053 */
@@ -49,6 +50,8 @@ export type Segment = {
   departsAt: string;
   arrivesAt: string;
   durationMinutes: number;
+  /** Only of a flight whose source names a lower cabin than the one asked for. S-912 */
+  cabin?: Cabin;
 };
 
 /** What may be taken along. `included` null: the source does not say. */

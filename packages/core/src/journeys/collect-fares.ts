@@ -1,13 +1,15 @@
 import { listBags } from '../flights/bags.ts';
 import { comparePrices, compareText, hasTaxes, ownFare } from '../flights/fares.ts';
+import { hasLowerCabin } from '../flights/lower-cabin.ts';
 import type { BagKind, FoundOffer, Price, TaxedPrice } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
 import { type AwardFare, type CashFare, hasBags, type JourneyFares } from './journey-fares.ts';
 
 type PricedFare = { price: TaxedPrice; bags: BagKind[] };
 
-/** The fares of one journey's offers: equal for the same offers, whatever their order. S-536 */
-export function collectFares(offers: readonly FoundOffer[]): JourneyFares {
+/** The fares of one journey's offers: equal for the same offers, whatever their order. S-536, S-912 */
+export function collectFares(all: readonly FoundOffer[]): JourneyFares {
+  const offers = all.filter((offer) => !hasLowerCabin(offer));
   const known = offers.flatMap((offer) => [ownFare(offer), ...offer.alternatives]);
   const fares = known.flatMap(({ price, baggage }): PricedFare[] =>
     hasTaxes<Price>(price) ? [{ price, bags: listBags(baggage) }] : [],

@@ -1,4 +1,5 @@
-import type { Price } from '../flights/offer.ts';
+import { hasLowerCabin } from '../flights/lower-cabin.ts';
+import type { FlightOffer, Price } from '../flights/offer.ts';
 import type { ReferencePrices } from './reference-prices.ts';
 
 /**
@@ -20,4 +21,12 @@ export function sumEquivalentCents(prices: readonly Price[], references: Referen
     if (price.kind === 'miles' && reference) thousandths += price.miles * reference.centsPerThousand;
   }
   return Math.round(thousandths / 1000);
+}
+
+/** The same of an offer; null where a flight is in a lower cabin than the one asked for. S-912 */
+export function comparableCents(
+  offer: Pick<FlightOffer, 'price' | 'segments'>,
+  references: ReferencePrices,
+): number | null {
+  return hasLowerCabin(offer) ? null : equivalentCents(offer.price, references);
 }

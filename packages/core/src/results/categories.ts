@@ -1,5 +1,6 @@
 import { formatShortName } from '../airlines/airlines.ts';
 import { hasTaxes } from '../flights/fares.ts';
+import { hasLowerCabin, isComparable } from '../flights/lower-cabin.ts';
 import type { FlightOffer, Price } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import { formatPlusTaxes, UNKNOWN_TAXES } from '../format/taxes.ts';
@@ -37,8 +38,8 @@ export function priceLabel(price: Price): string {
 
 /** The recommended, the fastest and the cheapest of one direction's fares, cash and miles together by cost in reais. */
 export function categorizeFares(offers: readonly ListedOffer[], references: ReferencePrices): FareCategories {
-  const cheapest = sortMixed(offers, 'price', references).find(({ price }) => hasTaxes(price));
-  const fastest = sortMixed(offers, 'duration', references)[0];
+  const cheapest = sortMixed(offers, 'price', references).find(isComparable);
+  const fastest = sortMixed(offers, 'duration', references).find((offer) => !hasLowerCabin(offer));
   const rows = groupJourneys(offers, { references }).map((journey) =>
     judgeJourney(priceJourney(journey, { other: null }), references),
   );

@@ -1,6 +1,6 @@
-import { hasTaxes } from '../flights/fares.ts';
-import type { FlightOffer, Price, PriceKind } from '../flights/offer.ts';
-import { equivalentCents } from '../miles/equivalent.ts';
+import { isComparable } from '../flights/lower-cabin.ts';
+import type { FlightOffer, PriceKind } from '../flights/offer.ts';
+import { comparableCents } from '../miles/equivalent.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import type { PaymentType } from '../search/query.ts';
 
@@ -32,14 +32,13 @@ function sortByKey<Offer>(offers: readonly Offer[], readKey: (offer: Offer) => S
 }
 
 /**
- * A price in its own unit, after the others of its kind where the taxes are unknown (S-536). Cash stands before miles: the
- * two are never compared as numbers (S-232).
+ * A price in its own unit, after the others of its kind where it can be compared with none (S-536, S-912). Cash stands
+ * before miles: the two are never compared as numbers (S-232).
  */
-const ownUnit = (price: Price): SortKey => {
-  const unknown = Number(!hasTaxes(price));
-  return price.kind === 'cash'
-    ? [0, unknown, price.totalCents, price.taxCents]
-    : [1, unknown, price.miles, price.taxCents];
+const ownUnit = (offer: FlightOffer): SortKey => {
+  const { price } = offer;
+  const last = Number(!isComparable(offer));
+  return price.kind === 'cash' ? [0, last, price.totalCents, price.taxCents] : [1, last, price.miles, price.taxCents];
 };
 
 /** What decides between equals, down to the id: no two offers share a place. */
@@ -50,7 +49,7 @@ const tieBreak = ({ durationMinutes, departsAt, id }: FlightOffer): SortKey => [
  * miles without a reference price.
  */
 export function bestScore(offer: FlightOffer, references: ReferencePrices): number | null {
-  const cost = equivalentCents(offer.price, references);
+  const cost = comparableCents(offer, references);
   return cost === null ? null : weigh(cost, offer);
 }
 
@@ -84,7 +83,7 @@ export function sortOffers<Offer extends FlightOffer>(
   by: SortBy,
   references: ReferencePrices,
 ): Offer[] {
-  return sortByKey(offers, (offer) => [...leading(offer, by, references), ...ownUnit(offer.price), ...tieBreak(offer)]);
+  return sortByKey(offers, (offer) => [...leading(offer, by, references), ...ownUnit(offer), ...tieBreak(offer)]);
 }
 
 /** Cash and miles in one list, by cost in reais; miles without a reference price come after (S-232). */
@@ -95,8 +94,8 @@ export function sortMixed<Offer extends FlightOffer>(
 ): Offer[] {
   return sortByKey(offers, (offer) => [
     ...leading(offer, by, references),
-    equivalentCents(offer.price, references),
-    ...ownUnit(offer.price),
+    comparableCents(offer, references),
+    ...ownUnit(offer),
     ...tieBreak(offer),
   ]);
 }
@@ -114,8 +113,8 @@ export function sortLikePurchase<Offer extends FlightOffer>(
   if (payment === 'both') return sortMixed(offers, 'price', references);
   return sortByKey(offers, (offer) => [
     offer.price.kind === purchased ? 0 : 1,
-    ...(purchased === 'cash' ? [equivalentCents(offer.price, references)] : []),
-    ...ownUnit(offer.price),
+    ...(purchased === 'cash' ? [comparableCents(offer, references)] : []),
+    ...ownUnit(offer),
     ...tieBreak(offer),
   ]);
 }

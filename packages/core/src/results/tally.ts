@@ -1,4 +1,5 @@
 import { hasTaxes } from '../flights/fares.ts';
+import { hasLowerCabin } from '../flights/lower-cabin.ts';
 import type { FlightOffer, MilesAmount, Price } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import type { KindCounts } from '../search/events.ts';
@@ -29,10 +30,10 @@ export function noteLowest(sum: Tally, price: Price): void {
 /** Counts and lowest prices of a list, for the headings 'Dinheiro' and 'Milhas' and for every filter option. */
 export function tally(offers: Iterable<FlightOffer>): Tally {
   const sum = startTally();
-  for (const { price } of offers) {
+  for (const offer of offers) {
     sum.total += 1;
-    sum.counts[price.kind] += 1;
-    noteLowest(sum, price);
+    sum.counts[offer.price.kind] += 1;
+    if (!hasLowerCabin(offer)) noteLowest(sum, offer.price);
   }
   return sum;
 }

@@ -71,6 +71,12 @@ const segment = v.object({
   departsAt: localTime,
   arrivesAt: localTime,
   durationMinutes: v.number(),
+  cabin: v.optional(
+    v.pipe(
+      v.picklist(['economy', 'business', 'first']),
+      v.description('Only of a flight in a lower cabin than the one asked for'),
+    ),
+  ),
 });
 
 const cashFare = v.object({ cents: wholeNumber, bags: v.array(v.picklist(BAG_KINDS)) });

@@ -1,6 +1,6 @@
 import type { Airline, FlightOffer } from '@revoada/core/flights/offer';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
-import { equivalentCents } from '@revoada/core/miles/equivalent';
+import { comparableCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { findAirlineNumber } from '@revoada/core/search/airline-codec';
 import { rememberByReferences } from './remember-by-references.ts';
@@ -25,7 +25,7 @@ export function journeysJson(offers: readonly ListedOffer[], references: Referen
 /** With what the API adds: what the fare costs in reais, for comparing. It never replaces the price. */
 function toWire(offer: FlightOffer, references: ReferencePrices) {
   const airline = addNumber(offer.airline);
-  return { ...offer, airline, equivalentCents: equivalentCents(offer.price, references) };
+  return { ...offer, airline, equivalentCents: comparableCents(offer, references) };
 }
 
 /** The API names an airline by its number too. */

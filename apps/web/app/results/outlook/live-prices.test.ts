@@ -1,4 +1,4 @@
-import type { Price } from '@revoada/core/flights/offer';
+import type { Price, Segment } from '@revoada/core/flights/offer';
 import { describe, expect, test } from 'vitest';
 import { readPriceDay, replaceDay } from './live-prices.ts';
 
@@ -10,6 +10,7 @@ const offer = (price: Price, perAdult: Price | null = null, estimated = false) =
   perAdult,
   estimated,
   airline: { iata: 'G3', name: 'GOL' },
+  segments: [] as Segment[],
 });
 const read = (offers: Parameters<typeof readPriceDay>[0], party = alone) =>
   readPriceDay(offers, party, '2026-12-10', '2026-11-23');
@@ -39,6 +40,16 @@ describe('what a search has found of its own day', () => {
     const withoutTaxes = [cash(100), smiles(100)].map((price) => offer({ ...price, taxCents: null }));
     expect(read(withoutTaxes)).toBeNull();
     expect(read([...withoutTaxes, offer(cash(400))])?.cash?.totalCents).toBe(400);
+  });
+
+  // S-912
+  test('leaves out flights of which one is in a lower cabin', () => {
+    const gol = { iata: 'G3', name: 'GOL' };
+    const times = { departsAt: '2026-12-10T08:00:00', arrivesAt: '2026-12-10T09:00:00', durationMinutes: 60 };
+    const route = { carrier: gol, operatedBy: gol, flightNumber: '1', origin: 'GRU', destination: 'GIG' };
+    const mixed = { ...offer(cash(100)), segments: [{ ...route, ...times, cabin: 'economy' as const }] };
+    expect(read([mixed])).toBeNull();
+    expect(read([mixed, offer(cash(400))])?.cash?.totalCents).toBe(400);
   });
 
   test('takes the place of what was known', () => {

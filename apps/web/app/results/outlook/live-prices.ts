@@ -1,17 +1,18 @@
+import { hasLowerCabin } from '@revoada/core/flights/lower-cabin';
 import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 
-type Offer = Pick<FlightOffer, 'price' | 'perAdult' | 'airline' | 'estimated'>;
+type Offer = Pick<FlightOffer, 'price' | 'perAdult' | 'airline' | 'estimated' | 'segments'>;
 
 /**
  * What a search that has just ended saw of one flight day, as the server will remember it. Null without a price whose taxes
- * are known. S-448, S-537
+ * are known, and whose flights are all in the cabin asked for. S-448, S-537, S-912
  */
 export function readPriceDay(offers: Iterable<Offer>, party: Party, date: string, seenOn: string): PriceDay | null {
   const day: PriceDay = { date, cash: null, miles: [] };
   for (const offer of offers) {
-    const price = offer.estimated ? null : findAdultPrice(offer, party);
+    const price = offer.estimated || hasLowerCabin(offer) ? null : findAdultPrice(offer, party);
     if (!price || price.taxCents === null) continue;
     const seen = { taxCents: price.taxCents, carrier: offer.airline.iata, seenOn };
     if (price.kind === 'cash') {

@@ -1,6 +1,6 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { sameValue } from '@revoada/core/flights/same-value';
-import { equivalentCents } from '@revoada/core/miles/equivalent';
+import { comparableCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { sortMixed } from '@revoada/core/results/sort';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -17,7 +17,7 @@ import { useSharedReferences } from '../../site-data.ts';
 
 /** The lowest price of these flights in reais, miles at their reference price; null where nothing can be priced. */
 function lowestReais(offers: readonly FlightOffer[], references: ReferencePrices): number | null {
-  const costs = offers.map(({ price }) => equivalentCents(price, references)).filter((cents) => cents !== null);
+  const costs = offers.map((offer) => comparableCents(offer, references)).filter((cents) => cents !== null);
   return costs.length > 0 ? Math.min(...costs) / 100 : null;
 }
 

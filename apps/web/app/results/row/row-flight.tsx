@@ -9,6 +9,7 @@ import {
   findConnections,
   findOperators,
   flightNumberText,
+  listLowerCabins,
   stopsText,
 } from '../../flight-card/card-text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,7 +33,7 @@ type Props = {
   checkedOnly?: string | null;
 };
 
-/** When a flight leaves and lands, who flies it, and what is to be known of its hours. S-515 */
+/** When a flight leaves and lands, who flies it, and what is to be known of its hours. S-515, S-912 */
 function Times({ timesId, offer, flag, tooEarly, hours }: Props) {
   const shift = dayShiftText(offer);
   const operators = findOperators(offer.segments);
@@ -63,6 +64,11 @@ function Times({ timesId, offer, flag, tooEarly, hours }: Props) {
         </p>
       ) : null}
       {warning ? <p className={styles.warn}>{warning}</p> : null}
+      {listLowerCabins(offer.segments).map((text) => (
+        <p key={text} className={styles.warn}>
+          {text}
+        </p>
+      ))}
       {operators.length > 0 ? <p className={styles.aside}>operado por {operators.join(' e ')}</p> : null}
       {hours}
     </div>

@@ -1,7 +1,7 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import { formatClock, formatDay, formatDuration } from '@revoada/core/format/time';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
-import { durationText, findConnections, flightNumberText } from '../../flight-card/card-text.ts';
+import { durationText, findConnections, flightNumberText, listLowerCabins } from '../../flight-card/card-text.ts';
 import { DayShift } from '../../flight-card/day-shift.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './row-details.module.css';
@@ -31,6 +31,7 @@ export function RowLegs({ offer, step }: { offer: ListedOffer; step: Direction }
               <p className={styles.fly}>
                 {formatDuration(segment.durationMinutes)} · {segment.carrier.name} {flightNumberText(segment)}
                 {segment.operatedBy.iata !== segment.carrier.iata ? ` · operado por ${segment.operatedBy.name}` : ''}
+                {listLowerCabins([segment]).map((text) => ` · ${text}`)}
               </p>
               <p className={styles.stop}>
                 <b>

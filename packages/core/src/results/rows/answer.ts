@@ -1,5 +1,4 @@
 import { formatShortName } from '../../airlines/airlines.ts';
-import { hasTaxes } from '../../flights/fares.ts';
 import { findUnit } from '../../flights/miles-unit.ts';
 import type { Price, PriceKind } from '../../flights/offer.ts';
 import { formatBRL, formatMiles } from '../../format/money.ts';
@@ -9,7 +8,7 @@ import { COMPANY_REFERENCE, referenceSentence } from '../../journeys/reference-t
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { plan } from '../../plans/plan.ts';
 import { shareAmount, sharePrice } from './per-person.ts';
-import { findWinningCell, isWinnerHeldBack, type PriceCell, type Row } from './row.ts';
+import { findWinningCell, isRanked, isWinnerHeldBack, type PriceCell, type Row } from './row.ts';
 
 /** A piece of the answer; `cash` and `miles` pieces are shown in their colour, a `cover` piece where there is room. */
 export type AnswerPart = { text: string; tone: 'plain' | 'cover' | PriceKind };
@@ -44,14 +43,14 @@ export function findOfferToShow(row: Row): ListedOffer | null {
 /**
  * 'Até agora, vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro.'; without 'Até agora' once the search is
  * done; with 'na ida e volta' where the prices are the whole trip's. `row` is the one that is called the best, so that the
- * sentence contradicts none. Null where nothing can be said in reais. S-303, S-536
+ * sentence contradicts none. Null where nothing can be said in reais. S-303, S-536, S-912
  */
 export function answerFor(row: Row | null, options: AnswerOptions): BestAnswer | null {
   const { references, searching = false, limited = false, shares = 1 } = options;
   if (!row) return null;
   const cell = findWinningCell(row);
   const offer = findOfferToShow(row);
-  if (!cell || !hasTaxes(cell.price) || !offer) return null;
+  if (!cell || !isRanked(cell) || !offer) return null;
   const kind = row.comparison?.winner ?? cell.price.kind;
   const opening = searching ? 'Até agora, vale' : limited ? 'Dos voos que você vê, vale' : 'Vale';
   const parts: AnswerPart[] = [

@@ -62,6 +62,7 @@ function writeDescription({ journey, cash, miles }: Row): string {
     first?.origin,
     first?.destination,
     stops,
+    journey.segments.map(({ cabin }) => cabin),
     describeCell(cash),
     describeCell(miles),
     price && [price.programme, price.miles],

@@ -1,9 +1,9 @@
-import { compareText, hasTaxes } from '../../flights/fares.ts';
-import type { Price } from '../../flights/offer.ts';
+import { compareText } from '../../flights/fares.ts';
+import { hasLowerCabin } from '../../flights/lower-cabin.ts';
 import { isClearlyLess } from '../../journeys/comparison.ts';
 import type { Journey } from '../../journeys/journey.ts';
 import { compareKeys, type SortBy, weigh } from '../sort.ts';
-import type { Row } from './row.ts';
+import { isRanked, type PriceCell, type Row } from './row.ts';
 
 /** Against the shortest, nobody would call a journey that flies longer than this the best of all. */
 const LONGEST_SHARE = 1.5;
@@ -25,20 +25,21 @@ export function measureJourney({ offers }: Journey): { durationMinutes: number; 
   return { durationMinutes: offers[0]?.durationMinutes ?? 0, stops: offers[0]?.stops ?? 0 };
 }
 
-/** The lightest by 'melhor', the cheapest and the fastest. A row that is first in several ways stands in each. S-303 */
+/** The lightest by 'melhor', the cheapest and the fastest. A row that is first in several ways stands in each. S-303, S-912 */
 export function findTopRows(rows: readonly Row[]): TopRows {
   const priced = rows.filter(({ costCents }) => costCents !== null);
+  const inCabin = rows.filter(({ journey }) => !hasLowerCabin(journey));
   const best = findFirst(priced, 'best');
   const shortest = Math.min(...priced.map(({ journey }) => measureJourney(journey).durationMinutes));
   const longest = shortest * LONGEST_SHARE + LONGEST_EXTRA_MINUTES;
   const worthMixing = isWorthMixing(rows);
-  const cheapest = findFirst(worthMixing ? rows : priced, 'price', worthMixing);
+  const cheapest = findFirst(worthMixing ? inCabin : priced, 'price', worthMixing);
   return {
     best: best?.journey.key ?? null,
     detour: best !== null && measureJourney(best.journey).durationMinutes > longest,
     cheapest: cheapest?.journey.key ?? null,
     mixed: worthMixing,
-    fastest: findFirst(rows, 'duration')?.journey.key ?? null,
+    fastest: findFirst(inCabin, 'duration')?.journey.key ?? null,
   };
 }
 
@@ -95,12 +96,9 @@ function readKey(
   const { durationMinutes, stops } = measureJourney(journey);
   const plain = costCents ?? Infinity;
   const cost = mixed ? Math.min(plain, mixedCents ?? Infinity) : plain;
-  const prices = [cash?.price, miles?.price];
-  // Prices without their taxes come after all others.
-  const amounts = [
-    ...prices.map((price) => (price && hasTaxes(price) ? readAmount(price) : Infinity)),
-    ...prices.map(readAmount),
-  ];
+  const cells = [cash, miles];
+  // Prices that are compared with none come after all others.
+  const amounts = [...cells.map((cell) => readAmount(cell && isRanked(cell) ? cell : null)), ...cells.map(readAmount)];
   const times = [durationMinutes, journey.departsAt];
   switch (by) {
     case 'best':
@@ -114,7 +112,8 @@ function readKey(
   }
 }
 
-function readAmount(price: Price | undefined): number {
-  if (!price) return Infinity;
+function readAmount(cell: PriceCell | null): number {
+  if (!cell) return Infinity;
+  const { price } = cell;
   return price.kind === 'cash' ? price.totalCents : price.miles;
 }

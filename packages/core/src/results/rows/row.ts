@@ -1,4 +1,5 @@
 import { compareFares, hasTaxes } from '../../flights/fares.ts';
+import { hasLowerCabin, isComparable } from '../../flights/lower-cabin.ts';
 import type { BagKind, Price, PriceKind } from '../../flights/offer.ts';
 import { type Payment, readPayment } from '../../flights/payment.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
@@ -79,15 +80,17 @@ export function judgeJourney(priced: PricedJourney, references: ReferencePrices)
   const fares = trip?.fares ?? leg;
   const covers = trip ? 'trip' : 'leg';
   const cash =
-    makeCashCell(journey, fares, covers) ?? makeCashCell(journey, leg, 'leg') ?? makeCellWithoutTaxes(priced, 'cash');
+    makeCashCell(journey, fares, covers) ?? makeCashCell(journey, leg, 'leg') ?? makeUnrankedCell(priced, 'cash');
   const miles =
     makeMilesCell(journey, fares, covers, references) ??
     makeMilesCell(journey, leg, 'leg', references) ??
-    makeCellWithoutTaxes(priced, 'miles');
-  const seen = [cash, miles].flatMap((cell) => (cell?.offer && cell.covers === covers ? [cell.price] : []));
+    makeUnrankedCell(priced, 'miles');
+  const seen = [cash, miles].flatMap((cell) =>
+    cell?.offer && isRanked(cell) && cell.covers === covers ? [cell.price] : [],
+  );
   const costs = seen.flatMap((price) => equivalentCents(price, references) ?? []);
   // The airline's own quote is not what the cell in reais tells.
-  const comparison = cash && !hasTaxes(cash.price) ? null : compareJourney(fares, references);
+  const comparison = cash && !isRanked(cash) ? null : compareJourney(fares, references);
   return {
     journey,
     cash,
@@ -140,8 +143,13 @@ const findLowest = (amounts: readonly number[]): number | null => (amounts.lengt
 export function findWinningCell({ cash, miles, comparison }: Row): PriceCell | null {
   if (comparison?.winner === 'miles') return miles;
   if (comparison) return cash ?? miles;
-  if (cash && miles && hasTaxes(cash.price) !== hasTaxes(miles.price)) return hasTaxes(cash.price) ? cash : miles;
+  if (cash && miles && isRanked(cash) !== isRanked(miles)) return isRanked(cash) ? cash : miles;
   return cash?.covers === 'leg' && miles?.covers === 'trip' ? miles : (cash ?? miles);
+}
+
+/** False for a cell that is compared with none, and is never recommended. S-536, S-912 */
+export function isRanked({ price, offer }: PriceCell): boolean {
+  return hasTaxes(price) && !(offer && hasLowerCabin(offer));
 }
 
 /** True where the comparison's winner is one that the account's limit holds back. */
@@ -172,13 +180,12 @@ function makeMilesCell(
   return { covers, price, offer: findOffer(journey, price), wayBack };
 }
 
-/** Where no price of a kind has known taxes, the lowest without them: of this way alone, and compared with none. S-536 */
-function makeCellWithoutTaxes({ journey, programmes }: PricedJourney, kind: PriceKind): PriceCell | null {
-  const counts = ({ price }: ListedOffer) =>
-    price.kind === kind &&
-    !hasTaxes(price) &&
-    (price.kind === 'cash' || (programmes?.includes(price.programme) ?? true));
-  const [offer] = journey.offers.filter(counts).sort(compareFares);
+/** Where no price of a kind can be compared, the lowest that cannot: of this way alone. S-536, S-912 */
+function makeUnrankedCell({ journey, programmes }: PricedJourney, kind: PriceKind): PriceCell | null {
+  const isWanted = ({ price }: ListedOffer) => price.kind === 'cash' || (programmes?.includes(price.programme) ?? true);
+  const [offer] = journey.offers
+    .filter((each) => each.price.kind === kind && !isComparable(each) && isWanted(each))
+    .sort(compareFares);
   return offer ? { covers: 'leg', price: offer.price, offer, wayBack: null } : null;
 }
 

@@ -1,6 +1,7 @@
+import { hasLowerCabin } from '../../flights/lower-cabin.ts';
 import type { FlightOffer, Price } from '../../flights/offer.ts';
 import { noteLowest, startTally, type Tally } from '../tally.ts';
-import type { PricedJourney, Row } from './row.ts';
+import { isRanked, type PricedJourney, type Row } from './row.ts';
 
 /**
  * How many journeys have a price of each kind, and the lowest of each: the whole trip's where any row tells one. What the
@@ -11,9 +12,9 @@ export function tallyRows(rows: readonly Row[]): Tally {
   const lowest = cells.some(({ covers }) => covers === 'trip') ? 'trip' : 'leg';
   const sum = startTally();
   sum.total = rows.length;
-  for (const { covers, price } of cells) {
-    sum.counts[price.kind] += 1;
-    if (covers === lowest) noteLowest(sum, price);
+  for (const cell of cells) {
+    sum.counts[cell.price.kind] += 1;
+    if (isRanked(cell) && cell.covers === lowest) noteLowest(sum, cell.price);
   }
   return sum;
 }
@@ -29,12 +30,13 @@ export function tallyJourneys(
 ): Tally {
   const sum = startTally();
   const keys = { all: new Set<string>(), cash: new Set<string>(), miles: new Set<string>() };
-  for (const { journeyKey, price } of offers) {
+  for (const offer of offers) {
+    const { journeyKey, price } = offer;
     keys.all.add(journeyKey);
     keys[price.kind].add(journeyKey);
     const trip = priced.get(journeyKey)?.trip;
     const told = trip ? findTripPrice(trip.fares, price) : price;
-    if (told) noteLowest(sum, told);
+    if (told && !hasLowerCabin(offer)) noteLowest(sum, told);
   }
   sum.total = keys.all.size;
   sum.counts = { cash: keys.cash.size, miles: keys.miles.size };

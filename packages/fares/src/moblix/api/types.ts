@@ -138,6 +138,8 @@ export type WireOlderRow = WirePrices &
 export type WireOlderFlight = {
   Numero?: unknown;
   NumeroVoo?: unknown;
+  Classe?: unknown;
+  ClasseStr?: unknown;
   Origem?: unknown;
   Destino?: unknown;
   Saida?: unknown;

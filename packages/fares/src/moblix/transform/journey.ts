@@ -5,6 +5,7 @@ import { settleDuration, settleLegDuration } from '@revoada/core/flights/duratio
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Airline, Segment } from '@revoada/core/flights/offer';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
+import { refuseLowerCabin } from './cabin.ts';
 import { addUp, findAirport, refuseUnflyable } from './whole-row.ts';
 
 /** One flight as a row tells it. `minutes` null: not told. */
@@ -59,6 +60,7 @@ export function readJourney(
   const from = findAirport(directory, origin);
   const to = findAirport(directory, destination);
   refuseUnflyable(flights, directory);
+  refuseLowerCabin(flights);
   const legs = flights.map((flight) => ({
     ...toStretch(flight, flight, directory),
     // A journey of one flight takes as long as that flight.
@@ -85,9 +87,9 @@ export function readJourney(
 
 /** Journeys of one reply share most of their flights. */
 function recallSegment(flight: FlightReading, directory: AirportDirectory, segments: Map<string, Segment>): Segment {
-  const { carrier, operatedBy, flightNumber, origin, destination, departsAt, arrivesAt, minutes } = flight;
+  const { carrier, operatedBy, flightNumber, origin, destination, departsAt, arrivesAt, minutes, cabin } = flight;
   const who = `${carrier.iata} ${carrier.name} ${operatedBy.iata} ${operatedBy.name}`;
-  const key = `${flightNumber} ${origin} ${destination} ${departsAt} ${arrivesAt} ${minutes} ${who}`;
+  const key = `${flightNumber} ${origin} ${destination} ${departsAt} ${arrivesAt} ${minutes} ${cabin} ${who}`;
   const segment = segments.get(key) ?? createSegment(flight, directory);
   segments.set(key, segment);
   return segment;

@@ -13,9 +13,9 @@ import { readLocalTime, readMinutes } from '../../wire/times.ts';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
 import { findNumberedAirline } from '../airline-numbers.ts';
 import type { WireFareGroup, WireFareProfile, WireItinerary, WireLeg, WirePriceGroup } from '../api/types.ts';
-import { cabinCode } from '../api/wire-codes.ts';
 import { findProgramme, findProvider } from '../providers.ts';
 import { readModernBaggage } from './baggage.ts';
+import { readLowerCabin } from './cabin.ts';
 import { completeFare, type RowContext } from './fare.ts';
 import {
   chooseCarriers,
@@ -62,9 +62,8 @@ function recallJourney(itinerary: WireItinerary, validating: Airline, context: R
   const key = JSON.stringify([validating, ...ends, legs]);
   const known = context.journeys.get(key);
   if (known !== undefined) return known;
-  refuseLowerCabin(readRecords<WireLeg>(legs), context.request.cabin);
   const reading = {
-    flights: readFlights(itinerary, validating),
+    flights: readFlights(itinerary, validating, context.request.cabin),
     minutes: readMinutes(duration),
     stops: readCount(numberOfStops),
   };
@@ -113,31 +112,14 @@ function refuseOtherCurrency(value: unknown): void {
 
 const toCashPrice = (money: Money) => ({ kind: 'cash' as const, currency: 'BRL' as const, ...money });
 
-/** Throws `UnreadableRow` where every flight has a lower cabin than the one asked for. S-516 */
-function refuseLowerCabin(legs: readonly WireLeg[], asked: Cabin): void {
-  const cabins = legs.map(({ seatClass }) => readCabin(seatClass));
-  if (cabins.length > 0 && cabins.every((cabin) => cabin !== null && cabinCode(cabin) < cabinCode(asked))) {
-    throw new UnreadableRow('a lower cabin than the one asked for');
-  }
-}
-
-/** The cabin that a leg names ('Economica', 'Executiva'); null where it names none that we know. */
-function readCabin(value: unknown): Cabin | null {
-  const told = readLine(readRecord<{ description?: unknown }>(value)?.description);
-  const start = told.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  if (start.startsWith('econom')) return 'economy';
-  if (start.startsWith('executiva') || start.startsWith('business')) return 'business';
-  return start.startsWith('primeira') || start.startsWith('first') ? 'first' : null;
-}
-
-function readFlights(itinerary: WireItinerary, validating: Airline): JourneyReading['flights'] {
+function readFlights(itinerary: WireItinerary, validating: Airline, asked: Cabin): JourneyReading['flights'] {
   // Without legs the itinerary is one flight; its duration may contain a technical stop and stays with the journey.
   const whole: WireLeg = { ...itinerary, duration: null };
   const [first = whole, ...later] = readRecords<WireLeg>(itinerary.legs);
-  return [readFlight(first, validating), ...later.map((leg) => readFlight(leg, validating))];
+  return [readFlight(first, validating, asked), ...later.map((leg) => readFlight(leg, validating, asked))];
 }
 
-function readFlight(leg: WireLeg, validating: Airline): FlightReading {
+function readFlight(leg: WireLeg, validating: Airline, asked: Cabin): FlightReading {
   const departsAt = readLocalTime(leg.departureDate ?? readInside(leg.departure, 'dateTime'));
   const arrivesAt = readLocalTime(leg.arrivalDate ?? readInside(leg.arrival, 'dateTime'));
   if (!departsAt || !arrivesAt) throw new UnreadableRow('a flight without a date');
@@ -155,6 +137,7 @@ function readFlight(leg: WireLeg, validating: Airline): FlightReading {
     departsAt,
     arrivesAt,
     minutes: readMinutes(leg.duration),
+    ...readLowerCabin(leg.seatClass, asked),
   };
 }
 

@@ -15,6 +15,7 @@ import { findNumberedAirline } from '../airline-numbers.ts';
 import type { WireOlderFlight, WireOlderRow } from '../api/types.ts';
 import { findProgramme, findProvider } from '../providers.ts';
 import { readOlderBaggage } from './baggage.ts';
+import { readLowerCabin } from './cabin.ts';
 import { completeFare, type RowContext } from './fare.ts';
 import { type FlightReading, parseFlightNumber, readJourney } from './journey.ts';
 import { readOlderAdultShare, shareBySeats } from './party.ts';
@@ -22,7 +23,7 @@ import { readCash, readMiles, toMilesPrice } from './price.ts';
 
 type WireCompany = { Id?: unknown; Nome?: unknown; Iata?: unknown };
 type WireTaxes = { Embarque?: unknown; EmbarqueChd?: unknown; Servico?: unknown; EmissaoResgate?: unknown };
-type WireFamily = { Tipo?: unknown; ValorAdulto?: unknown; BagagensInclusas?: unknown };
+type WireFamily = { Classe?: unknown; Tipo?: unknown; ValorAdulto?: unknown; BagagensInclusas?: unknown };
 
 /** One row, one fare family; null when it flies the other way. Throws `UnreadableRow`. S-057 */
 export function readOlderFare(row: WireOlderRow, context: RowContext): Fare | null {
@@ -30,9 +31,17 @@ export function readOlderFare(row: WireOlderRow, context: RowContext): Fare | nu
   const numbered = findNumberedAirline(number);
   const [first = row, ...later] = readRecords<WireOlderFlight>(row.Voos);
   const airline = identifyFlyingAirline(row, numbered, parseFlightNumber(first.Numero ?? first.NumeroVoo).prefix);
+  const family = findFamily(row);
+  const readOne = (flight: WireOlderFlight): FlightReading => ({
+    ...readFlight(flight, airline),
+    ...readLowerCabin(
+      [flight.ClasseStr, flight.Classe, family?.Classe].map(readLine).find(Boolean),
+      context.request.cabin,
+    ),
+  });
   const journey = readJourney(
     {
-      flights: [readFlight(first, airline), ...later.map((flight) => readFlight(flight, airline))],
+      flights: [readOne(first), ...later.map(readOne)],
       minutes: readMinutes(row.Duracao) ?? readMinutes(row.TempoTotalStr) ?? readMinutes(row.DuracaoVoo),
       stops: readCount(row.NumeroEscalas),
     },
@@ -41,7 +50,6 @@ export function readOlderFare(row: WireOlderRow, context: RowContext): Fare | nu
     context.segments,
   );
   if (!journey) return null;
-  const family = findFamily(row);
   return completeFare(
     {
       ...journey,

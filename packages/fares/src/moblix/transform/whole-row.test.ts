@@ -17,6 +17,11 @@ const first = { ...leg, arrival: 'CNF', arrivalDate: '2027-03-10T09:15:00', dura
 const second = { ...leg, departure: 'CNF', departureDate: '2027-03-10T10:00:00', arrivalDate: '2027-03-10T12:40:00' };
 const untimed = { ...itinerary, duration: null };
 
+const olderFlights = [
+  { Numero: 'LA-1', Origem: 'GRU', Destino: 'CNF', Saida: '2027-03-10T08:00:00', Chegada: '2027-03-10T09:15:00' },
+  { Numero: 'LA-2', Origem: 'CNF', Destino: 'REC', Saida: '2027-03-10T10:00:00', Chegada: '2027-03-10T12:40:00' },
+];
+
 const reasonsFor = (row: Record<string, unknown>) => readRows([row]).reasons;
 
 // S-503
@@ -125,6 +130,44 @@ describe('the cabin of the flights', () => {
     ['Economica', 'outra'],
   ])('keeps the row where they are %s and %s', (...cabins) => {
     expect(readRows([seated(...cabins)], { cabin: 'business' }).offers).toHaveLength(1);
+  });
+
+  // S-912
+  test('stays with each flight that is lower, and makes it another journey', () => {
+    const [mixed, whole] = readRows([seated('Executiva', 'Economica'), seated('Executiva', 'Executiva')], {
+      cabin: 'business',
+    }).offers;
+    expect(mixed?.segments.map(({ cabin }) => cabin)).toEqual([undefined, 'economy']);
+    expect(whole?.segments.map(({ cabin }) => cabin)).toEqual([undefined, undefined]);
+    expect(mixed?.journeyKey).not.toBe(whole?.journeyKey);
+    const inFirst = readRows([seated('Executiva', 'Primeira')], { cabin: 'first' }).offers;
+    expect(inFirst[0]?.segments.map(({ cabin }) => cabin)).toEqual(['business', undefined]);
+  });
+
+  // S-912
+  test.each(['Economica', 'ECONÔMICA', ' Premium Economy ', { description: 'economy' }])(
+    'is read from %j',
+    (seatClass) => {
+      const legs = [
+        { ...first, seatClass: { description: 'Business Class' } },
+        { ...second, seatClass },
+      ];
+      const [offer] = readRows([groupFlying(...legs)], { cabin: 'business' }).offers;
+      expect(offer?.segments[1]?.cabin).toBe('economy');
+    },
+  );
+
+  // S-912
+  test.each([
+    [[{ ClasseStr: 'Economica' }, { ClasseStr: 'Executiva' }], {}, ['economy', undefined]],
+    [[{ Classe: 'Economica' }, { Classe: 0 }], {}, ['economy', undefined]],
+    [[{ ClasseStr: 'Economica' }, { ClasseStr: 'Economica' }], {}, null],
+    [[{ Classe: 0 }, { ClasseStr: null }], { Tarifas: [{ Tipo: 'LIGHT', Classe: 'Economica' }] }, null],
+    [[{ Classe: 0 }, { Classe: 0 }], {}, [undefined, undefined]],
+  ])('of an older row with the flights %j and %j', (classes, row, cabins) => {
+    const Voos = olderFlights.map((flight, at) => ({ ...flight, ...classes[at] }));
+    const [offer] = readRows([olderRow({ Voos, ...row })], { cabin: 'business' }).offers;
+    expect(offer?.segments.map(({ cabin }) => cabin) ?? null).toEqual(cabins);
   });
 
   test('says nothing of a search in economy', () => {
