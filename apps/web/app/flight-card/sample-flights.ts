@@ -9,9 +9,9 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 
 /**
  * Invented flights for the gallery: from Guarulhos to Lisbon, direct or by Recife, in reais and in miles. `later`: the direct
- * flight two hours later.
+ * flight two hours later. `lower`: the flight to Recife is in economy, though business was asked for.
  */
-type Sample = { day: number; price: Price; stops?: boolean; later?: boolean; fareFamily?: string };
+type Sample = { day: number; price: Price; stops?: boolean; later?: boolean; lower?: boolean; fareFamily?: string };
 
 export const oneAdult: Party = { adults: 1, children: 0, infants: 0 };
 
@@ -21,13 +21,13 @@ const baggage: Baggage = {
 };
 const latam = { iata: 'LA', name: 'LATAM' };
 
-export const inReais = (totalCents: number): Price => ({
+export const inReais = (totalCents: number, taxCents: number | null = 235_96): Price => ({
   kind: 'cash',
   currency: 'BRL',
   totalCents,
-  taxCents: 235_96,
+  taxCents,
 });
-export const inMiles = (miles: number, taxCents = 235_96): Price => ({
+export const inMiles = (miles: number, taxCents: number | null = 235_96): Price => ({
   kind: 'miles',
   programme: 'latam-pass',
   miles,
@@ -50,7 +50,7 @@ function segment(day: number, change: Partial<Segment>): Segment {
   };
 }
 
-function makeSegments({ day, stops = false, later = false }: Sample): [Segment, ...Segment[]] {
+function makeSegments({ day, stops = false, later = false, lower = false }: Sample): [Segment, ...Segment[]] {
   const date = writeDay(day);
   if (later) {
     const hours = { departsAt: `${date}T20:05:00`, arrivesAt: `${writeDay(day + 1)}T09:10:00` };
@@ -64,6 +64,7 @@ function makeSegments({ day, stops = false, later = false }: Sample): [Segment, 
       departsAt: `${date}T12:00:00`,
       arrivesAt: `${date}T15:10:00`,
       durationMinutes: 190,
+      ...(lower ? { cabin: 'economy' as const } : {}),
     }),
     segment(day, {
       origin: 'REC',

@@ -64,6 +64,8 @@ function row(
 const cash = { price: inReais(2946_00) };
 const dearer = { price: inReais(3546_00), fareFamily: 'PLUS' };
 const miles = { price: inMiles(60_000) };
+const lowerCash = { ...cash, stops: true, lower: true };
+const lowerMiles = { ...miles, stops: true, lower: true };
 const inCash = ({ price }: ListedOffer) => price.kind === 'cash';
 
 export const comparisonExamples: readonly Examples[] = [
@@ -77,6 +79,10 @@ export const comparisonExamples: readonly Examples[] = [
         { ...miles, stops: true },
       ]),
       empate: row([{ price: inReais(1800_00) }, miles]),
+      'taxas não informadas': row([{ price: inReais(2946_00, null) }, { price: inMiles(60_000, null) }], {
+        open: true,
+      }),
+      'trecho em classe inferior': row([lowerCash, lowerMiles], { open: true }),
       'só dinheiro': row([cash]),
       'só milhas': row([miles]),
       'milhas na Conta PRO': row([cash, miles], {}, inCash),

@@ -6,6 +6,15 @@ import { RowFlight } from './row-flight.tsx';
 const [codeshare] = sampleOffers([{ day: 12, stops: true, price: inReais(2946_00) }]);
 const [own] = sampleOffers([{ day: 12, price: inReais(2946_00) }]);
 
+// S-912
+test('a flight in a lower cabin than the one asked for is named on the row', () => {
+  const [mixed] = sampleOffers([{ day: 12, stops: true, lower: true, price: inReais(2946_00) }]);
+  if (!mixed || !codeshare) throw new Error('no sample');
+  const draw = (offer: typeof mixed) => renderToStaticMarkup(<RowFlight offer={offer} flag={null} tooEarly={false} />);
+  expect(draw(mixed)).toContain('trecho em Econômica');
+  expect(draw(codeshare)).not.toContain('trecho em');
+});
+
 // S-515
 test('who operates the flight is told on the recommended row, beside a warning and beside other hours', () => {
   if (!codeshare || !own) throw new Error('no sample');

@@ -15,6 +15,13 @@ const [journey] = groupJourneys([inCash, latam, livelo], { references: REFERENCE
 if (!journey) throw new Error('no journey');
 const row = judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES);
 
+// S-536
+test('a price whose taxes are unknown is listed without the comparison of its journey', () => {
+  const unknown = { ...latam, price: { ...latam.price, taxCents: null } };
+  expect(row.comparison).not.toBeNull();
+  expect(listRow(row, unknown)).toMatchObject({ miles: { price: { taxCents: null } }, comparison: null });
+});
+
 // S-332
 test('a list tells the price that it lists, and the one comparison of the journey', () => {
   expect(row.miles?.offer?.id).toBe('latam');
