@@ -114,7 +114,7 @@ test('a price whose taxes are unknown is not stored, and its search is not one t
   expect(await listRows()).toEqual([{ day: '2026-12-11', carrier: 'LA', amount: 50_000, breadth: 'whole' }]);
 });
 
-// S-912
+// S-546
 test('a price of flights of which one is in a lower cabin is not stored for the cabin asked for', async () => {
   const offer = buildOffer(1, cash(20_000));
   const mixed = { ...offer, segments: offer.segments.map((segment) => ({ ...segment, cabin: 'economy' as const })) };

@@ -84,7 +84,7 @@ describe('the words of a card', () => {
     expect(findOperators([segment({ operatedBy: { iata: '', name: '' } })])).toEqual([]);
   });
 
-  // S-912
+  // S-546
   test('name the flights in a lower cabin than the one asked for', () => {
     const lower = segment({ cabin: 'economy' });
     expect(listLowerCabins([lower, segment({}), lower, segment({ cabin: 'business' })])).toEqual([

@@ -78,7 +78,7 @@ export function findOperators(segments: readonly Segment[]): string[] {
   return [...new Set(others.map(({ operatedBy }) => operatedBy.name))];
 }
 
-/** The flights in a lower cabin than the one asked for: 'trecho em Econômica'. S-912 */
+/** The flights in a lower cabin than the one asked for: 'trecho em Econômica'. S-546 */
 export function listLowerCabins(segments: readonly Segment[]): string[] {
   return [...new Set(segments.flatMap(({ cabin }) => (cabin ? `trecho em ${cabinLabels[cabin]}` : [])))];
 }

@@ -23,7 +23,7 @@ export function tripText({ leg, search }: Handover): string {
   return search.return === null ? 'somente ida' : 'só a ida';
 }
 
-/** 'LA 3614 · LA 8106, qui, 10 dez, 12:15': every flight, for at the airline's a journey is known by all of them. S-912 */
+/** 'LA 3614 · LA 8106, qui, 10 dez, 12:15': every flight, for at the airline's a journey is known by all of them. S-546 */
 export function flightText({ segments, departsAt }: FlightOffer): string {
   const numbers = segments.map(flightNumberText).join(' · ');
   const parts = [numbers, formatDay(departsAt), formatClock(departsAt), ...listLowerCabins(segments)];

@@ -39,7 +39,7 @@ describe('the fare to choose at the airline', () => {
     expect(confirm([out])).not.toContain('Light');
   });
 
-  // S-912
+  // S-546
   test('stands beside the flights in a lower cabin', () => {
     const segment = {
       ...{ carrier: { iata: 'LA', name: 'LATAM' }, operatedBy: { iata: 'LA', name: 'LATAM' }, flightNumber: '8146' },

@@ -50,7 +50,7 @@ export type Segment = {
   departsAt: string;
   arrivesAt: string;
   durationMinutes: number;
-  /** Only of a flight whose source names a lower cabin than the one asked for. S-912 */
+  /** Only of a flight whose source names a lower cabin than the one asked for. S-546 */
   cabin?: Cabin;
 };
 

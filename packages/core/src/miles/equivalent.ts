@@ -23,7 +23,7 @@ export function sumEquivalentCents(prices: readonly Price[], references: Referen
   return Math.round(thousandths / 1000);
 }
 
-/** The same of an offer; null where a flight is in a lower cabin than the one asked for. S-912 */
+/** The same of an offer; null where a flight is in a lower cabin than the one asked for. S-546 */
 export function comparableCents(
   offer: Pick<FlightOffer, 'price' | 'segments'>,
   references: ReferencePrices,

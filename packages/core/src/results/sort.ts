@@ -32,7 +32,7 @@ function sortByKey<Offer>(offers: readonly Offer[], readKey: (offer: Offer) => S
 }
 
 /**
- * A price in its own unit, after the others of its kind where it can be compared with none (S-536, S-912). Cash stands
+ * A price in its own unit, after the others of its kind where it can be compared with none (S-536, S-546). Cash stands
  * before miles: the two are never compared as numbers (S-232).
  */
 const ownUnit = (offer: FlightOffer): SortKey => {

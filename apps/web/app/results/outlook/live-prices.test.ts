@@ -42,7 +42,7 @@ describe('what a search has found of its own day', () => {
     expect(read([...withoutTaxes, offer(cash(400))])?.cash?.totalCents).toBe(400);
   });
 
-  // S-912
+  // S-546
   test('leaves out flights of which one is in a lower cabin', () => {
     const gol = { iata: 'G3', name: 'GOL' };
     const times = { departsAt: '2026-12-10T08:00:00', arrivesAt: '2026-12-10T09:00:00', durationMinutes: 60 };

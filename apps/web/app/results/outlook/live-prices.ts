@@ -7,7 +7,7 @@ type Offer = Pick<FlightOffer, 'price' | 'perAdult' | 'airline' | 'estimated' | 
 
 /**
  * What a search that has just ended saw of one flight day, as the server will remember it. Null without a price whose taxes
- * are known, and whose flights are all in the cabin asked for. S-448, S-537, S-912
+ * are known, and whose flights are all in the cabin asked for. S-448, S-537, S-546
  */
 export function readPriceDay(offers: Iterable<Offer>, party: Party, date: string, seenOn: string): PriceDay | null {
   const day: PriceDay = { date, cash: null, miles: [] };

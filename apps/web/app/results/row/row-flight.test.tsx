@@ -6,7 +6,7 @@ import { RowFlight } from './row-flight.tsx';
 const [codeshare] = sampleOffers([{ day: 12, stops: true, price: inReais(2946_00) }]);
 const [own] = sampleOffers([{ day: 12, price: inReais(2946_00) }]);
 
-// S-912
+// S-546
 test('a flight in a lower cabin than the one asked for is named on the row', () => {
   const [mixed] = sampleOffers([{ day: 12, stops: true, lower: true, price: inReais(2946_00) }]);
   if (!mixed || !codeshare) throw new Error('no sample');

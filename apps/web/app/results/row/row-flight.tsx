@@ -33,7 +33,7 @@ type Props = {
   checkedOnly?: string | null;
 };
 
-/** When a flight leaves and lands, who flies it, and what is to be known of its hours. S-515, S-912 */
+/** When a flight leaves and lands, who flies it, and what is to be known of its hours. S-515, S-546 */
 function Times({ timesId, offer, flag, tooEarly, hours }: Props) {
   const shift = dayShiftText(offer);
   const operators = findOperators(offer.segments);

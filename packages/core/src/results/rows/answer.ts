@@ -43,7 +43,7 @@ export function findOfferToShow(row: Row): ListedOffer | null {
 /**
  * 'Até agora, vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro.'; without 'Até agora' once the search is
  * done; with 'na ida e volta' where the prices are the whole trip's. `row` is the one that is called the best, so that the
- * sentence contradicts none. Null where nothing can be said in reais. S-303, S-536, S-912
+ * sentence contradicts none. Null where nothing can be said in reais. S-303, S-536, S-546
  */
 export function answerFor(row: Row | null, options: AnswerOptions): BestAnswer | null {
   const { references, searching = false, limited = false, shares = 1 } = options;

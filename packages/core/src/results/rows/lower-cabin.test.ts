@@ -44,7 +44,7 @@ const makeRows = (...offers: FlightOffer[]) =>
     judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES),
   );
 
-// S-912
+// S-546
 describe('flights of which one is in a lower cabin than the one asked for', () => {
   test('are another journey than the same flights all in that cabin', () => {
     expect(mixedCash.journeyKey).not.toBe(whole.journeyKey);

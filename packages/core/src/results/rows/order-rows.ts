@@ -25,7 +25,7 @@ export function measureJourney({ offers }: Journey): { durationMinutes: number; 
   return { durationMinutes: offers[0]?.durationMinutes ?? 0, stops: offers[0]?.stops ?? 0 };
 }
 
-/** The lightest by 'melhor', the cheapest and the fastest. A row that is first in several ways stands in each. S-303, S-912 */
+/** The lightest by 'melhor', the cheapest and the fastest. A row that is first in several ways stands in each. S-303, S-546 */
 export function findTopRows(rows: readonly Row[]): TopRows {
   const priced = rows.filter(({ costCents }) => costCents !== null);
   const inCabin = rows.filter(({ journey }) => !hasLowerCabin(journey));

@@ -147,7 +147,7 @@ export function findWinningCell({ cash, miles, comparison }: Row): PriceCell | n
   return cash?.covers === 'leg' && miles?.covers === 'trip' ? miles : (cash ?? miles);
 }
 
-/** False for a cell that is compared with none, and is never recommended. S-536, S-912 */
+/** False for a cell that is compared with none, and is never recommended. S-536, S-546 */
 export function isRanked({ price, offer }: PriceCell): boolean {
   return hasTaxes(price) && !(offer && hasLowerCabin(offer));
 }
@@ -180,7 +180,7 @@ function makeMilesCell(
   return { covers, price, offer: findOffer(journey, price), wayBack };
 }
 
-/** Where no price of a kind can be compared, the lowest that cannot: of this way alone. S-536, S-912 */
+/** Where no price of a kind can be compared, the lowest that cannot: of this way alone. S-536, S-546 */
 function makeUnrankedCell({ journey, programmes }: PricedJourney, kind: PriceKind): PriceCell | null {
   const isWanted = ({ price }: ListedOffer) => price.kind === 'cash' || (programmes?.includes(price.programme) ?? true);
   const [offer] = journey.offers

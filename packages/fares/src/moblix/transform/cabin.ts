@@ -7,7 +7,7 @@ import type { FlightReading } from './journey.ts';
 
 /**
  * The cabin of a flight as a part of its reading, where it is lower than the one asked for. `value` is its name, or an
- * object with its `description`. S-912
+ * object with its `description`. S-546
  */
 export function readLowerCabin(value: unknown, asked: Cabin): Pick<FlightReading, 'cabin'> {
   const cabin = readCabin(readLine(readRecord<{ description?: unknown }>(value)?.description ?? value));

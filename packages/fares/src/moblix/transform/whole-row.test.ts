@@ -132,7 +132,7 @@ describe('the cabin of the flights', () => {
     expect(readRows([seated(...cabins)], { cabin: 'business' }).offers).toHaveLength(1);
   });
 
-  // S-912
+  // S-546
   test('stays with each flight that is lower, and makes it another journey', () => {
     const [mixed, whole] = readRows([seated('Executiva', 'Economica'), seated('Executiva', 'Executiva')], {
       cabin: 'business',
@@ -144,7 +144,7 @@ describe('the cabin of the flights', () => {
     expect(inFirst[0]?.segments.map(({ cabin }) => cabin)).toEqual(['business', undefined]);
   });
 
-  // S-912
+  // S-546
   test.each(['Economica', 'ECONÔMICA', ' Premium Economy ', { description: 'economy' }])(
     'is read from %j',
     (seatClass) => {
@@ -157,7 +157,7 @@ describe('the cabin of the flights', () => {
     },
   );
 
-  // S-912
+  // S-546
   test.each([
     [[{ ClasseStr: 'Economica' }, { ClasseStr: 'Executiva' }], {}, ['economy', undefined]],
     [[{ Classe: 'Economica' }, { Classe: 0 }], {}, ['economy', undefined]],
