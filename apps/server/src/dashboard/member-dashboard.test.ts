@@ -231,6 +231,14 @@ test('the export is a spreadsheet’s, harmless, and for subscribers', async () 
 });
 
 // S-381
+test('the connection that many people ask for at once is asked for once', async () => {
+  let asked = 0;
+  const status = createBackendStatus([{ authenticated: async () => ++asked > 0 }]);
+  expect(await Promise.all(Array.from({ length: 9 }, status.isAuthenticated))).not.toContain(false);
+  expect(asked).toBe(1);
+});
+
+// S-381
 test('the connection is authenticated where every source with an account of ours accepts it', async () => {
   const status = (...answers: boolean[]) =>
     createBackendStatus(answers.map((answer) => ({ authenticated: async () => answer }))).isAuthenticated();

@@ -70,8 +70,6 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   );
   app.use(sameOrigin(settings.publicUrl));
   app.on(effects, '*', limitedBody);
-  // Each asks the database. S-512
-  app.use('/health/ready', requestLimit(limits.probes));
   app.route('/', operationRoutes({ database, metrics, metricsToken: secrets.metricsToken }, phase));
   app.route('/api', apiRoutes(context));
   app.route('/auth', authRoutes(context));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
+import { operationRoutes } from './operations.ts';
 
 let site: TestServer;
 beforeAll(async () => {
@@ -11,6 +12,24 @@ describe('for those who run the server', () => {
   test('it says that it is alive and ready', async () => {
     expect(await site.json('/health/live')).toMatchObject({ status: 200, body: { status: 'alive' } });
     expect(await site.json('/health/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  });
+
+  // S-512
+  test('any number of probes at once ask the database once', async () => {
+    const asked: ((health: 'ready' | 'disk full') => void)[] = [];
+    const checkHealth = () => new Promise<'ready' | 'disk full'>((resolve) => asked.push(resolve));
+    const routes = operationRoutes(
+      { database: { checkHealth }, metrics: site.server.context.metrics, metricsToken: null },
+      () => 'ready',
+    );
+    const probe = async () => (await routes.request('/health/ready')).status;
+    const probes = Array.from({ length: 50 }, probe);
+    asked[0]?.('ready');
+    expect(new Set(await Promise.all(probes))).toEqual(new Set([200]));
+    const later = probe();
+    asked[1]?.('disk full');
+    expect(await later).toBe(503);
+    expect(asked).toHaveLength(2);
   });
 
   test('its figures are for this machine, and for nobody behind a proxy', async () => {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Database } from '../database/connection/database.ts';
 import type { Metrics } from '../metrics.ts';
+import { shareRunning } from '../share-running.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
 
@@ -15,11 +16,13 @@ type Parts = { database: Pick<Database, 'checkHealth'>; metrics: Metrics; metric
 
 /** `/health/live`, `/health/ready`, `/metrics`: for those who run the server. */
 export function operationRoutes({ database, metrics, metricsToken }: Parts, phase: () => Phase) {
+  // No limit per client IP: behind proxies the probes of all balancers may look like one client's. S-512
+  const checkHealth = shareRunning(() => database.checkHealth());
   return new Hono<HttpEnv>()
     .get('/health/live', (c) => c.json({ status: 'alive' }))
     .get('/health/ready', async (c) => {
       if (phase() !== 'ready') return c.json({ status: phase() }, 503);
-      const status = await database.checkHealth();
+      const status = await checkHealth();
       return c.json({ status }, status === 'ready' ? 200 : 503);
     })
     .get('/metrics', async (c) => {

@@ -13,8 +13,6 @@ export type ReturnableRateLimit = RateLimit & { giveBack(key: string): Promise<v
 export type RateLimits = {
   searches: RateLimit;
   requests: RateLimit;
-  /** Questions whether this process is ready; counted here alone, so that a Redis that hangs delays no answer. */
-  probes: RateLimit;
   signIns: RateLimit;
   passwords: RateLimit;
   /** Mails with the way to a new password, per hour and e-mail: whoever asks from many networks fills no mailbox. */
@@ -42,7 +40,6 @@ export function createRateLimits(settings: Settings['limits'], redis: Redis | nu
   return {
     searches: rateLimit('searches', settings.searchesPerMinute, redis),
     requests: rateLimit('requests', settings.requestsPerMinute, redis),
-    probes: rateLimit('probes', settings.requestsPerMinute, null),
     signIns: rateLimit('sign-ins', settings.signInsPerMinute, redis),
     passwords: rateLimit('passwords', settings.passwordsPerMinute, redis),
     passwordMails: rateLimit('password-mails', settings.passwordMailsPerHour, redis, 3_600),
