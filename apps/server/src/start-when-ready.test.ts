@@ -21,7 +21,7 @@ const startOn = (port: number) =>
     PORT: String(port),
   });
 
-// ADR-0107
+// S-921
 test('a server takes no connection until it can answer', async () => {
   const port = await freeLoopbackPort();
   const held = Promise.withResolvers<void>();
@@ -52,6 +52,7 @@ test('a server takes no connection until it can answer', async () => {
   }
 });
 
+// S-921
 test('a port that is taken is named before anything else is started', async () => {
   const other = createServer();
   const port = await freeLoopbackPort();
