@@ -18,7 +18,7 @@ async function migrate(env: Record<string, string>) {
   return { code, stdout, stderr };
 }
 
-// S-920
+// S-547
 describe('npm run migrate', () => {
   test('brings the tables of DATABASE_URL up to date', async () => {
     await database.query('drop schema pgboss cascade');

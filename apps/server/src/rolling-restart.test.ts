@@ -38,7 +38,7 @@ function readRecipe(port: number, products: readonly number[]): string {
 
 const withNginx = hasNginx() ? describe : describe.skip;
 withNginx(`behind nginx${hasNginx() ? '' : ' (skipped: no /usr/sbin/nginx)'}`, () => {
-  // S-923
+  // S-550
   test('a rolling restart of two processes fails no request', { timeout: 180_000 }, async () => {
     const [front = 0, ...ports] = await Promise.all([freeLoopbackPort(), freeLoopbackPort(), freeLoopbackPort()]);
     const products = ports.map(startOn);

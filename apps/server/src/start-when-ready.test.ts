@@ -21,7 +21,7 @@ const startOn = (port: number) =>
     PORT: String(port),
   });
 
-// S-921
+// S-548
 test('a server takes no connection until it can answer', async () => {
   const port = await freeLoopbackPort();
   const held = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ test('a server takes no connection until it can answer', async () => {
   }
 });
 
-// S-921
+// S-548
 test('a port that is taken is named before anything else is started', async () => {
   const other = createServer();
   const port = await freeLoopbackPort();

@@ -24,7 +24,7 @@ const locksOf = (database: TestDatabase) =>
   database.query(`select granted from pg_locks where locktype = 'advisory'
     and database = (select oid from pg_database where datname = current_database())`);
 
-// S-920
+// S-547
 describe('the lock of the migrations', () => {
   test('is waited for by a process that says who holds it, and that leaves nothing waiting in PostgreSQL', async () => {
     const database = await openDatabase();

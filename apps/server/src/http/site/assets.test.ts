@@ -66,7 +66,7 @@ describe("the site's files", () => {
   });
 });
 
-// S-922
+// S-549
 describe('the files of another build', () => {
   const now = Date.parse('2026-11-29T12:00:00Z');
   const day = 86_400_000;
