@@ -21,6 +21,18 @@ function asked(unavailable: boolean) {
   return { context, url, pattern: 'conta', params: {}, request: new Request(url) } as unknown as LoaderFunctionArgs;
 }
 
+// S-924
+test('a form of a visitor goes along to the sign-in page, what is no form does not', async () => {
+  const send = (method: string) => {
+    const { url } = asked(false);
+    const args = { ...asked(false), request: new Request(url, { method }) } as LoaderFunctionArgs;
+    return (async () => guard(args, () => Promise.resolve(new Response())))().catch((thrown: Response) => thrown);
+  };
+  const [form, page] = [await send('POST'), await send('GET')];
+  expect([form, page].map((answer) => (answer as Response).status)).toEqual([307, 302]);
+  expect((form as Response).headers.get('location')).toBe('/login?aviso=entrar&returnTo=%2Fconta');
+});
+
 const readThrownStatus = (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown);
 
 test('nobody is sent to sign in while it cannot be told who asks: the guarded page answers 503', async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { axe, expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 import { toastsOn } from '../support/toasts.ts';
@@ -160,8 +160,64 @@ test.describe('a form that cannot be sent keeps what was typed', () => {
   });
 });
 
+const noSession = 'Você precisa fazer login para acessar esta área';
+
+async function fillClient(page: Page): Promise<void> {
+  await page.goto('/dashboard/clients/new');
+  await page.getByLabel('Nome').fill('Joana Ávila');
+  await page.getByLabel('E-mail').fill('joana@ventos.com');
+  await page.getByLabel('Telefone').fill('11 98888-7777');
+  await page.getByLabel('Observações').fill('Prefere voar de manhã.\nSem escalas.');
+}
+
+// S-924
+test('a session that ends under a form takes nothing of what was typed', async ({ page, context }) => {
+  const person = await startSession(page);
+  await fillClient(page);
+  await context.clearCookies();
+  const notes = page.getByLabel('Observações');
+  await test.step('where the page comes back to the front', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(toastsOn(page)).toContainText(noSession);
+    await expect(notes).toHaveValue('Prefere voar de manhã.\nSem escalas.');
+    await toastsOn(page).getByRole('button', { name: 'Fechar aviso' }).click();
+  });
+  await test.step('where the form is sent', async () => {
+    await page.getByRole('button', { name: 'Salvar cliente' }).click();
+    await expect(toastsOn(page)).toContainText(noSession);
+    await expect(notes).toHaveValue('Prefere voar de manhã.\nSem escalas.');
+    await axe(page);
+  });
+  await test.step('the way to sign in opens beside it, and the form is sent again', async () => {
+    const opened = context.waitForEvent('page');
+    await toastsOn(page).getByRole('button', { name: 'Entrar em outra aba' }).click();
+    const beside = await opened;
+    await expect(beside).toHaveURL(/\/login\?.*returnTo=%2Fdashboard%2Fclients%2Fnew$/);
+    await beside.close();
+    await startSession(page, person);
+    await page.getByRole('button', { name: 'Salvar cliente' }).click();
+    await expect(toastsOn(page)).toContainText('Cliente adicionado com sucesso!');
+    await expect(page.getByRole('link', { name: 'Joana Ávila' })).toHaveCount(1);
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/status of 503|^503 .*\/clients\/new/] });
+
+  // S-924
+  test('a form whose session has ended is sent again from the sign-in page', async ({ page, context }) => {
+    const person = await startSession(page);
+    await fillClient(page);
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Salvar cliente' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
+    await expect(page.locator('noscript p')).toHaveText(noSession);
+    await expect(page.getByRole('link', { name: 'Entrar em outra aba' })).toBeVisible();
+    await startSession(page, person);
+    await page.getByRole('button', { name: 'Enviar de novo' }).click();
+    await page.getByRole('link', { name: 'Joana Ávila' }).click();
+    await expect(page.getByText('Prefere voar de manhã.\nSem escalas.')).toBeVisible();
+  });
 
   // S-524
   test('the reload of an error page sends the form again', async ({ page }) => {

@@ -55,6 +55,7 @@ export const accountExamples: readonly Examples[] = [
 // A form with errors takes the focus, so it is shown alone.
 export const accountPages: PageExamples = {
   entrar: <LoginPage failure={null} />,
+  'entrar, com um formulário a enviar de novo': <LoginPage failure={null} kept={[{ name: 'nome', value: 'Ana' }]} />,
   'entrar, depois de uma falha': <LoginPage failure={signInFailure('email-nao-verificado')} />,
   'criar conta': <RegisterPage today={today} sent={undefined} />,
   'criar conta, dados com erros': (

@@ -3,8 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { shouldRevalidate } from '../root.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { keepPageOnFailure } from './keep-page-on-failure.ts';
+import { asksForText, hasTypedOn } from './typed-page.ts';
 
 vi.mock('../ui/toast.tsx', async (actual) => ({ ...(await actual<object>()), showToast: vi.fn() }));
+
+vi.mock('./typed-page.ts', { spy: true });
 
 beforeEach(() => vi.mocked(showToast).mockClear());
 
@@ -15,7 +18,8 @@ async function openForm({ path = '/formulario', act, load = () => 'loaded' }: Fo
   const root = vi.fn(() => 'root data');
   const page: RouteObject = { id: 'page', path, loader: load, action: act };
   const away: RouteObject = { id: 'away', path: '/lista', loader: load };
-  const forms: RouteObject = { id: 'forms', middleware: [keepPageOnFailure], children: [page, away] };
+  const login: RouteObject = { id: 'login', path: '/login' };
+  const forms: RouteObject = { id: 'forms', middleware: [keepPageOnFailure], children: [page, away, login] };
   const router = createMemoryRouter([{ id: 'root', shouldRevalidate, loader: root, children: [forms] }], {
     initialEntries: [path],
   });
@@ -122,4 +126,52 @@ test('a form that is given up for another move says nothing', async () => {
   await given;
   expect(router.state.location.pathname).toBe('/lista');
   expect(showToast).not.toHaveBeenCalled();
+});
+
+const signIn = '/login?aviso=entrar&returnTo=%2Fformulario';
+const refusals: [location: string, text: string, label: string][] = [
+  [signIn, 'Você precisa fazer login para acessar esta área', 'Entrar em outra aba'],
+  ['/premium?aviso=assinatura', 'Você precisa de uma assinatura premium para acessar esta área', 'Ver a Conta PRO'],
+  ['/auth/login?recheck=1&returnTo=%2Fadmin', 'Entre de novo para confirmar que é você.', 'Entrar em outra aba'],
+];
+const toldWith = (label: string) => ({
+  kind: 'error',
+  note: 'O que você digitou continua aqui. Depois, envie de novo.',
+  duration: 15_000,
+  actions: [{ label, run: expect.any(Function) }],
+});
+
+// S-924
+test.each(refusals)('a form that a guard answers with %s keeps its page', async (location, text, label) => {
+  vi.mocked(asksForText).mockReturnValue(true);
+  const { send, root } = await openForm({ act: () => redirect(location) });
+  const state = await send();
+  expect(state.location.pathname).toBe('/formulario');
+  expect(state.loaderData).toEqual({ root: 'root data', page: 'loaded' });
+  expect(root).not.toHaveBeenCalled();
+  expect(showToast).toHaveBeenCalledExactlyOnceWith(text, toldWith(label));
+});
+
+// S-924
+test('a form without a field follows the guard', async () => {
+  vi.mocked(asksForText).mockReturnValue(false);
+  const { send } = await openForm({ act: () => redirect(signIn) });
+  expect((await send()).location.pathname).toBe('/login');
+  expect(showToast).not.toHaveBeenCalled();
+});
+
+// S-924
+test.each([
+  [true, '/formulario'],
+  [false, '/login'],
+])('a page that is loaded again without a session: typed into is %s, and it ends at %s', async (typed, end) => {
+  vi.mocked(hasTypedOn).mockReturnValue(typed);
+  let ended = false;
+  const load = () => (ended ? redirect(signIn) : 'loaded');
+  const { router } = await openForm({ act: () => null, load });
+  ended = true;
+  await router.revalidate();
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(router.state.location.pathname).toBe(end);
+  expect(showToast).toHaveBeenCalledTimes(typed ? 1 : 0);
 });

@@ -8,6 +8,8 @@ import {
 } from 'react-router';
 import { cornerToast, hasCornerToasts } from '../ui/corner-toast.ts';
 import { showToast } from '../ui/toast.tsx';
+import { readGuardRefusal, tellGuardRefusal } from './guard-refusal.ts';
+import { asksForText, forgetTyped, hasTypedOn } from './typed-page.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -46,8 +48,9 @@ const isFailure = ({ type, result }: DataStrategyResult) => type === 'error' && 
 
 /**
  * Keeps the page, with what was typed into it, when a form cannot be sent, when anything but the router's data comes back,
- * and when the page's data cannot be loaded again after the answer: the router would open the error page in its place.
- * S-524
+ * and when the page's data cannot be loaded again after the answer: the router would open the error page in its place. The
+ * same where a guard answers that the session has ended.
+ * S-524, S-924
  */
 export const keepPageOnFailure: MiddlewareFunction = async ({ request, url }, next) => {
   const reloads = request.method === 'GET' && answeredUrl === url.href;
@@ -55,19 +58,37 @@ export const keepPageOnFailure: MiddlewareFunction = async ({ request, url }, ne
   const results = (await next()) as Results;
   if (request.signal.aborted) return results;
   if (request.method !== 'GET') return keepAnswers(results, url);
-  return reloads ? leaveOutFailures(results) : results;
+  return reloads ? leaveOutFailures(results) : keepTypedPage(results, url);
 };
 
 function keepAnswers(results: Results, url: URL): Results {
   const kept: Results = {};
   for (const [route, result] of Object.entries(results)) {
-    const failed = isFailure(result);
-    if (failed) tellFailure(result.result, url);
-    else if (!(result.result instanceof Response)) answeredUrl = url.href;
+    const answer = readGuardRefusal(result.result);
+    const refusal = answer && asksForText() ? answer : null;
+    const failed = refusal !== null || isFailure(result);
+    if (refusal) tellGuardRefusal(refusal, url);
+    else if (failed) tellFailure(result.result, url);
+    else if (result.result instanceof Response) forgetTyped();
+    else answeredUrl = url.href;
     // An error's status keeps the router from loading the page's data again.
     kept[route] = failed ? { type: 'data', result: data(shownAnswers?.[route], { status: 500 }) } : result;
   }
   return kept;
+}
+
+/** A page that is loaded again, because another tab signed out or the session's time is over, stays where it was typed into. */
+function keepTypedPage(results: Results, url: URL): Results {
+  if (!hasTypedOn(url.pathname)) {
+    forgetTyped();
+    return results;
+  }
+  const refusal = Object.values(results)
+    .map(({ result }) => readGuardRefusal(result))
+    .find(Boolean);
+  if (!refusal) return results;
+  tellGuardRefusal(refusal, url);
+  return {};
 }
 
 /** The router keeps the data that it has for a route without a result. */

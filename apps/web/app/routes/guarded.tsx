@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireKnownSession } from '../account/session/member.server.ts';
 import { keepPageOnFailure, useShownAnswers } from '../record-form/keep-page-on-failure.ts';
+import { useTypedPage } from '../record-form/typed-page.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 
 // S-524
@@ -8,6 +9,7 @@ export const clientMiddleware = [keepPageOnFailure];
 
 export default function GuardedPage() {
   useShownAnswers();
+  useTypedPage();
   useKeptFocus();
   return <Outlet />;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findAccess, noticeTexts, redirectFor } from './route-access.ts';
+import { noticeTexts } from './access-notices.ts';
+import { findAccess, redirectFor } from './route-access.ts';
 
 const free = { account: 'free', admin: false } as const;
 const subscriber = { account: 'subscriber', admin: false } as const;

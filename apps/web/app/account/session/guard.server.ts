@@ -8,15 +8,18 @@ import { servicesContext } from '../../services.ts';
  * sent away while it cannot be told who asks: the guarded pages then answer 503.
  * S-225
  */
-export const guard: MiddlewareFunction<Response> = ({ pattern, params, url, context }, next) => {
+export const guard: MiddlewareFunction<Response> = ({ request, pattern, params, url, context }, next) => {
   const route = routePath(pattern);
   const { member, unavailable } = context.get(servicesContext);
   if (findAccess(route) !== 'open' && !unavailable) {
     const elsewhere = redirectFor(generatePath(route, params) + url.search, member?.viewer ?? null);
-    if (elsewhere) throw redirect(elsewhere);
+    if (elsewhere) throw redirect(elsewhere, takesFormAlong(request, elsewhere) ? 307 : 302);
   }
   return next();
 };
+
+/** The sign-in page keeps what a form sends it: scripts or not, nothing typed is lost with the session. S-924 */
+const takesFormAlong = ({ method }: Request, target: string) => method === 'POST' && target.startsWith('/login?');
 
 /** Has the operator's figures count a page by its route: URLs are without number. S-510 */
 export const countByRoute: MiddlewareFunction<Response> = ({ pattern, context }, next) => {

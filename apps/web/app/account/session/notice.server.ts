@@ -1,4 +1,4 @@
-import { noticeTexts } from '@revoada/core/account/route-access';
+import { noticeTexts } from '@revoada/core/account/access-notices';
 import { formatDisplayName, type Viewer } from '@revoada/core/account/viewer';
 import { contactSent } from '@revoada/core/contact/contact-form';
 import { listSignedUp, listSignedUpNext } from '@revoada/core/newsletter/mailing-lists';

@@ -7,6 +7,7 @@ import { SinglePage } from '../../ui/single-page.tsx';
 import { buildEntryUrl, buildSignInUrl, entryIn, publicSearch } from '../entry.ts';
 import { NetworkLinks } from '../network-links.tsx';
 import { LegalLinks } from '../registration-consents.tsx';
+import { type KeptField, KeptForm } from './kept-form.tsx';
 import type { SignInFailureText } from './sign-in-failure.ts';
 
 function Failure({ title, advice }: SignInFailureText) {
@@ -38,9 +39,23 @@ function Tips() {
 }
 
 /** `/login` (S-153): the networks, e-mail, and for a search that was asked for the way on without an account. S-148 */
-export function LoginPage({ failure }: { failure: SignInFailureText | null }) {
+export function LoginPage({
+  failure,
+  kept,
+}: {
+  failure: SignInFailureText | null;
+  /** What a form held that was sent without a session. */
+  kept?: readonly KeptField[] | undefined;
+}) {
   const [params] = useSearchParams();
   const entry = entryIn(params);
+  if (kept) {
+    return (
+      <SinglePage title="Entrar">
+        <KeptForm entry={entry} fields={kept} />
+      </SinglePage>
+    );
+  }
   const visit = publicSearch(entry);
   return (
     <SinglePage title="Entrar">

@@ -1,4 +1,11 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import type { KeptField } from '../../account/sign-in/kept-form.tsx';
 import { LoginPage } from '../../account/sign-in/login-page.tsx';
 import { signInFailure } from '../../account/sign-in/sign-in-failure.ts';
 import { describePage } from '../../information/describe.ts';
@@ -8,11 +15,18 @@ export function loader({ url }: LoaderFunctionArgs) {
   return { failure: signInFailure(url.searchParams.get('erro')) };
 }
 
+/** A form of a page whose session has ended: the guard leads it here with what it holds, and nothing of it is kept here. S-924 */
+export async function action({ request }: ActionFunctionArgs): Promise<KeptField[]> {
+  const fields = [...(await request.formData())];
+  // A file cannot be put into a form again.
+  return fields.flatMap(([name, value]) => (typeof value === 'string' ? [{ name, value }] : []));
+}
+
 export const meta: MetaFunction = () => [
   ...describePage('Entrar', 'Entre na sua conta com Google, Facebook, GitHub, LinkedIn ou e-mail.'),
   noIndex,
 ];
 
 export default function Page() {
-  return <LoginPage {...useLoaderData<typeof loader>()} />;
+  return <LoginPage {...useLoaderData<typeof loader>()} kept={useActionData<typeof action>()} />;
 }

@@ -1,0 +1,23 @@
+import singlePageStyles from '../../ui/single-page.module.css';
+import { buildEntryUrl, type Entry } from '../entry.ts';
+
+export type KeptField = { name: string; value: string };
+
+/** What somebody typed before their session ended, to be sent again. Signing in opens beside it, so that it stays. S-924 */
+export function KeptForm({ entry, fields }: { entry: Entry; fields: readonly KeptField[] }) {
+  return (
+    <form method="post" action={entry.returnTo} className={singlePageStyles.acts}>
+      <p>O que você digitou continua nesta página. Entre em outra aba, volte aqui e envie de novo.</p>
+      {fields.map(({ name, value }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes
+        <input key={place} type="hidden" name={name} value={value} />
+      ))}
+      <a className="btn btn--main btn--wide" href={buildEntryUrl('/login', entry)} target="_blank" rel="noopener">
+        Entrar em outra aba
+      </a>
+      <button type="submit" className="btn btn--line btn--wide">
+        Enviar de novo
+      </button>
+    </form>
+  );
+}

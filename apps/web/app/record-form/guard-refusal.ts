@@ -1,0 +1,32 @@
+import { noticeTexts, recheckText } from '@revoada/core/account/access-notices';
+import { cornerToast, hasCornerToasts } from '../ui/corner-toast.ts';
+import { showToast } from '../ui/toast.tsx';
+
+/** Why a guard did not take a form, and the page where that is mended. */
+type GuardRefusal = { text: string; label: string; url: string };
+
+const note = 'O que você digitou continua aqui. Depois, envie de novo.';
+const long = 15_000;
+
+/** Reads what a guard answers in place of a page for which the person has to sign in, or to subscribe, first. S-924 */
+export function readGuardRefusal(answer: unknown): GuardRefusal | null {
+  if (!(answer instanceof Response)) return null;
+  const url = answer.headers.get('Location') ?? '';
+  const [path, query] = url.split('?');
+  const params = new URLSearchParams(query);
+  const notice = params.get('aviso');
+  if (path === '/premium' && notice === 'assinatura') {
+    return { text: noticeTexts.assinatura, label: 'Ver a Conta PRO', url };
+  }
+  const label = 'Entrar em outra aba';
+  if (path === '/auth/login' && params.has('recheck')) return { text: recheckText, label, url };
+  if (path !== '/login' || (notice !== 'entrar' && notice !== 'entrar-pagina')) return null;
+  return { text: noticeTexts[notice], label, url };
+}
+
+/** Says it over the page that stays; the way out opens beside it. */
+export function tellGuardRefusal({ text, label, url }: GuardRefusal, { pathname }: URL): void {
+  const run = () => void window.open(url, '_blank', 'noopener');
+  const place = hasCornerToasts(pathname) ? cornerToast : {};
+  showToast(text, { kind: 'error', ...place, note, duration: long, actions: [{ label, run }] });
+}
