@@ -170,7 +170,7 @@ async function fillClient(page: Page): Promise<void> {
   await page.getByLabel('Observações').fill('Prefere voar de manhã.\nSem escalas.');
 }
 
-// S-924
+// S-551
 test('a session that ends under a form takes nothing of what was typed', async ({ page, context }) => {
   const person = await startSession(page);
   await fillClient(page);
@@ -204,7 +204,7 @@ test('a session that ends under a form takes nothing of what was typed', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/status of 503|^503 .*\/clients\/new/] });
 
-  // S-924
+  // S-551
   test('a form whose session has ended is sent again from the sign-in page', async ({ page, context }) => {
     const person = await startSession(page);
     await fillClient(page);

@@ -141,7 +141,7 @@ const toldWith = (label: string) => ({
   actions: [{ label, run: expect.any(Function) }],
 });
 
-// S-924
+// S-551
 test.each(refusals)('a form that a guard answers with %s keeps its page', async (location, text, label) => {
   vi.mocked(asksForText).mockReturnValue(true);
   const { send, root } = await openForm({ act: () => redirect(location) });
@@ -152,7 +152,7 @@ test.each(refusals)('a form that a guard answers with %s keeps its page', async 
   expect(showToast).toHaveBeenCalledExactlyOnceWith(text, toldWith(label));
 });
 
-// S-924
+// S-551
 test('a form without a field follows the guard', async () => {
   vi.mocked(asksForText).mockReturnValue(false);
   const { send } = await openForm({ act: () => redirect(signIn) });
@@ -160,7 +160,7 @@ test('a form without a field follows the guard', async () => {
   expect(showToast).not.toHaveBeenCalled();
 });
 
-// S-924
+// S-551
 test.each([
   [true, '/formulario'],
   [false, '/login'],

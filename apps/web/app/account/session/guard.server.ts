@@ -18,7 +18,7 @@ export const guard: MiddlewareFunction<Response> = ({ request, pattern, params, 
   return next();
 };
 
-/** The sign-in page keeps what a form sends it: scripts or not, nothing typed is lost with the session. S-924 */
+/** The sign-in page keeps what a form sends it: scripts or not, nothing typed is lost with the session. S-551 */
 const takesFormAlong = ({ method }: Request, target: string) => method === 'POST' && target.startsWith('/login?');
 
 /** Has the operator's figures count a page by its route: URLs are without number. S-510 */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LoginPage } from '../../account/sign-in/login-page.tsx';
 import { action } from './login.tsx';
 
-// S-924
+// S-551
 test('the sign-in page sends a form again that came without a session, but for its files', async () => {
   const sent = new FormData();
   sent.append('nome', 'Ana "Bia" <b>');
