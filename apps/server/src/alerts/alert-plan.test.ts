@@ -1,3 +1,4 @@
+import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
 import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,13 +21,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-async function addAlert(destination: string): Promise<void> {
+async function addAlert(destination: string, own: Partial<AlertTerms> = {}): Promise<void> {
   const cookie = await site.signIn({ subscription: { id: 'sub_ana', status: 'active' } });
   const who = await site.server.context.sessions.read(cookie);
   if (!who) throw new Error('nobody');
   const day = { firstDeparture: '2026-12-10', lastDeparture: '2026-12-10', endsOn: '2026-12-10' };
   const member = createMemberAlerts(site.server.context, { ...who, subscriber: true }, 'test');
-  expect(await member.addAlert(buildAlertTerms({ destination, ...day }), destination)).toMatchObject({ ok: true });
+  const terms = buildAlertTerms({ destination, ...day, ...own });
+  expect(await member.addAlert(terms, destination)).toMatchObject({ ok: true });
 }
 
 const { alerts, budgets } = { alerts: () => site.server.context.alerts, budgets: () => site.server.context.budgets };
@@ -58,6 +60,25 @@ test('checks are spread out until a day of all trips fits the share of the searc
   await addAlert('SSA');
   site.clock.now += 10 * minute;
   expect((await measureWait()) / spread).toBeCloseTo(2, 3);
+});
+
+const until = (lastDeparture: string) => ({ lastDeparture, endsOn: lastDeparture });
+
+// S-427
+test.each<[string, string, Partial<AlertTerms>, number]>([
+  ['one day of a way', 'SSA', {}, 1],
+  ['both ways of a round trip', 'SSA', { minNights: 5, maxNights: 5 }, 2],
+  ['two days of a window', 'SSA', until('2026-12-11'), 2],
+  ['three days of a longer window, as many as one check looks at', 'SSA', until('2026-12-20'), 3],
+  ['three stays of a round trip, both ways', 'SSA', { minNights: 5, maxNights: 10 }, 6],
+  ['each airport of a city', 'RIO', {}, 2],
+])('a trip counts for %s', async (_, destination, own, searches) => {
+  await addAlert('GIG');
+  allowPerDay(1);
+  const alone = await measureWait();
+  await addAlert(destination, own);
+  site.clock.now += 10 * minute;
+  expect((await measureWait()) / alone).toBeCloseTo(1 + searches, 3);
 });
 
 test('the plan of the checks is ten minutes old at most', async () => {

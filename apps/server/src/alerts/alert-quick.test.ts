@@ -89,3 +89,21 @@ test('a process that runs jobs looks and sends by itself, a drop as soon as it i
   await site.jobsDone();
   expect(market.asked).toBe(3);
 });
+
+test('a process that waits long between two looks sends a drop as soon as it is found', async () => {
+  const slow = await startAlertsSite({ sources: [source], env: { ALERT_TICK_SECONDS: '3600' } });
+  try {
+    const { alerts: working } = slow.server.context;
+    const ana = await slow.addPerson();
+    await ana.add();
+    for (const reais of [1_000, 800]) {
+      market.reais = reais;
+      slow.clock.now += 12 * 60 * minute;
+      expect(await working.enqueueDue()).toBe(1);
+      await slow.jobsDone();
+    }
+    await expect.poll(() => slow.sent, { timeout: 10_000 }).toMatchObject([{ channel: 'email' }]);
+  } finally {
+    await slow.stop();
+  }
+});

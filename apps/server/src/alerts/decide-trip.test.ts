@@ -7,13 +7,13 @@ import { type AlertsSite, startAlertsSite } from '../testing/site/alerts-site.ts
 import { today } from '../testing/today.ts';
 
 const hour = 3_600_000;
-/** What the source asks on a day. */
-let prices: (date: string) => Price[];
+/** What the source asks on a day for a flight to a place. */
+let prices: (date: string, destination: string) => Price[];
 const source: FareSource = {
   id: 'market',
   async *search({ date, origin, destination }) {
     const times = { departsAt: `${date}T08:00:00`, arrivesAt: `${date}T09:05:00` };
-    const offers = prices(date).map((price) => buildOffer(1, price, { origin, destination, ...times }));
+    const offers = prices(date, destination).map((price) => buildOffer(1, price, { origin, destination, ...times }));
     yield { offers, providers: [], complete: true, partial: false };
   },
 };
@@ -151,6 +151,23 @@ describe('a message', () => {
       origin: { code: 'SAO', city: 'São Paulo' },
       destination: { code: 'RIO', city: 'Rio de Janeiro' },
     });
+  });
+
+  test('is about its own trip, also where another one costs less on the same day', async () => {
+    const ana = await site.addPerson();
+    const rio = await ana.add();
+    const salvador = await ana.add({ destination: 'SSA' }, 'salvador');
+    prices = (_, destination) => [cash(destination === 'SSA' ? 500_00 : 1_000_00)];
+    await site.look(0);
+    prices = (_, destination) => [cash(destination === 'SSA' ? 400_00 : 800_00)];
+    await site.look(12);
+    expect(site.sent).toHaveLength(2);
+    expect(site.sent.map(({ notice }) => notice)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ alertId: rio, now: { kind: 'cash', totalCents: 800_00 } }),
+        expect.objectContaining({ alertId: salvador, now: { kind: 'cash', totalCents: 400_00 } }),
+      ]),
+    );
   });
 
   test('is about the day on which the price is the lowest', async () => {

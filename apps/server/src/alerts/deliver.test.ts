@@ -147,6 +147,46 @@ describe('a message that is taken', () => {
   });
 });
 
+// S-431
+describe('what a service tells later of a message', () => {
+  type Told = 'delivered' | 'read' | 'failed';
+  const reason = 'O número mudou.';
+
+  test.each<[Told[], string, string | null]>([
+    [['delivered'], 'delivered', null],
+    [['delivered', 'read'], 'read', null],
+    [['read'], 'read', null],
+    [['read', 'delivered'], 'read', null],
+    [['failed'], 'failed', reason],
+    [['delivered', 'failed'], 'delivered', null],
+    [['read', 'failed'], 'read', null],
+    [['failed', 'delivered'], 'failed', reason],
+  ])('is stored in its order: %j', async (told, state, why) => {
+    const ana = await site.addPerson();
+    await ana.add({ channels: ['email', 'push'] });
+    site.answer = (channel) => ({ outcome: 'sent', providerId: `by ${channel}` });
+    await dropInTheMorning();
+    for (const one of told) {
+      site.clock.now += minute;
+      await alerts().noteStatus('by push', one, one === 'failed' ? reason : undefined);
+    }
+    const first = state === told[0] ? 1 : told.length;
+    expect(await site.deliveries('channel, state, reason, updated_at')).toEqual([
+      { channel: 'email', state: 'sent', reason: null, updated_at: new Date(morning) },
+      { channel: 'push', state, reason: why, updated_at: new Date(morning + first * minute) },
+    ]);
+  });
+
+  test('without a reason is stored without one', async () => {
+    const ana = await site.addPerson();
+    await ana.add();
+    site.answer = () => ({ outcome: 'sent', providerId: 'mail' });
+    await dropInTheMorning();
+    await alerts().noteStatus('mail', 'failed');
+    expect(await site.deliveries('state, reason')).toEqual([{ state: 'failed', reason: null }]);
+  });
+});
+
 describe('a message that waits', () => {
   /** One that its channel did not take in the morning, due again half a minute later. */
   async function waitFor(terms: Partial<typeof rioTerms> = {}) {

@@ -270,13 +270,14 @@ describe('a form', () => {
 
   test('that was read in an older version gets the newer one', async () => {
     const ana = await site.addPerson();
-    const id = await ana.add();
+    const [id, other] = [await ana.add(), await ana.add({}, 'other')];
     await ana.member().changeAlert(id, 1, { ...rioTerms, dropPercent: 20 });
     expect(await ana.member().changeAlert(id, 1, { ...rioTerms, dropPercent: 30 })).toEqual({
       ok: false,
       newer: expect.objectContaining({ id, version: 2, terms: { ...rioTerms, dropPercent: 20 } }),
     });
     expect((await ana.member().readAlert(id))?.alert.terms.dropPercent).toBe(20);
+    expect((await ana.member().readAlert(other))?.alert).toMatchObject({ version: 1, terms: rioTerms });
   });
 });
 

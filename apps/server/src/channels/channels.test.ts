@@ -96,6 +96,8 @@ describe('a WhatsApp number', () => {
       ok: true,
       message: 'Enviamos um código para o seu WhatsApp. Ele vale 10 minutos.',
     });
+    const masked = `+55 ···· ${ana.digits.slice(-4)}`;
+    expect((await ana.member.readChannels()).whatsapp).toMatchObject({ confirmed: null, pending: masked, left: null });
     expect(await send('whatsapp', ana.accountId)).toMatchObject({ outcome: 'unavailable' });
     const code = await codeSentTo(ana.digits);
     expect(code).toMatch(/^\d{6}$/);
@@ -261,10 +263,17 @@ describe('a person who writes', () => {
     const [ana, rui] = [await person(), await person()];
     await ana.member.askForWhatsAppCode(ana.digits.slice(2));
     const code = await codeSentTo(ana.digits);
+    const bia = await person();
+    await bia.member.askForWhatsAppCode(bia.digits.slice(2));
     await phones().reply(ana.digits, 'SAIR');
+    expect(await bia.member.confirmWhatsAppNumber(await codeSentTo(bia.digits))).toMatchObject({ ok: true });
     expect(await ana.member.confirmWhatsAppNumber(code)).toMatchObject({ ok: false, message: /não vale mais/ });
     for (const { member } of [ana, rui]) {
-      expect(await member.askForWhatsAppCode(ana.digits.slice(2))).toMatchObject({ ok: false, message: /VOLTAR/ });
+      expect(await member.askForWhatsAppCode(ana.digits.slice(2))).toMatchObject({
+        ok: false,
+        field: 'number',
+        message: /VOLTAR/,
+      });
       expect((await member.readChannels()).whatsapp?.pending).toBeNull();
     }
     expect(await phones().listMessagesTo(ana.digits)).toHaveLength(1);
@@ -276,7 +285,11 @@ describe('a person who writes', () => {
     const digits = lia.digits.replace(/^551198/, '551197');
     const old = digits.replace(/^55119/, '5511');
     await phones().reply(digits, 'SAIR');
-    expect(await lia.member.askForWhatsAppCode(old.slice(2))).toMatchObject({ ok: false, message: /VOLTAR/ });
+    expect(await lia.member.askForWhatsAppCode(old.slice(2))).toMatchObject({
+      ok: false,
+      field: 'number',
+      message: /VOLTAR/,
+    });
     expect(await phones().listMessagesTo(old)).toEqual([]);
   });
 

@@ -11,6 +11,23 @@ test('the operator is alarmed by our own mistakes alone, and an unknown code is 
   expect(readFailure(null)).toMatchObject({ alarm: false, result: { outcome: 'later', afterMs: 60_000 } });
 });
 
+// S-410
+test.each([
+  [190, 'later', 'O WhatsApp não aceitou o nosso acesso.', 15],
+  [130429, 'later', 'O WhatsApp pediu para esperar.', 5],
+  [131056, 'later', 'O WhatsApp pediu para esperar entre duas mensagens.', 1],
+  [131026, 'refused', 'O WhatsApp não consegue entregar neste número.', null],
+  [131047, 'refused', 'O WhatsApp só aceita modelos de mensagem agora.', null],
+  [131049, 'refused', 'O WhatsApp limita quantos avisos você recebe, e segurou este.', null],
+  [132000, 'refused', 'O modelo da mensagem não está certo.', null],
+  [132001, 'refused', 'O modelo da mensagem não foi aprovado.', null],
+  [999, 'refused', 'O WhatsApp recusou a mensagem.', null],
+  [null, 'later', 'O WhatsApp não respondeu.', 1],
+])('the code %s of a message is %s: %s', (code, outcome, reason, minutes) => {
+  const wait = minutes === null ? {} : { afterMs: minutes * 60_000 };
+  expect(readFailure(code).result).toEqual({ outcome, reason, ...wait });
+});
+
 test('a message that failed later says why, and never a code', () => {
   expect(explainFailedStatus(131026)).toBe('O WhatsApp não consegue entregar neste número.');
   expect(explainFailedStatus(undefined)).toBe('O WhatsApp recusou a mensagem.');

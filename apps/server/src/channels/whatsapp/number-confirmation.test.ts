@@ -12,6 +12,8 @@ const number = '+5511987654321';
 let site: TestServer;
 let now = today;
 let result: SendResult;
+/** What happens meanwhile, before a code is stored. */
+let beforeCode: () => Promise<unknown>;
 let sent: { number: string; template: TemplateMessage }[];
 
 beforeAll(async () => {
@@ -19,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
+  beforeCode = async () => undefined;
   [now, result, sent] = [today, { outcome: 'sent', providerId: 'x' }, []];
   await site.database.empty();
 });
@@ -36,7 +39,10 @@ async function account(name: string) {
       sent.push({ number: to, template });
       return result;
     },
-    takeDailyCode: async () => true,
+    takeDailyCode: async () => {
+      await beforeCode();
+      return true;
+    },
     countries: ['BR'],
     limits: { channelMessages: async () => null },
     secret: 'a secret',
@@ -171,6 +177,26 @@ describe('the number of an account', () => {
     expect(await rows()).toEqual([{ number, state: 'confirmed' }, { number: another, state: 'pending' }, others]);
     await ana.confirm(lastCode());
     expect(await rows()).toEqual([{ number: another, state: 'confirmed' }, others]);
+  });
+
+  test('waits alone: one that waited before it is forgotten, of this account alone', async () => {
+    const [ana, bia] = [await account('ana'), await account('bia')];
+    await bia.ask();
+    await ana.ask();
+    await ana.ask(another);
+    expect(await rows('account_id, number')).toEqual([
+      { account_id: bia.accountId, number },
+      { account_id: ana.accountId, number: another },
+    ]);
+  });
+
+  test('stays confirmed where it is confirmed while another code for it is on its way', async () => {
+    const ana = await account('ana');
+    await ana.ask();
+    const code = lastCode();
+    beforeCode = () => ana.confirm(code);
+    await ana.ask();
+    expect(await rows()).toEqual([{ number, state: 'confirmed' }]);
   });
 
   test('that left waits for a code like a new one', async () => {

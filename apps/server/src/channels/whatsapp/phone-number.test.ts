@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listWrittenForms, readMobileNumber } from './phone-number.ts';
+import { listWrittenForms, maskNumber, readMobileNumber } from './phone-number.ts';
 
 // S-526
 test('a mobile number is taken from the countries that the operator names, the first of them without a code', () => {
@@ -39,6 +39,22 @@ test.each([
   ['5215512345678', ['+525512345678', '+5215512345678']],
   ['525512345678', ['+525512345678', '+5215512345678']],
   ['351912345678', ['+351912345678']],
+  ['55118765432', ['+55118765432']],
+  ['15511876543210', ['+15511876543210']],
 ])('%s is known in each form in which WhatsApp may write it', (digits, forms) => {
   expect(listWrittenForms(digits)).toEqual(forms);
+});
+
+// S-409
+test('a number is read within forty letters', () => {
+  expect(readMobileNumber(`(11) ${' '.repeat(30)}98765-4321`, ['BR'])).toHaveProperty('problem');
+  expect(readMobileNumber(`(11) ${' '.repeat(25)}98765-4321`, ['BR'])).toEqual({ number: '+5511987654321' });
+});
+
+test.each([
+  ['+5511987654321', '+55 ···· 4321'],
+  ['+351912345678', '+351 ···· 5678'],
+  ['+999', '+99 ···· +999'],
+])('%s is shown as %s', (number, shown) => {
+  expect(maskNumber(number)).toBe(shown);
 });

@@ -1,0 +1,136 @@
+import type { FareSource } from '@revoada/core/flights/fare-source';
+import { cash } from '@revoada/core/testing/offers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { syncAllAlerts } from '../database/alerts/alert-changes.ts';
+import { buildOffer } from '../testing/fares/offers.ts';
+import { type AlertPerson, type AlertsSite, rioTerms, startAlertsSite } from '../testing/site/alerts-site.ts';
+
+const hour = 3_600_000;
+const market = { reais: 1_000 };
+const source: FareSource = {
+  id: 'market',
+  async *search() {
+    yield { offers: [buildOffer(1, cash(market.reais * 100))], providers: [], complete: true, partial: false };
+  },
+};
+
+let site: AlertsSite;
+beforeAll(async () => {
+  site = await startAlertsSite({ sources: [source] });
+});
+afterAll(() => site.stop());
+
+let ana: AlertPerson;
+let bia: AlertPerson;
+let [hers, others] = ['', ''];
+
+/** Two people follow one trip; each has a message about a drop that waits for its next try. */
+beforeEach(async () => {
+  await site.reset();
+  market.reais = 1_000;
+  [ana, bia] = [await site.addPerson(), await site.addPerson({ subject: 'auth0|bia' })];
+  [hers, others] = [await ana.add(), await bia.add()];
+  await site.look(0);
+  market.reais = 800;
+  site.answer = () => ({ outcome: 'later', reason: 'O serviço não respondeu.', afterMs: 0 });
+  await site.look(12);
+});
+
+const readAlert = async (id: string) => {
+  const [row] = await site.database.query(`select * from alerts where id = '${id}'`);
+  return row;
+};
+const readMessage = async (id: string) => {
+  const [row] = await site.database.query(`select * from alert_deliveries where alert_id = '${id}'`);
+  return row;
+};
+const setStatus = (name: string, status: string) =>
+  site.database.query(`update subscriptions set status = '${status}' where id = 'sub_auth0|${name}'`);
+
+// S-420, S-429
+describe('what happens to one person’s alert leaves another’s alert and message as they are', () => {
+  const act: Record<string, () => Promise<unknown>> = {
+    'the list of somebody whose subscription ended': async () => {
+      await setStatus('ana', 'canceled');
+      expect((await ana.member().listAlerts()).alerts).toMatchObject([{ state: 'lapsed' }]);
+    },
+    'a subscription that ended': async () => {
+      await setStatus('ana', 'canceled');
+      await site.server.context.alerts.noteSubscription(ana.accountId);
+      expect(await readAlert(hers)).toMatchObject({ state: 'lapsed' });
+    },
+    'a subscription that came back': async () => {
+      await site.database.query(`update alerts set state = 'lapsed' where id in ('${hers}', '${others}')`);
+      await setStatus('bia', 'canceled');
+      before = await readBoth();
+      await site.server.context.alerts.noteSubscription(ana.accountId);
+      expect(await readAlert(hers)).toMatchObject({ state: 'active', first: {}, told: {} });
+    },
+    'a pause': async () => {
+      expect(await ana.member().pauseAlert(hers)).toBe(true);
+      expect(await readMessage(hers)).toMatchObject({ state: 'cancelled' });
+    },
+    'a change of what is watched': async () => {
+      await ana.member().changeAlert(hers, 1, { ...rioTerms, dropPercent: 30 });
+      expect(await readMessage(hers)).toMatchObject({ state: 'cancelled', reason: 'changed' });
+    },
+    'a change of the channels, which counts a price as untold': async () => {
+      await ana.member().changeAlert(hers, 1, { ...rioTerms, channels: ['push'] });
+      expect(await readAlert(hers)).toMatchObject({ told: {} });
+    },
+    'a message that is taken back': async () => {
+      await site.database.query(`update alerts set state = 'paused' where id = '${hers}'`);
+      await site.database.query(`update alert_deliveries set due_at = 'infinity' where alert_id = '${others}'`);
+      before = await readBoth();
+      site.clock.now += hour;
+      await site.server.context.alerts.sendDue();
+      expect(await readAlert(hers)).toMatchObject({ told: {} });
+      expect(await readMessage(hers)).toMatchObject({ state: 'cancelled', reason: 'paused' });
+    },
+    'a message that is sent': async () => {
+      await site.database.query(`update alert_deliveries set due_at = 'infinity' where alert_id = '${others}'`);
+      before = await readBoth();
+      site.clock.now += hour;
+      site.answer = () => ({ outcome: 'sent', providerId: 'mail 1' });
+      await site.server.context.alerts.sendDue();
+      expect(await readMessage(hers)).toMatchObject({ state: 'sent' });
+    },
+    'a deletion': async () => {
+      expect(await ana.member().removeAlert(hers)).toBe(true);
+      expect([await readAlert(hers), await readMessage(hers)]).toEqual([undefined, undefined]);
+    },
+  };
+  const readBoth = async () => [await readAlert(others), await readMessage(others)];
+  let before: unknown[];
+
+  test.each(Object.keys(act))('%s', async (name) => {
+    before = await readBoth();
+    expect(before).toMatchObject([
+      { state: 'active', told: { cash: { price: { totalCents: 800_00 } } } },
+      { state: 'waiting', reason: 'O serviço não respondeu.' },
+    ]);
+    await act[name]?.();
+    expect(await readBoth()).toEqual(before);
+  });
+});
+
+// S-429
+test('the hourly job pauses and resumes each alert by its own subscription', async () => {
+  const { database, settings } = site.server.context;
+  const access = { at: new Date(site.clock.now), graceDays: settings.payments.graceDays };
+  await setStatus('ana', 'canceled');
+  expect(await syncAllAlerts(database.maintenance, access)).toBe(1);
+  expect([await readAlert(hers), await readAlert(others)]).toMatchObject([
+    { state: 'lapsed', told: { cash: {} }, updated_at: access.at },
+    { state: 'active', told: { cash: {} } },
+  ]);
+  await setStatus('ana', 'active');
+  await setStatus('bia', 'unpaid');
+  access.at = new Date(site.clock.now + hour);
+  expect(await syncAllAlerts(database.maintenance, access)).toBe(2);
+  expect([await readAlert(hers), await readAlert(others)]).toMatchObject([
+    { state: 'active', first: {}, told: {}, since: access.at, updated_at: access.at },
+    { state: 'lapsed', told: { cash: {} } },
+  ]);
+  expect(await syncAllAlerts(database.maintenance, access)).toBe(0);
+});
