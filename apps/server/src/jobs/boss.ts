@@ -14,14 +14,20 @@ const quietMs = 10_000;
 const silentForMs = 10_000;
 
 /** `database`: the connections for requests; `databaseUrl`: where a process that works opens its own. */
-type BossOptions = { database: Pick<Database, 'orm'>; databaseUrl: string; work: boolean; tick: boolean };
+type BossOptions = {
+  database: Pick<Database, 'orm'>;
+  databaseUrl: string;
+  work: boolean;
+  listen: boolean;
+  tick: boolean;
+};
 
 /**
- * The queues in PostgreSQL. `work`: this process looks after them, too, with a small pool of its own, and hears of new
- * jobs on one more connection (ADR-0091); others enqueue as their requests do (ADR-0101). `tick`: it enqueues what is
- * scheduled.
+ * The queues in PostgreSQL. `work`: this process looks after them, too, with a small pool of its own; others enqueue as
+ * their requests do (ADR-0101). `listen`: it hears of new jobs on one more connection (ADR-0091). `tick`: it enqueues what
+ * is scheduled.
  */
-export function createBoss({ database, databaseUrl, work, tick }: BossOptions, log: Logger): PgBoss {
+export function createBoss({ database, databaseUrl, work, listen, tick }: BossOptions, log: Logger): PgBoss {
   // Handed on to pg's pool whole.
   const ownPool = {
     connectionString: databaseUrl,
@@ -36,7 +42,7 @@ export function createBoss({ database, databaseUrl, work, tick }: BossOptions, l
     ...(work ? ownPool : { db: toJobDatabase(database.orm) }),
     supervise: work,
     schedule: tick,
-    useListenNotify: work,
+    useListenNotify: listen,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   });

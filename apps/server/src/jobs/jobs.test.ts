@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { updateAccount } from '../database/accounts/accounts.ts';
 import type { Database } from '../database/connection/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { hasPgBouncer, startPgBouncer } from '../testing/processes/pgbouncer-server.ts';
 import { defineJob } from './define-job.ts';
 import { createJobs, type Jobs, type JobsOptions } from './jobs.ts';
 
@@ -71,6 +72,23 @@ describe('a job', () => {
     );
     expect(open).toEqual([{ name: 'revoada' }]);
   });
+
+  // S-961
+  test.skipIf(!hasPgBouncer())(
+    `is found within the time to look behind PgBouncer${hasPgBouncer() ? '' : ' (skipped: no /usr/sbin/pgbouncer)'}`,
+    async () => {
+      const bouncer = await startPgBouncer(database.url);
+      onTestFinished(() => bouncer.stop());
+      const done: string[] = [];
+      const jobs = buildJobs({ databaseUrl: bouncer.url, delayedPollMs: 60_000 });
+      jobs.handle(greet, async ({ id }) => void done.push(id));
+      await jobs.start();
+      await jobs.enqueue(greet, { id: 'a' });
+      await expect.poll(() => done, { timeout: 10_000 }).toEqual(['a']);
+      await jobs.stop();
+      expect(logged).toEqual([]);
+    },
+  );
 
   test('of a transaction runs at once when that commits', async () => {
     const done: string[] = [];

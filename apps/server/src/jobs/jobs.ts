@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
+import { reachListeners } from '../database/connection/announcements.ts';
 import type { Database } from '../database/connection/database.ts';
 import { toJobDatabase } from '../database/connection/job-queries.ts';
 import type { Queries } from '../database/connection/transactions.ts';
@@ -73,11 +74,18 @@ export function createJobs({
   delayedPollMs = 5 * pollMs,
   retryDelaySeconds = 30,
 }: JobsOptions): Jobs {
-  const boss = createBoss({ database, databaseUrl, work, tick }, log);
+  const open = (listen: boolean) => createBoss({ database, databaseUrl, work, listen, tick }, log);
+  let boss = open(false);
   const sending = sendOptions(retryDelaySeconds);
   const handlers = new Map<string, Handler>();
   const schedules: { name: string; cron: string; payload: object }[] = [];
   let started = false;
+
+  const listens = async (): Promise<boolean> => {
+    const reached = await reachListeners(databaseUrl);
+    if (!reached) log.info({ everyMs: pollMs }, 'jobs are not announced through this connection: they are looked for');
+    return reached;
+  };
 
   const startWorker = async ([name, handler]: [string, Handler]): Promise<void> => {
     // Two, so that a slow job does not hold up all that come after it.
@@ -117,6 +125,8 @@ export function createJobs({
     schedule: (job, cron, payload) => void schedules.push({ name: job.name, cron, payload: readPayload(job, payload) }),
     async start() {
       started = true;
+      // Nothing is connected before its start.
+      if (work) boss = open(await listens());
       await boss.start();
       await provideQueues();
       if (!work) return;

@@ -76,11 +76,9 @@ describe('a start that the database refuses', () => {
 
 const poolers = hasPgBouncer() ? describe : describe.skip;
 poolers(`behind PgBouncer in transaction mode${hasPgBouncer() ? '' : ' (skipped: no /usr/sbin/pgbouncer)'}`, () => {
-  const recipe = ['ignore_startup_parameters = statement_timeout', 'default_pool_size = 5'];
-
-  async function openPooled(settings: readonly string[]) {
+  async function openPooled(recipe?: string) {
     const database = await openDatabase();
-    const bouncer = await startPgBouncer(database.url, settings);
+    const bouncer = await startPgBouncer(database.url, recipe);
     cleanUp.push(() => bouncer.stop());
     const pooled = connectDatabase(bouncer.url, silent);
     cleanUp.push(() => pooled.close());
@@ -88,7 +86,7 @@ poolers(`behind PgBouncer in transaction mode${hasPgBouncer() ? '' : ' (skipped:
   }
 
   test('a start brings the tables up to date and leaves no lock, and so does the next', async () => {
-    const { database, url, pooled } = await openPooled(recipe);
+    const { database, url, pooled } = await openPooled();
     await Promise.all([migrateDatabase(url, silent), migrateDatabase(url, silent)]);
     await claimInstallation(pooled, 'demo');
     expect(await locksOf(database)).toEqual([]);
@@ -96,7 +94,7 @@ poolers(`behind PgBouncer in transaction mode${hasPgBouncer() ? '' : ' (skipped:
   });
 
   test('a killed start leaves neither a lock nor a waiting connection', async () => {
-    const { database, url } = await openPooled(recipe);
+    const { database, url } = await openPooled();
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     await client.connect();
@@ -108,7 +106,7 @@ poolers(`behind PgBouncer in transaction mode${hasPgBouncer() ? '' : ' (skipped:
   });
 
   test('a lock that another process holds is waited for although no statement has a limit', async () => {
-    const { database, pooled } = await openPooled(recipe);
+    const { database, pooled } = await openPooled();
     const held = Promise.withResolvers<void>();
     const first = createLocks(database.connect())('one', () => held.promise);
     await expect.poll(() => locksOf(database)).toEqual([{ granted: true }]);
@@ -128,7 +126,7 @@ poolers(`behind PgBouncer in transaction mode${hasPgBouncer() ? '' : ' (skipped:
   });
 
   test('without the recipe a start says what is missing', async () => {
-    const { pooled } = await openPooled([]);
+    const { pooled } = await openPooled('pool_mode = transaction');
     await expect(claimInstallation(pooled, 'demo')).rejects.toThrow(
       /DATABASE_URL.*unsupported startup parameter.*docs\/operations\.md, 'PgBouncer'/,
     );

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { databaseAccount } from '../../database/embedded/account.ts';
 import { freeLoopbackPort } from '../../database/embedded/loopback-port.ts';
 import { databaseFolder } from '../temporary-folder.ts';
@@ -12,10 +12,17 @@ export function hasPgBouncer(): boolean {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** A PgBouncer in transaction mode before the database of a URL, with further lines of its configuration. */
+/** The recipe of the guide, letter for letter. */
+function readRecipe(): string {
+  const guide = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+  const [, recipe = ''] = /```ini\n\[pgbouncer\]\n(.*?)```/s.exec(guide) ?? [];
+  return recipe;
+}
+
+/** A PgBouncer before the database of a URL, with the guide's configuration or these lines in its place. */
 export async function startPgBouncer(
   databaseUrl: string,
-  settings: readonly string[],
+  recipe: string = readRecipe(),
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freeLoopbackPort();
   const folder = databaseFolder('revoada-pgbouncer-');
@@ -29,8 +36,7 @@ export async function startPgBouncer(
     `listen_port = ${port}`,
     'unix_socket_dir =',
     'auth_type = any',
-    'pool_mode = transaction',
-    ...settings,
+    recipe,
   ];
   writeFileSync(`${folder}/pgbouncer.ini`, `${lines.join('\n')}\n`, { mode: 0o644 });
   const account = databaseAccount();

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { within } from '../../within.ts';
+import { connectMs } from './pool.ts';
+
+const heardWithinMs = 1_000;
+
+/**
+ * Whether what one connection announces reaches another. A pooler that shares sessions takes `LISTEN` and passes nothing
+ * on, so that only a trial shows it. S-961
+ */
+export async function reachListeners(databaseUrl: string): Promise<boolean> {
+  const [listener, sender] = [openClient(databaseUrl), openClient(databaseUrl)];
+  const channel = `revoada_trial_${randomUUID().replaceAll('-', '_')}`;
+  const heard = Promise.withResolvers<boolean>();
+  listener.on('notification', () => heard.resolve(true));
+  try {
+    await Promise.all([listener.connect(), sender.connect()]);
+    await listener.query(`listen ${channel}`);
+    await sender.query(`notify ${channel}`);
+    return (await within(heardWithinMs, heard.promise)) ?? false;
+  } finally {
+    await Promise.allSettled([listener.end(), sender.end()]);
+  }
+}
+
+function openClient(connectionString: string): pg.Client {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'revoada-jobs',
+    connectionTimeoutMillis: connectMs,
+    query_timeout: heardWithinMs,
+  });
+  // A connection that breaks fails its statement; without a listener the error would end the process.
+  client.on('error', () => undefined);
+  return client;
+}
