@@ -1,8 +1,10 @@
 import { cash } from '@revoada/core/testing/offers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCache } from './cache.ts';
+import { freeLoopbackPort } from './database/embedded/loopback-port.ts';
 import { createLog } from './logging/logging.ts';
 import { buildOffer } from './testing/fares/offers.ts';
+import { hasRedisServer, startTestRedis } from './testing/processes/redis-server.ts';
 import { startTestServer, type TestServer } from './testing/site/test-server.ts';
 
 let site: TestServer;
@@ -20,6 +22,26 @@ test('a Redis that is away costs a search little: memory serves, and so do the l
   expect((await site.json(site.searchUrl())).status).toBe(429);
   expect(performance.now() - startedAt).toBeLessThan(5_000);
   expect(site.source.calls).toHaveLength(1);
+});
+
+// S-963
+test('an absence of Redis is one line, and its return another', async ({ skip }) => {
+  skip(!hasRedisServer(), 'No redis-server on this machine: what is logged of one that comes back is not tested.');
+  const port = await freeLoopbackPort();
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line).msg) });
+  const cache = createCache(`redis://127.0.0.1:${port}`, 'test', log);
+  let tries = 0;
+  cache.redis?.on('error', () => {
+    tries += 1;
+  });
+  await expect.poll(() => tries).toBeGreaterThan(2);
+  expect(lines).toEqual(['Redis is away']);
+  const redis = await startTestRedis(port);
+  await expect.poll(() => lines, { timeout: 5_000 }).toEqual(['Redis is away', 'Redis answers again']);
+  await redis.stop();
+  await expect.poll(() => lines.length).toBe(3);
+  await cache.close();
 });
 
 test('memory holds 16 MB of entries, and the one not used for longest makes room', async () => {

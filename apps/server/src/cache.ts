@@ -25,7 +25,7 @@ export function createCache(redisUrl: string | null, prefix: string, log: Logger
     return { store: bento, redis: null, close: () => bento.disconnectAll() };
   }
   const redis = connectRedis(redisUrl);
-  redis.on('error', (error) => log.warn({ err: error }, 'Redis is away'));
+  noteAbsences(redis, log);
   const shared = redisDriver({ connection: redis });
   const bento = new BentoCache({
     prefix,
@@ -39,6 +39,20 @@ export function createCache(redisUrl: string | null, prefix: string, log: Logger
     redis.disconnect();
   };
   return { store: bento, redis, close };
+}
+
+/** One line for each absence and each of its causes, however often it is tried again, and one for its end. S-963 */
+function noteAbsences(redis: Redis, log: Logger): void {
+  let cause: string | null = null;
+  redis.on('error', (error: Error) => {
+    if (error.message === cause) return;
+    cause = error.message;
+    log.warn({ err: error }, 'Redis is away');
+  });
+  redis.on('ready', () => {
+    if (cause !== null) log.warn('Redis answers again');
+    cause = null;
+  });
 }
 
 /**

@@ -15,9 +15,9 @@ export function hasRedisServer(): boolean {
   }
 }
 
-/** A Redis of the test's own, on loopback, that keeps nothing on disk. */
-export async function startTestRedis(): Promise<TestRedis> {
-  const port = await freeLoopbackPort();
+/** A Redis of the test's own, on loopback, on a free port unless one is given, that keeps nothing on disk. */
+export async function startTestRedis(givenPort?: number): Promise<TestRedis> {
+  const port = givenPort ?? (await freeLoopbackPort());
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child: ChildProcess = spawn('redis-server', options, { stdio: 'ignore', cwd: '/' });
   const url = `redis://127.0.0.1:${port}`;
