@@ -266,10 +266,11 @@ export function createContext(
     async close() {
       priceHistory.stop();
       topUp.stop();
-      await Promise.all([peopleSearches.stop(), prices.stop()]);
       await alerts.stop();
-      await budgets.stop();
       await jobs.stop();
+      // After the jobs: what they find until they end is stored and counted too. S-962
+      await Promise.all([peopleSearches.stop(), prices.stop()]);
+      await budgets.stop();
       mailer.close();
       await Promise.allSettled([database.close(), cache.close()]);
     },

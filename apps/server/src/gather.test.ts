@@ -26,6 +26,8 @@ test('stopping hands on at once what still waits', async () => {
   const items = gather<string>(async (batch) => void handed.push(...batch), 3_600_000);
   items.add('one');
   await items.stop();
+  items.add('too late');
+  await items.stop();
   expect(handed).toEqual(['one']);
   await gather(async () => undefined).stop();
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Gathered<Item> = {
+  /** Nothing once it has stopped: what would take the items ends then. */
   add(item: Item): void;
   /** Hands on what is left, and ends. */
   stop(): Promise<void>;
@@ -28,6 +29,7 @@ export function gather<Item>(handOn: (items: readonly Item[]) => Promise<unknown
 
   return {
     add(item) {
+      if (stopped.signal.aborted) return;
       gathered.push(item);
       handing ??= handOnAll();
     },

@@ -1,16 +1,30 @@
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import { cash } from '@revoada/core/testing/offers';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { PairState } from './search/pair-state.ts';
 import { createTestDatabase } from './testing/database/test-database.ts';
+import { buildOffer } from './testing/fares/offers.ts';
 import { startProduct } from './testing/processes/product-process.ts';
 import { openEvents } from './testing/site/event-stream.ts';
 import { startTestServer, type TestServer } from './testing/site/test-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { today } from './testing/today.ts';
 
 let site: TestServer | undefined;
 afterEach(async () => {
   await site?.stop();
   site = undefined;
 });
+
+const request: FareRequest = {
+  ...{ origin: 'GRU', destination: 'GIG', date: '2026-12-10', airline: null, cabin: 'economy' },
+  ...{ adults: 1, children: 0, infants: 0 },
+};
+const found: PairState = {
+  offers: [buildOffer(1, cash(30_000))],
+  ...{ providers: [], failure: null, complete: true, partial: false, stale: false, searchedAt: today },
+};
 
 /** True when the port takes a connection. */
 function takesConnections(port: number): Promise<boolean> {
@@ -57,6 +71,19 @@ describe('a server that is told to stop', () => {
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     expect(body).toMatchObject({ error: { code: 'unavailable' } });
     await stopping;
+  });
+
+  // S-962
+  test('stores what a job finds before it ends', async () => {
+    site = await startTestServer();
+    const { jobs, prices } = site.server.context;
+    const stop = jobs.stop;
+    vi.spyOn(jobs, 'stop').mockImplementation(async () => {
+      prices.remember(request, found);
+      await stop();
+    });
+    await site.server.stop();
+    expect(await site.database.query('select amount from price_observations')).toEqual([{ amount: 30_000 }]);
   });
 
   test('answers on kept connections as ever until then', async () => {
