@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import { readClientIp } from '../limits/client-ip.ts';
 import type { Clients } from '../limits/clients.ts';
+import { watchProxyHops } from '../limits/proxy-hops.ts';
 import type { RateLimit } from '../limits/rate-limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { HttpEnv } from './environment.ts';
@@ -17,13 +18,16 @@ type LogParts = { log: Logger; metrics: Metrics; settings: Pick<Settings, 'trust
  * asking too much gets a code that holds for a day, so that an operator can tell one flood from many people. S-510
  */
 export function requestLog({ log, metrics, settings, clients }: LogParts) {
+  const watchHops = watchProxyHops(settings.trustedProxyHops, log);
   return createMiddleware<HttpEnv>(async (c, next) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.env.outgoing.setHeader('X-Request-Id', requestId);
     const remote = c.env.incoming.socket.remoteAddress;
-    c.set('clientIp', readClientIp(remote, c.req.header('x-forwarded-for'), settings.trustedProxyHops));
+    const forwardedFor = c.req.header('x-forwarded-for');
+    watchHops({ remote, forwardedFor });
+    c.set('clientIp', readClientIp(remote, forwardedFor, settings.trustedProxyHops));
     c.set('session', null);
     c.set('sessionUnknown', false);
     await next();

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createLog } from '../logging/logging.ts';
+import { watchProxyHops } from './proxy-hops.ts';
+
+/** What the log says of requests that passed so. */
+function listWarnings(hops: number, ...requests: [remote: string, forwardedFor?: string][]): string[] {
+  const lines: string[] = [];
+  const watch = watchProxyHops(hops, createLog('warn', { write: (line) => void lines.push(JSON.parse(line).msg) }));
+  for (const [remote, forwardedFor] of requests) watch({ remote, forwardedFor });
+  return lines;
+}
+
+// S-964
+test.each(['127.0.0.1', '::ffff:10.0.0.2', 'fd00::1'])(
+  'a proxy at %s that nothing trusts is told of once',
+  (remote) => {
+    const warnings = listWarnings(0, [remote, '203.0.113.7'], [remote, '203.0.113.8']);
+    expect(warnings).toEqual(['X-Forwarded-For of a proxy is not read: set TRUSTED_PROXY_HOPS']);
+  },
+);
+
+// S-964
+test('more trusted proxies than entries are told of once', () => {
+  const warnings = listWarnings(2, ['127.0.0.1', '203.0.113.7'], ['127.0.0.1', '203.0.113.8']);
+  expect(warnings).toEqual(['X-Forwarded-For has fewer entries than TRUSTED_PROXY_HOPS: visitors may choose their IP']);
+});
+
+test('what fits, a probe without a proxy and a header that a stranger sends are not told of', () => {
+  expect(listWarnings(1, ['127.0.0.1', '203.0.113.7'], ['127.0.0.1', '1.2.3.4, 203.0.113.7'], ['127.0.0.1'])).toEqual(
+    [],
+  );
+  expect(listWarnings(0, ['203.0.113.7', '198.51.100.1'], ['127.0.0.1'])).toEqual([]);
+});
