@@ -26,13 +26,31 @@ function choice<const Choice extends string>(choices: readonly Choice[]) {
 
 const flag = choice(['0', '1']);
 
-function urlWith(protocols: string[]) {
+function urlWith(protocols: string[], advice = '') {
   return v.pipe(
     v.string(),
     v.check(
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}${advice}`,
     ),
+  );
+}
+
+function hasOriginAlone(url: string): boolean {
+  const { username, password, search, hash } = new URL(url);
+  return [username, password, search, hash].every((part) => part === '');
+}
+
+const encoding = 'in user and password write @ as %40, / as %2F, ? as %3F, # as %23';
+
+/** Of 'postgres://me:a@b/c@host/name' the host would be 'b': its error would show a part of the password. S-965 */
+function urlWithCredentials(protocols: string[]) {
+  return v.pipe(
+    urlWith(protocols, `; ${encoding}`),
+    v.check((url) => {
+      const { pathname, search, hash } = new URL(url);
+      return ![pathname, search, hash].some((part) => part.includes('@'));
+    }, `has an @ behind its host; ${encoding}`),
   );
 }
 
@@ -40,6 +58,12 @@ const web = urlWith(['http:', 'https:']);
 const webOrigin = v.pipe(
   web,
   v.check((url) => new URL(url).pathname === '/', 'must have no path'),
+);
+/** As browsers write it: in small letters, without the usual port. S-965 */
+const siteOrigin = v.pipe(
+  webOrigin,
+  v.check(hasOriginAlone, 'must be a scheme, a host and a port at most, such as https://revoada.example'),
+  v.transform((url) => new URL(url).origin),
 );
 const text = v.string();
 
@@ -74,9 +98,9 @@ const emails = v.pipe(
 export const environmentSchema = v.object({
   HOST: v.optional(text),
   PORT: integer(3000, 0, 65_535),
-  PUBLIC_URL: v.optional(webOrigin),
-  DATABASE_URL: v.optional(urlWith(['postgres:', 'postgresql:'])),
-  REDIS_URL: v.optional(urlWith(['redis:', 'rediss:'])),
+  PUBLIC_URL: v.optional(siteOrigin),
+  DATABASE_URL: v.optional(urlWithCredentials(['postgres:', 'postgresql:'])),
+  REDIS_URL: v.optional(urlWithCredentials(['redis:', 'rediss:'])),
   DATA_DIR: v.optional(text, '.data'),
   ASSETS_ARCHIVE: v.optional(text),
   SESSION_SECRET: v.optional(v.pipe(text, v.minLength(32, 'must have at least 32 characters'))),
@@ -108,7 +132,7 @@ export const environmentSchema = v.object({
   STRIPE_PRICE_ID: v.optional(text),
   STRIPE_API_BASE: v.optional(webOrigin),
   PAST_DUE_GRACE_DAYS: integer(lateGraceDays, 0, 60),
-  SMTP_URL: v.optional(urlWith(['smtp:', 'smtps:'])),
+  SMTP_URL: v.optional(urlWithCredentials(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(text),
   WHATSAPP_API_BASE: v.optional(webOrigin, 'https://graph.facebook.com'),
   WHATSAPP_PHONE_NUMBER_ID: v.optional(v.pipe(text, v.regex(/^\d{5,20}$/, 'must be digits'))),

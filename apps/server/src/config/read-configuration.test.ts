@@ -127,6 +127,34 @@ describe('settings', () => {
     expect(() => readConfiguration(env)).not.toThrow('hunter2');
   });
 
+  // S-965
+  test.each(['https://me:word@revoada.example', 'https://revoada.example?a=b', 'https://revoada.example#a'])(
+    'of a site that is more than an origin are named: %s',
+    (PUBLIC_URL) => {
+      expect(listProblems({ ...service, PUBLIC_URL })).toEqual(['PUBLIC_URL']);
+    },
+  );
+
+  test('of a site are taken as browsers write its origin', () => {
+    const { settings } = readConfiguration({ ...service, PUBLIC_URL: 'https://Revoada.Example:443/' });
+    expect(settings.publicUrl).toBe('https://revoada.example');
+  });
+
+  // S-965
+  test.each(['a@b/c', 'a/b', 'a#b', 'a?b', '1/b', '1#b', '1?b'])(
+    'with a password that is not encoded are named: %s',
+    (word) => {
+      const urls = {
+        DATABASE_URL: `postgres://me:${word}@db.example/revoada`,
+        REDIS_URL: `redis://:${word}@redis.example`,
+        SMTP_URL: `smtp://me:${word}@mail.example`,
+      };
+      expect(listProblems({ ...service, ...urls })).toEqual(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL']);
+      const encoded = Object.entries(urls).map(([name, url]) => [name, url.replace(word, encodeURIComponent(word))]);
+      expect(listProblems({ ...service, ...Object.fromEntries(encoded) })).toEqual([]);
+    },
+  );
+
   test('that are wrong in several ways are named once', () => {
     for (const name of ['PUBLIC_URL', 'STRIPE_API_BASE']) {
       for (const wrong of ['hunter2', 'ftp://user:hunter2@host/path', 'https://revoada.example/path']) {

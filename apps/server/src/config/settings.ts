@@ -14,7 +14,7 @@ export type Configuration = { settings: Settings; secrets: Secrets };
 
 export function readSettings(env: Environment, transfers: TransferData) {
   const standIns = env.STAND_INS.split(',').filter(Boolean);
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     /** True while any stand-in answers. */
     demo: standIns.length > 0,

@@ -63,6 +63,12 @@ describe('a start that the database refuses', () => {
     await expect(migrateDatabase(wrong.href, silent)).rejects.toThrow(/DATABASE_URL.*ECONNREFUSED/);
   });
 
+  test('without TLS, or with a certificate that is not trusted, names DATABASE_URL too', async () => {
+    const database = await openDatabase();
+    const url = `${database.url}?sslmode=verify-full`;
+    await expect(migrateDatabase(url, silent)).rejects.toThrow(/DATABASE_URL.*does not support SSL/);
+  });
+
   test('for want of a right says which', async () => {
     const database = await openDatabase();
     const role = `guest_${process.pid}`;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isDatabaseAway } from './unavailable.ts';
+import { isDatabaseAway, isOfDatabase } from './unavailable.ts';
 
 /** The database refuses a start, or cannot be reached. The message is for the operator. */
 class DatabaseStartError extends Error {
@@ -23,7 +23,7 @@ export async function explainDatabaseFailure<T>(work: () => Promise<T>): Promise
 function findRoot(error: unknown): Error | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof pg.DatabaseError) return error;
-  return findRoot(error.cause) ?? (isDatabaseAway(error) ? error : null);
+  return findRoot(error.cause) ?? (isOfDatabase(error) || isDatabaseAway(error) ? error : null);
 }
 
 function describe(error: Error): string {

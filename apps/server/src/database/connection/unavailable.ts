@@ -21,6 +21,11 @@ export function markAsOfDatabase(error: unknown): void {
   if (error instanceof Error) ofDatabase.add(error);
 }
 
+/** True for an error of a connection to the database, whatever it says. */
+export function isOfDatabase(error: Error): boolean {
+  return ofDatabase.has(error);
+}
+
 /** `markAsOfDatabase` for the rejection of a connection that no pool opened. */
 export function failOfDatabase(error: unknown): never {
   markAsOfDatabase(error);

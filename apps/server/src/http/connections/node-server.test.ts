@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readKernelQueues } from './kernel-queues.ts';
-import { connectionLimits, createNodeServer } from './node-server.ts';
+import { checkPort, connectionLimits, createNodeServer } from './node-server.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,6 +12,10 @@ test('a head or a body that does not come to its end is given up within 30 s', (
   const { headersTimeout, requestTimeout, connectionsCheckingInterval } = connectionLimits;
   expect(headersTimeout + connectionsCheckingInterval).toBeLessThan(30_000);
   expect(requestTimeout + connectionsCheckingInterval).toBeLessThan(30_000);
+});
+
+test('a host that is not of this machine is named with its setting', async () => {
+  await expect(checkPort(3000, '192.0.2.1')).rejects.toThrow(/HOST 192\.0\.2\.1, PORT 3000: .*EADDRNOTAVAIL/);
 });
 
 test.each([

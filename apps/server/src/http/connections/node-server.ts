@@ -11,6 +11,14 @@ export class PortInUseError extends Error {
   }
 }
 
+/** No server can listen there: no such host here, or no right to the port. The message is for the operator. */
+class ListenError extends Error {
+  constructor(port: number, host: string | undefined, cause: Error) {
+    super(`The server cannot listen at HOST ${host ?? '(every interface)'}, PORT ${port}: ${cause.message}`, { cause });
+    this.name = 'ListenError';
+  }
+}
+
 export type NodeServer = {
   server: Server;
   handleWith(listener: RequestListener): void;
@@ -57,8 +65,9 @@ async function takePort(server: Server, port: number, host: string | undefined):
   try {
     await once(server, 'listening');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortInUseError(port);
-    throw error;
+    if (!(error instanceof Error)) throw error;
+    const taken = 'code' in error && error.code === 'EADDRINUSE';
+    throw taken ? new PortInUseError(port) : new ListenError(port, host, error);
   }
   const address = server.address();
   return typeof address === 'object' && address ? address.port : port;
