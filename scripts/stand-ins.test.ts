@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../apps/server/src/config/read-configuration.ts';
-import { openServices, standInSettings } from './lib/stand-ins.ts';
+import { temporaryFolder } from '../apps/server/src/testing/temporary-folder.ts';
+import { openServices, standInSettings, startStandIns } from './lib/stand-ins.ts';
 
 const at = {
   moblix: 'http://127.0.0.1:4001',
@@ -50,6 +51,17 @@ describe('stand-ins', () => {
     expect(settings.STAND_INS).toBe(names.filter((other) => other !== name).join(','));
     const configuration = readConfiguration({ ...real[name], ...settings });
     expect(configuration.settings.standIns).toEqual(names.filter((other) => other !== name));
+  });
+
+  // S-966
+  test('run once on the same data, and again once they have stopped', async () => {
+    const env = { ...process.env, DATA_DIR: temporaryFolder('revoada-stand-ins-') };
+    const first = await startStandIns(env);
+    await expect(startStandIns(env)).rejects.toThrow(/already runs on .*sandbox/);
+    await first.stop();
+    const next = await startStandIns(env);
+    expect(next.identity).toBe(first.identity);
+    await next.stop();
   });
 
   test('are none when every service is real', () => {

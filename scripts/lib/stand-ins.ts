@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lockDataDir } from '../../apps/server/src/database/embedded/data-lock.ts';
 import { rememberedPorts } from './remembered-ports.ts';
 
 type StandInUrls = {
@@ -95,11 +96,17 @@ export function openServices(env: NodeJS.ProcessEnv): string[] {
   return [...open, ...Object.entries(optional).flatMap(([name, given]) => (given ? [] : [name]))];
 }
 
-/** Starts the stand-ins and keeps them there: when they die, they come back on the same ports, knowing what they knew. */
+/**
+ * Starts the stand-ins and keeps them there: when they die, they come back on the same ports, knowing what they knew. Throws
+ * `DataInUseError` where others run on the same folder: each would write over what the others know, also where the site has
+ * a database of its own. S-966
+ */
 export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
   const folder = join(env.DATA_DIR || '.data', 'sandbox');
+  const dataDir = env.SANDBOX_DATA_DIR || folder;
+  const lock = lockDataDir(dataDir);
   const taken = await rememberedPorts(join(folder, 'ports.json'), ports, env);
-  const samePorts: NodeJS.ProcessEnv = { SANDBOX_DATA_DIR: folder, ...env, ...taken };
+  const samePorts: NodeJS.ProcessEnv = { ...env, SANDBOX_DATA_DIR: dataDir, ...taken };
   let child = spawnSandbox(samePorts);
   let stopping = false;
   let site: string | null = null;
@@ -131,10 +138,12 @@ export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
     },
     async stop() {
       stopping = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const exited = once(child, 'exit');
-      child.disconnect();
-      await exited;
+      if (child.exitCode === null && child.signalCode === null) {
+        const exited = once(child, 'exit');
+        child.disconnect();
+        await exited;
+      }
+      lock.release();
     },
   };
 }

@@ -44,7 +44,9 @@ export async function createBackup(dataDir: string, target: string): Promise<{ r
     const files = path.join(folder, 'files');
     mkdirSync(files);
     for (const name of readdirSync(source).filter((each) => !notCopied.has(each))) {
-      cpSync(path.join(source, name), path.join(files, name), { recursive: true, preserveTimestamps: true });
+      // The stand-ins' folder has a lock of its own.
+      const filter = (from: string) => !notCopied.has(path.basename(from));
+      cpSync(path.join(source, name), path.join(files, name), { recursive: true, preserveTimestamps: true, filter });
     }
   } finally {
     lock?.release();
