@@ -53,7 +53,7 @@ describe('stand-ins', () => {
     expect(configuration.settings.standIns).toEqual(names.filter((other) => other !== name));
   });
 
-  // S-966
+  // S-554
   test('run once on the same data, and again once they have stopped', async () => {
     const env = { ...process.env, DATA_DIR: temporaryFolder('revoada-stand-ins-') };
     const first = await startStandIns(env);

@@ -99,7 +99,7 @@ export function openServices(env: NodeJS.ProcessEnv): string[] {
 /**
  * Starts the stand-ins and keeps them there: when they die, they come back on the same ports, knowing what they knew. Throws
  * `DataInUseError` where others run on the same folder: each would write over what the others know, also where the site has
- * a database of its own. S-966
+ * a database of its own. S-554
  */
 export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
   const folder = join(env.DATA_DIR || '.data', 'sandbox');

@@ -127,7 +127,7 @@ describe('settings', () => {
     expect(() => readConfiguration(env)).not.toThrow('hunter2');
   });
 
-  // S-965
+  // S-553
   test.each(['https://me:word@revoada.example', 'https://revoada.example?a=b', 'https://revoada.example#a'])(
     'of a site that is more than an origin are named: %s',
     (PUBLIC_URL) => {
@@ -140,7 +140,7 @@ describe('settings', () => {
     expect(settings.publicUrl).toBe('https://revoada.example');
   });
 
-  // S-965
+  // S-553
   test.each(['a@b/c', 'a/b', 'a#b', 'a?b', '1/b', '1#b', '1?b'])(
     'with a password that is not encoded are named: %s',
     (word) => {

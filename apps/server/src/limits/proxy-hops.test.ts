@@ -10,7 +10,7 @@ function listWarnings(hops: number, ...requests: [remote: string, forwardedFor?:
   return lines;
 }
 
-// S-964
+// S-552
 test.each(['127.0.0.1', '::ffff:10.0.0.2', 'fd00::1'])(
   'a proxy at %s that nothing trusts is told of once',
   (remote) => {
@@ -19,7 +19,7 @@ test.each(['127.0.0.1', '::ffff:10.0.0.2', 'fd00::1'])(
   },
 );
 
-// S-964
+// S-552
 test('more trusted proxies than entries are told of once', () => {
   const warnings = listWarnings(2, ['127.0.0.1', '203.0.113.7'], ['127.0.0.1', '203.0.113.8']);
   expect(warnings).toEqual(['X-Forwarded-For has fewer entries than TRUSTED_PROXY_HOPS: visitors may choose their IP']);

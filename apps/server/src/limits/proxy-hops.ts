@@ -6,7 +6,7 @@ type Passed = { remote: string | undefined; forwardedFor: string | undefined };
 
 /**
  * Says once where TRUSTED_PROXY_HOPS does not fit what arrives: with too few the visitors share the limits of a proxy, with
- * too many each of them chooses the IP that counts. S-964
+ * too many each of them chooses the IP that counts. S-552
  */
 export function watchProxyHops(hops: number, log: Logger): (passed: Passed) => void {
   let told = false;
