@@ -73,7 +73,7 @@ describe('a server that is told to stop', () => {
     await stopping;
   });
 
-  // S-543
+  // S-556
   test('stores what a job finds before it ends', async () => {
     site = await startTestServer();
     const { jobs, prices } = site.server.context;

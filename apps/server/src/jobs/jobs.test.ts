@@ -73,7 +73,7 @@ describe('a job', () => {
     expect(open).toEqual([{ name: 'revoada' }]);
   });
 
-  // S-542
+  // S-555
   test.skipIf(!hasPgBouncer())(
     `is found within the time to look behind PgBouncer${hasPgBouncer() ? '' : ' (skipped: no /usr/sbin/pgbouncer)'}`,
     async () => {
