@@ -153,10 +153,11 @@ describe('a message', () => {
     });
   });
 
-  test('is about its own trip, also where another one costs less on the same day', async () => {
+  test('is about its own trip, also where another one costs less', async () => {
     const ana = await site.addPerson();
     const rio = await ana.add();
-    const salvador = await ana.add({ destination: 'SSA' }, 'salvador');
+    const eleventh = { firstDeparture: '2026-12-11', lastDeparture: '2026-12-11', endsOn: '2026-12-11' };
+    const salvador = await ana.add({ destination: 'SSA', ...eleventh }, 'salvador');
     prices = (_, destination) => [cash(destination === 'SSA' ? 500_00 : 1_000_00)];
     await site.look(0);
     prices = (_, destination) => [cash(destination === 'SSA' ? 400_00 : 800_00)];

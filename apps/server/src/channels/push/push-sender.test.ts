@@ -4,9 +4,11 @@ import type { Logger } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { createLog } from '../../logging/logging.ts';
+import { nobodyOutside } from '../../testing/outside.ts';
 import { beginSession } from '../../testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 import { today } from '../../testing/today.ts';
+import { createMemberChannels } from '../member-channels.ts';
 import { createDevices, type NewDevice } from './devices.ts';
 import { createPushSender } from './push-sender.ts';
 
@@ -204,6 +206,27 @@ describe('a message to several devices', () => {
 // S-412
 describe('the list of devices', () => {
   const saved = { ok: true, id: expect.any(String) };
+
+  test('is shown by a site with real push services alone, without samples', async () => {
+    const { accountId, devices } = await addDevices('/one');
+    const who = { accountId, subscriber: true, emailVerified: true, clientIp: '203.0.113.1' };
+    const member = createMemberChannels(site.server.context, who);
+    const [device] = await devices.list(accountId);
+    expect((await member.readChannels()).push).toEqual({
+      publicKey: nobodyOutside.VAPID_PUBLIC_KEY,
+      samples: false,
+      devices: [
+        {
+          id: device?.id,
+          name: 'Celular',
+          sample: false,
+          since: new Date(today + 1_000).toISOString(),
+          endpoint: `${url}/one`,
+        },
+      ],
+    });
+    expect(await member.addSampleDevice()).toMatchObject({ ok: false, message: /não está ligado/ });
+  });
 
   test('has them in the order in which they came, with their names', async () => {
     const { accountId, devices, save } = await addDevices();

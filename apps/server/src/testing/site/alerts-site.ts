@@ -10,7 +10,7 @@ import type { SignedInPerson } from './signed-in.ts';
 import type { TestServerOptions } from './test-server.ts';
 
 /** One message that a channel was asked to send. */
-export type SentAlert = { key: string; channel: string; notice: PriceNotice };
+type SentAlert = { key: string; channel: string; notice: PriceNotice };
 
 /** The server with alerts whose messages the test answers; nothing is looked at or sent unless the test does it. */
 export type AlertsSite = PaymentsSite & {
