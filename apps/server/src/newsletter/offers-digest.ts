@@ -1,5 +1,5 @@
 import { todayAt } from '@revoada/core/dates/today';
-import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
+import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { formatDate } from '@revoada/core/format/time';
 import { isFeatured, type SpecialOffer, type SpecialOfferPrice } from '@revoada/core/promotions/special-offer';
@@ -66,6 +66,6 @@ function writePrice(price: SpecialOfferPrice): string {
     return `${formatBRL(price.totalCents)}, ${taxCents === null ? UNKNOWN_TAXES : 'taxas incluídas'}`;
   }
   const { programme, miles } = price;
-  const amount = programme === null ? `${formatNumber(miles)} milhas` : formatMiles({ programme, miles });
+  const amount = formatMiles({ programme, miles });
   return taxCents === null ? `${amount}, ${UNKNOWN_TAXES}` : `${amount} + ${formatBRL(taxCents)} de taxas`;
 }

@@ -1,5 +1,4 @@
-import { findUnit } from '@revoada/core/flights/miles-unit';
-import { formatNumber } from '@revoada/core/format/money';
+import { formatMiles } from '@revoada/core/format/money';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { MilesButton } from '../miles/miles-button.tsx';
 import { MilesHost } from '../miles/miles-host.tsx';
@@ -17,9 +16,7 @@ export function MilesSection() {
           {wallet.map(({ programme, balance }) => (
             <li key={programme}>
               <b>{programmeName(programme)}</b>
-              <span>
-                {formatNumber(balance)} {findUnit(programme)}
-              </span>
+              <span>{formatMiles({ programme, miles: balance })}</span>
             </li>
           ))}
         </ul>

@@ -69,7 +69,7 @@ test('words tell windows, targets and miles', () => {
     'Avisa quando mil milhas Smiles valerem 10% a mais',
   );
   expect(describeRule({ ...target, watch: 'miles', programme: 'livelo', targetCents: null })).toBe(
-    'Avisa quando custar 30.000 pontos Livelo ou menos',
+    'Avisa quando custar 30.000\u00a0pontos Livelo ou menos',
   );
   expect(describeRule({ ...terms, watch: 'miles', programme: 'esfera' })).toBe(
     'Avisa quando o preço em pontos Esfera cair 10% ou mais',

@@ -4,7 +4,7 @@ import type { Delivery, DeliveryState } from '@revoada/core/alerts/delivery';
 import type { Line } from '@revoada/core/alerts/measure';
 import { addDays } from '@revoada/core/dates/local-date';
 import { findUnit } from '@revoada/core/flights/miles-unit';
-import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatDate } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { cabinLabels } from '@revoada/core/search/choices';
@@ -87,7 +87,7 @@ export function describeRule({ rule, dropPercent, targetCents, targetMiles, watc
   if (watch === 'milheiro') return `Avisa quando mil ${unit}${where} valerem ${formatBRL(targetCents ?? 0)} ou mais`;
   const targets = [
     targetCents === null ? null : formatBRL(targetCents),
-    targetMiles === null ? null : `${formatNumber(targetMiles)} ${unit}${where}`,
+    targetMiles === null ? null : `${formatMiles({ programme, miles: targetMiles })}${where}`,
   ].filter((target) => target !== null);
   return `Avisa quando custar ${targets.join(' ou ')} ou menos`;
 }

@@ -1,4 +1,4 @@
-import { findUnit } from '@revoada/core/flights/miles-unit';
+import { formatMiles } from '@revoada/core/format/money';
 import { formatLastDay } from '@revoada/core/miles/advice/advice-text';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { Transfer } from '@revoada/core/miles/transfers/transfer';
@@ -45,11 +45,10 @@ export function KnownTransfers({
 /** 'De Livelo para Smiles, a relação hoje é 1:1. O bônus é de 60%, até 30/11.' */
 export function describeTransfer(transfer: Transfer): string {
   const { from, to, bonusPercent, endsOn, minimumPoints, example } = transfer;
-  const unit = findUnit(from);
   const sentences = [
     `De ${programmeName(from)} para ${programmeName(to)}, a relação hoje é ${formatRatio(transfer)}:1.`,
     bonusPercent > 0 ? `O bônus é de ${bonusPercent}%${endsOn ? `, até ${formatLastDay(endsOn)}` : ''}.` : '',
-    minimumPoints > 0 ? `Envie ao menos ${minimumPoints} ${unit}.` : '',
+    minimumPoints > 0 ? `Envie ao menos ${formatMiles({ programme: from, miles: minimumPoints })}.` : '',
     example ? 'Bônus de exemplo, da demonstração.' : '',
   ];
   return sentences.filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import { addDays } from '@revoada/core/dates/local-date';
 import type { FoundDestination } from '@revoada/core/explore/find-destinations';
-import { findUnit } from '@revoada/core/flights/miles-unit';
+import { nameUnit } from '@revoada/core/flights/miles-unit';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { formatDay } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
@@ -38,7 +38,7 @@ export function describeDestination(found: FoundDestination, frame: Frame): Dest
     miles: miles && {
       ...price(formatNumber(miles.miles), miles),
       programme: programmeName(miles.programme),
-      unit: `${findUnit(miles.programme)} ${programmeName(miles.programme)}`,
+      unit: `${nameUnit(miles.miles, miles.programme)} ${programmeName(miles.programme)}`,
       taxes: formatBRL(miles.taxCents, { cents: false }),
     },
     better,

@@ -1,8 +1,7 @@
 import type { ExploreQuery } from '@revoada/core/explore/explore-query';
 import type { FoundDestination } from '@revoada/core/explore/find-destinations';
 import type { RegionId } from '@revoada/core/explore/regions';
-import { findUnit } from '@revoada/core/flights/miles-unit';
-import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
 import { formatDay, formatDayRange } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 
@@ -47,8 +46,8 @@ export function describeFound(count: number, { region, month, mostCents, balance
 }
 
 function describeBalance({ miles, programme }: NonNullable<ExploreQuery['balance']>): string {
-  if (programme === null) return `${formatNumber(miles)} milhas de um só programa`;
-  return `${formatNumber(miles)} ${findUnit(programme)} ${programmeName(programme)}`;
+  const owner = programme === null ? 'de um só programa' : programmeName(programme);
+  return `${formatMiles({ programme, miles })} ${owner}`;
 }
 
 /** The days on which the shown prices were seen: 'em 22 nov', 'de 3 a 22 nov'. */

@@ -74,7 +74,7 @@ describe('the page says', () => {
   test('what it shows', async () => {
     const view = await load('mes=2027-03&regiao=nordeste&ate=600&milhas=25000&programa=smiles');
     expect(view.summary).toBe(
-      '1 destino no Nordeste em março de 2027, por até R$\u00a0600 ou com 25.000 milhas Smiles',
+      '1 destino no Nordeste em março de 2027, por até R$\u00a0600 ou com 25.000\u00a0milhas Smiles',
     );
     expect(view.values).toMatchObject({ origem: 'São Paulo (SAO)', regiao: 'nordeste', ate: '600' });
   });

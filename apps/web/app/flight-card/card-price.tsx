@@ -1,4 +1,4 @@
-import { findUnit } from '@revoada/core/flights/miles-unit';
+import { nameUnit } from '@revoada/core/flights/miles-unit';
 import type { Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
@@ -43,7 +43,7 @@ export function CardPrice({ price, perAdult, party }: { price: Price; perAdult: 
   return (
     <div className={styles.price}>
       <p className={styles.amount} data-amount>
-        {formatNumber(price.miles)} <small>{findUnit(price.programme)}</small>
+        {formatNumber(price.miles)} <small>{nameUnit(price.miles, price.programme)}</small>
       </p>
       <div className={styles.subs}>
         <p className={styles.tax}>

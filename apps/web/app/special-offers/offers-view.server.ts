@@ -1,5 +1,6 @@
 import { daysBetween } from '@revoada/core/dates/local-date';
-import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
+import { nameUnit } from '@revoada/core/flights/miles-unit';
+import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { formatDay } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
@@ -75,10 +76,10 @@ function describePrice(price: SpecialOffer['price']): Pick<OfferView, 'amount' |
     return { amount: formatBRL(price.totalCents, { cents: false }), unit: null, taxes };
   }
   const { programme, miles } = price;
-  const owner = programme === null ? 'milhas' : formatMiles({ programme, miles }).slice(formatNumber(miles).length + 1);
+  const unit = nameUnit(miles, programme);
   return {
     amount: formatNumber(miles),
-    unit: programme === null ? owner : `${owner} ${programmeName(programme)}`,
+    unit: programme === null ? unit : `${unit} ${programmeName(programme)}`,
     taxes: describeTaxes(price.taxCents, (amount) => `+ ${amount} de taxas`),
   };
 }

@@ -1,5 +1,5 @@
-import { findUnit } from '../flights/miles-unit.ts';
-import type { MilesAmount } from '../flights/offer.ts';
+import { nameUnit } from '../flights/miles-unit.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
 
 // Written by hand: `Intl` may space or round differently in the server's and the browser's ICU, and React would then
 // find another text than the one it was sent.
@@ -25,8 +25,7 @@ export function formatBRL(cents: number, options: { cents?: boolean } = {}): str
   return `${sign}R$${NO_BREAK_SPACE}${formatNumber(Math.floor(amount / 100))}${fraction}`;
 }
 
-/** '84.500 milhas', '30.000 pontos' of Livelo, with a no-break space. */
-export function formatMiles({ programme, miles }: MilesAmount): string {
-  const unit = findUnit(programme);
-  return `${formatNumber(miles)}${NO_BREAK_SPACE}${Math.round(miles) === 1 ? unit.slice(0, -1) : unit}`;
+/** '84.500 milhas', '1 milha', '30.000 pontos' of Livelo, with a no-break space. S-286, S-913 */
+export function formatMiles({ programme, miles }: { programme: ProgrammeId | null; miles: number }): string {
+  return `${formatNumber(miles)}${NO_BREAK_SPACE}${nameUnit(miles, programme)}`;
 }

@@ -1,4 +1,4 @@
-import { findUnit } from '@revoada/core/flights/miles-unit';
+import { findUnit, nameUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { formatNumber } from '@revoada/core/format/money';
 import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
@@ -148,7 +148,7 @@ function MilesCell(props: Props & { cell: PriceCell }) {
         ) : null}
       </p>
       <p className={styles.cellPrice} data-amount>
-        {formatNumber(price.miles)} <small>{findUnit(price.programme)}</small>
+        {formatNumber(price.miles)} <small>{nameUnit(price.miles, price.programme)}</small>
       </p>
       <p className={styles.cellSub}>
         {describeTaxes(price.taxCents)}

@@ -1,4 +1,4 @@
-import { findUnit } from '@revoada/core/flights/miles-unit';
+import { nameUnit } from '@revoada/core/flights/miles-unit';
 import type { PriceKind } from '@revoada/core/flights/offer';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { shareLowest } from '@revoada/core/results/rows/per-person';
@@ -15,7 +15,7 @@ function Lowest({ kind, tally, shares }: { kind: PriceKind; tally: Tally; shares
   return (
     <>
       {formatNumber(lowestMiles.miles)}
-      <span className={styles.bandUnit}> {findUnit(lowestMiles.programme)}</span>
+      <span className={styles.bandUnit}> {nameUnit(lowestMiles.miles, lowestMiles.programme)}</span>
     </>
   );
 }

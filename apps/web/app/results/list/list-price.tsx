@@ -1,4 +1,4 @@
-import { findUnit } from '@revoada/core/flights/miles-unit';
+import { nameUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, FlightOffer, Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
@@ -39,7 +39,7 @@ export function ListPrice({ offer, party, step }: { offer: FlightOffer; party: P
     <div className={`${styles.price} ${styles.miles}`}>
       <p className={styles.small}>{programmeName(price.programme)}</p>
       <p className={styles.amount} data-amount>
-        {formatNumber(price.miles)} <small>{findUnit(price.programme)}</small>
+        {formatNumber(price.miles)} <small>{nameUnit(price.miles, price.programme)}</small>
       </p>
       <p className={styles.small}>
         {describeTaxes(price.taxCents)}

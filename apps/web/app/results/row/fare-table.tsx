@@ -1,4 +1,4 @@
-import { findUnit } from '@revoada/core/flights/miles-unit';
+import { nameUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
@@ -32,7 +32,7 @@ function PriceParts({ price }: { price: Price }) {
   return (
     <>
       <b>{formatNumber(price.miles)}</b>
-      <span className="vh"> {findUnit(price.programme)}</span>
+      <span className="vh"> {nameUnit(price.miles, price.programme)}</span>
       {formatPlusTaxes(price.taxCents)}
     </>
   );

@@ -1,5 +1,5 @@
 import { findUnit } from '../../flights/miles-unit.ts';
-import { formatBRL, formatNumber } from '../../format/money.ts';
+import { formatBRL, formatMiles } from '../../format/money.ts';
 import { formatThousands } from '../../format/thousands.ts';
 import { programmeName } from '../programmes.ts';
 import type { ReferencePrices } from '../reference-prices.ts';
@@ -11,14 +11,14 @@ export function formatLastDay(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}`;
 }
 
-/** What the advice says to the person, in one or two sentences. S-286, S-309, S-480 */
+/** What the advice says to the person, in one or two sentences. S-286, S-309, S-480, S-913 */
 export function sayAdvice(advice: Advice): string {
   const name = programmeName(advice.programme);
   switch (advice.kind) {
     case 'fits':
       return advice.left === 0
         ? `Cabe no seu saldo ${name}.`
-        : `Cabe no seu saldo ${name}: sobram ${formatThousands(advice.left)}.`;
+        : `Cabe no seu saldo ${name}: ${advice.left === 1 ? 'sobra' : 'sobram'} ${formatThousands(advice.left)}.`;
     case 'buy': {
       const { balance, missing, ceilingCents } = advice;
       const them = findUnit(advice.programme) === 'pontos' ? 'os' : 'as';
@@ -53,9 +53,9 @@ function sayTransferCost(advice: Extract<Advice, { kind: 'transfer' }>): string 
 export function sayTransfer(balance: number, references: ReferencePrices, transfer: Transfer): string {
   const miles = convertPoints(balance, transfer);
   if (balance < transfer.minimumPoints || miles === 0) {
-    return `A partir de ${formatNumber(Math.max(transfer.minimumPoints, transfer.points))} ${findUnit(transfer.from)}.`;
+    return `A partir de ${formatMiles({ programme: transfer.from, miles: Math.max(transfer.minimumPoints, transfer.points) })}.`;
   }
-  const becomes = `Seus ${formatNumber(balance)} ${findUnit(transfer.from)} viram ${formatNumber(miles)} ${findUnit(transfer.to)}`;
+  const becomes = `Seus ${formatMiles({ programme: transfer.from, miles: balance })} viram ${formatMiles({ programme: transfer.to, miles })}`;
   const [points, worth] = [references[transfer.from]?.centsPerThousand, references[transfer.to]?.centsPerThousand];
   if (points === undefined) return `${becomes}.`;
   const cost = Math.round((balance * points) / miles);

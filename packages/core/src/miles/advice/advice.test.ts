@@ -32,9 +32,10 @@ const say = (...given: Parameters<typeof advise>) => {
   return advice && sayAdvice(advice).replaceAll('\u00a0', ' ');
 };
 
-// S-309
+// S-309, S-913
 test('an award that the balance pays, and costs no more than cash, fits', () => {
   expect(say(smiles(100_000), 2_000_00)).toBe('Cabe no seu saldo Smiles: sobram 8 mil.');
+  expect(say(smiles(92_001), 2_000_00)).toBe('Cabe no seu saldo Smiles: sobra 1.');
   expect(say(smiles(92_000), 2_000_00)).toBe('Cabe no seu saldo Smiles.');
   // 92 mil at R$ 16 and R$ 60 of taxes: R$ 1.532.
   expect(say(smiles(92_000), 1_532_00)).toBe('Cabe no seu saldo Smiles.');
