@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLocalTime, readMinutes } from './times.ts';
+import { readClock, readLocalTime, readMinutes } from './times.ts';
 
 describe('times', () => {
   test.each([
@@ -15,6 +15,20 @@ describe('times', () => {
     ['amanhã', null],
     [20250720, null],
   ])('%s is %s', (value, expected) => expect(readLocalTime(value)).toBe(expected));
+
+  // S-914
+  test.each([
+    ['08:05', '08:05'],
+    [' 8:05:59 ', '08:05'],
+    ['23:59', '23:59'],
+    ['24:00', null],
+    ['08:60', null],
+    ['08h05', null],
+    ['2027-03-10T08:05', null],
+    ['', null],
+    [805, null],
+    [null, null],
+  ])('%s names the hours %s alone', (value, expected) => expect(readClock(value)).toBe(expected));
 
   test.each([
     ['03:20', 200],

@@ -19,6 +19,13 @@ export function readLocalTime(value: unknown): string | null {
   return exists(whole) ? whole : null;
 }
 
+/** The hours alone, '08:05', of a value that names no day; null for anything else. S-914 */
+export function readClock(value: unknown): string | null {
+  const clock = typeof value === 'string' ? /^\s*(\d{1,2}:\d{2})(?::\d{2})?\s*$/.exec(value)?.[1] : undefined;
+  const padded = clock?.padStart(5, '0') ?? '';
+  return isLocalDateTime(`2000-01-01T${padded}`) ? padded : null;
+}
+
 /** Minutes out of '03:20', '01h 05m', '1d 02h 05m', '2h 30m' or a number; null for none or 0. */
 export function readMinutes(value: unknown): number | null {
   const number = readFigure(value);

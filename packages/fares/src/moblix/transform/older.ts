@@ -9,13 +9,14 @@ import { readAirlineCode, readAirportCode } from '../../wire/codes.ts';
 import { readCount, readFigure } from '../../wire/numbers.ts';
 import { readRecord, readRecords } from '../../wire/objects.ts';
 import { readLine } from '../../wire/text.ts';
-import { readLocalTime, readMinutes } from '../../wire/times.ts';
+import { readClock, readLocalTime, readMinutes } from '../../wire/times.ts';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
 import { findNumberedAirline } from '../airline-numbers.ts';
 import type { WireOlderFlight, WireOlderRow } from '../api/types.ts';
 import { findProgramme, findProvider } from '../providers.ts';
 import { readOlderBaggage } from './baggage.ts';
 import { readLowerCabin } from './cabin.ts';
+import { addDaysToClocks } from './clock-times.ts';
 import { completeFare, type RowContext } from './fare.ts';
 import { type FlightReading, parseFlightNumber, readJourney } from './journey.ts';
 import { readOlderAdultShare, shareBySeats } from './party.ts';
@@ -39,10 +40,12 @@ export function readOlderFare(row: WireOlderRow, context: RowContext): Fare | nu
       context.request.cabin,
     ),
   });
+  const minutes = readMinutes(row.Duracao) ?? readMinutes(row.TempoTotalStr) ?? readMinutes(row.DuracaoVoo);
+  const flights = [readOne(first), ...later.map(readOne)] as const;
   const journey = readJourney(
     {
-      flights: [readOne(first), ...later.map(readOne)],
-      minutes: readMinutes(row.Duracao) ?? readMinutes(row.TempoTotalStr) ?? readMinutes(row.DuracaoVoo),
+      flights: addDaysToClocks(flights, { minutes, date: context.request.date, directory: context.directory }),
+      minutes,
       stops: readCount(row.NumeroEscalas),
     },
     context.request,
@@ -115,9 +118,13 @@ function identifyFlyingAirline(row: WireOlderRow, numbered: AirlineProfile | und
   return identifyAirline({ iata, name }, own);
 }
 
+/** A time with its day; where neither value names one, the hours alone. S-914 */
+const readTime = (time: unknown, other: unknown): string | null =>
+  readLocalTime(time) ?? readLocalTime(other) ?? readClock(other) ?? readClock(time);
+
 function readFlight(flight: WireOlderFlight, airline: Airline): FlightReading {
-  const departsAt = readLocalTime(flight.Saida ?? flight.HorarioSaida);
-  const arrivesAt = readLocalTime(flight.Chegada ?? flight.HorarioChegada);
+  const departsAt = readTime(flight.Saida, flight.HorarioSaida);
+  const arrivesAt = readTime(flight.Chegada, flight.HorarioChegada);
   if (!departsAt || !arrivesAt) throw new UnreadableRow('a flight without a date');
   const { prefix, digits } = parseFlightNumber(flight.Numero ?? flight.NumeroVoo);
   const own = prefix === '' || prefix === airline.iata;

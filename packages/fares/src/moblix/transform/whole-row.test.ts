@@ -95,6 +95,49 @@ describe('an amount that no fare costs is dropped', () => {
   });
 });
 
+// S-914
+describe('a flight with hours alone', () => {
+  const times = ({ segments }: FoundOffer) => segments.flatMap(({ departsAt, arrivesAt }) => [departsAt, arrivesAt]);
+  const clocks = (row: Record<string, unknown>) =>
+    times(readRow(olderRow({ Voos: null, Origem: 'GRU', Destino: 'REC', NumeroVoo: 'LA-3562', ...row })));
+
+  test.each([
+    [{ HorarioSaida: '08:00', HorarioChegada: '11:05' }, '2027-03-10T08:00:00', '2027-03-10T11:05:00'],
+    [{ HorarioSaida: '23:10', HorarioChegada: '02:15' }, '2027-03-10T23:10:00', '2027-03-11T02:15:00'],
+    [{ Saida: '08:00', Chegada: '11:05' }, '2027-03-10T08:00:00', '2027-03-10T11:05:00'],
+    [{ HorarioSaida: '08:00', Chegada: '2027-03-10T11:05:00' }, '2027-03-10T08:00:00', '2027-03-10T11:05:00'],
+    [
+      { Saida: '', HorarioSaida: '2027-03-10T08:00', HorarioChegada: '11:05' },
+      '2027-03-10T08:00:00',
+      '2027-03-10T11:05:00',
+    ],
+  ])('leaves on the day of the search: %j', (row, departs, arrives) => {
+    expect(clocks(row)).toEqual([departs, arrives]);
+  });
+
+  test('lands after the minutes that the row names', () => {
+    const hours = { HorarioSaida: '01:25', HorarioChegada: '14:55', DuracaoVoo: 1_530 };
+    const toTokyo = olderRow({ Voos: null, NumeroVoo: 'NH-1', Origem: 'GRU', Destino: 'NRT', ...hours });
+    const [offer] = readRows([toTokyo], { destination: 'NRT' }).offers;
+    expect(offer && times(offer)).toEqual(['2027-03-10T01:25:00', '2027-03-11T14:55:00']);
+  });
+
+  test('leaves after the one before it has landed', () => {
+    const Voos = [
+      { ...olderFlights[0], Saida: null, Chegada: null, HorarioSaida: '22:00', HorarioChegada: '23:15' },
+      { ...olderFlights[1], Saida: null, Chegada: null, HorarioSaida: '06:10', HorarioChegada: '08:50' },
+    ];
+    expect(times(readRow(olderRow({ Voos })))).toEqual([
+      ...['2027-03-10T22:00:00', '2027-03-10T23:15:00'],
+      ...['2027-03-11T06:10:00', '2027-03-11T08:50:00'],
+    ]);
+  });
+
+  test('with hours that no clock shows is dropped', () => {
+    expect(reasonsFor(olderRow({}, { Saida: null, HorarioSaida: '24:00' }))).toEqual(['a flight without a date']);
+  });
+});
+
 // S-505
 test('an amount in another currency is dropped, and the rest is read', () => {
   const inDollars = group({ fareGroup: { currency: 'USD', priceWithTax: 90 } });

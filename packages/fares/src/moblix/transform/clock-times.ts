@@ -1,0 +1,56 @@
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import { possibleMinutesBetween } from '@revoada/core/dates/instants';
+import { addDays } from '@revoada/core/dates/local-date';
+import type { FlightReading } from './journey.ts';
+import { findAirport } from './whole-row.ts';
+
+/** A flight of which a row may name the hours alone: '08:00' in place of '2026-12-10T08:00:00'. */
+const isClock = (time: string): boolean => time.length === 5;
+
+/** Days by which a flight may land after the day on which it leaves; -1 over the date line. */
+const landingDays = [-1, 0, 1, 2] as const;
+
+/**
+ * Gives flights that have only hours their days: the first leaves on the day of the search, a later one as soon as the one
+ * before it has landed, and each lands after the minutes that its row names, or at the first such hour. Flights with full
+ * times keep them. S-914
+ */
+export function addDaysToClocks(
+  flights: readonly [FlightReading, ...FlightReading[]],
+  { minutes, date, directory }: { minutes: number | null; date: string; directory: AirportDirectory },
+): [FlightReading, ...FlightReading[]] {
+  const [first, ...later] = flights;
+  const alone = later.length === 0 ? minutes : null;
+  let before = dateFlight({ ...first, minutes: first.minutes ?? alone }, `${date}T00:00:00`, directory);
+  return [
+    before,
+    ...later.map((flight) => {
+      before = dateFlight(flight, before.arrivesAt, directory);
+      return before;
+    }),
+  ];
+}
+
+function dateFlight(flight: FlightReading, earliest: string, directory: AirportDirectory): FlightReading {
+  const departsAt = isClock(flight.departsAt) ? findNext(flight.departsAt, earliest) : flight.departsAt;
+  const arrivesAt = isClock(flight.arrivesAt) ? findLanding({ ...flight, departsAt }, directory) : flight.arrivesAt;
+  return { ...flight, departsAt, arrivesAt };
+}
+
+function findNext(clock: string, earliest: string): string {
+  const day = earliest.slice(0, 10);
+  return `${clock < earliest.slice(11, 16) ? addDays(day, 1) : day}T${clock}:00`;
+}
+
+function findLanding(
+  { departsAt, arrivesAt, origin, destination, minutes }: FlightReading,
+  directory: AirportDirectory,
+) {
+  const [from, to] = [findAirport(directory, origin).zone, findAirport(directory, destination).zone];
+  const landings = landingDays
+    .map((days) => `${addDays(departsAt.slice(0, 10), days)}T${arrivesAt}:00`)
+    .map((time) => ({ time, flying: Math.max(...possibleMinutesBetween(departsAt, from, time, to)) }))
+    .filter(({ flying }) => flying > 0)
+    .sort((a, b) => Math.abs(a.flying - (minutes ?? 0)) - Math.abs(b.flying - (minutes ?? 0)));
+  return landings[0]?.time ?? `${departsAt.slice(0, 10)}T${arrivesAt}:00`;
+}
