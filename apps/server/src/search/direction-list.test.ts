@@ -69,6 +69,19 @@ describe('the list of a direction', () => {
     expect(shown(cheapLivelo)).toEqual([livelo.id]);
   });
 
+  // S-915
+  test('says why it is empty: fares of another kind are left out, else what the pairs say', () => {
+    const cashAlone = { ...upTo(1), query: { ...upTo(1).query, payment: 'cash' as const } };
+    const empty = (offers: Parameters<typeof buildPair>[0], reason?: 'no-data') =>
+      buildList('outbound', [{ ...buildPair(offers), ...(reason ? { empty: reason } : {}) }], cashAlone).empty;
+    expect([empty([award]), empty([], 'no-data'), empty([]), empty([cheap])]).toEqual([
+      'filtered',
+      'no-data',
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('is limited for each kind, and says how many it holds back', () => {
     const list = buildList('outbound', [buildPair([dear, cheap, award])], upTo(1));
     expect([listIds(list), list.hidden]).toEqual([[cheap.id, award.id], { cash: 1, miles: 0 }]);

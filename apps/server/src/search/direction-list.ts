@@ -1,5 +1,5 @@
 import { findAirlineByKey, findProfile } from '@revoada/core/airlines/airlines';
-import type { ProviderState } from '@revoada/core/flights/fare-source';
+import { type EmptyReason, type ProviderState, pickEmptyReason } from '@revoada/core/flights/fare-source';
 import { diffOffers, mergeOffers } from '@revoada/core/flights/merge';
 import type { Direction, FlightOffer, FoundOffer } from '@revoada/core/flights/offer';
 import { sameValue } from '@revoada/core/flights/same-value';
@@ -25,6 +25,8 @@ export type DirectionList = {
   /** Of the flights back: their fares, those of hidden flights too. */
   returnFares: ReturnFares;
   providers: ProviderProgress[];
+  /** Why it has no flight, where that is known. S-915 */
+  empty?: EmptyReason;
 };
 
 export function emptyList(direction: Direction): DirectionList {
@@ -52,7 +54,15 @@ export function buildList(
   const returnFares = direction === 'return' ? collectReturnFares(listed) : NO_RETURN_FARES;
   const counted = hidden.cash + hidden.miles > 0 && pairs.every(({ complete }) => complete);
   const found = counted ? countFound(listed, FILTERS) : null;
-  return { direction, shown, hidden, found, returnFares, providers: combineProviders(pairs) };
+  const empty = listed.length === 0 ? explainEmpty(pairs) : undefined;
+  const reason = empty ? { empty } : {};
+  return { direction, shown, hidden, found, returnFares, providers: combineProviders(pairs), ...reason };
+}
+
+/** Fares of another airline or kind than the ones asked for are filtered out too. */
+function explainEmpty(pairs: readonly PairState[]): EmptyReason | undefined {
+  if (pairs.some(({ offers }) => offers.length > 0)) return 'filtered';
+  return pickEmptyReason(pairs.map(({ empty }) => empty));
 }
 
 /** What to send to those who have seen `before`. Prices come first: they are what people wait for. */

@@ -1,4 +1,5 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import type { EmptyReason } from '@revoada/core/flights/fare-source';
 import type { FoundOffer } from '@revoada/core/flights/offer';
 import type { BentoCache } from 'bentocache';
 import type { Logger } from 'pino';
@@ -9,6 +10,7 @@ export type StoredFares = {
   offers: FoundOffer[];
   providers: ProviderProgress[];
   partial: boolean;
+  empty?: EmptyReason;
   /** UTC instant in milliseconds. */
   searchedAt: number;
 };
@@ -23,7 +25,7 @@ export type FareStore = {
 };
 
 /** Another for each shape of what is stored. */
-const keyPrefix = 'fares:3';
+const keyPrefix = 'fares:4';
 
 /** Earlier fares stand in for failed sources this long. */
 const keepForMs = 24 * 3_600_000;

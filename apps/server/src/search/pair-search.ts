@@ -87,8 +87,8 @@ async function askForPair(
   // Writing the fares out takes a while: those who wait for them get them first.
   await new Promise((resolve) => setImmediate(resolve));
   onFinished(request, last, forPeople);
-  const { offers, providers, partial } = last;
-  await store.put(requestKey(request), { offers, providers, partial, searchedAt });
+  const { offers, providers, partial, empty } = last;
+  await store.put(requestKey(request), { offers, providers, partial, searchedAt, ...(empty ? { empty } : {}) });
 }
 
 /** Failures that say nothing about the sources: they were not asked, to make the day's searches last. */
@@ -100,7 +100,8 @@ function readSavedFares(stored: StoredFares, { failure, providers }: PairState):
   return savings.has(failure) ? { ...state, saved: true } : { ...state, providers };
 }
 
-function readStored({ providers, partial, searchedAt, ...fares }: StoredFares, stale: boolean): PairState {
+function readStored({ providers, partial, searchedAt, empty, ...fares }: StoredFares, stale: boolean): PairState {
   const offers = stale ? fares.offers.map((offer) => ({ ...offer, estimated: true })) : fares.offers;
-  return { offers, providers, failure: null, complete: true, partial: partial || stale, stale, searchedAt };
+  const reason = empty ? { empty } : {};
+  return { offers, providers, failure: null, complete: true, partial: partial || stale, stale, searchedAt, ...reason };
 }

@@ -80,6 +80,23 @@ describe('sources put together', () => {
   });
 });
 
+// S-915
+describe('a search without offers', () => {
+  const empty = (...sources: Parameters<typeof combineSources>[0]) => combineSources(sources, 0).empty;
+
+  test('says why: the source that can say most', () => {
+    expect(empty(done('a', { empty: 'no-data' }), done('b', { empty: 'no-flights' }))).toBe('no-flights');
+    expect(empty(done('a', { empty: 'filtered' }), done('b', { empty: 'no-flights' }))).toBe('filtered');
+    expect(empty(failed('a'), done('b', { empty: 'no-data' }))).toBe('no-data');
+    expect(empty(done('a', { offers: [{ ...good, price: { ...good.price, taxCents: -1 } }] }))).toBe('filtered');
+  });
+
+  test('says nothing while a source still works, and nothing of offers', () => {
+    expect(empty(done('a', { empty: 'no-data' }), buildSource('b'))).toBeUndefined();
+    expect(empty(done('a', { empty: 'no-data' }), done('b', { offers: [good] }))).toBeUndefined();
+  });
+});
+
 describe('a search fails', () => {
   test('when every source failed, as the first did', () => {
     expect(combineSources([failed('a', 'network-failure'), failed('b')], 0).failure).toBe('network-failure');

@@ -1,5 +1,10 @@
 import { type ErrorCode, errors } from '@revoada/core/errors';
-import type { FareUpdate, ProviderState } from '@revoada/core/flights/fare-source';
+import {
+  type EmptyReason,
+  type FareUpdate,
+  type ProviderState,
+  pickEmptyReason,
+} from '@revoada/core/flights/fare-source';
 import type { FoundOffer, Price } from '@revoada/core/flights/offer';
 
 export type ProviderProgress = { source: string; state: ProviderState; message?: string };
@@ -18,6 +23,8 @@ export type PairState = {
   saved?: true;
   /** UTC instant in milliseconds at which the fares were asked for. */
   searchedAt: number;
+  /** Why no source that answered had an offer, where one can tell. S-915 */
+  empty?: EmptyReason;
   /** So many searches go before this one, which no source has begun yet. */
   waiting?: number;
 };
@@ -40,8 +47,14 @@ export function combineSources(sources: readonly SourceState[], searchedAt: numb
       sources.some(({ failure, update }) => failure !== null || (update?.partial ?? false)),
     stale: false,
     searchedAt,
+    ...(complete && sound.length === 0 ? explainEmpty(sources, offers.length > 0) : {}),
     ...placeInQueue(sources),
   };
+}
+
+function explainEmpty(sources: readonly SourceState[], unsound: boolean): Pick<PairState, 'empty'> {
+  const empty = unsound ? 'filtered' : pickEmptyReason(sources.map(({ update }) => update?.empty));
+  return empty ? { empty } : {};
 }
 
 /** A pair waits while every source that has not ended makes it wait. */

@@ -30,6 +30,17 @@ test('the end tells what was found of each direction that holds offers back', ()
   expect(found(whole)).toEqual({ outbound: count, return: null });
 });
 
+// S-915
+test('the end says why a direction is empty', () => {
+  const ended = [pairState({ complete: true })];
+  const read = (...lists: DirectionList[]) => {
+    const { end } = buildView(lists, ended, false);
+    return end?.event === 'done' ? end.data.empty : null;
+  };
+  expect(read(list)).toBeUndefined();
+  expect(read(list, { ...emptyList('return'), empty: 'no-flights' })).toEqual({ return: 'no-flights' });
+});
+
 test('an end is told once, and takes the place of a place in the queue', () => {
   const waiting = buildView([list], [pairState({ waiting: 3 })], false);
   const failed = failView(waiting);

@@ -20,6 +20,17 @@ export type FareRequest = Party & {
 /** How far a provider is that a fare source asks in turn. */
 export type ProviderState = 'searching' | 'partial' | 'done' | 'failed';
 
+/**
+ * Why a search brought no offer: the source had no answer, an answer without flights, or flights of which none could be
+ * offered. S-915
+ */
+export type EmptyReason = 'no-data' | 'no-flights' | 'filtered';
+
+/** Of several reasons the one that says most. */
+export function pickEmptyReason(reasons: readonly (EmptyReason | undefined)[]): EmptyReason | undefined {
+  return (['filtered', 'no-flights', 'no-data'] as const).find((reason) => reasons.includes(reason));
+}
+
 /** What a source knows after a reply. `offers` is everything known so far, not only what is new. */
 export type FareUpdate = {
   offers: FoundOffer[];
@@ -28,6 +39,8 @@ export type FareUpdate = {
   complete: boolean;
   /** True when rows were dropped as unreadable or a provider failed. */
   partial: boolean;
+  /** On a last update without offers, where the source can tell. */
+  empty?: EmptyReason;
   /** So many searches go before this one, which has not begun yet. */
   waiting?: number;
 };

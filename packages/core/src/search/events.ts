@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import type { ProviderState } from '../flights/fare-source.ts';
+import type { EmptyReason, ProviderState } from '../flights/fare-source.ts';
 import type { Direction } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
 import type { ReturnFares } from '../trips/return-fares.ts';
@@ -29,6 +29,8 @@ export type SearchSummary = {
   stale: boolean;
   /** True when no source was asked: so many searches were made that the rest of the day's are kept for others. */
   saved?: true;
+  /** Why a direction has no flight, where that is known. S-915 */
+  empty?: Partial<Record<Direction, EmptyReason>>;
   demo: boolean;
 };
 

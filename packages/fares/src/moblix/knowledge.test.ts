@@ -9,6 +9,7 @@ const reply = (changes: Partial<Reply> = {}): Reply => ({
   completed: true,
   activeProviders: [],
   rows: [{}],
+  hasData: true,
   troubles: [],
   failed: false,
   ...changes,
@@ -42,6 +43,7 @@ describe('before any reply', () => {
       failed: [],
       partial: false,
       complete: false,
+      empty: 'no-data',
     });
   });
 });

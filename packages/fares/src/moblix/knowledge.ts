@@ -1,5 +1,10 @@
 import { findAirlineByKey } from '@revoada/core/airlines/airlines';
-import type { FareRequest, FareUpdate } from '@revoada/core/flights/fare-source';
+import {
+  type EmptyReason,
+  type FareRequest,
+  type FareUpdate,
+  pickEmptyReason,
+} from '@revoada/core/flights/fare-source';
 import { mergeOffers } from '@revoada/core/flights/merge';
 import type { FoundOffer } from '@revoada/core/flights/offer';
 import { CallFailure } from '../resilience/failures.ts';
@@ -15,6 +20,8 @@ export type Knowledge = {
   failed: readonly string[];
   partial: boolean;
   complete: boolean;
+  /** What would explain that there are no offers. */
+  empty: EmptyReason;
 };
 
 export const nothingKnown: Knowledge = {
@@ -24,6 +31,7 @@ export const nothingKnown: Knowledge = {
   failed: [],
   partial: false,
   complete: false,
+  empty: 'no-data',
 };
 
 /** What is known after one more reply. Throws `CallFailure` when the reply says that the whole search failed. */
@@ -44,11 +52,18 @@ export function applyReply(known: Knowledge, reply: Reply, read: Transformed, re
     failed: listUnique([...known.failed, ...failed]),
     partial: known.partial || read.dropped > 0 || reply.troubles.some(({ kind }) => kind !== 'none'),
     complete: reply.completed,
+    empty: pickEmptyReason([known.empty, explainNoOffers(reply, read)]) ?? known.empty,
   };
 }
 
+/** S-915 */
+function explainNoOffers({ hasData }: Reply, { dropped }: Transformed): EmptyReason {
+  if (dropped > 0) return 'filtered';
+  return hasData ? 'no-flights' : 'no-data';
+}
+
 /** The port's view: who still searches, who has brought something, who is done or has failed. */
-export function toUpdate({ offers, providers, active, failed, partial, complete }: Knowledge): FareUpdate {
+export function toUpdate({ offers, providers, active, failed, partial, complete, empty }: Knowledge): FareUpdate {
   const bringing = new Set(offers.map((offer) => offer.source));
   return {
     offers: [...offers],
@@ -59,6 +74,7 @@ export function toUpdate({ offers, providers, active, failed, partial, complete 
     }),
     complete,
     partial,
+    ...(complete && offers.length === 0 ? { empty } : {}),
   };
 }
 

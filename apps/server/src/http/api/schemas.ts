@@ -212,5 +212,14 @@ export const searchAnswerSchema = v.object({
   searchedAt: isoInstant,
   stale: v.boolean(),
   saved: v.optional(v.literal(true)),
+  empty: v.optional(
+    v.pipe(
+      v.object({
+        outbound: v.optional(v.picklist(['no-data', 'no-flights', 'filtered'])),
+        return: v.optional(v.picklist(['no-data', 'no-flights', 'filtered'])),
+      }),
+      v.description('Why a direction has no flight, where that is known'),
+    ),
+  ),
   demo: v.boolean(),
 });

@@ -1,3 +1,5 @@
+import { errors } from '@revoada/core/errors';
+import type { EmptyReason } from '@revoada/core/flights/fare-source';
 import { plan } from '@revoada/core/plans/plan';
 import { searchMessages } from '@revoada/core/search/messages';
 import { BuyButton } from '../../plans/buy-button.tsx';
@@ -22,7 +24,14 @@ export function EmptyResults({
 }) {
   if (page.search.failure?.code === 'date-limit') return <TooLate page={page} props={props} />;
   const said = message ?? props.describeFailure?.('not-found', props) ?? null;
-  return <NothingFound choice={offerDays(page, props)} message={said} />;
+  const reason = page.search.summary?.empty?.[page.direction];
+  return <NothingFound choice={offerDays(page, props)} message={said ?? describeEmpty(reason)} />;
+}
+
+/** Under 'Nenhum voo encontrado', which says enough of an answer without data. S-915 */
+export function describeEmpty(reason: EmptyReason | undefined): string | null {
+  if (reason === 'no-data') return null;
+  return reason === 'no-flights' ? errors.NO_ACTIVE_PROVIDERS.text : searchMessages.allFilteredOut;
 }
 
 /** The dates are past what the account may search. */
@@ -49,7 +58,7 @@ export function NothingFound({ choice, message }: { choice: DayChoice; message: 
       <div>
         <Sign />
         <h3>{searchMessages.noData}</h3>
-        <p>{message ?? searchMessages.allFilteredOut}</p>
+        {message === null ? null : <p>{message}</p>}
         <div className={styles.ways}>
           <OtherDates leg={choice.which} />
         </div>

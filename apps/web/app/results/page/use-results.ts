@@ -32,10 +32,15 @@ function toInitialState(known: ResultsAreaProps['known']): SearchState {
 }
 
 /** True when this direction's search brought nothing because something failed, not because nobody flies. */
-function legFailed({ phase, failure, summary }: SearchState, sources: SearchState['outbound']['sources']): boolean {
+function legFailed(
+  { phase, failure, summary }: SearchState,
+  direction: Direction,
+  sources: SearchState['outbound']['sources'],
+): boolean {
   if (phase === 'searching') return false;
   if (failure) return true;
-  return sources.length > 0 ? sources.some(({ state }) => state === 'failed') : summary?.partial === true;
+  if (sources.length > 0) return sources.some(({ state }) => state === 'failed');
+  return summary?.partial === true && !summary.empty?.[direction];
 }
 
 function chooseShape({ payment }: SearchQuery, variant: ResultsAreaProps['variant'], layout: ResultsLayout): Shape {
@@ -120,7 +125,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     : shape === 'comparison'
       ? Math.max(0, (found?.journeys ?? 0) - model.everything.total)
       : hidden.cash + hidden.miles;
-  const failedLeg = known.length === 0 && legFailed(search, sources);
+  const failedLeg = known.length === 0 && legFailed(search, direction, sources);
   useSearchToasts(search, {
     count: countFlights(search, direction, shape),
     // Stored flights in view are no empty search.

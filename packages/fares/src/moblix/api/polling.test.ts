@@ -5,6 +5,7 @@ import type { Reply } from './reply.ts';
 
 const pending: Reply = {
   rows: [],
+  hasData: false,
   completed: false,
   failed: false,
   activeProviders: [],

@@ -55,6 +55,7 @@ describe('a bare array', () => {
       rows: [],
       troubles: [],
       failed: false,
+      hasData: false,
     });
   });
 });

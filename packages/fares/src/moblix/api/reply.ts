@@ -11,6 +11,8 @@ export type Reply = {
   /** Providers still running, as the product spells them. */
   activeProviders: string[];
   rows: ReplyRow[];
+  /** False where it holds no list of flights, not even an empty one. */
+  hasData: boolean;
   troubles: Trouble[];
   /** The backend itself says that the search failed. */
   failed: boolean;
@@ -24,7 +26,7 @@ const PRICES = ['fareGroup', 'segments', ...PRICE_NAMES, 'PontosAdulto'] as cons
 export function readReply(json: unknown): Reply | null {
   if (Array.isArray(json)) {
     const rows = json.flatMap(listRows);
-    return { completed: true, activeProviders: [], rows, troubles: [], failed: false };
+    return { completed: true, activeProviders: [], rows, hasData: rows.length > 0, troubles: [], failed: false };
   }
   const envelope = readRecord<WireEnvelope>(json);
   if (!envelope || !ENVELOPE.some((key) => Object.hasOwn(envelope, key))) return null;
@@ -37,15 +39,19 @@ export function readReply(json: unknown): Reply | null {
   const activeProviders = [...new Set(providers.map(spellProvider))];
   const troubles = parseErrors(envelope, containers);
   const failed = envelope.Success === false || (envelope.Data === null && troubles.length > 0);
+  const rows = items.flatMap(listRows);
   return {
     // An error ends a search that says it goes on, unless it names who still runs.
     completed: envelope.Completed !== false || (failed && activeProviders.length === 0),
     activeProviders,
-    rows: items.flatMap(listRows),
+    rows,
+    hasData: rows.length > 0 || containers.some(hasList),
     troubles,
     failed,
   };
 }
+
+const hasList = (container: WireContainer): boolean => CONTAINERS.some((key) => Array.isArray(container[key]));
 
 /** The flights of an item: itself when it has a price, else those of its arrays. */
 function listRows(item: unknown): ReplyRow[] {

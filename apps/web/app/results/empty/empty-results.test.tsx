@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { describeEmpty } from './empty-results.tsx';
+
+// S-915
+test.each([
+  ['no-data', null],
+  [
+    'no-flights',
+    'Nenhum voo encontrado. Possíveis causas: (1) Nenhuma companhia aérea disponível na conta, (2) Rota não operada, (3) Datas indisponíveis.',
+  ],
+  ['filtered', 'Nenhum voo encontrado para os critérios especificados. Tente ajustar as datas ou destinos.'],
+  [undefined, 'Nenhum voo encontrado para os critérios especificados. Tente ajustar as datas ou destinos.'],
+] as const)('an empty result of %s says: %s', (reason, text) => {
+  expect(describeEmpty(reason)).toBe(text);
+});
