@@ -69,7 +69,7 @@ describe('the list of a direction', () => {
     expect(shown(cheapLivelo)).toEqual([livelo.id]);
   });
 
-  // S-915
+  // S-560
   test('says why it is empty: fares of another kind are left out, else what the pairs say', () => {
     const cashAlone = { ...upTo(1), query: { ...upTo(1).query, payment: 'cash' as const } };
     const empty = (offers: Parameters<typeof buildPair>[0], reason?: 'no-data') =>

@@ -25,7 +25,7 @@ export type DirectionList = {
   /** Of the flights back: their fares, those of hidden flights too. */
   returnFares: ReturnFares;
   providers: ProviderProgress[];
-  /** Why it has no flight, where that is known. S-915 */
+  /** Why it has no flight, where that is known. S-560 */
   empty?: EmptyReason;
 };
 

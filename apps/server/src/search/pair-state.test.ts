@@ -80,7 +80,7 @@ describe('sources put together', () => {
   });
 });
 
-// S-915
+// S-560
 describe('a search without offers', () => {
   const empty = (...sources: Parameters<typeof combineSources>[0]) => combineSources(sources, 0).empty;
 

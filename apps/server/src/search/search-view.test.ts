@@ -30,7 +30,7 @@ test('the end tells what was found of each direction that holds offers back', ()
   expect(found(whole)).toEqual({ outbound: count, return: null });
 });
 
-// S-915
+// S-560
 test('the end says why a direction is empty', () => {
   const ended = [pairState({ complete: true })];
   const read = (...lists: DirectionList[]) => {

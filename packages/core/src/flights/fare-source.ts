@@ -22,7 +22,7 @@ export type ProviderState = 'searching' | 'partial' | 'done' | 'failed';
 
 /**
  * Why a search brought no offer: the source had no answer, an answer without flights, or flights of which none could be
- * offered. S-915
+ * offered. S-560
  */
 export type EmptyReason = 'no-data' | 'no-flights' | 'filtered';
 

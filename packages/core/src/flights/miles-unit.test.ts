@@ -10,7 +10,7 @@ test('banks give points, airlines miles; of both together there are miles', () =
   expect(findUnit()).toBe('milhas');
 });
 
-// S-913
+// S-558
 test('one mile is a milha, one point a ponto, and so is what rounds to one', () => {
   expect([0, 1, 2, 1_001].map((amount) => nameUnit(amount, 'smiles'))).toEqual(['milhas', 'milha', 'milhas', 'milhas']);
   expect([nameUnit(1, 'livelo'), nameUnit(1.2, null), nameUnit(1.5, null)]).toEqual(['ponto', 'milha', 'milhas']);

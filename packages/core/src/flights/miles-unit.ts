@@ -10,7 +10,7 @@ export function findUnit(...programmes: readonly ProgrammeId[]): MilesUnit {
   return programmes.length > 0 && programmes.every((programme) => IN_POINTS.has(programme)) ? 'pontos' : 'milhas';
 }
 
-/** The same as it follows a number: '1 milha', '2 milhas', '1 ponto'. `programme` null: of an unknown one. S-913 */
+/** The same as it follows a number: '1 milha', '2 milhas', '1 ponto'. `programme` null: of an unknown one. S-558 */
 export function nameUnit(amount: number, programme: ProgrammeId | null): string {
   const unit = programme === null ? findUnit() : findUnit(programme);
   return Math.round(amount) === 1 ? unit.slice(0, -1) : unit;

@@ -29,7 +29,7 @@ describe('formatBRL', () => {
   });
 });
 
-// S-913
+// S-558
 describe('formatMiles', () => {
   // S-286
   test('calls the amounts of Livelo and Esfera points', () => {

@@ -25,7 +25,7 @@ export function formatBRL(cents: number, options: { cents?: boolean } = {}): str
   return `${sign}R$${NO_BREAK_SPACE}${formatNumber(Math.floor(amount / 100))}${fraction}`;
 }
 
-/** '84.500 milhas', '1 milha', '30.000 pontos' of Livelo, with a no-break space. S-286, S-913 */
+/** '84.500 milhas', '1 milha', '30.000 pontos' of Livelo, with a no-break space. S-286, S-558 */
 export function formatMiles({ programme, miles }: { programme: ProgrammeId | null; miles: number }): string {
   return `${formatNumber(miles)}${NO_BREAK_SPACE}${nameUnit(miles, programme)}`;
 }

@@ -19,7 +19,7 @@ function readEmpty(...replies: unknown[]) {
   return toUpdate(known).empty;
 }
 
-// S-915
+// S-560
 test.each([
   ['no data', { Success: true, Data: null }, 'no-data'],
   ['an empty list', { Success: true, Data: [] }, 'no-data'],
@@ -32,7 +32,7 @@ test.each([
   expect(readEmpty(reply)).toBe(reason);
 });
 
-// S-915
+// S-560
 test('of several replies the one that says most counts, once the last has come', () => {
   const going = { Completed: false, ActiveProviders: ['Gol'], Data: [{ flights: [unreadable] }] };
   expect(readEmpty(going)).toBeUndefined();

@@ -16,7 +16,7 @@ describe('times', () => {
     [20250720, null],
   ])('%s is %s', (value, expected) => expect(readLocalTime(value)).toBe(expected));
 
-  // S-914
+  // S-559
   test.each([
     ['08:05', '08:05'],
     [' 8:05:59 ', '08:05'],

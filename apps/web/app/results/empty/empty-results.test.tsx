@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEmpty } from './empty-results.tsx';
 
-// S-915
+// S-560
 test.each([
   ['no-data', null],
   [

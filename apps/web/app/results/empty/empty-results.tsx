@@ -28,7 +28,7 @@ export function EmptyResults({
   return <NothingFound choice={offerDays(page, props)} message={said ?? describeEmpty(reason)} />;
 }
 
-/** Under 'Nenhum voo encontrado', which says enough of an answer without data. S-915 */
+/** Under 'Nenhum voo encontrado', which says enough of an answer without data. S-560 */
 export function describeEmpty(reason: EmptyReason | undefined): string | null {
   if (reason === 'no-data') return null;
   return reason === 'no-flights' ? errors.NO_ACTIVE_PROVIDERS.text : searchMessages.allFilteredOut;

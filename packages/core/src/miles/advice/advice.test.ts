@@ -32,7 +32,7 @@ const say = (...given: Parameters<typeof advise>) => {
   return advice && sayAdvice(advice).replaceAll('\u00a0', ' ');
 };
 
-// S-309, S-913
+// S-309, S-558
 test('an award that the balance pays, and costs no more than cash, fits', () => {
   expect(say(smiles(100_000), 2_000_00)).toBe('Cabe no seu saldo Smiles: sobram 8 mil.');
   expect(say(smiles(92_001), 2_000_00)).toBe('Cabe no seu saldo Smiles: sobra 1.');

@@ -118,7 +118,7 @@ function identifyFlyingAirline(row: WireOlderRow, numbered: AirlineProfile | und
   return identifyAirline({ iata, name }, own);
 }
 
-/** A time with its day; where neither value names one, the hours alone. S-914 */
+/** A time with its day; where neither value names one, the hours alone. S-559 */
 const readTime = (time: unknown, other: unknown): string | null =>
   readLocalTime(time) ?? readLocalTime(other) ?? readClock(other) ?? readClock(time);
 

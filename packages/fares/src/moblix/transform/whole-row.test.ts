@@ -95,7 +95,7 @@ describe('an amount that no fare costs is dropped', () => {
   });
 });
 
-// S-914
+// S-559
 describe('a flight with hours alone', () => {
   const times = ({ segments }: FoundOffer) => segments.flatMap(({ departsAt, arrivesAt }) => [departsAt, arrivesAt]);
   const clocks = (row: Record<string, unknown>) =>
