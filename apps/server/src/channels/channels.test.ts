@@ -496,6 +496,9 @@ describe('a device', () => {
     const ana = await person();
     const { endpoint } = await subscribe();
     expect((await json('POST', { endpoint, keys: { p256dh: 'x', auth: 'y' } }, ana.cookie)).status).toBe(400);
+    // As long as a key, and no point of the curve.
+    const noPoint = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+    expect((await json('POST', { endpoint, keys: noPoint }, ana.cookie)).status).toBe(400);
   });
 
   // S-404

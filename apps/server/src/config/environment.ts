@@ -171,6 +171,7 @@ export const environmentSchema = v.object({
   RATE_LIMIT_CHECKOUTS: integer(10, 0, 1_000_000),
   RATE_LIMIT_FORM_MAILS: integer(5, 0, 1_000_000),
   RATE_LIMIT_ANONYMOUS_WRITES: integer(20, 0, 1_000_000),
+  RATE_LIMIT_ACCOUNT_WRITES: integer(600, 0, 1_000_000),
   RATE_LIMIT_ALERT_CHECKS: integer(40, 0, 1_000_000),
   RATE_LIMIT_CHANNEL_MESSAGES: integer(10, 0, 1_000_000),
   MAX_STREAMS_PER_CLIENT: integer(20, 0, 1_000_000),

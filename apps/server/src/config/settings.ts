@@ -63,6 +63,7 @@ export function readSettings(env: Environment, transfers: TransferData) {
       checkoutsPerMinute: env.RATE_LIMIT_CHECKOUTS,
       formMailsPerHour: env.RATE_LIMIT_FORM_MAILS,
       anonymousWritesPerHour: env.RATE_LIMIT_ANONYMOUS_WRITES,
+      accountWritesPerHour: env.RATE_LIMIT_ACCOUNT_WRITES,
       alertChecksPerHour: env.RATE_LIMIT_ALERT_CHECKS,
       channelMessagesPerHour: env.RATE_LIMIT_CHANNEL_MESSAGES,
     },

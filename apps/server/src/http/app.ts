@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { openAPIRouteHandler } from 'hono-openapi';
 import type { Context } from '../context.ts';
 import { createPictures } from '../sharing/pictures.ts';
+import { accountWriteLimit } from './account-write-limit.ts';
 import { airportRoutes } from './api/airports.ts';
 import { alertRoutes } from './api/alerts.ts';
 import { bookingRoutes } from './api/bookings.ts';
@@ -29,6 +30,7 @@ import { compressPages } from './compress-page.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
 import { limitedBody } from './json-body.ts';
+import { knownMethods } from './known-methods.ts';
 import { noNul, readableForm } from './no-nul.ts';
 import { operationRoutes, type Phase } from './operations.ts';
 import { requestLimit, requestLog } from './requests.ts';
@@ -52,6 +54,7 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.onError((error, c) => unexpectedError(error, c, log));
   app.use(requestLog(context));
   app.use(securityHeaders(settings.publicUrl.startsWith('https://')));
+  app.use(knownMethods);
   app.use(noNul);
   app.use('/webhooks/*', requestLimit(limits.requests));
   app.route('/webhooks/whatsapp', whatsAppWebhookRoutes(context.contactPoints.whatsapp?.events ?? null));
@@ -88,7 +91,7 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
     clearEndedSession(sessions),
     compressPages(),
   );
-  app.on(effects, '*', formsOnly, readableForm);
+  app.on(effects, '*', accountWriteLimit(limits.accountWrites), formsOnly, readableForm);
   app.all('*', sitePages(context, site));
   return app;
 }
@@ -110,6 +113,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.use('/flights/search', readSessionWhereKnown(sessions, log));
   api.route('/flights/search', flightSearchRoutes(context));
   api.use(readSession(sessions));
+  api.on(effects, '*', accountWriteLimit(limits.accountWrites));
   api.route('/newsletter', newsletterRoutes(context.newsletter));
   api.route('/contact', contactRoutes(context.contact));
   api.route('/offers', offerRoutes(context));

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../logging/logging.ts';
@@ -78,6 +79,16 @@ describe('what nobody’s form sends', () => {
     const body = JSON.stringify({ [name]: 'abcdefgh\0' });
     const answer = await site.json(path, { method: 'POST', headers: { cookie, ...json }, body });
     expect(answer.status).toBe(400);
+    expect(errors).toEqual([]);
+  });
+
+  // S-509
+  test.each(['TRACE', 'PROPFIND', 'PURGE'])('is answered 405: the method %s', async (method) => {
+    for (const path of ['/', '/conta', '/auth/login', '/webhooks/stripe']) {
+      const [answer] = (await once(request(site.url(path), { method }).end(), 'response')) as [IncomingMessage];
+      answer.resume();
+      expect([path, answer.statusCode]).toEqual([path, 405]);
+    }
     expect(errors).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ export function requestLog({ log, metrics, settings, clients }: LogParts) {
   });
 }
 
-const tooMany = 'Muitos pedidos em pouco tempo. Tente novamente em alguns instantes.';
+export const tooMany = 'Muitos pedidos em pouco tempo. Tente novamente em alguns instantes.';
 
 /** Answers 429 with the time to wait when one client IP asks too much of everything. */
 export function requestLimit(limit: RateLimit) {

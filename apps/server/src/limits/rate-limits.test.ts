@@ -13,6 +13,7 @@ const settingNames: Record<keyof RateLimits, keyof typeof noLimits> = {
   checkouts: 'checkoutsPerMinute',
   formMails: 'formMailsPerHour',
   anonymousWrites: 'anonymousWritesPerHour',
+  accountWrites: 'accountWritesPerHour',
   alertChecks: 'alertChecksPerHour',
   channelMessages: 'channelMessagesPerHour',
 };
@@ -23,6 +24,7 @@ const hourly = new Set<keyof RateLimits>([
   'passwordMails',
   'formMails',
   'anonymousWrites',
+  'accountWrites',
   'alertChecks',
   'channelMessages',
 ]);

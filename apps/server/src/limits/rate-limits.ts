@@ -24,6 +24,8 @@ export type RateLimits = {
   formMails: RateLimit;
   /** What visitors may store without an account, per hour. */
   anonymousWrites: RateLimit;
+  /** What an account sends to be stored, per hour. S-973 */
+  accountWrites: RateLimit;
   /** Codes and test messages that an account asks for, per hour; for the account and for a WhatsApp number. */
   channelMessages: RateLimit;
   /** Checks that an account's new, changed and resumed alerts bring forward, per hour. */
@@ -47,6 +49,7 @@ export function createRateLimits(settings: Settings['limits'], redis: Redis | nu
     checkouts: rateLimit('checkouts', settings.checkoutsPerMinute, redis),
     formMails: rateLimit('form-mails', settings.formMailsPerHour, redis, 3_600),
     anonymousWrites: rateLimit('anonymous-writes', settings.anonymousWritesPerHour, redis, 3_600),
+    accountWrites: rateLimit('account-writes', settings.accountWritesPerHour, redis, 3_600),
     alertChecks: rateLimit('alert-checks', settings.alertChecksPerHour, redis, 3_600),
     channelMessages: rateLimit('channel-messages', settings.channelMessagesPerHour, redis, 3_600),
   };

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type { Audit } from '../../audit/audit.ts';
 import { changeAccount } from '../../database/accounts/change-account.ts';
 import {
@@ -42,7 +43,7 @@ export function createDevices({ database, audit, standInUrl, now }: Parts): Devi
     list: (accountId) => findPushSubscriptions(database, accountId),
     async save(accountId, { endpoint, keys, name, sample = false, replaces }) {
       if (!isPushEndpoint(endpoint, standInUrl)) return { ok: false, why: 'endpoint' };
-      if (!hasBytes(keys.p256dh, 65) || !hasBytes(keys.auth, 16)) return { ok: false, why: 'keys' };
+      if (!isPublicKey(keys.p256dh) || !hasBytes(keys.auth, 16)) return { ok: false, why: 'keys' };
       const device = { accountId, endpoint, ...keys, name: cleanName(name), sample, createdAt: new Date(now()) };
       // One after the other, so that parallel requests do not each see room for one more. S-507
       const saved = await changeAccount(database, accountId, async (queries) => {
@@ -71,6 +72,17 @@ function cleanName(name: string): string {
     .trim()
     .slice(0, longestName);
   return clean === '' ? 'Este aparelho' : clean;
+}
+
+/** True for a point of the curve: with anything else every message to the device would fail, and be tried again for hours. */
+function isPublicKey(text: string): boolean {
+  if (!hasBytes(text, 65)) return false;
+  try {
+    ECDH.convertKey(text, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function hasBytes(text: string, bytes: number): boolean {

@@ -55,6 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT_CHECKOUTS: '0',
     RATE_LIMIT_FORM_MAILS: '0',
     RATE_LIMIT_ANONYMOUS_WRITES: '0',
+    RATE_LIMIT_ACCOUNT_WRITES: '0',
     RATE_LIMIT_ALERT_CHECKS: '0',
     RATE_LIMIT_CHANNEL_MESSAGES: '0',
     MAX_STREAMS_PER_CLIENT: '0',

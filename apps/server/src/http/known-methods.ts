@@ -1,0 +1,12 @@
+import { createMiddleware } from 'hono/factory';
+import type { HttpEnv } from './environment.ts';
+
+const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * Answers 405 to a method that no route has. TRACE would fail: no `Request`, which pages are rendered from, can be made of it.
+ * S-509
+ */
+export const knownMethods = createMiddleware<HttpEnv>((c, next) => {
+  return known.includes(c.req.method) ? next() : Promise.resolve(c.body(null, 405, { Allow: known.join(', ') }));
+});
