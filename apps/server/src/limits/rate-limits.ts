@@ -24,7 +24,7 @@ export type RateLimits = {
   formMails: RateLimit;
   /** What visitors may store without an account, per hour. */
   anonymousWrites: RateLimit;
-  /** What an account sends to be stored, per hour. S-973 */
+  /** What an account sends to be stored, per hour. S-561 */
   accountWrites: RateLimit;
   /** Codes and test messages that an account asks for, per hour; for the account and for a WhatsApp number. */
   channelMessages: RateLimit;
