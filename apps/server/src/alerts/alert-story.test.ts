@@ -1,16 +1,10 @@
-import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
-import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import type { FareSource } from '@revoada/core/flights/fare-source';
 import type { Price } from '@revoada/core/flights/offer';
-import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLog } from '../logging/logging.ts';
 import { buildOffer, miles } from '../testing/fares/offers.ts';
-import { type PaymentsSite, startPaymentsSite } from '../testing/site/payments-site.ts';
+import { type AlertsSite, startAlertsSite } from '../testing/site/alerts-site.ts';
 import { lookAfterAlerts } from './alert-jobs.ts';
-import { createMemberAlerts } from './member-alerts.ts';
 
-const hour = 3_600_000;
 const cash = (reais: number): Price => ({
   kind: 'cash',
   currency: 'BRL',
@@ -38,53 +32,23 @@ const createSource = (id: keyof typeof markets, number: number): FareSource => (
   },
 });
 
-let site: PaymentsSite;
-let sent: PriceNotice[];
+let site: AlertsSite;
 beforeAll(async () => {
-  const sources = [createSource('first', 1), createSource('second', 2)];
-  site = await startPaymentsSite({ sources, log: createLog('silent'), env: { ALERT_QUICK_SECONDS: '0' } });
-  for (const channel of Object.values(site.server.context.channels)) {
-    channel.send = async ({ notice }) => {
-      sent.push(notice);
-      return { outcome: 'sent', providerId: null };
-    };
-  }
+  site = await startAlertsSite({ sources: [createSource('first', 1), createSource('second', 2)] });
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
   await site.reset();
-  sent = [];
   asked = [];
   for (const market of Object.values(markets)) Object.assign(market, { prices: () => [], away: false });
 });
 
-const alerts = () => site.server.context.alerts;
-const exactDay = { firstDeparture: '2026-12-10', lastDeparture: '2026-12-10', endsOn: '2026-12-10' };
-
-async function person(subject = 'auth0|ana') {
-  const cookie = await site.signIn({
-    subject,
-    email: `${subject.replace('|', '-')}@example.com`,
-    subscription: { id: `sub_${subject}`, status: 'active' },
-  });
-  const who = await site.server.context.sessions.read(cookie);
-  if (!who) throw new Error('nobody');
-  const member = () => createMemberAlerts(site.server.context, { ...who, subscriber: true }, 'test');
-  const add = async (own: Partial<AlertTerms> = {}, key = 'key') => {
-    const added = await member().addAlert({ ...buildAlertTerms({ destination: 'GIG', ...exactDay }), ...own }, key);
-    if (!added.ok) throw new Error(JSON.stringify(added));
-    return added.id;
-  };
-  return { accountId: who.accountId, member, add };
-}
+const listSent = () => site.sent.map(({ notice }) => notice);
 
 /** A look at every trip, `hours` later; then what is due goes out. */
-async function look(hours = 12): Promise<void> {
-  site.clock.now += hours * hour;
+async function look(hours?: number): Promise<void> {
   asked = [];
-  await alerts().enqueueDue();
-  await site.jobsDone();
-  await alerts().sendDue();
+  await site.look(hours);
 }
 
 const count = async (from: string) => {
@@ -97,24 +61,24 @@ describe('an alert over a window of days', () => {
   const window = { lastDeparture: '2026-12-16', endsOn: '2026-12-16' };
 
   test('tells of the day on which the price was found, and looks at that day again each time', async () => {
-    const ana = await person();
+    const ana = await site.addPerson();
     await ana.add(window);
     markets.first.prices = () => [cash(1_000)];
     await look(0);
     expect(asked.map((one) => one.split(' ')[1])).not.toContain('2026-12-14');
     markets.first.prices = (date) => [cash(date === '2026-12-14' ? 700 : 1_000)];
     await look();
-    expect(sent).toMatchObject([{ departure: '2026-12-14', return: null, now: { totalCents: 700_00 } }]);
-    expect(sent[0]?.searchPath).toContain('2026-12-14');
+    expect(listSent()).toMatchObject([{ departure: '2026-12-14', return: null, now: { totalCents: 700_00 } }]);
+    expect(listSent()[0]?.searchPath).toContain('2026-12-14');
     for (const _ of [1, 2, 3]) {
       await look();
       expect(asked.some((one) => one.includes('2026-12-14'))).toBe(true);
     }
-    expect(sent).toHaveLength(1);
+    expect(listSent()).toHaveLength(1);
   });
 
   test('of a round trip tells of both days', async () => {
-    const ana = await person();
+    const ana = await site.addPerson();
     await ana.add({ lastDeparture: '2026-12-11', endsOn: '2026-12-11', minNights: 5, maxNights: 6 });
     markets.first.prices = () => [cash(1_000)];
     await look(0);
@@ -124,15 +88,15 @@ describe('an alert over a window of days', () => {
     await look();
     await look();
     // Two ways lead back on the 17th: the earlier departure is the first of equal ones.
-    expect(sent).toMatchObject([{ return: '2026-12-17', now: { totalCents: 1_300_00 } }]);
-    expect(['2026-12-11', '2026-12-12']).toContain(sent[0]?.departure);
+    expect(listSent()).toMatchObject([{ return: '2026-12-17', now: { totalCents: 1_300_00 } }]);
+    expect(['2026-12-11', '2026-12-12']).toContain(listSent()[0]?.departure);
   });
 });
 
 // S-422
 describe('an alert on miles', () => {
   test('counts them by what a thousand cost the person', async () => {
-    const ana = await person();
+    const ana = await site.addPerson();
     const entries = [{ programme: 'latam-pass', balance: 0, ownCentsPerThousand: 29_00, club: 'none' }];
     await site.database.query(
       `insert into miles_wallets (account_id, entries, saved_at) values ('${ana.accountId}', '${JSON.stringify(entries)}', now())`,
@@ -142,7 +106,7 @@ describe('an alert on miles', () => {
     await look(0);
     markets.first.prices = () => [miles(70_000), cash(3_000)];
     await look();
-    expect(sent).toMatchObject([
+    expect(listSent()).toMatchObject([
       {
         now: { kind: 'miles', programme: 'latam-pass', miles: 70_000, taxCents: 40_00 },
         before: { miles: 100_000 },
@@ -155,7 +119,7 @@ describe('an alert on miles', () => {
   });
 
   test('tells by the price of the programme where the person has none', async () => {
-    const ana = await person();
+    const ana = await site.addPerson();
     await ana.add({ watch: 'miles' });
     markets.first.prices = () => [miles(100_000)];
     await look(0);
@@ -164,14 +128,14 @@ describe('an alert on miles', () => {
     const { 'latam-pass': reference } = await site.server.context.references.read();
     const centsPerThousand = reference?.centsPerThousand ?? 0;
     expect(centsPerThousand).toBeGreaterThan(0);
-    expect(sent).toMatchObject([{ miles: { equivalentCents: 70 * centsPerThousand + 40_00 }, better: null }]);
+    expect(listSent()).toMatchObject([{ miles: { equivalentCents: 70 * centsPerThousand + 40_00 }, better: null }]);
   });
 });
 
 // S-425
 describe('an alert over two sources', () => {
   test('takes what one shows without the other for no rise, and tells of no drop when that one is back', async () => {
-    const ana = await person();
+    const ana = await site.addPerson();
     const id = await ana.add();
     markets.first.prices = () => [cash(1_000)];
     markets.second.prices = () => [cash(600)];
@@ -184,17 +148,17 @@ describe('an alert over two sources', () => {
     }
     markets.second.away = false;
     await look();
-    expect(sent).toEqual([]);
+    expect(listSent()).toEqual([]);
     markets.first.prices = () => [cash(500)];
     markets.second.away = true;
     await look();
-    expect(sent).toMatchObject([{ now: { totalCents: 500_00 }, before: { totalCents: 600_00 } }]);
+    expect(listSent()).toMatchObject([{ now: { totalCents: 500_00 }, before: { totalCents: 600_00 } }]);
   });
 });
 
 // S-426
 test('a drop is decided for each of 2,500 alerts of one trip, once', async () => {
-  const ana = await person();
+  const ana = await site.addPerson();
   await ana.add();
   await site.database.query(`insert into alerts
     (account_id, creation_key, trip_id, terms, state, first, told, since, created_at, updated_at)
@@ -213,7 +177,7 @@ test('a drop is decided for each of 2,500 alerts of one trip, once', async () =>
 
 // S-428
 test('a message that quiet hours held is given up when nobody could look at its price for two hours', async () => {
-  const ana = await person();
+  const ana = await site.addPerson();
   await ana.add({ channels: ['whatsapp'] });
   markets.first.prices = () => [cash(1_000)];
   await look(0);
@@ -228,13 +192,13 @@ test('a message that quiet hours held is given up when nobody could look at its 
   expect(await state()).toMatchObject([{ state: 'waiting' }]);
   await look(1);
   expect(await state()).toEqual([{ state: 'cancelled', reason: 'unknown' }]);
-  expect(sent).toEqual([]);
+  expect(listSent()).toEqual([]);
 });
 
 // S-429
 describe('an alert that has ended', () => {
   test('tells nothing of a trip that others still follow', async () => {
-    const [ana, bia] = [await person(), await person('auth0|bia')];
+    const [ana, bia] = [await site.addPerson(), await site.addPerson({ subject: 'auth0|bia' })];
     const ended = await ana.add({ endsOn: '2026-12-04' });
     const open = await bia.add();
     markets.first.prices = () => [cash(1_000)];
@@ -242,12 +206,12 @@ describe('an alert that has ended', () => {
     site.clock.now = Date.parse('2026-12-05T15:00:00Z');
     markets.first.prices = () => [cash(800)];
     await look();
-    expect(sent).toMatchObject([{ alertId: open }]);
+    expect(listSent()).toMatchObject([{ alertId: open }]);
     expect(await site.database.query(`select state from alert_deliveries where alert_id = '${ended}'`)).toEqual([]);
   });
 
   test('takes back what quiet hours held on its last evening', async () => {
-    const ana = await person();
+    const ana = await site.addPerson();
     await ana.add({ endsOn: '2026-12-04', channels: ['whatsapp'] });
     markets.first.prices = () => [cash(1_000)];
     await look(0);
@@ -258,7 +222,7 @@ describe('an alert that has ended', () => {
     expect(await site.database.query('select state from alert_deliveries')).toEqual([{ state: 'waiting' }]);
     site.clock.now = Date.parse('2026-12-05T12:00:01Z');
     await look(0);
-    expect(sent).toEqual([]);
+    expect(listSent()).toEqual([]);
     expect(await site.database.query('select state, reason from alert_deliveries')).toEqual([
       { state: 'cancelled', reason: 'paused' },
     ]);
@@ -266,13 +230,13 @@ describe('an alert that has ended', () => {
 
   // S-432
   test('is removed six months after its last day, with its messages and its trip, by the hourly job', async () => {
-    const ana = await person();
+    const ana = await site.addPerson();
     const id = await ana.add();
     markets.first.prices = () => [cash(1_000)];
     await look(0);
     markets.first.prices = () => [cash(800)];
     await look();
-    expect(sent).toHaveLength(1);
+    expect(listSent()).toHaveLength(1);
     const clean = async (at: string) => {
       site.clock.now = Date.parse(at);
       await site.server.context.jobs.enqueue(lookAfterAlerts, {});
