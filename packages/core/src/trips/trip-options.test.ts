@@ -55,6 +55,28 @@ describe('the ways of paying for a trip', () => {
     expect(findCheaperOption([mixed, alike, inCash], inCash)?.option).toBe(mixed);
   });
 
+  // S-546
+  test('are compared with none where a flight is in a lower cabin than the one asked for', () => {
+    const way = (price: Price) => ({
+      price,
+      journeyKey: 'out',
+      departsAt: '2026-12-10T14:25:00',
+      lowerCabin: true as const,
+    });
+    const back = { price: cash(229_840), journeyKey: 'back', departsAt: '2026-12-17T14:25:00' };
+    const ways = { outbound: [cash(400_000), outMiles].map(way), inbound: [back, { ...back, price: backMiles }] };
+    const options = listTripOptions(ways, {
+      references: REFERENCE_PRICES,
+      chosen: { outbound: 'cash', inbound: null },
+    });
+    expect(options.map(({ savingCents, total }) => [savingCents, total.costCents])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    const [first] = options;
+    expect(first && findCheaperOption(options, first)).toBeNull();
+  });
+
   // S-481
   test('tell whose flights back their saving is counted against', () => {
     const way = (journeyKey: string, price: Price) => ({ price, journeyKey, departsAt: '2026-12-17T14:25:00' });

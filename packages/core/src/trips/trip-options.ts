@@ -1,3 +1,4 @@
+import { hasLowerCabin } from '../flights/lower-cabin.ts';
 import type { BagKind, FlightOffer, Price } from '../flights/offer.ts';
 import { type Payment, readPayment } from '../flights/payment.ts';
 import { isClearlyLess } from '../journeys/comparison.ts';
@@ -6,7 +7,11 @@ import { findCheapestReturns, type ReturnFares, type WayBack } from './return-fa
 import { sumPrices, type TripTotal } from './trip-total.ts';
 
 /** One way of a trip at one of its prices: whole party. */
-export type PaidWay = Pick<WayBack, 'journeyKey' | 'departsAt'> & { price: Price };
+export type PaidWay = Pick<WayBack, 'journeyKey' | 'departsAt'> & {
+  price: Price;
+  /** A flight is in a lower cabin than the one asked for: nothing is compared with it. S-546 */
+  lowerCabin?: true;
+};
 
 /**
  * A way of paying for both ways of a trip. `mixed`: one in reais, the other in miles. `chosen`: what the traveller has
@@ -34,9 +39,11 @@ type TripPair = Omit<TripOption, 'savingCents' | 'comparedReturn'>;
 /** What each way of paying for a journey costs; of two offers for one of them the first counts. */
 export function listPaidWays(offers: readonly FlightOffer[]): PaidWay[] {
   const first = new Map<Payment, PaidWay>();
-  for (const { price, journeyKey, departsAt } of offers) {
+  for (const offer of offers) {
+    const { price, journeyKey, departsAt } = offer;
     const payment = readPayment(price);
-    if (!first.has(payment)) first.set(payment, { price, journeyKey, departsAt });
+    const lower = hasLowerCabin(offer) ? { lowerCabin: true as const } : {};
+    if (!first.has(payment)) first.set(payment, { price, journeyKey, departsAt, ...lower });
   }
   return [...first.values()];
 }
@@ -113,7 +120,8 @@ export function findCheaperOption(
 }
 
 function makePair(outbound: PaidWay, inbound: PaidWay, references: ReferencePrices): TripPair {
-  const total = sumPrices([outbound.price, inbound.price], references);
+  const sum = sumPrices([outbound.price, inbound.price], references);
+  const total = outbound.lowerCabin || inbound.lowerCabin ? { ...sum, costCents: null } : sum;
   return { kind: nameKind(outbound.price, inbound.price), outbound, inbound, total };
 }
 

@@ -54,6 +54,26 @@ test('a family that is sold in both ways stands in one line, whatever its spelli
 });
 
 // S-302
+// S-536, S-546
+test('families are not compared without known taxes, nor of flights in a lower cabin', () => {
+  const without = [inCash, inMiles].map((each) => ({
+    ...each,
+    price: { ...each.price, taxCents: null },
+    alternatives: [],
+  }));
+  expect(listFareLines(rowOf(without), REFERENCE_PRICES).map(({ comparison }) => comparison)).toEqual([null]);
+  const latam = { iata: 'LA', name: 'LATAM' };
+  const times = { departsAt: '2026-12-10T08:00:00', arrivesAt: '2026-12-10T18:00:00', durationMinutes: 600 };
+  const flight = { carrier: latam, operatedBy: latam, flightNumber: '1', origin: 'GRU', destination: 'LIS', ...times };
+  const lower = [inCash, inMiles].map((each) => ({ ...each, segments: [{ ...flight, cabin: 'economy' as const }] }));
+  const lines = listFareLines(rowOf(lower), REFERENCE_PRICES);
+  expect(lines.map(({ cash, miles, comparison }) => [cash === null, miles === null, comparison])).toContainEqual([
+    false,
+    false,
+    null,
+  ]);
+});
+
 test('a dearer family of the whole trip costs as much more as it does one way, and is what one chooses', () => {
   const [light, top] = listFareLines(rowOf([inCash], [back]), REFERENCE_PRICES);
   expect(light?.cash?.price).toMatchObject({ totalCents: 500_000 });

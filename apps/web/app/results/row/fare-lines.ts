@@ -1,4 +1,5 @@
 import { fareKey, ownFare } from '@revoada/core/flights/fares';
+import { hasLowerCabin } from '@revoada/core/flights/lower-cabin';
 import type { Baggage, Price } from '@revoada/core/flights/offer';
 import { offerAtFare } from '@revoada/core/flights/offer-at-fare';
 import { readPayment } from '@revoada/core/flights/payment';
@@ -88,8 +89,10 @@ function moveTaxes(whole: number | null, from: number | null, to: number | null)
   return whole === null || from === null || to === null ? null : whole + to - from;
 }
 
+/** S-536, S-546 */
 function compareLine({ cash, miles }: FareLine, references: ReferencePrices): CostComparison | null {
   if (cash?.price.kind !== 'cash' || !miles) return null;
+  if (hasLowerCabin(cash.offer) || hasLowerCabin(miles.offer)) return null;
   const [inCash, inMiles] = [equivalentCents(cash.price, references), equivalentCents(miles.price, references)];
   return inCash === null || inMiles === null ? null : compareCosts(inCash, inMiles);
 }
