@@ -87,7 +87,7 @@ async function* searchFares(
   let known = nothingKnown;
   const airlineNumber = findBackendNumber(request.airline);
   if (airlineNumber === null) {
-    yield toUpdate({ ...nothingKnown, complete: true });
+    yield { offers: [], providers: [], complete: true, partial: false };
     return;
   }
   const route = `${request.origin}-${request.destination}`;

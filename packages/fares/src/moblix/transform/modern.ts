@@ -16,6 +16,7 @@ import type { WireFareGroup, WireFareProfile, WireItinerary, WireLeg, WirePriceG
 import { findProgramme, findProvider } from '../providers.ts';
 import { readModernBaggage } from './baggage.ts';
 import { readLowerCabin } from './cabin.ts';
+import { refuseOtherCurrency } from './currency.ts';
 import { completeFare, type RowContext } from './fare.ts';
 import {
   chooseCarriers,
@@ -80,7 +81,7 @@ function readPrices(
   { request }: RowContext,
 ) {
   const amounts = readRecord<WireFareGroup>(group.fareGroup) ?? {};
-  refuseOtherCurrency(amounts.currency);
+  refuseOtherCurrency(amounts, amounts.fares, group, itinerary);
   const miles = readMiles([itinerary, group, listItineraries(group)[0] ?? {}]);
   if (!miles) {
     const total = readCash(group, request);
@@ -100,14 +101,6 @@ function readPrices(
     },
     companyCashCents: readPriceCents(amounts.priceInCompany) || null,
   };
-}
-
-/** Throws `UnreadableRow` for an amount in another currency than reais. S-505 */
-function refuseOtherCurrency(value: unknown): void {
-  const currency = readLine(value).toUpperCase();
-  if (currency !== '' && currency !== 'BRL' && currency !== 'R$') {
-    throw new UnreadableRow('an amount in another currency');
-  }
 }
 
 const toCashPrice = (money: Money) => ({ kind: 'cash' as const, currency: 'BRL' as const, ...money });

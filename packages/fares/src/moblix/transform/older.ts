@@ -17,6 +17,7 @@ import { findProgramme, findProvider } from '../providers.ts';
 import { readOlderBaggage } from './baggage.ts';
 import { readLowerCabin } from './cabin.ts';
 import { addDaysToClocks } from './clock-times.ts';
+import { refuseOtherCurrency } from './currency.ts';
 import { completeFare, type RowContext } from './fare.ts';
 import { type FlightReading, parseFlightNumber, readJourney } from './journey.ts';
 import { readOlderAdultShare, shareBySeats } from './party.ts';
@@ -67,6 +68,7 @@ export function readOlderFare(row: WireOlderRow, context: RowContext): Fare | nu
 }
 
 function readPrices(row: WireOlderRow, seller: AirlineProfile | undefined, { request }: RowContext) {
+  refuseOtherCurrency(row, row.Tarifas);
   const miles = readMiles([row]);
   if (!miles) {
     const total = readCash(row, request);
@@ -90,6 +92,8 @@ function readCompanyCash(row: WireOlderRow, taxCents: number | null, party: RowC
   return adult && party.children === 0 && party.infants === 0 ? adult * party.adults + taxCents : null;
 }
 
+const isTax = (value: unknown): boolean => (readFigure(value) ?? -1) >= 0;
+
 /**
  * What is paid beside the miles; null without a total and without boarding taxes. Service charges may be negative; boarding
  * taxes are paid all the same. S-536
@@ -98,7 +102,7 @@ function readAwardTax(row: WireOlderRow, adults: number, children: number): numb
   const total = readSignedCents(row.ValorTotalTaxas);
   if (total > 0) return total;
   const taxes = readRecord<WireTaxes>(row.Taxas) ?? {};
-  if (readFigure(row.ValorTotalTaxas) === null && readFigure(taxes.Embarque) === null) return null;
+  if (!isTax(row.ValorTotalTaxas) && !isTax(taxes.Embarque)) return null;
   const adult = readSignedCents(taxes.Embarque) + readSignedCents(taxes.EmissaoResgate);
   return Math.max(0, adult * adults + (readSignedCents(taxes.EmbarqueChd) || adult) * children);
 }

@@ -70,13 +70,14 @@ const toMoney = (totalCents: number, taxCents: number | null): Money => ({
   taxCents: taxCents === null ? null : Math.min(totalCents, Math.max(0, taxCents)),
 });
 
-/** Taxes of a price with and without them; null unless both are there. Throws `UnreadableRow` for amounts that are none. */
+/** Taxes of a price with and without them; null unless both are there and the first is no less than the second. Throws `UnreadableRow` for amounts that are none. */
 export function readGroupTax({
   priceWithTax,
   priceWithoutTax,
 }: Pick<WireFareGroup, 'priceWithTax' | 'priceWithoutTax'>): number | null {
-  if (readPriceCents(priceWithTax) === null || readPriceCents(priceWithoutTax) === null) return null;
-  return Math.max(0, readSignedCents((readFigure(priceWithTax) ?? 0) - (readFigure(priceWithoutTax) ?? 0)));
+  if (!readPriceCents(priceWithTax) || readPriceCents(priceWithoutTax) === null) return null;
+  const taxes = readSignedCents((readFigure(priceWithTax) ?? 0) - (readFigure(priceWithoutTax) ?? 0));
+  return taxes < 0 ? null : taxes;
 }
 
 function readOlderTax({ ValorTotalTaxas, ValorTotalComTaxa, ValorTotal }: WirePrices): number | null {

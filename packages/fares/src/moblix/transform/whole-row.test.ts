@@ -29,6 +29,7 @@ describe('an itinerary that nobody can fly is dropped', () => {
   test.each([
     ['a landing before the take-off', [{ ...leg, arrivalDate: '2027-03-10T07:00:00' }], 'lands before it takes off'],
     ['a landing at the take-off', [{ ...leg, arrivalDate: '2027-03-10T08:00:00' }], 'lands before it takes off'],
+    ['a flight to the airport that it leaves from', [{ ...leg, arrival: 'GRU' }, leg], 'to where it leaves from'],
     [
       'a connection that leaves too early',
       [first, { ...second, departureDate: '2027-03-10T09:14:00' }],
@@ -149,6 +150,24 @@ test('an amount in another currency is dropped, and the rest is read', () => {
   });
 });
 
+// S-505
+test.each([
+  ['the group', group({ currency: 'USD' })],
+  ['the itinerary', group({ segments: [{ ...itinerary, currency: 'EUR' }] })],
+  ['a passenger', group({ fareGroup: { priceWithTax: 500, fares: [{ passengersType: 'ADT', currency: 'USD' }] } })],
+  ['an object', group({ fareGroup: { currency: { code: 'USD' }, priceWithTax: 500 } })],
+  ['a number', group({ fareGroup: { currency: 840, priceWithTax: 500 } })],
+  ['an older row', olderRow({ Moeda: 'USD' })],
+  ['an older fare', olderRow({ Tarifas: [{ Tipo: 'LIGHT', Moeda: 'US$' }] })],
+])('another currency is also read from %s', (_, row) => {
+  expect(reasonsFor(row)).toEqual(['an amount in another currency']);
+});
+
+// S-505
+test.each(['BRL', ' brl ', 'R$', 986, { code: 'BRL' }, '', null, 0, {}])('%j is reais, or no currency', (currency) => {
+  expect(readRows([group({ currency, fareGroup: { currency, priceWithTax: 500 } })]).offers).toHaveLength(1);
+});
+
 // S-516
 describe('the cabin of the flights', () => {
   const seated = (...cabins: (string | null)[]) =>
@@ -255,6 +274,9 @@ describe('taxes that a row does not tell are unknown, not 0', () => {
   test.each([
     [{ priceWithTax: null, priceWithoutTax: 460 }, null],
     [{ priceWithTax: 460 }, null],
+    [{ priceWithTax: 0, priceWithoutTax: 0 }, null],
+    [{ priceWithTax: 400, priceWithoutTax: 460 }, null],
+    [{ priceWithTax: 460, priceWithoutTax: 460 }, 0],
     [{ priceWithTax: 500, priceWithoutTax: 460 }, 4_000],
   ])('of the award %j', (fareGroup, taxCents) => {
     const segments = [{ ...itinerary, PontosAdulto: 12_000 }];
@@ -264,6 +286,8 @@ describe('taxes that a row does not tell are unknown, not 0', () => {
   test.each([
     [{ ValorTotalTaxas: null, Taxas: null }, null],
     [{ ValorTotalTaxas: 0, Taxas: null }, 0],
+    [{ ValorTotalTaxas: -30, Taxas: null }, null],
+    [{ ValorTotalTaxas: 'abc', Taxas: { Embarque: 'x' } }, null],
     [{ ValorTotalTaxas: null, Taxas: { Embarque: 35.5 } }, 3_550],
     [{ ValorTotalTaxas: null, Taxas: { Embarque: null, EmissaoResgate: 30 } }, null],
   ])('of the older award %j', (taxes, taxCents) => {
@@ -313,7 +337,9 @@ test('whatever a row says, the offer that it becomes holds together', () => {
       for (const { price, perAdult } of offers) {
         const { priceWithTax, priceWithoutTax } = fareGroup;
         const hasTaxes =
-          price.kind === 'miles' ? priceWithTax !== null && priceWithoutTax !== null : Boolean(priceWithTax);
+          price.kind === 'miles'
+            ? Boolean(priceWithTax) && priceWithoutTax !== null && Number(priceWithTax) >= Number(priceWithoutTax)
+            : Boolean(priceWithTax);
         expect(price.taxCents !== null).toBe(hasTaxes);
         expect(perAdult?.taxCents === null).toBe(price.taxCents === null);
         expect(price.kind === 'cash' ? price.totalCents : price.miles).toBeGreaterThanOrEqual(

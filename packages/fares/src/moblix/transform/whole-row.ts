@@ -15,7 +15,7 @@ export function findAirport(directory: AirportDirectory, iata: string): Airport 
 }
 
 /**
- * Throws `UnreadableRow` unless each flight lands after it takes off, and the next one takes off later from the same
+ * Throws `UnreadableRow` unless each flight leads to another airport and lands after it takes off, and the next one takes off later from the same
  * city. Changing to another airport of that city stays allowed, since the site warns of it.
  * S-503
  */
@@ -23,6 +23,7 @@ export function refuseUnflyable(flights: readonly Hop[], directory: AirportDirec
   for (const [index, flight] of flights.entries()) {
     const zoneOf = (iata: string) => findAirport(directory, iata).zone;
     const { origin, destination, departsAt, arrivesAt } = flight;
+    if (origin === destination) throw new UnreadableRow('a flight to where it leaves from');
     const flying = possibleMinutesBetween(departsAt, zoneOf(origin), arrivesAt, zoneOf(destination));
     if (Math.max(...flying) <= 0) throw new UnreadableRow('a flight that lands before it takes off');
     const next = flights[index + 1];

@@ -1,0 +1,22 @@
+import { readRecord, readRecords } from '../../wire/objects.ts';
+import { readLine } from '../../wire/text.ts';
+import { UnreadableRow } from '../../wire/unreadable-row.ts';
+
+const NAMES = ['currency', 'Currency', 'Moeda'] as const;
+const REAIS: ReadonlySet<string> = new Set(['BRL', 'R$', '986']);
+
+/** Throws `UnreadableRow` where a part of a row that may name a currency names another one than reais. S-505 */
+export function refuseOtherCurrency(...parts: readonly unknown[]): void {
+  for (const part of parts.flatMap((part) => (Array.isArray(part) ? readRecords(part) : [readRecord(part)]))) {
+    for (const name of NAMES) {
+      const currency = readCurrency(readRecord<Record<string, unknown>>(part)?.[name]);
+      if (currency !== '' && !REAIS.has(currency)) throw new UnreadableRow('an amount in another currency');
+    }
+  }
+}
+
+/** Its code, also of an object or a number; empty where none is named. */
+function readCurrency(value: unknown): string {
+  const code = readRecord<{ code?: unknown }>(value)?.code ?? value;
+  return (typeof code === 'number' && code > 0 ? String(code) : readLine(code)).toUpperCase();
+}
