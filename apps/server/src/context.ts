@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { type Account, createAccount } from './account/account.ts';
 import { type AirportCatalogue, createAirportCatalogue, scheduleAirports } from './airports/airport-catalogue.ts';
 import { type Alerts, createAlerts } from './alerts/alerts.ts';
+import { addSampleAlerts } from './alerts/sample-alerts.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
 import { addSampleSubscription } from './billing/sample-subscription.ts';
@@ -123,7 +124,9 @@ export function createContext(
         await addSampleBookings(database, account, now());
         await addSampleEntries(database, account, now());
         await addSampleClients(database, account, now());
-        if (settings.standIns.includes('payments')) await addSampleSubscription(billing, account);
+        if (!settings.standIns.includes('payments')) return;
+        await addSampleSubscription(billing, account);
+        await addSampleAlerts({ database, airports, references, audit, limits, settings, now }, account);
       }
     : undefined;
   const identity = createIdentityServices({ settings, secrets, database, jobs, audit, limits, welcome, now, log });

@@ -56,7 +56,7 @@ const deliveriesShown = 60;
 /** What pages and the API may do with the alerts of a member's account, for one request. S-420 */
 export function createMemberAlerts(
   parts: MemberAlertsParts,
-  { accountId, subscriber }: SignedIn,
+  { accountId, subscriber }: Pick<SignedIn, 'accountId' | 'subscriber'>,
   requestId: string | undefined,
 ) {
   const { database, airports, audit, limits, settings, now } = parts;

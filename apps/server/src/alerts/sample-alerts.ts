@@ -1,0 +1,52 @@
+import { type AlertTerms, defaultQuietHours } from '@revoada/core/alerts/alert-terms';
+import { addDays } from '@revoada/core/dates/local-date';
+import { todayAt } from '@revoada/core/dates/today';
+import { isSampleAccount } from '../sample-account.ts';
+import { saoPaulo } from './alerts-parts.ts';
+import { createMemberAlerts, type MemberAlertsParts } from './member-alerts.ts';
+
+const usual = {
+  ...defaultQuietHours,
+  ...{ adults: 1, children: 0, infants: 0, cabin: 'economy', watch: 'both', programme: null, maxStops: null, bags: [] },
+  ...{ rule: 'drop', dropPercent: 10, targetCents: null, targetMiles: null, channels: ['email'] },
+} as const;
+
+type Trip = Pick<AlertTerms, 'origin' | 'destination' | 'minNights' | 'maxNights'>;
+/** Days from the day on which the account begins. */
+type Sample = Trip & { first: number; last: number } & Partial<AlertTerms>;
+
+const oneWay = { minNights: null, maxNights: null };
+
+const samples: readonly Sample[] = [
+  { origin: 'GRU', destination: 'REC', first: 45, last: 45, minNights: 7, maxNights: 7 },
+  { origin: 'SAO', destination: 'LIS', first: 90, last: 94, minNights: 10, maxNights: 12, watch: 'miles', adults: 2 },
+  {
+    origin: 'GIG',
+    destination: 'SSA',
+    first: 30,
+    last: 30,
+    ...oneWay,
+    watch: 'cash',
+    rule: 'target',
+    targetCents: 35_000,
+  },
+];
+
+/**
+ * Gives the demonstration's own account alerts on an exact round trip, on a window in miles and on a price that is named;
+ * nobody else's. A repeat adds nothing. S-535
+ */
+export async function addSampleAlerts(
+  parts: MemberAlertsParts,
+  { accountId, email }: { accountId: string; email: string | null },
+): Promise<void> {
+  if (!isSampleAccount(email)) return;
+  const member = createMemberAlerts(parts, { accountId, subscriber: true }, undefined);
+  const today = todayAt(saoPaulo, parts.now());
+  for (const [place, { first, last, ...sample }] of samples.entries()) {
+    const [firstDeparture, lastDeparture] = [addDays(today, first), addDays(today, last)];
+    const terms = { ...usual, ...sample, firstDeparture, lastDeparture, endsOn: firstDeparture };
+    const added = await member.addAlert(terms, `exemplo-${place + 1}`);
+    if (!added.ok) throw new Error(`The sample alert ${place + 1} is refused: ${JSON.stringify(added)}`);
+  }
+}
