@@ -104,6 +104,7 @@ export function createContext(
   log: Logger,
   replacements: Replacements = {},
 ): Context {
+  for (const variable of settings.mistyped) log.warn(variable, 'nothing reads this variable: is a setting meant?');
   const now = replacements.now ?? Date.now;
   const mode = settings.demo ? 'demo' : 'real';
   const database = connectDatabase(databaseUrl, log);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { findHalfSetChannels } from './channels.ts';
 import { demonstrationAllowed, isLoopbackUrl } from './demonstration.ts';
 import { alwaysRequired, encryptedInService, environmentSchema, requiredInService } from './environment.ts';
+import { findMistyped } from './mistyped.ts';
 import { type Configuration, readSecrets, readSettings } from './settings.ts';
 import { readTransfers, TransfersError } from './transfers.ts';
 
@@ -44,7 +45,8 @@ export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Conf
   if (!parsed.success || 'problem' in transfers || wrong.length > 0 || missing.length > 0) {
     throw new SettingsError([...missing, ...wrong]);
   }
-  return { settings: readSettings(parsed.output, transfers), secrets: readSecrets(parsed.output) };
+  const settings = readSettings(parsed.output, transfers, findMistyped(given));
+  return { settings, secrets: readSecrets(parsed.output) };
 }
 
 function readTransfersFile(file: string | undefined): TransferData | { name: string; problem: string } {

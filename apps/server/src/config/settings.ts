@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { TransferData } from '@revoada/core/miles/transfers/transfer';
 import { readChannelSecrets, readChannelSettings } from './channels.ts';
 import type { Environment } from './environment.ts';
+import type { Mistyped } from './mistyped.ts';
 import { readOwner } from './owner.ts';
 
 /** What the operator chose; may be logged. Durations are milliseconds. S-132 */
@@ -12,13 +13,15 @@ export type Secrets = ReturnType<typeof readSecrets>;
 
 export type Configuration = { settings: Settings; secrets: Secrets };
 
-export function readSettings(env: Environment, transfers: TransferData) {
+export function readSettings(env: Environment, transfers: TransferData, mistyped: readonly Mistyped[]) {
   const standIns = env.STAND_INS.split(',').filter(Boolean);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     /** True while any stand-in answers. */
     demo: standIns.length > 0,
     standIns,
+    /** Variables that nothing reads, for the operator to hear of. */
+    mistyped,
     developerPages: env.DEVELOPER_PAGES === '1' || standIns.length > 0,
     host: env.HOST,
     port: env.PORT,

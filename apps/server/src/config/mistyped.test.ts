@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createLog } from '../logging/logging.ts';
+import { startTestServer } from '../testing/site/test-server.ts';
+import { findMistyped } from './mistyped.ts';
+
+// S-967
+test.each([
+  ['TRUSTED_PROXY_HOP', 'TRUSTED_PROXY_HOPS'],
+  ['SESION_SECRET', 'SESSION_SECRET'],
+  ['RATE_LIMIT_SEARCH', 'RATE_LIMIT_SEARCHES'],
+  ['REDIS_URI', 'REDIS_URL'],
+])('%s is meant for %s', (given, meant) => {
+  expect(findMistyped({ [given]: '1' })).toEqual([{ given, meant }]);
+  // A platform may give its own name beside ours.
+  expect(findMistyped({ [given]: '1', [meant]: '1' })).toEqual([]);
+});
+
+test('what is far from every setting is another program’s', () => {
+  expect(findMistyped({ HOSTS: '1', PATH: '/bin', REDIS_PORT: '1', SESSION_MANAGER: '1', NODE_ENV: '1' })).toEqual([]);
+});
+
+test('no setting that anything reads is taken for another', () => {
+  const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+  const names = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(90);
+  for (const name of names) expect(findMistyped({ [name]: '1' })).toEqual([]);
+});
+
+// S-967
+test('a start says which variable is nearly a setting, and not what it holds', async () => {
+  const lines: object[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
+  const site = await startTestServer({ env: { TRUSTED_PROXY_HOP: '7' }, log });
+  await site.stop();
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 'warn', given: 'TRUSTED_PROXY_HOP', meant: 'TRUSTED_PROXY_HOPS' }),
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('"7"');
+});
