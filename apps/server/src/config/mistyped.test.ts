@@ -4,7 +4,7 @@ import { createLog } from '../logging/logging.ts';
 import { startTestServer } from '../testing/site/test-server.ts';
 import { findMistyped } from './mistyped.ts';
 
-// S-967
+// S-562
 test.each([
   ['TRUSTED_PROXY_HOP', 'TRUSTED_PROXY_HOPS'],
   ['SESION_SECRET', 'SESSION_SECRET'],
@@ -27,7 +27,7 @@ test('no setting that anything reads is taken for another', () => {
   for (const name of names) expect(findMistyped({ [name]: '1' })).toEqual([]);
 });
 
-// S-967
+// S-562
 test('a start says which variable is nearly a setting, and not what it holds', async () => {
   const lines: object[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
