@@ -53,6 +53,18 @@ test.each(['/', '/?origem=GRU&destino=XXX&ida=2026-12-10'])(
   },
 );
 
+// S-099, S-100, S-530
+test('a place in a URL is a code as it stands there, never the end of a half-typed name', async () => {
+  const readPlaces = async (origem: string, destino: string) => {
+    const { page } = await load(`/search?${new URLSearchParams({ origem, destino, ida: '2026-12-10' })}`);
+    return page.query ? [page.query.origin, page.query.destination] : page.errors.map(({ field }) => field);
+  };
+  expect(await readPlaces('São Paulo (gru)', 'Salvador SSA')).toEqual(['GRU', 'SSA']);
+  expect(await readPlaces('txl', 'Berlim (SXF)')).toEqual(['destino']);
+  expect(await readPlaces('TXL', 'gru - Guarulhos')).toEqual(['BER', 'GRU']);
+  expect(await readPlaces('belo hor', 'rio de jan')).toEqual(['origem', 'destino']);
+});
+
 // S-448
 test('a page with a search has the prices of the days around it', async () => {
   const { outlook } = await load('/?origem=GRU&destino=SSA&ida=2026-12-10&volta=2026-12-20');

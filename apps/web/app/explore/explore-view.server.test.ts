@@ -90,6 +90,15 @@ describe('the page says', () => {
     expect((await load('', services(null))).state).toBe('away');
   });
 
+  // S-099, S-100
+  test('from where, by the code in the URL or by the place that a half-typed name means', async () => {
+    const findOrigin = async (origem: string) => (await load(`${new URLSearchParams({ origem })}`)).origin.code;
+    expect(await findOrigin('São Paulo (gru)')).toBe('GRU');
+    expect(await findOrigin('belo hor')).toBe('BHZ');
+    expect(await findOrigin('rio de jan')).toBe('RIO');
+    expect(await findOrigin('tegel')).toBe('BER');
+  });
+
   test('what it did not understand, and keeps it', async () => {
     const view = await load('origem=xqzw9');
     expect(view.errors.map(({ field }) => field)).toEqual(['origem']);
