@@ -1,6 +1,5 @@
 import { connectFlightBackend } from '@revoada/sandbox/flight-backend';
 import { expect, test } from '../fixtures.ts';
-import { findDeadLinks } from '../support/in-page-links.ts';
 import { cashList, findCards, milesList, search, verdictsIn } from '../support/results.ts';
 import { controlUrl } from '../support/stand-ins.ts';
 
@@ -9,15 +8,12 @@ const milesWin = { from: 'GRU', to: 'NAT', out: 12, programas: 'latam-pass' };
 test.beforeAll(() => connectFlightBackend(controlUrl()).addPriceDrop({ route: 'GRU-NAT', cash: 3 }));
 
 // S-527
-test("every link within the results leads to a place that is there, 'Ver este voo' to its row or card", async ({
-  page,
-}) => {
+test("'Ver este voo' leads to its row or card", async ({ page }) => {
   for (const vista of ['comparar', 'listas']) {
     await search(page, { from: 'GRU', to: 'SSA', out: 12, vista });
     const url = await page.getByRole('link', { name: 'Ver este voo' }).getAttribute('href');
     const id = decodeURIComponent(url?.split('#')[1] ?? '');
     await expect(page.locator(`[data-row][id="${id}"]`), vista).toBeVisible();
-    expect(await findDeadLinks(page), vista).toEqual([]);
   }
 });
 

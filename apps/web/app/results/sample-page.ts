@@ -91,7 +91,7 @@ export function samplePage({
     ...{ model, answer: model.answer, modelFor, wallet, references: REFERENCE_PRICES },
     ...{ liveReferences: REFERENCE_PRICES, sources: [], hidden, heldFlights: hidden.cash + hidden.miles, limited },
     ...{ failedLeg: false, empty: offers.length === 0 && !searching, plain: false, inUrl: null },
-    ...{ jump: nothing, buildOfferUrl: () => '#' },
+    ...{ jump: nothing, target: undefined, buildOfferUrl: () => '#' },
     ...change,
   };
 }

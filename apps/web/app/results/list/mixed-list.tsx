@@ -1,7 +1,9 @@
+import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { PAGE_SIZE } from '@revoada/core/results/page';
 import { orderLabels, orders } from '@revoada/core/search/choices';
 import type { OrderBy } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cardId } from '../../flight-card/card-text.ts';
 import { hasNoFocus } from '../page/hand-focus-on.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { FreshNotice } from './fresh-notice.tsx';
@@ -13,7 +15,7 @@ import { OfferList } from './offer-list.tsx';
 import { mixedList } from './shown-lists.ts';
 import { useHeldList } from './use-held-list.ts';
 
-/** One merged list by cost in reais, ten more at a time, for the 'Buscar Voos' page (S-028, S-029). */
+/** One merged list by cost in reais, ten more at a time and as far as a link leads, for the 'Buscar Voos' page (S-028, S-029, S-527). */
 export function MixedList({
   page,
   context,
@@ -33,17 +35,18 @@ export function MixedList({
   const order: OrderBy = view.sort === 'duration' ? 'duration' : 'price';
   const list = mixedList(model, order, references);
   const held = useHeldList(list, { viewKey, searching: context.searching, list: section });
+  const shown = Math.max(shownCount, usePlaceLedTo(held.shown, page.target));
   const more = moreFlights({
     held: held.shown.length,
     fresh: held.fresh,
-    shown: shownCount,
+    shown,
     searching: context.searching,
     hidden: hidden.cash + hidden.miles,
   });
   const load = () => {
     if (more === 'limit') return onLimit();
     if (more === 'fresh') held.release();
-    setShownCount(shownCount + PAGE_SIZE);
+    setShownCount(shown + PAGE_SIZE);
   };
   useEffect(() => {
     if (shownCount === PAGE_SIZE || !hasNoFocus()) return;
@@ -67,7 +70,7 @@ export function MixedList({
       {held.shown.length === 0 && !context.searching ? (
         empty
       ) : (
-        <OfferList framed offers={held.shown.slice(0, shownCount)} places={PAGE_SIZE} context={context} rows={rows} />
+        <OfferList framed offers={held.shown.slice(0, shown)} places={PAGE_SIZE} context={context} rows={rows} />
       )}
       {more ? (
         <button type="button" className={`btn btn--line btn--wide ${styles.mixedMore}`} onClick={load}>
@@ -76,4 +79,18 @@ export function MixedList({
       ) : null}
     </section>
   );
+}
+
+/** How many flights bring the one in view to which a link leads: in this page, or in the URL with which it opened. */
+function usePlaceLedTo(list: readonly ListedOffer[], target: string | undefined): number {
+  const [opened, setOpened] = useState('');
+  useEffect(() => setOpened(decodeURIComponent(location.hash.slice(1))), []);
+  const wanted = target === undefined ? opened : cardId(target);
+  const place = list.findIndex(({ id }) => cardId(id) === wanted) + 1;
+  const isThere = place > 0;
+  useEffect(() => {
+    // The browser looked for it before the flights were there.
+    if (isThere && opened !== '') document.getElementById(opened)?.scrollIntoView();
+  }, [opened, isThere]);
+  return place;
 }

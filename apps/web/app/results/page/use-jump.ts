@@ -72,6 +72,6 @@ export function useJump(model: ResultsModel, unfiltered: () => ResultsModel, cha
     setTarget((known) => ({ id, count: (known?.count ?? 0) + 1 }));
     change(changes, { leads: true });
   };
-  /** `jumps` counts them: a list held still is let go by each. */
-  return { jump, jumps: target?.count ?? 0 };
+  /** `jumps` counts them: a list held still is let go by each. `target` is the offer of the last. */
+  return { jump, jumps: target?.count ?? 0, target: target?.id };
 }

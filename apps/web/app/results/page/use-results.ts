@@ -132,7 +132,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     failedLeg: failedLeg || stored !== null,
     mixed: variant === 'mixed',
   });
-  const { jump, jumps } = useJump(model, unfiltered, change);
+  const { jump, jumps, target } = useJump(model, unfiltered, change);
 
   const leg: SearchLeg =
     direction === 'outbound'
@@ -177,6 +177,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     plain,
     inUrl,
     jump,
+    target,
     /** URL of the row or card that shows an offer: its list, its page and its place there. S-527 */
     buildOfferUrl(id: string): string {
       const changes = viewShowing(id, model, unfiltered);
