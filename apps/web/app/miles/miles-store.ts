@@ -1,3 +1,4 @@
+import { sameValue } from '@revoada/core/flights/same-value';
 import { EMPTY_WALLET, type Wallet } from '@revoada/core/miles/wallet/wallet';
 import type { AccountAnswer, AccountWallet, WalletConflict } from './account-answer.ts';
 
@@ -23,9 +24,6 @@ export const NO_MILES: MilesState = {
   status: 'ready',
   conflict: null,
 };
-
-const isSame = <T extends Wallet | MilesState | null>(one: T, other: T): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** Nothing may be changed: what the account keeps is not known, or is somebody else's. */
 export const isLocked = ({ status }: MilesState): boolean => /^(loading|unread|other-account)$/.test(status);
@@ -55,7 +53,7 @@ export function createMilesStore({ readDevice, writeDevice, account, delay }: Pa
   const update = (changes: Partial<MilesState>) => {
     const next = { ...state, ...changes };
     // A visitor without miles is the usual case: nothing is drawn anew for them.
-    if (isSame(next, state)) return;
+    if (sameValue(next, state)) return;
     state = next;
     for (const listener of listeners) listener();
   };
@@ -68,7 +66,8 @@ export function createMilesStore({ readDevice, writeDevice, account, delay }: Pa
     const answer = await account.save(key, { wallet, base }).catch(() => null);
     if (owner !== key) return;
     const isChanged = state.wallet !== wallet;
-    if (answer?.is === 'kept') base = isChanged || isSame(answer.wallet, wallet) ? wallet : (answer.wallet ?? wallet);
+    if (answer?.is === 'kept')
+      base = isChanged || sameValue(answer.wallet, wallet) ? wallet : (answer.wallet ?? wallet);
     if (isChanged && answer && answer.is !== 'other-account') return saveToAccount(key);
     if (answer?.is === 'kept') update({ wallet: base, status: 'ready' });
     else update({ status: answer?.is ?? 'unsaved', conflict: answer?.is === 'conflict' ? answer : null });
@@ -97,7 +96,7 @@ export function createMilesStore({ readDevice, writeDevice, account, delay }: Pa
     if (answer.is !== 'kept' || answer.wallet || ofDevice.length === 0) return answer;
     const filled = await account.save(key, { wallet: ofDevice, base: EMPTY_WALLET, onlyIfNone: true });
     // The next person at this browser does not see what is the account's now.
-    if (filled.is === 'kept' && isSame(filled.wallet ?? ofDevice, ofDevice)) writeDevice(EMPTY_WALLET);
+    if (filled.is === 'kept' && sameValue(filled.wallet ?? ofDevice, ofDevice)) writeDevice(EMPTY_WALLET);
     return filled;
   }
 
@@ -108,7 +107,7 @@ export function createMilesStore({ readDevice, writeDevice, account, delay }: Pa
     if (owner !== key || state.wallet !== wallet) return;
     if (answer?.is === 'kept') {
       const kept = answer.wallet ?? EMPTY_WALLET;
-      if (isSame(kept, wallet)) update({ status: 'ready' });
+      if (sameValue(kept, wallet)) update({ status: 'ready' });
       else show(kept, { status: 'ready' });
       base = state.wallet;
     } else if (answer?.is === 'other-account') update({ status: 'other-account' });
@@ -143,7 +142,7 @@ export function createMilesStore({ readDevice, writeDevice, account, delay }: Pa
     refreshDevice(): void {
       if (state.place === 'account' || cancelSave || state.status === 'unsaved') return;
       const kept = readDevice();
-      if (!isSame(kept, state.wallet)) show(kept);
+      if (!sameValue(kept, state.wallet)) show(kept);
     },
     /** Another browser may have changed what the account keeps, or the account did not answer. */
     refreshAccount(): void {

@@ -53,10 +53,13 @@ export function readStoredText(key: StorageKey): string | null {
 
 /** A key's value from JSON; undefined where it is absent or broken. */
 export function readStoredJson(key: StorageKey): unknown {
-  const text = readStoredText(key);
-  if (text === null) return undefined;
+  return parseStored(readStoredText(key));
+}
+
+/** A stored text's value from JSON; undefined where there is no text, or a broken one. */
+export function parseStored(text: string | null): unknown {
   try {
-    return JSON.parse(text);
+    return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

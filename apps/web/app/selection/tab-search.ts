@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { validItems } from '../shared-schemas.ts';
-import { notifyStorage, readStoredJson, readStoredText, writeStoredJson, writeStoredText } from './browser-storage.ts';
+import {
+  notifyStorage,
+  parseStored,
+  readStoredJson,
+  readStoredText,
+  writeStoredJson,
+  writeStoredText,
+} from './browser-storage.ts';
 import { readBrowserSearch, writeLastSearch } from './last-search.ts';
 
 const storedText = v.optional(v.string());
@@ -89,13 +96,7 @@ export function readTripText(key: TripKey): string | null {
 
 /** A trip key's value from JSON; undefined where it is absent or broken. */
 export function readTripJson(key: TripKey): unknown {
-  const text = readTripText(key);
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return parseStored(readTripText(key));
 }
 
 /** Keeps a value for this tab's search, which becomes the browser's last. */
