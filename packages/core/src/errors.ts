@@ -1,4 +1,3 @@
-import { recheckText } from './account/access-notices.ts';
 import { freeLimits } from './plans/limits.ts';
 
 /**
@@ -12,7 +11,7 @@ export const errors = {
   'payload-too-large': { status: 413, text: 'O pedido é grande demais.' },
   'sign-in-required': { status: 401, text: 'Você precisa fazer login para acessar esta área' },
   forbidden: { status: 403, text: 'Você não tem acesso a estes dados.' },
-  'recheck-required': { status: 403, text: recheckText },
+  'recheck-required': { status: 403, text: 'Entre de novo para confirmar que é você.' },
   'not-cancelled': {
     status: 502,
     text: 'Não conseguimos cancelar a sua assinatura agora, e por isso nada foi excluído. Tente novamente em alguns minutos.',

@@ -1,4 +1,5 @@
-import { noticeTexts, recheckText } from '@revoada/core/account/access-notices';
+import { noticeTexts } from '@revoada/core/account/access-notices';
+import { errors } from '@revoada/core/errors';
 import { cornerToast, hasCornerToasts } from '../ui/corner-toast.ts';
 import { showToast } from '../ui/toast.tsx';
 
@@ -19,7 +20,7 @@ export function readGuardRefusal(answer: unknown): GuardRefusal | null {
     return { text: noticeTexts.assinatura, label: 'Ver a Conta PRO', url };
   }
   const label = 'Entrar em outra aba';
-  if (path === '/auth/login' && params.has('recheck')) return { text: recheckText, label, url };
+  if (path === '/auth/login' && params.has('recheck')) return { text: errors['recheck-required'].text, label, url };
   if (path !== '/login' || (notice !== 'entrar' && notice !== 'entrar-pagina')) return null;
   return { text: noticeTexts[notice], label, url };
 }

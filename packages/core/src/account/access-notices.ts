@@ -7,6 +7,3 @@ export const noticeTexts: Record<Exclude<GuardNotice, 'bem-vindo'>, string> = {
   'entrar-pagina': 'Você precisa estar logado para acessar esta página',
   assinatura: 'Você precisa de uma assinatura premium para acessar esta área',
 };
-
-/** Asks for a fresh sign-in before something that an old one does not allow. */
-export const recheckText = 'Entre de novo para confirmar que é você.';
