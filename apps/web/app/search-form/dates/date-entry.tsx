@@ -50,7 +50,12 @@ export function DateEntry({ ref, label, value, active, first, isBeyond, onFocus,
   };
   const leave = () => {
     if (text === shownDate(value) || text === '') return;
-    settle((date) => (isBeyond(date) ? setError(errors['date-limit'].text) : onWrite(date)));
+    settle((date) => {
+      if (isBeyond(date)) return setError(errors['date-limit'].text);
+      // The day that stands already, in fewer characters, is written out too.
+      setText(shownDate(date));
+      onWrite(date);
+    });
   };
   return (
     <Field id={id} label={label} error={error} className={active ? styles.active : ''}>

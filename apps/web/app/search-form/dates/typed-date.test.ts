@@ -46,6 +46,10 @@ describe('a typed date', () => {
     '10 Dez. 2026',
     '10 de dezembro de 2026',
     ' 10/12/2026 ',
+    'quinta-feira, 10 de dezembro de 2026',
+    'qui., 10/12/2026',
+    '10 dez 2026 (qui)',
+    'Ida: 2026-12-10',
   ])('pasted as %j is shown as that day', (text) => expect(maskTypedDate(text, '')).toBe('10/12/2026'));
 
   test('can be erased from the end without the slashes coming back', () => {
@@ -63,6 +67,7 @@ describe('a typed date', () => {
     ['2027-02-29', 'impossible'],
     ['10 xyz 2026', 'unfinished'],
     ['10/12/20', 'unfinished'],
+    ['quinta', 'unfinished'],
     ['', 'empty'],
   ])('%s is %s while it is typed', (text, kind) => expect(readTypedDate(text).kind).toBe(kind));
 

@@ -8,7 +8,7 @@ const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 /** '2026-12-10' typed digit by digit, after the mask has set its slashes. */
 const MASKED_YEAR_FIRST = /^(\d\d)\/(\d\d)\/(\d\d)(\d\d)$/;
 const WORDED = /^(\d{1,2})[\s/.-]*(?:de\s+)?([a-z]{3})[a-zç]*[\s/.-]*(?:de\s+)?(\d{4})$/i;
-const WORDED_START = /^\s*\d{1,2}[\s/.-]*[jfmasond]/i;
+const WORDED_START = /^\D*\d{1,2}[\s/.-]*[jfmasond]/i;
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
 /** 'YYYY-MM-DD' as people write it, '10/12/2026'; any other text stays as it was typed. */
@@ -46,10 +46,11 @@ export type TypedDate =
   | { kind: 'unfinished' }
   | { kind: 'empty' };
 
-/** Reads a finished date while it is being typed: '10/12/2026', '2026-12-10', '10 dez 2026'. S-517 */
+/** Reads a finished date while it is being typed: '10/12/2026', '2026-12-10', 'qui, 10 dez 2026'. S-517 */
 export function readTypedDate(text: string): TypedDate {
-  const typed = text.trim();
-  if (typed === '') return { kind: 'empty' };
+  if (text.trim() === '') return { kind: 'empty' };
+  // Text copied from a ticket has the day of the week around the date.
+  const typed = text.replace(/^\D+|\D+$/g, '');
   const readings = [WHOLE.exec(typed)?.slice(1).toReversed(), readYearFirst(typed), readWorded(typed)];
   const dates = readings.flatMap((parts) => (parts ? [parts.map((part) => part.padStart(2, '0')).join('-')] : []));
   const date = dates.find(isCalendarDate);
