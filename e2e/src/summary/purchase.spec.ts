@@ -136,6 +136,10 @@ test('a bought outbound goes on with the search for the way back, and stays boug
         .getByRole('button', { name: /^Escolhido/ }),
     ).toBeVisible();
     const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const words = await chosen.getByText('Ver a viagem escolhida').boundingBox();
+    expect(words?.width, 'the words on the bar of a phone').toBeGreaterThan(100);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await openTrip(page);
     await chosen.getByRole('button', { name: 'Recomeçar seleção' }).click();
     await expect(chosen).toContainText('comprado');
