@@ -48,14 +48,25 @@ test('a subscriber buys miles, moves them, reads figures, chart and pages, and e
   await page.getByRole('button', { name: 'Atualizar Dados' }).click();
   await expect(page.getByText('Autenticado')).toBeVisible();
 
+  const description = 'Passagens de São Paulo a Buenos Aires, ida e volta, da família';
   const post = (key: number) =>
     page.request.post('/moblix-dashboard?acao=comprar', {
       headers: { 'sec-fetch-site': 'same-origin' },
-      form: { chave: `${key}`, date: '2026-01-05', programme: 'smiles', amount: '10', status: 'done' },
+      form: { chave: `${key}`, date: '2026-01-05', programme: 'smiles', amount: '10', status: 'pending', description },
     });
   for (let key = 0; key < 8; key += 1) await post(key);
   await page.goto('/moblix-dashboard');
   await expect(page.getByText('Mostrando 1 a 10 de 12 resultados')).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 1000 });
+  const words = page.getByRole('table').last().locator('tbody td:is(:nth-child(1), :nth-child(3))');
+  const lines = await words.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return text.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual(Array(20).fill(1));
   await page.getByRole('link', { name: 'Próxima' }).click();
   await expect(page.getByText('Mostrando 11 a 12 de 12 resultados')).toBeVisible();
   await page.getByRole('link', { name: /^Relatórios/ }).click();
