@@ -1,5 +1,6 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
+import { formatList } from '@revoada/core/format/list';
 import {
   AVAILABILITY_LABELS,
   AVAILABILITY_NOTE,
@@ -55,7 +56,7 @@ export function CardFacts({ offer, party }: { offer: FlightOffer; party: Party }
           {checkedBagText(offer.baggage.checked)}
         </span>
       </li>
-      {operators.length > 0 ? <li>operado por {operators.join(' e ')}</li> : null}
+      {operators.length > 0 ? <li>operado por {formatList(operators)}</li> : null}
       {listLowerCabins(offer.segments).map((text) => (
         <li key={text} className={styles.warn}>
           <Icon name="warning" small />

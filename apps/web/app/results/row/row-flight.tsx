@@ -1,4 +1,5 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
+import { formatList } from '@revoada/core/format/list';
 import { formatClock, formatDuration } from '@revoada/core/format/time';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { CSSProperties, ReactNode } from 'react';
@@ -69,7 +70,7 @@ function Times({ timesId, offer, flag, tooEarly, hours }: Props) {
           {text}
         </p>
       ))}
-      {operators.length > 0 ? <p className={styles.aside}>operado por {operators.join(' e ')}</p> : null}
+      {operators.length > 0 ? <p className={styles.aside}>operado por {formatList(operators)}</p> : null}
       {hours}
     </div>
   );
@@ -141,7 +142,7 @@ function warningFor({ segments }: ListedOffer, tooEarly: boolean): string | null
   return change ? `troca de aeroporto: ${change.arrives} → ${change.departs}` : null;
 }
 
-/** A flight as every row of the results tells it. The sheet beside says how rows arrange it. S-301, S-332 */
+/** A flight as every row of the results tells it. The sheet beside says how rows arrange it. S-301, S-332, S-980 */
 export function RowFlight(props: Props) {
   return (
     <div className={styles.flight}>

@@ -1,7 +1,7 @@
 import type { Airline } from '@revoada/core/flights/offer';
 import { buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
-import { checkedOnlyText, otherHoursText, unpaidText, wayBackText } from './row-text.ts';
+import { checkedOnlyText, flightName, otherHoursText, unpaidText, wayBackText } from './row-text.ts';
 
 const latam = { iata: 'LA', name: 'LATAM Airlines' };
 const azul = { iata: 'AD', name: 'Azul' };
@@ -58,4 +58,13 @@ test('a checked bag that one of the two prices includes alone is told with that 
   expect([told(true, false), told(false, true)]).toEqual(['só pagando em dinheiro', 'só pagando em milhas']);
   expect([told(true, true), told(false, false), told(null, true), told(false, null)]).toEqual([null, null, null, null]);
   expect(checkedOnlyText({ cash: cell(true), miles: null })).toBeNull();
+});
+
+test.each([
+  [[8084], 'LATAM 8084'],
+  [[269, 318], 'LATAM 269 e 318'],
+  [[2870, 4103, 8708], 'LATAM 2870, 4103 e 8708'],
+])('the flights %j are spoken as a list', (numbers, spoken) => {
+  const segments = numbers.map((number) => ({ flightNumber: String(number) }));
+  expect(flightName({ airline: latam, segments } as unknown as Parameters<typeof flightName>[0])).toBe(spoken);
 });

@@ -2,6 +2,7 @@ import { formatShortName } from '@revoada/core/airlines/airlines';
 import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Airline, BagAllowance, Direction, Price, PriceKind } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
+import { formatList } from '@revoada/core/format/list';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatClock } from '@revoada/core/format/time';
 import type { Comparison } from '@revoada/core/journeys/comparison';
@@ -77,9 +78,9 @@ export function rowPriceText(price: Price): string {
   return price.kind === 'cash' ? formatBRL(price.totalCents, { cents: false }) : formatMiles(price);
 }
 
-/** A journey's flights as they are spoken: 'LATAM 8084', 'Iberia 269 e 318'. */
+/** A journey's flights as they are spoken: 'LATAM 8084', 'Iberia 269 e 318', 'Azul 2870, 4103 e 8708'. */
 export function flightName({ airline, segments }: Pick<Journey, 'airline' | 'segments'>): string {
-  return `${formatShortName(airline)} ${segments.map(({ flightNumber }) => flightNumber).join(' e ')}`;
+  return `${formatShortName(airline)} ${formatList(segments.map(({ flightNumber }) => flightNumber))}`;
 }
 
 /** What a button says besides its word: 'LATAM 8084, 19:20, 196.400 milhas'. */

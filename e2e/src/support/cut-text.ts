@@ -1,0 +1,13 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** The texts of elements that are wider than the room they have. */
+export async function expectNothingCut(elements: Locator): Promise<void> {
+  const cut = await elements
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map((element) => `${element.className}: ${element.textContent}`),
+    );
+  expect(cut).toEqual([]);
+}
