@@ -100,7 +100,7 @@ export function samplePage({
 export function sampleContext({ searching, limited, model }: ResultsPage): ListContext {
   return {
     ...{ party: { adults: 1, children: 0, infants: 0 }, step: 'outbound', references: REFERENCE_PRICES, searching },
-    ...{ stale: false, plain: false, single: false, limited, narrowed: false, stopsAsked: false },
+    ...{ stale: false, plain: false, single: false, limited, narrowed: false, stopsAsked: false, bagAsked: false },
     ...{ bestId: model.answer?.offer.id ?? null, detour: false, selected: null, notBefore: null },
     actions: {
       ...{ buildChoiceUrl: () => '#', choose: nothing, showTwin: nothing, buildTwinUrl: () => '#' },

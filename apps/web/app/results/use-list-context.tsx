@@ -56,6 +56,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     limited: page.limited,
     narrowed: isNarrowed(page.view.filters),
     stopsAsked: readMostStops(page.view.filters.stops) < Infinity,
+    bagAsked: page.view.filters.bags.length > 0,
     bestId: model.answer?.offer.id ?? null,
     detour: model.tops.detour,
     selected: choice.step === 'return' ? back : outbound,

@@ -43,6 +43,7 @@ export type ComparisonRowProps = {
   searching: boolean;
   /** The reader asked for stops: prices say how many the way back has. */
   stopsAsked: boolean;
+  bagAsked: boolean;
   /** Local arrival of the chosen outbound: a return that leaves earlier cannot be taken. */
   notBefore: string | null;
   stale: boolean;
@@ -111,6 +112,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
         step={step}
         searching={searching}
         stopsAsked={props.stopsAsked}
+        bagAsked={props.bagAsked}
         solid={flag !== null}
         onLimit={actions.showLimit}
       />

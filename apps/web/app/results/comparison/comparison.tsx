@@ -132,6 +132,7 @@ export function ComparisonList({
                   open={openKeys.has(group.id)}
                   searching={searching}
                   stopsAsked={context.stopsAsked}
+                  bagAsked={context.bagAsked}
                   notBefore={context.notBefore}
                   stale={context.stale}
                   plain={context.plain}

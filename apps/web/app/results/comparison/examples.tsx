@@ -51,6 +51,7 @@ function row(
         open={false}
         searching={false}
         stopsAsked={false}
+        bagAsked={false}
         notBefore={null}
         stale={false}
         plain={false}

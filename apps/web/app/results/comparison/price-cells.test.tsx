@@ -10,12 +10,12 @@ import styles from './comparison.module.css';
 import { PriceCells } from './price-cells.tsx';
 
 /** The markup of a row's prices. */
-function drawCells(prices: readonly Price[], shares = 1): string {
+function drawCells(prices: readonly Price[], shares = 1, bagAsked = false): string {
   const offers = sampleOffers(prices.map((price) => ({ day: 10, price })));
   const [journey] = groupJourneys(offers, { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
   const row = judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES);
-  const flags = { searching: false, stopsAsked: false, solid: true };
+  const flags = { searching: false, stopsAsked: false, bagAsked, solid: true };
   const Component = () => <PriceCells row={row} shares={shares} step="outbound" onLimit={() => undefined} {...flags} />;
   const Stub = createRoutesStub([{ path: '/', Component }]);
   return renderToStaticMarkup(<Stub />);
@@ -101,4 +101,14 @@ test.each([
   const places = parts.map((part) => text.indexOf(part));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+// S-981
+test.each([
+  ['cash', inBoth.slice(0, 1), 'sem milhas com mala'],
+  ['miles', inBoth.slice(1), 'só em milhas com mala'],
+])('a row that was asked for with a bag says no more than that: sold with it in %s alone', (_, prices, words) => {
+  const text = readText(drawCells(prices, 1, true));
+  expect(text).toContain(words);
+  expect(text).not.toContain('neste voo');
 });

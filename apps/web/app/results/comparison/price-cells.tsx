@@ -29,6 +29,8 @@ type Props = {
   searching: boolean;
   /** The reader asked for stops: prices say how many the way back has. */
   stopsAsked: boolean;
+  /** The reader asked for a bag: fares without it are left out. */
+  bagAsked: boolean;
   /** The best row alone has a solid cell. */
   solid: boolean;
   /** Says what the account's limit holds back. */
@@ -42,10 +44,11 @@ function standing({ comparison, cash, miles }: Row, kind: PriceKind): string | u
   return cash === null || miles === null ? styles.only : undefined;
 }
 
-function MissingCell({ row, kind, searching, shares }: Props & { kind: PriceKind }) {
+/** Why a price is missing. A fare without the bag that was asked for may be there: of the flight nothing is said then. S-981 */
+function MissingCell({ row, kind, searching, shares, bagAsked }: Props & { kind: PriceKind }) {
   const { comparison } = row;
   const quoted = kind === 'cash' && comparison?.basis === 'company' ? comparison.cashCents : null;
-  const text = kind === 'cash' ? 'só em milhas neste voo' : 'sem milhas neste voo';
+  const text = `${kind === 'cash' ? 'só em' : 'sem'} milhas ${bagAsked ? 'com mala' : 'neste voo'}`;
   return (
     <div className={`${styles.cell} ${cellStyle[kind]} ${styles.cellNone}`}>
       <p>{searching ? `${kindWords[kind]}: buscando…` : text}</p>

@@ -19,6 +19,8 @@ export type ListContext = {
   narrowed: boolean;
   /** Flights with no more than so many stops are asked for, so that prices count ways back with no more. */
   stopsAsked: boolean;
+  /** Fares without a bag that was asked for are left out, so that a flight may be sold in another way without it. */
+  bagAsked: boolean;
   bestId: string | null;
   /** The best makes up for a long detour by its price. */
   detour: boolean;

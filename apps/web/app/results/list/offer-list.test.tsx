@@ -22,6 +22,7 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
     limited: false,
     narrowed: false,
     stopsAsked: false,
+    bagAsked: false,
     bestId: null,
     detour: false,
     selected: null,
