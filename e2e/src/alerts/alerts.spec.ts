@@ -185,6 +185,13 @@ test('an alert that reaches nobody says so until e-mail is switched on', async (
   await expect(page.getByText('Alerta criado, mas nenhum canal dele está ligado.')).toBeVisible();
   await expect(card.getByText('Ativo, sem canal')).toBeVisible();
   await expect(warning).toBeVisible();
+  const beside = await warning.evaluate((line) => {
+    const words = document.createRange();
+    words.selectNode(line.lastChild as Node);
+    const sign = line.querySelector('svg')?.getBoundingClientRect();
+    return (words.getClientRects()[0]?.top ?? Number.NaN) - (sign?.bottom ?? Number.NaN);
+  });
+  expect(beside, 'the words begin beside the sign').toBeLessThan(0);
   await lookAtAllWidths(page);
 
   await card.getByRole('heading').getByRole('link').click();

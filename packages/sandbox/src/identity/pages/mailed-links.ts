@@ -20,7 +20,7 @@ export function createMailedLinkPages({ people, home }: Pick<SignInDeps, 'people
   app.get('/verificar/:token', (c) => {
     const person = people.follow('verify', c.req.param('token'), true);
     if (!person) return outdated(c);
-    const said = `${person.email} é seu. Entre de novo na Revoada para ela saber disso.`;
+    const said = `${person.email} é seu. Entre de novo na Revoada para concluir.`;
     return c.html(messagePage('E-mail confirmado', said, home()));
   });
   app.get('/senha/:token', (c) => {
