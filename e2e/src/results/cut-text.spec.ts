@@ -6,7 +6,7 @@ import { findRows, search } from '../support/results.ts';
 /** What a row says of its flight in one line. */
 const facts = '[data-row] :is(ul > li, h3 ~ p, [data-duration] ~ p:not([aria-hidden]))';
 
-// S-980
+// S-563
 test('a bag that one price alone includes is said in whole at 1280 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await search(page, { from: 'GRU', to: 'BSB', out: 2, back: 2, vista: 'comparar' });
@@ -14,7 +14,7 @@ test('a bag that one price alone includes is said in whole at 1280 px', async ({
   await expectNothingCut(page.locator(facts));
 });
 
-// S-980
+// S-563
 test('the stops are said in whole on a phone, between cities of several airports too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await search(page, { from: 'RIO', to: 'FOR', out: 20, back: 28, vista: 'comparar' });

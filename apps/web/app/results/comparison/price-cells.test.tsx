@@ -103,7 +103,7 @@ test.each([
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-// S-981
+// S-564
 test.each([
   ['cash', inBoth.slice(0, 1), 'sem milhas com mala'],
   ['miles', inBoth.slice(1), 'só em milhas com mala'],

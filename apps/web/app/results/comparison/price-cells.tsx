@@ -44,7 +44,7 @@ function standing({ comparison, cash, miles }: Row, kind: PriceKind): string | u
   return cash === null || miles === null ? styles.only : undefined;
 }
 
-/** Why a price is missing. A fare without the bag that was asked for may be there: of the flight nothing is said then. S-981 */
+/** Why a price is missing. A fare without the bag that was asked for may be there: of the flight nothing is said then. S-564 */
 function MissingCell({ row, kind, searching, shares, bagAsked }: Props & { kind: PriceKind }) {
   const { comparison } = row;
   const quoted = kind === 'cash' && comparison?.basis === 'company' ? comparison.cashCents : null;

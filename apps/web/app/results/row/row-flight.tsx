@@ -142,7 +142,7 @@ function warningFor({ segments }: ListedOffer, tooEarly: boolean): string | null
   return change ? `troca de aeroporto: ${change.arrives} → ${change.departs}` : null;
 }
 
-/** A flight as every row of the results tells it. The sheet beside says how rows arrange it. S-301, S-332, S-980 */
+/** A flight as every row of the results tells it. The sheet beside says how rows arrange it. S-301, S-332, S-563 */
 export function RowFlight(props: Props) {
   return (
     <div className={styles.flight}>
