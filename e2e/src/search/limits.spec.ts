@@ -105,7 +105,7 @@ test('where nobody flies on the last day that a visitor may search, later days a
         days: days.map((date) => ({
           date,
           cash: { totalCents: 45_000 },
-          miles: [{ miles: 30_000, programme: 'smiles' }],
+          miles: [{ miles: 30_000, taxCents: 3_500, programme: 'smiles' }],
         })),
       },
     });
