@@ -8,8 +8,9 @@ type Priced = Pick<FlightOffer, 'price' | 'segments'>;
 
 /**
  * How chosen flights cost less than they do, in reais, with another way of paying for one of them or for all; null where
- * they do not, in a draw, and where a flight is in a lower cabin than the one asked for. Each list is one flight: as it is chosen, then as it may be paid otherwise. Whoever pays in
- * two programmes has chosen that alone. `savingCents` against what is chosen. S-318, S-546
+ * they do not, in a draw, and where a flight is in a lower cabin than the one asked for. Each list is one flight: as it is
+ * chosen, then as it may be paid otherwise. Whoever pays in two programmes has chosen that alone. `savingCents` against
+ * what is chosen. S-318, S-546
  */
 export function findBetterPayment<Flight extends Priced>(
   flights: readonly (readonly [Flight, ...Flight[]])[],

@@ -277,7 +277,7 @@ describe('the list of devices', () => {
 
   test('takes keys with and without padding', async () => {
     const { save } = await addDevices();
-    expect(await save({ keys: { p256dh: bytes(65), auth: `${bytes(16)}==` } })).toEqual(saved);
+    expect(await save({ keys: { p256dh: `${browserKeys.p256dh}=`, auth: `${bytes(16)}==` } })).toEqual(saved);
   });
 
   // S-507
@@ -289,7 +289,7 @@ describe('the list of devices', () => {
     expect(await save({ endpoint: `${url}/4`, replaces: `${url}/4` })).toEqual(saved);
     expect(await save({ endpoint: `${url}/more`, replaces: `${url}/0` })).toEqual(saved);
     const list = (await devices.list(accountId)).map(({ endpoint }) => endpoint.slice(url.length));
-    expect(list).toEqual([...paths.slice(1), '/more']);
+    expect(list.toSorted()).toEqual([...paths.slice(1), '/more']);
   });
 
   test('of an erased account takes none', async () => {
