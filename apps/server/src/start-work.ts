@@ -1,6 +1,7 @@
 import type { Settings } from './config/settings.ts';
 import type { Context } from './context.ts';
 import { claimInstallation } from './database/connection/database.ts';
+import { explainDatabaseFailure } from './database/connection/start-failure.ts';
 import { checkChannelPromises, checkPlanPromises } from './plans/plan-promises.ts';
 import { makeComingPartitions } from './prices/price-retention.ts';
 
@@ -13,10 +14,12 @@ export async function startWork(context: Context, { demo }: Pick<Settings, 'demo
   if (!demo) checkChannelPromises(context.contactPoints.channelsOn);
   await claimInstallation(context.database, demo ? 'demo' : 'real');
   if (!demo) await context.billing.checkPrice();
-  await makeComingPartitions(context.database, context.now());
-  // Before the jobs: they ask for what is left of the day's searches, and for airports that sources told of.
-  await context.budgets.start();
-  await context.airports.refresh();
-  await context.jobs.start();
+  await explainDatabaseFailure(async () => {
+    await makeComingPartitions(context.database, context.now());
+    // Before the jobs, which need the day's remaining searches and the airports of the sources.
+    await context.budgets.start();
+    await context.airports.refresh();
+    await context.jobs.start();
+  });
   context.alerts.start();
 }

@@ -66,6 +66,13 @@ describe('a worker', () => {
     await expect(startWorker(alone)).rejects.toThrow('DATABASE_URL');
   });
 
+  test('names the setting of the database where its jobs cannot be started', async () => {
+    const { settings, secrets } = site.server.context;
+    await site.database.query('alter table pgboss.queue rename to queue_of_another_version');
+    const start = startWorker({ settings, secrets }, { log: createLog('silent'), sources: [] });
+    await expect(start).rejects.toThrow(/DATABASE_URL.*pgboss/);
+  });
+
   test('refuses a price that is not ours', async () => {
     const { settings, secrets } = site.server.context;
     const database = await createTestDatabase();
