@@ -107,7 +107,7 @@ export function TripBar(props: TripBarProps) {
           onClick={panel.toggle}
         >
           {selected ? <OptionTotal option={selected} party={party} options={options} /> : null}
-          <span className="vh"> Ver a viagem escolhida</span>
+          <span className={selected ? 'vh' : styles.words}> Ver a viagem escolhida</span>
           <Icon name="down" small />
         </button>
         {options.length > 0 ? <PayChoice name={panel.id} {...choice} /> : null}
