@@ -11,6 +11,8 @@ export class DiskFullError extends Error {
 
 const systemCodes = new Set(['ENOSPC', 'EDQUOT']);
 const sqliteFull = 13;
+const sqliteCannotOpen = 14;
+const sqlitePrimaryCode = 0xff;
 // The error messages of programs that we start.
 const programWords = /No space left on device|Disk quota exceeded/;
 // With less, PostgreSQL cannot even write why it does not start.
@@ -22,6 +24,12 @@ export function saysDiskFull(error: unknown): boolean {
   if ('code' in error && systemCodes.has(String(error.code))) return true;
   if ('errcode' in error && error.errcode === sqliteFull) return true;
   return isDatabaseDiskFull(error) || programWords.test(error.message) || saysDiskFull(error.cause);
+}
+
+function isCannotOpen(error: unknown): boolean {
+  return (
+    error instanceof Error && 'errcode' in error && (Number(error.errcode) & sqlitePrimaryCode) === sqliteCannotOpen
+  );
 }
 
 /** True when a folder's disk has no room for anything. */
@@ -39,6 +47,8 @@ export function hasFullDisk(folder: string): boolean {
  * S-298
  */
 export function explainDiskFull(error: unknown, dataDir: string): unknown {
-  if (error instanceof DiskFullError || !saysDiskFull(error)) return error;
+  if (error instanceof DiskFullError) return error;
+  // SQLite does not say why it cannot make a file, a journal for example.
+  if (!saysDiskFull(error) && !(isCannotOpen(error) && hasFullDisk(dataDir))) return error;
   return new DiskFullError(isDatabaseDiskFull(error) ? 'the database' : dataDir, error);
 }
