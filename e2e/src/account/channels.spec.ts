@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { connectPush } from '@revoada/sandbox/push';
 import { connectWhatsApp } from '@revoada/sandbox/whatsapp';
-import { axe, expect, memberTest as test } from '../fixtures.ts';
+import { axe, expect, test } from '../fixtures.ts';
 import { expectReadableMail } from '../support/messages.ts';
-import { startSubscription } from '../support/session.ts';
+import { startSession, startSubscription } from '../support/session.ts';
 import { controlUrl, mailsTo } from '../support/stand-ins.ts';
 
 const phones = connectWhatsApp(controlUrl('/whatsapp'));
@@ -12,6 +12,8 @@ const browsers = connectPush(controlUrl('/push'));
 // S-406, S-409, S-412
 test('a number, a device and e-mail get a test, and are turned off', async ({ page }) => {
   const digits = `5511987${String(randomInt(1_000_000)).padStart(6, '0')}`;
+  // A person of its own: other tests share the member's account, which is free.
+  await startSession(page);
   await startSubscription(page);
   await page.goto('/conta#canais');
   const part = page.getByRole('region', { name: /^WhatsApp/ });
@@ -80,6 +82,7 @@ test('a browser that may show notifications becomes one of the devices', async (
     Object.defineProperty(Notification, 'permission', { value: 'granted' });
     Notification.requestPermission = async () => 'granted';
   }, subscription);
+  await startSession(page);
   await page.goto('/conta#canais');
   const part = page.getByRole('region', { name: /^Notificações/ });
   await part.getByRole('button', { name: 'Ativar neste navegador' }).click();
