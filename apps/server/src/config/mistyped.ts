@@ -1,3 +1,4 @@
+import leven from 'leven';
 import { environmentSchema } from './environment.ts';
 
 /** Short names, such as HOST, are near too many others. */
@@ -13,22 +14,7 @@ export function findMistyped(given: NodeJS.ProcessEnv): Mistyped[] {
   const open = known.filter((name) => name.length >= shortest && !given[name]);
   return Object.keys(given).flatMap((name) => {
     if (known.includes(name)) return [];
-    const meant = open.find((setting) => countEdits(name, setting) <= farthest);
+    const meant = open.find((setting) => leven(name, setting, { maxDistance: farthest + 1 }) <= farthest);
     return meant ? [{ given: name, meant }] : [];
   });
-}
-
-/** How many letters are put in, left out or replaced (Levenshtein). */
-function countEdits(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > farthest) return Number.POSITIVE_INFINITY;
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [column, wanted] of [...other].entries()) {
-      const replaced = (row[column] ?? 0) + (letter === wanted ? 0 : 1);
-      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
