@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectLiveLinks } from '../support/in-page-links.ts';
-import { buildSearchUrl, chooseButton, findCards, findRows, openTrip, search } from '../support/results.ts';
+import { buildSearchUrl, chooseButton, findCards, findRows, finished, openTrip, search } from '../support/results.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 
 const trip = { from: 'GRU', to: 'LIS', out: 11, back: 20 };
@@ -87,6 +87,12 @@ test("in 'Buscar Voos' a link leads to its flight further down, also in a tab of
   const tab = await page.context().newPage();
   await tab.goto(new URL(href, page.url()).href);
   await expect(target(tab)).toBeInViewport();
+});
+
+test("'Buscar Voos' shows its flights with a broken fragment in its URL", async ({ page }) => {
+  await page.goto(`${buildSearchUrl({ ...trip, path: '/search' })}#%E0%A4`);
+  await expect(findCards(page)).toHaveCount(10);
+  await expect(finished(page)).toBeAttached();
 });
 
 test.describe('without scripts', () => {

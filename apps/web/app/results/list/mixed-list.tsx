@@ -15,7 +15,10 @@ import { OfferList } from './offer-list.tsx';
 import { mixedList } from './shown-lists.ts';
 import { useHeldList } from './use-held-list.ts';
 
-/** One merged list by cost in reais, ten more at a time and as far as a link leads, for the 'Buscar Voos' page (S-028, S-029, S-527). */
+/**
+ * One merged list by cost in reais for the 'Buscar Voos' page. It opens on ten flights, or on as many as the linked one
+ * needs, and shows ten more at a time. S-028, S-029, S-527
+ */
 export function MixedList({
   page,
   context,
@@ -35,7 +38,7 @@ export function MixedList({
   const order: OrderBy = view.sort === 'duration' ? 'duration' : 'price';
   const list = mixedList(model, order, references);
   const held = useHeldList(list, { viewKey, searching: context.searching, list: section });
-  const shown = Math.max(shownCount, usePlaceLedTo(held.shown, page.target));
+  const shown = Math.max(shownCount, useLinkedPlace(held.shown, page.target));
   const more = moreFlights({
     held: held.shown.length,
     fresh: held.fresh,
@@ -81,10 +84,10 @@ export function MixedList({
   );
 }
 
-/** How many flights bring the one in view to which a link leads: in this page, or in the URL with which it opened. */
-function usePlaceLedTo(list: readonly ListedOffer[], target: string | undefined): number {
+/** Place of the flight to which a link of this page or its URL leads, from 1; 0 where none leads to a flight. */
+function useLinkedPlace(list: readonly ListedOffer[], target: string | undefined): number {
   const [opened, setOpened] = useState('');
-  useEffect(() => setOpened(decodeURIComponent(location.hash.slice(1))), []);
+  useEffect(() => setOpened(location.hash.slice(1)), []);
   const wanted = target === undefined ? opened : cardId(target);
   const place = list.findIndex(({ id }) => cardId(id) === wanted) + 1;
   const isThere = place > 0;
