@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { isDiskFull as isDatabaseDiskFull } from './database/connection/unavailable.ts';
+import { readSqliteCode } from './database/embedded/sqlite-code.ts';
 
 /** A start that failed because there is no room. The message is for the operator. */
 export class DiskFullError extends Error {
@@ -12,7 +13,6 @@ export class DiskFullError extends Error {
 const systemCodes = new Set(['ENOSPC', 'EDQUOT']);
 const sqliteFull = 13;
 const sqliteCannotOpen = 14;
-const sqlitePrimaryCode = 0xff;
 // The error messages of programs that we start.
 const programWords = /No space left on device|Disk quota exceeded/;
 // With less, PostgreSQL cannot even write why it does not start.
@@ -22,14 +22,8 @@ const leastBytes = 1_000_000;
 export function saysDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && systemCodes.has(String(error.code))) return true;
-  if ('errcode' in error && error.errcode === sqliteFull) return true;
+  if (readSqliteCode(error) === sqliteFull) return true;
   return isDatabaseDiskFull(error) || programWords.test(error.message) || saysDiskFull(error.cause);
-}
-
-function isCannotOpen(error: unknown): boolean {
-  return (
-    error instanceof Error && 'errcode' in error && (Number(error.errcode) & sqlitePrimaryCode) === sqliteCannotOpen
-  );
 }
 
 /** True when a folder's disk has no room for anything. */
@@ -49,6 +43,6 @@ export function hasFullDisk(folder: string): boolean {
 export function explainDiskFull(error: unknown, dataDir: string): unknown {
   if (error instanceof DiskFullError) return error;
   // SQLite does not say why it cannot make a file, a journal for example.
-  if (!saysDiskFull(error) && !(isCannotOpen(error) && hasFullDisk(dataDir))) return error;
+  if (!saysDiskFull(error) && !(readSqliteCode(error) === sqliteCannotOpen && hasFullDisk(dataDir))) return error;
   return new DiskFullError(isDatabaseDiskFull(error) ? 'the database' : dataDir, error);
 }

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { explainDiskFull } from '../../disk-full.ts';
+import { readSqliteCode } from './sqlite-code.ts';
 
-// SQLite's code for a file that somebody else has locked; the lowest eight bits are the code, the others its kind.
+/** A file that another process has locked. */
 const sqliteBusy = 5;
-const primaryCode = 0xff;
 
 /** Someone else runs on this data folder. The message is for the operator. S-280 */
 export class DataInUseError extends Error {
@@ -37,13 +37,9 @@ function takeLock(dataDir: string): { release(): void } {
     writeFileSync(note, `process ${process.pid}\n`);
   } catch (error) {
     database.close();
-    throw isBusy(error) ? new DataInUseError(dataDir, describeHolder(note)) : error;
+    throw readSqliteCode(error) === sqliteBusy ? new DataInUseError(dataDir, describeHolder(note)) : error;
   }
   return { release: () => database.close() };
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & primaryCode) === sqliteBusy;
 }
 
 function describeHolder(note: string): string {
