@@ -4,25 +4,20 @@ import type { Logger } from 'pino';
 import { type Account, createAccount } from './account/account.ts';
 import { type AirportCatalogue, createAirportCatalogue, scheduleAirports } from './airports/airport-catalogue.ts';
 import { type Alerts, createAlerts } from './alerts/alerts.ts';
-import { addSampleAlerts } from './alerts/sample-alerts.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
-import { addSampleSubscription } from './billing/sample-subscription.ts';
 import { createStripe } from './billing/stripe-client.ts';
 import { type Cache, createCache } from './cache.ts';
 import type { Channels } from './channels/channel.ts';
 import { type ContactPoints, createChannels } from './channels/channels.ts';
-import { addSampleClients } from './client-records/sample-clients.ts';
 import type { Configuration, Secrets, Settings } from './config/settings.ts';
 import { type ContactService, createContactService } from './contact/contact.ts';
 import { createBackendStatus } from './dashboard/backend-status.ts';
-import { addSampleEntries } from './dashboard/sample-entries.ts';
 import { connectDatabase, type Database } from './database/connection/database.ts';
 import { createLocks } from './database/connection/locks.ts';
 import { createFareSources, FARE_SOURCES, readPaces } from './fare-sources/registry.ts';
 import { createSourceBudgets, type SourceBudgets } from './fare-sources/upstream-budget/source-budgets.ts';
 import { gather } from './gather.ts';
-import { addSampleBookings } from './hotels/sample-bookings.ts';
 import { createOpenStreams, type OpenStreams } from './http/streams/open-streams.ts';
 import { createIdentityServices, type IdentityServices } from './identity/identity-services.ts';
 import { sessionSecret } from './identity/session-secret.ts';
@@ -46,6 +41,7 @@ import { schedulePriceRetention } from './prices/price-retention.ts';
 import { createPrices, type Prices } from './prices/prices.ts';
 import { createTopUp } from './prices/top-up.ts';
 import { createSpecialOffers, type SpecialOffers } from './promotions/special-offers.ts';
+import { addSampleData } from './sample-data.ts';
 import { createFareStore } from './search/fare-store.ts';
 import { createFlightSearch, type FlightSearch } from './search/flight-search.ts';
 import { createPairSearches } from './search/pair-search.ts';
@@ -121,14 +117,7 @@ export function createContext(
   const mailer = createMailer({ database, jobs, smtpUrl: secrets.smtpUrl, settings, now, log });
   const limits = createRateLimits(settings.limits, cache.redis);
   const welcome: OnNewAccount | undefined = settings.demo
-    ? async (account) => {
-        await addSampleBookings(database, account, now());
-        await addSampleEntries(database, account, now());
-        await addSampleClients(database, account, now());
-        if (!settings.standIns.includes('payments')) return;
-        await addSampleSubscription(billing, account);
-        await addSampleAlerts({ database, airports, references, audit, limits, settings, now }, account);
-      }
+    ? (account) => addSampleData({ database, billing, airports, references, audit, limits, settings, now }, account)
     : undefined;
   const identity = createIdentityServices({ settings, secrets, database, jobs, audit, limits, welcome, now, log });
   const billing = createBilling({

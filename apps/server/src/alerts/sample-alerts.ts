@@ -7,8 +7,19 @@ import { createMemberAlerts, type MemberAlertsParts } from './member-alerts.ts';
 
 const usual = {
   ...defaultQuietHours,
-  ...{ adults: 1, children: 0, infants: 0, cabin: 'economy', watch: 'both', programme: null, maxStops: null, bags: [] },
-  ...{ rule: 'drop', dropPercent: 10, targetCents: null, targetMiles: null, channels: ['email'] },
+  adults: 1,
+  children: 0,
+  infants: 0,
+  cabin: 'economy',
+  watch: 'both',
+  programme: null,
+  maxStops: null,
+  bags: [],
+  rule: 'drop',
+  dropPercent: 10,
+  targetCents: null,
+  targetMiles: null,
+  channels: ['email'],
 } as const;
 
 type Trip = Pick<AlertTerms, 'origin' | 'destination' | 'minNights' | 'maxNights'>;
