@@ -5,15 +5,10 @@ import {
   type ClaimId,
   OWNER_CLAIMS,
 } from '@revoada/core/owner-texts/owner-claims';
-import { useRef } from 'react';
-import { Form, Link } from 'react-router';
-import { TextArea, TextField } from '../ui/controls.tsx';
-import { useFocusOnFault } from '../ui/use-focus-on-fault.ts';
+import { Link } from 'react-router';
 import styles from './admin.module.css';
-import { DoneNotice, findFault, type Refused, SubmitButton } from './form-parts.tsx';
-
-/** A text that may be longer gets several lines. */
-const longest = 100;
+import { DoneNotice, type Refused } from './form-parts.tsx';
+import { OwnerText, OwnerTextsForm } from './owner-texts-form.tsx';
 
 type Props = {
   id: ClaimId;
@@ -25,8 +20,6 @@ type Props = {
 
 /** What the site says of the owner, part by part, each with its own confirmation. S-534 */
 export function ClaimsPage({ id, claim, done, refused }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnFault(form, refused);
   const { title, path, fields } = OWNER_CLAIMS[id];
   return (
     <>
@@ -49,15 +42,15 @@ export function ClaimsPage({ id, claim, done, refused }: Props) {
         Aparece em <Link to={path}>{path}</Link>.
       </p>
       <DoneNotice text={done} />
-      <Form
-        method="post"
-        className={`${styles.form} ${styles.texts}`}
-        noValidate
-        ref={form}
-        key={JSON.stringify([id, claim])}
-      >
+      <OwnerTextsForm kept={[id, claim]} refused={refused}>
         {fields.map((field: ClaimField) => (
-          <ClaimText key={field.name} field={field} claim={claim} refused={refused} />
+          <OwnerText
+            key={field.name}
+            field={field}
+            edited={claim.texts[field.name]}
+            typed={refused?.typed.texts[field.name]}
+            refused={refused}
+          />
         ))}
         <label className="check">
           <input
@@ -68,26 +61,7 @@ export function ClaimsPage({ id, claim, done, refused }: Props) {
           />
           Confirmo que é verdade: não marcar como exemplo
         </label>
-        <SubmitButton act="salvar">Salvar textos</SubmitButton>
-      </Form>
+      </OwnerTextsForm>
     </>
-  );
-}
-
-function ClaimText({
-  field: { name, label, most, list, own },
-  claim,
-  refused,
-}: { field: ClaimField } & Pick<Props, 'claim' | 'refused'>) {
-  const edited = claim.texts[name];
-  const text = {
-    ...{ name, label: list ? `${label} (um por linha)` : label, maxLength: most, error: findFault(refused, name) },
-    defaultValue: refused?.typed.texts[name] ?? edited ?? own,
-  };
-  return (
-    <div>
-      {list || most > longest ? <TextArea {...text} rows={3} /> : <TextField {...text} />}
-      {edited === undefined ? null : <p className={styles.hint}>Texto do site: {own}</p>}
-    </div>
   );
 }

@@ -1,0 +1,55 @@
+import { type ReactNode, useRef } from 'react';
+import { Form } from 'react-router';
+import { TextArea, TextField } from '../ui/controls.tsx';
+import { useFocusOnFault } from '../ui/use-focus-on-fault.ts';
+import styles from './admin.module.css';
+import { findFault, type Refused, SubmitButton } from './form-parts.tsx';
+
+/** A text that may be longer gets several lines. */
+const longest = 100;
+
+/** A form of texts that the owner edits; `kept` is what it opens on, so that other texts open a new one. */
+export function OwnerTextsForm({
+  kept,
+  refused,
+  children,
+}: {
+  kept: unknown;
+  refused: Refused<unknown> | null;
+  children: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFault(form, refused);
+  return (
+    <Form method="post" className={`${styles.form} ${styles.texts}`} noValidate ref={form} key={JSON.stringify(kept)}>
+      {children}
+      <SubmitButton act="salvar">Salvar textos</SubmitButton>
+    </Form>
+  );
+}
+
+type Props = {
+  field: { name: string; label: string; most: number; list?: true; own: string };
+  /** The owner's text; undefined where the site's own stands. */
+  edited: string | undefined;
+  /** What was typed into a form that was refused. */
+  typed: string | undefined;
+  refused: Refused<unknown> | null;
+};
+
+/** One text, the site's own shown under the owner's. */
+export function OwnerText({ field: { name, label, most, list, own }, edited, typed, refused }: Props) {
+  const field = {
+    name,
+    label: list ? `${label} (um por linha)` : label,
+    maxLength: most,
+    error: findFault(refused, name),
+    defaultValue: typed ?? edited ?? own,
+  };
+  return (
+    <div>
+      {list || most > longest ? <TextArea {...field} rows={3} /> : <TextField {...field} />}
+      {edited === undefined ? null : <p className={styles.hint}>Texto do site: {own}</p>}
+    </div>
+  );
+}
