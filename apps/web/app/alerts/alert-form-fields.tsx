@@ -12,9 +12,12 @@ import { useFormErrors } from '../account/use-form-errors.ts';
 import { RecordForm } from '../record-form/record-form.tsx';
 import { AirportField } from '../search-form/airports/airport-field.tsx';
 import { SelectField, TextField } from '../ui/controls.tsx';
-import type { AlertResult, FormChannels } from './alert-pages.server.ts';
-import { alertSaveFailure, fieldLabels, switchOnEmailField, watchLabels } from './alert-texts.ts';
+import type { AlertResult } from './alert-pages.server.ts';
+import { alertSaveFailure, fieldLabels, watchLabels } from './alert-texts.ts';
 import styles from './alerts.module.css';
+import { EmailOffer } from './email-offer.tsx';
+import type { FormChannels } from './form-channels.server.ts';
+import { choiceFieldName, PlaceChoice } from './place-choice.tsx';
 
 const hours = Array.from({ length: 24 }, (_, hour) => [String(hour), `${hour}h`] as const);
 
@@ -220,53 +223,6 @@ export function AlertFormFields({ form: kept, result, today, channels, hidden, s
     </RecordForm>
   );
 }
-
-/** The places that a typed name may mean; without scripts the chosen one goes along with the form. S-457 */
-function PlaceChoice({
-  name,
-  label,
-  options,
-  chosen,
-  onChoose,
-}: {
-  name: string;
-  label: string;
-  options: readonly { value: string; label: string }[];
-  chosen: string;
-  onChoose: (value: string) => void;
-}) {
-  return (
-    <fieldset className={styles.choices}>
-      <legend className="vh">{label}: qual destes lugares?</legend>
-      {options.map((option) => (
-        <label key={option.value} className="check">
-          <input
-            type="radio"
-            name={choiceFieldName(name)}
-            value={option.value}
-            checked={chosen === option.value}
-            onChange={() => onChoose(option.value)}
-          />
-          {option.label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** Unticked at first: the person says so where e-mails begin again. S-533 */
-function EmailOffer({ email }: { email: string }) {
-  return (
-    <label className={`check ${styles.offer}`}>
-      <input type="checkbox" name={switchOnEmailField} value="1" />
-      <span>
-        Ligar os avisos por e-mail para <b>{email}</b>. Você desliga quando quiser.
-      </span>
-    </label>
-  );
-}
-
-const choiceFieldName = (name: string) => `${name}Escolhido`;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

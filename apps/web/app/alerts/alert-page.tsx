@@ -2,10 +2,11 @@ import type { AlertForm } from '@revoada/core/alerts/alert-form';
 import { BackLink, PageFrame } from '../ui/page-frame.tsx';
 import { AlertActs, AlertPrices, AlertState } from './alert-card.tsx';
 import { AlertFormFields } from './alert-form-fields.tsx';
-import type { AlertCard, AlertResult, DeliveryView, FormChannels } from './alert-pages.server.ts';
+import type { AlertCard, AlertResult, DeliveryView } from './alert-pages.server.ts';
 import { alertsUrl, alertUrl } from './alert-urls.ts';
 import styles from './alerts.module.css';
 import { DeliveryLog } from './delivery-log.tsx';
+import type { FormChannels } from './form-channels.server.ts';
 import { ReachWarning } from './reach-warning.tsx';
 
 export type AlertPageData = {

@@ -9,7 +9,7 @@ import {
 } from '@revoada/core/alerts/alert-form';
 import { defaultQuietHours } from '@revoada/core/alerts/alert-terms';
 import type { Alert, LineView } from '@revoada/core/alerts/alert-view';
-import { type ChannelId, channelNames } from '@revoada/core/alerts/channel-id';
+import { channelNames } from '@revoada/core/alerts/channel-id';
 import type { Delivery } from '@revoada/core/alerts/delivery';
 import { formatNoticePrice } from '@revoada/core/alerts/notice-words';
 import type { FieldError } from '@revoada/core/errors';
@@ -22,11 +22,11 @@ import { airportLabel, findAirportCode } from '@revoada/core/search/airport-text
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import { readLeniently } from '@revoada/core/search/read-params';
 import { readFormText } from '../account/form-text.ts';
-import type { ChannelOverview, ChannelServices } from '../channels/channel-services.ts';
+import type { ChannelOverview } from '../channels/channel-services.ts';
 import type { ExploreServices } from '../explore/explore-services.ts';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
 import type { SearchPageServices } from '../search-page-services.ts';
-import { describeReach, findEmailToSwitchOn, listWorkingChannels } from './alert-reach.ts';
+import { describeReach } from './alert-reach.ts';
 import {
   alertSaveFailure,
   deliveryLabels,
@@ -35,7 +35,6 @@ import {
   describeTravel,
   explainDelivery,
   lineLabels,
-  switchOnEmailField,
 } from './alert-texts.ts';
 import { drawGraph } from './draw-graph.server.ts';
 
@@ -189,35 +188,6 @@ function showPlace(text: string, { places }: Places): string {
   const code = /^[A-Za-z]{3}$/.test(text.trim()) ? text.trim().toUpperCase() : null;
   const known = code && places([code])[0];
   return known ? airportLabel(known.city, known.iata) : text;
-}
-
-/** Which channels a form says are off, and the e-mail that it offers to switch on. S-533 */
-export type FormChannels = { off: ChannelId[]; emailToSwitchOn: string | null };
-
-export const unknownChannels: FormChannels = { off: [], emailToSwitchOn: null };
-
-export function readFormChannels(overview: ChannelOverview): FormChannels {
-  const working = listWorkingChannels(overview);
-  return {
-    off: alertChannels.filter((id) => !working.includes(id)),
-    emailToSwitchOn: findEmailToSwitchOn(overview),
-  };
-}
-
-/** What the person reads once their alert is made; alerts by e-mail are switched on where the form asks for it. S-533 */
-export async function finishNewAlert(
-  posted: FormData,
-  member: Pick<ChannelServices, 'readChannels' | 'setAlertEmail'>,
-): Promise<'alerta-criado' | 'alerta-criado-sem-canal'> {
-  const channels = readPostedAlert(posted).channels.split(',');
-  try {
-    if (posted.has(switchOnEmailField) && channels.includes('email')) await member.setAlertEmail(true);
-    const working = listWorkingChannels(await member.readChannels());
-    return working.some((id) => channels.includes(id)) ? 'alerta-criado' : 'alerta-criado-sem-canal';
-  } catch {
-    // The alert is made: its card says what is the matter with its channels.
-    return 'alerta-criado';
-  }
 }
 
 /** An alert as its card shows it. */

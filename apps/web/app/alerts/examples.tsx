@@ -3,8 +3,9 @@ import { BackLink, PageFrame } from '../ui/page-frame.tsx';
 import { AlertFormFields } from './alert-form-fields.tsx';
 import { type AlertListData, AlertListPage } from './alert-list-page.tsx';
 import { AlertPage } from './alert-page.tsx';
-import type { AlertResult, FormChannels } from './alert-pages.server.ts';
+import type { AlertResult } from './alert-pages.server.ts';
 import { DeliveryLog } from './delivery-log.tsx';
+import type { FormChannels } from './form-channels.server.ts';
 import { activeAlert, sampleAlertForm, sampleAlerts, sampleDeliveries } from './sample-alerts.ts';
 
 const today = '2026-11-22';

@@ -11,7 +11,6 @@ import { requireMember } from '../../account/session/member.server.ts';
 import { AlertPage } from '../../alerts/alert-page.tsx';
 import {
   type AlertResult,
-  readFormChannels,
   readFormContext,
   readPostedAlert,
   saveAlertOrExplain,
@@ -20,6 +19,7 @@ import {
   viewDelivery,
 } from '../../alerts/alert-pages.server.ts';
 import { alertsUrl, alertUrl } from '../../alerts/alert-urls.ts';
+import { readFormChannels } from '../../alerts/form-channels.server.ts';
 import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';

@@ -11,15 +11,13 @@ import { requireMember } from '../../account/session/member.server.ts';
 import { AlertFormFields } from '../../alerts/alert-form-fields.tsx';
 import {
   type AlertResult,
-  finishNewAlert,
-  readFormChannels,
   readFormContext,
   readPostedAlert,
   saveAlertOrExplain,
   startAlertForm,
-  unknownChannels,
 } from '../../alerts/alert-pages.server.ts';
 import { alertsUrl } from '../../alerts/alert-urls.ts';
+import { finishNewAlert, readFormChannels, unknownChannels } from '../../alerts/form-channels.server.ts';
 import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';

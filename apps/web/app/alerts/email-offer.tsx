@@ -1,0 +1,14 @@
+import { switchOnEmailField } from './alert-texts.ts';
+import styles from './alerts.module.css';
+
+/** Unticked at first: the person says so where e-mails begin again. S-533 */
+export function EmailOffer({ email }: { email: string }) {
+  return (
+    <label className={`check ${styles.offer}`}>
+      <input type="checkbox" name={switchOnEmailField} value="1" />
+      <span>
+        Ligar os avisos por e-mail para <b>{email}</b>. Você desliga quando quiser.
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+import styles from './alerts.module.css';
+
+/** The form's name for the place that is chosen among those that a typed name may mean. */
+export const choiceFieldName = (name: string) => `${name}Escolhido`;
+
+/** The places that a typed name may mean; without scripts the chosen one goes along with the form. S-457 */
+export function PlaceChoice({
+  name,
+  label,
+  options,
+  chosen,
+  onChoose,
+}: {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="vh">{label}: qual destes lugares?</legend>
+      {options.map((option) => (
+        <label key={option.value} className="check">
+          <input
+            type="radio"
+            name={choiceFieldName(name)}
+            value={option.value}
+            checked={chosen === option.value}
+            onChange={() => onChoose(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
