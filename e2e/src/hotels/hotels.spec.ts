@@ -2,16 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe, expect, memberTest, test } from '../fixtures.ts';
 import { axeWithoutScripts } from '../support/axe.ts';
-import { inDays } from '../support/dates.ts';
+import { searchHotels } from '../support/hotels.ts';
 import { startSession } from '../support/session.ts';
 import { toastsOn } from '../support/toasts.ts';
-
-async function search(page: Page, { destination = 'Salvador', nights = 2 } = {}): Promise<void> {
-  await page.getByRole('combobox', { name: 'Destino' }).fill(destination);
-  await page.getByLabel('Check-in').fill(inDays(20));
-  await page.getByLabel('Check-out').fill(inDays(20 + nights));
-  await page.getByRole('button', { name: 'Buscar hotéis' }).click();
-}
 
 async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
@@ -47,12 +40,12 @@ memberTest('hotels are searched, narrowed and shared by their URL', async ({ pag
   await page.getByRole('button', { name: 'Buscar hotéis' }).click();
   await expect(page.getByText('Preencha todos os campos obrigatórios')).toHaveCount(3);
   await expect(page.getByRole('combobox', { name: 'Destino' })).toBeFocused();
-  await search(page, { nights: 0 });
+  await searchHotels(page, { nights: 0 });
   await expect(page.getByText('A data de check-out deve ser posterior à data de check-in')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Destino' })).toHaveValue('Salvador');
   await axeWideAndNarrow(page);
 
-  await search(page);
+  await searchHotels(page);
   await expect(page.getByRole('heading', { name: 'Salvador: 5 hotéis' })).toBeVisible();
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(5);
@@ -85,7 +78,7 @@ test('a hotel is reserved at the price that was shown, found, exported and cance
   await page.goto('/bookings');
   await expect(page.getByText('Você ainda não tem reservas.')).toBeVisible();
   await page.getByRole('link', { name: 'Buscar hotéis' }).click();
-  await search(page);
+  await searchHotels(page);
   const card = page.getByRole('article').first();
   const total = readTotal((await card.getByText(/^Total/).textContent()) ?? '');
   await card.getByRole('link', { name: /^Reservar Hotel/ }).click();
@@ -167,7 +160,7 @@ test.describe('without scripts', () => {
     await page.goto('/hotels');
     await page.getByRole('button', { name: 'Buscar hotéis' }).click();
     await expect(page.getByText('Preencha todos os campos obrigatórios')).toHaveCount(3);
-    await search(page, { destination: 'Gramado' });
+    await searchHotels(page, { destination: 'Gramado' });
     await expect(page.getByRole('article')).toHaveCount(4);
     await page.getByLabel('Avaliação').selectOption('9 ou mais');
     await page.locator('noscript button').click();

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
+import { searchHotels } from '../support/hotels.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 import { toastsOn } from '../support/toasts.ts';
 
@@ -105,10 +106,7 @@ test.describe('a form that cannot be sent keeps what was typed', () => {
   test('a reservation, whose refusal by the server stays in view', async ({ page }) => {
     await startSession(page);
     await page.goto('/hotels');
-    await page.getByRole('combobox', { name: 'Destino' }).fill('Salvador');
-    await page.getByLabel('Check-in').fill(inDays(20));
-    await page.getByLabel('Check-out').fill(inDays(22));
-    await page.getByRole('button', { name: 'Buscar hotéis' }).click();
+    await searchHotels(page);
     await page
       .getByRole('link', { name: /^Reservar Hotel/ })
       .first()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
 import { addBonus } from '../support/bonus-form.ts';
 import { approvedCard, expectPaid, pay } from '../support/buy.ts';
-import { inDays } from '../support/dates.ts';
 import { goToAirline, openedBy, purchaseQuestion } from '../support/hand-over.ts';
+import { searchHotels } from '../support/hotels.ts';
 import { buildSearchUrl, cashList, findCards, finished, search } from '../support/results.ts';
 import { startSession } from '../support/session.ts';
 import { arrive, beSomebody, newPerson, signOut } from '../support/sign-in.ts';
@@ -77,10 +77,7 @@ test('a subscription is bought, and a search becomes an alert', async ({ page })
 test('a hotel is reserved', async ({ page }) => {
   await startSession(page);
   await page.goto('/hotels');
-  await page.getByRole('combobox', { name: 'Destino' }).fill('Salvador');
-  await page.getByLabel('Check-in').fill(inDays(20));
-  await page.getByLabel('Check-out').fill(inDays(22));
-  await page.getByRole('button', { name: 'Buscar hotéis' }).click();
+  await searchHotels(page);
   await page
     .getByRole('article')
     .first()

@@ -1,30 +1,23 @@
-import type { FareSource } from '@revoada/core/flights/fare-source';
-import { cash } from '@revoada/core/testing/offers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildOffer } from '../testing/fares/offers.ts';
+import { createMarket } from '../testing/fares/market.ts';
 import { type AlertsSite, startAlertsSite } from '../testing/site/alerts-site.ts';
 import { today } from '../testing/today.ts';
 
 const [second, minute] = [1_000, 60_000];
 const quick = 40 * second;
-const market = { reais: 1_000, asked: 0, away: false };
-const source: FareSource = {
-  id: 'market',
-  async *search() {
-    market.asked += 1;
-    if (market.away) throw new Error('away');
-    yield { offers: [buildOffer(1, cash(market.reais * 100))], providers: [], complete: true, partial: false };
-  },
-};
+const market = createMarket();
 
 let site: AlertsSite;
 beforeAll(async () => {
-  site = await startAlertsSite({ sources: [source], env: { ALERT_QUICK_SECONDS: '40', SEARCH_CACHE_MINUTES: '10' } });
+  site = await startAlertsSite({
+    sources: [market.source],
+    env: { ALERT_QUICK_SECONDS: '40', SEARCH_CACHE_MINUTES: '10' },
+  });
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
   await site.reset();
-  Object.assign(market, { reais: 1_000, asked: 0, away: false });
+  market.reset();
 });
 
 const alerts = () => site.server.context.alerts;
@@ -91,7 +84,7 @@ test('a process that runs jobs looks and sends by itself, a drop as soon as it i
 });
 
 test('a process that waits long between two looks sends a drop as soon as it is found', async () => {
-  const slow = await startAlertsSite({ sources: [source], env: { ALERT_TICK_SECONDS: '3600' } });
+  const slow = await startAlertsSite({ sources: [market.source], env: { ALERT_TICK_SECONDS: '3600' } });
   try {
     const { alerts: working } = slow.server.context;
     const ana = await slow.addPerson();

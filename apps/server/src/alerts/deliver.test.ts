@@ -1,29 +1,21 @@
-import type { FareSource } from '@revoada/core/flights/fare-source';
-import { cash } from '@revoada/core/testing/offers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildOffer } from '../testing/fares/offers.ts';
+import { createMarket } from '../testing/fares/market.ts';
 import { type AlertsSite, type rioTerms, startAlertsSite } from '../testing/site/alerts-site.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
 /** 09:00 in São Paulo, two days after the tests' day. */
 const morning = Date.parse('2026-12-03T12:00:00Z');
 
-const market = { reais: 1_000 };
-const source: FareSource = {
-  id: 'market',
-  async *search() {
-    yield { offers: [buildOffer(1, cash(market.reais * 100))], providers: [], complete: true, partial: false };
-  },
-};
+const market = createMarket();
 
 let site: AlertsSite;
 beforeAll(async () => {
-  site = await startAlertsSite({ sources: [source] });
+  site = await startAlertsSite({ sources: [market.source] });
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
   await site.reset();
-  market.reais = 1_000;
+  market.reset();
 });
 
 const alerts = () => site.server.context.alerts;

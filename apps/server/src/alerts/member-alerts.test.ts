@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { FareSource } from '@revoada/core/flights/fare-source';
-import { cash } from '@revoada/core/testing/offers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildOffer, miles } from '../testing/fares/offers.ts';
+import { createMarket } from '../testing/fares/market.ts';
 import { type AlertsSite, rioTerms, startAlertsSite } from '../testing/site/alerts-site.ts';
 import { today } from '../testing/today.ts';
 
 const hour = 3_600_000;
-const market = { reais: 1_000, miles: 50_000, away: false };
-const source: FareSource = {
-  id: 'market',
-  async *search() {
-    if (market.away) throw new Error('away');
-    const offers = [buildOffer(1, cash(market.reais * 100)), buildOffer(1, miles(market.miles))];
-    yield { offers, providers: [], complete: true, partial: false };
-  },
-};
+const market = createMarket();
 
 let site: AlertsSite;
 beforeAll(async () => {
-  site = await startAlertsSite({ sources: [source] });
+  site = await startAlertsSite({ sources: [market.source] });
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
   await site.reset();
-  Object.assign(market, { reais: 1_000, miles: 50_000, away: false });
+  market.reset({ miles: 50_000 });
 });
 
 const iso = (instant: number) => new Date(instant).toISOString();

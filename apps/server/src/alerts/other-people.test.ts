@@ -1,22 +1,14 @@
-import type { FareSource } from '@revoada/core/flights/fare-source';
-import { cash } from '@revoada/core/testing/offers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { syncAllAlerts } from '../database/alerts/alert-changes.ts';
-import { buildOffer } from '../testing/fares/offers.ts';
+import { createMarket } from '../testing/fares/market.ts';
 import { type AlertPerson, type AlertsSite, rioTerms, startAlertsSite } from '../testing/site/alerts-site.ts';
 
 const hour = 3_600_000;
-const market = { reais: 1_000 };
-const source: FareSource = {
-  id: 'market',
-  async *search() {
-    yield { offers: [buildOffer(1, cash(market.reais * 100))], providers: [], complete: true, partial: false };
-  },
-};
+const market = createMarket();
 
 let site: AlertsSite;
 beforeAll(async () => {
-  site = await startAlertsSite({ sources: [source] });
+  site = await startAlertsSite({ sources: [market.source] });
 });
 afterAll(() => site.stop());
 
@@ -27,7 +19,7 @@ let [hers, others] = ['', ''];
 /** Two people follow one trip; each has a message about a drop that waits for its next try. */
 beforeEach(async () => {
   await site.reset();
-  market.reais = 1_000;
+  market.reset();
   [ana, bia] = [await site.addPerson(), await site.addPerson({ subject: 'auth0|bia' })];
   [hers, others] = [await ana.add(), await bia.add()];
   await site.look(0);
