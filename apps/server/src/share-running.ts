@@ -1,4 +1,4 @@
-/** While an answer is on its way, everybody who asks gets that one: however many ask, the work is done once at a time. */
+/** Shares one running call among all callers, so that the work is never done twice at the same time. */
 export function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {

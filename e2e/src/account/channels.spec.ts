@@ -12,7 +12,7 @@ const browsers = connectPush(controlUrl('/push'));
 // S-406, S-409, S-412
 test('a number, a device and e-mail get a test, and are turned off', async ({ page }) => {
   const digits = `5511987${String(randomInt(1_000_000)).padStart(6, '0')}`;
-  // A person of its own: other tests share the member's account, which is free.
+  // Other tests share the member's account, which must stay a free one.
   await startSession(page);
   await startSubscription(page);
   await page.goto('/conta#canais');

@@ -16,7 +16,7 @@ import {
   finishDelivery,
   takeBackTold,
 } from '../database/alerts/outbox.ts';
-import { hastenTrip } from '../database/alerts/watched-trips.ts';
+import { scheduleCheckNow } from '../database/alerts/watched-trips.ts';
 import { type AlertsParts, saoPaulo } from './alerts-parts.ts';
 import { buildTripNotice } from './decide-trip.ts';
 import { readKnownDays } from './known-days.ts';
@@ -139,7 +139,7 @@ async function reviewDelivery(parts: DeliverParts, delivery: DeliveryRow): Promi
   if (heldUntil === null) return { act: 'send', notice: delivery.notice };
   if (alert.checkedAt === null || alert.checkedAt < heldUntil) {
     if (nowMs - heldUntil.getTime() > longestLookMs) return { act: 'cancel', reason: 'unknown' };
-    await hastenTrip(database, alert.tripId, at);
+    await scheduleCheckNow(database, alert.tripId, at);
     return { act: 'wait', dueAt: new Date(nowMs + lookMs), heldUntil };
   }
   return decideAnew(parts, delivery, alert);

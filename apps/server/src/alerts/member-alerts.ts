@@ -28,7 +28,7 @@ import {
   findEpochs,
   findTripChecks,
 } from '../database/alerts/alert-rows.ts';
-import { hastenTrip, quickenTrips } from '../database/alerts/watched-trips.ts';
+import { checkMoreOften, scheduleCheckNow } from '../database/alerts/watched-trips.ts';
 import type { Database } from '../database/connection/database.ts';
 import { isUuid } from '../database/connection/is-uuid.ts';
 import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
@@ -76,17 +76,17 @@ export function createMemberAlerts(
     return { at: new Date(nowMs), today: todayAt(saoPaulo, nowMs), planCheck };
   };
 
-  /** Has the trip of a new or changed alert looked at now; one too many of an hour waits for its plan. S-525 */
-  async function lookNow(tripId: string): Promise<void> {
+  /** Schedules a check of a new or changed alert's trip now; past the hour's limit the trip waits for its planned check. S-525 */
+  async function checkSoon(tripId: string): Promise<void> {
     if ((await limits.alertChecks(accountKey(accountId))) !== null) return;
     const at = new Date(now());
-    await quickenTrips(database, [tripId], at);
-    await hastenTrip(database, tripId, at);
+    await checkMoreOften(database, [tripId], at);
+    await scheduleCheckNow(database, tripId, at);
   }
 
   async function setState(id: string, state: 'active' | 'paused'): Promise<boolean> {
     const changed = await setAlertState(database, accountId, { id, state, ...readTime() });
-    if (changed?.unseenTrip) await lookNow(changed.unseenTrip);
+    if (changed?.unseenTrip) await checkSoon(changed.unseenTrip);
     return changed !== null;
   }
 
@@ -125,7 +125,7 @@ export function createMemberAlerts(
       await syncAccountAlerts(database, accountId, { at, graceDays: settings.payments.graceDays });
       const rows = await findAlerts(database, accountId);
       // Somebody looks: in the demonstration their prices are looked at often for a while.
-      await quickenTrips(
+      await checkMoreOften(
         database,
         rows.map(({ tripId }) => tripId),
         at,
@@ -160,7 +160,7 @@ export function createMemberAlerts(
       if (added === 'too-many') return refused(tooMany);
       if (added === 'erased') return refused(errors['sign-in-required'].text);
       if (added.isNew) {
-        await lookNow(added.tripId);
+        await checkSoon(added.tripId);
         await record('alert-created', { alert: added.id });
       }
       return { ok: true, id: added.id };
@@ -185,7 +185,7 @@ export function createMemberAlerts(
       if (!changed) return null;
       if (changed === 'too-many') return refused(tooMany);
       if (changed.saved) {
-        if (changed.unseenTrip) await lookNow(changed.unseenTrip);
+        if (changed.unseenTrip) await checkSoon(changed.unseenTrip);
         await record('alert-changed', { alert: id });
         return { ok: true, id };
       }

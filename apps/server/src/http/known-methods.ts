@@ -4,7 +4,7 @@ import type { HttpEnv } from './environment.ts';
 const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Answers 405 to a method that no route has. TRACE would fail: no `Request`, which pages are rendered from, can be made of it.
+ * Answers 405 to a method that no route has. TRACE would fail, because `Request`, which pages are rendered from, refuses it.
  * S-509
  */
 export const knownMethods = createMiddleware<HttpEnv>((c, next) => {

@@ -5,17 +5,17 @@ import type { Logger } from 'pino';
 type Passed = { remote: string | undefined; forwardedFor: string | undefined };
 
 /**
- * Says once where TRUSTED_PROXY_HOPS does not fit what arrives: with too few the visitors share the limits of a proxy, with
- * too many each of them chooses the IP that counts. S-552
+ * Logs once that TRUSTED_PROXY_HOPS does not fit the requests: with too few hops all visitors share the limits of a proxy,
+ * with too many each of them chooses the IP that is counted. S-552
  */
 export function watchProxyHops(hops: number, log: Logger): (passed: Passed) => void {
-  let told = false;
+  let logged = false;
   return ({ remote, forwardedFor }) => {
-    if (told || forwardedFor === undefined) return;
+    if (logged || forwardedFor === undefined) return;
     const entries = forwardedFor.split(',').length;
     const problem = findProblem(hops, entries, remote);
     if (problem === null) return;
-    told = true;
+    logged = true;
     log.warn({ TRUSTED_PROXY_HOPS: hops, entries }, problem);
   };
 }

@@ -54,13 +54,13 @@ export function buildList(
   const returnFares = direction === 'return' ? collectReturnFares(listed) : NO_RETURN_FARES;
   const counted = hidden.cash + hidden.miles > 0 && pairs.every(({ complete }) => complete);
   const found = counted ? countFound(listed, FILTERS) : null;
-  const empty = listed.length === 0 ? explainEmpty(pairs) : undefined;
+  const empty = listed.length === 0 ? findEmptyReason(pairs) : undefined;
   const reason = empty ? { empty } : {};
   return { direction, shown, hidden, found, returnFares, providers: combineProviders(pairs), ...reason };
 }
 
 /** Fares of another airline or kind than the ones asked for are filtered out too. */
-function explainEmpty(pairs: readonly PairState[]): EmptyReason | undefined {
+function findEmptyReason(pairs: readonly PairState[]): EmptyReason | undefined {
   if (pairs.some(({ offers }) => offers.length > 0)) return 'filtered';
   return pickEmptyReason(pairs.map(({ empty }) => empty));
 }

@@ -63,11 +63,11 @@ export function createPairSearches(options: PairSearchOptions): PairSearches {
   };
 }
 
-/** Whether nobody but work of ours waits. A search that people have just left counts as theirs. */
+/** True where only our own work waits. A search that people have just left counts as theirs. */
 const isOwnWork = (askers: readonly Asker[]): boolean =>
   askers.length > 0 && askers.every(({ ownWork }) => ownWork !== undefined);
 
-/** What every source answers until the deadline, stored for whoever comes next. */
+/** Publishes what the sources answer until the deadline, and stores it. */
 async function askForPair(
   { request, stored }: Question,
   { publish, askers, signal }: Work<PairState>,

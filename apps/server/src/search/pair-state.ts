@@ -47,12 +47,12 @@ export function combineSources(sources: readonly SourceState[], searchedAt: numb
       sources.some(({ failure, update }) => failure !== null || (update?.partial ?? false)),
     stale: false,
     searchedAt,
-    ...(complete && sound.length === 0 ? explainEmpty(sources, offers.length > 0) : {}),
+    ...(complete && sound.length === 0 ? combineEmptyReasons(sources, offers.length > 0) : {}),
     ...placeInQueue(sources),
   };
 }
 
-function explainEmpty(sources: readonly SourceState[], unsound: boolean): Pick<PairState, 'empty'> {
+function combineEmptyReasons(sources: readonly SourceState[], unsound: boolean): Pick<PairState, 'empty'> {
   const empty = unsound ? 'filtered' : pickEmptyReason(sources.map(({ update }) => update?.empty));
   return empty ? { empty } : {};
 }

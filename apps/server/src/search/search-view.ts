@@ -77,14 +77,14 @@ function summarize(lists: readonly DirectionList[], pairs: readonly PairState[],
     partial: pairs.some((pair) => pair.partial || pair.failure !== null),
     searchedAt: new Date(Math.min(...answered.map((pair) => pair.searchedAt))).toISOString(),
     stale: pairs.some((pair) => pair.stale),
-    ...explainEmpty(lists),
+    ...collectEmptyReasons(lists),
     ...(pairs.some((pair) => pair.saved) ? { saved: true as const } : {}),
     demo,
   };
   return { event: 'done', data };
 }
 
-function explainEmpty(lists: readonly DirectionList[]): Pick<SearchSummary, 'empty'> {
+function collectEmptyReasons(lists: readonly DirectionList[]): Pick<SearchSummary, 'empty'> {
   const known = lists.flatMap(({ direction, empty }) => (empty ? [[direction, empty] as const] : []));
   return known.length > 0 ? { empty: Object.fromEntries(known) } : {};
 }

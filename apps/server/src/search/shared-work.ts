@@ -16,7 +16,7 @@ export type Work<State> = {
 export type SharedWorkOptions<Task, State> = {
   /** Equal for tasks that one piece of work serves. */
   buildKey(task: Task): string;
-  /** Whether a task may be served by work that has come so far, else it begins anew; always unless given. */
+  /** Whether running work with this state serves the task; where it does not, new work begins. Always unless given. */
   mayJoin?(task: Task, latest: State): boolean;
   /** The state before the work has published anything. */
   begin(task: Task): State;

@@ -25,7 +25,7 @@ let shownAnswers: Readonly<Record<string, unknown>> | null | undefined;
 /** The URL whose form was just answered: the page's data are about to be loaded again. */
 let answeredUrl: string | undefined;
 
-/** Gives the form of a page a text of its own for what fails on the way to the server or back. */
+/** Sets the text that is shown when the page's form cannot be sent. */
 export function useFailureText(text: string): void {
   useEffect(() => {
     failureText = text;

@@ -72,7 +72,7 @@ function describeOffer(offer: SpecialOffer, { maxDaysAhead }: Entitlement): Offe
 /** In whole reais, as the results say theirs. */
 function describePrice(price: SpecialOffer['price']): Pick<OfferView, 'amount' | 'unit' | 'taxes'> {
   if (price.kind === 'cash') {
-    const taxes = describeTaxes(price.taxCents, (amount) => `taxas de ${amount} inclusas`);
+    const taxes = describeTaxesPerAdult(price.taxCents, (amount) => `taxas de ${amount} inclusas`);
     return { amount: formatBRL(price.totalCents, { cents: false }), unit: null, taxes };
   }
   const { programme, miles } = price;
@@ -80,12 +80,12 @@ function describePrice(price: SpecialOffer['price']): Pick<OfferView, 'amount' |
   return {
     amount: formatNumber(miles),
     unit: programme === null ? unit : `${unit} ${programmeName(programme)}`,
-    taxes: describeTaxes(price.taxCents, (amount) => `+ ${amount} de taxas`),
+    taxes: describeTaxesPerAdult(price.taxCents, (amount) => `+ ${amount} de taxas`),
   };
 }
 
 /** 'por adulto, ' and the taxes in these words; that there are none, or that they are unknown. S-536 */
-function describeTaxes(taxCents: number | null, describe: (amount: string) => string): string {
+function describeTaxesPerAdult(taxCents: number | null, describe: (amount: string) => string): string {
   if (taxCents === null) return `por adulto, ${UNKNOWN_TAXES}`;
   return `por adulto, ${taxCents > 0 ? describe(formatBRL(taxCents, { cents: true })) : 'sem taxas'}`;
 }

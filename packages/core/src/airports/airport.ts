@@ -28,7 +28,7 @@ export type AirportSuggestion = {
   country: string;
   countryCode: string;
   airports?: string[];
-  /** IANA time zone, a metro area's main airport's; told by the server alone. */
+  /** IANA time zone, a metro area's main airport's; only in the server's answers. */
   zone?: string;
 };
 

@@ -15,7 +15,7 @@ import { type AccessAt, hasAccess } from './access.ts';
 import { type AlertRow, type DeliveryRow, isOwn } from './alert-rows.ts';
 import { takeBackTold } from './outbox.ts';
 
-/** The moment of a change, and when a trip is looked at that nobody has followed until then. */
+/** The instant of a change, and when a trip without followers until then gets its first check. */
 type ChangeTime = { at: Date; today: string; planCheck(trip: WatchedTrip): Date };
 export type NewAlert = ChangeTime & { terms: AlertTerms; creationKey: string; most: number };
 /** `isNew`: false where the same form had come before. */

@@ -11,8 +11,8 @@ export type DaysRow = typeof watchedDays.$inferSelect;
 /** A newcomer who tries the demonstration is served quickly for so long. */
 const quickMs = 15 * 60_000;
 
-/** The trips of an account's alerts are looked at often for a while: somebody is looking. */
-export async function quickenTrips({ orm }: Database, tripIds: string[], at: Date): Promise<void> {
+/** Checks trips often for a while, because a person has just opened their alerts. */
+export async function checkMoreOften({ orm }: Database, tripIds: string[], at: Date): Promise<void> {
   const quickUntil = new Date(at.getTime() + quickMs);
   if (tripIds.length > 0) await orm.update(watchedTrips).set({ quickUntil }).where(inArray(watchedTrips.id, tripIds));
 }
@@ -109,8 +109,8 @@ export async function hastenSearchedTrips(
       and trip.cabin = leg.cabin and trip.next_check_at > ${at} and coalesce(trip.checked_at, 'epoch') < ${unlessSince}`);
 }
 
-/** Has one trip looked at now. */
-export async function hastenTrip({ orm }: Database, id: string, at: Date): Promise<void> {
+/** Makes one trip due now. */
+export async function scheduleCheckNow({ orm }: Database, id: string, at: Date): Promise<void> {
   await orm
     .update(watchedTrips)
     .set({ nextCheckAt: at })

@@ -23,7 +23,10 @@ export const mailDeliveries = pgTable(
   (table) => [index('mail_deliveries_account').on(table.accountId)],
 );
 
-/** How many searches a fare source was asked on a UTC day, by all processes: one row a day. Codes by WhatsApp are counted as a source. */
+/**
+ * Counts of a UTC day over all processes: the searches of each fare source, and the codes sent by WhatsApp under the name
+ * 'whatsapp-codes'.
+ */
 export const upstreamUsage = pgTable(
   'upstream_usage',
   {

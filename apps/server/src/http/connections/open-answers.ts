@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Keeps count of the requests of a server that wait for their answer. Gives what resolves when none does. */
+/** Counts a server's open requests; the returned function resolves once none is open. */
 export function watchAnswers(server: Server): () => Promise<void> {
   let open = 0;
   let waiting: (() => void)[] = [];

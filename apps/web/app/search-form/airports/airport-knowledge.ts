@@ -19,7 +19,7 @@ export function nearbyAirports() {
 /** How long a search waits for the server to tell of a place, in milliseconds. */
 export const askingMs = 2_000;
 
-/** Time zones that the server told. */
+/** Time zones from the server, by airport code. */
 const learned = new Map<string, { zone: string }>();
 const directory = {
   // A metro area's main airport stands for it.

@@ -70,7 +70,10 @@ const toMoney = (totalCents: number, taxCents: number | null): Money => ({
   taxCents: taxCents === null ? null : Math.min(totalCents, Math.max(0, taxCents)),
 });
 
-/** Taxes of a price with and without them; null unless both are there and the first is no less than the second. Throws `UnreadableRow` for amounts that are none. */
+/**
+ * Taxes as the difference of a price with and without them; null unless both are there and the first is no less than the
+ * second. Throws `UnreadableRow` for values that are no amounts.
+ */
 export function readGroupTax({
   priceWithTax,
   priceWithoutTax,

@@ -15,8 +15,8 @@ export function findAirport(directory: AirportDirectory, iata: string): Airport 
 }
 
 /**
- * Throws `UnreadableRow` unless each flight leads to another airport and lands after it takes off, and the next one takes off later from the same
- * city. Changing to another airport of that city stays allowed, since the site warns of it.
+ * Throws `UnreadableRow` unless each flight leads to another airport and lands after it takes off, and the next one takes
+ * off later from the same city. Changing to another airport of that city stays allowed, since the site warns of it.
  * S-503
  */
 export function refuseUnflyable(flights: readonly Hop[], directory: AirportDirectory): void {
