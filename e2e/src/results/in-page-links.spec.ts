@@ -90,6 +90,7 @@ test("in 'Buscar Voos' a link leads to its flight further down, also in a tab of
 });
 
 test("'Buscar Voos' shows its flights with a broken fragment in its URL", async ({ page }) => {
+  await startSession(page);
   await page.goto(`${buildSearchUrl({ ...trip, path: '/search' })}#%E0%A4`);
   await expect(findCards(page)).toHaveCount(10);
   await expect(finished(page)).toBeAttached();
