@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { constants, createGunzip } from 'node:zlib';
+import { ACCEPT_BY_JOURNEY } from '@revoada/core/search/offers-by-journey';
 import { startBenchBackend } from './backend/backend.ts';
 import { type LargeReply, largeReply, pendingReply, repliesByDay } from './backend/reply.ts';
 import { dayAhead } from './load/dates.ts';
@@ -13,7 +14,7 @@ import { median, type ReportRow } from './report.ts';
  */
 function firstOffers(url: string, encoding: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { accept: 'text/event-stream', 'accept-encoding': encoding };
+    const headers = { accept: ACCEPT_BY_JOURNEY, 'accept-encoding': encoding };
     const asked = request(url, { headers }, (response) => {
       const gzip = response.headers['content-encoding'] === 'gzip';
       if (gzip !== (encoding === 'gzip')) reject(new Error(`The stream is not as asked for: ${encoding}`));

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
+import { ACCEPT_BY_JOURNEY } from '@revoada/core/search/offers-by-journey';
 import { startBenchBackend } from './backend/backend.ts';
 import { largeReply, repliesByDay } from './backend/reply.ts';
 import { distinctSearches, searchPath } from './load/distinct-searches.ts';
@@ -18,7 +19,7 @@ const rounds = 5;
 
 /** Asks as a browser does, and reads to the end. */
 async function searchOnce(agent: Agent, url: string): Promise<void> {
-  const asked = request(url, { agent, headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip' } });
+  const asked = request(url, { agent, headers: { accept: ACCEPT_BY_JOURNEY, 'accept-encoding': 'gzip' } });
   asked.end();
   const [answer] = await once(asked, 'response');
   const pieces: Buffer[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isWholeAnswer, offersInFirstFrame } from './frames.ts';
 
 const start = 'retry: 3000\n\nevent: progress\ndata: {"state":"searching"}\n\n';
-const frame = 'event: offers\ndata: {"offers":[{"id":"a"},{"id":"b"}]}\n\n';
+const frame = 'event: journeys\ndata: {"journeys":[],"offers":[{"id":"a"},{"id":"b"}]}\n\n';
 
 test('a frame counts once its last byte is there', () => {
   expect(offersInFirstFrame(start)).toBeNull();

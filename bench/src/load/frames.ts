@@ -1,7 +1,7 @@
-const offersOpening = '\nevent: offers\ndata: ';
+const offersOpening = '\nevent: journeys\ndata: ';
 
 /**
- * How many offers the first whole `offers` frame of a stream holds; null until all of it is there. Asked anew with every
+ * How many offers the first whole `journeys` frame of a stream holds; null until all of it is there. Asked anew with every
  * piece that arrives, so it looks for the frame's ends alone: a pattern would walk back through the whole frame each time.
  */
 export function offersInFirstFrame(text: string): number | null {

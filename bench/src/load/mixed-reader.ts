@@ -1,3 +1,4 @@
+import { ACCEPT_BY_JOURNEY } from '@revoada/core/search/offers-by-journey';
 import { createBrowser } from '../../../apps/server/src/testing/site/browser.ts';
 import { dayAhead } from './dates.ts';
 
@@ -32,7 +33,7 @@ const acts: Record<string, Act> = {
   airports: (url) => read(`${url}/api/airports?q=sao`, 'application/json', /GRU/),
   session: (url) => read(`${url}/api/session`, 'application/json', /\{/),
   search: (url, turn) => read(`${url}/api/flights/search?${searchQuery(turn)}`, 'application/json', /"offers"/),
-  stream: (url, turn) => read(`${url}/api/flights/search?${searchQuery(turn)}`, 'text/event-stream', /event: done/),
+  stream: (url, turn) => read(`${url}/api/flights/search?${searchQuery(turn)}`, ACCEPT_BY_JOURNEY, /event: done/),
   signIn,
 };
 

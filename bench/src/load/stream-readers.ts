@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { ACCEPT_BY_JOURNEY } from '@revoada/core/search/offers-by-journey';
 import { wholeBody } from './chunked.ts';
 
 /** What the reading process is told: the streams to open, or that what comes from now on counts. */
@@ -38,7 +39,7 @@ function openReader(port: number, reader: Reader, encoding: string): { open: Pro
     return true;
   };
   const socket = connect({ port, host: '127.0.0.1', onread: { buffer, callback: onPiece } }, () => {
-    const lines = [`GET ${reader.path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Accept: text/event-stream'];
+    const lines = [`GET ${reader.path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, `Accept: ${ACCEPT_BY_JOURNEY}`];
     socket.write(`${[...lines, `Accept-Encoding: ${encoding}`].join('\r\n')}\r\n\r\n`);
   });
   socket.on('error', ended.reject);

@@ -1,4 +1,5 @@
 import type { SearchEvent } from '@revoada/core/search/events';
+import { ACCEPT_BY_JOURNEY } from '@revoada/core/search/offers-by-journey';
 import {
   applyEvents,
   emptySearch,
@@ -103,7 +104,7 @@ async function attempt(
   receive: (events: SearchEvent[]) => void,
 ): Promise<'ended' | 'cut' | SearchFailure> {
   try {
-    const response = await get(url, { signal, headers: { Accept: 'text/event-stream' }, cache: 'no-store' });
+    const response = await get(url, { signal, headers: { Accept: ACCEPT_BY_JOURNEY }, cache: 'no-store' });
     if (!response.ok) {
       const failure = await readSearchFailure(response);
       return passing.has(response.status) && failure.code === 'internal' ? 'cut' : failure;

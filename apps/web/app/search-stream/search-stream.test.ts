@@ -1,4 +1,6 @@
 import type { SearchEvent } from '@revoada/core/search/events';
+import { packOffers } from '@revoada/core/search/offers-by-journey';
+import { latamAndIberia } from '@revoada/core/testing/offers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSearchEvents } from './search-stream.ts';
@@ -49,6 +51,24 @@ describe('the stream of a search', () => {
     const batches: SearchEvent[][] = [];
     for await (const batch of readSearchEvents(createBody(pieces))) batches.push(batch);
     expect(batches).toEqual([expected]);
+  });
+
+  // S-951
+  test('brings offers by their journeys, or whole from a server of the release before', async () => {
+    const { latamCash, latamMiles, iberiaCash } = latamAndIberia;
+    const listed = [latamCash, iberiaCash, latamMiles];
+    const frame = (name: string, data: object) =>
+      new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify({ direction: 'outbound', ...data })}\n\n`);
+    const told = [{ event: 'offers', data: { direction: 'outbound', offers: listed } }];
+    expect(await readAll(createBody([frame('journeys', packOffers(listed))]))).toEqual(told);
+    expect(await readAll(createBody([frame('offers', { offers: listed })]))).toEqual(told);
+    const odd = [
+      {},
+      { journeys: null, offers: [{ journey: 0 }] },
+      { journeys: [], offers: [null] },
+      { journeys: {}, offers: 1 },
+    ];
+    expect(await readAll(createBody(odd.map((data) => frame('journeys', data))))).toEqual([]);
   });
 
   test('loses an event that was cut off', async () => {

@@ -1,9 +1,12 @@
+import type { Direction } from '@revoada/core/flights/offer';
 import type { SearchEvent } from '@revoada/core/search/events';
+import { type PackedOffers, unpackOffers } from '@revoada/core/search/offers-by-journey';
 import { createParser } from 'eventsource-parser';
 
 const names: ReadonlySet<string> = new Set([
   'waiting',
   'progress',
+  'journeys',
   'offers',
   'removed',
   'returnFares',
@@ -13,7 +16,9 @@ const names: ReadonlySet<string> = new Set([
 
 /**
  * Reads the events of a search as the pieces of its stream come, cut anywhere, until it ends; each list holds what came
- * with one piece. What is unknown, unreadable or cut off by the end is passed over.
+ * with one piece. What is unknown, unreadable or cut off by the end is passed over. Servers of the release before send
+ * `offers` where others send `journeys` (ADR-0107).
+ * S-951
  */
 export async function* readSearchEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<SearchEvent[]> {
   let events: SearchEvent[] = [];
@@ -37,11 +42,16 @@ export async function* readSearchEvents(body: ReadableStream<Uint8Array>): Async
   }
 }
 
-function parseData(event: string, data: string): SearchEvent[] {
+function parseData(event: string, text: string): SearchEvent[] {
   try {
     // Our own server writes these; the name tells the shape.
-    return [{ event, data: JSON.parse(data) } as SearchEvent];
+    const data = JSON.parse(text);
+    return [event === 'journeys' ? toOffers(data) : ({ event, data } as SearchEvent)];
   } catch {
     return [];
   }
+}
+
+function toOffers({ direction, ...packed }: PackedOffers & { direction: Direction }): SearchEvent {
+  return { event: 'offers', data: { direction, offers: unpackOffers(packed) } };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../testing/offers.ts';
-import type { FlightOffer } from '../flights/offer.ts';
+import type { FlightOffer, Segment } from '../flights/offer.ts';
 import { listOffers } from './list-offers.ts';
 
 test('an offer tells the new prices of its journey where as many offers bring others', () => {
@@ -24,6 +24,19 @@ test('an offer stays the same object while neither it nor its journey’s prices
   expect(changed?.journeyFares.awards).toHaveLength(1);
   expect(list({ ...money })[0]).not.toBe(first);
   expect(list(money)[0]).toEqual(first);
+});
+
+// S-951
+test('the offers of one journey share the objects that tell its flights and fares', () => {
+  const flight = { flightNumber: '8146', origin: 'GRU', destination: 'LIS' } as Segment;
+  const found = [cash(300), award('smiles', 200, 10)].map((price, at) =>
+    offer({ id: String(at), price, segments: [{ ...flight }] }),
+  );
+  const other = offer({ id: 'other', price: award('livelo', 300), segments: [{ ...flight, origin: 'CGH' }] });
+  const [money, miles, elsewhere] = listOffers([...found, other], 'outbound');
+  expect(miles?.segments).toBe(money?.segments);
+  expect(miles?.journeyFares).toBe(money?.journeyFares);
+  expect(elsewhere?.segments).toEqual(other.segments);
 });
 
 test('an offer that flies out for one and back for another is listed for each, with an id of its own', () => {

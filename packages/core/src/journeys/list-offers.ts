@@ -25,10 +25,16 @@ export function listOffers(offers: readonly FoundOffer[], direction: Direction):
     const journeyFares = fares.get(journeyKey) ?? collectFares([offer]);
     const before = listedBefore[direction].get(offer);
     if (before?.journeyFares === journeyFares) return before;
-    const listed = { ...offer, direction, id: makeOfferId({ direction, journeyKey, price }), journeyFares };
+    const segments = pickEqual(journeys.get(journeyKey)?.[0]?.segments, offer.segments);
+    const listed = { ...offer, direction, id: makeOfferId({ direction, journeyKey, price }), segments, journeyFares };
     listedBefore[direction].set(offer, listed);
     return listed;
   });
+}
+
+/** The known object where it has the same value: pages that hold an object twice send it once. S-951 */
+function pickEqual<Value>(known: Value | undefined, found: Value): Value {
+  return known !== undefined && sameValue(known, found) ? known : found;
 }
 
 /** The fares of one journey's offers; the object of the time before where they have the same value. */
@@ -38,7 +44,7 @@ function knownFares(offers: readonly FoundOffer[]): JourneyFares {
   const unchanged = before?.offers.length === offers.length && before.offers.every((each, at) => each === offers[at]);
   if (before && unchanged) return before.fares;
   const found = collectFares(offers);
-  const fares = before && sameValue(before.fares, found) ? before.fares : found;
+  const fares = pickEqual(before?.fares, found);
   if (first) faresBefore.set(first, { offers, fares });
   return fares;
 }

@@ -1,5 +1,6 @@
 import { FareSourceError } from '@revoada/core/flights/fare-source';
-import { cash } from '@revoada/core/testing/offers';
+import { ACCEPT_BY_JOURNEY, packOffers } from '@revoada/core/search/offers-by-journey';
+import { cash, withJourneyFares } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildOffer, miles, sentOffers } from '../../testing/fares/offers.ts';
 import { openEvents } from '../../testing/site/event-stream.ts';
@@ -44,6 +45,28 @@ describe('a search stream', () => {
       stale: false,
       demo: true,
     });
+  });
+
+  // S-951
+  test('tells the flights of a journey once to who asks for that, while it runs and when it is known', async () => {
+    const read = async () => {
+      const events = await openEvents(site.searchUrl(), { accept: ACCEPT_BY_JOURNEY });
+      const told: { event: string; data: unknown } | null = await events.next();
+      return { events, told };
+    };
+    const found = { offers: [cheap, award], providers: [] };
+    const running = read();
+    const call = await site.source.call(0);
+    call.update(found);
+    const { events, told } = await running;
+    const sent = { direction: 'outbound', ...packOffers(withJourneyFares([cheap, award])) };
+    expect(sent.journeys).toHaveLength(1);
+    expect(told).toEqual({ event: 'journeys', data: sent });
+    call.update({ ...found, complete: true });
+    await events.rest();
+    expect((await read()).told).toEqual(told);
+    const whole = await openEvents(site.searchUrl());
+    expect((await whole.until('offers')).data.offers).toEqual(sentOffers([cheap, award]));
   });
 
   test('tells of offers that a later reply withdrew', async () => {

@@ -15,7 +15,7 @@ import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { retryAfterSeconds } from '../refusal.ts';
 import { notFromElsewhere } from '../same-origin.ts';
-import { type Encoded, encodeAnswer, encodeStream } from '../streams/search-frames.ts';
+import { chooseWriter, type Encoded, encodeAnswer } from '../streams/search-frames.ts';
 import { type SearchStreamParts, streamHeaders, streamSearch } from '../streams/search-stream.ts';
 import { described, describeParameter, searchAnswerSchema } from './schemas.ts';
 
@@ -26,7 +26,8 @@ const description = describeRoute({
   summary: 'Search fares in reais and miles',
   description:
     'Streams the events waiting, progress, offers, removed, returnFares, done and failure as they come. ' +
-    'With Accept: application/json it answers the finished result.',
+    'With Accept: application/json it answers the finished result, with Accept: text/event-stream; by=journey the event ' +
+    'journeys takes the place of offers: what the offers of a journey share stands there once, and each offer names its place.',
   parameters: searchParameterList.map(([, parameter]) => describeParameter(parameter)),
   responses: {
     200: {
@@ -78,8 +79,9 @@ export function flightSearchRoutes(parts: Parts) {
     const known = search.known(query, rights);
     metrics.searched(known ? 'known' : 'followed');
     if (!wantsJson(c.req.header('accept'))) {
-      if (!known) return streamSearch(c, parts, query, rights);
-      return encodedAnswer(c, encodeStream(known.events, references), streamHeaders);
+      const writer = chooseWriter(c.req.header('accept'), references);
+      if (!known) return streamSearch(c, parts, { query, rights, writer });
+      return encodedAnswer(c, writer.stream(known.events), streamHeaders);
     }
     if (known) return encodedAnswer(c, encodeAnswer(known.answer, references), jsonHeaders);
     const asker = clients.identify(c.get('session'), c.get('clientIp'));

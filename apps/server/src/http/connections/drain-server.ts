@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from '../../config/settings.ts';
 import type { OpenStreams } from '../streams/open-streams.ts';
-import { farewell } from '../streams/search-stream.ts';
+import { farewell } from '../streams/search-frames.ts';
 import type { NodeServer } from './node-server.ts';
 
 /** How long the last clients have to read their answer and to close their connections. */

@@ -3,7 +3,7 @@ import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey'
 import { comparableCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { findAirlineNumber } from '@revoada/core/search/airline-codec';
-import { rememberByReferences } from './remember-by-references.ts';
+import { rememberByReferences } from './remember.ts';
 
 /** A list of offers as JSON. An offer's text is written once, however many events and answers it stands in. */
 export function offersJson(offers: readonly FlightOffer[], references: ReferencePrices): string {

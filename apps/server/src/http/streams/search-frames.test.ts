@@ -4,16 +4,19 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
 import { withOwnPrice } from '@revoada/core/miles/reference-prices';
 import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
+import { ACCEPT_BY_JOURNEY, packOffers } from '@revoada/core/search/offers-by-journey';
 import { cash, withJourneyFares } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
 import { buildOffer, miles } from '../../testing/fares/offers.ts';
-import { encodeAnswer, encodeEvents, encodeStream, eventFrame, heartbeatFrame, openingFrame } from './search-frames.ts';
+import { chooseWriter, encodeAnswer, heartbeatFrame, openingFrame } from './search-frames.ts';
+
+const references = REFERENCE_PRICES;
+const whole = chooseWriter('text/event-stream', references);
+const write = (event: SearchEvent, writer = whole) => writer.piece([event]).toString();
 
 test('an event is its name and its data on a line each, and ends with an empty one', () => {
   const failure = { event: 'failure', data: { code: 'internal', message: 'a\r\nb\n\nevent: done' } } as const;
-  expect(eventFrame(failure, references)).toBe(
-    'event: failure\ndata: {"code":"internal","message":"a\\r\\nb\\n\\nevent: done"}\n\n',
-  );
+  expect(write(failure)).toBe('event: failure\ndata: {"code":"internal","message":"a\\r\\nb\\n\\nevent: done"}\n\n');
 });
 
 test('a stream begins with how long to wait before asking again, and is kept alive by comments', () => {
@@ -21,26 +24,38 @@ test('a stream begins with how long to wait before asking again, and is kept ali
   expect(heartbeatFrame).toBe(': \n\n');
 });
 
-const references = REFERENCE_PRICES;
-
 /** The API names LATAM by its number too, and what a fare costs in reais. */
 const numberAirline = (offer: FlightOffer) => ({ ...offer, airline: { id: 1, ...offer.airline } });
 const toWire = (offer: FlightOffer) => {
   return { ...numberAirline(offer), equivalentCents: equivalentCents(offer.price, references) };
 };
 
+const offer = { ...buildOffer(1, cash(10_000)), fareFamily: 'linha\nSão \u2028' };
+const offers = { direction: 'return' as const, offers: withJourneyFares([offer, buildOffer(2, cash(20_000))]) };
+const removed = { direction: 'return' as const, ids: [offer.id] };
+const written = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
 test('a frame holds its data as JSON, offers as every other event', () => {
-  const offer = { ...buildOffer(1, cash(10_000)), fareFamily: 'linha\nSão \u2028' };
-  const offers = { direction: 'return' as const, offers: withJourneyFares([offer, buildOffer(2, cash(20_000))]) };
-  const removed = { direction: 'return' as const, ids: [offer.id] };
-  const written = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-  expect(eventFrame({ event: 'offers', data: offers }, references)).toBe(
+  expect(write({ event: 'offers', data: offers })).toBe(
     written('offers', { ...offers, offers: offers.offers.map(toWire) }),
   );
-  expect(eventFrame({ event: 'offers', data: { ...offers, offers: [] } }, references)).toBe(
+  expect(write({ event: 'offers', data: { ...offers, offers: [] } })).toBe(
     written('offers', { ...offers, offers: [] }),
   );
-  expect(eventFrame({ event: 'removed', data: removed }, references)).toBe(written('removed', removed));
+  expect(write({ event: 'removed', data: removed })).toBe(written('removed', removed));
+});
+
+// S-951
+test('who asks for it gets offers by their journeys, and every other event as others do', () => {
+  const byJourney = chooseWriter(ACCEPT_BY_JOURNEY, references);
+  const { direction } = offers;
+  expect(write({ event: 'offers', data: offers }, byJourney)).toBe(
+    written('journeys', { direction, ...packOffers(offers.offers) }),
+  );
+  expect(write({ event: 'removed', data: removed }, byJourney)).toBe(written('removed', removed));
+  for (const accept of [undefined, '*/*', 'text/event-stream; by=other']) {
+    expect(chooseWriter(accept, references)).toBe(whole);
+  }
 });
 
 const progress = { direction: 'outbound', source: 'Latam', state: 'done' } as const;
@@ -51,15 +66,15 @@ const events: SearchEvent[] = [
 const frame = `event: progress\ndata: ${JSON.stringify(progress)}\n\n`;
 
 test('events that come together are one piece, the same bytes for everyone', () => {
-  expect(encodeEvents(events, references).toString()).toBe(frame + frame);
-  expect(encodeEvents(events, references)).toBe(encodeEvents(events, references));
+  expect(whole.piece(events).toString()).toBe(frame + frame);
+  expect(whole.piece(events)).toBe(whole.piece(events));
 });
 
 test('a stream whose events are known is written and compressed once', () => {
-  const stream = encodeStream(events, references);
+  const stream = whole.stream(events);
   expect(stream.plain.toString()).toBe(`retry: 3000\n\n${frame}${frame}`);
   expect(brotliDecompressSync(stream.compressed())).toEqual(stream.plain);
-  expect(encodeStream(events, references).compressed()).toBe(stream.compressed());
+  expect(whole.stream(events).compressed()).toBe(stream.compressed());
 });
 
 test('an answer is JSON, written and compressed once', () => {

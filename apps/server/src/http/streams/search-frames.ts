@@ -1,20 +1,30 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { errors } from '@revoada/core/errors';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
+import { ACCEPT_BY_JOURNEY, packOffers } from '@revoada/core/search/offers-by-journey';
 import { journeysJson, offersJson } from './offer-json.ts';
-import { rememberByReferences } from './remember-by-references.ts';
+import { remember, rememberByReferences } from './remember.ts';
 
 /**
  * One event as it stands on the wire (text/event-stream). JSON writes every line break of a text as `\n`, so that
  * nothing in the data can end a line or begin another event.
  */
-export function eventFrame(event: SearchEvent, references: ReferencePrices): string {
-  return `event: ${event.event}\ndata: ${dataJson(event, references)}\n\n`;
+function writeFrame(name: string, json: string): string {
+  return `event: ${name}\ndata: ${json}\n\n`;
 }
 
-function dataJson({ event, data }: SearchEvent, references: ReferencePrices): string {
-  if (event !== 'offers') return JSON.stringify(data);
-  return `{"direction":${JSON.stringify(data.direction)},"offers":${offersJson(data.offers, references)}}`;
+/** An event with each offer whole, for those who read the API. */
+function writeWhole({ event, data }: SearchEvent, references: ReferencePrices): string {
+  if (event !== 'offers') return writeFrame(event, JSON.stringify(data));
+  const direction = JSON.stringify(data.direction);
+  return writeFrame(event, `{"direction":${direction},"offers":${offersJson(data.offers, references)}}`);
+}
+
+/** The same with the offers by their journeys, for the site's own pages. S-951 */
+function writeByJourney({ event, data }: SearchEvent): string {
+  if (event !== 'offers') return writeFrame(event, JSON.stringify(data));
+  return writeFrame('journeys', JSON.stringify({ direction: data.direction, ...packOffers(data.offers) }));
 }
 
 /** A browser that lost the stream waits this long (milliseconds) before it asks again. */
@@ -25,21 +35,39 @@ export const openingFrame = `retry: ${reconnectMs}\n\n`;
 /** A comment, so that nobody on the way takes a quiet stream for a dead one. */
 export const heartbeatFrame = ': \n\n';
 
-function writeFrames(events: readonly SearchEvent[], references: ReferencePrices): string {
-  return events.map((event) => eventFrame(event, references)).join('');
-}
-
 /** Something written once, however many readers it is sent to. */
 export type Encoded = { plain: Buffer; compressed(): Buffer };
 
-/** A list of events as one piece of a stream: the same bytes for everyone who reads the same list. */
-export const encodeEvents = rememberByReferences((events: readonly SearchEvent[], references) =>
-  Buffer.from(writeFrames(events, references)),
-);
+type Events = readonly SearchEvent[];
 
-/** The whole stream of a search whose events are known. */
-export const encodeStream = rememberByReferences((events: readonly SearchEvent[], references) =>
-  encodeOnce(Buffer.from(openingFrame + writeFrames(events, references))),
+/** How one reader's events are written: the same bytes for everyone who reads the same list in the same form. */
+export type EventWriter = {
+  /** A list of events as one piece of a stream. */
+  piece(events: Events): Buffer;
+  /** The whole stream of a search whose events are known. */
+  stream(events: Events): Encoded;
+};
+
+function createWriter(writeEvent: (event: SearchEvent) => string): EventWriter {
+  const write = (events: Events) => events.map(writeEvent).join('');
+  return {
+    piece: remember((events: Events) => Buffer.from(write(events))),
+    stream: remember((events: Events) => encodeOnce(Buffer.from(openingFrame + write(events)))),
+  };
+}
+
+const byJourney = createWriter(writeByJourney);
+
+const whole = remember((references: ReferencePrices) => createWriter((event) => writeWhole(event, references)));
+
+/** Writes events as a reader with this Accept header takes them. */
+export function chooseWriter(accept: string | undefined, references: ReferencePrices): EventWriter {
+  return accept?.includes(ACCEPT_BY_JOURNEY) ? byJourney : whole(references);
+}
+
+/** The last event of streams that end because the server stops. */
+export const farewell = Buffer.from(
+  writeFrame('failure', JSON.stringify({ code: 'unavailable', message: errors.unavailable.text })),
 );
 
 /** The answer as JSON, with the journeys of its offers beside them. */

@@ -1,5 +1,4 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { errors } from '@revoada/core/errors';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { Context as HonoContext } from 'hono';
 import type { Logger } from 'pino';
@@ -9,10 +8,13 @@ import { accepts } from '../compress-page.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import type { OpenStream, OpenStreams } from './open-streams.ts';
-import { encodeEvents, eventFrame, openingFrame } from './search-frames.ts';
+import { type EventWriter, openingFrame } from './search-frames.ts';
 import { createSharedGzip } from './shared-gzip.ts';
 
 export type SearchStreamParts = { search: FlightSearch; streams: OpenStreams; clients: Clients; log: Logger };
+
+/** What one reader reads, with what rights, and in which form. */
+type SearchReading = { query: SearchQuery; rights: SearchRights; writer: EventWriter };
 
 export const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -28,11 +30,6 @@ const opening = Buffer.from(openingFrame);
 /** Shared: a new error for each reader would capture a stack for each of a thousand streams that end at once. */
 const readerLeft = new DOMException('The reader has left', 'AbortError');
 
-/** The last event of streams that end because the server stops. */
-export const farewell = Buffer.from(
-  eventFrame({ event: 'failure', data: { code: 'unavailable', message: errors.unavailable.text } }, {}),
-);
-
 /**
  * Streams a search until it is done, the reader leaves, or the reader cannot keep up. Writes to Node's answer itself: the
  * same bytes go to everyone who listens, and a stream of streams between would cost more than finding the fares.
@@ -41,8 +38,7 @@ export const farewell = Buffer.from(
 export function streamSearch(
   c: HonoContext<HttpEnv>,
   { search, streams, clients, log }: SearchStreamParts,
-  query: SearchQuery,
-  rights: SearchRights,
+  { query, rights, writer }: SearchReading,
 ): Response {
   const clientIp = c.get('clientIp');
   if (!streams.reserve(clientIp)) return errorAnswer(c, 'rate-limited', { retryAfterSeconds: 10 });
@@ -80,7 +76,7 @@ export function streamSearch(
   stream.write(opening);
   const asker = clients.identify(c.get('session'), clientIp);
   const events = search.search(query, { ...rights, asker, signal: leaving.signal });
-  void writeEvents(events, rights, stream).catch((error: unknown) => {
+  void writeEvents(events, writer, stream).catch((error: unknown) => {
     log.error({ err: error }, 'a search stream failed');
     stream.close();
   });
@@ -89,9 +85,9 @@ export function streamSearch(
 
 async function writeEvents(
   events: ReturnType<FlightSearch['search']>,
-  { references }: SearchRights,
+  { piece }: EventWriter,
   stream: OpenStream,
 ): Promise<void> {
-  for await (const batch of events) stream.write(encodeEvents(batch, references));
+  for await (const batch of events) stream.write(piece(batch));
   stream.close();
 }
