@@ -9,7 +9,7 @@ const listed = [latamCash, iberiaCash, latamMiles];
 /** As a reader gets them. */
 const send = (packed: PackedOffers): PackedOffers => JSON.parse(JSON.stringify(packed));
 
-// S-951
+// S-565
 describe('offers by their journeys', () => {
   test('are the same offers in the same order once they are read', () => {
     fc.assert(

@@ -47,7 +47,7 @@ describe('a search stream', () => {
     });
   });
 
-  // S-951
+  // S-565
   test('tells the flights of a journey once to who asks for that, while it runs and when it is known', async () => {
     const read = async () => {
       const events = await openEvents(site.searchUrl(), { accept: ACCEPT_BY_JOURNEY });

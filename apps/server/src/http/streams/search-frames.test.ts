@@ -45,7 +45,7 @@ test('a frame holds its data as JSON, offers as every other event', () => {
   expect(write({ event: 'removed', data: removed })).toBe(written('removed', removed));
 });
 
-// S-951
+// S-565
 test('who asks for it gets offers by their journeys, and every other event as others do', () => {
   const byJourney = chooseWriter(ACCEPT_BY_JOURNEY, references);
   const { direction } = offers;

@@ -21,7 +21,7 @@ function writeWhole({ event, data }: SearchEvent, references: ReferencePrices): 
   return writeFrame(event, `{"direction":${direction},"offers":${offersJson(data.offers, references)}}`);
 }
 
-/** The same with the offers by their journeys, for the site's own pages. S-951 */
+/** The same with the offers by their journeys, for the site's own pages. S-565 */
 function writeByJourney({ event, data }: SearchEvent): string {
   if (event !== 'offers') return writeFrame(event, JSON.stringify(data));
   return writeFrame('journeys', JSON.stringify({ direction: data.direction, ...packOffers(data.offers) }));
