@@ -3,8 +3,10 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
 import { countWinners, listBreakEvens } from '@revoada/core/results/miles-value';
-import { judgeJourney, type PricedJourney, priceJourney } from '@revoada/core/results/rows/row';
+import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
+import { judgeJourney } from '@revoada/core/results/rows/row';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
+import { priceJourney } from '@revoada/core/testing/rows';
 import { median, type ReportRow } from './report.ts';
 
 const journeys = 700;

@@ -1,8 +1,9 @@
 import type { FlightOffer } from '../src/flights/offer.ts';
-import { groupJourneys, type ListedOffer } from '../src/journeys/journey.ts';
+import { groupJourneys, type Journey, type ListedOffer } from '../src/journeys/journey.ts';
 import { REFERENCE_PRICES } from '../src/miles/default-references.ts';
 import type { ReferencePrices } from '../src/miles/reference-prices.ts';
-import { judgeJourney, priceJourney, type Row } from '../src/results/rows/row.ts';
+import { type PricedJourney, type PricingOptions, priceJourneys } from '../src/results/rows/price-journeys.ts';
+import { judgeJourney, type Row } from '../src/results/rows/row.ts';
 import { collectReturnFares } from '../src/trips/collect-return-fares.ts';
 import { type OtherWay, throughReturns } from '../src/trips/other-way.ts';
 import { withJourneyFares } from './offers.ts';
@@ -17,9 +18,14 @@ export function judgeRows(
   }: { other?: OtherWay; references?: ReferencePrices; hidden?: readonly string[] } = {},
 ): Row[] {
   const seen = withJourneyFares(offers).filter(({ id }) => !hidden.includes(id));
-  return groupJourneys(seen, { references }).map((journey) =>
-    judgeJourney(priceJourney(journey, { other }), references),
-  );
+  return priceJourneys(groupJourneys(seen, { references }), { other }).map((each) => judgeJourney(each, references));
+}
+
+/** One journey priced by itself. */
+export function priceJourney(journey: Journey, options: PricingOptions): PricedJourney {
+  const [priced] = priceJourneys([journey], options);
+  if (!priced) throw new Error('no journey');
+  return priced;
 }
 
 /** The row of a single journey's offers. Throws where there is none. */

@@ -3,7 +3,7 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { listTransfers, type TransferData } from '@revoada/core/miles/transfers/transfer';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { EMPTY_WALLET, type Wallet, withWallet } from '@revoada/core/miles/wallet/wallet';
-import { priceJourney } from '@revoada/core/results/rows/row';
+import { priceJourney } from '@revoada/core/testing/rows';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Examples } from '../example.ts';
 import { inMiles, inReais, sampleOffers } from '../flight-card/sample-flights.ts';

@@ -1,4 +1,4 @@
-import type { PricedJourney } from '@revoada/core/results/rows/row';
+import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
 
 /** What the panel knows of the flights behind it, and does with them. */
 export type MilesResults = {

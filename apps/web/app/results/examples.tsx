@@ -108,7 +108,7 @@ const atReturn = samplePage({
 export const resultsPages: PageExamples = {
   resultados: main(<ResultsArea {...props} known={{ answer, failure: null, plain: false }} />),
   'resultados, buscando': showComparison(samplePage({ offers: some, searching: true })),
-  'resultados da volta, ida sem milhas': showComparison(samplePackedReturn()),
+  'resultados da volta, ida só em milhas': showComparison(samplePackedReturn()),
   'resultados, nada com estes filtros': showComparison(samplePage({ filters: direct })),
   'resultados em listas': showLists(samplePage({ shape: 'lists', offers: some, hidden })),
   'resultados em listas, na fila': showLists(

@@ -51,10 +51,13 @@ export function samplePage({
   const gathered = gatherResults(offers, { payment: 'both', other });
   const limited = hidden.cash + hidden.miles > 0;
   const modelFor = (chosen: ResultFilters) =>
-    judgeResults(priceResults(gathered, { filters: chosen, shape, found: null, wallet }), {
-      ...{ sort: shape === 'comparison' ? 'best' : 'price', payment: 'both', shape, references: REFERENCE_PRICES },
-      ...{ searching, limited, shares: 1, direction: 'outbound', purchased: null, notBefore: null },
-    });
+    judgeResults(
+      priceResults(gathered, { filters: chosen, shape, found: null, wallet, references: REFERENCE_PRICES }),
+      {
+        ...{ sort: shape === 'comparison' ? 'best' : 'price', payment: 'both', shape, references: REFERENCE_PRICES },
+        ...{ searching, limited, shares: 1, direction: 'outbound', purchased: null, notBefore: null },
+      },
+    );
   const model = modelFor(filters);
   const known = new Map(offers.map((offer) => [offer.id, offer]));
   return {
@@ -109,14 +112,14 @@ export function sampleContext({ searching, limited, model }: ResultsPage): ListC
   };
 }
 
-/** The flights back of an outbound that is chosen in reais with its bag, which no programme includes. */
+/** The flights back of an outbound that is chosen in miles with its bag, which is not sold in reais. */
 export function samplePackedReturn(): ReturnType<typeof samplePage> {
-  const [chosen] = sampleFlights;
+  const [, chosen] = sampleFlights;
   if (!chosen) throw new Error('no flight');
   const { choice } = samplePage({});
   const selection = { ...choice.selection, outbound: { ...chosen, wantedBags: ['checked' as const] } };
   return samplePage({
-    other: { kind: 'outbound', fares: { ...chosen.journeyFares, awards: [] }, chosen: chosen.price },
+    other: { kind: 'outbound', fares: { ...chosen.journeyFares, cash: [] }, chosen: chosen.price },
     change: { choice: { ...choice, step: 'return', selection } },
   });
 }

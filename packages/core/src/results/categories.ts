@@ -9,7 +9,8 @@ import { equivalentCents } from '../miles/equivalent.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { findOfferToShow } from './rows/answer.ts';
 import { findBestRow } from './rows/order-rows.ts';
-import { judgeJourney, priceJourney } from './rows/row.ts';
+import { priceJourneys } from './rows/price-journeys.ts';
+import { judgeJourney } from './rows/row.ts';
 import { sortMixed } from './sort.ts';
 
 export type FareCategoryName = 'recomendado' | 'maisRapido' | 'maisBarato';
@@ -40,9 +41,8 @@ export function priceLabel(price: Price): string {
 export function categorizeFares(offers: readonly ListedOffer[], references: ReferencePrices): FareCategories {
   const cheapest = sortMixed(offers, 'price', references).find(isComparable);
   const fastest = sortMixed(offers, 'duration', references).find((offer) => !hasLowerCabin(offer));
-  const rows = groupJourneys(offers, { references }).map((journey) =>
-    judgeJourney(priceJourney(journey, { other: null }), references),
-  );
+  const priced = priceJourneys(groupJourneys(offers, { references }), { other: null });
+  const rows = priced.map((each) => judgeJourney(each, references));
   const best = findBestRow(rows);
   const floor = cheapest ? equivalentCents(cheapest.price, references) : null;
   const categorize = (type: FareCategoryName, offer: FlightOffer | undefined): CategorizedFare | null => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../testing/offers.ts';
-import { judgeRows } from '../../testing/rows.ts';
+import { judgeRows, priceJourney } from '../../testing/rows.ts';
 import { groupJourneys } from '../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { changeEntry } from '../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET, withWallet } from '../miles/wallet/wallet.ts';
 import { countWinners, findSliderRange, listBreakEvens, sayValue } from './miles-value.ts';
-import { judgeJourney, priceJourney } from './rows/row.ts';
+import { judgeJourney } from './rows/row.ts';
 
 const flight = (key: string, cashCents: number, miles: number) => [
   offer({ id: `${key}-cash`, journeyKey: key, price: cash(cashCents) }),

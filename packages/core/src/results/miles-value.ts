@@ -2,10 +2,10 @@ import { findUnit } from '../flights/miles-unit.ts';
 import type { PriceKind } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { formatBRL } from '../format/money.ts';
-import { findBreakEven } from '../journeys/break-even.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { flightsText } from '../search/status-text.ts';
-import type { PricedJourney, Row } from './rows/row.ts';
+import { type PricedJourney, priceWhole } from './rows/price-journeys.ts';
+import type { Row } from './rows/row.ts';
 
 /** Where a journey changes sides as a thousand miles are worth more: cents, see `findBreakEven`. */
 export type BreakEven = { key: string; cents: number };
@@ -26,8 +26,12 @@ export function listBreakEvens(
   references: ReferencePrices,
 ): BreakEven[] {
   return priced
-    .flatMap(({ journey, trip, leg }) => {
-      const cents = findBreakEven(trip?.fares ?? leg, programme, references);
+    .flatMap((each) => {
+      const { journey } = each;
+      const prices = priceWhole(each, references);
+      // Where nobody sells it for cash, the airline's own price counts, of one way alone.
+      const cash = prices?.cash?.total.costCents ?? (each.trip ? undefined : journey.fares.quotes[0]?.cents);
+      const cents = cash === undefined ? null : (prices?.findBreakEven(programme, cash) ?? null);
       return cents === null ? [] : [{ key: journey.key, cents }];
     })
     .sort((a, b) => a.cents - b.cents);

@@ -12,6 +12,8 @@ import {
 import { readPayment } from '../flights/payment.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { compareCosts } from '../journeys/comparison.ts';
+import { sumEquivalentCents } from '../miles/equivalent.ts';
+import { ownReference } from '../miles/reference-prices.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
 import { type Payer, priceTrips, type TripPrice } from './price-trips.ts';
 import type { TripRequest } from './trip-model.ts';
@@ -94,6 +96,49 @@ describe('whole trips of one to four slices cost what trying every combination s
           const expected = new Set(trips.map(tellWays));
           expect(new Set(ways.keys())).toEqual(expected);
           for (const way of expected) expect(ways.get(way)).toEqual(find((trip) => tellWays(trip) === way));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('in each programme alone', () => {
+    fc.assert(
+      fc.property(anyRequest, anyPayer, (request, { references }) => {
+        const constraints = { ...request.constraints, fitsBalance: false };
+        for (const { prices, trips, find } of holdAgainst({ ...request, constraints }, { references })) {
+          const alone = new Map(prices?.listAlone().map((price) => [price.programme, price]));
+          const expected = trips.map(tellWays).filter((way) => way !== 'cash' && !way.includes(','));
+          expect(new Set(alone.keys())).toEqual(new Set(expected));
+          for (const [programme, price] of alone) {
+            const cost = orderOf({ journeys: [], tickets: [{ price, covers: [] }] }, { references });
+            expect(cost.slice(0, 2)).toEqual(find((trip) => tellWays(trip) === programme)?.slice(0, 2));
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  // S-310
+  test('up to the highest worth of a programme’s miles at which some trip with them costs no more than reais', () => {
+    fc.assert(
+      fc.property(anyRequest, fc.integer({ min: 1, max: 60_000 }), (request, cashCents) => {
+        const constraints = { ...request.constraints, fitsBalance: false };
+        const references = (cents: number) => Object.fromEntries([ownReference('smiles', cents)]);
+        for (const { prices, trips } of holdAgainst({ ...request, constraints }, { references: references(1) })) {
+          const known = trips.filter((trip) => usesMiles(trip) && tellWays(trip).split(',').includes('smiles'));
+          const isWithin = (cents: number) =>
+            known.some(({ tickets }) => {
+              const total = sumEquivalentCents(
+                tickets.map(({ price }) => price),
+                references(cents),
+              );
+              return total !== null && total <= cashCents;
+            });
+          const found = prices?.findBreakEven('smiles', cashCents) ?? null;
+          expect(isWithin(found ?? 1)).toBe(found !== null);
+          expect(found !== null && isWithin(found + 1)).toBe(false);
         }
       }),
       { numRuns: 300 },

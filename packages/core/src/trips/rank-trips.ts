@@ -1,5 +1,6 @@
-import type { MilesAmount } from '../flights/offer.ts';
-import type { ReferencePrices } from '../miles/reference-prices.ts';
+import type { MilesAmount, MilesPrice, TaxedPrice } from '../flights/offer.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
+import { ownReference, type ReferencePrices } from '../miles/reference-prices.ts';
 import { createAffordable, type Purse, payFromWallet } from './pay-from-wallet.ts';
 import type { Ticket } from './trip-model.ts';
 import type { TripParts } from './trip-parts.ts';
@@ -102,6 +103,71 @@ export function findBestTrip<Each extends Ticket>(
     }
   }
   return best;
+}
+
+/** The best trip in each programme alone, as one price: of the programmes that pay for the slice that is being chosen. */
+export function findAlonePrices<Each extends Ticket>(
+  parts: readonly TripParts<Each>[],
+  ranking: Ranking<Each>,
+): TaxedPrice<MilesPrice>[] {
+  const best = new Map<ProgrammeId, RankedTrip<Each>>();
+  for (const { start, after } of parts) {
+    const programme = findOnlyProgramme(start);
+    if (programme === null) continue;
+    const found = ranking
+      .rankAll(after)
+      .find(({ piece }) => piece.departs >= start[1].ready && findOnlyProgramme([...start, piece]) !== null);
+    if (!found) continue;
+    const pieces = [...start, found.piece];
+    const trip = { ...ranking.measure(pieces), pieces };
+    const known = best.get(programme);
+    if (!known || compareTrips(trip, known) < 0) best.set(programme, trip);
+  }
+  return [...best].map(([programme, { pieces }]) => ({
+    kind: 'miles',
+    programme,
+    miles: sumMiles(pieces).reduce((sum, { miles }) => sum + miles, 0),
+    taxCents: pieces.reduce((sum, { cents }) => sum + cents, 0),
+  }));
+}
+
+/** The one programme that pays for all tickets; null for reais, several, or two tickets of one that is not known. */
+function findOnlyProgramme(pieces: readonly TripPiece[]): ProgrammeId | null {
+  let only: ProgrammeId | null = null;
+  for (const { tickets } of pieces) {
+    for (const { price } of tickets) {
+      if (price.kind === 'cash' || (only !== null && (only !== price.programme || only === 'other'))) return null;
+      only = price.programme;
+    }
+  }
+  return only;
+}
+
+/**
+ * The most cents that a thousand miles of a programme may be worth for trips with them to cost no more than this; null where
+ * none ever does, or where miles of other programmes alone do anyway. S-310
+ */
+export function findHighestWorth(
+  parts: readonly TripParts<Ticket>[],
+  { references, programme, cents }: { references: ReferencePrices; programme: ProgrammeId; cents: number },
+): number | null {
+  // A cost is rounded to cents: half a cent above the price still counts as the price.
+  const limit = cents * 1000 + 500;
+  const others: ReferencePrices = { ...references, ...Object.fromEntries([ownReference(programme, 0)]) };
+  let highest = 0;
+  for (const { start, after } of parts) {
+    for (const last of after) {
+      if (last.departs < start[1].ready) continue;
+      const pieces = [...start, last];
+      const miles = pieces.flatMap((piece) => piece.miles);
+      const own = miles.reduce((sum, each) => sum + (each.programme === programme ? each.miles : 0), 0);
+      const rest = measurePieces(pieces, others);
+      if (rest.unpriced > 0 || miles.length === 0) continue;
+      if (own > 0) highest = Math.max(highest, Math.ceil((limit - rest.thousandths) / own) - 1);
+      else if (rest.thousandths < limit) return null;
+    }
+  }
+  return highest > 0 ? highest : null;
 }
 
 /** Compares the sum of two costs with a third one. */

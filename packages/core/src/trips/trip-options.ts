@@ -126,11 +126,10 @@ function makePair(outbound: PaidWay, inbound: PaidWay, references: ReferencePric
 }
 
 function nameKind(a: Price, b: Price): TripOption['kind'] {
-  if (a.kind !== b.kind) return 'mixed';
-  if (a.kind === 'cash') return 'cash';
-  const programme = readPayment(a);
+  const payment = readPayment(a);
   // Two programmes that nobody knows may be two.
-  return programme === readPayment(b) && programme !== 'other' ? 'miles' : 'chosen';
+  if (payment !== readPayment(b) || payment === 'other') return 'mixed';
+  return payment === 'cash' ? 'cash' : 'miles';
 }
 
 function isChosen({ outbound, inbound }: TripPair, chosen: ChosenPayments): boolean {

@@ -1,22 +1,24 @@
-import type { FoundOffer, TaxedPrice } from '../flights/offer.ts';
+import type { CashPrice, FoundOffer, MilesPrice, TaxedPrice } from '../flights/offer.ts';
 import { collectFares } from '../journeys/collect-fares.ts';
-import type { JourneyFares } from '../journeys/journey-fares.ts';
+import type { AwardFare, CashFare, JourneyFares } from '../journeys/journey-fares.ts';
 import type { Slice, Ticket } from './trip-model.ts';
+
+/** A fare in reais as a price. */
+export function toCashPrice({ cents }: Pick<CashFare, 'cents'>): TaxedPrice<CashPrice> {
+  return { kind: 'cash', currency: 'BRL', totalCents: cents, taxCents: 0 };
+}
+
+/** A fare in miles as a price. */
+export function toAwardPrice({ programme, miles, taxCents }: Omit<AwardFare, 'bags'>): TaxedPrice<MilesPrice> {
+  return { kind: 'miles', programme, miles, taxCents };
+}
 
 /** One journey's fares as tickets over its slice alone. */
 export function listTickets(slice: number, journey: string, { cash, awards }: JourneyFares): Ticket[] {
-  const toTicket = (
-    price: TaxedPrice,
-    { bags }: JourneyFares['cash'][number] | JourneyFares['awards'][number],
-  ): Ticket => {
-    return { price, covers: [{ slice, journey, bags }] };
-  };
+  const covers = ({ bags }: CashFare | AwardFare) => [{ slice, journey, bags }];
   return [
-    ...cash.map((fare) => toTicket({ kind: 'cash', currency: 'BRL', totalCents: fare.cents, taxCents: 0 }, fare)),
-    ...awards.map((fare) => {
-      const { programme, miles, taxCents } = fare;
-      return toTicket({ kind: 'miles', programme, miles, taxCents }, fare);
-    }),
+    ...cash.map((fare) => ({ price: toCashPrice(fare), covers: covers(fare) })),
+    ...awards.map((fare) => ({ price: toAwardPrice(fare), covers: covers(fare) })),
   ];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '../../testing/offers.ts';
 import type { Price } from '../flights/offer.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
-import { findTripFares, throughReturns } from './other-way.ts';
+import { throughReturns } from './other-way.ts';
 import { findCheapestReturns, NO_RETURN_FARES } from './return-fares.ts';
 
 const back = (id: string, clock: string, price: Price) =>
@@ -108,11 +108,5 @@ describe('a trip', () => {
   test('has another way where any flight back is known', () => {
     expect(throughReturns(known)).toEqual({ kind: 'returns', fares: known });
     expect(throughReturns(NO_RETURN_FARES)).toBeNull();
-  });
-
-  test('costs the cheapest of both ways, whatever bags they include, where nobody asks for one', () => {
-    const fares = { cash: [{ cents: 300, bags: [] }], awards: [], quotes: [] };
-    const trip = findTripFares({ fares, arrivesAt: '2026-12-17T01:00:00' }, throughReturns(known));
-    expect(trip?.fares.cash).toMatchObject([{ cents: 400, wayBack: { journeyKey: 'b' } }]);
   });
 });

@@ -5,7 +5,8 @@ import { listTransfers, type Transfer } from '@revoada/core/miles/transfers/tran
 import { changeEntry, forgetWorth } from '@revoada/core/miles/wallet/edit-wallet';
 import { findEntry, isWorthAlone, type Wallet, type WalletEntry } from '@revoada/core/miles/wallet/wallet';
 import { findCovered } from '@revoada/core/results/rows/covered';
-import { judgeJourney, type PricedJourney } from '@revoada/core/results/rows/row';
+import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
+import { judgeJourney } from '@revoada/core/results/rows/row';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { MilesResults } from '../miles-results.ts';
 import { isLocked, type MilesState, type MilesStore } from '../miles-store.ts';
@@ -221,8 +222,8 @@ function Worth({
 /** The programmes that pay for these flights, by how many they pay. */
 function listAwardProgrammes(results: MilesResults | null): ProgrammeId[] {
   const counts = new Map<ProgrammeId, number>();
-  for (const { trip, leg } of results?.priced ?? []) {
-    for (const programme of new Set((trip?.fares ?? leg).awards.map((award) => award.programme))) {
+  for (const { journey } of results?.priced ?? []) {
+    for (const programme of new Set(journey.fares.awards.map((award) => award.programme))) {
       if (programme !== 'other') counts.set(programme, (counts.get(programme) ?? 0) + 1);
     }
   }

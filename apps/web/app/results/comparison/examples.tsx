@@ -1,7 +1,8 @@
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { groupHours } from '@revoada/core/results/rows/group-hours';
-import { judgeJourney, priceJourney } from '@revoada/core/results/rows/row';
+import { judgeJourney } from '@revoada/core/results/rows/row';
+import { priceJourney } from '@revoada/core/testing/rows';
 import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
 import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';

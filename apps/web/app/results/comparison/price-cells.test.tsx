@@ -1,7 +1,9 @@
 import type { Price } from '@revoada/core/flights/offer';
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { judgeJourney, priceJourney } from '@revoada/core/results/rows/row';
+import { judgeJourney } from '@revoada/core/results/rows/row';
+import { priceJourney } from '@revoada/core/testing/rows';
+import type { OtherWay } from '@revoada/core/trips/other-way';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
@@ -9,12 +11,14 @@ import { inMiles, inReais, sampleOffers } from '../../flight-card/sample-flights
 import styles from './comparison.module.css';
 import { PriceCells } from './price-cells.tsx';
 
+type DrawOptions = { shares?: number; bagAsked?: boolean; other?: OtherWay };
+
 /** The markup of a row's prices. */
-function drawCells(prices: readonly Price[], shares = 1, bagAsked = false): string {
+function drawCells(prices: readonly Price[], { shares = 1, bagAsked = false, other = null }: DrawOptions = {}): string {
   const offers = sampleOffers(prices.map((price) => ({ day: 10, price })));
   const [journey] = groupJourneys(offers, { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
-  const row = judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES);
+  const row = judgeJourney(priceJourney(journey, { other }), REFERENCE_PRICES);
   const flags = { searching: false, stopsAsked: false, bagAsked, solid: true };
   const Component = () => <PriceCells row={row} shares={shares} step="outbound" onLimit={() => undefined} {...flags} />;
   const Stub = createRoutesStub([{ path: '/', Component }]);
@@ -91,7 +95,7 @@ test.each([
   ],
   [
     'a share of two',
-    drawCells(inBoth, 2),
+    drawCells(inBoth, { shares: 2 }),
     ['R$ 1.473 só ida , com taxas', 'R$ 575 a menos em milhas', 'LATAM Pass 30.000 milhas + R$ 118'],
   ],
   ['cash alone', drawCells(inBoth.slice(0, 1)), ['R$ 2.946 só ida , com taxas', 'sem milhas neste voo']],
@@ -108,7 +112,29 @@ test.each([
   ['cash', inBoth.slice(0, 1), 'sem milhas com mala'],
   ['miles', inBoth.slice(1), 'só em milhas com mala'],
 ])('a row that was asked for with a bag says no more than that: sold with it in %s alone', (_, prices, words) => {
-  const text = readText(drawCells(prices, 1, true));
+  const text = readText(drawCells(prices, { bagAsked: true }));
   expect(text).toContain(words);
   expect(text).not.toContain('neste voo');
+});
+
+// S-302, S-950
+test('a price that pays one way in miles and the other in reais says how, with all reais beside the miles', () => {
+  const fares = { cash: [{ cents: 1_000_00, bags: [] }], awards: [], quotes: [] };
+  const html = drawCells([inReais(milesCost + 900_00), inMiles(60_000, 40_00)], {
+    other: { kind: 'outbound', fares, chosen: inReais(1_000_00) },
+  });
+  expect(readText(html)).toContain('60.000 milhas + R$ 1.040 · ida em dinheiro, volta em milhas');
+});
+
+// S-950
+test('a price in the miles of two programmes names both and adds nothing up', () => {
+  const fares = {
+    cash: [],
+    awards: [{ programme: 'smiles' as const, miles: 9_000, taxCents: 0, bags: [] }],
+    quotes: [],
+  };
+  const chosen = { kind: 'miles', programme: 'smiles', miles: 9_000, taxCents: 0 } as const;
+  const html = drawCells([inMiles(60_000, 40_00)], { other: { kind: 'outbound', fares, chosen } });
+  expect(readText(html)).toContain('LATAM Pass + Smiles 60.000 + 9.000 milhas + R$ 40');
+  expect(readText(html)).toContain('ida e volta em milhas, dois programas');
 });

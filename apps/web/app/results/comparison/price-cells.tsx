@@ -5,8 +5,9 @@ import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { describeBalance } from '@revoada/core/miles/wallet/balance-text';
 import { plan } from '@revoada/core/plans/plan';
-import { formatShare, sharePrice } from '@revoada/core/results/rows/per-person';
-import type { PriceCell, Row } from '@revoada/core/results/rows/row';
+import { payText } from '@revoada/core/results/rows/pay-text';
+import { formatShare, shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
+import { isMixed, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import { Link } from 'react-router';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
 import { useMiles } from '../../miles/use-miles.ts';
@@ -128,17 +129,32 @@ function CashCell(props: Props & { cell: PriceCell }) {
   );
 }
 
+/** What a price in miles covers, all of it in one programme. */
+function MilesCover({ back, text }: { back: string | null; text: string }) {
+  return back === null ? (
+    text
+  ) : (
+    <>
+      <span className="vh">ida + </span>
+      {back}
+    </>
+  );
+}
+
 function MilesCell(props: Props & { cell: PriceCell }) {
   const { row, cell, shares, step, stopsAsked, solid } = props;
   const { wallet } = useMiles();
   const price = sharePrice(cell.price, shares);
   if (price.kind !== 'miles') return null;
-  const name = programmeName(price.programme);
-  const balance = cell.price.kind === 'miles' ? describeBalance(cell.price, wallet) : null;
+  const name = [price, ...cell.besides].map(({ programme }) => programmeName(programme)).join(' + ');
+  const miles = [price, ...cell.besides.map((each) => ({ ...each, miles: shareAmount(each.miles, shares) }))];
+  const how = isMixed(cell) ? payText(cell) : null;
+  const balance = cell.price.kind === 'miles' && cell.besides.length === 0 ? describeBalance(cell.price, wallet) : null;
   const back = wayBackText(cell, { airline: null, stopsAsked });
   // On narrow screens the cell in reais says it for both, where both cover the same and its way back has no fewer stops.
   const told = stopsAsked ? (row.cash?.wayBack?.stops ?? 0) : Infinity;
-  const covered = row.cash?.offer && row.cash.covers === cell.covers && (cell.wayBack?.stops ?? 0) <= told;
+  const covered =
+    how === null && row.cash?.offer && row.cash.covers === cell.covers && (cell.wayBack?.stops ?? 0) <= told;
   return (
     <div className={joinClasses(styles.cell, styles.cellMiles, standing(row, 'miles'), solid && styles.solid)}>
       <p className={joinClasses(styles.cellTop, styles.programme)}>
@@ -151,21 +167,14 @@ function MilesCell(props: Props & { cell: PriceCell }) {
         ) : null}
       </p>
       <p className={styles.cellPrice} data-amount>
-        {formatNumber(price.miles)} <small>{nameUnit(price.miles, price.programme)}</small>
+        {miles.map((each) => formatNumber(each.miles)).join(' + ')}{' '}
+        <small>{nameUnit(price.miles, price.programme)}</small>
       </p>
       <p className={styles.cellSub}>
         {describeTaxes(price.taxCents)}
         <span className={covered ? styles.wide : undefined}>
           {' '}
-          ·{' '}
-          {back === null ? (
-            coverText(cell, step)
-          ) : (
-            <>
-              <span className="vh">ida + </span>
-              {back}
-            </>
-          )}
+          · {how ?? <MilesCover back={back} text={coverText(cell, step)} />}
         </span>
         <span className={styles.narrow} aria-hidden="true">
           {' '}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ResultsPage } from '../page/use-results.ts';
-import { sampleContext, samplePackedReturn, samplePage } from '../sample-page.ts';
+import { sampleContext, sampleFlights, samplePackedReturn, samplePage } from '../sample-page.ts';
 import { PriceHeadings } from './price-headings.tsx';
 
 /** What the headings over the prices in reais and in miles say. */
@@ -21,13 +21,23 @@ test('the headings count the flights of their kind, and tell the lowest price', 
 });
 
 // S-499
-test('where the chosen outbound has no miles with its bag, the heading says so in the place of a price', () => {
+test('where the chosen outbound is not sold in reais with its bag, the heading says so in the place of a price', () => {
   const [cash, miles] = readHeadings(samplePackedReturn());
-  expect(cash).toMatch(/^Dinheiro 12 voosdesde R\$ /);
-  expect(miles).toBe('Milhas 12 voosida com mala sem milhas');
+  expect(cash).toBe('Dinheiro 12 voosida com mala só em milhas');
+  expect(miles).toMatch(/^Milhas 12 voosdesde .* LATAM Pass/);
+});
+
+// S-950, S-305
+test('of a trip that pays one way in reais the heading tells them beside the miles', () => {
+  const [chosen] = sampleFlights;
+  if (!chosen) throw new Error('no flight');
+  const fares = { ...chosen.journeyFares, awards: [] };
+  const [, miles] = readHeadings(samplePage({ other: { kind: 'outbound', fares, chosen: chosen.price } }));
+  // 70.000 miles and their taxes, beside the R$ 3.256 of the chosen outbound.
+  expect(miles).toBe('Milhas 12 voosdesde 70.000 LATAM Pass + R$ 3.492');
 });
 
 test('while flights are still coming it does not', () => {
   const page = samplePackedReturn();
-  expect(readHeadings({ ...page, searching: true })[1]).toBe('Milhas 12 voos');
+  expect(readHeadings({ ...page, searching: true })[0]).toBe('Dinheiro 12 voos');
 });

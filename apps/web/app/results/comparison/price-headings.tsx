@@ -54,6 +54,9 @@ export function PriceHeadings({ page, context, scope }: { page: ResultsPage; con
             <span>
               <small className={styles.from}>desde </small>
               {formatNumber(lowestMiles.miles)} <small>{programmeName(lowestMiles.programme)}</small>
+              {lowestMiles.besidesCents ? (
+                <small> + {formatBRL(lowestMiles.besidesCents, { cents: false })}</small>
+              ) : null}
             </span>
           )}
         </p>

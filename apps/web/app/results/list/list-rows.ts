@@ -2,7 +2,8 @@ import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey'
 import type { Verdict } from '@revoada/core/journeys/verdict';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { listRow } from '@revoada/core/results/rows/list-row';
-import { judgeJourney, priceJourney, type Row } from '@revoada/core/results/rows/row';
+import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
+import { judgeJourney, type Row } from '@revoada/core/results/rows/row';
 import { useMemo } from 'react';
 import { judgeVerdicts } from '../page/judge-verdicts.ts';
 import type { PricedResults } from '../page/price-results.ts';
@@ -21,8 +22,8 @@ export function useListRows(model: PricedResults, references: ReferencePrices): 
     const priced = new Map(model.priced.map((each) => [each.journey.key, each]));
     return (offer: ListedOffer): Row | null => {
       // A list that is held still may show a flight that has been withdrawn.
-      const [alone] = priced.has(offer.journeyKey) ? [] : groupJourneys([offer], { references });
-      const journey = priced.get(offer.journeyKey) ?? (alone && priceJourney(alone, { other: null }));
+      const withdrawn = () => priceJourneys(groupJourneys([offer], { references }), { other: null })[0];
+      const journey = priced.get(offer.journeyKey) ?? withdrawn();
       return journey ? listRow(judgeJourney(journey, references), offer) : null;
     };
   }, [model.priced, references]);

@@ -1,4 +1,5 @@
 import { award, cash, offer } from '@revoada/core/testing/offers';
+import type { OtherWay } from '@revoada/core/trips/other-way';
 import { expect, test } from 'vitest';
 import { samplePage } from '../sample-page.ts';
 import { findPaidAlike } from './chosen-flight.ts';
@@ -34,4 +35,16 @@ test('the outbound stays as it was chosen where prices stand for one way alone, 
   const page = pageOfReturns(inReais);
   const bought = { ...page.choice, bought: { outbound: true, return: false } };
   expect(findPaidAlike(back, { ...page, choice: bought })).toBeNull();
+});
+
+// S-489, S-950
+test('a way back in reais keeps the outbound in miles where its row counts that', () => {
+  const outbound = { ...inReais, otherOffers: [inPoints, inReais] };
+  // 11.400 Livelo points cost less than R$ 990; the way back costs least in reais.
+  const cheapBack = offer({ id: 'barata', journeyKey: 'G31655', direction: 'return', price: cash(20_000) });
+  const fares = { cash: [{ cents: 99_000, bags: [] }], awards: [{ ...inPoints.price, bags: [] }], quotes: [] };
+  const other = { kind: 'outbound', fares, chosen: inReais.price } as OtherWay;
+  const selection = { ...choice.selection, outbound };
+  const page = samplePage({ offers: [cheapBack], other, change: { choice: { ...choice, selection } } });
+  expect(findPaidAlike(cheapBack, page)).toMatchObject({ id: 'ida-pontos' });
 });

@@ -1,7 +1,8 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
-import { readPayment } from '@revoada/core/flights/payment';
+import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import { groupJourneys, type Journey } from '@revoada/core/journeys/journey';
+import { findWinningCell, judgeJourney } from '@revoada/core/results/rows/row';
 import { type ChosenFlight, swapOffer, toChosenFlight } from '../../selection/chosen-flight.ts';
 import { NO_REFERENCES } from './gather-results.ts';
 import type { PricedResults } from './price-results.ts';
@@ -25,15 +26,25 @@ export function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFligh
 }
 
 /**
- * The chosen outbound, paid as a flight back is: so the row's price counts the trip. Null where the price is the way back's
- * alone, where the outbound is bought, and where nothing changes. S-489
+ * The chosen outbound, paid as the row of a flight back counts it. Null where the price is the way back's alone, where the
+ * outbound is bought, and where nothing changes. S-489
  */
-export function findPaidAlike(offer: FlightOffer, { choice, other, view }: ResultsPage): ChosenFlight | null {
+export function findPaidAlike(offer: FlightOffer, page: ResultsPage): ChosenFlight | null {
+  const { choice, other, view } = page;
   const { outbound, return: back } = choice.selection;
   if (other?.kind !== 'outbound' || !outbound || choice.bought.outbound || offer.id === back?.id) return null;
   const { otherOffers = [] }: ChosenFlight = outbound;
-  const payment = readPayment(offer.price);
+  const payment = findOutboundPayment(offer, page);
   const alike = otherOffers.find(({ price }) => readPayment(price) === payment);
   const fare = alike && payment !== readPayment(outbound.price) ? fareWithBags(alike, view.filters.bags) : null;
   return fare && swapOffer(outbound, fare);
+}
+
+/** How a row pays the outbound beside this flight back: its winner's way where that counts the offer. */
+function findOutboundPayment(offer: FlightOffer, { model, references }: ResultsPage): Payment {
+  const priced = model.priced.find(({ journey }) => journey.key === offer.journeyKey);
+  const row = priced && judgeJourney(priced, references);
+  const cells = row ? [findWinningCell(row), row.cash, row.miles] : [];
+  const counted = cells.find((cell) => cell?.covers === 'trip' && cell.offer?.id === offer.id);
+  return counted?.payments[0] ?? readPayment(offer.price);
 }

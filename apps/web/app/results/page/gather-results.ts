@@ -3,7 +3,7 @@ import { groupJourneys, type Journey, type ListedOffer } from '@revoada/core/jou
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { ResultFilters } from '@revoada/core/results/filters/registry';
 import { readMostStops } from '@revoada/core/results/filters/stops';
-import { type PricedJourney, priceJourney } from '@revoada/core/results/rows/row';
+import { type PricedJourney, priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import type { PaymentType } from '@revoada/core/search/query';
 import { limitReturns, type OtherWay } from '@revoada/core/trips/other-way';
 
@@ -50,7 +50,7 @@ export function gatherResults(known: readonly ListedOffer[], { payment, other }:
   };
   const priceAll = (bags: readonly BagKind[], mostStops: number): PricedJourneys => {
     const way = limitReturns(other, mostStops);
-    return new Map(group(bags).map((journey) => [journey.key, priceJourney(journey, { other: way, bags })]));
+    return new Map(priceJourneys(group(bags), { other: way, bags }).map((priced) => [priced.journey.key, priced]));
   };
   return {
     offers,

@@ -11,9 +11,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mixedList, openingList } from '../list/shown-lists.ts';
 import { type GatheringOptions, gatherResults } from './gather-results.ts';
-import { createRowJudge, type JudgingOptions, judgeAnswer, judgeResults } from './judge-results.ts';
+import { type JudgingOptions, judgeAnswer, judgeResults } from './judge-results.ts';
 import { judgeVerdicts } from './judge-verdicts.ts';
 import { type PriceResultsOptions, priceResults } from './price-results.ts';
+import { createRowJudge } from './row-judge.ts';
 import { locateOffer, viewShowing } from './use-jump.ts';
 
 type Options = GatheringOptions & PriceResultsOptions & JudgingOptions;
@@ -170,7 +171,9 @@ describe('journeys compared', () => {
     const fares = { cash: [{ cents: 90_000, bags: [] }], awards: [], quotes: [] };
     const back = { kind: 'outbound' as const, fares, chosen: cash(100_000) };
     const { facets, everything } = buildResults([money, miles, other], { ...compared, other: back });
-    expect(everything).toMatchObject({ total: 2, lowestCashCents: 418_800, lowestMiles: null });
+    // The outbound in reais, this way in miles.
+    const lowestMiles = { programme: 'latam-pass', miles: 103_600 };
+    expect(everything).toMatchObject({ total: 2, lowestCashCents: 418_800, lowestMiles });
     expect(facets.stops[0]).toMatchObject({ total: 2, lowestCashCents: 418_800 });
     expect(facets.airlines.map(({ value, total }) => [value, total])).toEqual([
       ['LA', 1],

@@ -4,13 +4,14 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { type AnswerOptions, answerFor, type BestAnswer } from '@revoada/core/results/rows/answer';
 import { groupHours, type RowGroup } from '@revoada/core/results/rows/group-hours';
 import { findBestRow, findTopRows, orderRows, type TopRows } from '@revoada/core/results/rows/order-rows';
-import { judgeJourney, type PricedJourney, type Row } from '@revoada/core/results/rows/row';
+import { judgeJourney, type Row } from '@revoada/core/results/rows/row';
 import { tallyRows } from '@revoada/core/results/rows/tally-rows';
 import { type SortBy, sortLikePurchase, sortOffers } from '@revoada/core/results/sort';
 import { type Tally, tally } from '@revoada/core/results/tally';
 import type { PaymentType } from '@revoada/core/search/query';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import type { PricedResults, Shape } from './price-results.ts';
+import { createRowJudge, type RowJudge } from './row-judge.ts';
 
 /** One direction's offers as the reader sees them. */
 export type ResultsModel = PricedResults & {
@@ -43,19 +44,6 @@ export type JudgingOptions = {
   /** When the chosen outbound lands, in local time of the place where the way back begins; null where there is none. */
   notBefore: string | null;
 };
-
-/** A journey's row at the reference prices that it was made for. */
-export type RowJudge = (priced: PricedJourney) => Row;
-
-/** Gives a journey the very same row each time: filters and orders leave most rows as they are. */
-export function createRowJudge(references: ReferencePrices): RowJudge {
-  const rows = new WeakMap<PricedJourney, Row>();
-  return (priced) => {
-    const row = rows.get(priced) ?? judgeJourney(priced, references);
-    rows.set(priced, row);
-    return row;
-  };
-}
 
 /**
  * The third stage: judges and orders what is priced. A way back that leaves before the outbound has landed is no advice

@@ -1,7 +1,6 @@
-import { compareJourney } from '@revoada/core/journeys/comparison';
-import { pickCheapest } from '@revoada/core/journeys/journey-fares';
 import { findVerdicts, type Verdict } from '@revoada/core/journeys/verdict';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { judgeJourney } from '@revoada/core/results/rows/row';
 import type { PricedResults } from './price-results.ts';
 
 /** What each offer of the lists is told of its journey at these reference prices. Quick, for sliders. */
@@ -9,9 +8,9 @@ export function judgeVerdicts(
   { twins }: Pick<PricedResults, 'twins'>,
   references: ReferencePrices,
 ): ReadonlyMap<string, Verdict> {
-  const journeys = twins.map(({ journey, leg }) => ({
-    ...journey,
-    comparison: compareJourney(pickCheapest(leg), references),
+  const journeys = twins.map((priced) => ({
+    ...priced.journey,
+    comparison: judgeJourney({ ...priced, trip: null }, references).comparison,
   }));
   return findVerdicts(journeys, references);
 }

@@ -1,5 +1,6 @@
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { hasBalance, type Wallet } from '@revoada/core/miles/wallet/wallet';
 import { applyFilters } from '@revoada/core/results/filters/apply-filters';
 import { type CoveredJourneys, createBalanceFilter } from '@revoada/core/results/filters/balance';
@@ -7,12 +8,13 @@ import { buildFacets, type Facets, type OptionCount } from '@revoada/core/result
 import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { listFiltersInSight } from '@revoada/core/results/filters/menus';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
-import { findCovered } from '@revoada/core/results/rows/covered';
-import { keepProgrammes, type PricedJourney } from '@revoada/core/results/rows/row';
+import { findCovered, toOwnPurse } from '@revoada/core/results/rows/covered';
+import { keepAffordable, keepProgrammes, type PricedJourney } from '@revoada/core/results/rows/price-journeys';
 import { tallyJourneys } from '@revoada/core/results/rows/tally-rows';
 import { type Tally, tally } from '@revoada/core/results/tally';
 import type { FoundCounts } from '@revoada/core/search/events';
 import type { GatheredResults, PricedJourneys } from './gather-results.ts';
+import { createRowJudge, type RowJudge } from './row-judge.ts';
 
 /** How results are laid out: journeys in rows, a list for each kind of price, or one merged list. */
 export type Shape = 'comparison' | 'lists' | 'mixed';
@@ -45,6 +47,8 @@ export type PriceResultsOptions = {
   found: FoundCounts | null;
   /** As it was settled: a balance that is being typed narrows nothing yet. */
   wallet: Wallet;
+  /** The prices of filters' options are those of rows. */
+  references: ReferencePrices;
 };
 
 /** What each journey's miles can be paid with; null where no balance is known. */
@@ -61,7 +65,8 @@ function keepAllIn(priced: PricedJourneys, programmes: readonly ProgrammeId[]): 
 /** The second stage: what the filters let through, and what each option of them would. Pure. */
 export function priceResults(
   gathered: GatheredResults,
-  { filters, shape, found, wallet }: PriceResultsOptions,
+  { filters, shape, found, wallet, references }: PriceResultsOptions,
+  judge: RowJudge = createRowJudge(references),
 ): PricedResults {
   const { offers } = gathered;
   const { programmes } = filters;
@@ -74,10 +79,8 @@ export function priceResults(
   const left = new Set(filtered.map(({ journeyKey }) => journeyKey));
   // With all of its offers, so that a cell without one is a cell that is held back.
   const shown = [...all.values()].filter(({ journey }) => left.has(journey.key));
-  const priced =
-    covered && filters.balance.length > 0
-      ? shown.map((each) => keepProgrammes(each, covered.get(each.journey.key) ?? []))
-      : shown;
+  const purse = toOwnPurse(wallet);
+  const priced = covered && filters.balance.length > 0 ? shown.map((each) => keepAffordable(each, purse)) : shown;
   const without = new Map(
     filtersInSight.map(({ name }) => {
       const asked = { ...filters, [name]: [] };
@@ -99,9 +102,9 @@ export function priceResults(
   }
   return {
     ...known,
-    everything: tallyJourneys(offers, gathered.price(NO_FILTERS)),
+    everything: tallyJourneys(offers, gathered.price(NO_FILTERS), judge),
     facets: buildFacets(offers, filters, registry, {
-      tallyOffers: (matched, choices) => tallyJourneys(matched, gathered.price(choices)),
+      tallyOffers: (matched, choices) => tallyJourneys(matched, gathered.price(choices), judge),
       found,
     }),
   };

@@ -14,9 +14,10 @@ import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { noSelections, readOriginalPurchase } from '../../selection/storage.ts';
 import { countFlights } from './count-flights.ts';
 import { gatherResults } from './gather-results.ts';
-import { createRowJudge, judgeAnswer, judgeResults } from './judge-results.ts';
+import { judgeAnswer, judgeResults } from './judge-results.ts';
 import { priceResults, type Shape } from './price-results.ts';
 import type { ResultsAreaProps, SearchLeg } from './results-area-props.ts';
+import { createRowJudge } from './row-judge.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 import { useAdoptChoice, useChoiceInUrl } from './use-choice-in-url.ts';
 import { findElementId, useJump, viewShowing } from './use-jump.ts';
@@ -106,18 +107,21 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const { filters } = view;
   const { payment } = query;
   const gathered = useMemo(() => gatherResults(known, { payment, other }), [known, payment, other]);
-  const pricing = useMemo(() => ({ shape, found, wallet }), [shape, found, wallet]);
-  const priced = useMemo(() => priceResults(gathered, { ...pricing, filters }), [gathered, pricing, filters]);
+  const judge = useMemo(() => createRowJudge(references), [references]);
+  const pricing = useMemo(() => ({ shape, found, wallet, references }), [shape, found, wallet, references]);
+  const priced = useMemo(
+    () => priceResults(gathered, { ...pricing, filters }, judge),
+    [gathered, pricing, filters, judge],
+  );
   const shares = countShares(query);
   const notBefore = step === 'return' && roundTrip ? (selection.outbound?.arrivesAt ?? null) : null;
   const judging = useMemo(
     () => ({ sort, payment, shape, references, searching, limited, shares, direction: step, purchased, notBefore }),
     [sort, payment, shape, references, searching, limited, shares, step, purchased, notBefore],
   );
-  const judge = useMemo(() => createRowJudge(references), [references]);
   const model = useMemo(() => judgeResults(priced, judging, judge), [priced, judging, judge]);
   const modelFor = (filters: ResultFilters) =>
-    judgeResults(priceResults(gathered, { ...pricing, filters }), judging, judge);
+    judgeResults(priceResults(gathered, { ...pricing, filters }, judge), judging, judge);
   const unfiltered = () => modelFor(NO_FILTERS);
   // Lists count a flight for each of its prices, the comparison each flight once.
   const heldFlights = !limited

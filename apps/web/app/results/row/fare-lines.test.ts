@@ -1,7 +1,8 @@
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { judgeJourney, priceJourney } from '@revoada/core/results/rows/row';
+import { judgeJourney } from '@revoada/core/results/rows/row';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
+import { priceJourney } from '@revoada/core/testing/rows';
 import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import { throughReturns } from '@revoada/core/trips/other-way';
 import { describe, expect, test } from 'vitest';
@@ -84,7 +85,7 @@ test('a dearer family of the whole trip costs as much more as it does one way, a
 // S-476
 describe('the other programmes', () => {
   const list = (...given: Parameters<typeof rowOf>) =>
-    listOtherAwards(rowOf(...given), REFERENCE_PRICES).map(({ covers, price, offer }) => [offer.id, covers, price]);
+    listOtherAwards(rowOf(...given)).map(({ covers, price, offer }) => [offer.id, covers, price]);
   const tap = offer({ id: 'tap', price: award('tap-miles-go', 160_000, 400_00) });
   const backIn = (id: string, price: ReturnType<typeof award>) => ({ ...back, id, price });
 
@@ -95,6 +96,8 @@ describe('the other programmes', () => {
   test('are told for the whole trip in the same programme, and for one way where that cannot pay the way back', () => {
     const returns = [back, backIn('a', award('latam-pass', 90_000)), backIn('b', award('livelo', 110_000, 100_00))];
     expect(list([inCash, inMiles, livelo, tap], returns)).toEqual([
+      // The row itself pays out in miles and back in reais.
+      ['miles', 'trip', award('latam-pass', 190_000, 400_00)],
       ['livelo', 'trip', award('livelo', 250_000, 500_00)],
       ['tap', 'leg', tap.price],
     ]);

@@ -1,14 +1,13 @@
 import { fareKey, ownFare } from '@revoada/core/flights/fares';
 import { hasLowerCabin } from '@revoada/core/flights/lower-cabin';
-import type { Baggage, Price } from '@revoada/core/flights/offer';
+import type { Baggage, MilesAmount, Price } from '@revoada/core/flights/offer';
 import { offerAtFare } from '@revoada/core/flights/offer-at-fare';
 import { readPayment } from '@revoada/core/flights/payment';
-import { findBestAward } from '@revoada/core/journeys/best-award';
 import { type CostComparison, compareCosts } from '@revoada/core/journeys/comparison';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
-import { equivalentCents } from '@revoada/core/miles/equivalent';
+import { equivalentCents, sumEquivalentCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import type { PriceCell, Row } from '@revoada/core/results/rows/row';
+import { isMixed, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import { namedFares } from '../../flight-card/fare-names.ts';
 
 /** A fare to choose, at the price of what its cell covers. Whole party. */
@@ -40,25 +39,21 @@ export function listFareLines({ cash, miles }: Row, references: ReferencePrices)
   const comparable = cash?.covers === miles?.covers;
   return [...lines.values()].map((line) => ({
     ...line,
-    comparison: comparable ? compareLine(line, references) : null,
+    comparison: comparable ? compareLine(line, miles?.besides ?? [], references) : null,
   }));
 }
 
 /**
- * What the journey costs in each programme that its miles cell does not show: the whole trip where that programme pays
- * both ways, else this way alone. S-476
+ * What the journey costs in each programme that its miles cell does not show alone: the whole trip where that programme
+ * pays both ways, else this way alone. S-476
  */
-export function listOtherAwards({ journey, miles, trip }: Row, references: ReferencePrices): OtherAward[] {
+export function listOtherAwards({ journey, miles, alone }: Row): OtherAward[] {
+  const shown = miles && !isMixed(miles) ? readPayment(miles.price) : null;
   return journey.offers.flatMap((offer): OtherAward[] => {
     const { price } = offer;
-    if (price.kind !== 'miles' || (miles && readPayment(price) === readPayment(miles.price))) return [];
-    const whole = findBestAward(
-      trip?.fares.awards.filter(({ programme }) => programme === price.programme) ?? [],
-      references,
-    );
-    if (!whole) return [{ covers: 'leg', price, offer }];
-    const { miles: both, taxCents } = whole.award;
-    return [{ covers: 'trip', price: { ...price, miles: both, taxCents }, offer }];
+    if (price.kind !== 'miles' || price.programme === shown) return [];
+    const whole = alone.find(({ programme }) => programme === price.programme);
+    return [{ covers: whole ? 'trip' : 'leg', price: whole ?? price, offer }];
   });
 }
 
@@ -73,26 +68,34 @@ function listCellFares(cell: PriceCell | null): (ChoosableFare & { name: string 
   }));
 }
 
-/** What a price becomes where one of its parts costs `to` instead of `from`. */
+/** What a price becomes where one of its parts costs `to` instead of `from`: reais of a part count beside its miles. */
 function movePrice(price: Price, from: Price, to: Price): Price {
-  const taxCents = moveTaxes(price.taxCents, from.taxCents, to.taxCents);
-  if (price.kind === 'cash' && from.kind === 'cash' && to.kind === 'cash') {
-    return { ...price, totalCents: price.totalCents + to.totalCents - from.totalCents, taxCents };
+  const cents = moveAmount(price.kind === 'cash' ? price.totalCents : price.taxCents, readReais(from), readReais(to));
+  if (price.kind === 'cash') {
+    const taxCents = moveAmount(price.taxCents, from.taxCents, to.taxCents);
+    return cents === null ? price : { ...price, totalCents: cents, taxCents };
   }
-  if (price.kind === 'miles' && from.kind === 'miles' && to.kind === 'miles') {
-    return { ...price, miles: price.miles + to.miles - from.miles, taxCents };
-  }
-  return price;
+  return { ...price, miles: price.miles + readMiles(to) - readMiles(from), taxCents: cents };
 }
 
-function moveTaxes(whole: number | null, from: number | null, to: number | null): number | null {
+const readReais = (price: Price): number | null => (price.kind === 'cash' ? price.totalCents : price.taxCents);
+
+const readMiles = (price: Price): number => (price.kind === 'cash' ? 0 : price.miles);
+
+function moveAmount(whole: number | null, from: number | null, to: number | null): number | null {
   return whole === null || from === null || to === null ? null : whole + to - from;
 }
 
-/** S-536, S-546 */
-function compareLine({ cash, miles }: FareLine, references: ReferencePrices): CostComparison | null {
+/** Both sides, the miles of other programmes included: null where either is not known in reais. S-536, S-546 */
+function compareLine(
+  { cash, miles }: FareLine,
+  besides: readonly MilesAmount[],
+  references: ReferencePrices,
+): CostComparison | null {
   if (cash?.price.kind !== 'cash' || !miles) return null;
   if (hasLowerCabin(cash.offer) || hasLowerCabin(miles.offer)) return null;
-  const [inCash, inMiles] = [equivalentCents(cash.price, references), equivalentCents(miles.price, references)];
+  const others = besides.map((each): Price => ({ kind: 'miles', ...each, taxCents: 0 }));
+  const inCash = equivalentCents(cash.price, references);
+  const inMiles = sumEquivalentCents([miles.price, ...others], references);
   return inCash === null || inMiles === null ? null : compareCosts(inCash, inMiles);
 }

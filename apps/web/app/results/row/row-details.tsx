@@ -107,7 +107,7 @@ function Worth({ row: { comparison } }: Pick<Props, 'row'>) {
 
 /** What the reader's own miles are good for here; nothing where a price is held back, or quoted and not sold. */
 function OwnMiles({ row: { cash, miles, comparison }, references }: Pick<Props, 'row' | 'references'>) {
-  if (comparison?.basis !== 'offer' || !cash?.offer || !miles?.offer) return null;
+  if (comparison?.basis !== 'offer' || !cash?.offer || !miles?.offer || miles.besides.length > 0) return null;
   return <MilesAdvice award={comparison.award} cashCents={comparison.cashCents} references={references} />;
 }
 
@@ -126,9 +126,9 @@ function Availability({ offer, party }: { offer: ListedOffer; party: Party }) {
  * Every other programme's price; what it covers is told over all of them, or where they differ with each. Programmes are
  * never added up.
  */
-function OtherAwards({ row, step, party, references, tooEarly, selected, onChoose, buildUrl }: Props) {
+function OtherAwards({ row, step, party, tooEarly, selected, onChoose, buildUrl }: Props) {
   const choosing = { tooEarly, selected, onChoose, buildUrl };
-  const others = listOtherAwards(row, references);
+  const others = listOtherAwards(row);
   const [first] = others;
   if (!first) return null;
   const alike = others.every(({ covers }) => covers === first.covers);
@@ -163,11 +163,14 @@ function WayBackLines({ row: { cash, miles }, findReturn }: Pick<Props, 'row' | 
   if (inCash?.journeyKey === inMiles?.journeyKey) return inCash ? <WayBackLine offer={inCash} how="" /> : null;
   return (
     <div>
-      {cash && inCash ? <WayBackLine offer={inCash} how={` ${describePayment(cash.price)}`} /> : null}
-      {miles && inMiles ? <WayBackLine offer={inMiles} how={` ${describePayment(miles.price)}`} /> : null}
+      {inCash ? <WayBackLine offer={inCash} how={describeBackPayment(cash)} /> : null}
+      {inMiles ? <WayBackLine offer={inMiles} how={describeBackPayment(miles)} /> : null}
     </div>
   );
 }
+
+const describeBackPayment = (cell: PriceCell | null): string =>
+  cell?.wayBack ? ` ${describePayment(cell.wayBack.price)}` : '';
 
 function WayBackLine({ offer, how }: { offer: ListedOffer; how: string }) {
   return (

@@ -5,7 +5,14 @@ import { checkedOnlyText, flightName, otherHoursText, unpaidText, wayBackText } 
 
 const latam = { iata: 'LA', name: 'LATAM Airlines' };
 const azul = { iata: 'AD', name: 'Azul' };
-const way = { journeyKey: 'AD4520', departsAt: '2026-12-17T14:25:00', airline: azul, durationMinutes: 750, stops: 1 };
+const way = {
+  journeyKey: 'AD4520',
+  departsAt: '2026-12-17T14:25:00',
+  airline: azul,
+  durationMinutes: 750,
+  stops: 1,
+  price: cash(1),
+};
 
 // S-302
 test('a trip’s price in reais names the airline of the way back where it is another one', () => {
@@ -48,7 +55,7 @@ test('the hours of the same price stand in one line, and more than three are cou
 // S-474
 test('a checked bag that one of the two prices includes alone is told with that price', () => {
   const cell = (checked: boolean | null, price = cash(1)) => ({
-    covers: 'trip' as const,
+    ...{ covers: 'trip' as const, payments: ['cash' as const], besides: [], costCents: null },
     price,
     wayBack: null,
     offer: withJourneyFares([offer({ id: 'a', price, baggage: buildBaggage(true, checked) })])[0] ?? null,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyList, award, cash, latamAndIberia, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { priceJourney } from '../../../testing/rows.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
@@ -9,7 +10,7 @@ import type { OtherWay } from '../../trips/other-way.ts';
 import { limitOffers } from '../limit.ts';
 import { answerFor } from './answer.ts';
 import { findBestRow } from './order-rows.ts';
-import { judgeJourney, priceJourney, type Row } from './row.ts';
+import { judgeJourney, type Row } from './row.ts';
 
 const { latamCash, latamMiles, iberiaCash, iberiaMiles } = latamAndIberia;
 const all = [iberiaCash, iberiaMiles, latamCash, latamMiles];

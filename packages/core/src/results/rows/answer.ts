@@ -7,8 +7,9 @@ import type { ListedOffer } from '../../journeys/journey.ts';
 import { COMPANY_REFERENCE, referenceSentence } from '../../journeys/reference-text.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { plan } from '../../plans/plan.ts';
+import { payText } from './pay-text.ts';
 import { shareAmount, sharePrice } from './per-person.ts';
-import { findWinningCell, isRanked, isWinnerHeldBack, type PriceCell, type Row } from './row.ts';
+import { findWinningCell, isMixed, isRanked, isWinnerHeldBack, type PriceCell, type Row } from './row.ts';
 
 /** A piece of the answer; `cash` and `miles` pieces are shown in their colour, a `cover` piece where there is room. */
 export type AnswerPart = { text: string; tone: 'plain' | 'cover' | PriceKind };
@@ -53,9 +54,10 @@ export function answerFor(row: Row | null, options: AnswerOptions): BestAnswer |
   if (!cell || !isRanked(cell) || !offer) return null;
   const kind = row.comparison?.winner ?? cell.price.kind;
   const opening = searching ? 'Até agora, vale' : limited ? 'Dos voos que você vê, vale' : 'Vale';
+  const how = isMixed(cell) ? payText(cell) : null;
   const parts: AnswerPart[] = [
-    { text: `${opening} ${journeyText(offer)} `, tone: 'plain' },
-    { text: inKind(kind, row), tone: kind },
+    { text: `${opening} ${journeyText(offer)}${how ? ': ' : ' '}`, tone: 'plain' },
+    { text: how ?? inKind(kind, row), tone: kind },
     ...comparisonParts(row, cell, { kind, shares }),
   ];
   const reference =
@@ -112,6 +114,10 @@ function comparisonParts(
   const savingCents = shareAmount(comparison.savingCents, shares);
   if (savingCents < 50) return said(`: custa o mesmo que ${other}`);
   if (comparison.winner === null) return said(`: custa quase o mesmo que ${other}`);
+  const mixed = row.miles !== null && isMixed(row.miles);
+  if (mixed && kind === 'miles' && !isWinnerHeldBack(row)) {
+    return [{ text: `. ${formatBRL(savingCents, { cents: false })} a menos que tudo em dinheiro.`, tone: 'plain' }];
+  }
   const saving = `${formatBRL(savingCents, { cents: false })} a menos que ${other}`;
   return isWinnerHeldBack(row) ? said(`, ${saving}`, `: veja na ${plan.name}`) : said(`: ${saving}`);
 }

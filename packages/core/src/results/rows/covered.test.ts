@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyList, award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { priceJourney } from '../../../testing/rows.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
@@ -8,7 +9,8 @@ import { EMPTY_WALLET, findEntry, WALLET_PROGRAMMES, type Wallet } from '../../m
 import type { OtherWay } from '../../trips/other-way.ts';
 import { createBalanceFilter } from '../filters/balance.ts';
 import { findCovered } from './covered.ts';
-import { judgeJourney, keepProgrammes, priceJourney } from './row.ts';
+import { keepProgrammes } from './price-journeys.ts';
+import { judgeJourney } from './row.ts';
 
 const price = (offers: readonly ListedOffer[], other: OtherWay = null) =>
   groupJourneys(offers, { references: {} }).map((journey) => priceJourney(journey, { other }));
@@ -30,7 +32,7 @@ test('a balance covers what costs no more miles, of its own programme alone', ()
   expect(findCovered(journey, holding('livelo', 80_000))).toEqual(['livelo']);
 });
 
-test('on a round trip it has to cover both ways', () => {
+test('on a round trip it may pay one way beside reais, or both', () => {
   const way = {
     cash: [],
     awards: [{ programme: 'smiles' as const, miles: 30_000, taxCents: 0, bags: [] }],
@@ -38,8 +40,13 @@ test('on a round trip it has to cover both ways', () => {
   };
   const [journey] = price([inCash, smiles], { kind: 'outbound', fares: way, chosen: award('smiles', 30_000) });
   if (!journey) throw new Error('no journey');
-  expect(findCovered(journey, holding('smiles', 89_999))).toEqual([]);
-  expect(findCovered(journey, holding('smiles', 90_000))).toEqual(['smiles']);
+  expect(findCovered(journey, holding('smiles', 29_999))).toEqual([]);
+  expect(findCovered(journey, holding('smiles', 30_000))).toEqual(['smiles']);
+  const alone = withJourneyFares([offer({ id: 'alone', price: award('smiles', 60_000) })]);
+  const [inMiles] = price(alone, { kind: 'outbound', fares: way, chosen: award('smiles', 30_000) });
+  if (!inMiles) throw new Error('no journey');
+  expect(findCovered(inMiles, holding('smiles', 89_999))).toEqual([]);
+  expect(findCovered(inMiles, holding('smiles', 90_000))).toEqual(['smiles']);
 });
 
 test('on a round trip that miles do not pay, it has to cover this way alone', () => {

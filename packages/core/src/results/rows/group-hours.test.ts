@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyList, award, buildBaggage, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
-import { judgeRow } from '../../../testing/rows.ts';
+import { judgeRow, priceJourney } from '../../../testing/rows.ts';
 import type { FlightOffer, Price } from '../../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { groupHours, type RowGroup } from './group-hours.ts';
-import { judgeJourney, priceJourney, type Row } from './row.ts';
+import { judgeJourney, type Row } from './row.ts';
 
 const makeRows = (offers: readonly ListedOffer[]): Row[] =>
   groupJourneys(withJourneyFares(offers), { references: REFERENCE_PRICES }).map((journey) =>

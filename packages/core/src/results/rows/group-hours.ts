@@ -71,12 +71,12 @@ function writeDescription({ journey, cash, miles }: Row): string {
 
 function describeCell(cell: PriceCell | null): unknown {
   if (cell === null) return null;
-  const { covers, offer, price } = cell;
+  const { covers, payments, besides, offer, price } = cell;
   const bags = BAG_KINDS.map((bag) => {
     const { included, quantity, description } = offer?.baggage[bag] ?? {};
     return [included, quantity, description];
   });
-  return [covers, offer === null, offer?.fareFamily, bags, hasTaxes(price)];
+  return [covers, payments, besides, offer === null, offer?.fareFamily, bags, hasTaxes(price)];
 }
 
 function isSameCash(one: Row, other: Row): boolean {

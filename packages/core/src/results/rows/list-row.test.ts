@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { priceJourney } from '../../../testing/rows.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { listRow } from './list-row.ts';
-import { judgeJourney, priceJourney } from './row.ts';
+import { judgeJourney } from './row.ts';
 
 const [inCash, latam, livelo] = withJourneyFares([
   offer({ id: 'cash', price: cash(300_000) }),

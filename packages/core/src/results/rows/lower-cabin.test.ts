@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { priceJourney } from '../../../testing/rows.ts';
 import { priceFoundTrip } from '../../alerts/trip-prices.ts';
 import { makeJourneyKey } from '../../flights/journey-key.ts';
 import type { FlightOffer, Segment } from '../../flights/offer.ts';
@@ -13,7 +14,7 @@ import { tally } from '../tally.ts';
 import { answerFor } from './answer.ts';
 import { groupHours } from './group-hours.ts';
 import { findTopRows, orderRows } from './order-rows.ts';
-import { judgeJourney, priceJourney } from './row.ts';
+import { judgeJourney } from './row.ts';
 import { tallyRows } from './tally-rows.ts';
 
 const latam = { iata: 'LA', name: 'LATAM' };

@@ -1,9 +1,8 @@
 import { compareText } from '../../flights/fares.ts';
 import { hasLowerCabin } from '../../flights/lower-cabin.ts';
-import { isClearlyLess } from '../../journeys/comparison.ts';
 import type { Journey } from '../../journeys/journey.ts';
 import { compareKeys, type SortBy, weigh } from '../sort.ts';
-import { isRanked, type PriceCell, type Row } from './row.ts';
+import { findWinningCell, isRanked, type PriceCell, type Row } from './row.ts';
 
 /** Against the shortest, nobody would call a journey that flies longer than this the best of all. */
 const LONGEST_SHARE = 1.5;
@@ -32,25 +31,20 @@ export function findTopRows(rows: readonly Row[]): TopRows {
   const best = findFirst(priced, 'best');
   const shortest = Math.min(...priced.map(({ journey }) => measureJourney(journey).durationMinutes));
   const longest = shortest * LONGEST_SHARE + LONGEST_EXTRA_MINUTES;
-  const worthMixing = isWorthMixing(rows);
-  const cheapest = findFirst(worthMixing ? inCabin : priced, 'price', worthMixing);
+  const cheapest = findFirst(priced, 'price');
   return {
     best: best?.journey.key ?? null,
     detour: best !== null && measureJourney(best.journey).durationMinutes > longest,
     cheapest: cheapest?.journey.key ?? null,
-    mixed: worthMixing,
+    mixed: cheapest !== null && isPaidInBoth(cheapest),
     fastest: findFirst(inCabin, 'duration')?.journey.key ?? null,
   };
 }
 
-/**
- * True where a trip paid in both kinds of money costs clearly less than any in one, as the trip bar offers it, or where
- * there is no other. S-315
- */
-function isWorthMixing(rows: readonly Row[]): boolean {
-  const mixed = Math.min(...rows.map(({ mixedCents }) => mixedCents ?? Infinity));
-  const plain = Math.min(...rows.map(({ costCents }) => costCents ?? Infinity));
-  return isClearlyLess(mixed, plain);
+/** True where the price that counts pays one way in reais and the other in miles. S-315 */
+function isPaidInBoth(row: Row): boolean {
+  const { payments = [] } = findWinningCell(row) ?? {};
+  return payments.includes('cash') && payments.some((payment) => payment !== 'cash');
 }
 
 /** The row that is called the best. */
@@ -58,23 +52,19 @@ export function findBestRow(rows: readonly Row[], { best } = findTopRows(rows)):
   return rows.find(({ journey }) => journey.key === best) ?? null;
 }
 
-/**
- * Rows in an order, prices by the lower of the two in reais, or mixed where that is worth it; what has no such price comes
- * last. A total order. S-232, S-247, S-536
- */
+/** Rows in an order, prices by the lower of the two in reais; what has none comes last. A total order. S-232, S-247, S-536 */
 export function orderRows(rows: readonly Row[], by: SortBy): Row[] {
-  const mixed = by === 'price' && isWorthMixing(rows);
   return rows
-    .map((row) => readKeyed(row, by, mixed))
+    .map((row) => readKeyed(row, by))
     .sort(compareKeyed)
     .map(({ row }) => row);
 }
 
 /** The first in that order, without ordering the others. */
-function findFirst(rows: readonly Row[], by: SortBy, mixed = false): Row | null {
+function findFirst(rows: readonly Row[], by: SortBy): Row | null {
   let first: Keyed | null = null;
   for (const row of rows) {
-    const keyed = readKeyed(row, by, mixed);
+    const keyed = readKeyed(row, by);
     if (first === null || compareKeyed(keyed, first) < 0) first = keyed;
   }
   return first?.row ?? null;
@@ -82,20 +72,14 @@ function findFirst(rows: readonly Row[], by: SortBy, mixed = false): Row | null 
 
 type Keyed = { row: Row; key: (number | string)[] };
 
-const readKeyed = (row: Row, by: SortBy, mixed: boolean): Keyed => ({ row, key: readKey(row, by, mixed) });
+const readKeyed = (row: Row, by: SortBy): Keyed => ({ row, key: readKey(row, by) });
 
 const compareKeyed = (a: Keyed, b: Keyed): number =>
   compareKeys(a.key, b.key) || compareText(a.row.journey.key, b.row.journey.key);
 
-/** `mixed`: a trip paid in both kinds of money counts too. */
-function readKey(
-  { journey, costCents, mixedCents, cash, miles }: Row,
-  by: SortBy,
-  mixed: boolean,
-): (number | string)[] {
+function readKey({ journey, costCents, cash, miles }: Row, by: SortBy): (number | string)[] {
   const { durationMinutes, stops } = measureJourney(journey);
-  const plain = costCents ?? Infinity;
-  const cost = mixed ? Math.min(plain, mixedCents ?? Infinity) : plain;
+  const cost = costCents ?? Infinity;
   const cells = [cash, miles];
   // Prices that are compared with none come after all others.
   const amounts = [...cells.map((cell) => readAmount(cell && isRanked(cell) ? cell : null)), ...cells.map(readAmount)];

@@ -32,6 +32,12 @@ export function sharePrice(price: Price, shares: number): Price {
 export function shareLowest({ lowestCashCents, lowestMiles }: Tally, shares: number): LowestPrices {
   return {
     lowestCashCents: lowestCashCents === null ? null : shareAmount(lowestCashCents, shares),
-    lowestMiles: lowestMiles && { ...lowestMiles, miles: shareAmount(lowestMiles.miles, shares) },
+    lowestMiles: lowestMiles && {
+      ...lowestMiles,
+      miles: shareAmount(lowestMiles.miles, shares),
+      ...(lowestMiles.besidesCents !== undefined && {
+        besidesCents: shareAmount(lowestMiles.besidesCents, shares),
+      }),
+    },
   };
 }

@@ -6,32 +6,55 @@ const outCash = offer({ id: 'out-cash', price: cash(300_000) });
 // R$ 2.600.
 const outLatam = offer({ id: 'out-latam', price: award('latam-pass', 100_000) });
 const direction = 'return';
-const backCash = offer({ id: 'back-cash', direction, price: cash(200_000) });
+const departsAt = '2026-12-17T14:25:00';
+const backCash = offer({ id: 'back-cash', direction, departsAt, price: cash(200_000) });
 // R$ 160.
-const backSmiles = offer({ id: 'back-smiles', direction, price: award('smiles', 10_000) });
+const backSmiles = offer({ id: 'back-smiles', direction, departsAt, price: award('smiles', 10_000) });
 const back = [backCash, backSmiles];
 
-// S-315
-test('a trip paid in two kinds of money costs the cheaper of both mixes', () => {
-  const mixed = (...chosen: Parameters<typeof havingChosen>) => judgeRow(back, { other: havingChosen(...chosen) });
-  expect(mixed(outCash)).toMatchObject({ mixedCents: 316_000 });
-  expect(mixed(outLatam)).toMatchObject({ mixedCents: 460_000 });
-  expect(mixed(outCash, outLatam)).toMatchObject({ mixedCents: 316_000 });
-  expect(mixed(outCash, offer({ id: 'cheap', price: award('smiles', 1_000) }))).toMatchObject({ mixedCents: 201_600 });
+// S-950, S-315
+test('with miles a trip costs the best of one programme, two, and both mixes with reais', () => {
+  const read = (...chosen: Parameters<typeof havingChosen>) => {
+    const { miles } = judgeRow(back, { other: havingChosen(...chosen) });
+    return [miles?.payments, miles?.costCents];
+  };
+  expect(read(outCash)).toEqual([['cash', 'smiles'], 316_000]);
+  expect(read(outLatam)).toEqual([['latam-pass', 'smiles'], 276_000]);
+  expect(read(outCash, outLatam)).toEqual([['latam-pass', 'smiles'], 276_000]);
+  const cheap = offer({ id: 'cheap', price: award('smiles', 1_000) });
+  expect(read(outCash, cheap)).toEqual([['smiles', 'smiles'], 17_600]);
 });
 
-// S-315
-test('a price that the account does not see is in no mix', () => {
-  const hiding = (hidden: string, ...chosen: Parameters<typeof havingChosen>) =>
-    judgeRow(back, { other: havingChosen(...chosen), hidden: [hidden] }).mixedCents;
-  expect(hiding('back-smiles', outCash)).toBeNull();
-  expect(hiding('back-smiles', outCash, outLatam)).toBe(460_000);
-  expect(hiding('back-cash', outLatam)).toBeNull();
-  expect(hiding('back-cash', outCash, outLatam)).toBe(316_000);
+// S-950
+test('the mix is known before the outbound is chosen, and its price holds all reais beside the miles', () => {
+  const row = judgeRow([outCash, outLatam], { other: goingBack(...back) });
+  expect(row.cash).toMatchObject({ price: cash(500_000), payments: ['cash', 'cash'] });
+  expect(row.miles).toMatchObject({
+    payments: ['latam-pass', 'smiles'],
+    price: award('latam-pass', 100_000),
+    besides: [{ programme: 'smiles', miles: 10_000 }],
+    wayBack: { price: award('smiles', 10_000) },
+  });
+  const [inReais] = back;
+  const mixed = judgeRow([outCash, outLatam], { other: goingBack(...(inReais ? [inReais] : [])) });
+  expect(mixed.miles).toMatchObject({ payments: ['latam-pass', 'cash'], price: award('latam-pass', 100_000, 200_000) });
+  expect(mixed.alone).toEqual([]);
 });
 
-// S-315
-test('there is no mix before the outbound is chosen, nor of one way alone', () => {
-  expect(judgeRow([outCash, outLatam], { other: goingBack(...back) }).mixedCents).toBeNull();
-  expect(judgeRow([outCash, outLatam]).mixedCents).toBeNull();
+// S-950
+test('a row is compared at what its cells cost, the other programme’s miles taken off what a thousand save', () => {
+  // R$ 5.000 in reais; 100.000 LATAM Pass at R$ 26 and 10.000 Smiles at R$ 16.
+  expect(judgeRow([outCash, outLatam], { other: goingBack(...back) }).comparison).toMatchObject({
+    winner: 'miles',
+    savingCents: 500_000 - 276_000,
+    centsPerThousand: (500_000 - 16_000) / 100,
+  });
+});
+
+// S-255
+test('what the account does not see counts, and is not told', () => {
+  const hiding = (hidden: string) => judgeRow(back, { other: havingChosen(outCash), hidden: [hidden] });
+  expect(hiding('back-smiles').miles).toMatchObject({ offer: null, costCents: 316_000 });
+  expect(hiding('back-smiles').costCents).toBe(500_000);
+  expect(hiding('back-cash').costCents).toBe(316_000);
 });

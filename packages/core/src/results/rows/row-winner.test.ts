@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
-import { goingBack, judgeRow } from '../../../testing/rows.ts';
+import { goingBack, judgeRow, priceJourney } from '../../../testing/rows.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { listRow } from './list-row.ts';
-import { findWinningCell, isWinnerHeldBack, judgeJourney, keepProgrammes, priceJourney } from './row.ts';
+import { keepProgrammes } from './price-journeys.ts';
+import { findWinningCell, isWinnerHeldBack, judgeJourney } from './row.ts';
 
 const money = offer({ id: 'money', price: cash(300_000) });
 // R$ 2.600 and R$ 200 of taxes.
@@ -54,7 +55,9 @@ test('of two prices of a whole trip that cannot be compared, cash counts', () =>
 
 // S-332
 test('a list’s own price of one way stays the winner that the trip’s comparison names', () => {
-  const row = judgeRow([money, latam], { other: goingBack(backCash, backLatam) });
+  // R$ 3.060, so that no mix beats R$ 5.000.
+  const dear = offer({ id: 'dear', price: award('latam-pass', 110_000, 20_000) });
+  const row = judgeRow([money, dear], { other: goingBack(backCash, backLatam) });
   expect(row.comparison?.winner).toBe('cash');
   const [listed] = withJourneyFares([money]);
   const shown = listed && listRow(row, listed);
@@ -69,6 +72,7 @@ test('asked for one programme alone, a trip is still priced as a whole', () => {
   const priced = keepProgrammes(priceJourney(journey, { other: goingBack(backCash, backLatam) }), ['latam-pass']);
   expect(judgeJourney(priced, REFERENCE_PRICES)).toMatchObject({
     cash: { covers: 'trip', price: { totalCents: 500_000 } },
-    miles: { covers: 'trip', price: award('latam-pass', 190_000, 30_000) },
+    // Out in miles, R$ 2.000 back.
+    miles: { covers: 'trip', price: award('latam-pass', 100_000, 220_000) },
   });
 });

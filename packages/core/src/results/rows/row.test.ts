@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { priceJourney } from '../../../testing/rows.ts';
 import { anyBagWish, anyTrip } from '../../../testing/trips.ts';
 import { comparePrices } from '../../flights/fares.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
@@ -8,20 +9,12 @@ import { readPayment } from '../../flights/payment.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
-import { equivalentCents } from '../../miles/equivalent.ts';
 import { type ReferencePrices, withOwnPrice } from '../../miles/reference-prices.ts';
 import { collectReturnFares } from '../../trips/collect-return-fares.ts';
 import { throughReturns } from '../../trips/other-way.ts';
 import { limitOffers } from '../limit.ts';
-import {
-  findWinningCell,
-  isWinnerHeldBack,
-  judgeJourney,
-  keepProgrammes,
-  type PricingOptions,
-  priceJourney,
-  type Row,
-} from './row.ts';
+import { keepProgrammes, type PricingOptions } from './price-journeys.ts';
+import { findWinningCell, isWinnerHeldBack, judgeJourney, type Row } from './row.ts';
 
 function makeRows(
   offers: readonly ListedOffer[],
@@ -77,7 +70,7 @@ describe('a row', () => {
     expect(makeRows(offers, { programmes: ['livelo'] })).toMatchObject([{ miles: { offer: { id: 'livelo' } } }]);
     const other = throughReturns(collectReturnFares(withJourneyFares([back('b', { price: award('smiles', 9) })])));
     expect(makeRows(offers, { programmes: ['smiles'], other })).toMatchObject([
-      { miles: null, cash: { covers: 'leg' } },
+      { miles: { covers: 'trip', payments: ['cash', 'smiles'] }, cash: { covers: 'leg' } },
     ]);
   });
 
@@ -122,17 +115,22 @@ describe('a row of a round trip', () => {
       cash: { covers: 'trip', price: { totalCents: 500_000 }, wayBack: { journeyKey: backCash.journeyKey } },
       miles: {
         covers: 'trip',
-        price: { miles: 190_000, taxCents: 30_000 },
-        wayBack: { journeyKey: backCash.journeyKey },
+        // Out in miles, back in reais: R$ 440 less than miles both ways.
+        price: { miles: 100_000, taxCents: 220_000 },
+        wayBack: { journeyKey: backCash.journeyKey, price: cash(200_000) },
       },
-      comparison: { winner: 'cash', milesCostCents: 524_000 },
+      alone: [award('latam-pass', 190_000, 30_000)],
+      comparison: { winner: 'miles', milesCostCents: 480_000 },
     });
   });
 
   test('has the price of one way, and no comparison, where the way back cannot be paid so', () => {
     const [row] = makeRows(withJourneyFares([money, latam]), through(backCash));
-    expect(row).toMatchObject({ cash: { covers: 'trip' }, miles: { covers: 'leg', wayBack: null }, comparison: null });
-    expect(row && findWinningCell(row)).toBe(row?.cash);
+    expect(row).toMatchObject({
+      cash: { covers: 'trip' },
+      miles: { covers: 'trip', payments: ['latam-pass', 'cash'] },
+    });
+    expect(row && findWinningCell(row)).toBe(row?.miles);
     const [inMiles] = makeRows(
       withJourneyFares([money, latam]),
       through(back('b', { price: award('latam-pass', 90_000) })),
@@ -150,7 +148,7 @@ describe('a row of a round trip', () => {
       ],
     });
     const [row] = makeRows([withTaxes], through(back('b', { price: award('smiles', 1) })));
-    expect(row?.miles).toMatchObject({ covers: 'leg', price: award('latam-pass', 1_000, 3) });
+    expect(row?.miles).toMatchObject({ covers: 'trip', price: award('latam-pass', 1_000, 3) });
   });
 
   test('counts the way back that costs least in reais, as the reader prices a thousand miles', () => {
@@ -201,7 +199,7 @@ describe('rows of any trip', () => {
           expect([money, miles]).toContain(winning);
           if (!comparison || !money || !miles) continue;
           expect([money.covers, miles.covers]).toEqual(Array(2).fill(row.cash?.covers));
-          const cost = (cell: typeof money) => equivalentCents(cell.price, REFERENCE_PRICES) ?? Number.NaN;
+          const cost = ({ costCents }: typeof money) => costCents ?? Number.NaN;
           expect([comparison.cashCents, comparison.milesCostCents]).toEqual([cost(money), cost(miles)]);
           const loser = winning === money ? miles : money;
           const difference = winning ? cost(loser) - cost(winning) : Number.NaN;
@@ -219,7 +217,7 @@ describe('rows of any trip', () => {
           expect(row.comparison).toEqual(whole?.comparison);
           expect([row.cash?.price, row.miles?.price]).toEqual([whole?.cash?.price, whole?.miles?.price]);
           const shown = [row.cash, row.miles].flatMap((cell) => (cell?.offer ? [cell] : []));
-          const costs = shown.flatMap(({ price }) => equivalentCents(price, REFERENCE_PRICES) ?? []);
+          const costs = shown.flatMap(({ costCents }) => costCents ?? []);
           expect(row.costCents === null || costs.includes(row.costCents)).toBe(true);
         }
       }),
@@ -250,8 +248,8 @@ describe('rows of any trip', () => {
         const cells = rows.flatMap(({ journey, cash: money, miles }) =>
           [money, miles].flatMap((cell) => (cell?.offer ? [{ ...cell, offer: cell.offer, key: journey.key }] : [])),
         );
-        for (const { key, offer: chosen, price, covers } of cells) {
-          expect([chosen.journeyKey, readPayment(chosen.price)]).toEqual([key, readPayment(price)]);
+        for (const { key, offer: chosen, price, covers, payments } of cells) {
+          expect([chosen.journeyKey, readPayment(chosen.price)]).toEqual([key, payments[0]]);
           expect(bags.every((bag) => chosen.baggage[bag].included)).toBe(true);
           expect(covers === 'trip' || comparePrices({ ...chosen.price, taxCents: price.taxCents }, price) === 0).toBe(
             true,

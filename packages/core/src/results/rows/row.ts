@@ -1,37 +1,43 @@
 import { compareFares, hasTaxes } from '../../flights/fares.ts';
 import { hasLowerCabin, isComparable } from '../../flights/lower-cabin.ts';
-import type { BagKind, Price, PriceKind } from '../../flights/offer.ts';
+import type { MilesAmount, MilesPrice, Price, PriceKind } from '../../flights/offer.ts';
 import { type Payment, readPayment } from '../../flights/payment.ts';
-import type { ProgrammeId } from '../../flights/programme.ts';
-import { findBestAward } from '../../journeys/best-award.ts';
-import { type Comparison, compareJourney } from '../../journeys/comparison.ts';
+import { type Comparison, compareCosts, measureThousand } from '../../journeys/comparison.ts';
 import type { Journey, ListedOffer } from '../../journeys/journey.ts';
-import { type JourneyFares, pickCheapest } from '../../journeys/journey-fares.ts';
-import { equivalentCents } from '../../miles/equivalent.ts';
+import { sumEquivalentCents } from '../../miles/equivalent.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
-import { findTripFares, type OtherWay, type TripFares } from '../../trips/other-way.ts';
+import type { TripPrice } from '../../trips/price-trips.ts';
 import type { WayBack } from '../../trips/return-fares.ts';
+import { toAwardPrice, toCashPrice } from '../../trips/trip-tickets.ts';
+import { type ListPricing, type PricedJourney, priceRow, priceWhole, type RowTicket } from './price-journeys.ts';
 
 /** What a journey costs in one kind of money. */
 export type PriceCell = {
   /** `leg`: this way alone, where the other way cannot be paid so, is not known yet or does not exist. */
   covers: 'trip' | 'leg';
-  /** Whole party. */
+  /** How each slice that it covers is paid, in the order in which they are flown. */
+  payments: readonly Payment[];
+  /** Whole party. Of miles all reais that are paid besides them, also those of a slice that is paid in reais. */
   price: Price;
+  /** The miles of other programmes than the price's. */
+  besides: readonly MilesAmount[];
+  /** Everything in reais: integer cents. Null where that cannot be said. */
+  costCents: number | null;
   /** The offer of this way to choose; null where the account's limit holds it back: its price is not to be told. */
   offer: ListedOffer | null;
-  /** The flights back whose fare is counted; null where none is, or the other way is chosen already. */
-  wayBack: WayBack | null;
+  /** The flights back whose fare is counted, and that fare; null where none is, or the other way is chosen already. */
+  wayBack: (WayBack & { price: Price }) | null;
 };
 
 /** A journey with its two prices, side by side. There is one comparison for both. S-301 */
 export type Row = {
   journey: Journey;
+  /** All in reais. */
   cash: PriceCell | null;
-  /** The programme that costs least in reais; of programmes without a reference price the fewest miles. */
+  /** Miles anywhere, in one programme, two, or mixed with reais: what costs least in reais. S-950 */
   miles: PriceCell | null;
-  /** What the whole trip costs in every way of paying; null where the journey stands alone. */
-  trip: TripFares | null;
+  /** The whole trip in each programme alone that pays for the journey; empty where the journey stands alone. */
+  alone: MilesPrice[];
   /**
    * Of what the cells tell; of one way alone also with the airline's own price, where nobody sells the journey for cash.
    * Null where the other side is missing, or one of them stands for one way alone.
@@ -39,102 +45,75 @@ export type Row = {
   comparison: Comparison | null;
   /** The lower of the prices that the account sees, in reais: integer cents, whole party. Null where it cannot be said. */
   costCents: number | null;
-  /** The same for a trip of which the chosen outbound is paid in one kind of money and this way in the other. S-315 */
-  mixedCents: number | null;
 };
 
-/**
- * A journey whose whole trip has been priced: what stays the same while the worth of miles changes. `leg`: of each way of
- * paying the fare of this way alone.
- */
-export type PricedJourney = {
-  journey: Journey;
-  trip: TripFares | null;
-  leg: JourneyFares;
-  /** The programmes that count; all where it is absent. */
-  programmes?: readonly ProgrammeId[];
-};
-
-export type PricingOptions = { other: OtherWay; bags?: readonly BagKind[] };
-
-/** The first half of a row. `journey` is one of `groupJourneys` with the same bags. */
-export function priceJourney(journey: Journey, { other, bags = [] }: PricingOptions): PricedJourney {
-  return { journey, trip: findTripFares(journey, other, bags), leg: pickCheapest(journey.fares) };
-}
-
-/** The same with the miles of these programmes alone. */
-export function keepProgrammes(
-  { journey, trip, leg }: PricedJourney,
-  programmes: readonly ProgrammeId[],
-): PricedJourney {
-  const keep = <Fares extends Pick<JourneyFares, 'awards'>>(fares: Fares): Fares => ({
-    ...fares,
-    awards: fares.awards.filter(({ programme }) => programmes.includes(programme)),
-  });
-  return { journey, trip: trip && { ...trip, fares: keep(trip.fares) }, leg: keep(leg), programmes };
-}
-
-/** The second half: which programme, which cell wins, what it costs in reais. Quick, for sliders. S-246, S-301 */
+/** The second half: which cell wins, what it costs in reais. Quick, for sliders. S-246, S-301 */
 export function judgeJourney(priced: PricedJourney, references: ReferencePrices): Row {
   const { journey, trip, leg } = priced;
-  const fares = trip?.fares ?? leg;
+  const whole = priceWhole(priced, references);
   const covers = trip ? 'trip' : 'leg';
-  const cash =
-    makeCashCell(journey, fares, covers) ?? makeCashCell(journey, leg, 'leg') ?? makeUnrankedCell(priced, 'cash');
-  const miles =
-    makeMilesCell(journey, fares, covers, references) ??
-    makeMilesCell(journey, leg, 'leg', references) ??
-    makeUnrankedCell(priced, 'miles');
-  const seen = [cash, miles].flatMap((cell) =>
-    cell?.offer && isRanked(cell) && cell.covers === covers ? [cell.price] : [],
+  const toCell = (price: TripPrice<RowTicket> | null | undefined, pricing: ListPricing) =>
+    price ? describeCell(price, journey, { covers: pricing === trip ? 'trip' : 'leg', slice: pricing.slice }) : null;
+  const find = (kind: 'cash' | 'withMiles') =>
+    toCell(whole?.[kind], trip ?? leg) ?? (trip && toCell(priceRow(leg, priced, references)?.[kind], leg));
+  const cash = find('cash') ?? makeUnrankedCell(priced, 'cash');
+  const miles = find('withMiles') ?? makeUnrankedCell(priced, 'miles');
+  const costs = [cash, miles].flatMap((cell) =>
+    cell?.offer && isRanked(cell) && cell.covers === covers ? (cell.costCents ?? []) : [],
   );
-  const costs = seen.flatMap((price) => equivalentCents(price, references) ?? []);
-  // The airline's own quote is not what the cell in reais tells.
-  const comparison = cash && !isRanked(cash) ? null : compareJourney(fares, references);
   return {
     journey,
     cash,
     miles,
-    trip,
-    comparison,
-    costCents: findLowest(costs),
-    mixedCents: trip?.chosen ? findMixedCents(journey, { outbound: trip.chosen, inbound: leg }, references) : null,
+    alone: (trip && whole?.listAlone()) ?? [],
+    comparison: compareCells(journey, { cash, miles, covers }, references),
+    costCents: costs.length > 0 ? Math.min(...costs) : null,
   };
 }
 
-/** One way in reais, the other in the miles of one programme: the cheapest that the account sees. */
-function findMixedCents(
-  { offers }: Journey,
-  { outbound, inbound }: Record<'outbound' | 'inbound', JourneyFares>,
-  references: ReferencePrices,
-): number | null {
-  const seen = new Set(offers.map(({ price }) => readPayment(price)));
-  const out = findCosts(outbound, references);
-  const back = findCosts(inbound, references, seen);
-  const mixes = [
-    { cash: out.cash, miles: back.miles },
-    { cash: back.cash, miles: out.miles },
-  ];
-  return findLowest(mixes.flatMap(({ cash, miles }) => (cash === null || miles === null ? [] : [cash + miles])));
-}
-
-/** What a way costs in reais with each kind of money; only in the ways of paying that are `seen`, where given. */
-function findCosts(
-  { cash, awards }: JourneyFares,
-  references: ReferencePrices,
-  seen: ReadonlySet<Payment> | null = null,
-): Record<PriceKind, number | null> {
-  const best = findBestAward(
-    awards.filter(({ programme }) => seen?.has(programme) ?? true),
-    references,
-  );
+function describeCell(
+  { tickets, total }: TripPrice<RowTicket>,
+  journey: Journey,
+  { covers, slice }: Pick<PriceCell, 'covers'> & Pick<ListPricing, 'slice'>,
+): PriceCell {
+  const inOrder = tickets
+    .flatMap((ticket) => ticket.covers.map((part) => ({ ticket, slice: part.slice })))
+    .sort((a, b) => a.slice - b.slice);
+  const payments = inOrder.map(({ ticket }) => readPayment(ticket.price));
+  const own = payments[slice];
+  const back = tickets.find(({ wayBack }) => wayBack);
+  const [award, ...others] = total.awards.toSorted((a, b) => Number(b.programme === own) - Number(a.programme === own));
+  const cents = total.awards.reduce((sum, { taxCents }) => sum + (taxCents ?? 0), total.cashCents ?? 0);
   return {
-    cash: seen?.has('cash') === false ? null : (cash[0]?.cents ?? null),
-    miles: best?.costCents ?? null,
+    ...{ covers, payments, costCents: total.costCents },
+    price: award ? toAwardPrice({ ...award, taxCents: cents }) : toCashPrice({ cents }),
+    besides: others.map(({ programme, miles }) => ({ programme, miles })),
+    offer: journey.offers.find((offer) => readPayment(offer.price) === own) ?? null,
+    wayBack: back?.wayBack ? { ...back.wayBack, price: back.price } : null,
   };
 }
 
-const findLowest = (amounts: readonly number[]): number | null => (amounts.length > 0 ? Math.min(...amounts) : null);
+/** The comparison of what the cells tell; without a cell in reais, of one way alone, with the airline's own price. */
+function compareCells(
+  { fares }: Journey,
+  { cash, miles, covers }: Pick<Row, 'cash' | 'miles'> & Pick<PriceCell, 'covers'>,
+  references: ReferencePrices,
+): Comparison | null {
+  if (miles?.price.kind !== 'miles' || miles.covers !== covers || miles.costCents === null) return null;
+  const reference = references[miles.price.programme];
+  const quoted = cash === null && covers === 'leg';
+  const cashCents = quoted ? fares.quotes[0]?.cents : cash?.covers === covers ? cash.costCents : null;
+  if (cashCents == null || !reference || !hasTaxes(miles.price)) return null;
+  const worth = miles.besides.map((each) => toAwardPrice({ ...each, taxCents: 0 }));
+  const besidesCents = sumEquivalentCents(worth, references) ?? 0;
+  return {
+    ...compareCosts(cashCents, miles.costCents),
+    basis: quoted ? 'company' : 'offer',
+    award: miles.price,
+    centsPerThousand: measureThousand(cashCents - besidesCents, miles.price),
+    reference,
+  };
+}
 
 /**
  * The cell that wins the comparison, the only one there is or whose taxes are known, or the one that counts in a draw: cash,
@@ -158,26 +137,9 @@ export function isWinnerHeldBack({ cash, miles, comparison }: Row): boolean {
   return comparison?.winner === 'cash' && cash !== null && cash.offer === null;
 }
 
-type CountedFares = TripFares['fares'] | JourneyFares;
-
-function makeCashCell(journey: Journey, { cash }: CountedFares, covers: PriceCell['covers']): PriceCell | null {
-  const [fare]: TripFares['fares']['cash'] = cash;
-  if (!fare) return null;
-  const price: Price = { kind: 'cash', currency: 'BRL', totalCents: fare.cents, taxCents: 0 };
-  return { covers, price, offer: findOffer(journey, price), wayBack: fare.wayBack ?? null };
-}
-
-function makeMilesCell(
-  journey: Journey,
-  { awards }: CountedFares,
-  covers: PriceCell['covers'],
-  references: ReferencePrices,
-): PriceCell | null {
-  const best = findBestAward<TripFares['fares']['awards'][number]>(awards, references);
-  if (!best) return null;
-  const { programme, miles, taxCents, wayBack = null } = best.award;
-  const price: Price = { kind: 'miles', programme, miles, taxCents };
-  return { covers, price, offer: findOffer(journey, price), wayBack };
+/** True where a cell's miles pay a part of its trip, or are of several programmes: then it says how. S-950 */
+export function isMixed({ payments }: Pick<PriceCell, 'payments'>): boolean {
+  return new Set(payments).size > 1;
 }
 
 /** Where no price of a kind can be compared, the lowest that cannot: of this way alone. S-536, S-546 */
@@ -186,10 +148,11 @@ function makeUnrankedCell({ journey, programmes }: PricedJourney, kind: PriceKin
   const [offer] = journey.offers
     .filter((each) => each.price.kind === kind && !isComparable(each) && isWanted(each))
     .sort(compareFares);
-  return offer ? { covers: 'leg', price: offer.price, offer, wayBack: null } : null;
+  return offer ? describeOffer(offer) : null;
 }
 
-function findOffer({ offers }: Journey, price: Price): ListedOffer | null {
-  const payment = readPayment(price);
-  return offers.find((each) => readPayment(each.price) === payment) ?? null;
+/** An offer of this way alone as a cell, for what is compared with nothing. */
+export function describeOffer(offer: ListedOffer): PriceCell {
+  const payments = [readPayment(offer.price)];
+  return { covers: 'leg', payments, price: offer.price, besides: [], costCents: null, offer, wayBack: null };
 }

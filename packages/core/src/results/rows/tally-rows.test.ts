@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { goingBack, priceJourney } from '../../../testing/rows.ts';
+import type { FlightOffer } from '../../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { collectReturnFares } from '../../trips/collect-return-fares.ts';
-import { type OtherWay, type TripFares, throughReturns } from '../../trips/other-way.ts';
-import { judgeJourney, priceJourney } from './row.ts';
+import { type OtherWay, throughReturns } from '../../trips/other-way.ts';
+import { type PricedJourney, priceJourneys } from './price-journeys.ts';
+import { judgeJourney } from './row.ts';
 import { tallyJourneys, tallyRows } from './tally-rows.ts';
 
 const count = (offers: readonly ListedOffer[], other: OtherWay = null) =>
@@ -26,7 +29,8 @@ describe('the headings', () => {
       total: 2,
       counts: { cash: 2, miles: 2 },
       lowestCashCents: 100,
-      lowestMiles: { programme: 'livelo', miles: 8_000 },
+      // Fewer Livelo points cost more in reais.
+      lowestMiles: { programme: 'smiles', miles: 9_000 },
     });
     expect(count([])).toEqual({ total: 0, counts: { cash: 0, miles: 0 }, lowestCashCents: null, lowestMiles: null });
   });
@@ -58,59 +62,54 @@ describe('the headings', () => {
       total: 2,
       counts: { cash: 2, miles: 2 },
       lowestCashCents: null,
-      lowestMiles: { programme: 'smiles', miles: 14_000 },
+      // R$ 1 out and 5.000 Smiles miles back cost less than 14.000 miles.
+      lowestMiles: { programme: 'smiles', miles: 5_000, besidesCents: 100 },
     });
   });
 });
 
 // S-305
 describe('the options of filters', () => {
+  const back = { direction: 'return', departsAt: '2026-12-17T14:25:00' } as const;
   const inCash = offer({ id: 'cash', journeyKey: 'one', price: cash(100) });
   const dearer = offer({ id: 'dearer', journeyKey: 'one', price: cash(150) });
   const inMiles = offer({ id: 'miles', journeyKey: 'one', price: award('smiles', 9_000, 50) });
   const other = offer({ id: 'other', journeyKey: 'two', price: award('livelo', 20_000) });
-  const trip = (fares: Partial<TripFares['fares']>) => ({
-    trip: { fares: { cash: [], awards: [], quotes: [] as [], ...fares }, chosen: null },
-  });
+  const price = (offers: readonly FlightOffer[], other: OtherWay = null) =>
+    new Map(
+      priceJourneys(groupJourneys(withJourneyFares(offers), { references: {} }), { other }).map((each) => [
+        each.journey.key,
+        each,
+      ]),
+    );
+  const judge = (priced: PricedJourney) => judgeJourney(priced, REFERENCE_PRICES);
 
-  test('count each journey once in each way of paying, at its own price where no trip is priced', () => {
-    const expected = {
+  test('count each journey once in each way of paying, at the prices of its row', () => {
+    const offers = [dearer, inCash, inMiles, other];
+    expect(tallyJourneys(offers, price([inCash, inMiles, other]), judge)).toEqual({
       total: 2,
       counts: { cash: 1, miles: 2 },
       lowestCashCents: 100,
       lowestMiles: { programme: 'smiles', miles: 9_000 },
-    };
-    const offers = [dearer, inCash, inMiles, other];
-    expect(tallyJourneys(offers, new Map())).toEqual(expected);
-    expect(tallyJourneys(offers, new Map([['one', { trip: null }]]))).toEqual(expected);
-    expect(tallyJourneys([], new Map())).toMatchObject({ total: 0, counts: { cash: 0, miles: 0 } });
+    });
+    expect(tallyJourneys([], new Map(), judge)).toMatchObject({ total: 0, counts: { cash: 0, miles: 0 } });
   });
 
-  test('tell the price of the whole trip in the same way of paying', () => {
-    const one = trip({
-      cash: [
-        { cents: 300, bags: [] },
-        { cents: 400, bags: [] },
-      ],
-      awards: [
-        { programme: 'livelo', miles: 1_000, taxCents: 0, bags: [] },
-        { programme: 'smiles', miles: 15_000, taxCents: 70, bags: [] },
-        { programme: 'smiles', miles: 16_000, taxCents: 10, bags: [] },
-      ],
-    });
-    expect(tallyJourneys([inCash, inMiles, other], new Map([['one', one]]))).toEqual({
+  test('tell the price of the whole trip, as its row does', () => {
+    const priced = price([inCash, inMiles, other], goingBack(offer({ ...back, id: 'back', price: cash(200) })));
+    expect(tallyJourneys([inCash, inMiles, other], priced, judge)).toEqual({
       total: 2,
       counts: { cash: 1, miles: 2 },
       lowestCashCents: 300,
-      lowestMiles: { programme: 'smiles', miles: 15_000 },
+      lowestMiles: { programme: 'smiles', miles: 9_000 },
     });
   });
 
   test('count a journey whose trip cannot be paid so, and tell no price of it', () => {
-    const one = trip({ awards: [{ programme: 'livelo', miles: 1_000, taxCents: 0, bags: [] }] });
-    expect(tallyJourneys([inCash, inMiles], new Map([['one', one]]))).toEqual({
+    const priced = price([inCash], goingBack(offer({ ...back, id: 'back', price: award('smiles', 6_000) })));
+    expect(tallyJourneys([inCash], priced, judge)).toEqual({
       total: 1,
-      counts: { cash: 1, miles: 1 },
+      counts: { cash: 1, miles: 0 },
       lowestCashCents: null,
       lowestMiles: null,
     });

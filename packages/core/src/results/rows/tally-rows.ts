@@ -1,54 +1,68 @@
-import { hasLowerCabin } from '../../flights/lower-cabin.ts';
-import type { FlightOffer, Price } from '../../flights/offer.ts';
+import type { FlightOffer, PriceKind } from '../../flights/offer.ts';
+import { compareKeys } from '../sort.ts';
 import { noteLowest, startTally, type Tally } from '../tally.ts';
-import { isRanked, type PricedJourney, type Row } from './row.ts';
+import type { PricedJourney } from './price-journeys.ts';
+import { isMixed, isRanked, type PriceCell, type Row } from './row.ts';
 
 /**
  * How many journeys have a price of each kind, and the lowest of each: the whole trip's where any row tells one. What the
  * account does not see does not count. S-305
  */
 export function tallyRows(rows: readonly Row[]): Tally {
-  const cells = rows.flatMap(({ cash, miles }) => [cash, miles].flatMap((cell) => (cell?.offer ? [cell] : [])));
-  const lowest = cells.some(({ covers }) => covers === 'trip') ? 'trip' : 'leg';
+  const cells = rows.flatMap((row) => [...seenCells(row)]);
+  const lowest = cells.some(([, { covers }]) => covers === 'trip') ? 'trip' : 'leg';
   const sum = startTally();
   sum.total = rows.length;
-  for (const cell of cells) {
-    sum.counts[cell.price.kind] += 1;
-    if (isRanked(cell) && cell.covers === lowest) noteLowest(sum, cell.price);
+  for (const [kind, cell] of cells) {
+    sum.counts[kind] += 1;
+    if (kind === 'cash' && isRanked(cell) && cell.covers === lowest) noteLowest(sum, cell.price);
   }
+  sum.lowestMiles = findLowestMiles(
+    cells.flatMap(([, cell]) => (isRanked(cell) && cell.covers === lowest ? [cell] : [])),
+  );
   return sum;
 }
 
+/** Of the cells in miles the one that costs least in reais; without reference prices the fewest miles. */
+function findLowestMiles(cells: readonly PriceCell[]): Tally['lowestMiles'] {
+  const keyed = cells.flatMap((cell) => {
+    const { price, costCents } = cell;
+    return price.kind === 'miles' ? [{ price, key: [costCents, price.miles], mixed: isMixed(cell) }] : [];
+  });
+  const [lowest] = keyed.sort((a, b) => compareKeys(a.key, b.key));
+  if (!lowest) return null;
+  const { programme, miles, taxCents } = lowest.price;
+  return { programme, miles, ...(lowest.mixed && taxCents !== null && { besidesCents: taxCents }) };
+}
+
+/** A row's cells by their kinds, without those that the account does not see. */
+function seenCells({ cash, miles }: Pick<Row, 'cash' | 'miles'>): Map<PriceKind, PriceCell> {
+  return new Map([
+    ...(cash?.offer ? [['cash', cash] as const] : []),
+    ...(miles?.offer ? [['miles', miles] as const] : []),
+  ]);
+}
+
 /**
- * The same of the journeys that offers stand for, for the options of filters: each journey once, at the price of the whole
- * trip in the offer's own way of paying, in miles at the fewest. `priced` are the journeys by their keys; without a trip an offer's own price
- * counts. S-305
+ * The same of the journeys that offers stand for, for the options of filters: each journey once, at the prices of its row
+ * in the kinds in which its offers are paid. `priced` are the journeys by their keys, `judge` gives their rows. S-305
  */
 export function tallyJourneys(
   offers: Iterable<FlightOffer>,
-  priced: ReadonlyMap<string, Pick<PricedJourney, 'trip'>>,
+  priced: ReadonlyMap<string, PricedJourney>,
+  judge: (priced: PricedJourney) => Row,
 ): Tally {
   const sum = startTally();
   const keys = { all: new Set<string>(), cash: new Set<string>(), miles: new Set<string>() };
-  for (const offer of offers) {
-    const { journeyKey, price } = offer;
+  for (const { journeyKey, price } of offers) {
     keys.all.add(journeyKey);
+    if (keys[price.kind].has(journeyKey)) continue;
     keys[price.kind].add(journeyKey);
-    const trip = priced.get(journeyKey)?.trip;
-    const told = trip ? findTripPrice(trip.fares, price) : price;
-    if (told && !hasLowerCabin(offer)) noteLowest(sum, told);
+    const journey = priced.get(journeyKey);
+    const cell = journey && seenCells(judge(journey)).get(price.kind);
+    if (cell && isRanked(cell) && cell.covers === (journey.trip ? 'trip' : 'leg')) noteLowest(sum, cell.price);
   }
   sum.total = keys.all.size;
   sum.counts = { cash: keys.cash.size, miles: keys.miles.size };
   return sum;
-}
-
-/** What the whole trip costs in one price's way of paying; null where it cannot be paid so. */
-function findTripPrice(fares: NonNullable<PricedJourney['trip']>['fares'], price: Price): Price | null {
-  if (price.kind === 'miles') {
-    const award = fares.awards.find(({ programme }) => programme === price.programme);
-    return award ? { ...price, miles: award.miles, taxCents: award.taxCents } : null;
-  }
-  const cash = fares.cash[0];
-  return cash ? { ...price, totalCents: cash.cents, taxCents: 0 } : null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { priceJourney } from '../../../testing/rows.ts';
 import type { FlightOffer, Price } from '../../flights/offer.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
@@ -11,7 +12,8 @@ import { sortMixed, sortOffers } from '../sort.ts';
 import { tally } from '../tally.ts';
 import { answerFor } from './answer.ts';
 import { findTopRows, orderRows } from './order-rows.ts';
-import { findWinningCell, judgeJourney, keepProgrammes, priceJourney } from './row.ts';
+import { keepProgrammes } from './price-journeys.ts';
+import { findWinningCell, judgeJourney } from './row.ts';
 
 const withoutTaxes = (price: Price): Price => ({ ...price, taxCents: null });
 

@@ -1,0 +1,157 @@
+import type { BagKind } from '../../flights/offer.ts';
+import type { ProgrammeId } from '../../flights/programme.ts';
+import type { Journey } from '../../journeys/journey.ts';
+import { faresWithBags, hasBags, pickCheapest, withChosen } from '../../journeys/journey-fares.ts';
+import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import type { OtherWay } from '../../trips/other-way.ts';
+import type { Purse } from '../../trips/pay-from-wallet.ts';
+import { type JourneyPrices, type PriceJourneyTrips, prepareTrips } from '../../trips/price-trips.ts';
+import type { ReturnFares, WayBack } from '../../trips/return-fares.ts';
+import type { Slice, Ticket, TripRequest } from '../../trips/trip-model.ts';
+import { listTickets, toAwardPrice, toCashPrice } from '../../trips/trip-tickets.ts';
+
+/** A ticket that tells which flights back it is for, where the list is of flights out. */
+export type RowTicket = Ticket & { wayBack?: WayBack };
+
+/** Which trips count for a row, and what miles are worth. */
+export type RowPayer = {
+  references: ReferencePrices;
+  /** The programmes that count; all where it is absent. */
+  programmes?: readonly ProgrammeId[];
+  /** Only what this purse pays for counts; everything where it is absent. */
+  purse?: Purse;
+};
+
+/** Prices of trips with any journey of a list: what takes long is done once for all of its rows. */
+export type ListPricing = {
+  /** The slice whose journeys the list shows. */
+  slice: number;
+  priceFor: (payer: RowPayer) => PriceJourneyTrips<RowTicket>;
+};
+
+/**
+ * A journey whose trips can be priced: what stays the same while the worth of miles changes. `trip`: both ways, null where
+ * the journey stands alone. `leg`: this way alone.
+ */
+export type PricedJourney = Pick<RowPayer, 'programmes' | 'purse'> & {
+  journey: Journey;
+  trip: ListPricing | null;
+  leg: ListPricing;
+};
+
+export type PricingOptions = { other: OtherWay; bags?: readonly BagKind[] };
+
+/** The first half of rows. The journeys are those of `groupJourneys` with the same bags. */
+export function priceJourneys(journeys: readonly Journey[], { other, bags = [] }: PricingOptions): PricedJourney[] {
+  const leg = createPricing({ ...listOwn(journeys, 0), choosing: 0 });
+  const trip = other && createTripPricing(journeys, other, bags);
+  return journeys.map((journey) => ({ journey, trip, leg }));
+}
+
+/** The same with the miles of these programmes alone. */
+export function keepProgrammes(priced: PricedJourney, programmes: readonly ProgrammeId[]): PricedJourney {
+  return { ...priced, programmes };
+}
+
+function createTripPricing(
+  journeys: readonly Journey[],
+  other: NonNullable<OtherWay>,
+  bags: readonly BagKind[],
+): ListPricing {
+  if (other.kind === 'returns') {
+    const own = listOwn(journeys, 0);
+    const back = listReturns(other.fares, bags);
+    return createPricing({
+      slices: [...own.slices, back.slice],
+      tickets: [...own.tickets, ...back.tickets],
+      choosing: 0,
+    });
+  }
+  const own = listOwn(journeys, 1);
+  const outbound = pickCheapest(withChosen(faresWithBags(other.fares, bags), other.chosen));
+  return createPricing({
+    slices: [{ journeys: [CHOSEN_OUTBOUND] }, ...own.slices],
+    tickets: [...listTickets(0, CHOSEN_OUTBOUND.key, outbound), ...own.tickets],
+    choosing: 1,
+  });
+}
+
+/** The chosen outbound: which flights back leave too early is told by their rows, which keep their prices. S-497 */
+const CHOSEN_OUTBOUND = {
+  key: 'chosen',
+  airline: { iata: '', name: '' },
+  ...{ origin: '', destination: '', durationMinutes: 0, stops: 0 },
+  ...{ departsAt: '0001-01-01T00:00', arrivesAt: '0001-01-01T00:00' },
+};
+
+/** A list's own journeys, each with its cheapest fare in each way of paying, which is the one that its offer shows. */
+function listOwn(journeys: readonly Journey[], slice: number): { slices: Slice[]; tickets: RowTicket[] } {
+  // An account that sees no offer of a journey still has its prices counted.
+  const unseen = { origin: '', destination: '', durationMinutes: 0, stops: 0 };
+  const tripJourneys = journeys.map(({ offers: [first = unseen], ...journey }) => ({ ...first, ...journey }));
+  const tickets = journeys.flatMap(({ key, fares }) => listTickets(slice, key, pickCheapest(fares)));
+  return { slices: [{ journeys: tripJourneys }], tickets };
+}
+
+/** The flights back, each at its cheapest fare with the bags in each way of paying. */
+function listReturns({ cash, awards }: ReturnFares, bags: readonly BagKind[]): { slice: Slice; tickets: RowTicket[] } {
+  const tickets = new Map<string, RowTicket>();
+  const journeys = new Map<string, Slice['journeys'][number]>();
+  const add = (payment: string, fare: ReturnFares['cash'][number] | ReturnFares['awards'][number]) => {
+    const { journeyKey: key } = fare;
+    if (!hasBags(fare, bags) || tickets.has(`${payment} ${key}`)) return;
+    const price = 'programme' in fare ? toAwardPrice(fare) : toCashPrice(fare);
+    tickets.set(`${payment} ${key}`, { price, wayBack: fare, covers: [{ slice: 1, journey: key, bags: fare.bags }] });
+    // Nothing follows the flights back: when they land decides nothing.
+    journeys.set(key, { ...fare, key, origin: '', destination: '', arrivesAt: fare.departsAt });
+  };
+  for (const fare of cash) add('cash', fare);
+  for (const fare of awards) add(fare.programme, fare);
+  return { slice: { journeys: [...journeys.values()] }, tickets: [...tickets.values()] };
+}
+
+/** The prices of a journey, of both ways or of one alone; null where no trip with it can be bought. */
+export function priceRow(
+  pricing: ListPricing,
+  { journey, programmes, purse }: Pick<PricedJourney, 'journey' | 'programmes' | 'purse'>,
+  references: ReferencePrices,
+): JourneyPrices<RowTicket> | null {
+  return pricing.priceFor({ references, ...(programmes && { programmes }), ...(purse && { purse }) })(journey.key);
+}
+
+/** The prices of a journey's whole trip, which is this way alone where it stands alone. */
+export function priceWhole(priced: PricedJourney, references: ReferencePrices): JourneyPrices<RowTicket> | null {
+  return priceRow(priced.trip ?? priced.leg, priced, references);
+}
+
+/** The same journey where only what this purse pays for counts. */
+export function keepAffordable(priced: PricedJourney, purse: Purse): PricedJourney {
+  return { ...priced, purse };
+}
+
+function createPricing(request: TripRequest<RowTicket>): ListPricing {
+  const known = new Map<string, (payer: RowPayer) => PriceJourneyTrips<RowTicket>>();
+  return {
+    slice: request.choosing,
+    priceFor(payer) {
+      const { programmes, purse } = payer;
+      const key = `${programmes?.join() ?? '*'} ${purse !== undefined}`;
+      const constraints = { ...(programmes && { programmes }), fitsBalance: purse !== undefined };
+      const price = known.get(key) ?? rememberLast(prepareTrips({ ...request, constraints }));
+      known.set(key, price);
+      return price(payer);
+    },
+  };
+}
+
+/** Rows are judged one after the other by the same payer. */
+function rememberLast(prepared: ReturnType<typeof prepareTrips<RowTicket>>) {
+  let last: { payer: RowPayer; price: PriceJourneyTrips<RowTicket> } | null = null;
+  return (payer: RowPayer): PriceJourneyTrips<RowTicket> => {
+    const { references, purse } = payer;
+    if (last?.payer.references !== references || last.payer.purse !== purse) {
+      last = { payer, price: prepared({ references, wallet: purse ?? null }) };
+    }
+    return last.price;
+  };
+}
