@@ -3,7 +3,7 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { listTransfers, type TransferData } from '@revoada/core/miles/transfers/transfer';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { EMPTY_WALLET, type Wallet, withWallet } from '@revoada/core/miles/wallet/wallet';
-import { priceJourney } from '@revoada/core/testing/rows';
+import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Examples } from '../example.ts';
 import { inMiles, inReais, sampleOffers } from '../flight-card/sample-flights.ts';
@@ -38,9 +38,7 @@ const offers = sampleOffers([
   { day: 14, stops: true, price: inReais(2_246_00) },
   { day: 14, stops: true, price: inMiles(95_000) },
 ]);
-const priced = groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
-  priceJourney(journey, { other: null }),
-);
+const priced = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other: null });
 const results: MilesResults = {
   priced,
   bestKey: priced[0]?.journey.key ?? null,

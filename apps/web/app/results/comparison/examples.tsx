@@ -1,8 +1,9 @@
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { groupHours } from '@revoada/core/results/rows/group-hours';
+import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { judgeJourney } from '@revoada/core/results/rows/row';
-import { priceJourney } from '@revoada/core/testing/rows';
+import type { OtherWay } from '@revoada/core/trips/other-way';
 import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
 import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
@@ -28,15 +29,14 @@ type Sample = Parameters<typeof sampleOffers>[0][number];
 /** A row of these prices, of which the account sees those that `seen` keeps, and has chosen the first for which `chosen` holds. */
 function row(
   prices: readonly Omit<Sample, 'day'>[],
-  change: Partial<ComponentProps<typeof ComparisonRow>> = {},
+  { other = null, ...change }: Partial<ComponentProps<typeof ComparisonRow>> & { other?: OtherWay } = {},
   seen: (offer: ListedOffer) => boolean = () => true,
   chosen: (offer: ListedOffer) => boolean = () => false,
 ) {
   day += 1;
   const offers = sampleOffers(prices.map((sample) => ({ day, ...sample }))).filter(seen);
-  const rows = groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
-    judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES),
-  );
+  const priced = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other });
+  const rows = priced.map((each) => judgeJourney(each, REFERENCE_PRICES));
   const [group] = groupHours(rows);
   if (!group) return null;
   return (
@@ -68,6 +68,17 @@ const dearer = { price: inReais(3546_00), fareFamily: 'PLUS' };
 const miles = { price: inMiles(60_000) };
 const lowerCash = { ...cash, stops: true, lower: true };
 const lowerMiles = { ...miles, stops: true, lower: true };
+/** An outbound that is chosen in reais, or in Smiles miles. */
+const soldInReais: OtherWay = {
+  kind: 'outbound',
+  fares: { cash: [{ cents: 2870_00, bags: [] }], awards: [], quotes: [] },
+  chosen: inReais(2870_00),
+};
+const soldInSmiles: OtherWay = {
+  kind: 'outbound',
+  fares: { cash: [], awards: [{ programme: 'smiles', miles: 71_500, taxCents: 312_40, bags: [] }], quotes: [] },
+  chosen: { kind: 'miles', programme: 'smiles', miles: 71_500, taxCents: 312_40 },
+};
 const inCash = ({ price }: ListedOffer) => price.kind === 'cash';
 
 export const comparisonExamples: readonly Examples[] = [
@@ -81,6 +92,8 @@ export const comparisonExamples: readonly Examples[] = [
         { ...miles, stops: true },
       ]),
       empate: row([{ price: inReais(1800_00) }, miles]),
+      'ida em dinheiro, volta em milhas': row([cash, miles], { step: 'return', other: soldInReais }),
+      'dois programas': row([cash, miles], { step: 'return', other: soldInSmiles, flag: 'Melhor de todas' }),
       'taxas não informadas': row([{ price: inReais(2946_00, null) }, { price: inMiles(60_000, null) }], {
         open: true,
       }),

@@ -1,8 +1,8 @@
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { listRow } from '@revoada/core/results/rows/list-row';
+import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { judgeJourney } from '@revoada/core/results/rows/row';
-import { priceJourney } from '@revoada/core/testing/rows';
 import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
 import { inMiles, inReais, oneAdult, sampleOffers, sampleVerdicts } from '../../flight-card/sample-flights.ts';
@@ -33,9 +33,9 @@ function listed(change: Partial<ListRowProps>, kind: 'cash' | 'miles' = 'cash', 
     { day, stops: opened, price: inMiles(60_000) },
   ]);
   const offer = offers.find(({ price }) => price.kind === kind);
-  const [journey] = groupJourneys(offers, { references: REFERENCE_PRICES });
-  if (!offer || !journey) return null;
-  const row = listRow(judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES), offer);
+  const [priced] = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other: null });
+  if (!offer || !priced) return null;
+  const row = listRow(judgeJourney(priced, REFERENCE_PRICES), offer);
   return (
     <div className={styles.list}>
       <ListRow
