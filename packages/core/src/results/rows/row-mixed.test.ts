@@ -1,6 +1,16 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { award, cash, offer } from '../../../testing/offers.ts';
 import { goingBack, havingChosen, judgeRow } from '../../../testing/rows.ts';
+import { anyTrip } from '../../../testing/trips.ts';
+import { groupJourneys } from '../../journeys/journey.ts';
+import { type JourneyFares, pickCheapest } from '../../journeys/journey-fares.ts';
+import { REFERENCE_PRICES } from '../../miles/default-references.ts';
+import { equivalentCents } from '../../miles/equivalent.ts';
+import { collectReturnFares } from '../../trips/collect-return-fares.ts';
+import { throughReturns } from '../../trips/other-way.ts';
+import { priceJourneys } from './price-journeys.ts';
+import { judgeJourney } from './row.ts';
 
 const outCash = offer({ id: 'out-cash', price: cash(300_000) });
 // R$ 2.600.
@@ -57,4 +67,43 @@ test('what the account does not see counts, and is not told', () => {
   expect(hiding('back-smiles').miles).toMatchObject({ offer: null, costCents: 316_000 });
   expect(hiding('back-smiles').costCents).toBe(500_000);
   expect(hiding('back-cash').costCents).toBe(316_000);
+});
+
+// S-950
+test('any row costs what holding each of its fares against each flight back says', () => {
+  const listCosts = (fares: JourneyFares) => {
+    const { cash: reais, awards } = pickCheapest(fares);
+    return [
+      ...reais.map(({ cents }) => ({ miles: false, cents })),
+      ...awards.flatMap((each) => {
+        const cents = equivalentCents({ kind: 'miles', ...each }, REFERENCE_PRICES);
+        return cents === null ? [] : [{ miles: true, cents }];
+      }),
+    ];
+  };
+  fc.assert(
+    fc.property(anyTrip(), ({ outbound, inbound }) => {
+      const other = throughReturns(collectReturnFares(inbound));
+      const priced = priceJourneys(groupJourneys(outbound, { references: {} }), { other });
+      for (const each of priced) {
+        const { cash: inReais, miles } = judgeJourney(each, REFERENCE_PRICES);
+        const pairs = inbound
+          .filter(({ departsAt }) => departsAt > each.journey.arrivesAt)
+          .flatMap(({ journeyFares }) => listCosts(journeyFares))
+          .flatMap((back) =>
+            listCosts(each.journey.fares).map((out) => ({
+              miles: out.miles || back.miles,
+              cents: out.cents + back.cents,
+            })),
+          );
+        const lowest = (wanted: boolean) =>
+          Math.min(...pairs.filter((pair) => pair.miles === wanted).map(({ cents }) => cents));
+        const told = (cell: typeof miles) =>
+          cell?.covers === 'trip' && other ? (cell.costCents ?? Infinity) : Infinity;
+        expect(told(inReais)).toBe(lowest(false));
+        // Each award is rounded by itself here, the trip once.
+        expect(Math.abs(told(miles) - lowest(true)) < 2 || told(miles) === lowest(true)).toBe(true);
+      }
+    }),
+  );
 });
