@@ -214,19 +214,15 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
   }
 
   // S-498
-  await test.step('an outbound that is chosen for its bag counts with that bag in miles, too', async () => {
-    const row = findRows(page)
-      .filter({ hasText: /LATAM Pass\s*[\d.]+\smilhas/ })
-      .first();
+  await test.step('an outbound that is chosen for its bag says so in the bar, whatever pays it', async () => {
+    const row = findRows(page).first();
     const details = row.getByRole('button', { name: /^Detalhes/ });
     if ((await details.getAttribute('aria-expanded')) !== 'true') await details.click();
     const packed = row.getByRole('table').getByRole('row').filter({ hasText: '1 despachada' });
-    const inMiles = packed.getByRole('button', { name: /(milhas|pontos)/ });
-    const [, miles = 'none'] = /([\d.]+)\s*(?:milhas|pontos)/.exec((await inMiles.textContent()) ?? '') ?? [];
-    await packed.getByRole('button', { name: /, R\$/ }).click();
+    await packed.getByRole('button').first().click();
     await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
     const bar = page.getByRole('region', { name: 'Voos Selecionados' });
-    await expect(bar.locator('label').filter({ hasText: /^(Milhas|Pontos)/ })).toContainText(miles);
+    await expect(bar).toContainText('com mala despachada');
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
   });
@@ -238,7 +234,7 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
     await expect(findRows(page).first()).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('ida e volta, por pessoa', { exact: true })).toBeVisible();
-    await expect(findRows(page).first()).toContainText('ida e volta');
+    await expect(findRows(page).first()).toContainText(/ida e volta|ida em/);
   });
 
   // S-302, S-322

@@ -126,23 +126,25 @@ test('the bar tells what both ways cost, and pays the same flights otherwise', a
   await expect(page.getByRole('region', { name: /^Voo de volta/ })).toContainText(/milhas|pontos/);
 });
 
-// S-489
-test('a flight back that is chosen at the price of the whole trip pays the outbound like itself', async ({ page }) => {
+// S-489, S-950
+test('a flight back is chosen as its row says that both ways are paid, and the bar holds that price', async ({
+  page,
+}) => {
   await search(page, { ...trip, vista: 'comparar' });
-  await page
-    .getByRole('button', { name: /^Escolher .* R\$\s[\d.]+$/ })
-    .first()
-    .click();
+  await chooseButton(findRows(page).first()).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-  await expect.poll(() => readPayments(page)).toEqual(['cash', null]);
-  const whole = findRows(page)
-    .filter({ hasText: /(milhas|pontos)\s*\+ R\$\s[\d.]+ · ida e volta/ })
+  const mixed = { hasText: /ida em \w+, volta em \w+/ };
+  const choose = findRows(page)
+    .filter(mixed)
     .getByRole('button', { name: /^Escolher .* (milhas|pontos)$/ })
     .first();
-  const [, miles = ''] =
-    /([\d.]+) (?:milhas|pontos)$/.exec((await readTextContent(whole)).replaceAll('\u00a0', ' ')) ?? [];
-  await whole.click();
-  await expect.poll(() => readPayments(page)).toEqual(['miles', 'miles']);
+  const row = findRows(page).filter({ has: choose }).first();
+  const [, out, back] = /ida em (\w+), volta em (\w+)/.exec(await readTextContent(row)) ?? [];
+  const [, miles = 'none'] =
+    /([\d.]+) (?:milhas|pontos)$/.exec((await readTextContent(choose)).replaceAll('\u00a0', ' ')) ?? [];
+  await choose.click();
+  const kinds = [out, back].map((way) => (way === 'dinheiro' ? 'cash' : 'miles'));
+  await expect.poll(() => readPayments(page)).toEqual(kinds);
   await expect(
     findBar(page)
       .locator('label')

@@ -4,11 +4,11 @@ import type { FlightOffer, MilesAmount, Price } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import type { KindCounts } from '../search/events.ts';
 
-/** The lowest price of each kind, in its own unit. `besidesCents`: reais that pay a part of the trip beside the miles. */
-export type LowestPrices = {
-  lowestCashCents: number | null;
-  lowestMiles: (MilesAmount & { besidesCents?: number }) | null;
-};
+/** The miles of the cheapest trip with miles; `besides` holds what else pays it where that is not one programme alone. */
+export type LowestMiles = MilesAmount & { besides?: { miles: readonly MilesAmount[]; cents: number } };
+
+/** The lowest price of each kind, in its own unit. */
+export type LowestPrices = { lowestCashCents: number | null; lowestMiles: LowestMiles | null };
 
 /** How many flights there are, how many have a price of each kind, and the lowest price of each in its own unit. */
 export type Tally = LowestPrices & {

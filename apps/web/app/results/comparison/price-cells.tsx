@@ -149,6 +149,8 @@ function MilesCell(props: Props & { cell: PriceCell }) {
   const name = [price, ...cell.besides].map(({ programme }) => programmeName(programme)).join(' + ');
   const miles = [price, ...cell.besides.map((each) => ({ ...each, miles: shareAmount(each.miles, shares) }))];
   const how = isMixed(cell) ? payText(cell) : null;
+  const unit =
+    miles.length > 1 ? findUnit(...miles.map(({ programme }) => programme)) : nameUnit(price.miles, price.programme);
   const balance = cell.price.kind === 'miles' && cell.besides.length === 0 ? describeBalance(cell.price, wallet) : null;
   const back = wayBackText(cell, { airline: null, stopsAsked });
   // On narrow screens the cell in reais says it for both, where both cover the same and its way back has no fewer stops.
@@ -167,8 +169,7 @@ function MilesCell(props: Props & { cell: PriceCell }) {
         ) : null}
       </p>
       <p className={styles.cellPrice} data-amount>
-        {miles.map((each) => formatNumber(each.miles)).join(' + ')}{' '}
-        <small>{nameUnit(price.miles, price.programme)}</small>
+        {miles.map((each) => formatNumber(each.miles)).join(' + ')} <small>{unit}</small>
       </p>
       <p className={styles.cellSub}>
         {describeTaxes(price.taxCents)}

@@ -34,7 +34,7 @@ test('of a trip that pays one way in reais the heading tells them beside the mil
   const fares = { ...chosen.journeyFares, awards: [] };
   const [, miles] = readHeadings(samplePage({ other: { kind: 'outbound', fares, chosen: chosen.price } }));
   // 70.000 miles and their taxes, beside the R$ 3.256 of the chosen outbound.
-  expect(miles).toBe('Milhas 12 voosdesde 70.000 LATAM Pass + R$ 3.492');
+  expect(miles).toBe('Milhas 12 voosdesde 70.000 + R$ 3.492');
 });
 
 test('while flights are still coming it does not', () => {

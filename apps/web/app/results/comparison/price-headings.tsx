@@ -2,6 +2,7 @@ import type { PriceKind } from '@revoada/core/flights/offer';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { countShares, shareLowest } from '@revoada/core/results/rows/per-person';
+import type { LowestMiles } from '@revoada/core/results/tally';
 import { partySize } from '@revoada/core/search/party';
 import { flightsText } from '@revoada/core/search/status-text';
 import { canPayOtherWay } from '@revoada/core/trips/other-way';
@@ -10,6 +11,20 @@ import type { ListContext } from '../list/list-context.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { unpaidText } from '../row/row-text.ts';
 import styles from './comparison.module.css';
+
+/** '98.000 LATAM Pass'; without names where it is paid otherwise too: '20.000 + 53.000', '104.910 + R$ 4.490'. */
+function LowestMilesText({ programme, miles, besides }: LowestMiles) {
+  if (!besides) {
+    return (
+      <>
+        {formatNumber(miles)} <small>{programmeName(programme)}</small>
+      </>
+    );
+  }
+  const amounts = [miles, ...besides.miles.map((each) => each.miles)].map(formatNumber);
+  const reais = besides.cents > 0 ? [formatBRL(besides.cents, { cents: false })] : [];
+  return [...amounts, ...reais].join(' + ');
+}
 
 /** The headings over the two prices, which stay in sight, and what the prices cover. S-305, S-499 */
 export function PriceHeadings({ page, context, scope }: { page: ResultsPage; context: ListContext; scope: string }) {
@@ -53,10 +68,7 @@ export function PriceHeadings({ page, context, scope }: { page: ResultsPage; con
           ) : (
             <span>
               <small className={styles.from}>desde </small>
-              {formatNumber(lowestMiles.miles)} <small>{programmeName(lowestMiles.programme)}</small>
-              {lowestMiles.besidesCents ? (
-                <small> + {formatBRL(lowestMiles.besidesCents, { cents: false })}</small>
-              ) : null}
+              <LowestMilesText {...lowestMiles} />
             </span>
           )}
         </p>

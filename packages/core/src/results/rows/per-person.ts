@@ -1,7 +1,7 @@
 import type { Price } from '../../flights/offer.ts';
 import type { Party } from '../../flights/party.ts';
 import { formatBRL } from '../../format/money.ts';
-import type { LowestPrices, Tally } from '../tally.ts';
+import type { LowestMiles, LowestPrices, Tally } from '../tally.ts';
 
 /**
  * Among how many a party's prices are divided: its adults where they travel alone; else 1, because a child's fare is not an
@@ -35,9 +35,14 @@ export function shareLowest({ lowestCashCents, lowestMiles }: Tally, shares: num
     lowestMiles: lowestMiles && {
       ...lowestMiles,
       miles: shareAmount(lowestMiles.miles, shares),
-      ...(lowestMiles.besidesCents !== undefined && {
-        besidesCents: shareAmount(lowestMiles.besidesCents, shares),
-      }),
+      ...(lowestMiles.besides && { besides: shareBesides(lowestMiles.besides, shares) }),
     },
+  };
+}
+
+function shareBesides({ miles, cents }: NonNullable<LowestMiles['besides']>, shares: number) {
+  return {
+    miles: miles.map((each) => ({ ...each, miles: shareAmount(each.miles, shares) })),
+    cents: shareAmount(cents, shares),
   };
 }

@@ -63,7 +63,7 @@ describe('the headings', () => {
       counts: { cash: 2, miles: 2 },
       lowestCashCents: null,
       // R$ 1 out and 5.000 Smiles miles back cost less than 14.000 miles.
-      lowestMiles: { programme: 'smiles', miles: 5_000, besidesCents: 100 },
+      lowestMiles: { programme: 'smiles', miles: 5_000, besides: { miles: [], cents: 100 } },
     });
   });
 });

@@ -27,12 +27,14 @@ export function tallyRows(rows: readonly Row[]): Tally {
 function findLowestMiles(cells: readonly PriceCell[]): Tally['lowestMiles'] {
   const keyed = cells.flatMap((cell) => {
     const { price, costCents } = cell;
-    return price.kind === 'miles' ? [{ price, key: [costCents, price.miles], mixed: isMixed(cell) }] : [];
+    return price.kind === 'miles' ? [{ price, key: [costCents, price.miles], cell }] : [];
   });
   const [lowest] = keyed.sort((a, b) => compareKeys(a.key, b.key));
   if (!lowest) return null;
   const { programme, miles, taxCents } = lowest.price;
-  return { programme, miles, ...(lowest.mixed && taxCents !== null && { besidesCents: taxCents }) };
+  const { payments, besides } = lowest.cell;
+  const cents = payments.includes('cash') ? (taxCents ?? 0) : 0;
+  return { programme, miles, ...(isMixed(lowest.cell) && { besides: { miles: besides, cents } }) };
 }
 
 /** A row's cells by their kinds, without those that the account does not see. */
