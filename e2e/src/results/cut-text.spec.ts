@@ -9,7 +9,7 @@ const facts = '[data-row] :is(ul > li, h3 ~ p, [data-duration] ~ p:not([aria-hid
 // S-563
 test('a bag that one price alone includes is said in whole at 1280 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await search(page, { from: 'GRU', to: 'BSB', out: 2, back: 2, vista: 'comparar' });
+  await search(page, { from: 'GRU', to: 'BSB', out: 2, vista: 'comparar' });
   await expect(findRows(page).getByText('só pagando em milhas').first()).toBeVisible();
   await expectNothingCut(page.locator(facts));
 });

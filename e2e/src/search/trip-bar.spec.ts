@@ -126,7 +126,7 @@ test('the bar tells what both ways cost, and pays the same flights otherwise', a
   await expect(page.getByRole('region', { name: /^Voo de volta/ })).toContainText(/milhas|pontos/);
 });
 
-// S-489, S-950
+// S-489, S-543
 test('a flight back is chosen as its row says that both ways are paid, and the bar holds that price', async ({
   page,
 }) => {
@@ -134,11 +134,9 @@ test('a flight back is chosen as its row says that both ways are paid, and the b
   await chooseButton(findRows(page).first()).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   const mixed = { hasText: /ida em \w+, volta em \w+/ };
-  const choose = findRows(page)
-    .filter(mixed)
-    .getByRole('button', { name: /^Escolher .* (milhas|pontos)$/ })
-    .first();
-  const row = findRows(page).filter({ has: choose }).first();
+  const inMiles = page.getByRole('button', { name: /^Escolher .* (milhas|pontos)$/ });
+  const row = findRows(page).filter(mixed).filter({ has: inMiles }).first();
+  const choose = row.getByRole('button', { name: /^Escolher / });
   const [, out, back] = /ida em (\w+), volta em (\w+)/.exec(await readTextContent(row)) ?? [];
   const [, miles = 'none'] =
     /([\d.]+) (?:milhas|pontos)$/.exec((await readTextContent(choose)).replaceAll('\u00a0', ' ')) ?? [];

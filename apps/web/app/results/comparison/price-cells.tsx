@@ -1,19 +1,22 @@
-import { findUnit, nameUnit } from '@revoada/core/flights/miles-unit';
-import type { Direction, PriceKind } from '@revoada/core/flights/offer';
+import { formatShortName } from '@revoada/core/airlines/airlines';
+import { findUnit } from '@revoada/core/flights/miles-unit';
+import type { Direction, MilesAmount, PriceKind } from '@revoada/core/flights/offer';
+import { formatList } from '@revoada/core/format/list';
 import { formatNumber } from '@revoada/core/format/money';
 import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { describeBalance } from '@revoada/core/miles/wallet/balance-text';
 import { plan } from '@revoada/core/plans/plan';
-import { payText } from '@revoada/core/results/rows/pay-text';
+import { payText, shortPayText } from '@revoada/core/results/rows/pay-text';
 import { formatShare, shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
-import { isMixed, type PriceCell, type Row } from '@revoada/core/results/rows/row';
+import type { PriceCell, Row } from '@revoada/core/results/rows/row';
+import type { WayBack } from '@revoada/core/trips/return-fares';
 import { Link } from 'react-router';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
 import { useMiles } from '../../miles/use-miles.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Chevron } from '../row/chevron.tsx';
-import { coverText, wayBackText, worthText } from '../row/row-text.ts';
+import { coverText, wayBackStopsText, worthText } from '../row/row-text.ts';
 import styles from './comparison.module.css';
 
 const cellStyle = { cash: styles.cellCash, miles: styles.cellMiles };
@@ -28,7 +31,7 @@ type Props = {
   shares: number;
   step: Direction;
   searching: boolean;
-  /** The reader asked for stops: prices say how many the way back has. */
+  /** The reader asked for stops: phones too show how many the way back has. */
   stopsAsked: boolean;
   /** The reader asked for a bag: fares without it are left out. */
   bagAsked: boolean;
@@ -49,7 +52,8 @@ function standing({ comparison, cash, miles }: Row, kind: PriceKind): string | u
 function MissingCell({ row, kind, searching, shares, bagAsked }: Props & { kind: PriceKind }) {
   const { comparison } = row;
   const quoted = kind === 'cash' && comparison?.basis === 'company' ? comparison.cashCents : null;
-  const text = `${kind === 'cash' ? 'só em' : 'sem'} milhas ${bagAsked ? 'com mala' : 'neste voo'}`;
+  const bag = bagAsked ? ' com mala' : '';
+  const text = kind === 'cash' ? `só com milhas${bag && ','}${bag}` : `sem milhas${bag || ' nestes voos'}`;
   return (
     <div className={`${styles.cell} ${cellStyle[kind]} ${styles.cellNone}`}>
       <p>{searching ? `${kindWords[kind]}: buscando…` : text}</p>
@@ -61,55 +65,35 @@ function MissingCell({ row, kind, searching, shares, bagAsked }: Props & { kind:
 /** The price is the winner's or the loser's all the same; which, the comparison tells. S-255 */
 function HeldBackCell({ row, kind, onLimit }: Props & { kind: PriceKind }) {
   return (
-    <div className={joinClasses(styles.cell, cellStyle[kind], styles.cellHeld, standing(row, kind))}>
-      <p className={styles.cellTop}>em {kindWords[kind]}</p>
-      <Link
-        className={styles.heldLink}
-        to="/#pro"
-        onClick={(event) => {
-          event.preventDefault();
-          onLimit();
-        }}
-      >
-        na {plan.name}
-      </Link>
+    <div className={joinClasses(styles.cell, cellStyle[kind], standing(row, kind))}>
+      <p className={styles.cellTop}>
+        {kind === 'cash' ? 'em dinheiro' : 'com milhas'},{' '}
+        <Link
+          className={styles.heldLink}
+          to="/#pro"
+          onClick={(event) => {
+            event.preventDefault();
+            onLimit();
+          }}
+        >
+          na {plan.name}
+        </Link>
+      </p>
     </div>
   );
 }
 
-/** The verdict where the two prices stand one above the other: in the cell that wins; a draw between them. S-301 */
-function VerdictLine({ row: { comparison }, kind, shares }: Props & { kind: PriceKind }) {
-  if (comparison === null || (comparison.winner ?? 'cash') !== kind) return null;
-  const saving = formatShare(comparison.savingCents, shares);
-  return (
-    <p className={styles.cellBy} aria-hidden="true">
-      {comparison.winner ? `${saving} a menos` : 'empate'}
-    </p>
-  );
-}
-
-/** What a price in reais covers. 'ida + ' has no room on phones, where stops are told: there the list's head says it. */
-function CashCover({ row, cell, step, stopsAsked }: Props & { cell: PriceCell }) {
-  const back = wayBackText(cell, { airline: row.journey.airline, stopsAsked });
-  if (back === null) {
-    return (
-      <>
-        {coverText(cell, step)}
-        {cell.price.taxCents === null ? `, ${UNKNOWN_TAXES}` : <span className={styles.wide}>, com taxas</span>}
-      </>
-    );
-  }
-  if (back === 'volta direta' && cell.offer?.stops === 0) return 'ida e volta diretas';
+/** The flights back that a price counts. On phones their stops are read aloud, and seen where they are asked for. S-475 */
+function WayBackLine({ wayBack, stopsAsked }: { wayBack: WayBack; stopsAsked: boolean }) {
   return (
     <>
-      <span className={stopsAsked && cell.wayBack?.stops ? styles.outbound : undefined}>ida + </span>
-      {back}
+      volta {formatShortName(wayBack.airline)}
+      <span className={stopsAsked ? undefined : styles.roomy}>, {wayBackStopsText(wayBack)}</span>
     </>
   );
 }
 
-function CashCell(props: Props & { cell: PriceCell }) {
-  const { row, cell, shares, solid } = props;
+function CashCell({ row, cell, shares, step, stopsAsked, solid }: Props & { cell: PriceCell }) {
   if (cell.price.kind !== 'cash') return null;
   const family = cell.offer?.fareFamily;
   return (
@@ -122,68 +106,59 @@ function CashCell(props: Props & { cell: PriceCell }) {
         {formatShare(cell.price.totalCents, shares)}
       </p>
       <p className={styles.cellSub}>
-        <CashCover {...props} />
+        {cell.wayBack ? <WayBackLine wayBack={cell.wayBack} stopsAsked={stopsAsked} /> : coverText(cell, step)}
+        {cell.price.taxCents === null ? `, ${UNKNOWN_TAXES}` : null}
       </p>
-      <VerdictLine {...props} kind="cash" />
     </div>
   );
 }
 
-/** What a price in miles covers, all of it in one programme. */
-function MilesCover({ back, text }: { back: string | null; text: string }) {
-  return back === null ? (
-    text
-  ) : (
-    <>
-      <span className="vh">ida + </span>
-      {back}
-    </>
-  );
+/** '104.910 LATAM Pass', each amount of several whole in its line. S-900 */
+function MilesAmounts({ amounts }: { amounts: readonly MilesAmount[] }) {
+  return amounts.map(({ programme, miles }, at) => (
+    <span key={programme}>
+      {at > 0 ? ' + ' : null}
+      {formatNumber(miles)} <small>{programmeName(programme)}</small>
+    </span>
+  ));
 }
 
-function MilesCell(props: Props & { cell: PriceCell }) {
-  const { row, cell, shares, step, stopsAsked, solid } = props;
+function MilesCell({ row, cell, shares, step, stopsAsked, solid }: Props & { cell: PriceCell }) {
   const { wallet } = useMiles();
   const price = sharePrice(cell.price, shares);
   if (price.kind !== 'miles') return null;
-  const name = [price, ...cell.besides].map(({ programme }) => programmeName(programme)).join(' + ');
-  const miles = [price, ...cell.besides.map((each) => ({ ...each, miles: shareAmount(each.miles, shares) }))];
-  const how = isMixed(cell) ? payText(cell) : null;
-  const unit =
-    miles.length > 1 ? findUnit(...miles.map(({ programme }) => programme)) : nameUnit(price.miles, price.programme);
-  const balance = cell.price.kind === 'miles' && cell.besides.length === 0 ? describeBalance(cell.price, wallet) : null;
-  const back = wayBackText(cell, { airline: null, stopsAsked });
-  // On narrow screens the cell in reais says it for both, where both cover the same and its way back has no fewer stops.
-  const told = stopsAsked ? (row.cash?.wayBack?.stops ?? 0) : Infinity;
-  const covered =
-    how === null && row.cash?.offer && row.cash.covers === cell.covers && (cell.wayBack?.stops ?? 0) <= told;
+  const amounts = [price, ...cell.besides.map((each) => ({ ...each, miles: shareAmount(each.miles, shares) }))];
+  const several = amounts.length > 1;
+  const balance = cell.price.kind === 'miles' && !several ? describeBalance(cell.price, wallet) : null;
+  const back = cell.wayBack?.journeyKey === row.cash?.wayBack?.journeyKey ? null : cell.wayBack;
   return (
-    <div className={joinClasses(styles.cell, styles.cellMiles, standing(row, 'miles'), solid && styles.solid)}>
-      <p className={joinClasses(styles.cellTop, styles.programme)}>
-        <span>{name}</span>
-        {balance ? (
-          <b>
-            <span className="vh">, </span>
-            {balance}
-          </b>
-        ) : null}
-      </p>
+    <div
+      className={joinClasses(
+        styles.cell,
+        styles.cellMiles,
+        several && styles.several,
+        standing(row, 'miles'),
+        solid && styles.solid,
+      )}
+    >
+      <p className={styles.cellTop}>{payText(cell, step)}</p>
       <p className={styles.cellPrice} data-amount>
-        {miles.map((each) => formatNumber(each.miles)).join(' + ')} <small>{unit}</small>
+        <MilesAmounts amounts={amounts} />
       </p>
-      <p className={styles.cellSub}>
+      <p className={styles.plus}>
         {describeTaxes(price.taxCents)}
-        <span className={covered ? styles.wide : undefined}>
-          {' '}
-          · {how ?? <MilesCover back={back} text={coverText(cell, step)} />}
-        </span>
         <span className={styles.narrow} aria-hidden="true">
-          {' '}
-          · {name}
-          {balance ? <b>{balance}</b> : null}
+          {' · '}
+          {several ? formatList(amounts.map(({ programme }) => programmeName(programme))) : shortPayText(cell, step)}
         </span>
       </p>
-      <VerdictLine {...props} kind="miles" />
+      {balance || back ? (
+        <p className={styles.cellSub}>
+          {balance ? <b>{balance}</b> : null}
+          {balance && back ? ' · ' : null}
+          {back ? <WayBackLine wayBack={back} stopsAsked={stopsAsked} /> : null}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -195,22 +170,37 @@ function Cell({ kind, ...props }: Props & { kind: PriceKind }) {
   return kind === 'cash' ? <CashCell {...props} cell={cell} /> : <MilesCell {...props} cell={cell} />;
 }
 
+/** True where both prices are there, and what the miles are worth is not known. */
+function lacksReference({ cash, miles }: Row): boolean {
+  return cash?.offer != null && miles?.offer != null && miles.price.taxCents !== null && miles.costCents === null;
+}
+
 /** The verdict, once, between the two prices: the difference, and the way to the winner. S-301 */
 function Seam({ row, shares }: Pick<Props, 'row' | 'shares'>) {
   const { comparison } = row;
-  if (comparison === null) return <div className={styles.seam} data-verdict />;
+  if (comparison === null) {
+    return (
+      <p className={styles.seam} data-verdict>
+        {lacksReference(row) ? (
+          <>
+            <b>sem valor</b> <small>de referência</small>
+          </>
+        ) : null}
+      </p>
+    );
+  }
   const { winner, savingCents } = comparison;
   if (winner === null) {
     return (
       <p className={styles.seam} data-verdict title={worthText(comparison)}>
-        <small>empate</small>
+        <b>empate,</b> <small>tanto faz</small>
       </p>
     );
   }
   return (
     <p className={`${styles.seam} ${seamStyle[winner]}`} data-verdict title={worthText(comparison)}>
       <Chevron to={winner} className={styles.chevron} />
-      <b>{formatShare(savingCents, shares)}</b>
+      <b>{formatShare(savingCents, shares)}</b>{' '}
       <small>
         a menos<span className="vh"> em {winner === 'cash' ? 'dinheiro' : findUnit(comparison.award.programme)}</span>
       </small>

@@ -16,7 +16,7 @@ function readHeadings(page: ResultsPage): string[] {
 test('the headings count the flights of their kind, and tell the lowest price', () => {
   expect(readHeadings(samplePage({}))).toEqual([
     'Dinheiro 12 voosdesde R$ 3.256',
-    'Milhas 12 voosdesde 70.000 LATAM Pass',
+    'Com milhas 12 voosdesde 70.000 LATAM Pass',
   ]);
 });
 
@@ -24,17 +24,17 @@ test('the headings count the flights of their kind, and tell the lowest price', 
 test('where the chosen outbound is not sold in reais with its bag, the heading says so in the place of a price', () => {
   const [cash, miles] = readHeadings(samplePackedReturn());
   expect(cash).toBe('Dinheiro 12 voosida com mala só em milhas');
-  expect(miles).toMatch(/^Milhas 12 voosdesde .* LATAM Pass/);
+  expect(miles).toMatch(/^Com milhas 12 voosdesde .* LATAM Pass/);
 });
 
-// S-950, S-305
+// S-543, S-305
 test('of a trip that pays one way in reais the heading tells them beside the miles', () => {
   const [chosen] = sampleFlights;
   if (!chosen) throw new Error('no flight');
   const fares = { ...chosen.journeyFares, awards: [] };
   const [, miles] = readHeadings(samplePage({ other: { kind: 'outbound', fares, chosen: chosen.price } }));
   // 70.000 miles and their taxes, beside the R$ 3.256 of the chosen outbound.
-  expect(miles).toBe('Milhas 12 voosdesde 70.000 + R$ 3.492');
+  expect(miles).toBe('Com milhas 12 voosdesde 70.000 + R$ 3.492');
 });
 
 test('while flights are still coming it does not', () => {

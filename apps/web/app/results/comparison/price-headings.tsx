@@ -61,7 +61,7 @@ export function PriceHeadings({ page, context, scope }: { page: ResultsPage; con
         </p>
         <p className={styles.bandMiles}>
           <b>
-            Milhas <i>{count('miles')}</i>
+            Com milhas <i>{count('miles')}</i>
           </b>
           {lowestMiles === null ? (
             explainNone('miles')
@@ -73,15 +73,7 @@ export function PriceHeadings({ page, context, scope }: { page: ResultsPage; con
           )}
         </p>
       </div>
-      <p
-        className={joinClasses(
-          styles.scope,
-          partySize(context.party) === 1 && styles.alone,
-          context.stopsAsked && styles.told,
-        )}
-      >
-        {scope}
-      </p>
+      <p className={joinClasses(styles.scope, partySize(context.party) === 1 && styles.alone)}>{scope}</p>
     </>
   );
 }

@@ -37,7 +37,7 @@ test('the outbound stays as it was chosen where prices stand for one way alone, 
   expect(findPaidAlike(back, { ...page, choice: bought })).toBeNull();
 });
 
-// S-489, S-950
+// S-489, S-543
 test('a way back in reais keeps the outbound in miles where its row counts that', () => {
   const outbound = { ...inReais, otherOffers: [inPoints, inReais] };
   // 11.400 Livelo points cost less than R$ 990; the way back costs least in reais.

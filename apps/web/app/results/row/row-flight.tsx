@@ -129,7 +129,9 @@ function Bags({ offer, checkedOnly }: Pick<Props, 'offer' | 'checkedOnly'>) {
       <li>
         <Icon name={checkedOnly || checked.included !== false ? 'suitcase' : 'no-suitcase'} small />
         <span className="vh">mala despachada: </span>
-        {checkedOnly ?? shortBagText(checked)}
+        {checkedOnly ?? (
+          <span className={checked.included === false ? styles.noBag : undefined}>{shortBagText(checked)}</span>
+        )}
       </li>
     </ul>
   );

@@ -1,6 +1,6 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { findUnit } from '@revoada/core/flights/miles-unit';
-import type { Airline, BagAllowance, Direction, Price, PriceKind } from '@revoada/core/flights/offer';
+import type { BagAllowance, Direction, Price, PriceKind } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatList } from '@revoada/core/format/list';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
@@ -37,23 +37,9 @@ export function unpaidText(kind: PriceKind, { step, withBag }: { step: Direction
   return `${other}${withBag ? ' com mala' : ''} ${kind === 'cash' ? 'só em milhas' : 'sem milhas'}`;
 }
 
-/**
- * What is to be known of the way back that a price counts: its airline where it is another one than `airline`, the
- * journey's own, and where the reader asked for stops, how many it has: 'volta Azul', 'volta direta Azul', 'volta Azul, 1
- * parada', 'volta com 1 parada', and without `airline`, where no airline is told, 'volta, 1 parada'. Null where there is
- * nothing to add to `coverText`. S-302, S-475
- */
-export function wayBackText(
-  { wayBack }: Pick<PriceCell, 'wayBack'>,
-  { airline, stopsAsked }: { airline: Airline | null; stopsAsked: boolean },
-): string | null {
-  if (wayBack === null) return null;
-  const name = formatShortName(wayBack.airline);
-  const other = airline === null || name === formatShortName(airline) ? null : name;
-  if (!stopsAsked) return other && `volta ${other}`;
-  if (wayBack.stops === 0) return other ? `volta direta ${other}` : 'volta direta';
-  const stops = stopsText(wayBack.stops).replace(' ', '\u00a0');
-  return other ? `volta ${other}, ${stops}` : `volta${airline ? ' com' : ','} ${stops}`;
+/** How the flights back that a price counts get there: 'direta', '1 parada'. S-475 */
+export function wayBackStopsText({ stops }: { stops: number }): string {
+  return stops === 0 ? 'direta' : stopsText(stops).replace(' ', '\u00a0');
 }
 
 /** For whom the prices stand: 'por pessoa', or 'total para 3 pessoas' where they cannot be divided. */

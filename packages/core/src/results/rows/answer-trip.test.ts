@@ -35,7 +35,7 @@ describe('the answer on a round trip', () => {
   });
 });
 
-// S-303, S-950: R$ 5.298 in cash; 103.600 miles at R$ 26, R$ 390,20 and R$ 2.000.
+// S-303, S-543: R$ 5.298 in cash; 103.600 miles at R$ 26, R$ 390,20 and R$ 2.000.
 test('a trip that is paid in two ways says how, before the outbound is chosen', () => {
   expect(say([outCash, outMiles], { other: goingBack(backCash) })).toEqual({
     text: 'Vale ir direto com a LATAM: ida em milhas, volta em dinheiro. R$ 214 a menos que tudo em dinheiro.',

@@ -54,7 +54,7 @@ export function answerFor(row: Row | null, options: AnswerOptions): BestAnswer |
   if (!cell || !isRanked(cell) || !offer) return null;
   const kind = row.comparison?.winner ?? cell.price.kind;
   const opening = searching ? 'Até agora, vale' : limited ? 'Dos voos que você vê, vale' : 'Vale';
-  const how = isMixed(cell) ? payText(cell) : null;
+  const how = isMixed(cell) ? payText(cell, offer.direction) : null;
   const parts: AnswerPart[] = [
     { text: `${opening} ${journeyText(offer)}${how ? ': ' : ' '}`, tone: 'plain' },
     { text: how ?? inKind(kind, row), tone: kind },

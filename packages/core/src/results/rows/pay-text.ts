@@ -1,13 +1,26 @@
+import type { Direction } from '../../flights/offer.ts';
 import type { PriceCell } from './row.ts';
 
-const waysBySlices = [[], [''], ['ida', 'volta']] as const;
+const ways = ['ida', 'volta'] as const;
+const onlyWay = { outbound: 'só ida', return: 'só volta' } as const;
+
+type Payments = Pick<PriceCell, 'payments'>;
 
 /**
- * How a trip of two ways is paid that is not paid in one way alone: 'ida em milhas, volta em dinheiro', 'ida e volta em
- * milhas, dois programas'. S-950
+ * How a price that uses miles is paid: 'ida em milhas, volta em dinheiro', 'ida e volta em milhas, dois programas', 'ida e
+ * volta em milhas', and of one way alone 'só ida em milhas'. S-543
  */
-export function payText({ payments }: Pick<PriceCell, 'payments'>): string {
-  if (!payments.includes('cash')) return 'ida e volta em milhas, dois programas';
-  const names = waysBySlices[payments.length] ?? [];
-  return payments.map((payment, at) => `${names[at]} em ${payment === 'cash' ? 'dinheiro' : 'milhas'}`).join(', ');
+export function payText({ payments }: Payments, step: Direction): string {
+  if (payments.length === 1) return `${onlyWay[step]} em milhas`;
+  if (payments.includes('cash')) {
+    return payments.map((payment, at) => `${ways[at]} em ${payment === 'cash' ? 'dinheiro' : 'milhas'}`).join(', ');
+  }
+  return `ida e volta em milhas${new Set(payments).size > 1 ? ', dois programas' : ''}`;
+}
+
+/** The same in few words, which say what the miles pay: 'ida em milhas', 'tudo em milhas', 'só ida'. S-900 */
+export function shortPayText({ payments }: Payments, step: Direction): string {
+  if (payments.length === 1) return onlyWay[step];
+  if (!payments.includes('cash')) return 'tudo em milhas';
+  return `${ways[payments.findIndex((payment) => payment !== 'cash')]} em milhas`;
 }

@@ -22,7 +22,7 @@ const backCash = offer({ id: 'back-cash', direction, departsAt, price: cash(200_
 const backSmiles = offer({ id: 'back-smiles', direction, departsAt, price: award('smiles', 10_000) });
 const back = [backCash, backSmiles];
 
-// S-950, S-315
+// S-543, S-315
 test('with miles a trip costs the best of one programme, two, and both mixes with reais', () => {
   const read = (...chosen: Parameters<typeof havingChosen>) => {
     const { miles } = judgeRow(back, { other: havingChosen(...chosen) });
@@ -35,7 +35,7 @@ test('with miles a trip costs the best of one programme, two, and both mixes wit
   expect(read(outCash, cheap)).toEqual([['smiles', 'smiles'], 17_600]);
 });
 
-// S-950
+// S-543
 test('the mix is known before the outbound is chosen, and its price holds all reais beside the miles', () => {
   const row = judgeRow([outCash, outLatam], { other: goingBack(...back) });
   expect(row.cash).toMatchObject({ price: cash(500_000), payments: ['cash', 'cash'] });
@@ -51,7 +51,7 @@ test('the mix is known before the outbound is chosen, and its price holds all re
   expect(mixed.alone).toEqual([]);
 });
 
-// S-950
+// S-543
 test('a row is compared at what its cells cost, the other programme’s miles taken off what a thousand save', () => {
   // R$ 5.000 in reais; 100.000 LATAM Pass at R$ 26 and 10.000 Smiles at R$ 16.
   expect(judgeRow([outCash, outLatam], { other: goingBack(...back) }).comparison).toMatchObject({
@@ -69,7 +69,7 @@ test('what the account does not see counts, and is not told', () => {
   expect(hiding('back-cash').costCents).toBe(316_000);
 });
 
-// S-950
+// S-543
 test('any row costs what holding each of its fares against each flight back says', () => {
   const listCosts = (fares: JourneyFares) => {
     const { cash: reais, awards } = pickCheapest(fares);

@@ -34,7 +34,7 @@ export type Row = {
   journey: Journey;
   /** All in reais. */
   cash: PriceCell | null;
-  /** Miles anywhere, in one programme, two, or mixed with reais: what costs least in reais. S-950 */
+  /** Miles anywhere, in one programme, two, or mixed with reais: what costs least in reais. S-543 */
   miles: PriceCell | null;
   /** The whole trip in each programme alone that pays for the journey; empty where the journey stands alone. */
   alone: MilesPrice[];
@@ -137,7 +137,7 @@ export function isWinnerHeldBack({ cash, miles, comparison }: Row): boolean {
   return comparison?.winner === 'cash' && cash !== null && cash.offer === null;
 }
 
-/** True where a cell's miles pay a part of its trip, or are of several programmes: then it says how. S-950 */
+/** True where a cell's miles pay a part of its trip, or are of several programmes: then it says how. S-543 */
 export function isMixed({ payments }: Pick<PriceCell, 'payments'>): boolean {
   return new Set(payments).size > 1;
 }
