@@ -219,7 +219,7 @@ test('a press 20 px above or below the middle of small buttons and links reaches
   await expectReached(page.getByRole('button', { name: /^mesmo preço/ }).first(), [-20, 20]);
 });
 
-// S-301, S-900
+// S-301, S-566
 test('a draw is said over the two prices, which stand side by side, and read aloud once', async ({ page }) => {
   await page.goto(`/galeria?${new URLSearchParams({ componente: 'Linha da comparação' })}`);
   const draw = page.locator('[data-row]').filter({ hasText: 'empate' });

@@ -70,7 +70,7 @@ test.each([
   expect(readStandings(inReais(cents), inMiles(60_000, 0))).toEqual(standings);
 });
 
-// S-900
+// S-566
 test('a draw, and miles without a reference price, are said between the prices', () => {
   expect(readVerdict(inReais(milesCost), inMiles(60_000, 0))).toBe('empate, tanto faz');
   const unknown = { kind: 'miles', programme: 'other', miles: 48_000, taxCents: 0 } as const;
@@ -120,7 +120,7 @@ test.each([
   expect(text).not.toContain('nestes voos');
 });
 
-// S-900, S-543
+// S-566, S-543
 test('a price that pays one way in miles and the other in reais says how, with all reais beside the miles', () => {
   const fares = { cash: [{ cents: 1_000_00, bags: [] }], awards: [], quotes: [] };
   const html = drawCells([inReais(milesCost + 900_00), inMiles(60_000, 40_00)], {

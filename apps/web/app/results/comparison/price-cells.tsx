@@ -113,7 +113,7 @@ function CashCell({ row, cell, shares, step, stopsAsked, solid }: Props & { cell
   );
 }
 
-/** '104.910 LATAM Pass', each amount of several whole in its line. S-900 */
+/** '104.910 LATAM Pass', each amount of several whole in its line. S-566 */
 function MilesAmounts({ amounts }: { amounts: readonly MilesAmount[] }) {
   return amounts.map(({ programme, miles }, at) => (
     <span key={programme}>
