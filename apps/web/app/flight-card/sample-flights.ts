@@ -1,11 +1,11 @@
 import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import { type Fare, offersFromFares } from '@revoada/core/flights/build-offers';
 import type { Baggage, Price, Segment } from '@revoada/core/flights/offer';
-import type { Party } from '@revoada/core/flights/party';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { listOffers } from '@revoada/core/journeys/list-offers';
 import { findVerdicts } from '@revoada/core/journeys/verdict';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import type { PricedParty } from '@revoada/core/results/rows/per-person';
 
 /**
  * Invented flights for the gallery: from Guarulhos to Lisbon, direct or by Recife, in reais and in miles. `later`: the direct
@@ -13,7 +13,7 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
  */
 type Sample = { day: number; price: Price; stops?: boolean; later?: boolean; lower?: boolean; fareFamily?: string };
 
-export const oneAdult: Party = { adults: 1, children: 0, infants: 0 };
+export const oneAdult: PricedParty = { adults: 1, children: 0, infants: 0, perPerson: false };
 
 const baggage: Baggage = {
   hand: { included: true, quantity: 1, description: null },

@@ -1,4 +1,3 @@
-import type { SearchQuery } from '@revoada/core/search/query';
 import { Suspense } from 'react';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { chosenFlight } from './page/chosen-flight.ts';
@@ -16,7 +15,7 @@ export function preloadTripBar(): void {
 /**
  * The bar of the chosen trip, once a flight of it is chosen. Nothing on a one-way trip: there the summary opens. S-078
  */
-export function ChosenTrip({ page, query }: { page: ResultsPage; query: SearchQuery }) {
+export function ChosenTrip({ page }: { page: ResultsPage }) {
   const { choice, searching } = page;
   const { selection, bought, roundTrip, wayBack, step } = choice;
   const context = useBarContext(page);
@@ -31,7 +30,7 @@ export function ChosenTrip({ page, query }: { page: ResultsPage; query: SearchQu
         bought={bought}
         step={wayBack ? 'return' : step}
         context={context}
-        party={query}
+        party={page.party}
         searching={searching}
         toReturn={choice.toReturn}
         // The bar has said how both ways are paid.

@@ -131,7 +131,7 @@ export const resultsPages: PageExamples = {
       <PlainTrip
         page={atReturn}
         found={{ outbound, return: null, missing: [], changed: ['outbound'] }}
-        party={sampleQuery}
+        party={{ ...sampleQuery, perPerson: false }}
       />
     </>,
   ),

@@ -92,7 +92,7 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
     facets: model.facets,
     without: model.without,
     left: model.tally.total,
-    shares: countShares(props.query),
+    shares: countShares(page.party),
     view: page.view,
     change: page.change,
     buildUrl: page.buildUrl,
@@ -168,7 +168,7 @@ const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResult
     <div ref={area} data-complete={outbound && inbound ? '' : undefined}>
       {page.plain && page.inUrl ? (
         <Suspense fallback={null}>
-          <PlainTrip page={page} found={page.inUrl} party={props.query} />
+          <PlainTrip page={page} found={page.inUrl} party={context.party} />
         </Suspense>
       ) : null}
       <Head page={page} props={props} heading={heading} />
@@ -182,7 +182,7 @@ const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResult
       <div className={`wrap wrap--wide ${resultsTopStyles.resEnd}`}>
         {page.empty ? null : <UpsellBox hidden={page.hidden} flights={page.heldFlights} />}
       </div>
-      <ChosenTrip page={page} query={props.query} />
+      <ChosenTrip page={page} />
       <ResultsModals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />
       <HandoverHost />
       <MilesHost results={useMilesResults(page)} />

@@ -2,7 +2,7 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
 import type { OtherWay } from '@revoada/core/trips/other-way';
-import { inMiles, inReais, sampleOffers, sampleReturns } from '../flight-card/sample-flights.ts';
+import { inMiles, inReais, oneAdult, sampleOffers, sampleReturns } from '../flight-card/sample-flights.ts';
 import { sampleQuery } from '../flight-card/sample-query.ts';
 import type { ListContext } from './list/list-context.ts';
 import { gatherResults } from './page/gather-results.ts';
@@ -74,7 +74,7 @@ export function samplePage({
         sort: shape === 'comparison' ? 'best' : 'price',
         layout: shape === 'comparison' ? 'comparison' : 'lists',
       },
-      ...{ cashPage: 1, milesPage: 1, tab: null, ownPriceCents: null },
+      ...{ cashPage: 1, milesPage: 1, tab: null, ownPriceCents: null, perPerson: false },
     },
     viewKey: '',
     change: nothing,
@@ -93,7 +93,7 @@ export function samplePage({
     leg: { origin: sampleQuery.origin, destination: sampleQuery.destination, date: sampleQuery.departure },
     ...{ model, answer: model.answer, modelFor, wallet, references: REFERENCE_PRICES },
     ...{ liveReferences: REFERENCE_PRICES, sources: [], hidden, heldFlights: hidden.cash + hidden.miles, limited },
-    ...{ failedLeg: false, empty: offers.length === 0 && !searching, plain: false, inUrl: null },
+    ...{ failedLeg: false, empty: offers.length === 0 && !searching, party: oneAdult, plain: false, inUrl: null },
     ...{ jump: nothing, target: undefined, buildOfferUrl: () => '#' },
     ...change,
   };
@@ -102,7 +102,7 @@ export function samplePage({
 /** What the lists of such a page know. */
 export function sampleContext({ searching, limited, model }: ResultsPage): ListContext {
   return {
-    ...{ party: { adults: 1, children: 0, infants: 0 }, step: 'outbound', references: REFERENCE_PRICES, searching },
+    ...{ party: oneAdult, step: 'outbound', references: REFERENCE_PRICES, searching },
     ...{ stale: false, plain: false, single: false, limited, narrowed: false, stopsAsked: false, bagAsked: false },
     ...{ bestId: model.answer?.offer.id ?? null, detour: false, selected: null, notBefore: null },
     actions: {

@@ -13,8 +13,6 @@ import type { ResultsPage } from './page/use-results.ts';
  */
 export function useListContext(page: ResultsPage, query: SearchQuery, showLimit: () => void): ListContext {
   const { choice, model, searching, stale, plain, liveReferences: references } = page;
-  const { adults, children, infants } = query;
-  const party = useMemo(() => ({ adults, children, infants }), [adults, children, infants]);
   const latest = useRef({ page, query, showLimit });
   useEffect(() => {
     latest.current = { page, query, showLimit };
@@ -46,7 +44,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
   );
   const { outbound, return: back } = choice.selection;
   return {
-    party,
+    party: page.party,
     step: choice.step,
     references,
     searching,

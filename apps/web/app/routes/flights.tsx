@@ -46,7 +46,13 @@ export default function FlightsPage() {
       {page.query ? (
         <>
           <SkipToFlights />
-          <TripHeader query={page.query} places={page.places} notices={page.notices}>
+          <TripHeader
+            query={page.query}
+            places={page.places}
+            notices={page.notices}
+            basePath="/flights"
+            lastDay={page.lastDay}
+          >
             {form}
           </TripHeader>
           <LazyResults

@@ -62,7 +62,7 @@ export default function Home() {
       <main id="conteudo">
         <SkipToFlights />
         <SummaryRedirect />
-        <TripHeader query={page.query} places={page.places} notices={page.notices}>
+        <TripHeader query={page.query} places={page.places} notices={page.notices} basePath="/" lastDay={page.lastDay}>
           {form}
         </TripHeader>
         <LazyResults

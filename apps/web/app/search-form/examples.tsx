@@ -1,3 +1,4 @@
+import type { Party } from '@revoada/core/flights/party';
 import { defaultSearchValues } from '@revoada/core/search/parameters';
 import { type ComponentProps, useRef, useState } from 'react';
 import type { Examples } from '../example.ts';
@@ -21,7 +22,7 @@ function LiveStepper({ value, ...props }: Omit<ComponentProps<typeof Stepper>, '
 }
 
 function LivePartyField() {
-  const [party, setParty] = useState(oneAdult);
+  const [party, setParty] = useState<Party>(oneAdult);
   return <PartyField id="exemplo-passageiros" party={party} onChange={setParty} />;
 }
 

@@ -8,7 +8,16 @@ import { FILTERS, NO_FILTERS } from './filters/registry.ts';
 import { parseOwnPrice } from './own-price.ts';
 import { changeView, formatResultsView, parseResultsView, type ResultsView, STEP_PARAMETER } from './view.ts';
 
-const viewParameters = [...listParameters(FILTERS), 'ordenar', 'vista', 'pagina', 'paginaMilhas', 'lista', 'milheiro'];
+const viewParameters = [
+  ...listParameters(FILTERS),
+  'ordenar',
+  'vista',
+  'pagina',
+  'paginaMilhas',
+  'lista',
+  'milheiro',
+  'preco',
+];
 
 const DEFAULT_VIEW: ResultsView = {
   filters: NO_FILTERS,
@@ -18,6 +27,7 @@ const DEFAULT_VIEW: ResultsView = {
   milesPage: 1,
   tab: null,
   ownPriceCents: null,
+  perPerson: false,
 };
 
 const parse = (query: string): ResultsView => parseResultsView(new URLSearchParams(query));
@@ -29,7 +39,7 @@ describe('a URL', () => {
 
   test('tells filters, order, pages, list and price', () => {
     const query =
-      'paradas=0.2&cias=LA.G3&saida=manha.noite&chegada=madrugada&duracao=720&bagagem=despachada&aeroportos=de-GRU.para-SDU&programas=smiles&saldo=cabe&ordenar=melhor&vista=listas&pagina=2&paginaMilhas=3&lista=milhas&milheiro=22.50';
+      'paradas=0.2&cias=LA.G3&saida=manha.noite&chegada=madrugada&duracao=720&bagagem=despachada&aeroportos=de-GRU.para-SDU&programas=smiles&saldo=cabe&ordenar=melhor&vista=listas&pagina=2&paginaMilhas=3&lista=milhas&milheiro=22.50&preco=pessoa';
     expect(parse(query)).toEqual({
       filters: {
         ...NO_FILTERS,
@@ -50,6 +60,7 @@ describe('a URL', () => {
       milesPage: 3,
       tab: 'miles',
       ownPriceCents: 2_250,
+      perPerson: true,
     });
     expect(formatResultsView(parse(query), new URLSearchParams()).toString()).toBe(query);
   });
@@ -173,6 +184,7 @@ test('every view is read as it was written', () => {
     layout: fc.constantFrom('comparison', 'lists', null),
     tab: fc.constantFrom('cash', 'miles', null),
     ownPriceCents: fc.option(fc.integer({ min: 1, max: 100_000 })),
+    perPerson: fc.boolean(),
   });
   const params = fc
     .constantFrom('', 'origem=GRU', 'orderBy=tempo', 'orderBy=preco')

@@ -26,7 +26,12 @@ export type ResultsView = {
   tab: PriceKind | null;
   /** The reader's own price for a thousand miles, in cents. */
   ownPriceCents: number | null;
+  /** Amounts of adults who travel together are for one of them, instead of all. S-322 */
+  perPerson: boolean;
 };
+
+/** `preco` */
+const PER_PERSON = 'pessoa';
 
 const sorts = createWordCodec<SortBy>({ preco: 'price', duracao: 'duration', saida: 'departure', melhor: 'best' });
 /** `vista` */
@@ -54,6 +59,7 @@ export function parseResultsView(params: URLSearchParams): ResultsView {
     milesPage: readPage(readText(params, 'paginaMilhas')),
     tab: lists.parse(readText(params, 'lista')) ?? null,
     ownPriceCents: parseOwnPrice(readText(params, 'milheiro')),
+    perPerson: readText(params, 'preco') === PER_PERSON,
   };
 }
 
@@ -66,6 +72,7 @@ function formatOwnParameters(view: ResultsView, params: URLSearchParams): Record
     paginaMilhas: view.milesPage === 1 ? '' : `${view.milesPage}`,
     lista: view.tab === null ? '' : lists.format(view.tab),
     milheiro: view.ownPriceCents === null ? '' : formatOwnPrice(view.ownPriceCents),
+    preco: view.perPerson ? PER_PERSON : '',
   };
 }
 

@@ -1,9 +1,8 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
-import type { Party } from '@revoada/core/flights/party';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
-import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
+import { countShares, type PricedParty, sharePrice } from '@revoada/core/results/rows/per-person';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import { memo, Suspense, useState } from 'react';
@@ -30,7 +29,7 @@ import { PriceCells } from './price-cells.tsx';
 
 export type ComparisonRowProps = {
   group: RowGroup;
-  party: Party;
+  party: PricedParty;
   step: Direction;
   references: ReferencePrices;
   /** What the flag of the best row says; null for the others. */

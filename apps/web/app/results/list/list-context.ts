@@ -1,11 +1,11 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
-import type { Party } from '@revoada/core/flights/party';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { PricedParty } from '@revoada/core/results/rows/per-person';
 import type { ListActions } from '../row/row-actions.ts';
 
 /** What all lists of one page of results have in common. */
 export type ListContext = {
-  party: Party;
+  party: PricedParty;
   step: Direction;
   references: ReferencePrices;
   searching: boolean;

@@ -1,10 +1,9 @@
 import { nameUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, FlightOffer, Price } from '@revoada/core/flights/offer';
-import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
-import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
+import { countShares, type PricedParty, sharePrice } from '@revoada/core/results/rows/per-person';
 import { partySize } from '@revoada/core/search/party';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
 import { coverText } from '../row/row-text.ts';
@@ -16,7 +15,7 @@ function adultText(perAdult: Price): string {
 }
 
 /** An offer's price, over it the fare or the programme, under it what comes with it. S-322 */
-export function ListPrice({ offer, party, step }: { offer: FlightOffer; party: Party; step: Direction }) {
+export function ListPrice({ offer, party, step }: { offer: FlightOffer; party: PricedParty; step: Direction }) {
   const shares = countShares(party);
   const price = sharePrice(offer.price, shares);
   const family = offer.fareFamily ? fareFamilyText(offer.fareFamily) : null;

@@ -1,11 +1,10 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
-import type { Party } from '@revoada/core/flights/party';
 import { formatClock } from '@revoada/core/format/time';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { Verdict } from '@revoada/core/journeys/verdict';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
+import { countShares, type PricedParty, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { Row } from '@revoada/core/results/rows/row';
 import { memo, Suspense } from 'react';
 import { PlainChoice } from '#plain-choice';
@@ -28,7 +27,7 @@ export type ListRowProps = {
   verdict: Verdict | null;
   /** The other kind of price was not asked for: there is nothing to compare. */
   single: boolean;
-  party: Party;
+  party: PricedParty;
   step: Direction;
   references: ReferencePrices;
   /** The one to point at, and what its flag says. */

@@ -81,8 +81,8 @@ test('where there is nothing to compare with, a row says why, or nothing in a se
 });
 
 // S-322
-test('adults alone are told their share, a family the total', () => {
-  const couple = { party: { ...oneAdult, adults: 2 } };
+test('adults who ask for it are told their share, a family the total', () => {
+  const couple = { party: { ...oneAdult, adults: 2, perPerson: true } };
   const family = { party: { ...oneAdult, children: 1 } };
   expect(readRows(both, 'data-amount', couple)).toEqual(['R$ 1.473', '30.000 milhas']);
   expect(readRows(both, 'data-amount', family)).toEqual(['R$ 2.946', '60.000 milhas']);

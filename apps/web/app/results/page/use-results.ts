@@ -113,7 +113,10 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     () => priceResults(gathered, { ...pricing, filters }, judge),
     [gathered, pricing, filters, judge],
   );
-  const shares = countShares(query);
+  const { adults, children, infants } = query;
+  const { perPerson } = view;
+  const party = useMemo(() => ({ adults, children, infants, perPerson }), [adults, children, infants, perPerson]);
+  const shares = countShares(party);
   const notBefore = step === 'return' && roundTrip ? (selection.outbound?.arrivesAt ?? null) : null;
   const judging = useMemo(
     () => ({ sort, payment, shape, references, searching, limited, shares, direction: step, purchased, notBefore }),
@@ -178,6 +181,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     failedLeg,
     empty: known.length === 0 && !searching,
     notBefore,
+    party,
     plain,
     inUrl,
     jump,

@@ -1,4 +1,4 @@
-import type { Party } from '@revoada/core/flights/party';
+import type { PricedParty } from '@revoada/core/results/rows/per-person';
 import { priceChangedText, searchMessages } from '@revoada/core/search/messages';
 import type { FoundChoice } from '../../selection/choice-in-url.ts';
 import { BarLeg } from '../../selection/trip-bar/bar-leg.tsx';
@@ -25,7 +25,7 @@ function Changes({ missing, changed }: FoundChoice) {
  * The trip that is being chosen on a page read without scripts, over its list: the chosen outbound, what the whole trip
  * comes to in each way of paying, and the next steps as links. S-323
  */
-export function PlainTrip({ page, found, party }: { page: ResultsPage; found: FoundChoice; party: Party }) {
+export function PlainTrip({ page, found, party }: { page: ResultsPage; found: FoundChoice; party: PricedParty }) {
   const { choice, searching } = page;
   const { selection, bought } = choice;
   const context = useBarContext(page);

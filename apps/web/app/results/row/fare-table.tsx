@@ -1,11 +1,11 @@
 import { nameUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, Price } from '@revoada/core/flights/offer';
-import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { formatPlusTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { countShares, formatShare, sharePrice } from '@revoada/core/results/rows/per-person';
+import { describeWhose } from '@revoada/core/results/basis';
+import { countShares, formatShare, type PricedParty, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { Row } from '@revoada/core/results/rows/row';
 import { checkedBagText, handBagText } from '../../flight-card/bag-text.ts';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
@@ -13,11 +13,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
 import { type ChoosableFare, type FareLine, listFareLines } from './fare-lines.ts';
 import styles from './row-details.module.css';
-import { coverText, scopeText, whomText } from './row-text.ts';
+import { coverText, scopeText } from './row-text.ts';
 
 const winningSide = { cash: styles.toCash, miles: styles.toMiles };
 
-type Common = ChoosingProps & { party: Party };
+type Common = ChoosingProps & { party: PricedParty };
 
 /** Cents are shown here: 'R$ 6.298,00', '196.400 + R$ 724,18'. */
 function PriceParts({ price }: { price: Price }) {
@@ -88,10 +88,10 @@ function FareRow({ line, ...props }: { line: FareLine } & Common) {
 }
 
 /** What the table's prices cover. Where the two columns cover different ways, each is told. */
-function captionText({ cash, miles }: Row, step: Direction, party: Party): string {
+function captionText({ cash, miles }: Row, step: Direction, party: PricedParty): string {
   if (cash && miles?.price.kind === 'miles' && cash.covers !== miles.covers) {
     const name = programmeName(miles.price.programme);
-    return `Tarifas: dinheiro, ${coverText(cash, step)}; ${name}, ${coverText(miles, step)}; ${whomText(party)}`;
+    return `Tarifas: dinheiro, ${coverText(cash, step)}; ${name}, ${coverText(miles, step)}; ${describeWhose(party)}`;
   }
   const wholeTrip = [cash, miles].some((cell) => cell?.covers === 'trip');
   return `Tarifas, ${scopeText({ wholeTrip, awaited: false, step, party })}`;

@@ -1,7 +1,6 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
-import type { Party } from '@revoada/core/flights/party';
 import { formatBRL } from '@revoada/core/format/money';
 import { formatClock, formatDay } from '@revoada/core/format/time';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
@@ -17,7 +16,7 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceLabel } from '@revoada/core/results/categories';
 import { findOfferToShow } from '@revoada/core/results/rows/answer';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
-import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
+import { countShares, type PricedParty, sharePrice } from '@revoada/core/results/rows/per-person';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import type { ReactNode } from 'react';
 import { flightNumberText } from '../../flight-card/card-text.ts';
@@ -37,7 +36,7 @@ type Props = ChoosingProps & {
   group: RowGroup;
   /** What was chosen of the journey, else the offer of a list that shows one price; null where both stand side by side. */
   chosen: FlightOffer | null;
-  party: Party;
+  party: PricedParty;
   step: Direction;
   references: ReferencePrices;
   onHour: (journeyKey: string) => void;
@@ -111,7 +110,7 @@ function OwnMiles({ row: { cash, miles, comparison }, references }: Pick<Props, 
   return <MilesAdvice award={comparison.award} cashCents={comparison.cashCents} references={references} />;
 }
 
-function Availability({ offer, party }: { offer: ListedOffer; party: Party }) {
+function Availability({ offer, party }: { offer: ListedOffer; party: PricedParty }) {
   const perAdult = milesPerAdult(offer, party);
   if (offer.price.kind !== 'miles' || perAdult === null) return null;
   const word = AVAILABILITY_LABELS[milesAvailability(offer.price.programme, perAdult)];

@@ -1,7 +1,6 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { BagAllowance, Direction, Price, PriceKind } from '@revoada/core/flights/offer';
-import type { Party } from '@revoada/core/flights/party';
 import { formatList } from '@revoada/core/format/list';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatClock } from '@revoada/core/format/time';
@@ -9,9 +8,9 @@ import type { Comparison } from '@revoada/core/journeys/comparison';
 import type { Journey } from '@revoada/core/journeys/journey';
 import { referenceText } from '@revoada/core/journeys/reference-text';
 import { programmeName } from '@revoada/core/miles/programmes';
-import { countShares } from '@revoada/core/results/rows/per-person';
+import { describeWhose } from '@revoada/core/results/basis';
+import type { PricedParty } from '@revoada/core/results/rows/per-person';
 import type { PriceCell, Row } from '@revoada/core/results/rows/row';
-import { partySize } from '@revoada/core/search/party';
 import { parseWeight, rowId, stopsText } from '../../flight-card/card-text.ts';
 
 /** The id of what a row unfolds. */
@@ -42,19 +41,18 @@ export function wayBackStopsText({ stops }: { stops: number }): string {
   return stops === 0 ? 'direta' : stopsText(stops).replace(' ', '\u00a0');
 }
 
-/** For whom the prices stand: 'por pessoa', or 'total para 3 pessoas' where they cannot be divided. */
-export function whomText(party: Party): string {
-  const people = partySize(party);
-  return people > 1 && countShares(party) === 1 ? `total para ${people} pessoas` : 'por pessoa';
-}
-
 /**
  * What the prices of the list cover, and for whom: 'ida e volta, por pessoa'; 'ida, por pessoa; volta chegando…' while the
  * fares back are still being searched. S-322
  */
-export function scopeText(options: { wholeTrip: boolean; awaited: boolean; step: Direction; party: Party }): string {
+export function scopeText(options: {
+  wholeTrip: boolean;
+  awaited: boolean;
+  step: Direction;
+  party: PricedParty;
+}): string {
   const { wholeTrip, awaited, step, party } = options;
-  const whom = whomText(party);
+  const whom = describeWhose(party);
   if (wholeTrip) return `ida e volta, ${whom}`;
   return awaited ? `ida, ${whom}; volta chegando…` : `só ${legNames[step]}, ${whom}`;
 }

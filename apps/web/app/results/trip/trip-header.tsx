@@ -3,7 +3,8 @@ import { formatTripDays } from '@revoada/core/format/time';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { PriceBasis } from '#price-basis';
 import { findSkyline } from '../../art/skylines.ts';
 import { MilesButton } from '../../miles/miles-button.tsx';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
@@ -28,9 +29,14 @@ export function TripHeader({
   query,
   places,
   notices = [],
+  basePath,
+  lastDay,
   children,
 }: {
   query: SearchQuery;
+  basePath: string;
+  /** The last day that the account may search; null without a limit. */
+  lastDay: string | null;
   places: readonly AirportSuggestion[];
   notices?: readonly string[];
   children: ReactNode;
@@ -60,6 +66,9 @@ export function TripHeader({
           {days} · {partyLabel(query)}
           <span className={query.cabin === 'economy' ? styles.usual : undefined}> · {cabinLabels[query.cabin]}</span>
         </p>
+        <Suspense fallback={null}>
+          <PriceBasis query={query} basePath={basePath} lastDay={lastDay} />
+        </Suspense>
         {notices.length > 0 ? <p className={styles.notice}>{notices.join(' ')}</p> : null}
         <MilesButton className={`btn btn--s ${styles.miles}`} />
         <AlertInvitation className={`touch ${styles.alert}`} />

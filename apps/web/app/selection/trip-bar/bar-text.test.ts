@@ -3,7 +3,7 @@ import { award, cash, offer } from '@revoada/core/testing/offers';
 import type { TripOption } from '@revoada/core/trips/trip-options';
 import { sumPrices } from '@revoada/core/trips/trip-total';
 import { expect, test } from 'vitest';
-import { describeBags, describePayment, describeTotal, describeWhose, nameOption } from './bar-text.ts';
+import { describeBags, describePayment, describeTotal, describeTotalFor, nameOption } from './bar-text.ts';
 
 const total = (...prices: Parameters<typeof sumPrices>[0]) => describeTotal(sumPrices(prices, REFERENCE_PRICES));
 const plain = (text: unknown) => JSON.parse(JSON.stringify(text).replaceAll('\u00a0', ' '));
@@ -33,9 +33,9 @@ test('a total tells miles of one programme as a number, of two with their names,
 test('adults who travel alone see their share of a total, and whose it is', () => {
   const both = sumPrices([award('smiles', 30_001, 2_00), cash(100_01)], REFERENCE_PRICES);
   expect(plain(describeTotal(both, 2))).toMatchObject({ miles: '15.001', besides: '+ R$ 51,01' });
-  expect(describeWhose({ adults: 1, children: 0, infants: 0 })).toBeNull();
-  expect(describeWhose({ adults: 2, children: 0, infants: 0 })).toBe('por pessoa');
-  expect(describeWhose({ adults: 1, children: 1, infants: 1 })).toBe('para 3 pessoas');
+  expect(describeTotalFor({ adults: 1, children: 0, infants: 0, perPerson: true })).toBeNull();
+  expect(describeTotalFor({ adults: 2, children: 0, infants: 0, perPerson: true })).toBe('por pessoa');
+  expect(describeTotalFor({ adults: 1, children: 1, infants: 1, perPerson: true })).toBe('para os 3');
 });
 
 test('a way of paying is called by its name', () => {

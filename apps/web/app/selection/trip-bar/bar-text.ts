@@ -1,11 +1,12 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { FlightOffer, Price } from '@revoada/core/flights/offer';
-import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
 import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
-import { countShares, shareAmount } from '@revoada/core/results/rows/per-person';
+import { describeWhose } from '@revoada/core/results/basis';
+import { type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';
+import { partySize } from '@revoada/core/search/party';
 import type { TripOption } from '@revoada/core/trips/trip-options';
 import type { TripTotal } from '@revoada/core/trips/trip-total';
 import { withBagText } from '../../flight-card/bag-text.ts';
@@ -35,11 +36,9 @@ export function nameOption({ kind, total }: TripOption): string {
   return findUnit(...total.awards.map(({ programme }) => programme)) === 'pontos' ? 'Pontos' : 'Milhas';
 }
 
-/** Whose total stands beside a trip: nobody's in particular where one person travels, 'por pessoa', 'para 3 pessoas'. */
-export function describeWhose(party: Party): string | null {
-  const people = party.adults + party.children + party.infants;
-  if (people === 1) return null;
-  return countShares(party) > 1 ? 'por pessoa' : `para ${people} pessoas`;
+/** For whom a total is; null where one person travels. */
+export function describeTotalFor(party: PricedParty): string | null {
+  return partySize(party) === 1 ? null : describeWhose(party);
 }
 
 /** A total as it is shown: miles by programme, and the reais beside them. */

@@ -2,6 +2,7 @@ import { cash } from '@revoada/core/testing/offers';
 import type { TripOption } from '@revoada/core/trips/trip-options';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { oneAdult } from '../../flight-card/sample-flights.ts';
 import { OptionTotal, PayChoice } from './pay-choice.tsx';
 
 const way = (journeyKey: string) => ({ price: cash(100_000), journeyKey, departsAt: '2026-12-17T08:00:00' });
@@ -20,7 +21,7 @@ test('a way of paying that flies back otherwise than the selected one says so', 
   const html = renderToStaticMarkup(
     <PayChoice
       name="pagar"
-      party={{ adults: 1, children: 0, infants: 0 }}
+      party={oneAdult}
       options={[cashBack, milesOther, mixedSame]}
       selected={cashBack}
       onPay={() => undefined}
@@ -35,7 +36,7 @@ test('a total that stands alone names a way of paying that costs less, per perso
   const dear = { ...option('cash', 'a'), savingCents: 10_000 };
   const total = { cashCents: 100_000, awards: [], costCents: 160_000 };
   const cheap: TripOption = { ...option('mixed', 'a'), total, savingCents: 50_000 };
-  const party = { adults: 2, children: 0, infants: 0 };
+  const party = { ...oneAdult, adults: 2, perPerson: true };
   const draw = (options: readonly TripOption[]) =>
     renderToStaticMarkup(<OptionTotal option={dear} party={party} options={options} />);
   // Less than the one that stands there, not than the dearest.
@@ -47,7 +48,7 @@ test('a total that stands alone names a way of paying that costs less, per perso
 
 // S-481
 test('a total that stands alone says where its difference is one to other flights back', () => {
-  const party = { adults: 1, children: 0, infants: 0 };
+  const party = oneAdult;
   const draw = (shown: TripOption, options: readonly TripOption[]) =>
     renderToStaticMarkup(<OptionTotal option={shown} party={party} options={options} />).replaceAll('\u00a0', ' ');
   const saving = { ...option('cash', 'a'), savingCents: 10_000 };

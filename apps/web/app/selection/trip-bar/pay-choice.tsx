@@ -1,7 +1,6 @@
-import type { Party } from '@revoada/core/flights/party';
-import { countShares, formatShare } from '@revoada/core/results/rows/per-person';
+import { countShares, formatShare, type PricedParty } from '@revoada/core/results/rows/per-person';
 import { findCheaperOption, type TripOption } from '@revoada/core/trips/trip-options';
-import { describeTotal, describeWhose, nameOption } from './bar-text.ts';
+import { describeTotal, describeTotalFor, nameOption } from './bar-text.ts';
 import styles from './trip-bar.module.css';
 
 const tones = { cash: styles.cash, miles: styles.miles, mixed: styles.mixed, chosen: styles.mixed };
@@ -28,13 +27,13 @@ export function OptionTotal({
   options = [],
 }: {
   option: TripOption;
-  party: Party;
+  party: PricedParty;
   otherReturn?: boolean;
   options?: readonly TripOption[];
 }) {
   const { kind, total } = option;
   const shares = countShares(party);
-  const whose = describeWhose(party);
+  const whose = describeTotalFor(party);
   const { cash, miles, besides, spoken } = describeTotal(total, shares);
   const cheaper = findCheaperOption(options, option);
   const alone = options.length > 0;
@@ -85,7 +84,7 @@ export function PayChoice({
   onPay,
 }: {
   name: string;
-  party: Party;
+  party: PricedParty;
   options: readonly TripOption[];
   selected: TripOption | null;
   onPay: (option: TripOption) => void;

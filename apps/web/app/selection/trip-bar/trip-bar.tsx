@@ -1,6 +1,6 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
-import type { Party } from '@revoada/core/flights/party';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
+import type { PricedParty } from '@revoada/core/results/rows/per-person';
 import type { TripOption } from '@revoada/core/trips/trip-options';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ export type TripBarProps = {
   bought: Readonly<Record<Direction, boolean>>;
   step: Direction;
   context: BarContext;
-  party: Party;
+  party: PricedParty;
   searching: boolean;
   /** The URL of the step in which the way back is chosen. */
   toReturn: string;

@@ -6,10 +6,12 @@ import { countShares, formatShare, shareAmount, shareLowest, sharePrice } from '
 
 // S-322
 describe('a price per person', () => {
-  test('is told of adults alone: a child pays another fare', () => {
-    expect(countShares({ adults: 3, children: 0, infants: 0 })).toBe(3);
-    expect(countShares({ adults: 2, children: 1, infants: 0 })).toBe(1);
-    expect(countShares({ adults: 2, children: 0, infants: 1 })).toBe(1);
+  test('is for adults alone who ask for it: a child pays another fare', () => {
+    const asked = { children: 0, infants: 0, perPerson: true };
+    expect(countShares({ ...asked, adults: 3 })).toBe(3);
+    expect(countShares({ ...asked, adults: 3, perPerson: false })).toBe(1);
+    expect(countShares({ ...asked, adults: 2, children: 1 })).toBe(1);
+    expect(countShares({ ...asked, adults: 2, infants: 1 })).toBe(1);
   });
 
   test('is rounded to the cent and to the mile', () => {

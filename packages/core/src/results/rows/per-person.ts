@@ -3,12 +3,17 @@ import type { Party } from '../../flights/party.ts';
 import { formatBRL } from '../../format/money.ts';
 import type { LowestMiles, LowestPrices, Tally } from '../tally.ts';
 
-/**
- * Among how many a party's prices are divided: its adults where they travel alone; else 1, because a child's fare is not an
- * adult's. S-322
- */
-export function countShares({ adults, children, infants }: Party): number {
-  return children + infants > 0 ? 1 : Math.max(1, adults);
+/** Who travels, and whether the reader wants amounts for one of them instead of all together. */
+export type PricedParty = Party & { perPerson: boolean };
+
+/** True where a party's price can be divided among its people: a child's fare is not an adult's. S-322 */
+export function canShare({ adults, children, infants }: Party): boolean {
+  return adults > 1 && children + infants === 0;
+}
+
+/** Among how many a party's prices are divided: its adults where the reader wants it, else 1. S-322 */
+export function countShares(party: PricedParty): number {
+  return party.perPerson && canShare(party) ? party.adults : 1;
 }
 
 /** One share of an amount for the whole party, rounded to a whole cent or mile. */

@@ -1,0 +1,122 @@
+import { addDays } from '@revoada/core/dates/local-date';
+import { formatTripDays } from '@revoada/core/format/time';
+import { describeBasis, describeNights, readBasis } from '@revoada/core/results/basis';
+import { canShare } from '@revoada/core/results/rows/per-person';
+import { formatResultsView, type ResultsView } from '@revoada/core/results/view';
+import { adjustReturn } from '@revoada/core/search/date-rules';
+import { formatSearchQuery } from '@revoada/core/search/format-query';
+import { partyLabel, partySize } from '@revoada/core/search/party';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { Fragment } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { useResultsView } from '../page/use-results-view.ts';
+import { BasisRow, Choices, Stepper } from './basis-row.tsx';
+import styles from './price-basis.module.css';
+
+const SHEET = 'base-do-preco';
+
+type PriceBasisProps = {
+  query: SearchQuery;
+  basePath: string;
+  /** The last day that the account may search; null without a limit. */
+  lastDay: string | null;
+};
+
+/** What every amount of the page counts, in one line, and the sheet in which each part of it is changed. S-960 */
+export function PriceBasis({ query, basePath, lastDay }: PriceBasisProps) {
+  const { view } = useResultsView();
+  return (
+    <div className={styles.place}>
+      <p className={styles.line}>
+        <span className="vh">O que o preço conta: </span>
+        {describeBasis(readBasis(query, view)).map(({ part, text, short }, at) => (
+          <Fragment key={part}>
+            {at > 0 ? <i aria-hidden="true">·</i> : null}
+            <button type="button" popoverTarget={SHEET}>
+              <span className={styles.wide}>{text}</span>
+              <span className={styles.narrow}>{short}</span>
+            </button>
+          </Fragment>
+        ))}
+      </p>
+      <div id={SHEET} className={styles.sheet} popover="auto" role="dialog" aria-labelledby={`${SHEET}-titulo`}>
+        <h2 id={`${SHEET}-titulo`}>O que o preço conta</h2>
+        <button type="button" className={styles.close} popoverTarget={SHEET} popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="vh">Fechar</span>
+        </button>
+        <BasisParts {...{ query, basePath, lastDay, view }} />
+        <p className={styles.foot}>
+          <span>Taxas já dentro, sempre.</span>
+          <button type="button" className="btn btn--ink" popoverTarget={SHEET} popoverTargetAction="hide">
+            Pronto
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function BasisParts({ query, basePath, lastDay, view }: PriceBasisProps & { view: ResultsView }) {
+  const { buildUrl } = useResultsView();
+  const buildSearchUrl = (back: string | null): string => {
+    const search = formatSearchQuery({ ...query, return: back });
+    return `${basePath}?${formatResultsView({ ...view, cashPage: 1, milesPage: 1 }, search)}`;
+  };
+  const { checkedBag, nights, perPerson } = readBasis(query, view);
+  const withBags = (checked: boolean) => {
+    const others = view.filters.bags.filter((bag) => bag !== 'checked');
+    return buildUrl({ filters: { ...view.filters, bags: checked ? [...others, 'checked'] : others } });
+  };
+  return (
+    <dl className={styles.parts}>
+      <BasisRow name="Viagem">
+        <Choices
+          choices={[
+            {
+              text: 'Ida e volta',
+              url: buildSearchUrl(adjustReturn({ ...query, lastDay }).return),
+              chosen: nights !== null,
+            },
+            { text: 'Só a ida', url: buildSearchUrl(null), chosen: nights === null },
+          ]}
+        />
+      </BasisRow>
+      {partySize(query) > 1 ? (
+        <BasisRow name="Preço" note={partyLabel(query)}>
+          <Choices
+            choices={[
+              ...(canShare(query)
+                ? [{ text: 'Por pessoa', url: buildUrl({ perPerson: true }), chosen: perPerson }]
+                : []),
+              {
+                text: `Para os ${partySize(query)}`,
+                url: buildUrl({ perPerson: false }),
+                chosen: !(perPerson && canShare(query)),
+              },
+            ]}
+          />
+        </BasisRow>
+      ) : null}
+      <BasisRow name="Malas">
+        <Choices
+          choices={[
+            { text: 'Sem despachada', url: withBags(false), chosen: !checkedBag },
+            { text: 'Uma por pessoa', url: withBags(true), chosen: checkedBag },
+          ]}
+        />
+      </BasisRow>
+      {nights === null ? null : (
+        <BasisRow name="Noites">
+          <Stepper
+            value={nights}
+            label={describeNights(nights)}
+            fewer={nights === 0 ? null : buildSearchUrl(addDays(query.departure, nights - 1))}
+            more={buildSearchUrl(addDays(query.departure, nights + 1))}
+            note={formatTripDays(query.departure, query.return)}
+          />
+        </BasisRow>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { axeInSchemes, expect, test } from '../fixtures.ts';
+import { inDays } from '../support/dates.ts';
+import { amountsIn, buildSearchUrl, centsIn, findRows, search } from '../support/results.ts';
+
+const trip = { from: 'GRU', to: 'LIS', out: 11, back: 23, adultos: 3, vista: 'comparar' };
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'O que o preço conta' });
+const word = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+async function readFirstCash(page: Page): Promise<number> {
+  const texts = await amountsIn(findRows(page).first()).allTextContents();
+  return centsIn(texts.find((text) => text.includes('R$')) ?? '');
+}
+
+// S-322, S-960
+test('the line under the trip says what amounts count, and its sheet changes it by keyboard', async ({ page }) => {
+  await search(page, trip);
+  const whole = await readFirstCash(page);
+
+  await test.step('it opens from each word, and Escape leads back to it', async () => {
+    for (const name of ['ida e volta', 'para os 3', 'sem mala despachada', '12 noites']) {
+      await word(page, name).focus();
+      await page.keyboard.press('Enter');
+      await expect(sheet(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet(page)).toBeHidden();
+      await expect(word(page, name)).toBeFocused();
+    }
+  });
+
+  await test.step('one person pays a third, and the page says so', async () => {
+    await word(page, 'para os 3').click();
+    await axeInSchemes(page, '[role=dialog]');
+    await sheet(page).getByRole('link', { name: 'Por pessoa', exact: true }).click();
+    await expect(page).toHaveURL(/preco=pessoa/);
+    await expect(sheet(page).getByRole('link', { name: 'Por pessoa', exact: true })).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => readFirstCash(page)).toBeLessThan(whole / 2);
+    expect(Math.abs((await readFirstCash(page)) * 3 - whole)).toBeLessThanOrEqual(300);
+    await expect(word(page, 'por pessoa')).toBeAttached();
+  });
+
+  await test.step('a bag for each person leaves fares with one', async () => {
+    await sheet(page).getByRole('link', { name: 'Uma por pessoa' }).click();
+    await expect(page).toHaveURL(/bagagem=despachada/);
+    await expect(word(page, 'com mala despachada')).toBeAttached();
+    expect(await readFirstCash(page)).toBeGreaterThanOrEqual(Math.floor(whole / 3 / 100) * 100);
+  });
+
+  await test.step('another night is another search, which keeps what was asked of it', async () => {
+    await sheet(page).getByRole('link', { name: 'Uma noite a mais' }).click();
+    await expect(page).toHaveURL(new RegExp(`volta=${inDays(24)}`));
+    await expect(page).toHaveURL(/preco=pessoa/);
+    await expect(page).toHaveURL(/bagagem=despachada/);
+    await expect(word(page, '13 noites')).toBeAttached();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
+
+  // S-960
+  test('the sheet opens and changes what amounts count', async ({ page }) => {
+    await page.goto(`${buildSearchUrl(trip)}&semjs=1`);
+    const whole = await readFirstCash(page);
+    await word(page, 'para os 3').click();
+    await sheet(page).getByRole('link', { name: 'Por pessoa', exact: true }).click();
+    await expect(word(page, 'por pessoa')).toBeAttached();
+    expect(Math.abs((await readFirstCash(page)) * 3 - whole)).toBeLessThanOrEqual(300);
+  });
+});
