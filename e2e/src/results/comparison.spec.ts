@@ -237,7 +237,7 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
   // S-302, S-322
   await test.step("a party's price is for all of it", async () => {
     await search(page, { ...trip, adultos: 2, criancas: 1 });
-    await expect(page.getByText('ida e volta, total para 3 pessoas', { exact: true })).toBeVisible();
+    await expect(page.getByText('ida e volta, para os 3', { exact: true })).toBeVisible();
   });
 });
 

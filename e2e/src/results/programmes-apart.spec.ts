@@ -35,9 +35,9 @@ test('a price that covers the way back alone says so, phone and tablet; two prog
       await expect(row.getByText('só volta').first()).toBeVisible();
       await expect(row.getByRole('table')).toBeVisible();
       await expect(row.getByRole('table')).toHaveAccessibleName(
-        'Tarifas: dinheiro, ida e volta; Smiles, só volta; total para 3 pessoas',
+        'Tarifas: dinheiro, ida e volta; Smiles, só volta; para os 3',
       );
-      await expect(page.getByText('ida e volta, total para 3 pessoas', { exact: true })).toBeVisible();
+      await expect(page.getByText('ida e volta, para os 3', { exact: true })).toBeVisible();
     });
     if (width !== 768) continue;
 
