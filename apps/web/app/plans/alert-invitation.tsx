@@ -10,6 +10,7 @@ type AlertInvitationProps = {
   className?: string | undefined;
   /** The search to watch, as in a URL: '?origem=GRU'. That of the page unless given. */
   search?: string | undefined;
+  label?: string;
   /** What is watched, after the words. */
   children?: ReactNode;
 };
@@ -19,7 +20,7 @@ type AlertInvitationProps = {
  * alerts, it opens the premium upsell: signed-in people go on to the plan, visitors to registration; without scripts at once.
  * S-183, S-249, S-436
  */
-export function AlertInvitation({ className, search, children }: AlertInvitationProps) {
+export function AlertInvitation({ className, search, label = 'Criar alerta', children }: AlertInvitationProps) {
   const viewer = useViewer();
   const [open, setOpen] = useState(false);
   const location = useLocation();
@@ -34,7 +35,8 @@ export function AlertInvitation({ className, search, children }: AlertInvitation
   return (
     <>
       <a className={className} href={subscriber ? `/alertas/novo${search ?? location.search}` : others} onClick={show}>
-        Criar alerta{children}
+        {label}
+        {children}
       </a>
       <Suspense fallback={null}>
         {open ? <PremiumUpsellModal to={others} onClose={() => setOpen(false)} /> : null}

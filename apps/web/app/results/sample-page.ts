@@ -106,7 +106,7 @@ export function sampleContext({ searching, limited, model }: ResultsPage): ListC
     ...{ stale: false, plain: false, single: false, limited, narrowed: false, stopsAsked: false, bagAsked: false },
     ...{ bestId: model.answer?.offer.id ?? null, detour: false, selected: null, notBefore: null },
     actions: {
-      ...{ buildChoiceUrl: () => '#', choose: nothing, showTwin: nothing, buildTwinUrl: () => '#' },
+      ...{ buildChoiceUrl: () => '#', choose: nothing, showTwin: nothing, buildOfferUrl: () => '#' },
       ...{ showLimit: nothing, handover: () => null, findReturn: () => null },
     },
   };

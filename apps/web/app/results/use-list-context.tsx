@@ -26,7 +26,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
         page.choice.choose(chosenFlight(offer, page), findPaidAlike(offer, page));
       },
       showTwin: (id: string) => latest.current.page.jump(id),
-      buildTwinUrl: (id: string) => latest.current.page.buildOfferUrl(id),
+      buildOfferUrl: (id: string) => latest.current.page.buildOfferUrl(id),
       findReturn: (journeyKey: string) =>
         [...latest.current.page.search.return.offers.values()].find((offer) => offer.journeyKey === journeyKey) ?? null,
       showLimit: () => latest.current.showLimit(),

@@ -26,7 +26,7 @@ const nothing = () => undefined;
 const actions: ListContext['actions'] = {
   choose: nothing,
   showTwin: nothing,
-  buildTwinUrl: () => '',
+  buildOfferUrl: () => '',
   showLimit: nothing,
   handover: () => null,
   buildChoiceUrl: () => '',

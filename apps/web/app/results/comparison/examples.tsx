@@ -19,6 +19,7 @@ const actions = {
   showLimit: nothing,
   handover: () => null,
   findReturn: () => null,
+  buildOfferUrl: () => '#',
 };
 
 // Each example is a flight of its own day: rows have ids.

@@ -17,7 +17,7 @@ const actions = {
   toggle: nothing,
   showTwin: nothing,
   showLimit: nothing,
-  buildTwinUrl: () => '#',
+  buildOfferUrl: () => '#',
   handover: () => null,
   findReturn: () => null,
 };

@@ -19,7 +19,7 @@ type Props = {
   shares: number;
   references: ReferencePrices;
   searching: boolean;
-  actions: Pick<ListActions, 'showTwin' | 'buildTwinUrl' | 'showLimit'>;
+  actions: Pick<ListActions, 'showTwin' | 'buildOfferUrl' | 'showLimit'>;
 };
 
 const tones = { cash: styles.toCash, miles: styles.toMiles };
@@ -93,7 +93,7 @@ export function ListVerdict(props: Props) {
         text
       ) : (
         <a
-          href={actions.buildTwinUrl(twinId)}
+          href={actions.buildOfferUrl(twinId)}
           onClick={(event) => {
             event.preventDefault();
             actions.showTwin(twinId);

@@ -30,7 +30,7 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
     actions: {
       choose: nothing,
       showTwin: nothing,
-      buildTwinUrl: (id) => `#${id}`,
+      buildOfferUrl: (id) => `#${id}`,
       showLimit: nothing,
       handover: () => null,
       buildChoiceUrl: () => '',

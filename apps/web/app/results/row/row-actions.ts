@@ -15,11 +15,11 @@ export type RowActions = {
   handover: (offer: FlightOffer) => ReactNode;
   /** The cheapest offer of a flight back by its journey's key; null where the account sees none. */
   findReturn: (journeyKey: string) => ListedOffer | null;
+  /** URL of the row that shows an offer. */
+  buildOfferUrl: (id: string) => string;
 };
 
 /** In one of the two lists, a row also leads to the same flight in the other. */
 export type ListActions = RowActions & {
   showTwin: (id: string) => void;
-  /** Where the other row is, for pages without scripts. */
-  buildTwinUrl: (id: string) => string;
 };

@@ -29,6 +29,7 @@ import { listOtherAwards } from './fare-lines.ts';
 import { FareTable } from './fare-table.tsx';
 import styles from './row-details.module.css';
 import { RowLegs } from './row-legs.tsx';
+import { RowLinks } from './row-links.tsx';
 import { coverText } from './row-text.ts';
 
 type Props = ChoosingProps & {
@@ -43,6 +44,8 @@ type Props = ChoosingProps & {
   handover: (offer: FlightOffer) => ReactNode;
   /** The flight back of a journey's key; null where the account does not see it. */
   findReturn: (journeyKey: string) => ListedOffer | null;
+  /** URL of the row that shows an offer. */
+  buildOfferUrl: (id: string) => string;
 };
 
 /** An hour without scripts: the link that chooses its flight, as the row's first link does. */
@@ -155,16 +158,20 @@ function OtherAwards({ row, step, party, tooEarly, selected, onChoose, buildUrl 
   );
 }
 
-/** The flights back that are counted already, one for each way of paying where they differ. S-302 */
-function WayBackLines({ row: { cash, miles }, findReturn }: Pick<Props, 'row' | 'findReturn'>) {
+/** The flights back that are counted already: those of the better price one by one, others in a line. S-302 */
+function WayBack({ row, findReturn }: Pick<Props, 'row' | 'findReturn'>) {
   const find = (cell: PriceCell | null) => (cell?.wayBack ? findReturn(cell.wayBack.journeyKey) : null);
-  const [inCash, inMiles] = [find(cash), find(miles)];
-  if (inCash?.journeyKey === inMiles?.journeyKey) return inCash ? <WayBackLine offer={inCash} how="" /> : null;
+  const better = findWinningCell(row);
+  const other = better === row.cash ? row.miles : row.cash;
+  const [first, second] = [find(better), find(other)];
+  if (!first)
+    return second ? <RowLegs offer={second} title={`Volta já na conta${describeBackPayment(other)}`} /> : null;
+  const differs = second !== null && second.journeyKey !== first.journeyKey;
   return (
-    <div>
-      {inCash ? <WayBackLine offer={inCash} how={describeBackPayment(cash)} /> : null}
-      {inMiles ? <WayBackLine offer={inMiles} how={describeBackPayment(miles)} /> : null}
-    </div>
+    <>
+      <RowLegs offer={first} title={`Volta já na conta${differs ? describeBackPayment(better) : ''}`} />
+      {differs ? <WayBackLine offer={second} how={describeBackPayment(other)} /> : null}
+    </>
   );
 }
 
@@ -173,7 +180,7 @@ const describeBackPayment = (cell: PriceCell | null): string =>
 
 function WayBackLine({ offer, how }: { offer: ListedOffer; how: string }) {
   return (
-    <p>
+    <p className={styles.note}>
       Volta já na conta{how}: <b>{offer.segments.map(flightNumberText).join(' · ')}</b>, {formatDay(offer.departsAt)},{' '}
       {formatClock(offer.departsAt)} às {formatClock(offer.arrivesAt)}
       <DayShift flight={offer} />
@@ -192,8 +199,9 @@ export function RowDetails(props: Props) {
   return (
     <div className={styles.open}>
       <div className={styles.flights}>
-        <RowLegs offer={first} step={step} />
+        <RowLegs offer={first} title={step === 'return' ? 'Volta' : 'Ida'} />
         <Hours row={row} group={props.group} onHour={props.onHour} {...choosing} />
+        <WayBack {...props} />
       </div>
       <div className={styles.prices}>
         <FareTable row={row} step={step} party={party} references={references} {...choosing} />
@@ -203,7 +211,7 @@ export function RowDetails(props: Props) {
         <OtherAwards {...props} />
       </div>
       <div className={styles.foot}>
-        <WayBackLines {...props} />
+        {buildUrl ? null : <RowLinks url={props.buildOfferUrl(chosen.id)} />}
         <ChooseAct {...choosing} offer={chosen} className={`btn btn--main btn--wide ${styles.choose}`}>
           Escolher esta {step === 'return' ? 'volta' : 'ida'} {describePayment(chosen.price)}
           <span className="vh"> {formatShortName(chosen.airline)}</span>

@@ -1,4 +1,3 @@
-import type { Direction } from '@revoada/core/flights/offer';
 import { formatClock, formatDay, formatDuration } from '@revoada/core/format/time';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { durationText, findConnections, flightNumberText, listLowerCabins } from '../../flight-card/card-text.ts';
@@ -7,14 +6,14 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './row-details.module.css';
 import { useAirportNames } from './use-airport-names.ts';
 
-/** The flights one by one, with what passes between them. */
-export function RowLegs({ offer, step }: { offer: ListedOffer; step: Direction }) {
+/** The flights of one way, one by one, with what passes between them. */
+export function RowLegs({ offer, title }: { offer: ListedOffer; title: string }) {
   const connections = findConnections(offer.segments);
   const nameAirport = useAirportNames();
   return (
     <>
       <h4>
-        {step === 'return' ? 'Volta' : 'Ida'}, {formatDay(offer.departsAt)} <span>{durationText(offer)}</span>
+        {title}, {formatDay(offer.departsAt)} <span>{durationText(offer)}</span>
       </h4>
       <ol className={styles.legs}>
         {offer.segments.map((segment, at) => {

@@ -30,7 +30,7 @@ function unfold(offers: typeof sampleRowOffers) {
         party: oneAdult,
         step: 'outbound' as const,
       },
-      ...{ references: REFERENCE_PRICES, tooEarly: false, findReturn: () => null },
+      ...{ references: REFERENCE_PRICES, tooEarly: false, findReturn: () => null, buildOfferUrl: () => '#' },
     }
   );
 }

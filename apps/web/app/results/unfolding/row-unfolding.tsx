@@ -9,7 +9,7 @@ type Told = 'row' | 'group' | 'chosen' | 'selected' | 'party' | 'step' | 'refere
 export function RowUnfolding({
   plain,
   name,
-  actions: { buildChoiceUrl, choose, findReturn, handover },
+  actions: { buildChoiceUrl, buildOfferUrl, choose, findReturn, handover },
   onHour,
   ...told
 }: Pick<ComponentProps<typeof UnfoldedRow>, Told> & {
@@ -20,9 +20,22 @@ export function RowUnfolding({
 }) {
   return plain ? (
     <Suspense fallback={null}>
-      <PlainDetails {...told} name={name} buildUrl={buildChoiceUrl} findReturn={findReturn} />
+      <PlainDetails
+        {...told}
+        name={name}
+        buildUrl={buildChoiceUrl}
+        findReturn={findReturn}
+        buildOfferUrl={buildOfferUrl}
+      />
     </Suspense>
   ) : (
-    <UnfoldedRow {...told} onHour={onHour} onChoose={choose} handover={handover} findReturn={findReturn} />
+    <UnfoldedRow
+      {...told}
+      onHour={onHour}
+      onChoose={choose}
+      handover={handover}
+      findReturn={findReturn}
+      buildOfferUrl={buildOfferUrl}
+    />
   );
 }
