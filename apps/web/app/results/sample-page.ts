@@ -107,7 +107,7 @@ export function sampleContext({ searching, limited, model }: ResultsPage): ListC
     ...{ bestId: model.answer?.offer.id ?? null, detour: false, selected: null, notBefore: null },
     actions: {
       ...{ buildChoiceUrl: () => '#', choose: nothing, showTwin: nothing, buildOfferUrl: () => '#' },
-      ...{ showLimit: nothing, handover: () => null, findReturn: () => null },
+      ...{ showLimit: nothing, handover: () => null, findReturn: () => null, listWays: () => [] },
     },
   };
 }

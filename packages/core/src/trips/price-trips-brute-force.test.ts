@@ -102,24 +102,6 @@ describe('whole trips of one to four slices cost what trying every combination s
     );
   });
 
-  test('in each programme alone', () => {
-    fc.assert(
-      fc.property(anyRequest, anyPayer, (request, { references }) => {
-        const constraints = { ...request.constraints, fitsBalance: false };
-        for (const { prices, trips, find } of holdAgainst({ ...request, constraints }, { references })) {
-          const alone = new Map(prices?.listAlone().map((price) => [price.programme, price]));
-          const expected = trips.map(tellWays).filter((way) => way !== 'cash' && !way.includes(','));
-          expect(new Set(alone.keys())).toEqual(new Set(expected));
-          for (const [programme, price] of alone) {
-            const cost = orderOf({ journeys: [], tickets: [{ price, covers: [] }] }, { references });
-            expect(cost.slice(0, 2)).toEqual(find((trip) => tellWays(trip) === programme)?.slice(0, 2));
-          }
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
-
   // S-310
   test('up to the highest worth of a programme’s miles at which some trip with them costs no more than reais', () => {
     fc.assert(

@@ -1,11 +1,9 @@
-import type { MilesPrice, TaxedPrice } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { type CostComparison, compareCosts } from '../journeys/comparison.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { type Purse, type PursePayment, payFromWallet } from './pay-from-wallet.ts';
 import {
   createRanking,
-  findAlonePrices,
   findBestTrip,
   findBestWays,
   findHighestWorth,
@@ -44,8 +42,6 @@ export type JourneyPrices<Each extends Ticket = Ticket> = {
   comparison: CostComparison | null;
   /** The best trip in each set of ways of paying, the cheapest first. */
   listWays(): TripPrice<Each>[];
-  /** The best trip in each programme alone that pays for the slice that is being chosen. */
-  listAlone(): TaxedPrice<MilesPrice>[];
   /** The most cents that a thousand miles of a programme may be worth for them to cost no more than these reais. */
   findBreakEven(programme: ProgrammeId, cashCents: number): number | null;
 };
@@ -110,7 +106,6 @@ function createJudge<Each extends Ticket>(
       comparison,
       best: milesWin ? payable : (cash ?? withMiles),
       listWays: () => findBestWays(parts, rank, fitsBalance).map(describe),
-      listAlone: () => findAlonePrices(parts, rank),
       findBreakEven: (programme, cents) => findHighestWorth(parts, { references, programme, cents }),
     };
   };

@@ -1,4 +1,4 @@
-import type { MilesAmount, MilesPrice, TaxedPrice } from '../flights/offer.ts';
+import type { MilesAmount } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { ownReference, type ReferencePrices } from '../miles/reference-prices.ts';
 import { createAffordable, type Purse, payFromWallet } from './pay-from-wallet.ts';
@@ -103,44 +103,6 @@ export function findBestTrip<Each extends Ticket>(
     }
   }
   return best;
-}
-
-/** The best trip in each programme alone, as one price: of the programmes that pay for the slice that is being chosen. */
-export function findAlonePrices<Each extends Ticket>(
-  parts: readonly TripParts<Each>[],
-  ranking: Ranking<Each>,
-): TaxedPrice<MilesPrice>[] {
-  const best = new Map<ProgrammeId, RankedTrip<Each>>();
-  for (const { start, after } of parts) {
-    const programme = findOnlyProgramme(start);
-    if (programme === null) continue;
-    const found = ranking
-      .rankAll(after)
-      .find(({ piece }) => piece.departs >= start[1].ready && findOnlyProgramme([...start, piece]) !== null);
-    if (!found) continue;
-    const pieces = [...start, found.piece];
-    const trip = { ...ranking.measure(pieces), pieces };
-    const known = best.get(programme);
-    if (!known || compareTrips(trip, known) < 0) best.set(programme, trip);
-  }
-  return [...best].map(([programme, { pieces }]) => ({
-    kind: 'miles',
-    programme,
-    miles: sumMiles(pieces).reduce((sum, { miles }) => sum + miles, 0),
-    taxCents: pieces.reduce((sum, { cents }) => sum + cents, 0),
-  }));
-}
-
-/** The one programme that pays for all tickets; null for reais, several, or two tickets of one that is not known. */
-function findOnlyProgramme(pieces: readonly TripPiece[]): ProgrammeId | null {
-  let only: ProgrammeId | null = null;
-  for (const { tickets } of pieces) {
-    for (const { price } of tickets) {
-      if (price.kind === 'cash' || (only !== null && (only !== price.programme || only === 'other'))) return null;
-      only = price.programme;
-    }
-  }
-  return only;
 }
 
 /**

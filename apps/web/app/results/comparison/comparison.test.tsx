@@ -31,6 +31,7 @@ const actions: ListContext['actions'] = {
   handover: () => null,
   buildChoiceUrl: () => '',
   findReturn: () => null,
+  listWays: () => [],
 };
 
 function drawList(offers: readonly ListedOffer[]): string {

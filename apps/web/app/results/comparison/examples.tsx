@@ -19,6 +19,7 @@ const actions = {
   showLimit: nothing,
   handover: () => null,
   findReturn: () => null,
+  listWays: () => [],
   buildOfferUrl: () => '#',
 };
 

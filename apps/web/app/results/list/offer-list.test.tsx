@@ -35,6 +35,7 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
       handover: () => null,
       buildChoiceUrl: () => '',
       findReturn: () => null,
+      listWays: () => [],
     },
     ...change,
   };

@@ -5,8 +5,8 @@ import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/cor
 import { priceJourney } from '@revoada/core/testing/rows';
 import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import { throughReturns } from '@revoada/core/trips/other-way';
-import { describe, expect, test } from 'vitest';
-import { listFareLines, listOtherAwards } from './fare-lines.ts';
+import { expect, test } from 'vitest';
+import { listFareLines } from './fare-lines.ts';
 
 const fare = (fareFamily: string, price: ReturnType<typeof cash>) => ({
   fareFamily,
@@ -26,7 +26,6 @@ const inMiles = offer({
   fareFamily: 'Light',
   alternatives: [fare('PLUS', award('latam-pass', 130_000, 400_00))],
 });
-const livelo = offer({ id: 'livelo', price: award('livelo', 140_000, 400_00) });
 const back = offer({
   id: 'back',
   direction: 'return',
@@ -80,26 +79,4 @@ test('a dearer family of the whole trip costs as much more as it does one way, a
   expect(light?.cash?.price).toMatchObject({ totalCents: 500_000 });
   expect(top?.cash?.price).toMatchObject({ totalCents: 620_000 });
   expect(top?.cash?.offer).toMatchObject({ id: 'cash', fareFamily: 'TOP', price: { totalCents: 420_000 } });
-});
-
-// S-476
-describe('the other programmes', () => {
-  const list = (...given: Parameters<typeof rowOf>) =>
-    listOtherAwards(rowOf(...given)).map(({ covers, price, offer }) => [offer.id, covers, price]);
-  const tap = offer({ id: 'tap', price: award('tap-miles-go', 160_000, 400_00) });
-  const backIn = (id: string, price: ReturnType<typeof award>) => ({ ...back, id, price });
-
-  test('are those that the row does not show, of one way where the journey stands alone', () => {
-    expect(list([inCash, inMiles, livelo])).toEqual([['livelo', 'leg', livelo.price]]);
-  });
-
-  test('are told for the whole trip in the same programme, and for one way where that cannot pay the way back', () => {
-    const returns = [back, backIn('a', award('latam-pass', 90_000)), backIn('b', award('livelo', 110_000, 100_00))];
-    expect(list([inCash, inMiles, livelo, tap], returns)).toEqual([
-      // The row itself pays out in miles and back in reais.
-      ['miles', 'trip', award('latam-pass', 190_000, 400_00)],
-      ['livelo', 'trip', award('livelo', 250_000, 500_00)],
-      ['tap', 'leg', tap.price],
-    ]);
-  });
 });

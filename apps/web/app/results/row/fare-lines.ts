@@ -2,12 +2,11 @@ import { fareKey, ownFare } from '@revoada/core/flights/fares';
 import { hasLowerCabin } from '@revoada/core/flights/lower-cabin';
 import type { Baggage, MilesAmount, Price } from '@revoada/core/flights/offer';
 import { offerAtFare } from '@revoada/core/flights/offer-at-fare';
-import { readPayment } from '@revoada/core/flights/payment';
 import { type CostComparison, compareCosts } from '@revoada/core/journeys/comparison';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { equivalentCents, sumEquivalentCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { isMixed, type PriceCell, type Row } from '@revoada/core/results/rows/row';
+import type { PriceCell, Row } from '@revoada/core/results/rows/row';
 import { namedFares } from '../../flight-card/fare-names.ts';
 
 /** A fare to choose, at the price of what its cell covers. Whole party. */
@@ -22,9 +21,6 @@ export type FareLine = {
   /** Null where one of them is missing, or stands for one way alone. */
   comparison: CostComparison | null;
 };
-
-/** An offer at the price of what is told of it. Whole party. */
-export type OtherAward = Pick<PriceCell, 'covers' | 'price'> & { offer: ListedOffer };
 
 /** The fare families of a row's two cells, each once, the cheapest first. A family is known by its name. */
 export function listFareLines({ cash, miles }: Row, references: ReferencePrices): FareLine[] {
@@ -41,20 +37,6 @@ export function listFareLines({ cash, miles }: Row, references: ReferencePrices)
     ...line,
     comparison: comparable ? compareLine(line, miles?.besides ?? [], references) : null,
   }));
-}
-
-/**
- * What the journey costs in each programme that its miles cell does not show alone: the whole trip where that programme
- * pays both ways, else this way alone. S-476
- */
-export function listOtherAwards({ journey, miles, alone }: Row): OtherAward[] {
-  const shown = miles && !isMixed(miles) ? readPayment(miles.price) : null;
-  return journey.offers.flatMap((offer): OtherAward[] => {
-    const { price } = offer;
-    if (price.kind !== 'miles' || price.programme === shown) return [];
-    const whole = alone.find(({ programme }) => programme === price.programme);
-    return [{ covers: whole ? 'trip' : 'leg', price: whole ?? price, offer }];
-  });
 }
 
 function listCellFares(cell: PriceCell | null): (ChoosableFare & { name: string })[] {

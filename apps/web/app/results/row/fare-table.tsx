@@ -1,12 +1,19 @@
 import { nameUnit } from '@revoada/core/flights/miles-unit';
-import type { Direction, Price } from '@revoada/core/flights/offer';
+import type { Direction, MilesAmount, Price } from '@revoada/core/flights/offer';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { formatPlusTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { describeWhose } from '@revoada/core/results/basis';
-import { countShares, formatShare, type PricedParty, sharePrice } from '@revoada/core/results/rows/per-person';
+import {
+  countShares,
+  formatShare,
+  type PricedParty,
+  shareMiles,
+  sharePrice,
+} from '@revoada/core/results/rows/per-person';
 import type { Row } from '@revoada/core/results/rows/row';
+import { nameWay } from '@revoada/core/results/rows/ways';
 import { checkedBagText, handBagText } from '../../flight-card/bag-text.ts';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,8 +26,8 @@ const winningSide = { cash: styles.toCash, miles: styles.toMiles };
 
 type Common = ChoosingProps & { party: PricedParty };
 
-/** Cents are shown here: 'R$ 6.298,00', '196.400 + R$ 724,18'. */
-function PriceParts({ price }: { price: Price }) {
+/** Cents are shown here: 'R$ 6.298,00', '196.400 + R$ 724,18', in two programmes '104.910 + 139.500 + R$ 762,39'. */
+export function PriceParts({ price, besides = [] }: { price: Price; besides?: readonly MilesAmount[] }) {
   if (price.kind === 'cash') {
     return (
       <>
@@ -31,7 +38,7 @@ function PriceParts({ price }: { price: Price }) {
   }
   return (
     <>
-      <b>{formatNumber(price.miles)}</b>
+      <b>{[price, ...besides].map(({ miles }) => formatNumber(miles)).join(' + ')}</b>
       <span className="vh"> {nameUnit(price.miles, price.programme)}</span>
       {formatPlusTaxes(price.taxCents)}
     </>
@@ -43,22 +50,24 @@ function FareCell({
   name,
   win,
   party,
+  besides,
   ...choosing
-}: Common & { fare: ChoosableFare | null; name: string; win: boolean }) {
+}: Common & { fare: ChoosableFare | null; name: string; win: boolean; besides?: readonly MilesAmount[] }) {
   if (fare === null) return <td className={styles.none}>–</td>;
-  const price = sharePrice(fare.price, countShares(party));
+  const shares = countShares(party);
+  const price = sharePrice(fare.price, shares);
   const kind = price.kind === 'cash' ? styles.cash : styles.miles;
   return (
     <td className={win ? `${kind} ${styles.win}` : kind}>
       <ChooseAct {...choosing} offer={fare.offer}>
         <span className="vh">Escolher {name}, </span>
-        <PriceParts price={price} />
+        <PriceParts price={price} besides={besides?.map((each) => shareMiles(each, shares))} />
       </ChooseAct>
     </td>
   );
 }
 
-function FareRow({ line, ...props }: { line: FareLine } & Common) {
+function FareRow({ line, besides, ...props }: { line: FareLine; besides: readonly MilesAmount[] } & Common) {
   const { name, baggage, cash, miles, comparison } = line;
   const text = fareFamilyText(name);
   const winner = comparison?.winner ?? null;
@@ -82,7 +91,7 @@ function FareRow({ line, ...props }: { line: FareLine } & Common) {
           </>
         )}
       </td>
-      <FareCell {...props} fare={miles} name={text} win={winner === 'miles'} />
+      <FareCell {...props} fare={miles} name={text} win={winner === 'miles'} besides={besides} />
     </tr>
   );
 }
@@ -114,12 +123,12 @@ export function FareTable({
           <th scope="col">Tarifa</th>
           <th scope="col">Dinheiro</th>
           <td />
-          <th scope="col">{row.miles?.price.kind === 'miles' ? programmeName(row.miles.price.programme) : 'Milhas'}</th>
+          <th scope="col">{row.miles ? nameWay(row.miles) : 'Milhas'}</th>
         </tr>
       </thead>
       <tbody>
         {listFareLines(row, references).map((line) => (
-          <FareRow key={line.name} line={line} {...common} />
+          <FareRow key={line.name} line={line} besides={row.miles?.besides ?? []} {...common} />
         ))}
       </tbody>
     </table>

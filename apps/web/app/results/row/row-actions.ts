@@ -1,5 +1,6 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
+import type { RowWay } from '@revoada/core/results/rows/ways';
 import type { ReactNode } from 'react';
 
 /** What the rows of a list do. One object for all of them, the same as long as the list lives. */
@@ -17,6 +18,8 @@ export type RowActions = {
   findReturn: (journeyKey: string) => ListedOffer | null;
   /** URL of the row that shows an offer. */
   buildOfferUrl: (id: string) => string;
+  /** Every way of paying for the trip with a journey, by its key. */
+  listWays: (journeyKey: string) => RowWay[];
 };
 
 /** In one of the two lists, a row also leads to the same flight in the other. */

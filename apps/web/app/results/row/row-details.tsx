@@ -13,11 +13,11 @@ import {
 } from '@revoada/core/miles/availability';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { priceLabel } from '@revoada/core/results/categories';
 import { findOfferToShow } from '@revoada/core/results/rows/answer';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
-import { countShares, type PricedParty, sharePrice } from '@revoada/core/results/rows/per-person';
+import type { PricedParty } from '@revoada/core/results/rows/per-person';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
+import type { RowWay } from '@revoada/core/results/rows/ways';
 import type { ReactNode } from 'react';
 import { flightNumberText } from '../../flight-card/card-text.ts';
 import { DayShift } from '../../flight-card/day-shift.tsx';
@@ -25,12 +25,11 @@ import { FrontPageNote } from '../../handover/front-page-note.tsx';
 import { MilesAdvice } from '../../miles/miles-advice.tsx';
 import { describePayment } from '../../selection/trip-bar/bar-text.ts';
 import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
-import { listOtherAwards } from './fare-lines.ts';
 import { FareTable } from './fare-table.tsx';
 import styles from './row-details.module.css';
 import { RowLegs } from './row-legs.tsx';
 import { RowLinks } from './row-links.tsx';
-import { coverText } from './row-text.ts';
+import { WaysToPay } from './ways-to-pay.tsx';
 
 type Props = ChoosingProps & {
   row: Row;
@@ -46,6 +45,8 @@ type Props = ChoosingProps & {
   findReturn: (journeyKey: string) => ListedOffer | null;
   /** URL of the row that shows an offer. */
   buildOfferUrl: (id: string) => string;
+  /** Every way of paying for the trip with a journey, by its key. */
+  listWays: (journeyKey: string) => RowWay[];
 };
 
 /** An hour without scripts: the link that chooses its flight, as the row's first link does. */
@@ -124,40 +125,6 @@ function Availability({ offer, party }: { offer: ListedOffer; party: PricedParty
   );
 }
 
-/**
- * Every other programme's price; what it covers is told over all of them, or where they differ with each. Programmes are
- * never added up.
- */
-function OtherAwards({ row, step, party, tooEarly, selected, onChoose, buildUrl }: Props) {
-  const choosing = { tooEarly, selected, onChoose, buildUrl };
-  const others = listOtherAwards(row);
-  const [first] = others;
-  if (!first) return null;
-  const alike = others.every(({ covers }) => covers === first.covers);
-  return (
-    <>
-      <h4>Outros programas{alike ? `, ${coverText(first, step)}` : null}</h4>
-      <ul className={styles.others}>
-        {others.map((other) => {
-          const { offer } = other;
-          const price = sharePrice(other.price, countShares(party));
-          const name = price.kind === 'miles' ? programmeName(price.programme) : '';
-          return (
-            <li key={offer.id}>
-              {name}
-              <ChooseAct {...choosing} offer={offer}>
-                <span className="vh">Escolher {name}, </span>
-                {priceLabel(price)}
-                {alike ? null : ` · ${coverText(other, step)}`}
-              </ChooseAct>
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
-}
-
 /** The flights back that are counted already: those of the better price one by one, others in a line. S-302 */
 function WayBack({ row, findReturn }: Pick<Props, 'row' | 'findReturn'>) {
   const find = (cell: PriceCell | null) => (cell?.wayBack ? findReturn(cell.wayBack.journeyKey) : null);
@@ -208,7 +175,7 @@ export function RowDetails(props: Props) {
         <Worth row={row} />
         {buildUrl ? null : <OwnMiles row={row} references={references} />}
         {award ? <Availability offer={award} party={party} /> : null}
-        <OtherAwards {...props} />
+        <WaysToPay ways={props.listWays(row.journey.key)} step={step} party={party} {...choosing} />
       </div>
       <div className={styles.foot}>
         {buildUrl ? null : <RowLinks url={props.buildOfferUrl(chosen.id)} />}

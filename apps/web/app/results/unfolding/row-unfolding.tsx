@@ -9,7 +9,7 @@ type Told = 'row' | 'group' | 'chosen' | 'selected' | 'party' | 'step' | 'refere
 export function RowUnfolding({
   plain,
   name,
-  actions: { buildChoiceUrl, buildOfferUrl, choose, findReturn, handover },
+  actions: { buildChoiceUrl, choose, handover, findReturn, buildOfferUrl, listWays },
   onHour,
   ...told
 }: Pick<ComponentProps<typeof UnfoldedRow>, Told> & {
@@ -18,24 +18,12 @@ export function RowUnfolding({
   name: string;
   actions: RowActions;
 }) {
+  const asked = { findReturn, buildOfferUrl, listWays };
   return plain ? (
     <Suspense fallback={null}>
-      <PlainDetails
-        {...told}
-        name={name}
-        buildUrl={buildChoiceUrl}
-        findReturn={findReturn}
-        buildOfferUrl={buildOfferUrl}
-      />
+      <PlainDetails {...told} {...asked} name={name} buildUrl={buildChoiceUrl} />
     </Suspense>
   ) : (
-    <UnfoldedRow
-      {...told}
-      onHour={onHour}
-      onChoose={choose}
-      handover={handover}
-      findReturn={findReturn}
-      buildOfferUrl={buildOfferUrl}
-    />
+    <UnfoldedRow {...told} {...asked} onHour={onHour} onChoose={choose} handover={handover} />
   );
 }

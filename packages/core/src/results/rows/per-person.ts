@@ -1,4 +1,4 @@
-import type { Price } from '../../flights/offer.ts';
+import type { MilesAmount, Price } from '../../flights/offer.ts';
 import type { Party } from '../../flights/party.ts';
 import { formatBRL } from '../../format/money.ts';
 import type { LowestMiles, LowestPrices, Tally } from '../tally.ts';
@@ -33,6 +33,11 @@ export function sharePrice(price: Price, shares: number): Price {
   return { ...price, miles: shareAmount(price.miles, shares), taxCents };
 }
 
+/** One share of a party's miles. */
+export function shareMiles(amount: MilesAmount, shares: number): MilesAmount {
+  return { ...amount, miles: shareAmount(amount.miles, shares) };
+}
+
 /** The lowest prices of a tally, one share of each. */
 export function shareLowest({ lowestCashCents, lowestMiles }: Tally, shares: number): LowestPrices {
   return {
@@ -47,7 +52,7 @@ export function shareLowest({ lowestCashCents, lowestMiles }: Tally, shares: num
 
 function shareBesides({ miles, cents }: NonNullable<LowestMiles['besides']>, shares: number) {
   return {
-    miles: miles.map((each) => ({ ...each, miles: shareAmount(each.miles, shares) })),
+    miles: miles.map((each) => shareMiles(each, shares)),
     cents: shareAmount(cents, shares),
   };
 }

@@ -119,7 +119,6 @@ describe('a row of a round trip', () => {
         price: { miles: 100_000, taxCents: 220_000 },
         wayBack: { journeyKey: backCash.journeyKey, price: cash(200_000) },
       },
-      alone: [award('latam-pass', 190_000, 30_000)],
       comparison: { winner: 'miles', milesCostCents: 480_000 },
     });
   });

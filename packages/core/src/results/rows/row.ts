@@ -1,6 +1,6 @@
 import { compareFares, hasTaxes } from '../../flights/fares.ts';
 import { hasLowerCabin, isComparable } from '../../flights/lower-cabin.ts';
-import type { MilesAmount, MilesPrice, Price, PriceKind } from '../../flights/offer.ts';
+import type { MilesAmount, Price, PriceKind } from '../../flights/offer.ts';
 import { type Payment, readPayment } from '../../flights/payment.ts';
 import { type Comparison, compareCosts, measureThousand } from '../../journeys/comparison.ts';
 import type { Journey, ListedOffer } from '../../journeys/journey.ts';
@@ -36,8 +36,6 @@ export type Row = {
   cash: PriceCell | null;
   /** Miles anywhere, in one programme, two, or mixed with reais: what costs least in reais. S-543 */
   miles: PriceCell | null;
-  /** The whole trip in each programme alone that pays for the journey; empty where the journey stands alone. */
-  alone: MilesPrice[];
   /**
    * Of what the cells tell; of one way alone also with the airline's own price, where nobody sells the journey for cash.
    * Null where the other side is missing, or one of them stands for one way alone.
@@ -65,13 +63,13 @@ export function judgeJourney(priced: PricedJourney, references: ReferencePrices)
     journey,
     cash,
     miles,
-    alone: (trip && whole?.listAlone()) ?? [],
     comparison: compareCells(journey, { cash, miles, covers }, references),
     costCents: costs.length > 0 ? Math.min(...costs) : null,
   };
 }
 
-function describeCell(
+/** A trip's price as a cell of the journey's row. */
+export function describeCell(
   { tickets, total }: TripPrice<RowTicket>,
   journey: Journey,
   { covers, slice }: Pick<PriceCell, 'covers'> & Pick<ListPricing, 'slice'>,

@@ -1,0 +1,64 @@
+import { groupJourneys } from '@revoada/core/journeys/journey';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { listWays } from '@revoada/core/results/rows/ways';
+import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
+import { goingBack, priceJourney } from '@revoada/core/testing/rows';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { oneAdult } from '../../flight-card/sample-flights.ts';
+import { WaysToPay } from './ways-to-pay.tsx';
+
+const direction = 'return' as const;
+const departsAt = '2026-12-20T22:00:00';
+const programmes = ['latam-pass', 'smiles', 'livelo'] as const;
+
+const out = [
+  offer({ id: 'cash', price: cash(500_000) }),
+  ...programmes.map((programme) => offer({ id: programme, price: award(programme, 100_000, 20_000) })),
+];
+const back = [
+  offer({ id: 'back', direction, departsAt, price: cash(300_000) }),
+  ...programmes.map((programme) =>
+    offer({ id: `back-${programme}`, direction, departsAt, price: award(programme, 90_000, 10_000) }),
+  ),
+];
+
+function read(hidden: readonly string[] = [], party = oneAdult): string[] {
+  const seen = withJourneyFares(out).filter(({ id }) => !hidden.includes(id));
+  const [journey] = groupJourneys(seen, { references: REFERENCE_PRICES });
+  const ways = journey ? listWays(priceJourney(journey, { other: goingBack(...back) }), REFERENCE_PRICES) : [];
+  const choosing = { tooEarly: false, selected: null, onChoose: () => undefined };
+  const html = renderToStaticMarkup(<WaysToPay ways={ways} step="outbound" party={party} {...choosing} />);
+  return html
+    .split('<li>')
+    .slice(1)
+    .map((item) => item.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' '));
+}
+
+// S-476
+describe('the ways of paying that an open row lists', () => {
+  test('name every amount of a trip that two programmes pay, and what it saves beside reais', () => {
+    const both = read().find((item) => item.includes('LATAM Pass') && item.includes('Smiles'));
+    expect(both).toContain('100.000 + 90.000 milhas + R$ 300,00');
+    expect(both).toMatch(/R\$ [\d.]+ a menos$/);
+  });
+
+  test('keep each programme alone in sight, and fold the rest', () => {
+    const html = read();
+    const folded = html.findIndex((item) => item.includes('jeito'));
+    for (const name of ['Tudo em LATAM Pass', 'Tudo em Smiles', 'Tudo em Livelo', 'Tudo em dinheiro']) {
+      const at = html.findIndex((item) => item.startsWith(name));
+      expect(at).toBeGreaterThanOrEqual(0);
+      expect(at).toBeLessThanOrEqual(folded);
+    }
+  });
+
+  test('leave out what the account does not see', () => {
+    expect(read(['latam-pass']).filter((item) => item.startsWith('Ida em LATAM Pass'))).toEqual([]);
+  });
+
+  test('are of one person where a party asks for it', () => {
+    const each = read([], { ...oneAdult, adults: 2, perPerson: true });
+    expect(each.find((item) => item.startsWith('Tudo em Smiles'))).toContain('95.000 milhas + R$ 150,00');
+  });
+});

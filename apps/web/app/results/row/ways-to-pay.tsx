@@ -1,0 +1,91 @@
+import { formatShortName } from '@revoada/core/airlines/airlines';
+import type { Direction } from '@revoada/core/flights/offer';
+import { formatClock } from '@revoada/core/format/time';
+import {
+  countShares,
+  formatShare,
+  type PricedParty,
+  shareMiles,
+  sharePrice,
+} from '@revoada/core/results/rows/per-person';
+import { isMixed } from '@revoada/core/results/rows/row';
+import { nameWay, type RowWay } from '@revoada/core/results/rows/ways';
+import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
+import { PriceParts } from './fare-table.tsx';
+import styles from './row-details.module.css';
+import { coverText } from './row-text.ts';
+
+/** So many ways stand in sight, and every programme alone. */
+const IN_SIGHT = 4;
+
+type Props = ChoosingProps & { ways: readonly RowWay[]; step: Direction; party: PricedParty };
+
+type SeenWay = RowWay & { offer: NonNullable<RowWay['offer']> };
+
+/** Every way of paying for the row's trip; each chooses this flight as it pays it. S-476 */
+export function WaysToPay({ ways, step, ...props }: Props) {
+  // What the account's limit holds back is not told.
+  const seen = ways.filter((way): way is SeenWay => way.offer !== null);
+  const [first] = seen;
+  if (!first || seen.length < 2) return null;
+  const inSight = seen.filter((way, at) => at < IN_SIGHT || !isMixed(way));
+  const others = seen.filter((way) => !inSight.includes(way));
+  const list = (shown: readonly SeenWay[]) => (
+    <ul className={styles.ways}>
+      {shown.map((way) => (
+        <Way
+          key={`${way.payments} ${way.offer.id}`}
+          way={way}
+          step={step}
+          {...props}
+          // A flight that is paid alike in several ways is chosen once.
+          selected={seen.find(({ offer }) => offer.id === way.offer.id) === way ? props.selected : null}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <h4>Como pagar</h4>
+      {list(inSight)}
+      {others.length === 0 ? null : (
+        <details className={styles.moreWays}>
+          <summary>{others.length === 1 ? 'Ver o outro jeito' : `Ver os outros ${others.length} jeitos`}</summary>
+          {list(others)}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Way({ way, step, party, ...choosing }: Omit<Props, 'ways'> & { way: SeenWay }) {
+  const { price, besides, wayBack, savingCents, covers, payments } = way;
+  const shares = countShares(party);
+  const name = covers === 'leg' && payments.length === 1 ? `${nameWay(way)}, ${coverText(way, step)}` : nameWay(way);
+  return (
+    <li>
+      <span>
+        {name}
+        {wayBack ? (
+          <small>
+            volta {formatShortName(wayBack.airline)} {formatClock(wayBack.departsAt)}
+          </small>
+        ) : null}
+      </span>
+      <ChooseAct {...choosing} offer={way.offer}>
+        <span className="vh">Escolher {name}, </span>
+        <PriceParts price={sharePrice(price, shares)} besides={besides.map((each) => shareMiles(each, shares))} />
+      </ChooseAct>
+      <span className={savingCents !== null && savingCents > 0 ? styles.saves : styles.costs}>
+        {describeSaving(savingCents, shares)}
+      </span>
+    </li>
+  );
+}
+
+function describeSaving(savingCents: number | null, shares: number): string {
+  if (!savingCents) return '';
+  return savingCents > 0
+    ? `${formatShare(savingCents, shares)} a menos`
+    : `${formatShare(-savingCents, shares)} a mais`;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { goingBack, havingChosen, priceJourney } from '../../../testing/rows.ts';
+import type { FlightOffer } from '../../flights/offer.ts';
+import { groupJourneys } from '../../journeys/journey.ts';
+import { REFERENCE_PRICES } from '../../miles/default-references.ts';
+import type { OtherWay } from '../../trips/other-way.ts';
+import { listWays, nameWay } from './ways.ts';
+
+const direction = 'return' as const;
+const out = (id: string, price: FlightOffer['price']) => offer({ id, price });
+const back = (id: string, price: FlightOffer['price']) =>
+  offer({ id, direction, departsAt: '2026-12-20T22:00:00', price });
+
+const inCash = out('cash', cash(500_000));
+const latam = out('latam', award('latam-pass', 100_000, 20_000));
+const livelo = out('livelo', award('livelo', 140_000, 30_000));
+
+function list(offers: readonly FlightOffer[], other: OtherWay = null, hidden: readonly string[] = []) {
+  const references = REFERENCE_PRICES;
+  const seen = withJourneyFares(offers).filter(({ id }) => !hidden.includes(id));
+  const [journey] = groupJourneys(seen, { references });
+  if (!journey) throw new Error('no journey');
+  return listWays(priceJourney(journey, { other }), references);
+}
+
+const tell = (...given: Parameters<typeof list>) =>
+  list(...given).map((way) => [nameWay(way), way.costCents, way.savingCents]);
+
+// S-476
+describe('the ways of paying for a row', () => {
+  test('are those of its flights where they stand alone, with what they save beside reais', () => {
+    expect(tell([inCash, latam])).toEqual([
+      ['LATAM Pass', 280_000, 220_000],
+      ['Dinheiro', 500_000, 0],
+    ]);
+  });
+
+  test('of a whole trip name how each way is paid, the cheapest first', () => {
+    const returns = goingBack(back('b', cash(200_000)), back('c', award('latam-pass', 90_000, 10_000)));
+    expect(tell([inCash, latam], returns)).toEqual([
+      ['Ida em LATAM Pass, volta em dinheiro', 480_000, 220_000],
+      ['Tudo em LATAM Pass', 524_000, 176_000],
+      ['Tudo em dinheiro', 700_000, 0],
+    ]);
+  });
+
+  test('count the outbound that is chosen', () => {
+    const chosen = havingChosen(inCash, latam);
+    expect(tell([{ ...back('b', cash(200_000)), direction }], chosen).map(([name]) => name)).toEqual([
+      'Ida em LATAM Pass, volta em dinheiro',
+      'Tudo em dinheiro',
+    ]);
+  });
+
+  test('end with what no trip counts, for this way alone and without a comparison', () => {
+    const unknown = out('tap', { ...award('tap-miles-go', 90_000), taxCents: null });
+    const [last] = list([inCash, unknown], goingBack(back('b', cash(200_000)))).slice(-1);
+    expect(last).toMatchObject({ covers: 'leg', costCents: null, savingCents: null, offer: { id: 'tap' } });
+    expect(last && nameWay(last)).toBe('TAP Miles&Go');
+  });
+
+  test('have no offer to choose where the account sees none', () => {
+    const ways = list([inCash, livelo], goingBack(back('b', cash(200_000))), ['livelo']);
+    expect(ways.map((way) => [nameWay(way), way.offer?.id ?? null])).toEqual([
+      ['Ida em Livelo, volta em dinheiro', null],
+      ['Tudo em dinheiro', 'cash'],
+    ]);
+  });
+});

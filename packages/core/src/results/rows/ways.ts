@@ -1,0 +1,48 @@
+import { compareText } from '../../flights/fares.ts';
+import { type Payment, readPayment } from '../../flights/payment.ts';
+import { programmeName } from '../../miles/programmes.ts';
+import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import { type PricedJourney, priceWhole } from './price-journeys.ts';
+import { describeCell, type PriceCell } from './row.ts';
+
+/** One way of paying for a row's trip, with the flights that it counts. */
+export type RowWay = PriceCell & {
+  /** What it costs less than the trip all in reais: integer cents, negative where it costs more. Null where that is not known. */
+  savingCents: number | null;
+};
+
+/**
+ * Every way of paying for a journey's whole trip, the cheapest first: reais, each programme alone, several, and mixes; then
+ * what the account sees of the journey that no trip counts, for this way alone. S-476
+ */
+export function listWays(priced: PricedJourney, references: ReferencePrices): RowWay[] {
+  const { journey, trip, leg } = priced;
+  const covers = trip ? 'trip' : 'leg';
+  const { slice } = trip ?? leg;
+  const whole = priceWhole(priced, references);
+  const cashCents = whole?.cash?.total.costCents ?? null;
+  const ways = (whole?.listWays() ?? []).map((price): RowWay => {
+    const cell = describeCell(price, journey, { covers, slice });
+    const { costCents } = cell;
+    return { ...cell, savingCents: cashCents === null || costCents === null ? null : cashCents - costCents };
+  });
+  const counted = new Set(ways.map(({ payments }) => payments[slice]));
+  const others = journey.offers.flatMap((offer): RowWay[] => {
+    const payment = readPayment(offer.price);
+    if (counted.has(payment)) return [];
+    const alone = { covers: 'leg', payments: [payment], price: offer.price, besides: [], wayBack: null } as const;
+    return [{ ...alone, costCents: null, offer, savingCents: null }];
+  });
+  return [...ways, ...others.sort((a, b) => compareText(nameWay(a), nameWay(b)))];
+}
+
+/** 'Tudo em dinheiro', 'Tudo em Smiles', 'Ida em LATAM Pass, volta em dinheiro'; of one way alone 'Dinheiro', 'Smiles'. S-476 */
+export function nameWay({ payments }: Pick<PriceCell, 'payments'>): string {
+  const [first, second] = payments;
+  if (first === undefined) return '';
+  if (second === undefined) return first === 'cash' ? 'Dinheiro' : programmeName(first);
+  if (first === second) return `Tudo em ${nameMoney(first)}`;
+  return `Ida em ${nameMoney(first)}, volta em ${nameMoney(second)}`;
+}
+
+const nameMoney = (payment: Payment): string => (payment === 'cash' ? 'dinheiro' : programmeName(payment));
