@@ -33,7 +33,10 @@ test('the line under the trip says what amounts count, and its sheet changes it 
     await axeInSchemes(page, '[role=dialog]');
     await sheet(page).getByRole('link', { name: 'Por pessoa', exact: true }).click();
     await expect(page).toHaveURL(/preco=pessoa/);
-    await expect(sheet(page).getByRole('link', { name: 'Por pessoa', exact: true })).toHaveAttribute('aria-current', 'true');
+    await expect(sheet(page).getByRole('link', { name: 'Por pessoa', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await expect.poll(() => readFirstCash(page)).toBeLessThan(whole / 2);
     expect(Math.abs((await readFirstCash(page)) * 3 - whole)).toBeLessThanOrEqual(300);
     await expect(word(page, 'por pessoa')).toBeAttached();
