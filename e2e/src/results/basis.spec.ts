@@ -12,7 +12,7 @@ async function readFirstCash(page: Page): Promise<number> {
   return centsIn(texts.find((text) => text.includes('R$')) ?? '');
 }
 
-// S-322, S-960
+// S-322, S-567
 test('the line under the trip says what amounts count, and its sheet changes it by keyboard', async ({ page }) => {
   await search(page, trip);
   const whole = await readFirstCash(page);
@@ -61,7 +61,7 @@ test('the line under the trip says what amounts count, and its sheet changes it 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
-  // S-960
+  // S-567
   test('the sheet opens and changes what amounts count', async ({ page }) => {
     await page.goto(`${buildSearchUrl(trip)}&semjs=1`);
     const whole = await readFirstCash(page);

@@ -4,7 +4,7 @@ import type { SearchQuery } from '../search/query.ts';
 import { countShares, type PricedParty } from './rows/per-person.ts';
 import type { ResultsView } from './view.ts';
 
-/** What every amount of a page counts. S-960 */
+/** What every amount of a page counts. S-567 */
 export type ResultsBasis = PricedParty & {
   roundTrip: boolean;
   /** Every fare includes a checked bag. */
@@ -27,7 +27,7 @@ export function readBasis(query: SearchQuery, view: Pick<ResultsView, 'filters' 
   };
 }
 
-/** 'ida e volta', 'para os 4', 'com mala despachada', '12 noites'. S-960 */
+/** 'ida e volta', 'para os 4', 'com mala despachada', '12 noites'. S-567 */
 export function describeBasis(basis: ResultsBasis): BasisWords[] {
   const { roundTrip, checkedBag, nights } = basis;
   const bag = checkedBag ? 'com' : 'sem';

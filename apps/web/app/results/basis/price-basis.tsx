@@ -22,7 +22,7 @@ type PriceBasisProps = {
   lastDay: string | null;
 };
 
-/** What every amount of the page counts, in one line, and the sheet in which each part of it is changed. S-960 */
+/** What every amount of the page counts, in one line, and the sheet in which each part of it is changed. S-567 */
 export function PriceBasis({ query, basePath, lastDay }: PriceBasisProps) {
   const { view } = useResultsView();
   return (
