@@ -141,3 +141,16 @@ test('a price in the miles of two programmes names both and adds nothing up', ()
   expect(readText(html)).toContain('60.000 LATAM Pass + 9.000 Smiles + R$ 40');
   expect(readText(html)).toContain('ida e volta em milhas, dois programas');
 });
+
+// S-965
+test('each amount can be read as cents, or as miles of a programme, as it is told', () => {
+  const html = drawCells([inReais(2946_00), inMiles(60_000, 61_240)], { shares: 2 });
+  const read = [...html.matchAll(/<data value="(\d+)"(?: data-programme="([\w-]+)")?>/g)].map(
+    ([, value, programme]) => [Number(value), programme ?? 'cash'],
+  );
+  expect(read).toEqual([
+    [1473_00, 'cash'],
+    [30_000, 'latam-pass'],
+    [306_20, 'cash'],
+  ]);
+});

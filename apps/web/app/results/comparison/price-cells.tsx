@@ -2,7 +2,6 @@ import { formatShortName } from '@revoada/core/airlines/airlines';
 import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, MilesAmount, PriceKind } from '@revoada/core/flights/offer';
 import { formatList } from '@revoada/core/format/list';
-import { formatNumber } from '@revoada/core/format/money';
 import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { describeBalance } from '@revoada/core/miles/wallet/balance-text';
@@ -14,6 +13,7 @@ import type { WayBack } from '@revoada/core/trips/return-fares';
 import { Link } from 'react-router';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
 import { useMiles } from '../../miles/use-miles.ts';
+import { ProgrammeMiles, Reais } from '../../ui/amount.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Chevron } from '../row/chevron.tsx';
 import { coverText, wayBackStopsText, worthText } from '../row/row-text.ts';
@@ -103,7 +103,7 @@ function CashCell({ row, cell, shares, step, stopsAsked, solid }: Props & { cell
         {family ? `tarifa ${fareFamilyText(family)}` : 'em dinheiro'}
       </p>
       <p className={styles.cellPrice} data-amount>
-        {formatShare(cell.price.totalCents, shares)}
+        <Reais cents={shareAmount(cell.price.totalCents, shares)} />
       </p>
       <p className={styles.cellSub}>
         {cell.wayBack ? <WayBackLine wayBack={cell.wayBack} stopsAsked={stopsAsked} /> : coverText(cell, step)}
@@ -115,10 +115,10 @@ function CashCell({ row, cell, shares, step, stopsAsked, solid }: Props & { cell
 
 /** '104.910 LATAM Pass', each amount of several whole in its line. S-566 */
 function MilesAmounts({ amounts }: { amounts: readonly MilesAmount[] }) {
-  return amounts.map(({ programme, miles }, at) => (
-    <span key={programme}>
+  return amounts.map((amount, at) => (
+    <span key={amount.programme}>
       {at > 0 ? ' + ' : null}
-      {formatNumber(miles)} <small>{programmeName(programme)}</small>
+      <ProgrammeMiles {...amount} />
     </span>
   ));
 }
@@ -146,7 +146,7 @@ function MilesCell({ row, cell, shares, step, stopsAsked, solid }: Props & { cel
         <MilesAmounts amounts={amounts} />
       </p>
       <p className={styles.plus}>
-        {describeTaxes(price.taxCents)}
+        {price.taxCents === null ? UNKNOWN_TAXES : <data value={price.taxCents}>{describeTaxes(price.taxCents)}</data>}
         <span className={styles.narrow} aria-hidden="true">
           {' · '}
           {several ? formatList(amounts.map(({ programme }) => programmeName(programme))) : shortPayText(cell, step)}

@@ -1,11 +1,11 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
-import { formatBRL, formatNumber } from '@revoada/core/format/money';
-import { programmeName } from '@revoada/core/miles/programmes';
 import { countShares, shareLowest } from '@revoada/core/results/rows/per-person';
 import type { LowestMiles } from '@revoada/core/results/tally';
 import { partySize } from '@revoada/core/search/party';
 import { flightsText } from '@revoada/core/search/status-text';
 import { canPayOtherWay } from '@revoada/core/trips/other-way';
+import { Fragment } from 'react';
+import { Miles, ProgrammeMiles, Reais } from '../../ui/amount.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { ListContext } from '../list/list-context.ts';
 import type { ResultsPage } from '../page/use-results.ts';
@@ -14,16 +14,25 @@ import styles from './comparison.module.css';
 
 /** '98.000 LATAM Pass'; without names where it is paid otherwise too: '20.000 + 53.000', '104.910 + R$ 4.490'. */
 function LowestMilesText({ programme, miles, besides }: LowestMiles) {
-  if (!besides) {
-    return (
-      <>
-        {formatNumber(miles)} <small>{programmeName(programme)}</small>
-      </>
-    );
-  }
-  const amounts = [miles, ...besides.miles.map((each) => each.miles)].map(formatNumber);
-  const reais = besides.cents > 0 ? [formatBRL(besides.cents, { cents: false })] : [];
-  return [...amounts, ...reais].join(' + ');
+  if (!besides) return <ProgrammeMiles programme={programme} miles={miles} />;
+  const others = besides.miles.map((each) => (
+    <Fragment key={each.programme}>
+      {' + '}
+      <Miles {...each} />
+    </Fragment>
+  ));
+  return (
+    <>
+      <Miles programme={programme} miles={miles} />
+      {others}
+      {besides.cents > 0 ? (
+        <>
+          {' + '}
+          <Reais cents={besides.cents} />
+        </>
+      ) : null}
+    </>
+  );
 }
 
 /** The headings over the two prices, which stay in sight, and what the prices cover. S-305, S-499 */
@@ -55,7 +64,7 @@ export function PriceHeadings({ page, context, scope }: { page: ResultsPage; con
           ) : (
             <span>
               <small>desde </small>
-              {formatBRL(lowestCashCents, { cents: false })}
+              <Reais cents={lowestCashCents} />
             </span>
           )}
         </p>
