@@ -142,7 +142,7 @@ test('a price in the miles of two programmes names both and adds nothing up', ()
   expect(readText(html)).toContain('ida e volta em milhas, dois programas');
 });
 
-// S-965
+// S-568
 test('each amount can be read as cents, or as miles of a programme, as it is told', () => {
   const html = drawCells([inReais(2946_00), inMiles(60_000, 61_240)], { shares: 2 });
   const read = [...html.matchAll(/<data value="(\d+)"(?: data-programme="([\w-]+)")?>/g)].map(
