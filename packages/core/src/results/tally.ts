@@ -7,8 +7,15 @@ import type { KindCounts } from '../search/events.ts';
 /** The miles of the cheapest trip with miles; `besides` holds what else pays it where that is not one programme alone. */
 export type LowestMiles = MilesAmount & { besides?: { miles: readonly MilesAmount[]; cents: number } };
 
-/** The lowest price of each kind, in its own unit. */
-export type LowestPrices = { lowestCashCents: number | null; lowestMiles: LowestMiles | null };
+/** What costs least of all in reais, and whether miles are among what pays it. */
+export type LowestWhole = { cents: number; inMiles: boolean };
+
+/** The lowest price of each kind, in its own unit; `lowestWhole` where rows are priced in both. */
+export type LowestPrices = {
+  lowestCashCents: number | null;
+  lowestMiles: LowestMiles | null;
+  lowestWhole?: LowestWhole | null;
+};
 
 /** How many flights there are, how many have a price of each kind, and the lowest price of each in its own unit. */
 export type Tally = LowestPrices & {
@@ -41,8 +48,12 @@ export function tally(offers: Iterable<FlightOffer>): Tally {
   return sum;
 }
 
-/** An option's lowest price beside its count: 'R$ 3.188', or '84.500 milhas' where no cash fare is left; else empty. */
-export function lowestPriceText({ lowestCashCents, lowestMiles }: LowestPrices): string {
+/**
+ * An option's lowest price beside its count: that of its best row, 'R$ 3.188', or '≈ R$ 3.188' where miles pay at their
+ * worth; without that 'R$ 3.188', or '84.500 milhas' where no cash fare is left; else empty. S-943
+ */
+export function lowestPriceText({ lowestCashCents, lowestMiles, lowestWhole = null }: LowestPrices): string {
+  if (lowestWhole) return `${lowestWhole.inMiles ? '≈\u00a0' : ''}${formatBRL(lowestWhole.cents, { cents: false })}`;
   if (lowestCashCents !== null) return formatBRL(lowestCashCents, { cents: false });
   return lowestMiles === null ? '' : formatMiles(lowestMiles);
 }

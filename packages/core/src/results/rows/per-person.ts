@@ -39,8 +39,9 @@ export function shareMiles(amount: MilesAmount, shares: number): MilesAmount {
 }
 
 /** The lowest prices of a tally, one share of each. */
-export function shareLowest({ lowestCashCents, lowestMiles }: Tally, shares: number): LowestPrices {
+export function shareLowest({ lowestCashCents, lowestMiles, lowestWhole }: Tally, shares: number): LowestPrices {
   return {
+    ...(lowestWhole && { lowestWhole: { ...lowestWhole, cents: shareAmount(lowestWhole.cents, shares) } }),
     lowestCashCents: lowestCashCents === null ? null : shareAmount(lowestCashCents, shares),
     lowestMiles: lowestMiles && {
       ...lowestMiles,

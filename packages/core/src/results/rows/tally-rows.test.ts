@@ -31,8 +31,10 @@ describe('the headings', () => {
       lowestCashCents: 100,
       // Fewer Livelo points cost more in reais.
       lowestMiles: { programme: 'smiles', miles: 9_000 },
+      lowestWhole: { cents: 100, inMiles: false },
     });
-    expect(count([])).toEqual({ total: 0, counts: { cash: 0, miles: 0 }, lowestCashCents: null, lowestMiles: null });
+    const none = { lowestCashCents: null, lowestMiles: null, lowestWhole: null };
+    expect(count([])).toEqual({ total: 0, counts: { cash: 0, miles: 0 }, ...none });
   });
 
   test('count a journey that is sold in one way there alone', () => {
@@ -41,6 +43,7 @@ describe('the headings', () => {
       counts: { cash: 1, miles: 1 },
       lowestCashCents: 100,
       lowestMiles: { programme: 'livelo', miles: 8_000 },
+      lowestWhole: { cents: 100, inMiles: false },
     });
   });
 
@@ -64,6 +67,7 @@ describe('the headings', () => {
       lowestCashCents: null,
       // R$ 1 out and 5.000 Smiles miles back cost less than 14.000 miles.
       lowestMiles: { programme: 'smiles', miles: 5_000, besides: { miles: [], cents: 100 } },
+      lowestWhole: { cents: 8_100, inMiles: true },
     });
   });
 });
@@ -83,6 +87,7 @@ describe('the options of filters', () => {
       ]),
     );
   const judge = (priced: PricedJourney) => judgeJourney(priced, REFERENCE_PRICES);
+  const worth = (miles: number) => (miles * (REFERENCE_PRICES.smiles?.centsPerThousand ?? 0)) / 1_000;
 
   test('count each journey once in each way of paying, at the prices of its row', () => {
     const offers = [dearer, inCash, inMiles, other];
@@ -91,6 +96,7 @@ describe('the options of filters', () => {
       counts: { cash: 1, miles: 2 },
       lowestCashCents: 100,
       lowestMiles: { programme: 'smiles', miles: 9_000 },
+      lowestWhole: { cents: 100, inMiles: false },
     });
     expect(tallyJourneys([], new Map(), judge)).toMatchObject({ total: 0, counts: { cash: 0, miles: 0 } });
   });
@@ -101,17 +107,34 @@ describe('the options of filters', () => {
       total: 2,
       counts: { cash: 1, miles: 2 },
       lowestCashCents: 300,
-      lowestMiles: { programme: 'smiles', miles: 9_000 },
+      lowestMiles: { programme: 'smiles', miles: 9_000, besides: { miles: [], cents: 250 } },
+      lowestWhole: { cents: 300, inMiles: false },
     });
   });
 
-  test('count a journey whose trip cannot be paid so, and tell no price of it', () => {
+  // S-943
+  test('tell the trip that costs least in reais, which may be paid in miles at their worth', () => {
+    const priced = price([inMiles, other]);
+    const { lowestWhole, lowestCashCents } = tallyJourneys([inMiles, other], priced, judge);
+    expect([lowestWhole, lowestCashCents]).toEqual([{ cents: worth(9_000) + 50, inMiles: true }, null]);
+  });
+
+  test('tell no price in reais of a journey of which awards alone are concerned', () => {
+    const priced = price([inCash, inMiles]);
+    expect(tallyJourneys([inMiles], priced, judge)).toMatchObject({
+      lowestCashCents: null,
+      lowestWhole: { inMiles: true },
+    });
+  });
+
+  test('count a journey in the way in which its own flights are paid, at the price of a trip that is paid in two', () => {
     const priced = price([inCash], goingBack(offer({ ...back, id: 'back', price: award('smiles', 6_000) })));
     expect(tallyJourneys([inCash], priced, judge)).toEqual({
       total: 1,
       counts: { cash: 1, miles: 0 },
       lowestCashCents: null,
-      lowestMiles: null,
+      lowestMiles: { programme: 'smiles', miles: 6_000, besides: { miles: [], cents: 100 } },
+      lowestWhole: { cents: worth(6_000) + 100, inMiles: true },
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { FlightOffer, PriceKind } from '../../flights/offer.ts';
 import { compareKeys } from '../sort.ts';
-import { noteLowest, startTally, type Tally } from '../tally.ts';
+import type { LowestPrices, LowestWhole, Tally } from '../tally.ts';
 import type { PricedJourney } from './price-journeys.ts';
 import { isMixed, isRanked, type PriceCell, type Row } from './row.ts';
 
@@ -11,16 +11,31 @@ import { isMixed, isRanked, type PriceCell, type Row } from './row.ts';
 export function tallyRows(rows: readonly Row[]): Tally {
   const cells = rows.flatMap((row) => [...seenCells(row)]);
   const lowest = cells.some(([, { covers }]) => covers === 'trip') ? 'trip' : 'leg';
-  const sum = startTally();
-  sum.total = rows.length;
-  for (const [kind, cell] of cells) {
-    sum.counts[kind] += 1;
-    if (kind === 'cash' && isRanked(cell) && cell.covers === lowest) noteLowest(sum, cell.price);
-  }
-  sum.lowestMiles = findLowestMiles(
-    cells.flatMap(([, cell]) => (isRanked(cell) && cell.covers === lowest ? [cell] : [])),
+  const count = (wanted: PriceKind) => cells.filter(([kind]) => kind === wanted).length;
+  return {
+    total: rows.length,
+    counts: { cash: count('cash'), miles: count('miles') },
+    ...findLowest(cells.flatMap(([, cell]) => (cell.covers === lowest ? [cell] : []))),
+  };
+}
+
+function findLowest(cells: readonly PriceCell[]): LowestPrices {
+  const ranked = cells.filter(isRanked);
+  const inReais = ranked.flatMap(({ price }) => (price.kind === 'cash' ? [price.totalCents] : []));
+  return {
+    lowestCashCents: inReais.length > 0 ? Math.min(...inReais) : null,
+    lowestMiles: findLowestMiles(ranked),
+    lowestWhole: findLowestWhole(ranked),
+  };
+}
+
+/** Of all cells the one that costs least in reais; in a draw reais, as in a row. S-943 */
+function findLowestWhole(cells: readonly PriceCell[]): LowestWhole | null {
+  const costs = cells.flatMap(({ costCents, price }) =>
+    costCents === null ? [] : [{ cents: costCents, inMiles: price.kind === 'miles' }],
   );
-  return sum;
+  const [lowest] = costs.sort((a, b) => a.cents - b.cents || Number(a.inMiles) - Number(b.inMiles));
+  return lowest ?? null;
 }
 
 /** Of the cells in miles the one that costs least in reais; without reference prices the fewest miles. */
@@ -46,25 +61,27 @@ function seenCells({ cash, miles }: Pick<Row, 'cash' | 'miles'>): Map<PriceKind,
 }
 
 /**
- * The same of the journeys that offers stand for, for the options of filters: each journey once, at the prices of its row
- * in the kinds in which its offers are paid. `priced` are the journeys by their keys, `judge` gives their rows. S-305
+ * The same of the journeys that offers stand for, for the options of filters: each journey once, at the prices of its row,
+ * in reais only where such an offer is among them. `priced` are the journeys by their keys, `judge` gives their rows. S-305
  */
 export function tallyJourneys(
   offers: Iterable<FlightOffer>,
   priced: ReadonlyMap<string, PricedJourney>,
   judge: (priced: PricedJourney) => Row,
 ): Tally {
-  const sum = startTally();
   const keys = { all: new Set<string>(), cash: new Set<string>(), miles: new Set<string>() };
   for (const { journeyKey, price } of offers) {
     keys.all.add(journeyKey);
-    if (keys[price.kind].has(journeyKey)) continue;
     keys[price.kind].add(journeyKey);
-    const journey = priced.get(journeyKey);
-    const cell = journey && seenCells(judge(journey)).get(price.kind);
-    if (cell && isRanked(cell) && cell.covers === (journey.trip ? 'trip' : 'leg')) noteLowest(sum, cell.price);
   }
-  sum.total = keys.all.size;
-  sum.counts = { cash: keys.cash.size, miles: keys.miles.size };
-  return sum;
+  const cells = [...keys.all].flatMap((key) => {
+    const journey = priced.get(key);
+    if (!journey) return [];
+    const covers = journey.trip ? 'trip' : 'leg';
+    return [...seenCells(judge(journey))].flatMap(([kind, cell]) =>
+      cell.covers === covers && (kind === 'miles' || keys.cash.has(key)) ? [cell] : [],
+    );
+  });
+  const counts = { cash: keys.cash.size, miles: keys.miles.size };
+  return { total: keys.all.size, counts, ...findLowest(cells) };
 }
