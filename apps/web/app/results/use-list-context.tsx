@@ -58,7 +58,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     plain,
     single: query.payment !== 'both',
     limited: page.limited,
-    narrowed: isNarrowed(page.view.filters),
+    narrowed: isNarrowed(model.filters),
     stopsAsked: readMostStops(page.view.filters.stops) < Infinity,
     bagAsked: page.view.filters.bags.length > 0,
     bestId: model.answer?.offer.id ?? null,

@@ -31,7 +31,7 @@ const context: BarContext = {
   search,
   references: REFERENCE_PRICES,
   bags: [],
-  mostStops: Infinity,
+  permits: () => true,
   filteredReturns: null,
 };
 

@@ -88,7 +88,8 @@ test('of two offers for one way of paying the first counts', () => {
 });
 
 test('flights back are paid in reais or in miles at what is known of them', () => {
-  const way = { airline: { iata: 'LA', name: 'LATAM' }, durationMinutes: 65 };
+  const airline = { iata: 'LA', name: 'LATAM' };
+  const way = { airline, origin: 'LIS', destination: 'GRU', arrivesAt: '2026-12-17T15:30:00', durationMinutes: 65 };
   const back = { journeyKey: 'LA8147', departsAt: '2026-12-17T14:25:00' };
   const known = {
     cash: [{ cents: 229_840, bags: [], stops: 0, ...way, ...back }],

@@ -1,32 +1,44 @@
 import { compareText } from '../flights/fares.ts';
 import { groupByJourney, type ListedOffer } from '../journeys/journey.ts';
 import { type AwardFare, BAG_WISHES, type CashFare, hasBags, type JourneyFares } from '../journeys/journey-fares.ts';
+import { classifyWayBack } from '../results/filters/flights-back.ts';
 import type { ReturnFares, WayBack } from './return-fares.ts';
 
-/** The fares back of these offers, which are all that is known of the return: equal whatever their order. */
+/**
+ * The fares back of these offers, which are all that is known of the return: equal whatever their order. Flights that
+ * filters tell apart make none of each other useless, since a choice may let one of them through alone.
+ */
 export function collectReturnFares(offers: readonly ListedOffer[]): ReturnFares {
-  const journeys = [...groupByJourney(offers).values()].flatMap((group) => group.toSorted(compareAirlines)[0] ?? []);
+  const journeys = [...groupByJourney(offers).values()].flatMap((group) => group.toSorted(compareOffers)[0] ?? []);
   const programmes = new Set(
     journeys.flatMap(({ journeyFares }) => journeyFares.awards.map(({ programme }) => programme)),
   );
   const readAwards = (programme: string) => (fares: JourneyFares) =>
     fares.awards.filter((award) => award.programme === programme);
+  const classes = [...Map.groupBy(journeys, classifyWayBack).values()];
+  const keep = <Each extends Fare>(
+    readFares: (fares: JourneyFares) => readonly Each[],
+    readAmounts: (fare: Each) => Amounts,
+  ) => classes.flatMap((each) => keepUseful(each, readFares, readAmounts)).sort(compareBy(readAmounts));
   return {
-    cash: keepUseful(journeys, ({ cash }) => cash, readCents),
-    awards: [...programmes].sort().flatMap((programme) => keepUseful(journeys, readAwards(programme), readMiles)),
+    cash: keep(({ cash }) => cash, readCents),
+    awards: [...programmes].sort().flatMap((programme) => keep(readAwards(programme), readMiles)),
   };
 }
 
-/** Sources may name a journey's airline differently. */
-const compareAirlines = (a: ListedOffer, b: ListedOffer) =>
-  compareText(a.airline.iata, b.airline.iata) || compareText(a.airline.name, b.airline.name);
+/** Sources may tell a journey differently. */
+const compareOffers = (a: ListedOffer, b: ListedOffer) =>
+  compareText(a.airline.iata, b.airline.iata) ||
+  compareText(a.airline.name, b.airline.name) ||
+  compareText(a.origin, b.origin) ||
+  compareText(a.destination, b.destination);
 
 type Fare = CashFare | AwardFare;
 
 /** The flights back in one way of paying, with what they ask for each wish of bags. */
 type ReturnFlights<Each extends Fare> = WayBack & { fares: readonly Each[]; amounts: readonly number[] };
 
-/** The fares of these journeys, cheapest first, without the journeys that another one makes useless. */
+/** The fares of these journeys without the journeys that another one makes useless. */
 function keepUseful<Each extends Fare>(
   journeys: readonly ListedOffer[],
   readFares: (fares: JourneyFares) => readonly Each[],
@@ -40,13 +52,21 @@ function keepUseful<Each extends Fare>(
   for (const each of flights.sort(compareFlights)) {
     if (!useful.some((other) => isUseless(each, other))) useful.push(each);
   }
-  return useful
-    .flatMap(({ fares, amounts, ...wayBack }) => fares.map((fare) => ({ ...fare, ...wayBack })))
-    .sort((a, b) => compareAmounts(readAmounts(a), readAmounts(b)) || a.durationMinutes - b.durationMinutes);
+  return useful.flatMap(({ fares, amounts, ...wayBack }) => fares.map((fare) => ({ ...fare, ...wayBack })));
 }
 
-function pickWayBack({ journeyKey, airline, departsAt, durationMinutes, stops }: WayBack): WayBack {
-  return { journeyKey, airline, departsAt, durationMinutes, stops };
+/** The cheapest first, the shorter at one price. */
+function compareBy<Each extends Fare>(readAmounts: (fare: Each) => Amounts) {
+  return (a: Each & WayBack, b: Each & WayBack) =>
+    compareAmounts(readAmounts(a), readAmounts(b)) ||
+    a.durationMinutes - b.durationMinutes ||
+    compareText(b.departsAt, a.departsAt) ||
+    compareText(a.journeyKey, b.journeyKey);
+}
+
+function pickWayBack(journey: WayBack): WayBack {
+  const { journeyKey, airline, origin, destination, departsAt, arrivesAt, durationMinutes, stops } = journey;
+  return { journeyKey, airline, origin, destination, departsAt, arrivesAt, durationMinutes, stops };
 }
 
 /** Cents, or miles and the cents of their taxes. */
@@ -68,7 +88,6 @@ function isUseless<Each extends Fare>(flights: ReturnFlights<Each>, other: Retur
   return (
     other.departsAt >= flights.departsAt &&
     other.durationMinutes <= flights.durationMinutes &&
-    other.stops <= flights.stops &&
     other.amounts.every((amount, at) => amount <= (flights.amounts[at] ?? 0))
   );
 }
@@ -79,7 +98,6 @@ function compareFlights(a: ReturnFlights<Fare>, b: ReturnFlights<Fare>): number 
     compareAmounts(a.amounts, b.amounts) ||
     compareText(b.departsAt, a.departsAt) ||
     a.durationMinutes - b.durationMinutes ||
-    a.stops - b.stops ||
     compareText(a.journeyKey, b.journeyKey)
   );
 }

@@ -1,15 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { award, cash } from '../../testing/offers.ts';
-import { anyBagWish, anyTrip } from '../../testing/trips.ts';
+import { anyBagWish, anyFlightFilters, anyTrip } from '../../testing/trips.ts';
 import type { BagKind, Price } from '../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
 import type { JourneyFares } from '../journeys/journey-fares.ts';
+import { permitWaysBack } from '../results/filters/flights-back.ts';
 import { priceJourneys } from '../results/rows/price-journeys.ts';
 import { judgeJourney } from '../results/rows/row.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
 import { canPayOtherWay, limitReturns, type OtherWay, throughReturns } from './other-way.ts';
-import { limitStops } from './return-fares.ts';
+import { keepPermitted } from './return-fares.ts';
 
 // S-499
 describe('another way that cannot be paid in a kind of price', () => {
@@ -45,15 +46,16 @@ describe('another way that cannot be paid in a kind of price', () => {
 });
 
 // S-462
-test('flights back are counted with so many stops, unless the outbound is the one chosen', () => {
+test('flights back are counted where filters permit them, unless the outbound is the one chosen', () => {
   fc.assert(
-    fc.property(anyTrip(), fc.integer({ min: 0, max: 2 }), ({ inbound }, mostStops) => {
+    fc.property(anyTrip(), anyFlightFilters, ({ inbound }, filters) => {
       const fares = collectReturnFares(inbound);
       const other = throughReturns(fares);
-      expect(limitReturns(other, mostStops)).toEqual(other && { ...other, fares: limitStops(fares, mostStops) });
+      const permits = permitWaysBack(filters);
+      expect(limitReturns(other, permits)).toEqual(other && { ...other, fares: keepPermitted(fares, permits) });
     }),
   );
   const chosen: OtherWay = { kind: 'outbound', fares: { cash: [], awards: [], quotes: [] }, chosen: cash(100_000) };
-  expect(limitReturns(chosen, 0)).toBe(chosen);
-  expect(limitReturns(null, 0)).toBeNull();
+  expect(limitReturns(chosen, () => false)).toBe(chosen);
+  expect(limitReturns(null, () => false)).toBeNull();
 });

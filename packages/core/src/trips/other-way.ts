@@ -1,6 +1,6 @@
 import type { BagKind, Price, PriceKind } from '../flights/offer.ts';
 import { hasBags, type JourneyFares } from '../journeys/journey-fares.ts';
-import { limitStops, type ReturnFares } from './return-fares.ts';
+import { keepPermitted, type ReturnFares, type WayBack } from './return-fares.ts';
 
 /**
  * What goes with a journey to make the whole trip: the fares back, for an outbound that is still to be chosen; the fares of
@@ -17,9 +17,9 @@ export function throughReturns(fares: ReturnFares): OtherWay {
   return fares.cash.length + fares.awards.length > 0 ? { kind: 'returns', fares } : null;
 }
 
-/** The same with fares back of no more stops, where there are any. S-462 */
-export function limitReturns(other: OtherWay, mostStops: number): OtherWay {
-  return other?.kind === 'returns' ? { ...other, fares: limitStops(other.fares, mostStops) } : other;
+/** The same with the fares of permitted flights back alone: where there are none no trip has a price. S-462 */
+export function limitReturns(other: OtherWay, permits: (wayBack: WayBack) => boolean): OtherWay {
+  return other?.kind === 'returns' ? { ...other, fares: keepPermitted(other.fares, permits) } : other;
 }
 
 /**

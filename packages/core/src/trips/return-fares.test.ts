@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '../../testing/offers.ts';
-import { anyBagWish, anyTrip } from '../../testing/trips.ts';
+import { anyAgreedTrip, anyBagWish, anyFlightFilters, anyTrip } from '../../testing/trips.ts';
 import type { BagKind, FlightOffer } from '../flights/offer.ts';
 import { BAG_WISHES, faresWithBags, hasBags, type JourneyFares, pickCheapest } from '../journeys/journey-fares.ts';
+import { applyFilters } from '../results/filters/apply-filters.ts';
+import { classifyWayBack, permitWaysBack } from '../results/filters/flights-back.ts';
+import { FILTERS, NO_FILTERS, type ResultFilters } from '../results/filters/registry.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
-import { findCheapestReturns, limitStops, NO_RETURN_FARES, type ReturnFares } from './return-fares.ts';
+import { findCheapestReturns, keepPermitted, NO_RETURN_FARES, type ReturnFares } from './return-fares.ts';
 
 const back = (id: string, clock: string, change: Partial<FlightOffer>) =>
   offer({
@@ -87,20 +90,21 @@ describe('the fares back', () => {
   });
 
   // S-462
-  test('may be limited to few stops, unless no flight back has so few', () => {
+  test('may be limited by filters, to none where no flight back passes them', () => {
     const direct = back('direct', '09:00', { price: cash(300), stops: 0 });
     const one = back('one', '10:00', { price: cash(200), stops: 1 });
-    const two = back('two', '11:00', { price: award('smiles', 9_000), stops: 2 });
+    const two = back('two', '21:00', { price: award('smiles', 9_000), stops: 2 });
     const found = collectReturnFares(withJourneyFares([direct, one, two]));
-    const limit = (mostStops: number) => {
-      const { cash: money, awards } = limitStops(found, mostStops);
+    const limit = (change: Partial<ResultFilters>) => {
+      const { cash: money, awards } = keepPermitted(found, permitWaysBack({ ...NO_FILTERS, ...change }));
       return [...readKeys(money), ...readKeys(awards)];
     };
-    expect(limit(0)).toEqual(['direct']);
-    expect(limit(1)).toEqual(['one', 'direct']);
-    expect(limit(2)).toEqual(['one', 'direct', 'two']);
-    const farAway = collectReturnFares(withJourneyFares([two]));
-    expect(limitStops(farAway, 1)).toBe(farAway);
+    expect(limit({})).toEqual(['one', 'direct', 'two']);
+    expect(limit({ stops: [0] })).toEqual(['direct']);
+    expect(limit({ stops: [1, 2] })).toEqual(['one', 'two']);
+    expect(limit({ departureBack: ['evening'] })).toEqual(['two']);
+    expect(limit({ departureBack: ['dawn'] })).toEqual([]);
+    expect(limit({ departure: ['dawn'], arrival: ['dawn'] })).toEqual(['one', 'direct', 'two']);
   });
 
   test('of no flights are none', () => {
@@ -121,12 +125,14 @@ describe('the fares back', () => {
   test('give every outbound the price that all of them together would, whatever miles are worth', () => {
     const landings = fc.integer({ min: 0, max: 23 }).map((hour) => `2026-12-10T${String(hour).padStart(2, '0')}:15:00`);
     const worths = fc.integer({ min: 0, max: 5_000 });
-    const anyWish = fc.record({ bags: anyBagWish, mostStops: fc.constantFrom(0, 1, Infinity) });
+    const anyWish = fc.record({ bags: anyBagWish, filters: anyFlightFilters });
     fc.assert(
-      fc.property(anyTrip(30), landings, anyWish, worths, ({ inbound }, landedAt, { bags: wish, mostStops }, worth) => {
-        const found = findCheapestReturns(limitStops(collectReturnFares(inbound), mostStops), landedAt, wish);
-        const few = inbound.filter(({ stops }) => stops <= mostStops);
-        const flying = (few.length > 0 ? few : inbound).filter(({ departsAt }) => departsAt > landedAt);
+      fc.property(anyAgreedTrip(30), landings, anyWish, worths, ({ inbound }, landedAt, wanted, worth) => {
+        const { bags: wish, filters } = wanted;
+        const useful = keepPermitted(collectReturnFares(inbound), permitWaysBack(filters));
+        const found = findCheapestReturns(useful, landedAt, wish);
+        const listed = new Set(applyFilters(inbound, filters, FILTERS).map(({ journeyKey }) => journeyKey));
+        const flying = inbound.filter(({ journeyKey, departsAt }) => listed.has(journeyKey) && departsAt > landedAt);
         const known = flying.map(({ journeyFares }) => pickCheapest(faresWithBags(journeyFares, wish)));
         const all = { cash: known.flatMap(({ cash }) => cash), awards: known.flatMap(({ awards }) => awards) };
         expect(listLowest(found, worth)).toEqual(listLowest(all, worth));
@@ -137,6 +143,7 @@ describe('the fares back', () => {
           ]);
         }
       }),
+      { numRuns: 400 },
     );
   });
 
@@ -158,7 +165,7 @@ describe('the fares back', () => {
               other !== own &&
               other[0]?.payment === own[0]?.payment &&
               (other[0]?.departsAt ?? '') >= (own[0]?.departsAt ?? '') &&
-              (other[0]?.stops ?? 0) <= (own[0]?.stops ?? 0) &&
+              other.slice(0, 1).map(classifyWayBack).join() === own.slice(0, 1).map(classifyWayBack).join() &&
               (other[0]?.durationMinutes ?? 0) <= (own[0]?.durationMinutes ?? 0) &&
               BAG_WISHES.every((wish) => {
                 const [mine, theirs] = [own, other].map((list) => list.find((fare) => hasBags(fare, wish)));

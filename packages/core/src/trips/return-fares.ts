@@ -6,16 +6,21 @@ import { type AwardFare, type CashFare, hasBags } from '../journeys/journey-fare
 export type WayBack = {
   journeyKey: string;
   airline: Airline;
+  origin: string;
+  destination: string;
   /** Local time at the outbound's destination. */
   departsAt: string;
+  /** Local time at the outbound's origin. */
+  arrivesAt: string;
   durationMinutes: number;
   stops: number;
 };
 
 /**
- * The fares of the flights back that are the cheapest for some outbound, also those that the account's limit holds back:
- * flights are left out where others in the same way of paying, whatever bags are wanted, ask for no more money and no more
- * miles, leave no earlier, take no longer and have no more stops. Cheapest first, the shorter at one price. S-302
+ * The fares of the flights back that are the cheapest for some outbound and some choice of filters, also those that the
+ * account's limit holds back: flights are left out where others that fall under the same options, in the same way of
+ * paying, whatever bags are wanted, ask for no more money and no more miles, leave no earlier and take no longer. Cheapest
+ * first, the shorter at one price. S-302
  */
 export type ReturnFares = {
   cash: (CashFare & WayBack)[];
@@ -25,12 +30,9 @@ export type ReturnFares = {
 
 export const NO_RETURN_FARES: ReturnFares = { cash: [], awards: [] };
 
-/** The fares back with no more stops; all of them where no flight back has so few. S-462 */
-export function limitStops(known: ReturnFares, mostStops: number): ReturnFares {
-  const fits = ({ stops }: WayBack) => stops <= mostStops;
-  const cash = known.cash.filter(fits);
-  const awards = known.awards.filter(fits);
-  return cash.length + awards.length > 0 ? { cash, awards } : known;
+/** The fares of the flights back that are permitted. */
+export function keepPermitted({ cash, awards }: ReturnFares, permits: (wayBack: WayBack) => boolean): ReturnFares {
+  return { cash: cash.filter(permits), awards: awards.filter(permits) };
 }
 
 /** True for a flight back that leaves after the outbound has landed, both in local time of the same place. */

@@ -175,7 +175,10 @@ const journeySchema = v.object({
 const wayBack = {
   journeyKey: v.pipe(v.string(), v.description('The `journeyKey` of the flights back')),
   airline: v.pipe(carrier, v.description('Whose flights they are')),
+  origin: v.string(),
+  destination: v.string(),
   departsAt: localTime,
+  arrivesAt: localTime,
   durationMinutes: wholeNumber,
   stops: wholeNumber,
 };

@@ -1,8 +1,8 @@
 import type { BagKind, PriceKind } from '@revoada/core/flights/offer';
 import { groupJourneys, type Journey, type ListedOffer } from '@revoada/core/journeys/journey';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { permitWaysBack } from '@revoada/core/results/filters/flights-back';
 import type { ResultFilters } from '@revoada/core/results/filters/registry';
-import { readMostStops } from '@revoada/core/results/filters/stops';
 import { type PricedJourney, priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import type { PaymentType } from '@revoada/core/search/query';
 import { limitReturns, type OtherWay } from '@revoada/core/trips/other-way';
@@ -24,19 +24,16 @@ export type GatheringOptions = {
 export type GatheredResults = {
   /** Of the kinds asked for. */
   offers: readonly ListedOffer[];
-  /** Journeys by their keys, in the order of the offers, at the prices that these filters leave them. */
-  price(filters: PriceFilters): PricedJourneys;
+  /** Journeys by their keys, in the order of the offers, at the prices that these filters leave them. S-462 */
+  price(filters: ResultFilters): PricedJourneys;
 };
-
-/** The filters on which a journey's price depends: bags that it includes, and stops of the way back. S-462 */
-export type PriceFilters = Pick<ResultFilters, 'bags' | 'stops'>;
 
 export type PricedJourneys = ReadonlyMap<string, PricedJourney>;
 
 /** Journeys are judged later: nothing here may depend on what miles are worth. */
 export const NO_REFERENCES: ReferencePrices = {};
 
-/** The first stage: groups and prices one direction's offers, each choice of `PriceFilters` once. */
+/** The first stage: groups and prices one direction's offers, each price that filters leave once. */
 export function gatherResults(known: readonly ListedOffer[], { payment, other }: GatheringOptions): GatheredResults {
   const asked = selectKinds(payment);
   const offers = asked.length === kinds.length ? known : known.filter(({ price }) => asked.includes(price.kind));
@@ -48,18 +45,25 @@ export function gatherResults(known: readonly ListedOffer[], { payment, other }:
     byBags.set(wish, journeys);
     return journeys;
   };
-  const priceAll = (bags: readonly BagKind[], mostStops: number): PricedJourneys => {
-    const way = limitReturns(other, mostStops);
+  const priceAll = (bags: readonly BagKind[], way: OtherWay): PricedJourneys => {
     return new Map(priceJourneys(group(bags), { other: way, bags }).map((priced) => [priced.journey.key, priced]));
   };
   return {
     offers,
-    price({ bags, stops }) {
-      const mostStops = other?.kind === 'returns' ? readMostStops(stops) : Infinity;
-      const wish = `${bags.join()} ${mostStops}`;
-      const priced = byFilters.get(wish) ?? priceAll(bags, mostStops);
+    price(filters) {
+      const { bags } = filters;
+      const way = limitReturns(other, permitWaysBack(filters));
+      const wish = `${bags.join()} ${listWaysBack(way)}`;
+      const priced = byFilters.get(wish) ?? priceAll(bags, way);
       byFilters.set(wish, priced);
       return priced;
     },
   };
+}
+
+/** The same text for filters that leave the same flights back: their prices are the same. */
+function listWaysBack(way: OtherWay): string {
+  return way?.kind === 'returns'
+    ? [...way.fares.cash, ...way.fares.awards].map(({ journeyKey }) => journeyKey).join()
+    : '';
 }

@@ -1,3 +1,4 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
@@ -21,6 +22,8 @@ export type Shape = 'comparison' | 'lists' | 'mixed';
 
 /** One direction's offers, narrowed and priced: what stays the same while the worth of miles changes. */
 export type PricedResults = {
+  /** What the reader narrowed the list to. */
+  filters: ResultFilters;
   /** Before filters, of the kinds asked for. */
   offers: readonly ListedOffer[];
   /** After filters. */
@@ -34,14 +37,21 @@ export type PricedResults = {
   /** How many flights there would be without the choice of one filter, of those that are always in sight. */
   without: ReadonlyMap<string, OptionCount>;
   facets: Facets<typeof FILTERS>;
+  /** How many flights back are left, while the outbound is being chosen; null where none is to be chosen, or known. */
+  backLeft: number | null;
   /** With the person's balances. */
   registry: typeof FILTERS;
 };
 
 const filtersInSight = listFiltersInSight(FILTERS);
 
+/** The flights back that the account sees, and what was found of them in all. */
+export type KnownBack = { offers: readonly ListedOffer[]; found: FoundCounts | null };
+
 export type PriceResultsOptions = {
   filters: ResultFilters;
+  /** Where the outbound of a round trip is being chosen: filters narrow the flights back too. */
+  back?: KnownBack | null;
   shape: Shape;
   /** What the search found in all; null where the account sees it all. */
   found: FoundCounts | null;
@@ -57,21 +67,22 @@ function findCoveredJourneys(priced: PricedJourneys, wallet: Wallet): CoveredJou
   return new Map([...priced].map(([key, journey]) => [key, findCovered(journey, wallet)]));
 }
 
-/** Each with the miles of these programmes alone. */
+/** Each with the miles of these programmes alone; the very same where all count. */
 function keepAllIn(priced: PricedJourneys, programmes: readonly ProgrammeId[]): PricedJourneys {
+  if (programmes.length === 0) return priced;
   return new Map([...priced].map(([key, journey]) => [key, keepProgrammes(journey, programmes)]));
 }
 
 /** The second stage: what the filters let through, and what each option of them would. Pure. */
 export function priceResults(
   gathered: GatheredResults,
-  { filters, shape, found, wallet, references }: PriceResultsOptions,
+  { filters, back = null, shape, found, wallet, references }: PriceResultsOptions,
   judge: RowJudge = createRowJudge(references),
 ): PricedResults {
   const { offers } = gathered;
   const { programmes } = filters;
   const anyProgramme = gathered.price(filters);
-  const all = programmes.length > 0 ? keepAllIn(anyProgramme, programmes) : anyProgramme;
+  const all = keepAllIn(anyProgramme, programmes);
   const coveredByAny = findCoveredJourneys(anyProgramme, wallet);
   const covered = all === anyProgramme ? coveredByAny : findCoveredJourneys(all, wallet);
   const narrowing = { ...FILTERS, balance: createBalanceFilter(covered) };
@@ -96,16 +107,33 @@ export function priceResults(
   // A card's twin counts even where another filter hides it; not so a fare without the bags that are asked for.
   // Beside balances only what they pay counts, as in the answer.
   const twins = filters.balance.length > 0 ? priced : [...anyProgramme.values()];
-  const known = { offers, filtered, priced, twins, without, registry };
+  const backLeft = back && countJourneys(applyFilters(back.offers, filters, FILTERS));
+  const known = { filters, offers, filtered, priced, twins, without, registry, backLeft };
+  const flightsBack = back && { ...back, registry: FILTERS };
   if (shape !== 'comparison') {
-    return { ...known, everything: tally(offers), facets: buildFacets(offers, filters, registry) };
+    return {
+      ...known,
+      everything: tally(offers),
+      facets: buildFacets(offers, filters, registry, { back: flightsBack }),
+    };
   }
+  const tallyOffers = (matched: Iterable<FlightOffer>, choices: ResultFilters) =>
+    tallyJourneys(matched, keepAllIn(gathered.price(choices), choices.programmes), judge);
   return {
     ...known,
-    everything: tallyJourneys(offers, gathered.price(NO_FILTERS), judge),
+    everything: tallyOffers(offers, NO_FILTERS),
     facets: buildFacets(offers, filters, registry, {
-      tallyOffers: (matched, choices) => tallyJourneys(matched, gathered.price(choices), judge),
+      tallyOffers,
       found,
+      // A choice of flights back leaves the rows as they are, at the price of the trips that go on with those.
+      back: flightsBack && {
+        ...flightsBack,
+        tallyOffers: (matched, choices) => ({ ...tallyOffers(filtered, choices), total: countJourneys(matched) }),
+      },
     }),
   };
+}
+
+function countJourneys(offers: readonly ListedOffer[] | readonly FlightOffer[]): number {
+  return new Set(offers.map(({ journeyKey }) => journeyKey)).size;
 }

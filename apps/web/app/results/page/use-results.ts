@@ -1,5 +1,6 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { asReturn } from '@revoada/core/flights/offer-keys';
+import { keepForSlices } from '@revoada/core/results/filters/flights-back';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import type { ResultsLayout } from '@revoada/core/results/view';
@@ -60,6 +61,24 @@ function useOtherWay({ returnFares }: SearchState, { step, roundTrip, selection,
   }, [alone, step, returnFares, chosen]);
 }
 
+const bothSlices: readonly Direction[] = ['outbound', 'return'];
+const ownSlice = { outbound: ['outbound'], return: ['return'] } satisfies Record<Direction, Direction[]>;
+
+/** The directions whose flights are still to be chosen: what filters ask of another one is kept for its step. */
+function listSlices({ step, roundTrip, bought }: Choice): readonly Direction[] {
+  return step === 'outbound' && roundTrip && !bought.return ? bothSlices : ownSlice[step];
+}
+
+/** The flights back where an outbound is being chosen for them; null where none are known. */
+function useFlightsBack({ return: { offers }, summary }: SearchState, { step, roundTrip, bought }: Choice) {
+  const awaited = step === 'outbound' && roundTrip && !bought.outbound && !bought.return;
+  const found = summary?.found.return ?? null;
+  return useMemo(
+    () => (awaited && offers.size > 0 ? { offers: [...offers.values()], found } : null),
+    [awaited, offers, found],
+  );
+}
+
 /** Everything that one page of results shows and does. `hydrated`: whether what only the browser knows may show. */
 export function useResults({ query, basePath, variant, known: fromPage = null }: ResultsAreaProps, hydrated: boolean) {
   const online = useOnline();
@@ -104,11 +123,13 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const tripWay = useOtherWay(search, choice);
   const other = shape === 'comparison' ? tripWay : null;
   const found = search.summary?.found[direction] ?? null;
-  const { filters } = view;
   const { payment } = query;
+  const slices = listSlices(choice);
+  const filters = useMemo(() => keepForSlices(view.filters, slices), [view.filters, slices]);
+  const back = useFlightsBack(search, choice);
   const gathered = useMemo(() => gatherResults(known, { payment, other }), [known, payment, other]);
   const judge = useMemo(() => createRowJudge(references), [references]);
-  const pricing = useMemo(() => ({ shape, found, wallet, references }), [shape, found, wallet, references]);
+  const pricing = useMemo(() => ({ back, shape, found, wallet, references }), [back, shape, found, wallet, references]);
   const priced = useMemo(
     () => priceResults(gathered, { ...pricing, filters }, judge),
     [gathered, pricing, filters, judge],
@@ -163,6 +184,8 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     buildUrl,
     choice,
     direction,
+    /** The directions whose flights are still to be chosen. */
+    slices,
     leg,
     model,
     /** As a hand on the slider sees it, like the rows. */

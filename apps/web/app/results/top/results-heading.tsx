@@ -35,10 +35,10 @@ export function describeStatus({ search, searching, choice, shape }: ResultsPage
 
 /** What was found, over the filters: or that they leave nothing of it. */
 export function describeLeft(page: ResultsPage, query: SearchQuery): string {
-  const { model, view, searching } = page;
+  const { model, searching } = page;
   if (model.nothingInTime && !searching) return nothingInTimeText;
   const left = searching || model.tally.total > 0 || model.everything.total === 0;
-  return left ? describeStatus(page, query) : noneLeftText(isBalanceAlone(view.filters));
+  return left ? describeStatus(page, query) : noneLeftText(isBalanceAlone(model.filters));
 }
 
 /**
@@ -56,7 +56,7 @@ export function ResultsHeading({
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
   const shown = page.model.everything.total;
-  const narrowed = isNarrowed(page.view.filters);
+  const narrowed = isNarrowed(page.model.filters);
   const soFar = page.search.waiting !== null && shown === 0 ? 'na fila…' : flightsSoFarText(shown);
   const found = page.stored ? shown : countFlights(page.search, page.direction, page.shape);
   // Over the comparison it stands beside the headings.

@@ -26,7 +26,7 @@ function know(offers: readonly ListedOffer[], seen: readonly ListedOffer[] = off
     return: { offers: keyed('return'), sources: [] },
     returnFares: collectReturnFares(offers.filter(({ direction }) => direction === 'return')),
   };
-  return { search, references: REFERENCE_PRICES, bags: [], mostStops: Infinity, filteredReturns: null };
+  return { search, references: REFERENCE_PRICES, bags: [], permits: () => true, filteredReturns: null };
 }
 
 const all = withJourneyFares([outCash, outMiles, backCash, backMiles]);
@@ -68,14 +68,16 @@ describe('the trip in the bar', () => {
   });
 
   // S-462
-  test('suggests a way back with no more stops than are asked for', () => {
+  test('suggests a way back that filters let through', () => {
     const known = know(
       withJourneyFares([outCash, { ...backCash, stops: 1 }, backAt('direct', '10:00', { price: cash(400_000) })]),
     );
-    const suggest = (mostStops: number) =>
-      readBarTrip({ outbound: outCash, return: null }, { ...known, mostStops, backPayment: null }).selected?.total
+    const suggest = (permits: BarContext['permits']) =>
+      readBarTrip({ outbound: outCash, return: null }, { ...known, permits, backPayment: null }).selected?.total
         .cashCents;
-    expect([suggest(Infinity), suggest(1), suggest(0)]).toEqual([500_000, 500_000, 700_000]);
+    expect(suggest(() => true)).toBe(500_000);
+    expect(suggest(({ stops }) => stops === 0)).toBe(700_000);
+    expect(suggest(() => false)).toBeUndefined();
   });
 
   test('stands at the fare that was chosen, and at the fares with the bags wanted elsewhere', () => {

@@ -3,7 +3,7 @@ import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { SearchState } from '@revoada/core/search/search-state';
-import { limitStops } from '@revoada/core/trips/return-fares';
+import { keepPermitted, type WayBack } from '@revoada/core/trips/return-fares';
 import {
   type ChosenPayments,
   findBestOption,
@@ -23,8 +23,8 @@ export type BarContext = {
   search: BarSearch;
   references: ReferencePrices;
   bags: readonly BagKind[];
-  /** Of a way back that is still to be chosen. */
-  mostStops: number;
+  /** Whether filters let a way back through that is still to be chosen. */
+  permits: (wayBack: WayBack) => boolean;
   /** The flights back that filters leave in their list; null while they leave them all, or another list is in view. */
   filteredReturns: readonly Pick<FlightOffer, 'journeyKey'>[] | null;
 };
@@ -45,12 +45,12 @@ export function readBarTrip(
   context: BarContext & { backPayment: Payment | null },
 ): BarTrip {
   if (!outbound) return { options: [], selected: null };
-  const { search, references, bags, mostStops, backPayment } = context;
+  const { search, references, bags, permits, backPayment } = context;
   const ways = {
     outbound: listPaidWays([outbound, ...findOthers(outbound, context)]),
     inbound: inbound
       ? listPaidWays([inbound, ...findOthers(inbound, context)])
-      : suggestReturns(limitStops(search.returnFares, mostStops), outbound.arrivesAt, bags),
+      : suggestReturns(keepPermitted(search.returnFares, permits), outbound.arrivesAt, bags),
   };
   const chosen: ChosenPayments = {
     outbound: readPayment(outbound.price),

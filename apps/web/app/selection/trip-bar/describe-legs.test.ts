@@ -18,7 +18,7 @@ function nameWayBack(filteredReturns: BarContext['filteredReturns'], back: typeo
     return: { offers: new Map([[inbound.id, inbound]]), sources: [] },
     returnFares: collectReturnFares([inbound]),
   };
-  const context = { search, references: REFERENCE_PRICES, bags: [], mostStops: Infinity, filteredReturns };
+  const context = { search, references: REFERENCE_PRICES, bags: [], permits: () => true, filteredReturns };
   const selection = { outbound, return: back };
   const { selected } = readBarTrip(selection, { ...context, backPayment: null });
   const bought = { outbound: false, return: false };

@@ -126,7 +126,7 @@ describe('menus', () => {
     expect(menus.map(({ label }) => label)).toEqual(['Companhias', 'Horários', 'Mais filtros', 'Aeroportos']);
     for (const [label, ...names] of [
       ['Companhias', 'airlines'],
-      ['Horários', 'departure', 'arrival'],
+      ['Horários', 'departure', 'arrival', 'departureBack', 'arrivalBack'],
       ['Mais filtros', 'duration', 'bags', 'programmes', 'balance'],
       ['Aeroportos', 'airportsFrom', 'airportsTo'],
     ]) {

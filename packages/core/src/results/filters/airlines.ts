@@ -2,7 +2,7 @@ import { findAirlineByIata, findTile } from '../../airlines/airlines.ts';
 import type { Airline } from '../../flights/offer.ts';
 import { findAirlineNumber } from '../../search/airline-codec.ts';
 import { listDistinctOptions } from './distinct-options.ts';
-import { type Filter, matchAny } from './filter.ts';
+import { type Filter, matchClass } from './filter.ts';
 
 /** An airline in filters and URLs: its IATA code, else its number. */
 function airlineKey(airline: Airline): string {
@@ -25,5 +25,5 @@ export const airlines: Filter<string> = {
     ),
   labelValue: (key) => findAirlineByIata(key)?.shortName ?? key,
   tile: (key) => findTile({ iata: key, name: key }),
-  match: matchAny(({ airline }, key) => airlineKey(airline) === key),
+  ...matchClass(({ airline }) => airlineKey(airline)),
 };

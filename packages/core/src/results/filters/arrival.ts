@@ -1,3 +1,6 @@
 import { createDayPartFilter } from './day-part.ts';
 
-export const arrival = createDayPartFilter('chegada', 'Chegada', ({ arrivesAt }) => arrivesAt);
+export const arrival = createDayPartFilter({
+  ...{ parameter: 'chegada', label: 'Chegada', slice: 'outbound' },
+  readTime: ({ arrivesAt }) => arrivesAt,
+});

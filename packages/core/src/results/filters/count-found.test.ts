@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { anyList, award, cash, offer } from '../../../testing/offers.ts';
 import { applyFilters } from './apply-filters.ts';
 import { countFound } from './count-found.ts';
+import { concerns } from './filter.ts';
 import { readChoices } from './filter-params.ts';
 import { FILTERS } from './registry.ts';
 
@@ -25,10 +26,10 @@ test('an option counts the journeys that choosing it alone would leave, whatever
     fc.property(anyList(), (offers) => {
       const { options } = countFound(offers, FILTERS);
       for (const [name, counts] of Object.entries(options)) {
-        const { parameter, exempts } = FILTERS[name as keyof typeof FILTERS] as (typeof FILTERS)['programmes'];
+        const filter = FILTERS[name as keyof typeof FILTERS];
         for (const [word, count] of Object.entries(counts)) {
-          const choices = readChoices(new URLSearchParams([[parameter, word]]), FILTERS);
-          const left = applyFilters(offers, choices, FILTERS).filter((each) => !exempts?.(each));
+          const choices = readChoices(new URLSearchParams([[filter.parameter, word]]), FILTERS);
+          const left = applyFilters(offers, choices, FILTERS).filter((each) => concerns(filter, each));
           expect(new Set(left.map(({ journeyKey }) => journeyKey)).size).toBe(count);
         }
       }
@@ -38,4 +39,14 @@ test('an option counts the journeys that choosing it alone would leave, whatever
 
 test('nothing counts nothing', () => {
   expect(countFound([], FILTERS)).toEqual({ journeys: 0, options: {} });
+});
+
+// S-940
+test('hours are counted of the flights of their own direction alone', () => {
+  const out = offer({ id: 'out', price: cash(1_000), departsAt: '2026-12-10T08:00:00' });
+  const back = offer({ id: 'back', price: cash(1_000), direction: 'return', departsAt: '2026-12-20T19:00:00' });
+  expect(countFound([out], FILTERS).options).toMatchObject({ departure: { manha: 1 } });
+  expect(countFound([out], FILTERS).options).not.toHaveProperty('departureBack');
+  expect(countFound([back], FILTERS).options).toMatchObject({ departureBack: { noite: 1 } });
+  expect(countFound([back], FILTERS).options).not.toHaveProperty('departure');
 });

@@ -1,9 +1,9 @@
-import type { FlightOffer } from '../../flights/offer.ts';
+import type { Direction } from '../../flights/offer.ts';
 import { createWordCodec } from '../../url-codec.ts';
-import { type Filter, matchAny } from './filter.ts';
+import { type Filter, type FlownWay, matchClass } from './filter.ts';
 
 /** Local clock: 0–6, 6–12, 12–18, 18–24. */
-type DayPart = 'dawn' | 'morning' | 'afternoon' | 'evening';
+export type DayPart = 'dawn' | 'morning' | 'afternoon' | 'evening';
 
 const LABELS: Readonly<Record<DayPart, string>> = {
   dawn: 'Madrugada (0h–6h)',
@@ -11,9 +11,11 @@ const LABELS: Readonly<Record<DayPart, string>> = {
   afternoon: 'Tarde (12h–18h)',
   evening: 'Noite (18h–24h)',
 };
+const HOURS_OF_PART = 6;
 const codec = createWordCodec<DayPart>({ madrugada: 'dawn', manha: 'morning', tarde: 'afternoon', noite: 'evening' });
 
-const toDayPart = (localTime: string): DayPart | undefined => codec.values[Math.floor(readHour(localTime) / 6)];
+const toDayPart = (localTime: string): DayPart | undefined =>
+  codec.values[Math.floor(readHour(localTime) / HOURS_OF_PART)];
 
 /** The hour of a local time (YYYY-MM-DDTHH:mm:ss), by its digits: every search reads it of every offer, eight times. */
 function readHour(localTime: string): number {
@@ -21,20 +23,32 @@ function readHour(localTime: string): number {
   return (localTime.charCodeAt(11) - zero) * 10 + localTime.charCodeAt(12) - zero;
 }
 
-/** A filter by the part of the day of one of an offer's local times. */
-export function createDayPartFilter(
-  parameter: string,
-  label: string,
-  readTime: (offer: FlightOffer) => string,
-): Filter<DayPart> {
+/** 'das 12h às 24h'; parts of a day that do not follow each other are told one by one: 'das 0h às 6h e das 18h às 24h'. */
+export function formatDayParts(chosen: readonly DayPart[]): string {
+  const ranges: [from: number, until: number][] = [];
+  for (const [at, part] of codec.values.entries()) {
+    if (!chosen.includes(part)) continue;
+    const from = at * HOURS_OF_PART;
+    const last = ranges.at(-1);
+    if (last?.[1] === from) last[1] += HOURS_OF_PART;
+    else ranges.push([from, from + HOURS_OF_PART]);
+  }
+  return ranges.map(([from, until]) => `das ${from}h às ${until}h`).join(' e ');
+}
+
+type HoursOptions = { parameter: string; label: string; slice: Direction; readTime: (way: FlownWay) => string };
+
+/** A filter by the part of the day of one of the local times of one direction's flights. S-940 */
+export function createDayPartFilter({ parameter, label, slice, readTime }: HoursOptions): Filter<DayPart> {
   return {
     parameter,
     codec,
     label,
+    slice,
     menu: 'Horários',
     scale: true,
     options: () => codec.values.map((value) => ({ value, label: LABELS[value] })),
     labelValue: (value) => LABELS[value],
-    match: matchAny((offer, value) => toDayPart(readTime(offer)) === value),
+    ...matchClass((way) => toDayPart(readTime(way))),
   };
 }

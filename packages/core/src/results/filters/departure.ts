@@ -1,3 +1,6 @@
 import { createDayPartFilter } from './day-part.ts';
 
-export const departure = createDayPartFilter('saida', 'Saída', ({ departsAt }) => departsAt);
+export const departure = createDayPartFilter({
+  ...{ parameter: 'saida', label: 'Saída', slice: 'outbound' },
+  readTime: ({ departsAt }) => departsAt,
+});

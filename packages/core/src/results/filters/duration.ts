@@ -1,4 +1,4 @@
-import { type Filter, matchAny } from './filter.ts';
+import type { Filter, FlownWay } from './filter.ts';
 
 const STEPS_HOURS = [2, 3, 4, 6, 8, 12, 18, 24, 36];
 const MOST_MINUTES = 6_000;
@@ -7,6 +7,9 @@ function labelMinutes(minutes: number): string {
   const rest = minutes % 60;
   return `Até ${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`;
 }
+
+const flies = ({ durationMinutes }: FlownWay, chosen: readonly number[]) =>
+  chosen.some((most) => durationMinutes <= most);
 
 /** The longest journey to show, in minutes. */
 export const duration: Filter<number> = {
@@ -33,5 +36,6 @@ export const duration: Filter<number> = {
       })
       .map((value) => ({ value, label: labelMinutes(value) })),
   labelValue: labelMinutes,
-  match: matchAny(({ durationMinutes }, most) => durationMinutes <= most),
+  flies,
+  match: (offer, chosen) => (flies(offer, chosen) ? offer : null),
 };

@@ -5,6 +5,7 @@ import { anyOffers, award, buildBaggage, cash, offer } from '../../../testing/of
 import { lowestPriceText, tally } from '../tally.ts';
 import { applyFilters } from './apply-filters.ts';
 import { buildFacets, type FacetOption, optionCountText } from './facets.ts';
+import { concerns } from './filter.ts';
 import { FILTERS, NO_FILTERS, type ResultFilters } from './registry.ts';
 
 const filtersOfMany = anyFilters({
@@ -32,7 +33,7 @@ test('the count and the lowest price that an option shows are what choosing it y
       for (const name of names) {
         for (const option of facets[name]) {
           const left = applyFilters(offers, { ...filters, [name]: [option.value] }, FILTERS);
-          const concerned = name === 'programmes' ? left.filter(({ price }) => price.kind === 'miles') : left;
+          const concerned = left.filter((offer) => concerns(FILTERS[name], offer));
           expect(option, `${name} ${option.label}`).toMatchObject(tally(concerned));
         }
       }
@@ -114,4 +115,16 @@ test('where something is held back, an option says how many were found and how m
   expect(texts(NO_FILTERS)).toEqual(['1 de 5', '1', '0']);
   expect(texts({ ...NO_FILTERS, stops: [0] })).toEqual(['1 de 5', '1', '0']);
   expect(texts({ ...NO_FILTERS, airlines: ['LA'] })).toEqual(['1', '1', '0']);
+});
+
+// S-940
+test('while the outbound is chosen, hours of the way back are counted of its own flights', () => {
+  const out = offer({ id: 'out', price: cash(1) });
+  const back = offer({ id: 'back', direction: 'return', price: cash(7), departsAt: '2026-12-20T19:00:00' });
+  const found = { journeys: 3, options: { departureBack: { noite: 3 } } };
+  const facets = buildFacets([out], NO_FILTERS, FILTERS, { back: { offers: [back], registry: FILTERS, found } });
+  expect(facets.departureBack.map(({ total }) => total)).toEqual([0, 0, 0, 1]);
+  expect(facets.departureBack.map(optionCountText).at(-1)).toBe('1 de 3');
+  expect(facets.departureBack.at(-1)?.lowestCashCents).toBe(7);
+  expect(facets.departure.map(({ total }) => total)).toEqual([0, 0, 0, 1]);
 });

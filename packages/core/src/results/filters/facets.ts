@@ -2,7 +2,14 @@ import type { FlightOffer } from '../../flights/offer.ts';
 import type { FoundCounts } from '../../search/events.ts';
 import { type Tally, tally } from '../tally.ts';
 import { applyFilters } from './apply-filters.ts';
-import type { AnyChoices, Filter, FilterChoices, FilterRegistry, FilterValue } from './filter.ts';
+import {
+  type AnyChoices,
+  concerns,
+  type Filter,
+  type FilterChoices,
+  type FilterRegistry,
+  type FilterValue,
+} from './filter.ts';
 
 /** One option of a filter: what choosing it alone would leave, the other filters staying as they are. */
 export type FacetOption<Value extends FilterValue = FilterValue> = Tally & {
@@ -21,10 +28,20 @@ export function optionCountText({ total, found }: OptionCount): string {
   return found === null || found <= total ? `${total}` : `${total} de ${found}`;
 }
 
-export type FacetOptions<Registry extends FilterRegistry> = {
+type TallyOptions<Registry extends FilterRegistry> = {
   tallyOffers?: TallyOffers<Registry>;
   /** What was found, the offers being fewer; null where they are everything. */
   found?: FoundCounts | null;
+};
+
+/** Flights of the way back, of which questions about it alone tell while the outbound is being chosen. */
+type FlightsBack<Registry extends FilterRegistry> = TallyOptions<Registry> & {
+  offers: readonly FlightOffer[];
+  registry: FilterRegistry;
+};
+
+export type FacetOptions<Registry extends FilterRegistry> = TallyOptions<Registry> & {
+  back?: FlightsBack<Registry> | null;
 };
 
 /** Every filter's options, worked out when they are first read. */
@@ -39,17 +56,18 @@ export type TallyOffers<Registry extends FilterRegistry> = (
 ) => Tally;
 
 function listOptions(
-  { options, labelValue, match, exempts }: Filter<FilterValue>,
+  filter: Filter<FilterValue>,
   chosen: readonly FilterValue[],
   everything: readonly FlightOffer[],
   left: readonly FlightOffer[],
   tallyOption: (offers: FlightOffer[], value: FilterValue) => Pick<FacetOption, 'found'> & Tally,
 ): FacetOption[] {
+  const { options, labelValue, match } = filter;
   const known = options(everything);
   const values = new Set(known.map(({ value }) => value));
   // A chosen option stays on the list, or nobody could take it back.
   const kept = chosen.filter((value) => !values.has(value)).map((value) => ({ value, label: labelValue(value) }));
-  const concerned = left.filter((offer) => !exempts?.(offer));
+  const concerned = left.filter((offer) => concerns(filter, offer));
   return [...known, ...kept].map(({ value, label }) => ({
     value,
     label,
@@ -70,8 +88,28 @@ export function buildFacets<Registry extends FilterRegistry>(
   offers: readonly FlightOffer[],
   choices: FilterChoices<Registry>,
   registry: Registry,
-  { tallyOffers = tally, found = null }: FacetOptions<Registry> = {},
+  { back = null, ...options }: FacetOptions<Registry> = {},
 ): Facets<Registry> {
+  const build = createBuilder({ ...options, offers, registry }, choices);
+  const buildBack = back ? createBuilder(back, choices) : build;
+  const facets = {};
+  for (const [name, filter] of Object.entries(registry)) {
+    let options: FacetOption[] | null = null;
+    const get = () => {
+      options ??= (filter.slice === 'return' ? buildBack : build)(name, filter);
+      return options;
+    };
+    // Most are read in menus, which are worked out after the list is on the screen.
+    Object.defineProperty(facets, name, { enumerable: true, get });
+  }
+  return facets as Facets<Registry>;
+}
+
+/** Works out the options of one filter after the other over the same flights. */
+function createBuilder<Registry extends FilterRegistry>(
+  { offers, registry, tallyOffers = tally, found = null }: FlightsBack<Registry>,
+  choices: FilterChoices<Registry>,
+): (name: string, filter: Filter<FilterValue>) => FacetOption[] {
   const all: AnyChoices = choices;
   let filtered: readonly FlightOffer[] | null = null;
   const leaveAside = (name: string, chosen: readonly FilterValue[]): readonly FlightOffer[] => {
@@ -79,7 +117,7 @@ export function buildFacets<Registry extends FilterRegistry>(
     filtered ??= applyFilters(offers, all, registry);
     return filtered;
   };
-  const build = (name: string, filter: Filter<FilterValue>): FacetOption[] => {
+  return (name, filter) => {
     const chosen = all[name] ?? [];
     // What was found is counted without any filter.
     const alone = Object.entries(all).every(([other, values]) => other === name || values.length === 0);
@@ -90,15 +128,4 @@ export function buildFacets<Registry extends FilterRegistry>(
     });
     return listOptions(filter, chosen, offers, leaveAside(name, chosen), tallyOption);
   };
-  const facets = {};
-  for (const [name, filter] of Object.entries(registry)) {
-    let options: FacetOption[] | null = null;
-    const get = () => {
-      options ??= build(name, filter);
-      return options;
-    };
-    // Most are read in menus, which are worked out after the list is on the screen.
-    Object.defineProperty(facets, name, { enumerable: true, get });
-  }
-  return facets as Facets<Registry>;
 }

@@ -1,10 +1,16 @@
 import type { Tile } from '../../airlines/airline-profile.ts';
-import type { FlightOffer } from '../../flights/offer.ts';
+import type { Direction, FlightOffer } from '../../flights/offer.ts';
 import type { UrlCodec } from '../../url-codec.ts';
 
 export type FilterValue = string | number;
 
 export type FilterOption<Value extends FilterValue> = { value: Value; label: string };
+
+/** What is known of the flights of one direction, however they are paid. */
+export type FlownWay = Pick<
+  FlightOffer,
+  'direction' | 'airline' | 'origin' | 'destination' | 'departsAt' | 'arrivesAt' | 'durationMinutes' | 'stops'
+>;
 
 /** One question that the reader may narrow the lists by. Parsing, matching, facets, URLs and menus are made from it. */
 export type Filter<Value extends FilterValue> = {
@@ -32,6 +38,12 @@ export type Filter<Value extends FilterValue> = {
   match(offer: FlightOffer, chosen: readonly Value[]): FlightOffer | null;
   /** True for an offer that the question does not concern: never dropped by it, never counted. */
   exempts?(offer: FlightOffer): boolean;
+  /** The one direction that the question is about; absent where it is about both. */
+  slice?: Direction;
+  /** `match` where the flights alone decide: then it also narrows the flights back that count in a trip's price. */
+  flies?(way: FlownWay, chosen: readonly Value[]): boolean;
+  /** The option under which flights fall, where each falls under one: `flies` tells no flights of one option apart. */
+  classify?(way: FlownWay): Value | undefined;
 };
 
 /** Filters by their names, in the order of URLs and menus. */
@@ -51,6 +63,25 @@ export type AnyChoices = Readonly<Record<string, readonly FilterValue[]>>;
 export function matchAny<Value extends FilterValue>(test: (offer: FlightOffer, value: Value) => boolean) {
   return (offer: FlightOffer, chosen: readonly Value[]): FlightOffer | null =>
     chosen.some((value) => test(offer, value)) ? offer : null;
+}
+
+/** The parts of a filter by flights that fall under one option each. */
+export function matchClass<Value extends FilterValue>(
+  classify: (way: FlownWay) => Value | undefined,
+): Required<Pick<Filter<Value>, 'match' | 'flies' | 'classify'>> {
+  const flies = (way: FlownWay, chosen: readonly Value[]) => {
+    const value = classify(way);
+    return value !== undefined && chosen.includes(value);
+  };
+  return { classify, flies, match: (offer, chosen) => (flies(offer, chosen) ? offer : null) };
+}
+
+/** True for an offer that the question is about. */
+export function concerns(
+  { slice, exempts }: Pick<Filter<FilterValue>, 'slice' | 'exempts'>,
+  offer: FlightOffer,
+): boolean {
+  return (slice ?? offer.direction) === offer.direction && !exempts?.(offer);
 }
 
 /** True when the reader narrowed the lists in any way. */

@@ -24,6 +24,8 @@ test.each([
   ['airlines', 'Companhias', 'Companhias'],
   ['departure', 'Saída', 'Horários'],
   ['arrival', 'Chegada', 'Horários'],
+  ['departureBack', 'Saída da volta', 'Horários'],
+  ['arrivalBack', 'Chegada da volta', 'Horários'],
   ['duration', 'Duração total', 'Mais filtros'],
   ['bags', 'Bagagem', 'Mais filtros'],
   ['airportsFrom', 'Na origem da viagem', 'Aeroportos'],
@@ -134,6 +136,6 @@ test.each([
 
 test('hours and durations lie on a scale, and airlines have their tiles', () => {
   const onScale = Object.entries<FilterRegistry[string]>(FILTERS).filter(([, { scale }]) => scale);
-  expect(onScale.map(([name]) => name)).toEqual(['departure', 'arrival', 'duration']);
+  expect(onScale.map(([name]) => name)).toEqual(['departure', 'arrival', 'departureBack', 'arrivalBack', 'duration']);
   expect(FILTERS.airlines.tile?.('G3')).toEqual(findTile({ iata: 'G3', name: 'G3' }));
 });

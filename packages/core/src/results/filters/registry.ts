@@ -2,9 +2,11 @@ import { airlines } from './airlines.ts';
 import { airportsFrom } from './airports-from.ts';
 import { airportsTo } from './airports-to.ts';
 import { arrival } from './arrival.ts';
+import { arrivalBack } from './arrival-back.ts';
 import { bags } from './bags.ts';
 import { balance } from './balance.ts';
 import { departure } from './departure.ts';
+import { departureBack } from './departure-back.ts';
 import { duration } from './duration.ts';
 import type { FilterChoices, FilterRegistry } from './filter.ts';
 import { readChoices } from './filter-params.ts';
@@ -17,6 +19,8 @@ export const FILTERS = {
   airlines,
   departure,
   arrival,
+  departureBack,
+  arrivalBack,
   duration,
   bags,
   airportsFrom,

@@ -1,5 +1,5 @@
 import { createWordCodec } from '../../url-codec.ts';
-import { type Filter, matchAny } from './filter.ts';
+import { type Filter, matchClass } from './filter.ts';
 
 /** 2 stands for two or more. */
 export type StopBucket = 0 | 1 | 2;
@@ -21,5 +21,5 @@ export const stops: Filter<StopBucket> = {
   menu: null,
   options: () => codec.values.map((value) => ({ value, label: LABELS[value] })),
   labelValue: (value) => LABELS[value],
-  match: matchAny((offer, value) => toBucket(offer.stops) === value),
+  ...matchClass(({ stops }) => toBucket(stops)),
 };

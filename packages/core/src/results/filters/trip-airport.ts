@@ -1,12 +1,11 @@
-import type { FlightOffer } from '../../flights/offer.ts';
 import { listDistinctOptions } from './distinct-options.ts';
-import { type Filter, matchAny } from './filter.ts';
+import { type Filter, type FlownWay, matchClass } from './filter.ts';
 
 /** A filter by the airport at one end of the trip. Both ends share a parameter; `prefix` begins this end's words. */
 export function createTripAirportFilter(
   prefix: string,
   label: string,
-  readAirport: (offer: FlightOffer) => string,
+  readAirport: (way: FlownWay) => string,
 ): Filter<string> {
   const word = new RegExp(`^${prefix}-[A-Z]{3}$`);
   return {
@@ -20,6 +19,6 @@ export function createTripAirportFilter(
     minOptions: 2,
     options: (offers) => listDistinctOptions(offers, readAirport, (iata) => iata),
     labelValue: (iata) => iata,
-    match: matchAny((offer, iata) => readAirport(offer) === iata),
+    ...matchClass(readAirport),
   };
 }

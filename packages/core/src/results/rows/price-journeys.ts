@@ -102,8 +102,7 @@ function listReturns({ cash, awards }: ReturnFares, bags: readonly BagKind[]): {
     if (!hasBags(fare, bags) || tickets.has(`${payment} ${key}`)) return;
     const price = 'programme' in fare ? toAwardPrice(fare) : toCashPrice(fare);
     tickets.set(`${payment} ${key}`, { price, wayBack: fare, covers: [{ slice: 1, journey: key, bags: fare.bags }] });
-    // Nothing follows the flights back: when they land decides nothing.
-    journeys.set(key, { ...fare, key, origin: '', destination: '', arrivesAt: fare.departsAt });
+    journeys.set(key, { ...fare, key });
   };
   for (const fare of cash) add('cash', fare);
   for (const fare of awards) add(fare.programme, fare);

@@ -1,0 +1,135 @@
+import type { Price } from '@revoada/core/flights/offer';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import { faresWithBags, pickCheapest } from '@revoada/core/journeys/journey-fares';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { EMPTY_WALLET } from '@revoada/core/miles/wallet/wallet';
+import { applyFilters } from '@revoada/core/results/filters/apply-filters';
+import { concerns } from '@revoada/core/results/filters/filter';
+import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
+import { cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
+import { anyAgreedTrip, anyBagWish, anyFlightFilters } from '@revoada/core/testing/trips';
+import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
+import { throughReturns } from '@revoada/core/trips/other-way';
+import { listTickets } from '@revoada/core/trips/trip-tickets';
+import { sumPrices } from '@revoada/core/trips/trip-total';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type GatheringOptions, gatherResults } from './gather-results.ts';
+import { type JudgingOptions, judgeResults } from './judge-results.ts';
+import { type PriceResultsOptions, priceResults } from './price-results.ts';
+
+function buildResults(
+  trip: { outbound: readonly ListedOffer[]; inbound: readonly ListedOffer[] },
+  filters: ResultFilters,
+) {
+  const other = throughReturns(collectReturnFares(trip.inbound));
+  const options: GatheringOptions & PriceResultsOptions & JudgingOptions = {
+    ...{ filters, shape: 'comparison', sort: 'price', payment: 'both', other, found: null, wallet: EMPTY_WALLET },
+    references: REFERENCE_PRICES,
+    ...{ searching: false, limited: false, shares: 1, direction: 'outbound', purchased: null, notBefore: null },
+    back: { offers: trip.inbound, found: null },
+  };
+  return judgeResults(priceResults(gatherResults(trip.outbound, options), options), options);
+}
+
+const anyChoices: fc.Arbitrary<ResultFilters> = fc
+  .tuple(anyFlightFilters, anyBagWish)
+  .map(([filters, bags]) => ({ ...filters, bags }));
+
+type Pair = { journeyKey: string; prices: Price[] };
+
+/** Every pair of flights that the choices let through, at every pair of prices. */
+function listPairs(outbound: readonly ListedOffer[], inbound: readonly ListedOffer[], choices: ResultFilters): Pair[] {
+  const list = (offers: readonly ListedOffer[]) =>
+    [...Map.groupBy(applyFilters(offers, choices, FILTERS), ({ journeyKey }) => journeyKey).values()].flatMap(
+      ([first]) => (first ? [first] : []),
+    );
+  const price = ({ journeyFares }: ListedOffer) =>
+    listTickets(0, '', pickCheapest(faresWithBags(journeyFares, choices.bags))).map((ticket) => ticket.price);
+  return list(outbound).flatMap((out) =>
+    list(inbound)
+      .filter(({ departsAt }) => departsAt > out.arrivesAt)
+      .flatMap((back) =>
+        price(out).flatMap((one) => price(back).map((other) => ({ journeyKey: out.journeyKey, prices: [one, other] }))),
+      ),
+  );
+}
+
+const isCash = ({ prices }: Pair) => prices.every(({ kind }) => kind === 'cash');
+
+function findLowest(pairs: readonly Pair[]): number | null {
+  const costs = pairs.flatMap(({ prices }) => sumPrices(prices, REFERENCE_PRICES).costCents ?? []);
+  return costs.length > 0 ? Math.min(...costs) : null;
+}
+
+/** The worth of two prices is rounded once, the sum of both twice. */
+const isNear = (told: number | null, sum: number | null) =>
+  told === sum || (told !== null && sum !== null && Math.abs(told - sum) <= 1);
+
+const anyRoundTrip = anyAgreedTrip(8).filter(({ inbound }) => inbound.length > 0);
+
+// S-462, S-940, S-943
+describe('filters of both directions', () => {
+  test('leave rows the price of the best pair of flights that pass them', () => {
+    fc.assert(
+      fc.property(anyRoundTrip, anyChoices, (trip, choices) => {
+        const pairs = listPairs(trip.outbound, trip.inbound, choices);
+        for (const { lead, others } of buildResults(trip, choices).groups) {
+          for (const { journey, cash, miles } of [lead, ...others]) {
+            const own = pairs.filter(({ journeyKey }) => journeyKey === journey.key);
+            const told = [cash, miles].map((cell) => (cell?.covers === 'trip' ? cell.costCents : null));
+            expect(told[0]).toBe(findLowest(own.filter(isCash)));
+            const inMiles = findLowest(own.filter((pair) => !isCash(pair)));
+            expect(isNear(told[1] ?? null, inMiles), `${told[1]} for ${inMiles}`).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  test('promise with each option the price of the best row that it leaves', () => {
+    fc.assert(
+      fc.property(anyRoundTrip, anyChoices, (trip, choices) => {
+        const { facets } = buildResults(trip, choices);
+        for (const name of Object.keys(FILTERS) as (keyof ResultFilters)[]) {
+          if (name === 'programmes' || name === 'balance') continue;
+          for (const { value, total, lowestCashCents, lowestWhole, label } of facets[name]) {
+            const asked = { ...choices, [name]: [value] };
+            const about = FILTERS[name].slice === 'return' ? trip.inbound : trip.outbound;
+            const left = applyFilters(about, asked, FILTERS).filter((each) => concerns(FILTERS[name], each));
+            expect(total, `${name} ${label}`).toBe(new Set(left.map(({ journeyKey }) => journeyKey)).size);
+            const pairs = listPairs(trip.outbound, trip.inbound, asked);
+            expect(lowestCashCents, `${name} ${label}`).toBe(findLowest(pairs.filter(isCash)));
+            expect(isNear(lowestWhole?.cents ?? null, findLowest(pairs)), `${name} ${label}`).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  test('count what is left of the flights back', () => {
+    fc.assert(
+      fc.property(anyRoundTrip, anyChoices, (trip, choices) => {
+        const left = applyFilters(trip.inbound, choices, FILTERS);
+        expect(buildResults(trip, choices).backLeft).toBe(new Set(left.map(({ journeyKey }) => journeyKey)).size);
+      }),
+    );
+  });
+});
+
+// S-940
+test('hours of the way back that no flight keeps leave each row the price of its own flights', () => {
+  const [out] = withJourneyFares([offer({ id: 'out', price: cash(300_000) })]);
+  const [back] = withJourneyFares([
+    offer({ id: 'back', journeyKey: 'b', direction: 'return', departsAt: '2026-12-20T09:00:00', price: cash(200_000) }),
+  ]);
+  if (!out || !back) throw new Error('no offers');
+  const read = (departureBack: ResultFilters['departureBack']) => {
+    const model = buildResults({ outbound: [out], inbound: [back] }, { ...NO_FILTERS, departureBack });
+    const cell = model.groups[0]?.lead.cash;
+    return [cell?.covers, cell?.price, model.backLeft];
+  };
+  expect(read([])).toEqual(['trip', cash(500_000), 1]);
+  expect(read(['morning'])).toEqual(['trip', cash(500_000), 1]);
+  expect(read(['evening'])).toEqual(['leg', cash(300_000), 0]);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { cash, offer } from '../../../testing/offers.ts';
+import { formatResultsView, parseResultsView } from '../view.ts';
+import { applyFilters } from './apply-filters.ts';
+import { formatDayParts } from './day-part.ts';
+import { keepForSlices, permitWaysBack } from './flights-back.ts';
+import { FILTERS, NO_FILTERS } from './registry.ts';
+
+const out = offer({ id: 'out', price: cash(1) });
+const back = { ...out, id: 'back', direction: 'return' as const };
+const asked = {
+  ...NO_FILTERS,
+  stops: [0 as const],
+  departure: ['dawn' as const],
+  departureBack: ['evening' as const],
+  arrivalBack: ['afternoon' as const],
+};
+
+// S-940
+describe('hours of one direction', () => {
+  test('narrow the flights of their own direction alone', () => {
+    const left = (departure: typeof asked.departure, departureBack: typeof asked.departureBack) =>
+      applyFilters([out, back], { ...NO_FILTERS, departure, departureBack }, FILTERS).map(({ id }) => id);
+    expect(left(['dawn'], [])).toEqual(['back']);
+    expect(left([], ['evening'])).toEqual(['out', 'back']);
+    expect(applyFilters([back], { ...NO_FILTERS, arrivalBack: ['dawn'] }, FILTERS)).toEqual([]);
+  });
+
+  test('have words of their own in URLs, beside those that old links know', () => {
+    const url = 'saida=madrugada&chegada=noite&saidaVolta=noite&chegadaVolta=manha.tarde';
+    const view = parseResultsView(new URLSearchParams(url));
+    expect(view.filters).toMatchObject({
+      departure: ['dawn'],
+      arrival: ['evening'],
+      departureBack: ['evening'],
+      arrivalBack: ['morning', 'afternoon'],
+    });
+    expect(`${formatResultsView(view, new URLSearchParams())}`).toBe(url);
+  });
+
+  test('of the outbound say nothing of the way back that a price counts', () => {
+    expect(permitWaysBack({ ...NO_FILTERS, departure: ['dawn'], arrival: ['dawn'] })(back)).toBe(true);
+    expect(permitWaysBack({ ...NO_FILTERS, departureBack: ['dawn'] })(back)).toBe(false);
+    expect(permitWaysBack({ ...NO_FILTERS, arrivalBack: ['afternoon'] })(back)).toBe(true);
+  });
+
+  test('are told as the hours that they come to', () => {
+    expect(formatDayParts(['afternoon', 'evening'])).toBe('das 12h às 24h');
+    expect(formatDayParts(['evening', 'dawn'])).toBe('das 0h às 6h e das 18h às 24h');
+    expect(formatDayParts(['dawn', 'morning', 'afternoon', 'evening'])).toBe('das 0h às 24h');
+  });
+});
+
+// S-941
+test('of choices those stay that concern the directions still to be chosen', () => {
+  expect(keepForSlices(asked, ['outbound', 'return'])).toEqual(asked);
+  expect(keepForSlices(asked, ['return'])).toEqual({ ...asked, departure: [] });
+  expect(keepForSlices(asked, ['outbound'])).toEqual({ ...asked, departureBack: [], arrivalBack: [] });
+});
