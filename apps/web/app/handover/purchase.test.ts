@@ -113,8 +113,18 @@ describe('the search for the way back', () => {
 
   test('has the public URL of a search, at the step of the return', () => {
     const back = toReturnSearch(search);
-    expect(back && buildReturnUrl(back)).toBe(
+    expect(back && buildReturnUrl(back, new URLSearchParams())).toBe(
       '/?origem=LIS&destino=SAO&ida=2026-12-20&soIda=true&adultos=2&bebes=1&tipoPagamento=milhas&orderBy=tempo&classe=executiva&etapa=volta',
     );
+  });
+
+  // S-941
+  test('keeps the filters of the page where the outbound was bought, and nothing else of it', () => {
+    const viewed = new URLSearchParams('ida=2026-12-10&paradas=0&saida=manha&saidaVolta=noite&pagina=2&lista=milhas');
+    const back = toReturnSearch(search);
+    const url = new URL((back && buildReturnUrl(back, viewed)) ?? '', 'https://revoada.example');
+    const read = (name: string) => url.searchParams.get(name);
+    expect(['paradas', 'saida', 'saidaVolta'].map(read)).toEqual(['0', 'manha', 'noite']);
+    expect(['ida', 'pagina', 'lista'].map(read)).toEqual(['2026-12-20', null, null]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
-import { STEP_PARAMETER } from '@revoada/core/results/view';
+import { formatResultsView, parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
@@ -90,9 +90,11 @@ export function toReturnSearch(search: SearchQuery): SearchQuery | null {
   };
 }
 
-/** The public URL of the way back's search (S-238). */
-export function buildReturnUrl(search: SearchQuery): string {
-  const params = formatSearchQuery(search);
+/** The public URL of the way back's search (S-238), with the filters of `viewed`, the page's URL. S-941 */
+export function buildReturnUrl(search: SearchQuery, viewed: URLSearchParams): string {
+  const { filters } = parseResultsView(viewed);
+  const asked = formatSearchQuery(search);
+  const params = formatResultsView({ ...parseResultsView(asked), filters }, asked);
   params.set(STEP_PARAMETER, 'volta');
   return `/?${params}`;
 }

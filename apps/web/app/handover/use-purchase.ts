@@ -31,7 +31,7 @@ export function usePurchase(handover: Handover) {
     closeHandover();
     showToast(started ? purchaseMessages.returnSearchBegun : purchaseMessages.outboundBought, { kind: 'success' });
     // Where it could not start, the page of the way back says why, and offers another try.
-    await navigate(buildReturnUrl(search));
+    await navigate(buildReturnUrl(search, new URLSearchParams(window.location.search)));
   }
 
   return {
