@@ -162,14 +162,17 @@ test('two whole flights show on the first screen of results, and all filters sta
     await expect(sheet).toBeInViewport();
     // The page behind it does not scroll on where the sheet ends.
     await expect(sheet).toHaveCSS('overscroll-behavior-y', 'contain');
-    for (const group of ['Companhias', 'Saída', 'Chegada', 'Duração total', 'Bagagem', 'Programa de milhas']) {
-      await expect(sheet.getByRole('group', { name: group })).toBeVisible();
+    const hours = ['Saída', 'Chegada', 'Saída da volta', 'Chegada da volta'];
+    for (const group of ['Companhias', ...hours, 'Duração total', 'Bagagem', 'Programa de milhas']) {
+      await expect(sheet.getByRole('group', { name: group, exact: true })).toBeVisible();
     }
+    const part = sheet.getByRole('group', { name: 'Saída da volta' }).locator('label').first();
+    expect((await part.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await sheet.getByRole('checkbox', { name: /GOL/ }).check();
     await expect(page).toHaveURL(/cias=G3/);
     const options = sheet.locator('.opt').filter({ has: page.getByRole('checkbox', { name: /GOL/ }) });
     const left = /\d+/.exec(await readTextContent(options.locator('small')))?.[0];
-    await sheet.getByRole('button', { name: `Ver ${left} voos` }).tap();
+    await sheet.getByRole('button', { name: new RegExp(`^Ver ${left} idas? e \\d+ voltas?$`) }).tap();
     await expect(sheet).toBeHidden();
     await expect(opener).toHaveText('Filtros1');
     await expectEach(findRows(page), /GOL/);

@@ -15,14 +15,14 @@ test('the filters and the own miles stand beside the list', async ({ page }) => 
   await expectEach(findRows(page), /GOL/);
   await airlines.getByRole('checkbox', { name: /GOL/ }).uncheck();
 
-  // A bar below each part of the day is as long as its flights are many.
+  // A bar over each part of the day is as high as its flights are many.
   const bars = await page
-    .getByRole('group', { name: 'Saída' })
+    .getByRole('group', { name: 'Saída', exact: true })
     .locator('label')
     .evaluateAll((options) =>
       options.map((option) => ({
         flights: Number.parseInt(option.querySelector('small')?.textContent ?? '', 10),
-        length: Number.parseFloat(getComputedStyle(option.querySelector('span') as Element, '::after').width),
+        length: Number.parseFloat(getComputedStyle(option, '::before').height),
       })),
     );
   const fullest = Math.max(...bars.map(({ flights }) => flights));

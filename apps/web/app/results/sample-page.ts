@@ -90,6 +90,7 @@ export function samplePage({
       ...{ restart: nothing, newSearch: nothing },
     },
     direction: 'outbound',
+    slices: ['outbound', 'return'],
     leg: { origin: sampleQuery.origin, destination: sampleQuery.destination, date: sampleQuery.departure },
     ...{ model, answer: model.answer, modelFor, wallet, references: REFERENCE_PRICES },
     ...{ liveReferences: REFERENCE_PRICES, sources: [], hidden, heldFlights: hidden.cash + hidden.miles, limited },

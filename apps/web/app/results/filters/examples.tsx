@@ -19,6 +19,8 @@ function LiveFilterBar({ search, searching }: { search: string; searching: boole
     <FilterBar
       facets={buildFacets(searching ? [] : offers, view.filters, FILTERS)}
       left={searching ? 0 : offers.length}
+      backLeft={searching ? null : 6}
+      {...{ departure: '2026-12-14', back: '2026-12-20', slices: ['outbound', 'return'] }}
       without={new Map([['stops', { total: searching ? 0 : offers.length, found: null }]])}
       shares={1}
       view={{ ...view, sort: view.sort ?? 'best' }}

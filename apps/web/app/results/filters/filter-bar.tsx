@@ -2,9 +2,7 @@ import { type FacetOption, type OptionCount, optionCountText } from '@revoada/co
 import type { FilterValue } from '@revoada/core/results/filters/filter';
 import { listFiltersInSight } from '@revoada/core/results/filters/menus';
 import { FILTERS } from '@revoada/core/results/filters/registry';
-import { shareLowest } from '@revoada/core/results/rows/per-person';
 import type { SortBy } from '@revoada/core/results/sort';
-import { lowestPriceText } from '@revoada/core/results/tally';
 import { layouts, type ResultsLayout, type ResultsView } from '@revoada/core/results/view';
 import { flightsText } from '@revoada/core/search/status-text';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,6 +11,7 @@ import { ViewLink } from '../page/view-link.tsx';
 import { FilterMenus, type FilterMenusProps } from './filter-menus.tsx';
 import styles from './filters.module.css';
 import { MenuPanel, SheetHead } from './menu-panel.tsx';
+import { describeOption } from './option-text.ts';
 
 /** The view with its order settled. */
 type ShownView = ResultsView & { sort: SortBy };
@@ -34,14 +33,6 @@ const sorts: Readonly<Record<SortBy, string>> = {
   departure: 'Saída',
   best: 'Melhor',
 };
-
-function describeOption(option: FacetOption, shares: number, searching: boolean): string {
-  const count = optionCountText(option);
-  const price = lowestPriceText(shareLowest(option, shares));
-  if (price === '') return searching ? '…' : count;
-  // There is no room for more than two figures, nor for 'pontos', which stands in every row.
-  return option.found === null || option.found <= option.total ? `${count} · ${price.replace(/\s\D+$/, '')}` : count;
-}
 
 /** '33 de 110' says enough: there is no room for 'voos' beside two figures. */
 function describeAll(count: OptionCount): string {
@@ -147,13 +138,13 @@ function LayoutToggle({ layout, buildUrl }: { layout: ResultsLayout | null; buil
 }
 
 export function FilterBar({ sortable, switchable, ...props }: Props & { sortable: boolean; switchable: boolean }) {
-  const { facets, shares, view, change, left, metro, searching, buildUrl } = props;
+  const { facets, shares, view, change, left, backLeft, departure, back, slices, metro, searching, buildUrl } = props;
   return (
     <div className={styles.filters} data-sortable={sortable}>
       {inSight.map(({ name, label }) => (
         <FilterSegments key={name} {...props} name={name} label={label} />
       ))}
-      <FilterMenus {...{ facets, shares, view, change, left, metro, searching }} />
+      <FilterMenus {...{ facets, shares, view, change, left, backLeft, departure, back, slices, metro, searching }} />
       {sortable ? <SortMenu sort={view.sort} buildUrl={buildUrl} /> : null}
       {switchable ? <LayoutToggle layout={view.layout} buildUrl={buildUrl} /> : null}
     </div>

@@ -3,14 +3,13 @@ import { type FacetOption, optionCountText } from '@revoada/core/results/filters
 import type { Filter, FilterValue } from '@revoada/core/results/filters/filter';
 import { shareLowest } from '@revoada/core/results/rows/per-person';
 import { lowestPriceText } from '@revoada/core/results/tally';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { CodeTile } from '../../ui/airline-tile.tsx';
 import styles from './filters.module.css';
 import { MenuPanel, SheetHead } from './menu-panel.tsx';
+import { useTick } from './use-tick.ts';
 
-/**
- * An option with its count and lowest price. Ticked at once; the URL, and with it the list, follows a moment later.
- */
+/** An option with its count and lowest price. */
 function Option({
   name,
   word,
@@ -29,24 +28,13 @@ function Option({
   onChange: (checked: boolean) => void;
 }) {
   const { selected, total: count } = option;
-  const [state, setState] = useState({ selected, checked: selected });
-  if (state.selected !== selected) setState({ selected, checked: selected });
   const price = lowestPriceText(shareLowest(option, shares));
   return (
     <label
       className={count === 0 && !selected && !searching ? 'opt opt--none' : 'opt'}
       style={{ '--count': count } as CSSProperties}
     >
-      <input
-        type="checkbox"
-        name={name}
-        value={word}
-        checked={state.checked}
-        onChange={({ target }) => {
-          setState({ selected, checked: target.checked });
-          onChange(target.checked);
-        }}
-      />
+      <input type="checkbox" name={name} value={word} {...useTick(selected, onChange)} />
       {tile ? <CodeTile {...tile} /> : null}
       <span>
         {option.label} <small>{count === 0 && searching ? '…' : optionCountText(option)}</small>
@@ -56,14 +44,7 @@ function Option({
   );
 }
 
-/** One filter of a menu: a group of options, each with its count and lowest price. */
-export function FilterGroup({
-  filter: { label, parameter, codec, scale, tile },
-  options,
-  shares,
-  searching,
-  onChange,
-}: {
+export type FilterGroupProps = {
   filter: Pick<Filter<FilterValue>, 'label' | 'parameter' | 'codec' | 'scale' | 'tile'>;
   options: readonly FacetOption[];
   /** Among how many prices are divided. */
@@ -71,7 +52,11 @@ export function FilterGroup({
   /** Counts of nothing are not known yet. */
   searching: boolean;
   onChange: (value: FilterValue, checked: boolean) => void;
-}) {
+};
+
+/** One filter of a menu: a group of options, each with its count and lowest price. */
+export function FilterGroup({ filter, options, shares, searching, onChange }: FilterGroupProps) {
+  const { label, parameter, codec, scale, tile } = filter;
   return (
     <fieldset
       className={styles.opts}

@@ -1,3 +1,5 @@
+import type { Direction } from '@revoada/core/flights/offer';
+import { formatNumber } from '@revoada/core/format/money';
 import type { Facets } from '@revoada/core/results/filters/facets';
 import type { FilterValue } from '@revoada/core/results/filters/filter';
 import { listParameters } from '@revoada/core/results/filters/filter-params';
@@ -10,6 +12,7 @@ import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import type { ChangeView } from '../page/use-results-view.ts';
 import { FilterGroup, MenuOfFilters } from './filter-menu.tsx';
 import styles from './filters.module.css';
+import { Holds, HoursGroup, hoursText, SliceHead } from './hours.tsx';
 import { SearchInputs } from './search-inputs.tsx';
 
 export type FilterMenusProps = {
@@ -20,6 +23,13 @@ export type FilterMenusProps = {
   change: ChangeView;
   /** So many flights are left with every filter. */
   left: number;
+  /** So many flights back, while the outbound is being chosen; null where none is to be chosen. */
+  backLeft: number | null;
+  /** The days of both directions; `back` is null one way. */
+  departure: string;
+  back: string | null;
+  /** The directions whose flights are still to be chosen. */
+  slices: readonly Direction[];
   /** A metro area is searched: its airports are a question from the start. */
   metro: boolean;
   /** Nothing found so far is no answer yet. */
@@ -28,15 +38,19 @@ export type FilterMenusProps = {
 
 type FilterName = keyof typeof FILTERS;
 type Menu = FilterMenu<FilterName>;
+/** Writes the choices of some filters, of which others may be changed at the same time. */
+type Choose = (write: (latest: ResultFilters) => Partial<Record<FilterName, FilterValue[]>>) => void;
 
 const menus = listMenus(FILTERS);
 
-/** What the menus' form itself says, and what starts over with it. */
-const formParameters = [
-  ...listParameters(Object.fromEntries(menus.flatMap(({ filters }) => filters.map((held) => [held.name, held])))),
-  'pagina',
-  'paginaMilhas',
-];
+/** What a form of these menus itself says, and what starts over with it. */
+function listFormParameters(asked: readonly Menu['filters'][number][]): string[] {
+  return [
+    ...listParameters(Object.fromEntries(asked.map((filter) => [filter.name, filter]))),
+    'pagina',
+    'paginaMilhas',
+  ];
+}
 
 /** A menu is left out where its filters have too few options, unless one is chosen. */
 function isAsked(menu: Menu, { facets, view, metro }: FilterMenusProps): boolean {
@@ -56,23 +70,67 @@ function tick(
   return checked ? [...others, value] : others;
 }
 
+/** 'Ver 12 voos'; 'Ver 9 idas e 6 voltas' where flights of both directions are narrowed. S-942 */
+function doneText({ left, backLeft }: Pick<FilterMenusProps, 'left' | 'backLeft'>): string {
+  if (backLeft === null) return `Ver ${flightsText(left)}`;
+  const [out, home] = [left === 1 ? 'ida' : 'idas', backLeft === 1 ? 'volta' : 'voltas'];
+  return `Ver ${formatNumber(left)} ${out} e ${formatNumber(backLeft)} ${home}`;
+}
+
+/** The filters of a menu that are asked: not those of a direction that is chosen already, nor those without options. S-941 */
+function listAsked({ filters }: Menu, { facets, slices }: FilterMenusProps): Menu['filters'] {
+  return filters.filter(({ name, optional, slice }) => {
+    return (!slice || slices.includes(slice)) && (!optional || facets[name].length > 0);
+  });
+}
+
+/** The questions of a menu, those of one direction under its name where there are two. */
+function MenuFilters({ menu, choose, ...props }: FilterMenusProps & { menu: Menu; choose: Choose }) {
+  const { facets, view, shares, searching, slices, departure, back } = props;
+  const asked = listAsked(menu, props);
+  const group = (filter: Menu['filters'][number]) => {
+    const { name, single, slice } = filter;
+    const Group = slice ? HoursGroup : FilterGroup;
+    return (
+      <Group
+        key={name}
+        {...{ filter, shares, searching }}
+        options={facets[name]}
+        onChange={(value, checked) => choose((latest) => ({ [name]: tick(latest[name], value, { checked, single }) }))}
+      />
+    );
+  };
+  const { departure: leaving, arrival, departureBack, arrivalBack } = view.filters;
+  const texts = { outbound: hoursText(leaving, arrival), return: hoursText(departureBack, arrivalBack) };
+  return [
+    ...asked.filter(({ slice }) => !slice).map(group),
+    ...slices.flatMap((slice) => {
+      const own = asked.filter((filter) => filter.slice === slice);
+      if (own.length === 0) return [];
+      const date = slice === 'return' ? (back ?? departure) : departure;
+      return [<SliceHead key={slice} {...{ slice, date }} text={texts[slice]} />, ...own.map(group)];
+    }),
+    slices.length > 1 && asked.some(({ slice }) => slice) ? <Holds key="holds" /> : null,
+  ];
+}
+
 /** The filters in menus, on phones in one sheet; one form, so that it can be sent without scripts. S-031, S-061 */
 const MenusForm = memo(function MenusForm(props: FilterMenusProps) {
-  const { facets, view, change, shares, searching, left } = props;
-  const choose = (write: (latest: ResultFilters) => Partial<Record<FilterName, FilterValue[]>>) =>
+  const { view, change } = props;
+  const choose: Choose = (write) =>
     change(({ filters }) => ({ filters: { ...filters, ...write(filters) } as ResultFilters }));
   const asked = menus.filter((menu) => isAsked(menu, props));
-  const count = ({ filters }: Menu) => filters.reduce((sum, { name }) => sum + view.filters[name].length, 0);
+  const count = (menu: Menu) => listAsked(menu, props).reduce((sum, { name }) => sum + view.filters[name].length, 0);
   const clear = (cleared: readonly Menu[]) =>
-    choose(() => Object.fromEntries(cleared.flatMap(({ filters }) => filters.map(({ name }) => [name, []]))));
+    choose(() => Object.fromEntries(cleared.flatMap((menu) => listAsked(menu, props).map(({ name }) => [name, []]))));
   return (
     <form className={styles.menus} method="get" onSubmit={(event) => event.preventDefault()}>
-      <SearchInputs except={formParameters} />
+      <SearchInputs except={listFormParameters(asked.flatMap((menu) => listAsked(menu, props)))} />
       <MenuOfFilters
         sheet
         label="Filtros"
         count={asked.reduce((sum, menu) => sum + count(menu), 0)}
-        done={`Ver ${flightsText(left)}`}
+        done={doneText(props)}
         onClear={() => clear(asked)}
       >
         {asked.map((menu) => (
@@ -80,25 +138,10 @@ const MenusForm = memo(function MenusForm(props: FilterMenusProps) {
             key={menu.label}
             label={menu.label}
             count={count(menu)}
-            done="Pronto"
+            done={props.backLeft !== null && menu.filters.some(({ slice }) => slice) ? doneText(props) : 'Pronto'}
             onClear={() => clear([menu])}
           >
-            {menu.filters
-              .filter(({ name, optional }) => !optional || facets[name].length > 0)
-              .map((filter) => (
-                <FilterGroup
-                  key={filter.name}
-                  filter={filter}
-                  options={facets[filter.name]}
-                  shares={shares}
-                  searching={searching}
-                  onChange={(value, checked) =>
-                    choose((latest) => ({
-                      [filter.name]: tick(latest[filter.name], value, { checked, single: filter.single }),
-                    }))
-                  }
-                />
-              ))}
+            <MenuFilters {...props} {...{ menu, choose }} />
           </MenuOfFilters>
         ))}
       </MenuOfFilters>

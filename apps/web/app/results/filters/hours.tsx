@@ -1,0 +1,88 @@
+import type { Direction } from '@revoada/core/flights/offer';
+import { formatDay } from '@revoada/core/format/time';
+import { type DayPart, formatDayParts } from '@revoada/core/results/filters/day-part';
+import { type FacetOption, optionCountText } from '@revoada/core/results/filters/facets';
+import type { CSSProperties } from 'react';
+import type { FilterGroupProps } from './filter-menu.tsx';
+import styles from './hours.module.css';
+import { shortPriceText } from './option-text.ts';
+import { useTick } from './use-tick.ts';
+
+type PartProps = Pick<FilterGroupProps, 'shares' | 'searching'> & {
+  name: string;
+  word: string;
+  option: FacetOption;
+  onChange: (checked: boolean) => void;
+};
+
+/** A part of the day; over it stands a bar, and how many flights it has. */
+function Part({ name, word, option, shares, searching, onChange }: PartProps) {
+  const [label, hours] = option.label.split(' (');
+  const none = option.total === 0 && !option.selected && !searching;
+  return (
+    <label className={none ? styles.none : styles.part} style={{ '--count': option.total } as CSSProperties}>
+      <input type="checkbox" name={name} value={word} {...useTick(option.selected, onChange)} />
+      <b>
+        {label}
+        <span className="vh"> ({hours}</span>
+      </b>
+      <small className={styles.count}>{option.total === 0 && searching ? '…' : optionCountText(option)}</small>
+      <small>{shortPriceText(option, shares)}</small>
+    </label>
+  );
+}
+
+/** One question about hours, its answers side by side. */
+export function HoursGroup({ filter, options, shares, searching, onChange }: FilterGroupProps) {
+  const { label, parameter, codec } = filter;
+  return (
+    <fieldset
+      className={styles.parts}
+      style={{ '--most': Math.max(1, ...options.map(({ total }) => total)) } as CSSProperties}
+    >
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <Part
+          key={option.value}
+          name={parameter}
+          word={codec.format(option.value)}
+          {...{ option, shares, searching }}
+          onChange={(checked) => onChange(option.value, checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const names: Readonly<Record<Direction, string>> = { outbound: 'Ida', return: 'Volta' };
+
+/** 'sai das 12h às 24h', 'chega das 6h às 12h'; both where both are asked. */
+export function hoursText(departures: readonly DayPart[], arrivals: readonly DayPart[]): string {
+  const texts = [
+    ...(departures.length > 0 ? [`sai ${formatDayParts(departures)}`] : []),
+    ...(arrivals.length > 0 ? [`chega ${formatDayParts(arrivals)}`] : []),
+  ];
+  return texts.join(', ') || 'qualquer hora';
+}
+
+/** Which direction the questions below it are about, on which day, and what they come to: 'Volta dom, 20 dez'. */
+export function SliceHead({ slice, date, text }: { slice: Direction; date: string; text: string }) {
+  return (
+    <p className={styles.head}>
+      <b>{names[slice]}</b> <small>{formatDay(date)}</small>
+      <output>{text}</output>
+    </p>
+  );
+}
+
+/** What holds for each direction by itself, and what for the whole trip. S-942 */
+export function Holds() {
+  return (
+    <dl className={styles.holds}>
+      <dt>Em cada trecho</dt>
+      <dd>horários, paradas, companhias, duração</dd>
+      <dt>Na viagem toda</dt>
+      <dd>malas, saldo de milhas, preço</dd>
+    </dl>
+  );
+}
