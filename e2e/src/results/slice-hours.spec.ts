@@ -4,7 +4,7 @@ import { centsIn, chooseButton, filterMenu, findRows, readTextContent, search } 
 
 /** The box of a part of the day, also in a closed menu. */
 const part = (page: Page, parameter: string, word: string): Locator =>
-  page.locator(`input[name=${parameter}][value=${word}]`);
+  page.locator(`input[type=checkbox][name=${parameter}][value=${word}]`);
 
 /** Goes to a box of the open menu with the keyboard alone, and ticks it. */
 async function tickByKeyboard(page: Page, box: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
