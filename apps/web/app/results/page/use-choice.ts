@@ -34,17 +34,20 @@ function buildSummaryUrl(params: URLSearchParams): string {
   return `/summary${buildStepUrl(params, 'outbound')}`;
 }
 
+type ChoiceOptions = {
+  inUrl: FlightSelections | null;
+  hydrated: boolean;
+  /** The URL as the latest press left it, which may not be drawn yet. */
+  readLatest: () => URLSearchParams;
+};
+
 /**
  * The reader's way through the choice: which step the URL is at, what is chosen, and what choosing does. `inUrl` is what a
  * page read without scripts goes by; null on all others, where the browser keeps the choice.
  * `wayBack`: a one-way search for the return of a trip whose outbound is bought; what is chosen there is the return.
- * S-002, S-037, S-038, S-076, S-077, S-078
+ * S-002, S-037, S-038, S-076, S-077, S-078, S-941
  */
-export function useChoice(
-  query: SearchQuery,
-  basePath: string,
-  { inUrl, hydrated }: { inUrl: FlightSelections | null; hydrated: boolean },
-) {
+export function useChoice(query: SearchQuery, basePath: string, { inUrl, hydrated, readLatest }: ChoiceOptions) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const stored = useSelection();
@@ -89,7 +92,7 @@ export function useChoice(
       }
       showToast(searchMessages.outboundChosen, news);
       followed.current = 'return';
-      navigate(buildStepUrl(params, 'return', offer.price.kind), { preventScrollReset: true });
+      navigate(buildStepUrl(readLatest(), 'return', offer.price.kind), { preventScrollReset: true });
     } else {
       if (paidAlike) selection.payWith({ outbound: paidAlike, return: offer });
       else selection.chooseReturn(offer);
@@ -126,7 +129,7 @@ export function useChoice(
       // With the outbound bought, and in a search for the way back, only the return can be chosen anew.
       const next: Direction = wayBack || kept.outbound ? 'return' : 'outbound';
       followed.current = next;
-      navigate(buildStepUrl(params, next, kept.outbound?.price.kind), { preventScrollReset: true });
+      navigate(buildStepUrl(readLatest(), next, kept.outbound?.price.kind), { preventScrollReset: true });
     },
     newSearch() {
       selection.clear();

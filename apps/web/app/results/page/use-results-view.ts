@@ -71,11 +71,13 @@ export function useResultsView() {
     asked.current = null;
   }, [params]);
 
+  /** What the URL is about to be: a press must not undo the one before it, which is drawn later. S-486 */
+  // The browser's URL is ahead of what is drawn, and what was asked for is ahead of both.
+  const readLatest = useCallback(() => asked.current ?? new URLSearchParams(window.location.search), []);
+
   const change = useCallback<ChangeView>(
     (wish, { leads } = { leads: false }) => {
-      // A press must not undo the one before it, which is drawn later: the browser's URL is ahead of that, and what was
-      // asked for is ahead of both.
-      const latest = asked.current ?? new URLSearchParams(window.location.search);
+      const latest = readLatest();
       const known = parseResultsView(latest);
       const changes = typeof wish === 'function' ? wish(known) : wish;
       if ('ownPriceCents' in changes) {
@@ -91,7 +93,7 @@ export function useResultsView() {
         state: leads ? null : narrows ? NARROWED : state,
       });
     },
-    [setParams, state],
+    [setParams, state, readLatest],
   );
 
   /** The URL of a changed view, for links that also work without scripts. */
@@ -99,5 +101,5 @@ export function useResultsView() {
     (changes: Partial<ResultsView>) => `?${formatResultsView(changeView(parseResultsView(params), changes), params)}`,
     [params],
   );
-  return { params, view, change, buildUrl };
+  return { params, view, change, buildUrl, readLatest };
 }

@@ -83,10 +83,12 @@ function useFlightsBack({ return: { offers }, summary }: SearchState, { step, ro
 export function useResults({ query, basePath, variant, known: fromPage = null }: ResultsAreaProps, hydrated: boolean) {
   const online = useOnline();
   const search = useFlightSearch(query, toInitialState(fromPage));
-  const { view, change, buildUrl } = useResultsView();
+  const { view, change, buildUrl, readLatest } = useResultsView();
   const plain = fromPage?.plain === true && !hydrated;
   const inUrl = useChoiceInUrl(query, search);
-  const choice = useChoice(query, basePath, { inUrl: plain ? (inUrl ?? noSelections) : null, hydrated });
+  const choice = useChoice(query, basePath, {
+    ...{ inUrl: plain ? (inUrl ?? noSelections) : null, hydrated, readLatest },
+  });
   useAdoptChoice(inUrl, { selection: choice.selection, hydrated });
   const { step, roundTrip, wayBack, selection } = choice;
   // A bought trip's way back is a search of its own: its flights come as outbound.
