@@ -118,7 +118,7 @@ describe('the search for the way back', () => {
     );
   });
 
-  // S-941
+  // S-570
   test('keeps the filters of the page where the outbound was bought, and nothing else of it', () => {
     const viewed = new URLSearchParams('ida=2026-12-10&paradas=0&saida=manha&saidaVolta=noite&pagina=2&lista=milhas');
     const back = toReturnSearch(search);

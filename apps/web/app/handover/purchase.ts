@@ -90,7 +90,7 @@ export function toReturnSearch(search: SearchQuery): SearchQuery | null {
   };
 }
 
-/** The public URL of the way back's search (S-238), with the filters of `viewed`, the page's URL. S-941 */
+/** The public URL of the way back's search (S-238), with the filters of `viewed`, the page's URL. S-570 */
 export function buildReturnUrl(search: SearchQuery, viewed: URLSearchParams): string {
   const { filters } = parseResultsView(viewed);
   const asked = formatSearchQuery(search);

@@ -70,14 +70,14 @@ function tick(
   return checked ? [...others, value] : others;
 }
 
-/** 'Ver 12 voos'; 'Ver 9 idas e 6 voltas' where flights of both directions are narrowed. S-942 */
+/** 'Ver 12 voos'; 'Ver 9 idas e 6 voltas' where flights of both directions are narrowed. S-571 */
 function doneText({ left, backLeft }: Pick<FilterMenusProps, 'left' | 'backLeft'>): string {
   if (backLeft === null) return `Ver ${flightsText(left)}`;
   const [out, home] = [left === 1 ? 'ida' : 'idas', backLeft === 1 ? 'volta' : 'voltas'];
   return `Ver ${formatNumber(left)} ${out} e ${formatNumber(backLeft)} ${home}`;
 }
 
-/** The filters of a menu that are asked: not those of a direction that is chosen already, nor those without options. S-941 */
+/** The filters of a menu that are asked: not those of a direction that is chosen already, nor those without options. S-570 */
 function listAsked({ filters }: Menu, { facets, slices }: FilterMenusProps): Menu['filters'] {
   return filters.filter(({ name, optional, slice }) => {
     return (!slice || slices.includes(slice)) && (!optional || facets[name].length > 0);

@@ -68,7 +68,7 @@ const isNear = (told: number | null, sum: number | null) =>
 
 const anyRoundTrip = anyAgreedTrip(8).filter(({ inbound }) => inbound.length > 0);
 
-// S-462, S-940, S-943
+// S-462, S-569, S-572
 describe('filters of both directions', () => {
   test('leave rows the price of the best pair of flights that pass them', () => {
     fc.assert(
@@ -117,7 +117,7 @@ describe('filters of both directions', () => {
   });
 });
 
-// S-940
+// S-569
 test('hours of the way back that no flight keeps leave each row the price of its own flights', () => {
   const [out] = withJourneyFares([offer({ id: 'out', price: cash(300_000) })]);
   const [back] = withJourneyFares([

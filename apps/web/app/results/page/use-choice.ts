@@ -45,7 +45,7 @@ type ChoiceOptions = {
  * The reader's way through the choice: which step the URL is at, what is chosen, and what choosing does. `inUrl` is what a
  * page read without scripts goes by; null on all others, where the browser keeps the choice.
  * `wayBack`: a one-way search for the return of a trip whose outbound is bought; what is chosen there is the return.
- * S-002, S-037, S-038, S-076, S-077, S-078, S-941
+ * S-002, S-037, S-038, S-076, S-077, S-078, S-570
  */
 export function useChoice(query: SearchQuery, basePath: string, { inUrl, hydrated, readLatest }: ChoiceOptions) {
   const [params] = useSearchParams();

@@ -41,7 +41,7 @@ test('nothing counts nothing', () => {
   expect(countFound([], FILTERS)).toEqual({ journeys: 0, options: {} });
 });
 
-// S-940
+// S-569
 test('hours are counted of the flights of their own direction alone', () => {
   const out = offer({ id: 'out', price: cash(1_000), departsAt: '2026-12-10T08:00:00' });
   const back = offer({ id: 'back', price: cash(1_000), direction: 'return', departsAt: '2026-12-20T19:00:00' });

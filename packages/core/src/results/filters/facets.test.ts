@@ -117,7 +117,7 @@ test('where something is held back, an option says how many were found and how m
   expect(texts({ ...NO_FILTERS, airlines: ['LA'] })).toEqual(['1', '1', '0']);
 });
 
-// S-940
+// S-569
 test('while the outbound is chosen, hours of the way back are counted of its own flights', () => {
   const out = offer({ id: 'out', price: cash(1) });
   const back = offer({ id: 'back', direction: 'return', price: cash(7), departsAt: '2026-12-20T19:00:00' });

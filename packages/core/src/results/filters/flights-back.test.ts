@@ -16,7 +16,7 @@ const asked = {
   arrivalBack: ['afternoon' as const],
 };
 
-// S-940
+// S-569
 describe('hours of one direction', () => {
   test('narrow the flights of their own direction alone', () => {
     const left = (departure: typeof asked.departure, departureBack: typeof asked.departureBack) =>
@@ -51,7 +51,7 @@ describe('hours of one direction', () => {
   });
 });
 
-// S-941
+// S-570
 test('of choices those stay that concern the directions still to be chosen', () => {
   expect(keepForSlices(asked, ['outbound', 'return'])).toEqual(asked);
   expect(keepForSlices(asked, ['return'])).toEqual({ ...asked, departure: [] });

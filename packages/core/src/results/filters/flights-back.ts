@@ -27,7 +27,7 @@ export function classifyWayBack(wayBack: WayBack): string {
   return askedBack.map(([, { classify }]) => classify?.(toWay(wayBack)) ?? '').join();
 }
 
-/** The choices that concern these directions: those of another one alone are dropped. S-941 */
+/** The choices that concern these directions: those of another one alone are dropped. S-570 */
 export function keepForSlices(choices: ResultFilters, slices: readonly Direction[]): ResultFilters {
   const kept = Object.entries(choices).map(([name, chosen]) => {
     const slice = registry[name]?.slice;

@@ -112,7 +112,7 @@ describe('the options of filters', () => {
     });
   });
 
-  // S-943
+  // S-572
   test('tell the trip that costs least in reais, which may be paid in miles at their worth', () => {
     const priced = price([inMiles, other]);
     const { lowestWhole, lowestCashCents } = tallyJourneys([inMiles, other], priced, judge);

@@ -29,7 +29,7 @@ function findLowest(cells: readonly PriceCell[]): LowestPrices {
   };
 }
 
-/** Of all cells the one that costs least in reais; in a draw reais, as in a row. S-943 */
+/** Of all cells the one that costs least in reais; in a draw reais, as in a row. S-572 */
 function findLowestWhole(cells: readonly PriceCell[]): LowestWhole | null {
   const costs = cells.flatMap(({ costCents, price }) =>
     costCents === null ? [] : [{ cents: costCents, inMiles: price.kind === 'miles' }],
