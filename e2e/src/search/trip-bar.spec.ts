@@ -35,7 +35,7 @@ const readPayments = (page: Page): Promise<unknown[]> =>
 test('the bar holds the trip, and how it is paid, while its flight back is chosen', async ({ page }) => {
   await search(page, trip);
   await chooseOutbound(page, milesList(page));
-  await expect(findOption(page, /^(Milhas|Pontos|Misto)/).and(page.locator(':checked'))).toBeAttached();
+  await expect(findBar(page).getByRole('radio', { checked: true })).toHaveCount(1);
 
   await test.step('the bar lies over neither the last row nor the paging, nor what has the focus', async () => {
     const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
@@ -117,7 +117,7 @@ test('the bar tells what both ways cost, and pays the same flights otherwise', a
   // What it saves stands before what it costs.
   expect(centsIn(label.replace(/R\$.*a menos/, ''))).toBe(out + back);
 
-  await findOption(page, /^(Milhas|Pontos)/).check();
+  await findOption(page, /^Tudo em (milhas|pontos)/).check();
   await expect.poll(() => readPayments(page)).toEqual(['miles', null]);
   await findBar(page).getByRole('button', { name: 'Ficar com esta' }).click();
   await expect.poll(() => readPayments(page)).toEqual(['miles', 'miles']);
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
       await expect(findBar(page).getByRole('radio')).toHaveCount(0);
       await openTrip(page);
       await expect(findOption(page, /^Dinheiro R\$/)).toBeVisible();
-      await findOption(page, /^(Milhas|Pontos) ([\d.]+|R\$\s[\d.]+ a menos [\d.]+) (milhas|pontos)/).check();
+      await findOption(page, /^Tudo em (milhas|pontos) (R\$\s[\d.]+ a (menos|mais) )?[\d.]+ (milhas|pontos)/).check();
       await expect.poll(() => readPayments(page)).toEqual(['miles', null]);
       await findOption(page, /^Dinheiro/).check();
       await expect.poll(() => readPayments(page)).toEqual(['cash', null]);

@@ -3,10 +3,10 @@ import { BAG_KINDS } from '../src/flights/bags.ts';
 import type { BagKind, Price } from '../src/flights/offer.ts';
 import type { ListedOffer } from '../src/journeys/journey.ts';
 import { listOffers } from '../src/journeys/list-offers.ts';
-import { REFERENCE_PRICES } from '../src/miles/default-references.ts';
 import type { DayPart } from '../src/results/filters/day-part.ts';
 import type { ResultFilters } from '../src/results/filters/registry.ts';
-import { type ChosenPayments, listTripOptions, type TripOption } from '../src/trips/trip-options.ts';
+import { leavesInTime, type ReturnFares, type WayBack } from '../src/trips/return-fares.ts';
+import { toReturnSlice } from '../src/trips/return-slice.ts';
 import { anyFilters } from './filters.ts';
 import { anyList } from './offers.ts';
 
@@ -57,19 +57,14 @@ function tellAlike(offers: readonly ListedOffer[]): ListedOffer[] {
   });
 }
 
-/** The ways of paying a trip of one flight each way, at these prices; the way out is paid in cash unless `chosen` tells. */
-export function listOptions(
-  outbound: readonly Price[],
-  inbound: readonly Price[],
-  chosen: Partial<ChosenPayments> = {},
-): TripOption[] {
-  return listTripOptions(
-    {
-      outbound: outbound.map((price) => ({ price, journeyKey: 'LA8146', departsAt: '2026-12-10T23:55:00' })),
-      inbound: inbound.map((price) => ({ price, journeyKey: 'LA8147', departsAt: '2026-12-17T14:25:00' })),
-    },
-    { references: REFERENCE_PRICES, chosen: { outbound: 'cash', inbound: null, ...chosen } },
+/** The fares back that leave after an outbound has landed, each flight at the fare that counts with these bags. */
+export function listReturnsAfter(
+  known: ReturnFares,
+  landedAt: string,
+  bags: readonly BagKind[] = [],
+): (WayBack & { price: Price })[] {
+  const fares = toReturnSlice(known, bags).tickets.flatMap(({ price, wayBack }) =>
+    wayBack ? [{ ...wayBack, price }] : [],
   );
+  return fares.filter((fare) => leavesInTime(fare, landedAt));
 }
-
-export const readKinds = (options: readonly TripOption[]): TripOption['kind'][] => options.map(({ kind }) => kind);

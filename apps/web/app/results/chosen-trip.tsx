@@ -33,8 +33,7 @@ export function ChosenTrip({ page }: { page: ResultsPage }) {
         party={page.party}
         searching={searching}
         toReturn={choice.toReturn}
-        // The bar has said how both ways are paid.
-        onChoose={(offer) => choice.choose(chosenFlight(offer, page))}
+        onChoose={(offer, outbound) => choice.choose(chosenFlight(offer, page), outbound)}
         onPay={selection.payWith}
         onRestart={choice.restart}
         onNewSearch={choice.newSearch}

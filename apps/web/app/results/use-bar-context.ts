@@ -4,12 +4,19 @@ import { useMemo } from 'react';
 import type { BarContext } from '../selection/trip-bar/bar-trip.ts';
 import type { ResultsPage } from './page/use-results.ts';
 
-/** What the trip's bar counts with: the search, what miles are worth, and the filters of the list in view. */
-export function useBarContext({ search, references, view, model, choice }: ResultsPage): BarContext {
+/** What the trip's bar counts with: the search, who pays for the rows in view, the row that is flagged, and the filters. */
+export function useBarContext({ search, liveReferences: references, view, model, choice }: ResultsPage): BarContext {
   const { filters } = view;
-  const filteredReturns = choice.step === 'return' && isNarrowed(filters) ? model.filtered : null;
+  const atReturn = choice.step === 'return' && choice.roundTrip;
+  const filteredReturns = atReturn && isNarrowed(filters) ? model.filtered : null;
+  const best = model.priced.find(({ journey }) => journey.key === model.tops.best);
+  const flagged = (atReturn && best?.journey) || null;
+  const { programmes, purse } = best ?? model.priced[0] ?? {};
   return useMemo(
-    () => ({ search, references, bags: filters.bags, permits: permitWaysBack(filters), filteredReturns }),
-    [search, references, filters, filteredReturns],
+    () => ({
+      ...{ search, bags: filters.bags, permits: permitWaysBack(filters), flagged, filteredReturns },
+      payer: { references, ...(programmes && { programmes }), ...(purse && { purse }) },
+    }),
+    [search, references, programmes, purse, filters, flagged, filteredReturns],
   );
 }

@@ -1,5 +1,5 @@
 import { ownFare } from '@revoada/core/flights/fares';
-import type { Price } from '@revoada/core/flights/offer';
+import type { BagKind, Price } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
@@ -49,4 +49,28 @@ test('a flight that is chosen for its bags keeps other ways of paying with those
   const [inMiles] = chosen.otherOffers ?? [];
   expect(inMiles && swapOffer(chosen, inMiles).wantedBags).toEqual(['checked']);
   expect(inCash && toChosenFlight(inCash, journey, '2026-12-01T14:00:00.000Z').otherOffers).toHaveLength(2);
+});
+
+// S-498
+test('a flight that is chosen while its list asks for bags keeps them, also where no fare leaves them out', () => {
+  const known = withJourneyFares([
+    offer({ id: 'cash', price: cash(100_000), baggage: buildBaggage(true, true) }),
+    offer({ id: 'smiles', price: award('smiles', 20_000), baggage: buildBaggage(true, false) }),
+  ]);
+  const [journey = null] = groupJourneys(known, { references: REFERENCE_PRICES });
+  const [inCash] = known;
+  if (!inCash) throw new Error('an offer was given');
+  const choose = (bags: readonly BagKind[]) => toChosenFlight(inCash, journey, '2026-12-01T14:00:00.000Z', bags);
+  expect([choose(['checked']).wantedBags, choose(['checked']).otherOffers]).toEqual([['checked'], []]);
+  expect([choose([]).wantedBags, choose([]).otherOffers?.length]).toEqual([[], 1]);
+});
+
+// S-498
+test('a bag that comes with one that is asked for is not wanted too', () => {
+  const full = ownFare(offer({ id: 'full', price: cash(140_000), baggage: buildBaggage(true, true) }));
+  const bare = offer({ id: 'bare', price: cash(100_000), baggage: buildBaggage(false, false), alternatives: [full] });
+  const packed = fareWithBags(bare, ['checked']);
+  if (!packed) throw new Error('an offer with a bag was given');
+  const choose = (bags: readonly BagKind[]) => toChosenFlight(packed, null, '2026-12-01T14:00:00.000Z', bags);
+  expect([choose(['checked']).wantedBags, choose([]).wantedBags]).toEqual([['checked'], ['hand', 'checked']]);
 });

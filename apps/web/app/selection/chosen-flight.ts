@@ -1,13 +1,14 @@
+import { listBags } from '@revoada/core/flights/bags';
 import type { BagKind, FlightOffer } from '@revoada/core/flights/offer';
 import { listWantedBags } from '@revoada/core/flights/offer-at-fare';
 import { findUnseenPayments, type Journey, keepBags } from '@revoada/core/journeys/journey';
-import type { JourneyFares } from '@revoada/core/journeys/journey-fares';
+import { hasBags, type JourneyFares } from '@revoada/core/journeys/journey-fares';
 
 /** A chosen flight with what the summary cannot learn again without its search. */
 export type ChosenFlight = FlightOffer & {
   /** UTC instant, ISO with Z, at which its price was asked for. */
   seenAt?: string;
-  /** The bags for which a dearer fare was chosen: other ways of paying count with them. S-498 */
+  /** The bags that were asked for, or for which a dearer fare was chosen: other ways of paying count with them. S-498 */
   wantedBags?: BagKind[];
   /** The prices that were known of its journey, for its verdict. */
   journeyFares?: JourneyFares;
@@ -17,9 +18,20 @@ export type ChosenFlight = FlightOffer & {
   otherOffers?: (FlightOffer & Pick<ChosenFlight, 'seenAt'>)[];
 };
 
-/** A flight as it is kept once chosen: with its time, and what is known of its journey's prices. */
-export function toChosenFlight(offer: FlightOffer, journey: Journey | null, seenAt: string): ChosenFlight {
-  const wantedBags = listWantedBags(offer);
+/**
+ * A flight as it is kept once chosen: with its time, and what is known of its journey's prices. `bags` are those that its
+ * list asks for.
+ */
+export function toChosenFlight(
+  offer: FlightOffer,
+  journey: Journey | null,
+  seenAt: string,
+  bags: readonly BagKind[] = [],
+): ChosenFlight {
+  // A cheaper fare without the bags that are asked for was no choice.
+  const alternatives = offer.alternatives.filter(({ baggage }) => hasBags({ bags: listBags(baggage) }, bags));
+  const chosenFor = listWantedBags({ ...offer, alternatives });
+  const wantedBags = listBags(offer.baggage).filter((bag) => bags.includes(bag) || chosenFor.includes(bag));
   if (!journey) return { ...offer, seenAt, wantedBags };
   const known = keepBags(journey, wantedBags);
   return {

@@ -29,9 +29,10 @@ const search: SearchState = {
 
 const context: BarContext = {
   search,
-  references: REFERENCE_PRICES,
+  payer: { references: REFERENCE_PRICES },
   bags: [],
   permits: () => true,
+  flagged: null,
   filteredReturns: null,
 };
 

@@ -1,14 +1,8 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { type Purse, payFromWallet } from '@revoada/core/trips/pay-from-wallet';
 import type { Examples, PageExamples } from '../example.ts';
 import { InBrowser } from '../example-parts/in-browser.tsx';
-import {
-  inMiles,
-  inReais,
-  oneAdult,
-  sampleOffers,
-  sampleReturns,
-  sampleVerdicts,
-} from '../flight-card/sample-flights.ts';
+import { inMiles, inReais, oneAdult, sampleOffers, sampleReturns } from '../flight-card/sample-flights.ts';
 import { sampleQuery } from '../flight-card/sample-query.ts';
 import { HandoverHost } from '../handover/handover-host.tsx';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
@@ -16,9 +10,12 @@ import { LegCard } from './leg-card.tsx';
 import { OtherPayments } from './other-payments.tsx';
 import { PlainSummary } from './plain/plain-summary.tsx';
 import { PriceNote } from './price-note.tsx';
+import { priceSummary } from './price-summary.ts';
+import { PurseLine } from './purse-line.tsx';
 import styles from './summary.module.css';
 import { SummaryPage } from './summary-page.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
+import { followTransfers, TransferCard } from './transfer-card.tsx';
 import { TripView } from './trip-view.tsx';
 import type { CheckedPrice } from './use-price-check.ts';
 import type { Trip } from './use-trip.ts';
@@ -27,32 +24,6 @@ const offers = sampleOffers([
   { day: 12, stops: true, price: inReais(2946_00) },
   { day: 12, stops: true, price: inMiles(60_000) },
 ]);
-
-const panel = {
-  party: oneAdult,
-  references: REFERENCE_PRICES,
-  doubtful: false,
-  isBought: () => false,
-  onSwitch: () => {},
-};
-
-function leg(id: string, doubtful: boolean) {
-  const [flight] = offers;
-  if (!flight) return null;
-  return (
-    <LegCard
-      title="Ida"
-      id={id}
-      flight={flight}
-      party={oneAdult}
-      verdict={sampleVerdicts(offers).get(flight.id) ?? null}
-      doubtful={doubtful}
-      note={null}
-      acts={null}
-      labelPlace={(code) => code}
-    />
-  );
-}
 
 const nothing = () => undefined;
 const kept = () => true;
@@ -74,6 +45,50 @@ const back = choose(
     { day: 20, price: inReais(2298_40) },
   ]),
 );
+
+const panel = {
+  party: oneAdult,
+  references: REFERENCE_PRICES,
+  doubtful: false,
+  onPay: () => {},
+};
+
+const priceFlights = (...flights: ChosenFlight[]) =>
+  priceSummary(
+    flights.map((flight) => ({ flight, bought: false })),
+    REFERENCE_PRICES,
+  );
+
+const samplePurse: Purse = {
+  balances: [
+    { programme: 'latam-pass', balance: 80_000, ownCentsPerThousand: null, club: 'none' },
+    { programme: 'livelo', balance: 60_000, ownCentsPerThousand: null, club: 'none' },
+  ],
+  transfers: [
+    {
+      ...{ from: 'livelo', to: 'latam-pass', points: 1, miles: 1, minimumPoints: 0 },
+      ...{ bonusPercent: 0, endsOn: null, example: false },
+    },
+  ],
+};
+const samplePayment = payFromWallet([{ programme: 'latam-pass', miles: 104_910 }], samplePurse);
+
+function leg(id: string, doubtful: boolean) {
+  const [flight] = offers;
+  if (!flight) return null;
+  return (
+    <LegCard
+      title="Ida"
+      id={id}
+      flight={flight}
+      party={oneAdult}
+      doubtful={doubtful}
+      note={null}
+      acts={null}
+      labelPlace={(code) => code}
+    />
+  );
+}
 
 const note = (check: CheckedPrice['check']) =>
   out && (
@@ -122,18 +137,34 @@ export const summaryExamples: readonly Examples[] = [
     component: 'Total',
     states: {
       'dinheiro e milhas': (
-        <TotalsPanel flights={offers} {...panel}>
+        <TotalsPanel trip={priceFlights(...(out && back ? [out, back] : []))} {...panel}>
           {null}
         </TotalsPanel>
       ),
-      'mais barato de outro jeito': (
-        <TotalsPanel
-          flights={offers.slice(0, 1).map((flight) => ({ ...flight, otherOffers: offers.slice(1) }))}
-          {...panel}
-        >
+      'um jeito só': (
+        <TotalsPanel trip={priceFlights(...offers.slice(0, 1))} {...panel}>
           {null}
         </TotalsPanel>
       ),
+      'links, sem scripts': (
+        <TotalsPanel trip={priceFlights(...(out ? [out] : []))} {...panel} buildUrl={() => '#'}>
+          {null}
+        </TotalsPanel>
+      ),
+      'cabe com transferência': (
+        <TotalsPanel trip={priceFlights(...(out ? [out] : []))} {...panel}>
+          <PurseLine payment={samplePayment} purse={samplePurse} />
+        </TotalsPanel>
+      ),
+    },
+  },
+  {
+    component: 'Transferência de pontos',
+    width: 'half',
+    states: {
+      'antes da compra': followTransfers(samplePayment, samplePurse).map((each) => (
+        <TransferCard key={each.transfer.from} {...each} />
+      )),
     },
   },
   ...(out

@@ -1,7 +1,6 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { Party } from '@revoada/core/flights/party';
 import { formatDay } from '@revoada/core/format/time';
-import type { Verdict } from '@revoada/core/journeys/verdict';
 import type { ReactNode } from 'react';
 import cardStyles from '../flight-card/card.module.css';
 import { CardFacts } from '../flight-card/card-facts.tsx';
@@ -10,7 +9,6 @@ import { CardPrice } from '../flight-card/card-price.tsx';
 import { CardRoute } from '../flight-card/card-route.tsx';
 import { flightNumberText } from '../flight-card/card-text.ts';
 import { JourneyDetails } from '../flight-card/journey-details.tsx';
-import { VerdictStrip } from '../flight-card/verdict-strip.tsx';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { AirlineTile } from '../ui/airline-tile.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
@@ -22,7 +20,6 @@ export function LegCard({
   id,
   flight,
   party,
-  verdict,
   doubtful,
   note,
   acts,
@@ -33,7 +30,6 @@ export function LegCard({
   id: string;
   flight: ChosenFlight;
   party: Party;
-  verdict: Verdict | null;
   /** The price is dimmed: it changed, or is gone. */
   doubtful: boolean;
   note: ReactNode;
@@ -72,7 +68,6 @@ export function LegCard({
             <JourneyDetails offer={flight} />
           </div>
         ) : null}
-        {verdict ? <VerdictStrip verdict={verdict} price={flight.price} /> : null}
       </article>
     </section>
   );

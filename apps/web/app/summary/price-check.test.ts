@@ -7,11 +7,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { comparePrice, queryAgain } from './price-check.ts';
-import { findFlightVerdict } from './totals.ts';
+import { priceSummary } from './price-summary.ts';
 import { priceFreshFor } from './use-price-check.ts';
 
 const now = Date.parse('2026-12-01T15:00:00.000Z');
 const searchedAt = '2026-12-01T14:59:58.000Z';
+const compare = (flight: ChosenFlight) => priceSummary([{ flight, bought: false }], REFERENCE_PRICES).comparison;
 const nothing = { cash: 0, miles: 0 };
 const answer = (offers: SearchAnswer['offers'], change: Partial<SearchAnswer> = {}): SearchAnswer => ({
   offers,
@@ -62,13 +63,13 @@ describe('a chosen flight asked for again', () => {
       .map(([programme, miles]) => award(programme as ProgrammeId, miles));
     fc.assert(
       fc.property(cents, fc.array(anyAward, { minLength: 1, maxLength: 3 }), anyAward, (nowCents, known, sold) => {
-        const [first] = withJourneyFares([chosen, ...known.map((price, id) => ({ ...chosen, id: `${id}`, price }))]);
-        const before = { ...chosen, ...first };
+        const awards = known.map((price, id) => ({ ...chosen, id: `${id}`, price }));
+        const [first, ...otherOffers] = withJourneyFares([chosen, ...awards]);
+        const before = { ...chosen, ...first, otherOffers };
         const inCash = offer({ id: 'now', price: cash(nowCents) });
         const result = comparePrice(before, answer([inCash, offer({ id: 'award', price: sold })]), now);
-        const after = 'flight' in result ? findFlightVerdict(result.flight, REFERENCE_PRICES) : null;
-        const milesCostCents = findFlightVerdict(before, REFERENCE_PRICES)?.milesCostCents;
-        expect(after).toMatchObject({ cashCents: nowCents, milesCostCents });
+        const after = 'flight' in result ? compare(result.flight) : null;
+        expect(after).toMatchObject({ cashCents: nowCents, milesCostCents: compare(before)?.milesCostCents });
       }),
     );
   });

@@ -1,8 +1,9 @@
 import type { Direction } from '@revoada/core/flights/offer';
+import { parseResultsView } from '@revoada/core/results/view';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { describeOtherAirports } from '@revoada/core/trips/other-airports';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { MilesAdvice } from '../miles/miles-advice.tsx';
+import { usePurse } from '../miles/use-purse.ts';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import type { PurchasedFlight } from '../selection/purchases.ts';
 import emptyStyles from '../ui/empty.module.css';
@@ -11,15 +12,19 @@ import { clockText } from './clock-text.ts';
 import { LegCard } from './leg-card.tsx';
 import { OtherPayments } from './other-payments.tsx';
 import { PriceNote } from './price-note.tsx';
+import { findTripAward, payFlights, planPayment, priceSummary } from './price-summary.ts';
+import { PurchaseSteps } from './purchase-steps.tsx';
+import { orderPurchases, type Purchase } from './purchases-in-order.ts';
+import { PurseLine } from './purse-line.tsx';
 import styles from './summary.module.css';
-import { findCardVerdict } from './totals.ts';
 import { TotalsPanel } from './totals-panel.tsx';
 import { LegHandover, TogetherHandover } from './trip-acts.tsx';
-import { findTripAward } from './trip-award.ts';
 import { usePlaceLabels } from './use-place-labels.ts';
 import type { Trip } from './use-trip.ts';
 
 export const legTitles = { outbound: 'Voo de ida', return: 'Voo de volta' } as const;
+const directions = ['outbound', 'return'] as const;
+
 export const legIds = { outbound: 'voo-de-ida', return: 'voo-de-volta' } as const;
 
 function Bought({ purchase }: { purchase: PurchasedFlight }) {
@@ -51,7 +56,7 @@ export function MissingLeg({ leg, url }: { leg: Direction; url: string }) {
   );
 }
 
-/** The chosen flights beside what they cost. `searchUrls` lead to the lists in which each way is chosen. */
+/** The chosen flights in buying order beside what they cost. `searchUrls` lead to the lists in which each way is chosen. */
 export function TripView({
   trip,
   search,
@@ -62,78 +67,70 @@ export function TripView({
   searchUrls: Readonly<Record<Direction, string>>;
 }) {
   const labelPlace = usePlaceLabels();
+  const purse = usePurse();
+  const [params] = useSearchParams();
+  const { perPerson } = parseResultsView(params);
   const { outbound, inbound, references } = trip;
-  const flights = [outbound.flight, inbound.flight].filter((flight): flight is ChosenFlight => flight !== null);
-  const open = outbound.bought === null && inbound.bought === null;
-  const award = open ? findTripAward(flights, references) : null;
-  const otherAirports =
-    outbound.flight && inbound.flight ? describeOtherAirports(outbound.flight, inbound.flight) : null;
+  const ways = { outbound, return: inbound };
+  const purchases = directions.flatMap((leg): Purchase[] => {
+    const { flight, bought } = ways[leg];
+    return flight ? [{ leg, flight, bought: bought !== null }] : [];
+  });
+  const priced = priceSummary(purchases, references);
+  const payment = planPayment(purchases, purse);
+  const open = purchases.every(({ bought }) => !bought);
+  const award = open && !payment?.fits ? findTripAward(priced) : null;
   const doubtful = outbound.doubtful || inbound.doubtful;
-  const card = (leg: Direction) => {
-    const { flight, checked, bought, doubtful: legDoubtful } = leg === 'outbound' ? outbound : inbound;
-    if (!flight) return search.return ? <MissingLeg leg={leg} url={searchUrls[leg]} /> : null;
-    const main = leg === 'outbound' ? bought === null : outbound.flight === null || outbound.bought !== null;
+  const pay = (legs: Partial<Record<Direction, ChosenFlight>>) =>
+    trip.selection.payWith({ outbound: outbound.flight, return: inbound.flight, ...legs });
+  const ordered = orderPurchases(purchases);
+  const next = ordered.find(({ bought }) => !bought)?.leg;
+  const card = ({ leg, flight }: Purchase) => {
+    const { checked, bought, doubtful: legDoubtful } = ways[leg];
     return (
       <LegCard
         title={legTitles[leg]}
         id={legIds[leg]}
         flight={flight}
         party={search}
-        verdict={
-          bought
-            ? null
-            : findCardVerdict(flight, { beside: leg === 'outbound' ? inbound.flight : outbound.flight, references })
-        }
         doubtful={legDoubtful}
         note={
           bought ? (
             <Bought purchase={bought} />
           ) : (
-            <PriceNote flight={flight} checked={checked} of={flights.length > 1 ? leg : null} />
+            <PriceNote flight={flight} checked={checked} of={purchases.length > 1 ? leg : null} />
           )
         }
-        acts={bought ? null : <LegHandover leg={leg} flight={flight} trip={trip} search={search} main={main} />}
-        payments={
-          bought ? null : (
-            <OtherPayments
-              leg={leg}
-              flight={flight}
-              onPay={(paid) =>
-                trip.selection.payWith({ outbound: outbound.flight, return: inbound.flight, [leg]: paid })
-              }
-            />
-          )
-        }
+        acts={bought ? null : <LegHandover leg={leg} flight={flight} trip={trip} search={search} main={leg === next} />}
+        payments={bought ? null : <OtherPayments leg={leg} flight={flight} onPay={(paid) => pay({ [leg]: paid })} />}
         labelPlace={labelPlace}
       />
     );
   };
+  const missing = search.return ? directions.filter((leg) => ways[leg].flight === null) : [];
   return (
     <div className={styles.grid}>
       <TotalsPanel
-        flights={flights}
-        party={search}
+        trip={priced}
+        party={{ ...search, perPerson }}
         references={references}
         doubtful={doubtful}
-        isBought={(flight) => (flight === outbound.flight ? outbound : inbound).bought !== null}
-        onSwitch={(paid) => {
-          const find = (flight: ChosenFlight | null) => (flight && paid[flights.indexOf(flight)]) ?? null;
-          trip.selection.payWith({ outbound: find(outbound.flight), return: find(inbound.flight) });
+        onPay={(way) => {
+          const paid = payFlights(purchases, way);
+          pay(Object.fromEntries(purchases.map(({ leg }, at) => [leg, paid[at]])));
         }}
       >
+        {payment && purse ? <PurseLine payment={payment} purse={purse} /> : null}
         <TogetherHandover trip={trip} search={search} />
         {award && !doubtful ? <MilesAdvice {...award} references={references} /> : null}
       </TotalsPanel>
-      <div className={styles.legs}>
-        {otherAirports ? (
-          <p className={`${styles.note} ${styles.noteWarn}`}>
-            <Icon name="warning" small />
-            <span>Atenção aos aeroportos: {otherAirports}.</span>
-          </p>
-        ) : null}
-        {card('outbound')}
-        {card('return')}
-      </div>
+      <PurchaseSteps
+        purchases={ordered}
+        payment={payment}
+        purse={purse}
+        card={card}
+        missing={missing.map((leg) => <MissingLeg key={leg} leg={leg} url={searchUrls[leg]} />)}
+      />
     </div>
   );
 }

@@ -13,7 +13,6 @@ import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { withOwnPrice } from '../miles/reference-prices.ts';
 import { limitOffers } from '../results/limit.ts';
 import { compareCosts } from './comparison.ts';
-import { findChosenVerdict } from './verdict.ts';
 import { cardVerdictText, verdictReason } from './verdict-text.ts';
 
 describe('a journey sold in both ways', () => {
@@ -248,60 +247,5 @@ describe('a card that does not win', () => {
     expect(findVerdictAmong(free, all)).toBeNull();
     expect(judgeCard(cashOffer, all).award.programme).toBe('latam-pass');
     expect(findVerdictAmong(cashOffer, [cashOffer, free])).toBeNull();
-  });
-});
-
-test('a chosen fare stands for its programme, though a cheaper one of it is known', () => {
-  const [{ journeyFares } = { journeyFares: null }] = withJourneyFares(soldBothWays);
-  if (!journeyFares) throw new Error('no fares');
-  const dear = { price: award('latam-pass', 140_000, 39_020) };
-  expect(findChosenVerdict(dear, journeyFares, REFERENCE_PRICES)).toMatchObject({
-    winner: 'cash',
-    award: { kind: 'miles', programme: 'latam-pass', miles: 140_000 },
-    twinId: null,
-    winnerHeldBack: false,
-  });
-});
-
-describe('a chosen fare', () => {
-  const [{ journeyFares }] = withJourneyFares(soldBothWays) as [
-    ReturnType<typeof offer>,
-    ...ReturnType<typeof offer>[],
-  ];
-
-  test('stands for its way of paying at its own price', () => {
-    const dear = findChosenVerdict({ price: cash(400_000) }, journeyFares, REFERENCE_PRICES);
-    expect(dear).toMatchObject({ winner: 'miles', cashCents: 400_000, milesCostCents: 308_380, twinId: null });
-    const flexible = findChosenVerdict({ price: award('latam-pass', 140_000) }, journeyFares, REFERENCE_PRICES);
-    expect(flexible).toMatchObject({ winner: 'cash', cashCents: 329_800, milesCostCents: 364_000 });
-  });
-
-  test('in another programme is told the same winner as its journey', () => {
-    const livelo = findChosenVerdict({ price: award('livelo', 120_000) }, journeyFares, REFERENCE_PRICES);
-    expect(livelo).toMatchObject({ winner: 'miles', award: { programme: 'latam-pass' } });
-    expect(livelo?.worth?.reference.programme).toBe('livelo');
-  });
-
-  test('does not tell a price that its account did not see, also where a dearer fare changes the winner', () => {
-    const [cheapMiles] = withJourneyFares([cashOffer, { ...awardOffer, price: award('latam-pass', 128_000, 40_260) }]);
-    const unseen = ['latam-pass'];
-    const chosen = findChosenVerdict({ price: cash(329_800) }, journeyFares, REFERENCE_PRICES, unseen);
-    expect(chosen).toMatchObject({ winner: 'miles', winnerHeldBack: true, savingCents: 21_420 });
-    const fares = cheapMiles?.journeyFares ?? journeyFares;
-    const plus = findChosenVerdict({ price: cash(450_000) }, fares, REFERENCE_PRICES, unseen);
-    expect(plus).toMatchObject({ winner: 'miles', winnerHeldBack: true });
-    const light = findChosenVerdict({ price: cash(329_800) }, fares, REFERENCE_PRICES, unseen);
-    expect(light).toMatchObject({ winner: 'cash', winnerHeldBack: false });
-    const miles = findChosenVerdict({ price: award('latam-pass', 140_000) }, journeyFares, REFERENCE_PRICES, ['cash']);
-    expect(miles).toMatchObject({ winner: 'cash', winnerHeldBack: true });
-    const quoted = { ...journeyFares, cash: [], quotes: [{ cents: 100_000, bags: [] }] };
-    const byCompany = findChosenVerdict({ price: award('latam-pass', 140_000) }, quoted, REFERENCE_PRICES, ['cash']);
-    expect(byCompany).toMatchObject({ winner: 'cash', basis: 'company', winnerHeldBack: false });
-  });
-
-  test('has no verdict without the other side, or without a reference price', () => {
-    const alone = { ...journeyFares, awards: [] };
-    expect(findChosenVerdict({ price: cash(1) }, alone, REFERENCE_PRICES)).toBeNull();
-    expect(findChosenVerdict({ price: award('connectmiles', 1) }, journeyFares, REFERENCE_PRICES)).toBeNull();
   });
 });

@@ -2,9 +2,8 @@ import { hasTaxes } from '../flights/fares.ts';
 import type { FlightOffer, TaxedPrice } from '../flights/offer.ts';
 import { type Payment, readPayment } from '../flights/payment.ts';
 import type { ReferencePrice, ReferencePrices } from '../miles/reference-prices.ts';
-import { type Comparison, compareJourney, measureThousand } from './comparison.ts';
+import { type Comparison, measureThousand } from './comparison.ts';
 import { findUnseenPayments, type Journey, type ListedOffer } from './journey.ts';
-import { type JourneyFares, pickCheapest, withChosen } from './journey-fares.ts';
 
 /** A journey's comparison as one of its cards tells it. S-246, S-254 */
 export type Verdict = Comparison & {
@@ -34,25 +33,6 @@ export function findVerdicts(journeys: readonly Journey[], references: Reference
     }
   }
   return verdicts;
-}
-
-/**
- * The verdict on a fare that somebody has chosen, at its own price, which may be dearer than the journey's cheapest.
- * `fares` are those of its journey when it was chosen; `unseen` the ways of paying among them that the account did not
- * see. S-536
- */
-export function findChosenVerdict(
-  { price }: Pick<FlightOffer, 'price'>,
-  fares: JourneyFares,
-  references: ReferencePrices,
-  unseen: readonly string[] = [],
-): Verdict | null {
-  if (!hasTaxes(price)) return null;
-  const comparison = compareJourney(pickCheapest(withChosen(fares, price)), references);
-  if (!comparison) return null;
-  const worth = measureWorth(price, comparison, references);
-  if (price.kind === 'miles' && worth === null) return null;
-  return { ...comparison, twinId: null, winnerHeldBack: isWinnerUnseen(comparison, unseen), worth };
 }
 
 /** A draw has no winner to hold back, and the airline's own quote is no offer. */

@@ -1,3 +1,4 @@
+import type { Price } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { type CostComparison, compareCosts } from '../journeys/comparison.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
@@ -123,7 +124,7 @@ function describeTrip<Each extends Ticket>(
 ): TripPrice<Each> {
   const tickets = pieces.flatMap((piece) => piece.tickets);
   return {
-    kind: nameKind(tickets),
+    kind: nameTripKind(tickets),
     tickets,
     journeys: pieces.flatMap(({ journeys }) => journeys),
     total: sumPrices(
@@ -134,7 +135,8 @@ function describeTrip<Each extends Ticket>(
   };
 }
 
-function nameKind(tickets: readonly Ticket[]): TripPrice['kind'] {
+/** How tickets are paid together. */
+export function nameTripKind(tickets: readonly { price: Price }[]): TripPrice['kind'] {
   const payments = describePayments(tickets).split(',');
   if (!payments.includes('cash')) return payments.length > 1 ? 'programmes' : 'miles';
   return payments.length > 1 ? 'mixed' : 'cash';

@@ -1,14 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '../../testing/offers.ts';
-import { anyAgreedTrip, anyBagWish, anyFlightFilters, anyTrip } from '../../testing/trips.ts';
-import type { BagKind, FlightOffer } from '../flights/offer.ts';
-import { BAG_WISHES, faresWithBags, hasBags, type JourneyFares, pickCheapest } from '../journeys/journey-fares.ts';
+import { anyAgreedTrip, anyBagWish, anyFlightFilters, anyTrip, listReturnsAfter } from '../../testing/trips.ts';
+import type { BagKind, FlightOffer, Price } from '../flights/offer.ts';
+import { readPayment } from '../flights/payment.ts';
+import { BAG_WISHES, faresWithBags, hasBags, pickCheapest } from '../journeys/journey-fares.ts';
 import { applyFilters } from '../results/filters/apply-filters.ts';
 import { classifyWayBack, permitWaysBack } from '../results/filters/flights-back.ts';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '../results/filters/registry.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
-import { findCheapestReturns, keepPermitted, NO_RETURN_FARES, type ReturnFares } from './return-fares.ts';
+import { keepPermitted, NO_RETURN_FARES, type ReturnFares } from './return-fares.ts';
+import { toAwardPrice, toCashPrice } from './trip-tickets.ts';
 
 const back = (id: string, clock: string, change: Partial<FlightOffer>) =>
   offer({
@@ -29,10 +31,10 @@ describe('the fares back', () => {
     const late = back('late', '20:00', { price: cash(200) });
     const found = collectReturnFares(withJourneyFares([dearEarly, late, early]));
     expect(readKeys(found.cash)).toEqual(['early', 'late']);
-    const readWay = (landedAt: string) => findCheapestReturns(found, landedAt).cash[0]?.wayBack.journeyKey;
+    const readWay = (landedAt: string) => listReturnsAfter(found, landedAt)[0]?.journeyKey;
     expect(readWay('2026-12-17T06:00:00')).toBe('early');
     expect(readWay('2026-12-17T08:00:00')).toBe('late');
-    expect(findCheapestReturns(found, '2026-12-17T20:00:00')).toEqual({ cash: [], awards: [] });
+    expect(listReturnsAfter(found, '2026-12-17T20:00:00')).toEqual([]);
   });
 
   test('keep a dearer one that includes a bag, of every programme its own', () => {
@@ -44,8 +46,7 @@ describe('the fares back', () => {
     const found = collectReturnFares(withJourneyFares([smiles, useless, plain, livelo, packed]));
     expect(readKeys(found.cash)).toEqual(['plain', 'packed']);
     expect(found.awards.map(({ programme }) => programme)).toEqual(['livelo', 'smiles']);
-    const { cash: paid, awards } = findCheapestReturns(found, '2026-12-17T01:00:00', ['checked']);
-    expect([readKeys(paid.map(({ wayBack }) => wayBack)), awards]).toEqual([['packed'], []]);
+    expect(readKeys(listReturnsAfter(found, '2026-12-17T01:00:00', ['checked']))).toEqual(['packed']);
   });
 
   test('of one programme are the fewest miles and the lowest taxes, for whoever knows what its miles are worth', () => {
@@ -56,8 +57,7 @@ describe('the fares back', () => {
         back('neither', '09:00', { price: award('smiles', 20_001, 3_500) }),
       ]),
     );
-    const { awards } = findCheapestReturns(found, '2026-12-17T01:00:00');
-    expect(readKeys(awards.map(({ wayBack }) => wayBack))).toEqual(['few-miles', 'low-tax']);
+    expect(readKeys(listReturnsAfter(found, '2026-12-17T01:00:00'))).toEqual(['few-miles', 'low-tax']);
   });
 
   test('are paid at the fare that each flight shows, though a dearer one of it has lower taxes', () => {
@@ -73,20 +73,16 @@ describe('the fares back', () => {
         back('other', '08:00', { price: award('smiles', 10_001, 100), baggage: buildBaggage(true, true) }),
       ]),
     );
-    const find = (wish: BagKind[]) =>
-      findCheapestReturns(found, '2026-12-17T01:00:00', wish).awards.map(({ miles, taxCents }) => [miles, taxCents]);
-    expect(find([])).toEqual([
-      [10_000, 500],
-      [10_001, 100],
-    ]);
-    expect(find(['hand'])).toEqual([[10_001, 0]]);
+    const find = (wish: BagKind[]) => listReturnsAfter(found, '2026-12-17T01:00:00', wish).map(({ price }) => price);
+    expect(find([])).toEqual([award('smiles', 10_000, 500), award('smiles', 10_001, 100)]);
+    expect(find(['hand'])).toEqual([award('smiles', 10_001), award('smiles', 10_001, 100)]);
   });
 
   test('hold no price that an airline only quotes', () => {
     const quoted = back('quoted', '09:00', { price: award('smiles', 9_000), companyCashCents: 500 });
     const found = collectReturnFares([quoted]);
     expect(found.cash).toEqual([]);
-    expect(findCheapestReturns(found, '2026-12-17T01:00:00').cash).toEqual([]);
+    expect(readKeys(listReturnsAfter(found, '2026-12-17T01:00:00'))).toEqual(['quoted']);
   });
 
   // S-462
@@ -130,18 +126,20 @@ describe('the fares back', () => {
       fc.property(anyAgreedTrip(30), landings, anyWish, worths, ({ inbound }, landedAt, wanted, worth) => {
         const { bags: wish, filters } = wanted;
         const useful = keepPermitted(collectReturnFares(inbound), permitWaysBack(filters));
-        const found = findCheapestReturns(useful, landedAt, wish);
+        const found = listReturnsAfter(useful, landedAt, wish);
         const listed = new Set(applyFilters(inbound, filters, FILTERS).map(({ journeyKey }) => journeyKey));
         const flying = inbound.filter(({ journeyKey, departsAt }) => listed.has(journeyKey) && departsAt > landedAt);
         const known = flying.map(({ journeyFares }) => pickCheapest(faresWithBags(journeyFares, wish)));
         const all = { cash: known.flatMap(({ cash }) => cash), awards: known.flatMap(({ awards }) => awards) };
-        expect(listLowest(found, worth)).toEqual(listLowest(all, worth));
-        for (const { wayBack } of [...found.cash, ...found.awards]) {
-          expect(flying.map(({ journeyKey, departsAt }) => [journeyKey, departsAt])).toContainEqual([
-            wayBack.journeyKey,
-            wayBack.departsAt,
-          ]);
-        }
+        const prices = [...all.cash.map(toCashPrice), ...all.awards.map(toAwardPrice)];
+        expect(
+          listLowest(
+            found.map(({ price }) => price),
+            worth,
+          ),
+        ).toEqual(listLowest(prices, worth));
+        const times = flying.map(({ journeyKey, departsAt }) => [journeyKey, departsAt]);
+        for (const { journeyKey, departsAt } of found) expect(times).toContainEqual([journeyKey, departsAt]);
       }),
       { numRuns: 400 },
     );
@@ -180,11 +178,9 @@ describe('the fares back', () => {
 });
 
 /** Of each way of paying the lowest cost, in thousandths of a cent: a thousand miles at `worth` cents. */
-function listLowest({ cash: money, awards }: Pick<JourneyFares, 'cash' | 'awards'>, worth: number) {
-  const costs = [
-    ...money.map(({ cents }) => ['cash', cents * 1_000] as const),
-    ...awards.map(({ programme, miles, taxCents }) => [programme, miles * worth + taxCents * 1_000] as const),
-  ];
-  const payments = Map.groupBy(costs, ([payment]) => payment);
-  return new Map([...payments].map(([payment, list]) => [payment, Math.min(...list.map(([, cost]) => cost))]));
+function listLowest(prices: readonly Price[], worth: number) {
+  const payments = Map.groupBy(prices, readPayment);
+  const measure = (price: Price) =>
+    price.kind === 'cash' ? price.totalCents * 1_000 : price.miles * worth + (price.taxCents ?? 0) * 1_000;
+  return new Map([...payments].map(([payment, list]) => [payment, Math.min(...list.map(measure))]));
 }

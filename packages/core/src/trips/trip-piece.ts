@@ -1,5 +1,5 @@
 import { compareText } from '../flights/fares.ts';
-import type { MilesAmount } from '../flights/offer.ts';
+import type { MilesAmount, Price } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
 import { readTimes } from './connect.ts';
 import type { Ticket, TripJourney } from './trip-model.ts';
@@ -109,7 +109,7 @@ export function describeFixed(fixed: FixedJourneys): string {
  * The ways in which tickets are paid, each once and sorted: equal for pieces of which the same miles may be added up. Two
  * programmes that are not known may be two.
  */
-export function describePayments(tickets: readonly Ticket[]): string {
+export function describePayments(tickets: readonly { price: Price }[]): string {
   const [only] = tickets;
   if (only && tickets.length === 1) return readPayment(only.price);
   const payments = tickets.map(({ price }) => readPayment(price)).sort();

@@ -1,9 +1,9 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import { groupJourneys, type Journey } from '@revoada/core/journeys/journey';
 import { findWinningCell, judgeJourney } from '@revoada/core/results/rows/row';
-import { type ChosenFlight, swapOffer, toChosenFlight } from '../../selection/chosen-flight.ts';
+import { type ChosenFlight, toChosenFlight } from '../../selection/chosen-flight.ts';
+import { payFlight } from '../../selection/settle-flight.ts';
 import { NO_REFERENCES } from './gather-results.ts';
 import type { PricedResults } from './price-results.ts';
 import type { ResultsPage } from './use-results.ts';
@@ -22,7 +22,7 @@ function findJourney({ offers }: PricedResults, { journeyKey, direction }: Fligh
 
 /** A flight as it is kept once chosen. */
 export function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFlight {
-  return toChosenFlight(offer, findJourney(page.model, offer), seenAt(page));
+  return toChosenFlight(offer, findJourney(page.model, offer), seenAt(page), page.view.filters.bags);
 }
 
 /**
@@ -33,11 +33,8 @@ export function findPaidAlike(offer: FlightOffer, page: ResultsPage): ChosenFlig
   const { choice, other, view } = page;
   const { outbound, return: back } = choice.selection;
   if (other?.kind !== 'outbound' || !outbound || choice.bought.outbound || offer.id === back?.id) return null;
-  const { otherOffers = [] }: ChosenFlight = outbound;
-  const payment = findOutboundPayment(offer, page);
-  const alike = otherOffers.find(({ price }) => readPayment(price) === payment);
-  const fare = alike && payment !== readPayment(outbound.price) ? fareWithBags(alike, view.filters.bags) : null;
-  return fare && swapOffer(outbound, fare);
+  const paid = payFlight(outbound, findOutboundPayment(offer, page), view.filters.bags);
+  return paid === outbound ? null : paid;
 }
 
 /** How a row pays the outbound beside this flight back: its winner's way where that counts the offer. */

@@ -1,10 +1,12 @@
+import { readPayment } from '@revoada/core/flights/payment';
 import type { PricedParty } from '@revoada/core/results/rows/per-person';
 import { priceChangedText, searchMessages } from '@revoada/core/search/messages';
+import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import type { FoundChoice } from '../../selection/choice-in-url.ts';
 import { BarLeg } from '../../selection/trip-bar/bar-leg.tsx';
-import { applyTripOption, readBarTrip } from '../../selection/trip-bar/bar-trip.ts';
+import { applyWay, findSuggested, readBarTrip } from '../../selection/trip-bar/bar-trip.ts';
 import { describeLegs } from '../../selection/trip-bar/describe-legs.ts';
-import { OptionTotal } from '../../selection/trip-bar/pay-choice.tsx';
+import { WayTotal } from '../../selection/trip-bar/pay-choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ResultsPage } from '../page/use-results.ts';
 import { useBarContext } from '../use-bar-context.ts';
@@ -40,8 +42,14 @@ export function PlainTrip({ page, found, party }: { page: ResultsPage; found: Fo
   }
   // The way back is what this list is for, also where one was chosen before.
   const open = { outbound, return: null };
-  const { options, selected } = readBarTrip(open, { ...context, backPayment: null });
+  const trip = readBarTrip(open, { ...context, picked: null });
+  const { selected } = trip;
   const { legs, suggested, note } = describeLegs({ selection: open, bought, context, searching }, selected);
+  const buildWayUrl = (way: TripWay): string | null => {
+    const back = findSuggested(way, context);
+    return back && choice.buildChoiceUrl(back, applyWay(open, way, context.bags).outbound);
+  };
+  const url = selected && buildWayUrl(selected);
   return (
     <section className={`on-night ${styles.trip}`} aria-label="Voos Selecionados">
       <div className={`wrap wrap--wide ${styles.inner}`}>
@@ -52,16 +60,16 @@ export function PlainTrip({ page, found, party }: { page: ResultsPage; found: Fo
         </div>
         <div className={styles.leg}>
           <BarLeg leg={legs.return} />
-          {suggested ? <a href={choice.buildChoiceUrl(suggested)}>Ficar com esta volta</a> : null}
+          {suggested && url ? <a href={url}>Ficar com esta volta</a> : null}
         </div>
         {note ? <p className={styles.note}>{note}</p> : null}
         <ul className={styles.totals} aria-label="Ida e volta">
-          {options.map((option) => {
-            const total = <OptionTotal option={option} party={party} />;
-            const paid = applyTripOption(open, option, context).outbound;
+          {trip.ways.map((way) => {
+            const total = <WayTotal way={way} trip={trip} party={party} selected={selected} />;
+            const wayUrl = way === selected ? null : buildWayUrl(way);
             return (
-              <li key={option.kind} aria-current={option === selected ? 'true' : undefined}>
-                {paid && paid !== outbound ? <a href={choice.buildOutboundUrl(paid)}>{total}</a> : total}
+              <li key={way.prices.map(readPayment).join()} aria-current={way === selected ? 'true' : undefined}>
+                {wayUrl ? <a href={wayUrl}>{total}</a> : total}
               </li>
             );
           })}

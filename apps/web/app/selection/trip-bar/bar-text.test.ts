@@ -1,9 +1,10 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { award, cash, offer } from '@revoada/core/testing/offers';
-import type { TripOption } from '@revoada/core/trips/trip-options';
+import type { TripWay } from '@revoada/core/trips/chosen-trip';
+import { type Purse, payFromWallet } from '@revoada/core/trips/pay-from-wallet';
 import { sumPrices } from '@revoada/core/trips/trip-total';
 import { expect, test } from 'vitest';
-import { describeBags, describePayment, describeTotal, describeTotalFor, nameOption } from './bar-text.ts';
+import { describeBags, describePayment, describePurse, describeTotal, describeTotalFor, nameWay } from './bar-text.ts';
 
 const total = (...prices: Parameters<typeof sumPrices>[0]) => describeTotal(sumPrices(prices, REFERENCE_PRICES));
 const plain = (text: unknown) => JSON.parse(JSON.stringify(text).replaceAll('\u00a0', ' '));
@@ -40,11 +41,16 @@ test('adults who travel alone see their share of a total, and whose it is', () =
 
 test('a way of paying is called by its name', () => {
   expect([cash(1), award('livelo', 1)].map(describePayment)).toEqual(['em dinheiro', 'em Livelo']);
-  const option = (kind: TripOption['kind'], programme: 'livelo' | 'smiles') =>
-    nameOption({ kind, total: sumPrices([award(programme, 1)], REFERENCE_PRICES) } as TripOption);
-  const names = [option('cash', 'smiles'), option('mixed', 'smiles'), option('chosen', 'smiles')];
-  expect(names).toEqual(['Dinheiro', 'Misto', 'Sua escolha']);
-  expect([option('miles', 'smiles'), option('miles', 'livelo')]).toEqual(['Milhas', 'Pontos']);
+  const name = (kind: TripWay['kind'], ...prices: TripWay['prices']) =>
+    nameWay({ kind, prices, total: sumPrices(prices, REFERENCE_PRICES), journeys: [], payment: null, wayBack: null });
+  const [smiles, livelo] = [award('smiles', 1), award('livelo', 1)];
+  expect(name('cash', cash(1), cash(1))).toBe('Dinheiro');
+  expect([name('miles', smiles, smiles), name('miles', livelo, livelo)]).toEqual(['Tudo em milhas', 'Tudo em milhas']);
+  expect(name('programmes', smiles, livelo)).toBe('Tudo em milhas');
+  expect([name('mixed', smiles, cash(1)), name('mixed', cash(1), livelo)]).toEqual([
+    'Ida em milhas',
+    'Volta em milhas',
+  ]);
 });
 
 // S-498
@@ -66,4 +72,28 @@ test('a total whose taxes are unknown says so', () => {
     besides: 'taxas não informadas',
     spoken: '9.000 milhas Smiles, taxas não informadas',
   });
+});
+
+// S-545
+test('a way of paying says whether the balances pay for it, with points that can be moved or what is missing', () => {
+  const balances = [['latam-pass', 120_000] as const, ['livelo', 60_000] as const].map(([programme, balance]) => ({
+    ...{ programme, balance, ownCentsPerThousand: null, club: 'none' as const },
+  }));
+  const transfers: Purse['transfers'] = [
+    {
+      from: 'livelo',
+      to: 'smiles',
+      points: 1,
+      miles: 1,
+      minimumPoints: 0,
+      bonusPercent: 0,
+      endsOn: null,
+      example: false,
+    },
+  ];
+  const say = (programme: 'latam-pass' | 'smiles', miles: number) =>
+    describePurse(payFromWallet([{ programme, miles }], { balances, transfers }));
+  expect(say('latam-pass', 104_910)).toBe('cabe: sobram 15.090');
+  expect(say('smiles', 25_000)).toBe('cabe com 25.000 Livelo');
+  expect(say('smiles', 199_500)).toBe('faltam 139.500 Smiles');
 });

@@ -1,13 +1,15 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
-import { findUnit } from '@revoada/core/flights/miles-unit';
-import type { FlightOffer, Price } from '@revoada/core/flights/offer';
+import type { FlightOffer, MilesAmount, Price } from '@revoada/core/flights/offer';
+import { readPayment } from '@revoada/core/flights/payment';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
 import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { describeWhose } from '@revoada/core/results/basis';
+import { shortPayText } from '@revoada/core/results/rows/pay-text';
 import { type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';
 import { partySize } from '@revoada/core/search/party';
-import type { TripOption } from '@revoada/core/trips/trip-options';
+import type { TripWay } from '@revoada/core/trips/chosen-trip';
+import type { PursePayment } from '@revoada/core/trips/pay-from-wallet';
 import type { TripTotal } from '@revoada/core/trips/trip-total';
 import { withBagText } from '../../flight-card/bag-text.ts';
 import { stopsText } from '../../flight-card/card-text.ts';
@@ -28,12 +30,24 @@ export function describeBags({ wantedBags = [] }: ChosenFlight): string {
   return wantedBags.map(withBagText).join(', ');
 }
 
-/** 'Dinheiro', 'Milhas', 'Pontos', 'Misto', 'Sua escolha'. */
-export function nameOption({ kind, total }: TripOption): string {
+/** 'Dinheiro', 'Tudo em milhas', 'Ida em milhas', 'Volta em milhas'. */
+export function nameWay({ kind, prices }: TripWay): string {
   if (kind === 'cash') return 'Dinheiro';
-  if (kind === 'mixed') return 'Misto';
-  if (kind === 'chosen') return 'Sua escolha';
-  return findUnit(...total.awards.map(({ programme }) => programme)) === 'pontos' ? 'Pontos' : 'Milhas';
+  return capitalize(shortPayText({ payments: prices.map(readPayment) }, 'outbound'));
+}
+
+/** The same words with a capital at their beginning. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Whether balances pay for the whole party: 'cabe: sobram 15.090', 'cabe com 25.000 Livelo', 'faltam 139.500 Iberia Club'. S-545 */
+export function describePurse({ fits, missing, left, transfers }: PursePayment): string {
+  const name = ({ programme, miles }: MilesAmount) => `${formatNumber(miles)} ${programmeName(programme)}`;
+  if (!fits) return `faltam ${missing.map(name).join(' e ')}`;
+  if (transfers.length === 0) return `cabe: sobram ${left.map(({ miles }) => formatNumber(miles)).join(' e ')}`;
+  const moved = transfers.map(({ transfer: { from: programme }, points: miles }) => name({ programme, miles }));
+  return `cabe com ${moved.join(' e ')}`;
 }
 
 /** For whom a total is; null where one person travels. */

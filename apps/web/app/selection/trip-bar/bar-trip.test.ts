@@ -1,60 +1,96 @@
-import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { BagKind, FlightOffer } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
-import { readPayment } from '@revoada/core/flights/payment';
+import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { emptySearch } from '@revoada/core/search/search-state';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
+import type { TripWay, TripWays } from '@revoada/core/trips/chosen-trip';
 import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import { describe, expect, test } from 'vitest';
-import { toChosenFlight } from '../chosen-flight.ts';
-import { applyTripOption, type BarContext, findSuggested, readBarTrip } from './bar-trip.ts';
+import { type ChosenFlight, toChosenFlight } from '../chosen-flight.ts';
+import type { FlightSelections } from '../storage.ts';
+import { applyWay, type BarContext, findSuggested, NO_BAR_TRIP, readBarTrip } from './bar-trip.ts';
 
 const backAt = (id: string, clock: string, change: Pick<FlightOffer, 'price'> & Partial<FlightOffer>) =>
   offer({ id, journeyKey: clock, direction: 'return', departsAt: `2026-12-17T${clock}:00`, ...change });
 const outCash = offer({ id: 'out-cash', price: cash(300_000) });
 const outMiles = offer({ id: 'out-miles', price: award('latam-pass', 110_000, 20_000) });
 const backCash = backAt('back-cash', '08:00', { price: cash(200_000) });
+const dearBack = backAt('dear-back', '09:00', { price: cash(250_000) });
 const backMiles = backAt('back-miles', '20:00', { price: award('latam-pass', 70_000, 20_000) });
 
 function know(offers: readonly ListedOffer[], seen: readonly ListedOffer[] = offers): BarContext {
-  const keyed = (direction: string) =>
-    new Map(seen.filter((each) => each.direction === direction).map((each) => [each.id, each]));
+  const back = seen.filter(({ direction }) => direction === 'return').map((each) => [each.id, each] as const);
   const search = {
-    ...emptySearch,
-    outbound: { offers: keyed('outbound'), sources: [] },
-    return: { offers: keyed('return'), sources: [] },
+    return: { ...emptySearch.return, offers: new Map(back) },
     returnFares: collectReturnFares(offers.filter(({ direction }) => direction === 'return')),
   };
-  return { search, references: REFERENCE_PRICES, bags: [], permits: () => true, filteredReturns: null };
+  const payer = { references: REFERENCE_PRICES };
+  return { search, payer, bags: [], permits: () => true, flagged: null, filteredReturns: null };
 }
+
+/** A flight as it is chosen in a list of these offers. */
+function choose(offers: readonly ListedOffer[], id: string, bags: readonly BagKind[] = []): ChosenFlight {
+  const found = offers.find((each) => each.id === id);
+  const own = offers.filter(
+    ({ journeyKey, direction }) => journeyKey === found?.journeyKey && direction === found.direction,
+  );
+  const [journey = null] = groupJourneys(own, { references: REFERENCE_PRICES });
+  const offer = found && fareWithBags(found, bags);
+  if (!offer) throw new Error('no such offer');
+  return toChosenFlight(offer, journey, '2026-11-22T12:00:00Z');
+}
+
+const read = (selection: FlightSelections, known: BarContext, picked: readonly Payment[] | null = null) =>
+  readBarTrip(selection, { ...known, picked });
+
+const readPayments = (way: TripWay | null) => way?.prices.map(readPayment) ?? null;
 
 const all = withJourneyFares([outCash, outMiles, backCash, backMiles]);
 const context = know(all);
 
-// S-315
+const outbound = choose(all, 'out-cash');
+const back = choose(all, 'back-cash');
+
+// S-315, S-910
 describe('the trip in the bar', () => {
-  test('goes with the cheapest way back, which may be another flight for another way of paying', () => {
-    const { options, selected } = readBarTrip({ outbound: outCash, return: null }, { ...context, backPayment: null });
-    expect(options.map(({ kind, inbound }) => [kind, inbound.journeyKey])).toEqual([
+  test('goes with the best way back of each way of paying while no list flags one, the best selected', () => {
+    const { ways, selected } = read({ outbound, return: null }, context);
+    expect(ways.map((way) => [way.kind, way.journeys[1]])).toEqual([
       ['cash', '08:00'],
+      ['mixed', '20:00'],
       ['miles', '20:00'],
     ]);
+    // 110,000 miles are worth R$ 2,860.
     expect(selected).toMatchObject({ kind: 'cash', total: { cashCents: 500_000 } });
-    expect(selected && findSuggested(selected.inbound, context)?.id).toBe('back-cash');
+    expect(selected && findSuggested(selected, context)?.id).toBe('back-cash');
   });
 
-  test('keeps to how the traveller wants to pay the way back', () => {
-    const cheapMiles = backAt('cheap', '21:00', { price: award('smiles', 10_000) });
-    const mixing = know(withJourneyFares([outCash, backCash, cheapMiles]));
-    const kindWith = (backPayment: 'cash' | 'smiles' | 'livelo' | null) =>
-      readBarTrip({ outbound: outCash, return: null }, { ...mixing, backPayment }).selected?.kind;
-    expect([kindWith(null), kindWith('cash'), kindWith('smiles'), kindWith('livelo')]).toEqual([
-      'mixed',
-      'cash',
-      'mixed',
-      'mixed',
-    ]);
+  test('goes with the way back that the list flags, in every way of paying', () => {
+    const offers = withJourneyFares([outCash, outMiles, backCash, { ...backMiles, journeyKey: '08:00' }, dearBack]);
+    const [flagged = null] = groupJourneys(
+      [...offers].filter(({ id }) => id === 'dear-back'),
+      {
+        references: REFERENCE_PRICES,
+      },
+    );
+    const known = { ...know(offers), flagged };
+    const { ways, selected } = read({ outbound, return: null }, known);
+    expect(ways.map(({ journeys }) => journeys[1])).toEqual(['09:00', '09:00']);
+    expect(selected && findSuggested(selected, known)?.id).toBe('dear-back');
+  });
+
+  test('selects what the traveller picks, and what is chosen', () => {
+    const selection = { outbound, return: null };
+    expect(readPayments(read(selection, context, ['cash', 'latam-pass']).selected)).toEqual(['cash', 'latam-pass']);
+    expect(readPayments(read(selection, context, ['smiles', 'cash']).selected)).toEqual(['cash', 'cash']);
+    const same = withJourneyFares([outCash, outMiles, backCash, { ...backMiles, journeyKey: '08:00' }]);
+    const mixed = { outbound: choose(same, 'out-miles'), return: choose(same, 'back-cash') };
+    const { ways, selected } = read(mixed, know(same));
+    expect(ways.map(({ kind }) => kind)).toEqual(['cash', 'mixed', 'miles', 'mixed']);
+    expect(readPayments(selected)).toEqual(['latam-pass', 'cash']);
+    expect(ways.at(-1)).toBe(selected);
   });
 
   test('counts a way back that the account does not see, and names no flight for it', () => {
@@ -62,9 +98,17 @@ describe('the trip in the bar', () => {
       all,
       all.filter(({ id }) => id !== 'back-cash'),
     );
-    const { selected } = readBarTrip({ outbound: outCash, return: null }, { ...limited, backPayment: null });
-    expect(selected).toMatchObject({ kind: 'cash', total: { cashCents: 500_000 } });
-    expect(selected && findSuggested(selected.inbound, limited)).toBeNull();
+    const { selected } = read({ outbound, return: null }, limited);
+    expect(selected).toMatchObject({ kind: 'cash', total: { cashCents: 500_000 }, wayBack: { journeyKey: '08:00' } });
+    expect(selected && findSuggested(selected, limited)).toBeNull();
+  });
+
+  test('offers no way of paying for a chosen flight that the account does not see, and praises none against it', () => {
+    const cheap = withJourneyFares([outCash, { ...outMiles, price: award('latam-pass', 10_000) }, backCash]);
+    const seen = cheap.filter(({ id }) => id !== 'out-miles');
+    const trip = read({ outbound: choose(seen, 'out-cash'), return: choose(cheap, 'back-cash') }, know(cheap, seen));
+    expect(trip.ways.map(readPayments)).toEqual([['cash', 'cash']]);
+    expect(trip.comparison).toBeNull();
   });
 
   // S-462
@@ -72,29 +116,30 @@ describe('the trip in the bar', () => {
     const known = know(
       withJourneyFares([outCash, { ...backCash, stops: 1 }, backAt('direct', '10:00', { price: cash(400_000) })]),
     );
+    const inCash = { ...outbound, otherOffers: [], journeyFares: outCash.journeyFares };
     const suggest = (permits: BarContext['permits']) =>
-      readBarTrip({ outbound: outCash, return: null }, { ...known, permits, backPayment: null }).selected?.total
-        .cashCents;
+      read({ outbound: inCash, return: null }, { ...known, permits }).selected?.total.cashCents;
     expect(suggest(() => true)).toBe(500_000);
     expect(suggest(({ stops }) => stops === 0)).toBe(700_000);
     expect(suggest(() => false)).toBeUndefined();
   });
 
   test('stands at the fare that was chosen, and at the fares with the bags wanted elsewhere', () => {
-    const plus = { ...outCash, price: cash(350_000) };
     const packed = offer({
       id: 'packed',
       price: award('latam-pass', 90_000),
+      baggage: buildBaggage(true, false),
       alternatives: [
         { fareFamily: 'Plus', price: award('latam-pass', 99_000), perAdult: null, baggage: buildBaggage(true, true) },
       ],
     });
     const backPacked = { ...backMiles, baggage: buildBaggage(true, true) };
-    const known = { ...know(withJourneyFares([outCash, packed, backPacked])), bags: ['checked'] as const };
-    const { options } = readBarTrip({ outbound: plus, return: backCash }, { ...known, backPayment: null });
-    expect(options[0]?.total.cashCents).toBe(550_000);
-    const { options: open } = readBarTrip({ outbound: plus, return: null }, { ...known, backPayment: null });
-    expect(open.find(({ kind }) => kind === 'miles')?.total.awards[0]?.miles).toBe(169_000);
+    const offers = withJourneyFares([outCash, packed, backPacked]);
+    const plus = { ...choose(offers, 'out-cash'), price: cash(350_000) };
+    const chosen = read({ outbound: plus, return: choose(offers, 'back-miles') }, know(offers));
+    expect(chosen.selected?.total).toMatchObject({ cashCents: 350_000, awards: [{ miles: 70_000 }] });
+    const open = read({ outbound: plus, return: null }, { ...know(offers), bags: ['checked'] });
+    expect(open.ways.find(({ kind }) => kind === 'miles')?.total.awards[0]?.miles).toBe(169_000);
   });
 
   // S-498
@@ -106,63 +151,72 @@ describe('the trip in the bar', () => {
     const inCash = offer({ ...outCash, ...light, alternatives: [packed(cash(350_000))] });
     const inMiles = offer({ ...outMiles, ...light, alternatives: [packed(award('latam-pass', 130_000, 20_000))] });
     const offers = withJourneyFares([inCash, inMiles, backCash, backMiles]);
-    const known = know(offers);
-    const [journey = null] = groupJourneys(offers, { references: REFERENCE_PRICES });
-    const plus = fareWithBags(inCash, ['checked']);
-    if (!plus) throw new Error('a fare with the bag was given');
-    const outbound = toChosenFlight(plus, journey, '2026-11-22T12:00:00Z');
-    const read = (selections: Parameters<typeof readBarTrip>[0]) => {
-      const { options } = readBarTrip(selections, { ...known, backPayment: null });
-      const costs = options.map(({ kind, outbound: { price } }) => [kind, price]);
-      return { options, costs };
-    };
-    const inReais = read({ outbound, return: null });
-    const expected = [
-      ['cash', cash(350_000)],
-      ['miles', award('latam-pass', 130_000, 20_000)],
-    ];
-    expect(inReais.costs).toEqual(expected);
-    const miles = inReais.options.find(({ kind }) => kind === 'miles');
+    const plus = choose(offers, 'out-cash', ['checked']);
+    const costs = ({ ways }: TripWays) => new Set(ways.map(({ prices }) => prices[0]));
+    const inReais = read({ outbound: plus, return: null }, know(offers));
+    const expected = new Set([cash(350_000), award('latam-pass', 130_000, 20_000)]);
+    expect(costs(inReais)).toEqual(expected);
+    const miles = inReais.ways.find(({ kind }) => kind === 'miles');
     if (!miles) throw new Error('no miles');
-    expect(read(applyTripOption({ outbound, return: null }, miles, known)).costs).toEqual(expected);
+    const paid = applyWay({ outbound: plus, return: null }, miles, []);
+    expect(paid.outbound?.price).toEqual(award('latam-pass', 130_000, 20_000));
+    expect(costs(read(paid, know(offers)))).toEqual(expected);
   });
 
   test('has nothing to pay while nothing is known of the way back, and without an outbound', () => {
-    const none = { options: [], selected: null };
-    expect(readBarTrip({ outbound: outCash, return: null }, { ...know([]), backPayment: null })).toEqual(none);
-    expect(readBarTrip({ outbound: null, return: backCash }, { ...context, backPayment: null })).toEqual(none);
+    expect(read({ outbound, return: null }, know([]))).toEqual(NO_BAR_TRIP);
+    expect(read({ outbound: null, return: back }, context)).toEqual(NO_BAR_TRIP);
+  });
+
+  // S-536
+  test('tells what chosen flights cost of which one does not tell its taxes', () => {
+    const unknown = { ...back, price: { ...award('smiles', 9_000), taxCents: null }, otherOffers: [backCash] };
+    const { selected, best } = read({ outbound, return: unknown }, context);
+    expect(selected).toMatchObject({
+      kind: 'mixed',
+      total: { cashCents: 300_000, costCents: null, unknownTaxes: true },
+    });
+    expect(best?.kind).toBe('cash');
+  });
+
+  // S-546
+  test('compares nothing with a flight in a lower cabin than the one asked for', () => {
+    const [segment] = [{ cabin: 'economy' }] as FlightOffer['segments'];
+    const lower: ChosenFlight = { ...outbound, segments: segment ? [segment] : [] };
+    const trip = read({ outbound: lower, return: null }, context);
+    expect([trip.comparison, ...trip.ways.map(({ total }) => total.costCents)]).toEqual([null, null, null, null]);
   });
 });
 
 describe('paying otherwise', () => {
   const sameFlights = withJourneyFares([outCash, outMiles, backCash, { ...backMiles, journeyKey: '08:00' }]);
+  const chosen = {
+    outbound: { ...choose(sameFlights, 'out-cash'), unseenPayments: ['smiles'] },
+    return: choose(sameFlights, 'back-cash'),
+  };
   const both = know(sameFlights);
 
   test('swaps the offers of the same flights, and keeps what was known of them', () => {
-    const outbound = { ...outCash, seenAt: '2026-11-22T12:00:00Z', unseenPayments: ['smiles'] };
-    const { options } = readBarTrip({ outbound, return: backCash }, { ...both, backPayment: null });
-    const miles = options.find(({ kind }) => kind === 'miles');
+    const miles = read(chosen, both).ways.find(({ kind }) => kind === 'miles');
     if (!miles) throw new Error('no miles');
-    const paid = applyTripOption({ outbound, return: backCash }, miles, both);
+    const paid = applyWay(chosen, miles, []);
     expect([paid.outbound, paid.return].map((flight) => flight && readPayment(flight.price))).toEqual([
       'latam-pass',
       'latam-pass',
     ]);
     expect(paid.outbound).toMatchObject({
+      id: 'out-miles',
       journeyKey: outCash.journeyKey,
-      seenAt: outbound.seenAt,
+      seenAt: '2026-11-22T12:00:00Z',
       unseenPayments: ['smiles'],
       otherOffers: [{ id: 'out-cash' }],
     });
   });
 
   test('leaves an open way back open, and a flight that is paid so already as it is', () => {
-    const { options } = readBarTrip({ outbound: outCash, return: null }, { ...both, backPayment: null });
-    const [inCash] = options;
+    const [inCash] = read(chosen, both).ways;
     if (!inCash) throw new Error('no cash');
-    expect(applyTripOption({ outbound: outCash, return: null }, inCash, both)).toEqual({
-      outbound: outCash,
-      return: null,
-    });
+    const open = { outbound: chosen.outbound, return: null };
+    expect(applyWay(open, inCash, [])).toEqual(open);
   });
 });

@@ -18,9 +18,10 @@ function nameWayBack(filteredReturns: BarContext['filteredReturns'], back: typeo
     return: { offers: new Map([[inbound.id, inbound]]), sources: [] },
     returnFares: collectReturnFares([inbound]),
   };
-  const context = { search, references: REFERENCE_PRICES, bags: [], permits: () => true, filteredReturns };
+  const payer = { references: REFERENCE_PRICES };
+  const context = { search, payer, bags: [], permits: () => true, flagged: null, filteredReturns };
   const selection = { outbound, return: back };
-  const { selected } = readBarTrip(selection, { ...context, backPayment: null });
+  const { selected } = readBarTrip(selection, { ...context, picked: null });
   const bought = { outbound: false, return: false };
   return describeLegs({ selection, bought, context, searching: false }, selected).legs.return.title;
 }

@@ -1,6 +1,6 @@
 import type { Direction } from '@revoada/core/flights/offer';
+import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { describeOtherAirports } from '@revoada/core/trips/other-airports';
-import type { TripOption } from '@revoada/core/trips/trip-options';
 import type { FlightSelections } from '../storage.ts';
 import type { BarLegView } from './bar-leg.tsx';
 import { type BarContext, findSuggested } from './bar-trip.ts';
@@ -13,12 +13,13 @@ type ChosenLegs = {
 };
 
 /**
- * Both ways as the bar tells them: the way back that is chosen, else the cheapest that is known, which may be one that the
- * filters of its list leave out. S-492
+ * Both ways as the bar tells them, paid as `selected` pays them: the way back that is chosen, else the one that the list
+ * flags or the best that is known, which may be one that the filters of its list leave out. S-492
  */
-export function describeLegs({ selection, bought, context, searching }: ChosenLegs, selected: TripOption | null) {
+export function describeLegs({ selection, bought, context, searching }: ChosenLegs, selected: TripWay | null) {
   const { outbound, return: inbound } = selection;
-  const suggestion = inbound ? null : (selected?.inbound ?? null);
+  const [outPrice, backPrice] = selected?.prices ?? [outbound?.price, inbound?.price];
+  const suggestion = inbound ? null : selected;
   const suggested = suggestion && findSuggested(suggestion, context);
   const back = inbound ?? suggested;
   const listed = context.filteredReturns?.some(({ journeyKey }) => journeyKey === suggested?.journeyKey);
@@ -28,7 +29,7 @@ export function describeLegs({ selection, bought, context, searching }: ChosenLe
       title: 'Ida',
       flight: outbound,
       departsAt: outbound?.departsAt ?? null,
-      price: outbound?.price ?? null,
+      price: outPrice ?? null,
       bought: bought.outbound,
       missing: 'escolha na lista',
     },
@@ -36,8 +37,8 @@ export function describeLegs({ selection, bought, context, searching }: ChosenLe
       title: nameWayBack(suggestion !== null, leftOut),
       leftOut,
       flight: back,
-      departsAt: back?.departsAt ?? suggestion?.departsAt ?? null,
-      price: inbound?.price ?? suggestion?.price ?? null,
+      departsAt: back?.departsAt ?? suggestion?.wayBack?.departsAt ?? null,
+      price: backPrice ?? null,
       bought: bought.return,
       missing: suggestion ? 'na Conta PRO' : searching ? 'buscando…' : 'escolha na lista',
     },

@@ -1,63 +1,77 @@
-import { cash } from '@revoada/core/testing/offers';
-import type { TripOption } from '@revoada/core/trips/trip-options';
+import type { Price } from '@revoada/core/flights/offer';
+import { compareCosts } from '@revoada/core/journeys/comparison';
+import { award, cash } from '@revoada/core/testing/offers';
+import type { TripWay, TripWays } from '@revoada/core/trips/chosen-trip';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { oneAdult } from '../../flight-card/sample-flights.ts';
-import { OptionTotal, PayChoice } from './pay-choice.tsx';
+import { PayChoice, WayTotal } from './pay-choice.tsx';
 
-const way = (journeyKey: string) => ({ price: cash(100_000), journeyKey, departsAt: '2026-12-17T08:00:00' });
-const option = (kind: TripOption['kind'], inbound: string): TripOption => ({
-  kind,
-  outbound: way('out'),
-  inbound: way(inbound),
-  total: { cashCents: 200_000, awards: [], costCents: 200_000 },
-  savingCents: null,
-  comparedReturn: inbound,
+const oneAdult = { adults: 1, children: 0, infants: 0, perPerson: true };
+const prices = {
+  cash: [cash(1), cash(1)],
+  mixed: [award('smiles', 1), cash(1)],
+  miles: [award('smiles', 1), award('smiles', 1)],
+} satisfies Partial<Record<TripWay['kind'], Price[]>>;
+
+const way = (kind: keyof typeof prices, back: string, costCents: number): TripWay => ({
+  ...{ kind, journeys: ['out', back], prices: prices[kind], payment: null, wayBack: null },
+  total: { cashCents: costCents, awards: [], costCents },
 });
+
+function tripOf(inReais: TripWay, withMiles: TripWay, ...others: TripWay[]): TripWays {
+  const comparison = compareCosts(inReais.total.costCents ?? 0, withMiles.total.costCents ?? 0);
+  const best = comparison.winner === 'miles' ? withMiles : inReais;
+  return { ways: [inReais, withMiles, ...others], best, chosen: null, comparison };
+}
+
+const draw = (node: Parameters<typeof renderToStaticMarkup>[0]) => renderToStaticMarkup(node).replaceAll('\u00a0', ' ');
+
+function drawChoice(trip: TripWays): string[] {
+  const { best } = trip;
+  const html = draw(
+    <PayChoice name="pagar" party={oneAdult} trip={trip} selected={best} purse={null} onPay={() => undefined} />,
+  );
+  return html.split('<label').slice(1);
+}
 
 // S-315
 test('a way of paying that flies back otherwise than the selected one says so', () => {
-  const [cashBack, mixedSame, milesOther] = [option('cash', 'a'), option('mixed', 'a'), option('miles', 'b')];
-  const html = renderToStaticMarkup(
-    <PayChoice
-      name="pagar"
-      party={oneAdult}
-      options={[cashBack, milesOther, mixedSame]}
-      selected={cashBack}
-      onPay={() => undefined}
-    />,
-  );
-  const labels = html.split('<label').slice(1);
+  const labels = drawChoice(tripOf(way('cash', 'a', 90_000), way('miles', 'b', 100_000), way('mixed', 'a', 110_000)));
   expect(labels.map((label) => label.includes('com outra volta'))).toEqual([false, true, false]);
+});
+
+// S-910
+test('the winner alone tells the saving of the row, and what is left tells its difference to reais', () => {
+  const read = (...ways: [TripWay, TripWay, ...TripWay[]]) =>
+    drawChoice(tripOf(...ways)).map((label) => /R\$ [\d.]+ a (menos|mais)/.exec(label)?.[0] ?? null);
+  const inReais = way('cash', 'a', 747_100);
+  const mixed = way('mixed', 'a', 721_773);
+  expect(read(inReais, mixed, way('miles', 'a', 767_500))).toEqual([null, 'R$ 253 a menos', 'R$ 204 a mais']);
+  expect(read(inReais, way('mixed', 'a', 747_900), way('miles', 'a', 767_500))).toEqual([null, null, 'R$ 204 a mais']);
+  expect(read(way('cash', 'a', 700_000), mixed)).toEqual(['R$ 218 a menos', null]);
 });
 
 // S-472
 test('a total that stands alone names a way of paying that costs less, per person', () => {
-  const dear = { ...option('cash', 'a'), savingCents: 10_000 };
-  const total = { cashCents: 100_000, awards: [], costCents: 160_000 };
-  const cheap: TripOption = { ...option('mixed', 'a'), total, savingCents: 50_000 };
-  const party = { ...oneAdult, adults: 2, perPerson: true };
-  const draw = (options: readonly TripOption[]) =>
-    renderToStaticMarkup(<OptionTotal option={dear} party={party} options={options} />);
-  // Less than the one that stands there, not than the dearest.
-  const both = draw([dear, cheap]).replaceAll('\u00a0', ' ');
-  expect(both).toContain('<small>Misto<em> R$ 200 a menos</em></small>');
+  const inReais = way('cash', 'a', 200_000);
+  const trip = tripOf(inReais, way('mixed', 'a', 160_000));
+  const both = draw(<WayTotal way={inReais} trip={trip} party={{ ...oneAdult, adults: 2 }} alone />);
+  expect(both).toContain('<small>Ida em milhas<em> R$ 200 a menos</em></small>');
   expect(both.match(/a menos/g)).toHaveLength(1);
-  expect(draw([dear]).replaceAll('\u00a0', ' ')).toContain('R$ 50 a menos');
+  const [, mixed = inReais] = trip.ways;
+  expect(draw(<WayTotal way={mixed} trip={trip} party={oneAdult} alone />)).toContain('R$ 400 a menos');
 });
 
 // S-481
 test('a total that stands alone says where its difference is one to other flights back', () => {
-  const party = oneAdult;
-  const draw = (shown: TripOption, options: readonly TripOption[]) =>
-    renderToStaticMarkup(<OptionTotal option={shown} party={party} options={options} />).replaceAll('\u00a0', ' ');
-  const saving = { ...option('cash', 'a'), savingCents: 10_000 };
-  expect(draw(saving, [saving])).toContain('R$ 100 a menos</em>');
-  const otherwise = { ...saving, comparedReturn: 'b' };
-  expect(draw(otherwise, [otherwise])).toContain('R$ 100 a menos que com outra volta</em>');
+  const alone = (trip: TripWays, shown: TripWay | null) =>
+    shown ? draw(<WayTotal way={shown} trip={trip} party={oneAdult} alone />) : '';
+  const same = tripOf(way('cash', 'a', 150_000), way('miles', 'a', 100_000));
+  expect(alone(same, same.best)).toContain('R$ 500 a menos</em>');
+  const other = tripOf(way('cash', 'a', 150_000), way('miles', 'b', 100_000));
+  expect(alone(other, other.best)).toContain('R$ 500 a menos que com outra volta</em>');
   // Beside the others, which say it themselves.
-  expect(draw(otherwise, [])).toContain('R$ 100 a menos</em>');
-  const total = { cashCents: null, awards: [], costCents: 150_000 };
-  const cheap: TripOption = { ...option('miles', 'b'), total };
-  expect(draw(saving, [saving, cheap])).toContain('<small>Milhas<em> R$ 500 a menos com outra volta</em></small>');
+  expect(drawChoice(other)[1]).toContain('R$ 500 a menos</em>');
+  const [inReais = null] = other.ways;
+  expect(alone(other, inReais)).toContain('<small>Tudo em milhas<em> R$ 500 a menos com outra volta</em></small>');
 });

@@ -1,55 +1,74 @@
+import { readPayment } from '@revoada/core/flights/payment';
 import { countShares, formatShare, type PricedParty } from '@revoada/core/results/rows/per-person';
-import { findCheaperOption, type TripOption } from '@revoada/core/trips/trip-options';
-import { describeTotal, describeTotalFor, nameOption } from './bar-text.ts';
+import { findCheaperWay, findDifference, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
+import { type Purse, payFromWallet } from '@revoada/core/trips/pay-from-wallet';
+import { Icon } from '../../ui/icon.tsx';
+import { describePurse, describeTotal, describeTotalFor, nameWay } from './bar-text.ts';
 import styles from './trip-bar.module.css';
 
-const tones = { cash: styles.cash, miles: styles.miles, mixed: styles.mixed, chosen: styles.mixed };
+const tones = { cash: styles.cash, miles: styles.miles, programmes: styles.miles, mixed: styles.mixed };
 
-function Saving({ cents, shares, than = '' }: { cents: number | null; shares: number; than?: string }) {
-  if (cents === null) return null;
+/** 'R$ 253 a menos', 'R$ 204 a mais'. */
+function Difference({ cents, shares, than = '' }: { cents: number; shares: number; than?: string }) {
   return (
     <em>
       {' '}
-      {formatShare(cents, shares)} a menos{than}
+      {formatShare(Math.abs(cents), shares)} a {cents < 0 ? 'mais' : 'menos'}
+      {than}
     </em>
   );
 }
 
+/** Whether the balances pay for it; nothing for reais, and where none are known. */
+function PurseText({ total: { awards }, purse }: { total: TripWay['total']; purse: Purse | null }) {
+  if (purse === null || awards.length === 0) return null;
+  const payment = payFromWallet(awards, purse);
+  return (
+    <small>
+      {payment.fits ? <Icon name="ok" small /> : null} {describePurse(payment)}
+    </small>
+  );
+}
+
+const fliesAlike = (way: TripWay, other: TripWay): boolean => way.journeys.join() === other.journeys.join();
+
 /**
- * What one way of paying comes to, and how much less than in reais that is (of reais: than in miles). `otherReturn`: it
- * flies back otherwise than what is selected. `options` are given where the others are not in sight: one that costs less
- * is named instead, and a difference to other flights back says so, since the row of these tells another one. S-472, S-481
+ * What one way of paying comes to, and the difference that its row tells. `selected`: what it flies back otherwise than.
+ * `alone`: the others are not in sight, so that one that costs less is named instead, and a difference to other flights
+ * back says so. S-472, S-481
  */
-export function OptionTotal({
-  option,
+export function WayTotal({
+  way,
+  trip,
   party,
-  otherReturn = false,
-  options = [],
+  selected = null,
+  alone = false,
+  purse = null,
 }: {
-  option: TripOption;
+  way: TripWay;
+  trip: TripWays;
   party: PricedParty;
-  otherReturn?: boolean;
-  options?: readonly TripOption[];
+  selected?: TripWay | null;
+  alone?: boolean;
+  purse?: Purse | null;
 }) {
-  const { kind, total } = option;
   const shares = countShares(party);
   const whose = describeTotalFor(party);
-  const { cash, miles, besides, spoken } = describeTotal(total, shares);
-  const cheaper = findCheaperOption(options, option);
-  const alone = options.length > 0;
-  const back = option.inbound.journeyKey;
+  const { cash, miles, besides, spoken } = describeTotal(way.total, shares);
+  const cheaper = alone ? findCheaperWay(way, trip) : null;
+  const difference = cheaper ? null : findDifference(way, trip);
   return (
-    <span className={`${styles.total} ${tones[kind]}`}>
+    <span className={`${styles.total} ${tones[way.kind]}`}>
       <span className={styles.name}>
-        {nameOption(option)}
+        {nameWay(way)}
         {whose ? <small>{whose}</small> : null}
-        {cheaper ? null : (
-          <Saving
-            cents={option.savingCents}
+        {difference ? (
+          <Difference
+            cents={difference.cents}
             shares={shares}
-            than={alone && option.comparedReturn !== back ? ' que com outra volta' : ''}
+            than={alone && !fliesAlike(way, difference.other) ? ' que com outra volta' : ''}
           />
-        )}
+        ) : null}
       </span>
       <span className="vh"> {spoken}</span>
       <b aria-hidden="true">
@@ -60,14 +79,15 @@ export function OptionTotal({
           </>
         ) : null}
       </b>
-      {otherReturn ? <small>com outra volta</small> : null}
+      <PurseText total={way.total} purse={purse} />
+      {selected && !fliesAlike(way, selected) ? <small>com outra volta</small> : null}
       {cheaper ? (
         <small>
-          {nameOption(cheaper.option)}
-          <Saving
+          {nameWay(cheaper.way)}
+          <Difference
             cents={cheaper.savingCents}
             shares={shares}
-            than={cheaper.option.inbound.journeyKey === back ? '' : ' com outra volta'}
+            than={fliesAlike(way, cheaper.way) ? '' : ' com outra volta'}
           />
         </small>
       ) : null}
@@ -79,27 +99,25 @@ export function OptionTotal({
 export function PayChoice({
   name,
   party,
-  options,
+  trip,
   selected,
+  purse,
   onPay,
 }: {
   name: string;
   party: PricedParty;
-  options: readonly TripOption[];
-  selected: TripOption | null;
-  onPay: (option: TripOption) => void;
+  trip: TripWays;
+  selected: TripWay | null;
+  purse: Purse | null;
+  onPay: (way: TripWay) => void;
 }) {
   return (
     <fieldset className={styles.pay}>
       <legend className="vh">Como pagar ida e volta</legend>
-      {options.map((option) => (
-        <label key={option.kind} className={styles.option}>
-          <input type="radio" name={name} checked={option.kind === selected?.kind} onChange={() => onPay(option)} />
-          <OptionTotal
-            option={option}
-            party={party}
-            otherReturn={selected !== null && option.inbound.journeyKey !== selected.inbound.journeyKey}
-          />
+      {trip.ways.map((way) => (
+        <label key={way.prices.map(readPayment).join()} className={styles.option}>
+          <input type="radio" name={name} checked={way === selected} onChange={() => onPay(way)} />
+          <WayTotal way={way} trip={trip} party={party} selected={selected} purse={purse} />
         </label>
       ))}
     </fieldset>

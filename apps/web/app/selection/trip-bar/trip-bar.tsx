@@ -1,16 +1,17 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import type { PricedParty } from '@revoada/core/results/rows/per-person';
-import type { TripOption } from '@revoada/core/trips/trip-options';
+import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { usePurse } from '../../miles/use-purse.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dismissTopic } from '../../ui/toast.tsx';
 import type { FlightSelections } from '../storage.ts';
 import { BarLeg } from './bar-leg.tsx';
-import { applyTripOption, type BarContext, readBarTrip } from './bar-trip.ts';
+import { applyWay, type BarContext, NO_BAR_TRIP, readBarTrip } from './bar-trip.ts';
 import { describeLegs } from './describe-legs.ts';
-import { OptionTotal, PayChoice } from './pay-choice.tsx';
+import { PayChoice, WayTotal } from './pay-choice.tsx';
 import styles from './trip-bar.module.css';
 import { TripPanel } from './trip-panel.tsx';
 import { useToastPlace } from './use-toast-place.ts';
@@ -24,7 +25,8 @@ export type TripBarProps = {
   searching: boolean;
   /** The URL of the step in which the way back is chosen. */
   toReturn: string;
-  onChoose: (offer: FlightOffer) => void;
+  /** `outbound`: the chosen one, paid as the bar says. */
+  onChoose: (offer: FlightOffer, outbound: FlightOffer | null) => void;
   onPay: (selections: FlightSelections) => void;
   onRestart: () => void;
   onNewSearch: () => void;
@@ -56,24 +58,24 @@ function usePanel() {
  */
 export function TripBar(props: TripBarProps) {
   const { selection, bought, step, context, party, toReturn, onChoose, onPay } = props;
-  const [backPayment, setBackPayment] = useState<Payment | null>(null);
+  const [picked, setPicked] = useState<readonly Payment[] | null>(null);
+  const purse = usePurse();
   const panel = usePanel();
   const flights = useRef<HTMLDivElement>(null);
   useToastPlace(flights);
   const fixed = bought.outbound || bought.return;
-  const { options, selected } = useMemo(
-    () => (fixed ? { options: [], selected: null } : readBarTrip(selection, { ...context, backPayment })),
-    [fixed, selection, context, backPayment],
+  const trip = useMemo(
+    () => (fixed ? NO_BAR_TRIP : readBarTrip(selection, { ...context, picked })),
+    [fixed, selection, context, picked],
   );
+  const { ways, selected } = trip;
   const { legs, suggested, note } = describeLegs(props, selected);
   const complete = selection.outbound !== null && selection.return !== null;
   const choice = {
-    party,
-    options,
-    selected,
-    onPay(option: TripOption) {
-      setBackPayment(readPayment(option.inbound.price));
-      onPay(applyTripOption(selection, option, context));
+    ...{ party, trip, selected, purse },
+    onPay(way: TripWay) {
+      setPicked(way.prices.map(readPayment));
+      onPay(applyWay(selection, way, context.bags));
     },
   };
   return (
@@ -84,10 +86,10 @@ export function TripBar(props: TripBarProps) {
           outbound={legs.outbound}
           inbound={legs.return}
           note={note}
-          pay={options.length > 0 ? <PayChoice name={`${panel.id}-painel`} {...choice} /> : null}
+          pay={ways.length > 0 ? <PayChoice name={`${panel.id}-painel`} {...choice} /> : null}
           onRestart={() => {
             panel.close();
-            setBackPayment(null);
+            setPicked(null);
             props.onRestart();
           }}
           onNewSearch={props.onNewSearch}
@@ -106,11 +108,11 @@ export function TripBar(props: TripBarProps) {
           aria-controls={panel.open ? panel.id : undefined}
           onClick={panel.toggle}
         >
-          {selected ? <OptionTotal option={selected} party={party} options={options} /> : null}
+          {selected ? <WayTotal way={selected} trip={trip} party={party} alone /> : null}
           <span className={selected ? 'vh' : styles.words}> Ver a viagem escolhida</span>
           <Icon name="down" small />
         </button>
-        {options.length > 0 ? <PayChoice name={panel.id} {...choice} /> : null}
+        {ways.length > 0 ? <PayChoice name={panel.id} {...choice} /> : null}
         {complete ? (
           <Link
             className={`btn btn--main ${styles.next}`}
@@ -125,7 +127,11 @@ export function TripBar(props: TripBarProps) {
             Escolher a volta
           </Link>
         ) : suggested ? (
-          <button type="button" className={`btn ${styles.next} ${styles.accept}`} onClick={() => onChoose(suggested)}>
+          <button
+            type="button"
+            className={`btn ${styles.next} ${styles.accept}`}
+            onClick={() => onChoose(suggested, selected && applyWay(selection, selected, context.bags).outbound)}
+          >
             {/* One text: beside each other the parts would stand as far apart as an icon and its text. */}
             <span>
               Ficar com esta<span className={styles.wide}> volta</span>

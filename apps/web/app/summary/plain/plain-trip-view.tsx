@@ -1,9 +1,9 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { parseResultsView } from '@revoada/core/results/view';
 import { formatChoice } from '@revoada/core/search/choice-params';
 import { priceChangedText, searchMessages } from '@revoada/core/search/messages';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { describeOtherAirports } from '@revoada/core/trips/other-airports';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import { airlineVisit } from '../../handover/airline-visit.ts';
 import { FareToChooseNote } from '../../handover/fare-to-choose-note.tsx';
@@ -16,8 +16,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { LegCard } from '../leg-card.tsx';
 import { OfLeg } from '../of-leg.tsx';
 import { OtherPayments } from '../other-payments.tsx';
+import { payFlights, priceSummary } from '../price-summary.ts';
+import { PurchaseSteps } from '../purchase-steps.tsx';
+import { orderPurchases, type Purchase } from '../purchases-in-order.ts';
 import styles from '../summary.module.css';
-import { findCardVerdict } from '../totals.ts';
 import { TotalsPanel } from '../totals-panel.tsx';
 import type { TripInUrl } from '../trip-in-url.server.ts';
 import { legIds, legTitles, MissingLeg } from '../trip-view.tsx';
@@ -29,12 +31,10 @@ const directions = ['outbound', 'return'] as const;
 
 /** What has to be known before anything is bought. */
 function findWarnings({ outbound, return: back, missing, changed }: FoundChoice): string[] {
-  const otherAirports = outbound && back ? describeOtherAirports(outbound, back) : null;
   return [
     ...(missing.length > 0 ? [searchMessages.chosenIsGone] : []),
     ...(changed.length > 0 ? [priceChangedText(changed)] : []),
     ...(outbound && back && !leavesInTime(back, outbound.arrivesAt) ? ['A volta sai antes de a ida chegar.'] : []),
-    ...(otherAirports ? [`Atenção aos aeroportos: ${otherAirports}.`] : []),
   ];
 }
 
@@ -111,58 +111,50 @@ export function PlainTripView({
   urls: Readonly<Record<Direction, string>>;
   references: ReferencePrices;
 }) {
-  const legs = directions.flatMap((direction) => (found[direction] ? [direction] : []));
-  const flights = legs.flatMap((direction) => found[direction] ?? []);
+  const purchases = directions.flatMap((leg): Purchase[] => {
+    const flight = found[leg];
+    return flight ? [{ leg, flight, bought: false }] : [];
+  });
+  const trip = priceSummary(purchases, references);
+  const ordered = orderPurchases(purchases);
   const warnings = findWarnings(found);
   const buildPaidUrl = (offers: Parameters<typeof formatChoice>[0]) => `/summary?${formatChoice(offers, params)}`;
-  const card = (direction: Direction) => {
-    const flight = found[direction];
-    if (!flight) {
-      return query.return || found.missing.includes(direction) ? (
-        <MissingLeg key={direction} leg={direction} url={urls[direction]} />
-      ) : null;
-    }
-    return (
-      <LegCard
-        key={direction}
-        title={legTitles[direction]}
-        id={legIds[direction]}
-        flight={flight}
-        party={query}
-        verdict={findCardVerdict(flight, {
-          beside: direction === 'outbound' ? found.return : found.outbound,
-          references,
-        })}
-        doubtful={false}
-        note={
-          <p className={styles.note}>
-            <Icon name="clock" small />
-            <span>{ageText(ageMinutes)}</span>
-            <a className={plainStyles.change} href={urls[direction]}>
-              {direction === 'outbound' ? 'Trocar a ida' : 'Trocar a volta'}
-            </a>
-          </p>
-        }
-        acts={
-          <AirlineActs
-            flight={flight}
-            of={legs.length > 1 ? direction : null}
-            search={query}
-            main={direction === legs[0]}
-          />
-        }
-        payments={
-          <OtherPayments
-            leg={direction}
-            flight={flight}
-            onPay={() => undefined}
-            buildUrl={(offer) => buildPaidUrl({ [direction]: offer })}
-          />
-        }
-        labelPlace={(code) => labels[code] ?? code}
-      />
-    );
-  };
+  const missing = directions.filter((leg) => !found[leg] && (query.return || found.missing.includes(leg)));
+  const card = ({ leg, flight }: Purchase) => (
+    <LegCard
+      title={legTitles[leg]}
+      id={legIds[leg]}
+      flight={flight}
+      party={query}
+      doubtful={false}
+      note={
+        <p className={styles.note}>
+          <Icon name="clock" small />
+          <span>{ageText(ageMinutes)}</span>
+          <a className={plainStyles.change} href={urls[leg]}>
+            {leg === 'outbound' ? 'Trocar a ida' : 'Trocar a volta'}
+          </a>
+        </p>
+      }
+      acts={
+        <AirlineActs
+          flight={flight}
+          of={purchases.length > 1 ? leg : null}
+          search={query}
+          main={leg === ordered[0]?.leg}
+        />
+      }
+      payments={
+        <OtherPayments
+          leg={leg}
+          flight={flight}
+          onPay={() => undefined}
+          buildUrl={(offer) => buildPaidUrl({ [leg]: offer })}
+        />
+      }
+      labelPlace={(code) => labels[code] ?? code}
+    />
+  );
   return (
     <>
       {warnings.length > 0 ? (
@@ -177,19 +169,23 @@ export function PlainTripView({
       ) : null}
       <div className={styles.grid}>
         <TotalsPanel
-          flights={flights}
-          party={query}
+          trip={trip}
+          party={{ ...query, perPerson: parseResultsView(params).perPerson }}
           references={references}
           doubtful={false}
-          isBought={() => false}
-          onSwitch={() => undefined}
-          buildSwitchUrl={(paid) =>
-            buildPaidUrl(Object.fromEntries(legs.map((direction, at) => [direction, paid[at]])))
-          }
+          onPay={() => undefined}
+          buildUrl={(way) => {
+            const paid = payFlights(purchases, way);
+            return buildPaidUrl(Object.fromEntries(purchases.map(({ leg }, at) => [leg, paid[at]])));
+          }}
         >
           <TogetherLink found={found} query={query} />
         </TotalsPanel>
-        <div className={styles.legs}>{directions.map(card)}</div>
+        <PurchaseSteps
+          purchases={ordered}
+          card={card}
+          missing={missing.map((leg) => <MissingLeg key={leg} leg={leg} url={urls[leg]} />)}
+        />
       </div>
     </>
   );

@@ -1,17 +1,14 @@
 import type { BagKind } from '../../flights/offer.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import type { Journey } from '../../journeys/journey.ts';
-import { faresWithBags, hasBags, pickCheapest, withChosen } from '../../journeys/journey-fares.ts';
+import { faresWithBags, pickCheapest, withChosen } from '../../journeys/journey-fares.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { OtherWay } from '../../trips/other-way.ts';
 import type { Purse } from '../../trips/pay-from-wallet.ts';
 import { type JourneyPrices, type PriceJourneyTrips, prepareTrips } from '../../trips/price-trips.ts';
-import type { ReturnFares, WayBack } from '../../trips/return-fares.ts';
-import type { Slice, Ticket, TripRequest } from '../../trips/trip-model.ts';
-import { listTickets, toAwardPrice, toCashPrice } from '../../trips/trip-tickets.ts';
-
-/** A ticket that tells which flights back it is for, where the list is of flights out. */
-export type RowTicket = Ticket & { wayBack?: WayBack };
+import { type ReturnTicket, toReturnSlice } from '../../trips/return-slice.ts';
+import type { Slice, TripRequest } from '../../trips/trip-model.ts';
+import { listTickets } from '../../trips/trip-tickets.ts';
 
 /** Which trips count for a row, and what miles are worth. */
 export type RowPayer = {
@@ -26,7 +23,7 @@ export type RowPayer = {
 export type ListPricing = {
   /** The slice whose journeys the list shows. */
   slice: number;
-  priceFor: (payer: RowPayer) => PriceJourneyTrips<RowTicket>;
+  priceFor: (payer: RowPayer) => PriceJourneyTrips<ReturnTicket>;
 };
 
 /**
@@ -60,7 +57,7 @@ function createTripPricing(
 ): ListPricing {
   if (other.kind === 'returns') {
     const own = listOwn(journeys, 0);
-    const back = listReturns(other.fares, bags);
+    const back = toReturnSlice(other.fares, bags);
     return createPricing({
       slices: [...own.slices, back.slice],
       tickets: [...own.tickets, ...back.tickets],
@@ -85,7 +82,7 @@ const CHOSEN_OUTBOUND = {
 };
 
 /** A list's own journeys, each with its cheapest fare in each way of paying, which is the one that its offer shows. */
-function listOwn(journeys: readonly Journey[], slice: number): { slices: Slice[]; tickets: RowTicket[] } {
+function listOwn(journeys: readonly Journey[], slice: number): { slices: Slice[]; tickets: ReturnTicket[] } {
   // An account that sees no offer of a journey still has its prices counted.
   const unseen = { origin: '', destination: '', durationMinutes: 0, stops: 0 };
   const tripJourneys = journeys.map(({ offers: [first = unseen], ...journey }) => ({ ...first, ...journey }));
@@ -93,33 +90,17 @@ function listOwn(journeys: readonly Journey[], slice: number): { slices: Slice[]
   return { slices: [{ journeys: tripJourneys }], tickets };
 }
 
-/** The flights back, each at its cheapest fare with the bags in each way of paying. */
-function listReturns({ cash, awards }: ReturnFares, bags: readonly BagKind[]): { slice: Slice; tickets: RowTicket[] } {
-  const tickets = new Map<string, RowTicket>();
-  const journeys = new Map<string, Slice['journeys'][number]>();
-  const add = (payment: string, fare: ReturnFares['cash'][number] | ReturnFares['awards'][number]) => {
-    const { journeyKey: key } = fare;
-    if (!hasBags(fare, bags) || tickets.has(`${payment} ${key}`)) return;
-    const price = 'programme' in fare ? toAwardPrice(fare) : toCashPrice(fare);
-    tickets.set(`${payment} ${key}`, { price, wayBack: fare, covers: [{ slice: 1, journey: key, bags: fare.bags }] });
-    journeys.set(key, { ...fare, key });
-  };
-  for (const fare of cash) add('cash', fare);
-  for (const fare of awards) add(fare.programme, fare);
-  return { slice: { journeys: [...journeys.values()] }, tickets: [...tickets.values()] };
-}
-
 /** The prices of a journey, of both ways or of one alone; null where no trip with it can be bought. */
 export function priceRow(
   pricing: ListPricing,
   { journey, programmes, purse }: Pick<PricedJourney, 'journey' | 'programmes' | 'purse'>,
   references: ReferencePrices,
-): JourneyPrices<RowTicket> | null {
+): JourneyPrices<ReturnTicket> | null {
   return pricing.priceFor({ references, ...(programmes && { programmes }), ...(purse && { purse }) })(journey.key);
 }
 
 /** The prices of a journey's whole trip, which is this way alone where it stands alone. */
-export function priceWhole(priced: PricedJourney, references: ReferencePrices): JourneyPrices<RowTicket> | null {
+export function priceWhole(priced: PricedJourney, references: ReferencePrices): JourneyPrices<ReturnTicket> | null {
   return priceRow(priced.trip ?? priced.leg, priced, references);
 }
 
@@ -128,8 +109,8 @@ export function keepAffordable(priced: PricedJourney, purse: Purse): PricedJourn
   return { ...priced, purse };
 }
 
-function createPricing(request: TripRequest<RowTicket>): ListPricing {
-  const known = new Map<string, (payer: RowPayer) => PriceJourneyTrips<RowTicket>>();
+function createPricing(request: TripRequest<ReturnTicket>): ListPricing {
+  const known = new Map<string, (payer: RowPayer) => PriceJourneyTrips<ReturnTicket>>();
   return {
     slice: request.choosing,
     priceFor(payer) {
@@ -144,9 +125,9 @@ function createPricing(request: TripRequest<RowTicket>): ListPricing {
 }
 
 /** Rows are judged one after the other by the same payer. */
-function rememberLast(prepared: ReturnType<typeof prepareTrips<RowTicket>>) {
-  let last: { payer: RowPayer; price: PriceJourneyTrips<RowTicket> } | null = null;
-  return (payer: RowPayer): PriceJourneyTrips<RowTicket> => {
+function rememberLast(prepared: ReturnType<typeof prepareTrips<ReturnTicket>>) {
+  let last: { payer: RowPayer; price: PriceJourneyTrips<ReturnTicket> } | null = null;
+  return (payer: RowPayer): PriceJourneyTrips<ReturnTicket> => {
     const { references, purse } = payer;
     if (last?.payer.references !== references || last.payer.purse !== purse) {
       last = { payer, price: prepared({ references, wallet: purse ?? null }) };

@@ -8,8 +8,9 @@ import { sumEquivalentCents } from '../../miles/equivalent.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { TripPrice } from '../../trips/price-trips.ts';
 import type { WayBack } from '../../trips/return-fares.ts';
+import type { ReturnTicket } from '../../trips/return-slice.ts';
 import { toAwardPrice, toCashPrice } from '../../trips/trip-tickets.ts';
-import { type ListPricing, type PricedJourney, priceRow, priceWhole, type RowTicket } from './price-journeys.ts';
+import { type ListPricing, type PricedJourney, priceRow, priceWhole } from './price-journeys.ts';
 
 /** What a journey costs in one kind of money. */
 export type PriceCell = {
@@ -50,7 +51,7 @@ export function judgeJourney(priced: PricedJourney, references: ReferencePrices)
   const { journey, trip, leg } = priced;
   const whole = priceWhole(priced, references);
   const covers = trip ? 'trip' : 'leg';
-  const toCell = (price: TripPrice<RowTicket> | null | undefined, pricing: ListPricing) =>
+  const toCell = (price: TripPrice<ReturnTicket> | null | undefined, pricing: ListPricing) =>
     price ? describeCell(price, journey, { covers: pricing === trip ? 'trip' : 'leg', slice: pricing.slice }) : null;
   const find = (kind: 'cash' | 'withMiles') =>
     toCell(whole?.[kind], trip ?? leg) ?? (trip && toCell(priceRow(leg, priced, references)?.[kind], leg));
@@ -70,7 +71,7 @@ export function judgeJourney(priced: PricedJourney, references: ReferencePrices)
 
 /** A trip's price as a cell of the journey's row. */
 export function describeCell(
-  { tickets, total }: TripPrice<RowTicket>,
+  { tickets, total }: TripPrice<ReturnTicket>,
   journey: Journey,
   { covers, slice }: Pick<PriceCell, 'covers'> & Pick<ListPricing, 'slice'>,
 ): PriceCell {

@@ -4,7 +4,6 @@ import { priceJourney } from '../../../testing/rows.ts';
 import type { FlightOffer, Price } from '../../flights/offer.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
-import { findChosenVerdict } from '../../journeys/verdict.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { sumPrices } from '../../trips/trip-total.ts';
 import { categorizeFares, priceLabel } from '../categories.ts';
@@ -91,15 +90,6 @@ describe('a price whose taxes are unknown', () => {
     expect(only).toMatchObject({ recomendado: null, maisBarato: null, maisRapido: { offer: { id: 'unknown-cash' } } });
     const both = categorizeFares(withJourneyFares([unknownCash, dear]), REFERENCE_PRICES);
     expect(both.maisBarato?.offer.id).toBe('dear');
-  });
-
-  test('gives a chosen flight no verdict', () => {
-    const fares = { cash: [{ cents: 90_000, bags: [] }], awards: [], quotes: [] };
-    const awards = [{ programme: 'smiles' as const, miles: 20_000, taxCents: 3_500, bags: [] }];
-    const judge = (price: Price) => findChosenVerdict({ price }, { ...fares, awards }, REFERENCE_PRICES);
-    expect(judge(cash(90_000))).not.toBeNull();
-    expect(judge(withoutTaxes(cash(90_000)))).toBeNull();
-    expect(judge(withoutTaxes(award('smiles', 20_000)))).toBeNull();
   });
 
   test('leaves the sum of a trip without its cost', () => {

@@ -1,0 +1,19 @@
+import { todayAt } from '@revoada/core/dates/today';
+import { listTransfers } from '@revoada/core/miles/transfers/transfer';
+import { hasBalance } from '@revoada/core/miles/wallet/wallet';
+import type { Purse } from '@revoada/core/trips/pay-from-wallet';
+import { useMemo } from 'react';
+import { useMiles } from './use-miles.ts';
+import { useTransfers } from './use-transfers.ts';
+
+/** What the reader can pay with today, transfers included; null where no balance is known. */
+export function usePurse(): Purse | null {
+  const { settled: wallet } = useMiles();
+  const known = hasBalance(wallet);
+  const transfers = useTransfers(known);
+  return useMemo(() => {
+    if (!known) return null;
+    const today = todayAt('America/Sao_Paulo', Date.now());
+    return { balances: wallet, transfers: listTransfers(transfers, wallet, today) };
+  }, [known, wallet, transfers]);
+}

@@ -1,0 +1,96 @@
+import { readPayment } from '@revoada/core/flights/payment';
+import { formatNumber } from '@revoada/core/format/money';
+import { programmeName } from '@revoada/core/miles/programmes';
+import { payText } from '@revoada/core/results/rows/pay-text';
+import { countShares, formatShare, type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';
+import { findDifference, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
+import { capitalize, describeTotal } from '../selection/trip-bar/bar-text.ts';
+import styles from './pay-ways.module.css';
+
+/** 'Ida em milhas, volta em dinheiro', 'Tudo em dinheiro', 'Ida e volta em milhas'; of one flight 'Em milhas'. */
+function nameWholeWay({ kind, prices }: TripWay): string {
+  if (prices.length < 2) return kind === 'cash' ? 'Em dinheiro' : 'Em milhas';
+  return kind === 'cash' ? 'Tudo em dinheiro' : capitalize(payText({ payments: prices.map(readPayment) }, 'outbound'));
+}
+
+function Amounts({ total, shares }: { total: TripWay['total']; shares: number }) {
+  const { cash, besides } = describeTotal(total, shares);
+  if (cash !== null) return <span className="tone-cash">{cash}</span>;
+  return (
+    <>
+      {total.awards.map(({ programme, miles }) => (
+        <span key={programme} className="tone-miles">
+          {formatNumber(shareAmount(miles, shares))} <small>{programmeName(programme)}</small>
+        </span>
+      ))}
+      {besides ? <small>{besides}</small> : null}
+    </>
+  );
+}
+
+function Way({ way, trip, shares }: { way: TripWay; trip: TripWays; shares: number }) {
+  const difference = findDifference(way, trip);
+  return (
+    <>
+      <span className={styles.name}>{nameWholeWay(way)}</span>
+      <b className={styles.amounts}>
+        <Amounts total={way.total} shares={shares} />
+      </b>
+      {difference ? (
+        <em className={difference.cents > 0 ? 'tone-miles' : undefined}>
+          {formatShare(Math.abs(difference.cents), shares)} a {difference.cents > 0 ? 'menos' : 'mais'}
+        </em>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * What the chosen flights cost in each way of paying, of which the chosen one is selected; alone where no other is to be
+ * had. `buildUrl`: where the flights are paid so, for readers without scripts. S-043, S-318, S-910
+ */
+export function PayWays({
+  trip,
+  party,
+  locked,
+  onPay,
+  buildUrl,
+}: {
+  trip: TripWays;
+  party: PricedParty;
+  /** A price is in doubt: nothing else is offered, and no difference told. */
+  locked: boolean;
+  onPay: (way: TripWay) => void;
+  buildUrl?: (way: TripWay) => string;
+}) {
+  const { chosen } = trip;
+  const shares = countShares(party);
+  if (!chosen) return null;
+  const shown: TripWays = locked ? { ...trip, ways: [chosen] } : trip;
+  const drawn = shown.ways.map((way) => ({
+    ...{ way, key: way.prices.map(readPayment).join(), isChosen: way === chosen },
+    body: <Way way={way} trip={shown} shares={shares} />,
+  }));
+  if (buildUrl || drawn.length === 1) {
+    return (
+      <ul className={styles.ways}>
+        {drawn.map(({ way, key, body, isChosen }) => (
+          <li key={key} aria-current={isChosen && drawn.length > 1 ? 'true' : undefined}>
+            {buildUrl && !isChosen ? <a href={buildUrl(way)}>{body}</a> : <span>{body}</span>}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <fieldset className={styles.ways}>
+      <legend className="vh">Como pagar</legend>
+      {drawn.map(({ way, key, body, isChosen }) => (
+        <label key={key}>
+          <input type="radio" name="como-pagar" checked={isChosen} onChange={() => onPay(way)} />
+          {body}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

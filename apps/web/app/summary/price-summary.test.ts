@@ -1,0 +1,94 @@
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
+import type { Purse } from '@revoada/core/trips/pay-from-wallet';
+import { describe, expect, test } from 'vitest';
+import type { ChosenFlight } from '../selection/chosen-flight.ts';
+import { findTripAward, payFlights, planPayment, priceSummary } from './price-summary.ts';
+
+const inCash = offer({ id: 'a', price: cash(3_000_00) });
+const inMiles = offer({ id: 'b', price: award('latam-pass', 100_000, 200_00) });
+const [money, latam] = withJourneyFares([inCash, inMiles]) as [ListedOffer, ListedOffer];
+const paidInCash: ChosenFlight = { ...money, otherOffers: [latam] };
+const paidInMiles: ChosenFlight = { ...latam, otherOffers: [money] };
+
+const open = (...flights: ChosenFlight[]) => flights.map((flight) => ({ flight, bought: false }));
+const price = (...flights: ChosenFlight[]) => priceSummary(open(...flights), REFERENCE_PRICES);
+
+// S-318
+describe('the ways of paying in the summary', () => {
+  test('are those of the same flights; what is bought is paid as it is', () => {
+    const both = price(paidInCash, paidInCash);
+    expect(both.ways.map(({ kind }) => kind)).toEqual(['cash', 'miles']);
+    expect(both.comparison).toMatchObject({ winner: 'miles', savingCents: 40_000 });
+    const half = priceSummary(
+      [
+        { flight: paidInCash, bought: true },
+        { flight: paidInCash, bought: false },
+      ],
+      REFERENCE_PRICES,
+    );
+    expect(half.ways.map(({ prices }) => prices.map(({ kind }) => kind))).toEqual([
+      ['cash', 'cash'],
+      ['cash', 'miles'],
+    ]);
+    expect(half.comparison).toMatchObject({ winner: 'miles', savingCents: 20_000 });
+  });
+
+  test('change the offers of the flights and nothing else', () => {
+    const [, all] = price(paidInCash, paidInCash).ways;
+    if (!all) throw new Error('no miles');
+    const paid = payFlights(open(paidInCash, paidInCash), all);
+    expect(paid.map(({ id, journeyKey }) => [id, journeyKey])).toEqual(
+      [inMiles, inMiles].map(({ id, journeyKey }) => [id, journeyKey]),
+    );
+  });
+});
+
+// S-309
+describe('the award that advice may speak of', () => {
+  test('is that of both ways in one programme, beside what they cost in reais', () => {
+    expect(findTripAward(price(paidInMiles))).toEqual({ award: latam.price, cashCents: 3_000_00 });
+    const both = { award: award('latam-pass', 200_000, 400_00), cashCents: 6_000_00 };
+    expect(findTripAward(price(paidInMiles, paidInMiles))).toEqual(both);
+    expect(findTripAward(price(paidInCash, paidInCash))).toEqual(both);
+    expect(findTripAward(price(paidInMiles, paidInCash))).toBeNull();
+  });
+
+  test('is none of two programmes, without a cash fare on sale, and of what the account does not see', () => {
+    const smiles = offer({ id: 'c', price: award('smiles', 50_000) });
+    const quoted = offer({ id: 'd', price: award('latam-pass', 100_000), companyCashCents: 3_000_00 });
+    const unseen = { ...paidInMiles, otherOffers: [] };
+    const trips = [price(), price(latam, smiles), price(quoted), price(unseen), price(paidInMiles, smiles)];
+    expect(trips.map(findTripAward)).toEqual(Array(5).fill(null));
+  });
+});
+
+// S-545, S-912
+describe('the balances', () => {
+  const livelo = { from: 'livelo', to: 'latam-pass', points: 1, miles: 1 } as const;
+  const purse: Purse = {
+    balances: [
+      { programme: 'latam-pass', balance: 80_000, ownCentsPerThousand: null, club: 'none' },
+      { programme: 'livelo', balance: 60_000, ownCentsPerThousand: null, club: 'none' },
+    ],
+    transfers: [{ ...livelo, minimumPoints: 0, bonusPercent: 0, endsOn: null, example: false }],
+  };
+
+  test('pay what is still to be bought, points that can be moved included', () => {
+    const plan = planPayment(open(paidInMiles, paidInCash), purse);
+    expect(plan).toMatchObject({ fits: true, transfers: [{ points: 20_000, miles: 20_000 }] });
+    expect(planPayment(open(paidInMiles, paidInMiles), purse)).toMatchObject({
+      fits: false,
+      missing: [{ programme: 'latam-pass', miles: 60_000 }],
+    });
+    const bought = { flight: paidInMiles, bought: true };
+    expect(planPayment([bought, ...open(paidInMiles)], purse)).toMatchObject({ fits: true });
+  });
+
+  test('are not asked where nothing is left to pay in miles, or none are known', () => {
+    expect(planPayment(open(paidInCash), purse)).toBeNull();
+    expect(planPayment([{ flight: paidInMiles, bought: true }], purse)).toBeNull();
+    expect(planPayment(open(paidInMiles), null)).toBeNull();
+  });
+});

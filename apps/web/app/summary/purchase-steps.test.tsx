@@ -1,0 +1,76 @@
+import { award, cash, offer } from '@revoada/core/testing/offers';
+import { type Purse, payFromWallet } from '@revoada/core/trips/pay-from-wallet';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PurchaseSteps } from './purchase-steps.tsx';
+import type { Purchase } from './purchases-in-order.ts';
+import { describePayment } from './purse-line.tsx';
+
+const out: Purchase = {
+  leg: 'outbound',
+  flight: offer({ id: 'a', price: award('latam-pass', 104_910) }),
+  bought: false,
+};
+const back: Purchase = {
+  leg: 'return',
+  flight: offer({ id: 'b', direction: 'return', origin: 'LIS', destination: 'GRU', price: cash(1) }),
+  bought: false,
+};
+const entry = { ownCentsPerThousand: null, club: 'none' } as const;
+const points = { points: 1, miles: 1, minimumPoints: 0, bonusPercent: 0, endsOn: null, example: false };
+const buildPurse = (latam: number, livelo: number): Purse => ({
+  balances: [
+    { programme: 'latam-pass', balance: latam, ...entry },
+    { programme: 'livelo', balance: livelo, ...entry },
+  ],
+  transfers: [{ from: 'livelo', to: 'latam-pass', ...points, points: 1_000, miles: 1_000 }],
+});
+const pay = (purse: Purse) => payFromWallet([{ programme: 'latam-pass', miles: 104_910 }], purse);
+
+function readSteps(purse: Purse | null): string[] {
+  const html = renderToStaticMarkup(
+    <PurchaseSteps
+      purchases={[out, back]}
+      payment={purse && pay(purse)}
+      purse={purse}
+      card={({ leg }) => `cartão ${leg}`}
+      missing={null}
+    />,
+  );
+  const texts = html
+    .replace(/<svg.*?<\/svg>/g, '')
+    .replaceAll('\u00a0', ' ')
+    .split(/<\/?(?:div|h2|p|li|ol|section|b|small)[^>]*>/);
+  return texts.map((text) => text.replace(/<[^>]*>/g, '').trim()).filter(Boolean);
+}
+
+const why = 'Primeiro a ida: assento em milhas some antes do assento em dinheiro.';
+
+// S-911
+test('the purchases stand in their order, with the reason', () => {
+  expect(readSteps(null)).toEqual(['Duas compras, nesta ordem', why, 'cartão outbound', 'cartão return']);
+});
+
+// S-912
+test('points that have to be moved stand before the purchase that they pay, with both balances', () => {
+  expect(readSteps(buildPurse(80_000, 60_000))).toEqual([
+    ...['Passe os pontos e faça duas compras', why],
+    'Passe 25.000 pontos para a LATAM Pass',
+    ...['LI', 'Livelo', '60.000, ficam 35.000', 'LA', 'LATAM Pass', '80.000, vão a 105.000'],
+    '1.000 para 1.000',
+    'Costuma cair na hora, pode levar 2 dias, e o ponto passado não volta. Confira o assento logo antes.',
+    ...['cartão outbound', 'cartão return'],
+  ]);
+  expect(readSteps(buildPurse(80_000, 1_000))).toEqual(readSteps(null));
+});
+
+// S-912
+test('the total says whether the balances pay, with the points that have to be moved, or what is missing', () => {
+  const say = (latam: number, livelo: number) => {
+    const purse = buildPurse(latam, livelo);
+    return describePayment(pay(purse), purse).replaceAll('\u00a0', ' ');
+  };
+  expect(say(120_000, 0)).toBe('Você tem 120.000 LATAM Pass: cabe, sobram 15.090.');
+  expect(say(80_000, 60_000)).toBe('Com 25.000 pontos da Livelo cabe: sobram 90 milhas.');
+  expect(say(80_000, 0)).toBe('Faltam 24.910 milhas LATAM Pass.');
+});

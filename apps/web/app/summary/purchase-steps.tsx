@@ -1,0 +1,60 @@
+import { describeOtherAirports } from '@revoada/core/trips/other-airports';
+import type { Purse, PursePayment } from '@revoada/core/trips/pay-from-wallet';
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { describePurchases, explainOrder, type Purchase } from './purchases-in-order.ts';
+import styles from './summary.module.css';
+import { followTransfers, TransferCard } from './transfer-card.tsx';
+
+/** What is to be done in its order: points that have to be moved, then each purchase. S-911, S-912 */
+export function PurchaseSteps({
+  purchases,
+  payment = null,
+  purse = null,
+  card,
+  missing,
+}: {
+  /** In buying order. */
+  purchases: readonly Purchase[];
+  /** How the balances pay, where any are known. */
+  payment?: PursePayment | null;
+  purse?: Purse | null;
+  card: (purchase: Purchase) => ReactNode;
+  /** In the place of what is not chosen yet. */
+  missing: ReactNode;
+}) {
+  const open = purchases.filter(({ bought }) => !bought);
+  const transfers = payment?.fits && purse ? followTransfers(payment, purse) : [];
+  const heading = describePurchases(open, transfers.length > 0);
+  const why = explainOrder(open);
+  const outbound = purchases.find(({ leg }) => leg === 'outbound')?.flight;
+  const inbound = purchases.find(({ leg }) => leg === 'return')?.flight;
+  const otherAirports = outbound && inbound ? describeOtherAirports(outbound, inbound) : null;
+  return (
+    <div className={styles.legs}>
+      {otherAirports ? (
+        <p className={`${styles.note} ${styles.noteWarn}`}>
+          <Icon name="warning" small />
+          <span>Atenção aos aeroportos: {otherAirports}.</span>
+        </p>
+      ) : null}
+      {heading ? (
+        <div className={styles.order}>
+          <h2>{heading}</h2>
+          {why ? <p>{why}</p> : null}
+        </div>
+      ) : null}
+      <ol className={styles.steps} data-numbered={heading !== null || undefined}>
+        {transfers.map((each) => (
+          <li key={`${each.transfer.from} ${each.transfer.to}`}>
+            <TransferCard {...each} />
+          </li>
+        ))}
+        {purchases.map((purchase) => (
+          <li key={purchase.leg}>{card(purchase)}</li>
+        ))}
+      </ol>
+      {missing}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { award, cash, offer } from '@revoada/core/testing/offers';
+import { expect, test } from 'vitest';
+import { describePurchases, explainOrder, orderPurchases, type Purchase } from './purchases-in-order.ts';
+
+const inCash = offer({ id: 'a', price: cash(1) });
+const inMiles = offer({ id: 'b', price: award('smiles', 1) });
+const out = (flight: typeof inCash, bought = false): Purchase => ({ leg: 'outbound', flight, bought });
+const back = (flight: typeof inCash, bought = false): Purchase => ({ leg: 'return', flight, bought });
+
+// S-911
+test('what is bought comes first, then miles, then the order of the trip', () => {
+  const order = (...purchases: Purchase[]) => orderPurchases(purchases).map(({ leg }) => leg);
+  expect(order(out(inCash), back(inCash))).toEqual(['outbound', 'return']);
+  expect(order(out(inCash), back(inMiles))).toEqual(['return', 'outbound']);
+  expect(order(out(inCash, true), back(inMiles))).toEqual(['outbound', 'return']);
+});
+
+// S-911
+test('the heading counts the purchases, and names the points that have to be moved', () => {
+  const both = [out(inMiles), back(inCash)];
+  expect(describePurchases(both, false)).toBe('Duas compras, nesta ordem');
+  expect(describePurchases(both, true)).toBe('Passe os pontos e faça duas compras');
+  expect(describePurchases(both.slice(1), true)).toBe('Passe os pontos e faça a compra');
+  expect(describePurchases(both.slice(1), false)).toBeNull();
+  // One seller may sell both together.
+  expect(describePurchases([out(inCash), back(inCash)], false)).toBeNull();
+});
+
+// S-911
+test('seats in miles are bought before seats in reais, which is said', () => {
+  const why = 'assento em milhas some antes do assento em dinheiro.';
+  expect(explainOrder([out(inMiles), back(inCash)])).toBe(`Primeiro a ida: ${why}`);
+  expect(explainOrder([back(inMiles), out(inCash)])).toBe(`Primeiro a volta: ${why}`);
+  expect(explainOrder([out(inMiles), back(inMiles)])).toBeNull();
+  expect(explainOrder([out(inMiles)])).toBeNull();
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { award, cash, offer, withJourneyFares } from '../../testing/offers.ts';
+import type { Price, Segment } from '../flights/offer.ts';
+import { readPayment } from '../flights/payment.ts';
+import { collectFares } from '../journeys/collect-fares.ts';
+import type { ListedOffer } from '../journeys/journey.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
+import { findCheaperWay, findDifference, priceChosenTrip, type SettledFlight, type TripWays } from './chosen-trip.ts';
+import { collectReturnFares } from './collect-return-fares.ts';
+
+const payer = { references: REFERENCE_PRICES };
+
+/** Flights that are sold at these prices, all of which the account may choose. */
+function settle(chosen: Price | null, prices: readonly Price[], change: Partial<ListedOffer> = {}): SettledFlight {
+  const offers = prices.map((price, at) => offer({ id: `${at}`, price, ...change }));
+  const [flight = offer({ id: 'none', price: cash(1), ...change })] = offers;
+  return { flight, chosen, fares: collectFares(offers), payable: prices.map(readPayment) };
+}
+
+const outMiles = award('latam-pass', 96_400, 36_000);
+const backMiles = award('latam-pass', 100_000, 36_390);
+const back = { journeyKey: 'back', direction: 'return', departsAt: '2026-12-17T14:25:00' } as const;
+const readPayments = ({ ways }: TripWays) => ways.map(({ prices }) => prices.map(readPayment).join(' '));
+
+// S-315, S-910
+describe('the ways of paying for chosen flights', () => {
+  const out = settle(null, [cash(400_000), outMiles]);
+  const home = settle(null, [cash(229_840), backMiles], back);
+
+  test('are all in reais, the best with miles, and the best all in miles; the best of all is advised', () => {
+    const trip = priceChosenTrip({ flights: [out, home] }, payer);
+    expect(readPayments(trip)).toEqual(['cash cash', 'latam-pass cash', 'latam-pass latam-pass']);
+    expect(trip.best).toBe(trip.ways[1]);
+    expect(trip.chosen).toBeNull();
+    // 96,400 miles are worth R$ 2,506.40.
+    expect(trip.comparison).toMatchObject({ winner: 'miles', savingCents: 400_000 - 250_640 - 36_000 });
+  });
+
+  test('are two programmes where no programme pays both ways', () => {
+    const smiles = settle(null, [award('smiles', 9_000)], back);
+    const trip = priceChosenTrip({ flights: [out, smiles] }, payer);
+    expect([trip.ways[0]?.kind, readPayments(trip)]).toEqual(['programmes', ['latam-pass smiles']]);
+  });
+
+  test('name what is chosen where it is none of these', () => {
+    const dear = { ...settle(cash(229_840), [cash(229_840), award('smiles', 900_000)], back) };
+    const chosen = priceChosenTrip(
+      {
+        flights: [
+          { ...out, chosen: outMiles },
+          { ...dear, chosen: award('smiles', 900_000) },
+        ],
+      },
+      payer,
+    );
+    expect(readPayments(chosen).at(-1)).toBe('latam-pass smiles');
+    expect(chosen.chosen).toBe(chosen.ways.at(-1));
+  });
+
+  test('count a dearer fare that was chosen in the place of its way of paying', () => {
+    const { ways, chosen } = priceChosenTrip({ flights: [settle(cash(500_000), [cash(400_000), outMiles])] }, payer);
+    expect(ways.map(({ prices }) => prices)).toEqual([[cash(500_000)], [outMiles]]);
+    expect(chosen).toBe(ways[0]);
+  });
+
+  // S-497
+  test('hold for flights that do not connect', () => {
+    const early = settle(null, [cash(1)], { ...back, departsAt: '2026-12-10T00:00:00' });
+    expect(priceChosenTrip({ flights: [out, early] }, payer).ways[0]?.total.cashCents).toBe(400_001);
+  });
+
+  test('go with the best flights back that leave in time, while they are open', () => {
+    const flights = withJourneyFares([
+      offer({ ...back, id: 'early', journeyKey: 'early', departsAt: '2026-12-11T00:00:00', price: cash(1) }),
+      offer({ ...back, id: 'late', price: cash(229_840) }),
+    ]);
+    const returns = { fares: collectReturnFares(flights), bags: [] };
+    const { ways } = priceChosenTrip({ flights: [out], returns }, payer);
+    expect(ways[0]).toMatchObject({ total: { cashCents: 629_840 }, wayBack: { journeyKey: 'back' } });
+  });
+
+  test('are none that the account may not choose, and nothing is called cheaper than these', () => {
+    const cheap = settle(null, [cash(400_000), award('smiles', 10_000)]);
+    const trip = priceChosenTrip({ flights: [{ ...cheap, payable: ['cash'] }, home] }, payer);
+    expect(readPayments(trip)).toEqual(['cash cash', 'cash latam-pass']);
+    expect(trip.comparison).toBeNull();
+    const dear = settle(null, [cash(400_000), award('smiles', 900_000)]);
+    expect(priceChosenTrip({ flights: [{ ...dear, payable: ['cash'] }, home] }, payer).comparison).not.toBeNull();
+  });
+
+  // S-536
+  test('tell what is chosen without its cost where a fare does not tell its taxes', () => {
+    const unknown: Price = { ...award('smiles', 9_000), taxCents: null };
+    const { chosen, comparison } = priceChosenTrip({ flights: [settle(unknown, [unknown])] }, payer);
+    expect(chosen).toMatchObject({ kind: 'miles', total: { costCents: null, unknownTaxes: true } });
+    expect(comparison).toBeNull();
+  });
+
+  // S-546
+  test('are compared with none where a flight is in a lower cabin than the one asked for', () => {
+    const lower = settle(null, [cash(400_000)]);
+    const flight = { ...lower.flight, segments: [{ cabin: 'economy' } as Segment] };
+    const trip = priceChosenTrip({ flights: [{ ...lower, flight }, home] }, payer);
+    expect([trip.comparison, ...trip.ways.map(({ total }) => total.costCents)]).toEqual([null, null, null]);
+    expect(trip.ways.map((way) => findDifference(way, trip))).toEqual([null, null]);
+  });
+
+  test('are none of no flights, and of flights that nobody sells', () => {
+    expect(priceChosenTrip({ flights: [] }, payer)).toMatchObject({ ways: [], best: null });
+    expect(priceChosenTrip({ flights: [out, settle(null, [], back)] }, payer)).toMatchObject({ ways: [], best: null });
+  });
+});
+
+// S-910
+describe('the difference of a way of paying', () => {
+  test('is that of the comparison for its winner alone, and that to reais for what is left', () => {
+    const miles = award('latam-pass', 300_000);
+    const trip = priceChosenTrip(
+      { flights: [settle(null, [cash(400_000), outMiles]), settle(null, [cash(229_840), miles], back)] },
+      payer,
+    );
+    // 96,400 miles are worth R$ 2,506.40, and 300,000 R$ 7,800.
+    const inMiles = 250_640 + 36_000 + 780_000;
+    expect(trip.ways.map((way) => findDifference(way, trip)?.cents ?? null)).toEqual([
+      null,
+      400_000 - 250_640 - 36_000,
+      400_000 + 229_840 - inMiles,
+    ]);
+  });
+
+  test('is none in a draw', () => {
+    const trip = priceChosenTrip({ flights: [settle(null, [cash(260_000), award('latam-pass', 99_900)])] }, payer);
+    expect(trip.ways.map((way) => findDifference(way, trip))).toEqual([null, null]);
+    expect(trip.best?.kind).toBe('cash');
+    expect(trip.ways.map((way) => findCheaperWay(way, trip))).toEqual([null, null]);
+  });
+
+  // S-472
+  test('names the best beside one that is dearer', () => {
+    const trip = priceChosenTrip({ flights: [settle(null, [cash(400_000), outMiles])] }, payer);
+    const [inReais, inMiles] = trip.ways;
+    if (!inReais || !inMiles) throw new Error('no such way of paying');
+    expect(findCheaperWay(inReais, trip)).toEqual({ way: inMiles, savingCents: 400_000 - 286_640 });
+    expect(findCheaperWay(inMiles, trip)).toBeNull();
+  });
+});

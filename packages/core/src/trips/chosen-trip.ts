@@ -1,0 +1,190 @@
+import { hasLowerCabin } from '../flights/lower-cabin.ts';
+import type { BagKind, FlightOffer, Price } from '../flights/offer.ts';
+import { type Payment, readPayment } from '../flights/payment.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
+import { type CostComparison, compareCosts, isClearlyLess } from '../journeys/comparison.ts';
+import { type JourneyFares, pickCheapest, withChosen } from '../journeys/journey-fares.ts';
+import type { ReferencePrices } from '../miles/reference-prices.ts';
+import { type Purse, payFromWallet } from './pay-from-wallet.ts';
+import { type JourneyPrices, nameTripKind, priceTrips, type TripPrice } from './price-trips.ts';
+import type { ReturnFares, WayBack } from './return-fares.ts';
+import { type ReturnTicket, toReturnSlice } from './return-slice.ts';
+import type { Slice } from './trip-model.ts';
+import { listTickets } from './trip-tickets.ts';
+import { sumPrices } from './trip-total.ts';
+
+/** Flights of a trip that are settled on: chosen, or suggested. */
+export type SettledFlight = {
+  /** Any of their offers. */
+  flight: FlightOffer;
+  /** What they were chosen at, cheapest or not; null where they are suggested. */
+  chosen: Price | null;
+  /** Everything that is known of their prices with the bags that are wanted. */
+  fares: JourneyFares;
+  /** The ways of paying that the account may choose. */
+  payable: readonly Payment[];
+};
+
+export type ChosenTrip = {
+  /** In the order in which they are flown. */
+  flights: readonly SettledFlight[];
+  /** The flights back, where they are still open. */
+  returns?: { fares: ReturnFares; bags: readonly BagKind[] };
+};
+
+/** Who pays, and which of their miles count. */
+export type TripPayer = {
+  references: ReferencePrices;
+  /** The programmes that count; all where it is absent. */
+  programmes?: readonly ProgrammeId[];
+  /** Only what this purse pays for counts; everything where it is absent. */
+  purse?: Purse;
+};
+
+/** One way to pay for the flights of a trip. */
+export type TripWay = Pick<TripPrice, 'kind' | 'journeys' | 'total' | 'payment'> & {
+  /** By slice. */
+  prices: readonly Price[];
+  /** The flights back that it counts, where they are still open. */
+  wayBack: WayBack | null;
+};
+
+/** The ways to pay for chosen flights, as their row in the results counts them. S-910 */
+export type TripWays = {
+  /** All in reais, the best with miles, the best all in miles, and what is chosen where it is none of these. */
+  ways: readonly TripWay[];
+  /** What the row advises; in a draw reais. */
+  best: TripWay | null;
+  /** What is chosen; null while flights are open. */
+  chosen: TripWay | null;
+  /** Null also where a price counts that the account may not choose, and for a flight in a lower cabin. */
+  comparison: CostComparison | null;
+};
+
+/** Prices chosen flights by the trip engine. S-315, S-910 */
+export function priceChosenTrip(trip: ChosenTrip, payer: TripPayer): TripWays {
+  const everything = priceFlights(trip, payer);
+  const payable = trip.flights.every(isAllPayable) ? everything : priceFlights(keepPayable(trip), payer);
+  const isCompared = !trip.flights.some(({ flight }) => hasLowerCabin(flight));
+  const toWay = (price: TripPrice<ReturnTicket>): TripWay => {
+    const { kind, journeys, total, payment, tickets } = price;
+    return {
+      ...{ kind, journeys, payment, prices: tickets.map((ticket) => ticket.price) },
+      total: isCompared ? total : { ...total, costCents: null },
+      wayBack: tickets.find(({ wayBack }) => wayBack)?.wayBack ?? null,
+    };
+  };
+  const ways = payable ? listOffered(payable).map(toWay) : [];
+  const paid = trip.flights.flatMap(({ chosen }) => chosen ?? []);
+  const isSettled = trip.returns === undefined && paid.length > 0 && paid.length === trip.flights.length;
+  const chosen = isSettled ? (findWay(ways, paid.map(readPayment)) ?? describeChosen(trip, payer, isCompared)) : null;
+  const isHeldBack = everything?.best?.total.costCents !== payable?.best?.total.costCents;
+  return {
+    ways: chosen && !ways.includes(chosen) ? [...ways, chosen] : ways,
+    best: payable?.best
+      ? (findWay(
+          ways,
+          payable.best.tickets.map(({ price }) => readPayment(price)),
+        ) ?? null)
+      : null,
+    chosen,
+    comparison: isCompared && !isHeldBack ? (payable?.comparison ?? null) : null,
+  };
+}
+
+/** The way that pays each slice so. */
+export function findWay(ways: readonly TripWay[], payments: readonly Payment[]): TripWay | null {
+  return ways.find(({ prices }) => prices.every((price, at) => readPayment(price) === payments[at])) ?? null;
+}
+
+/**
+ * By how much a way of paying costs less than another, or more where it is negative: of reais and the best with miles that
+ * of their one comparison, for the winner alone; of the others against reais. Null in a draw. S-910
+ */
+export function findDifference(way: TripWay, trip: TripWays): { cents: number; other: TripWay } | null {
+  const inReais = trip.ways.find(({ kind }) => kind === 'cash');
+  const withMiles = trip.ways.find(({ kind }) => kind !== 'cash');
+  if (!inReais || !withMiles) return null;
+  if (way === inReais || way === withMiles) {
+    const { winner = null, savingCents = 0 } = trip.comparison ?? {};
+    const wins = winner !== null && (winner === 'cash') === (way === inReais);
+    return wins ? { cents: savingCents, other: way === inReais ? withMiles : inReais } : null;
+  }
+  const [cost, cash] = [way.total.costCents, inReais.total.costCents];
+  if (cost === null || cash === null || compareCosts(cash, cost).winner === null) return null;
+  return { cents: cash - cost, other: inReais };
+}
+
+/** By how much the best way costs less than this one; null where that is nothing, or a draw. S-472 */
+export function findCheaperWay(way: TripWay, { best }: TripWays): { way: TripWay; savingCents: number } | null {
+  const [cost, least] = [way.total.costCents, best?.total.costCents ?? null];
+  if (!best || cost === null || least === null || !isClearlyLess(least, cost)) return null;
+  return { way: best, savingCents: cost - least };
+}
+
+function priceFlights({ flights, returns }: ChosenTrip, payer: TripPayer): JourneyPrices<ReturnTicket> | null {
+  const { references, programmes, purse } = payer;
+  const [first] = flights;
+  if (!first) return null;
+  const back = returns && toReturnSlice(returns.fares, returns.bags);
+  const own = flights.map(({ flight }, slice) => toSlice(flight, back ? null : slice));
+  return priceTrips({
+    ...{ references, wallet: purse ?? null, choosing: 0 },
+    slices: [...own, ...(back ? [back.slice] : [])],
+    tickets: [...flights.flatMap(listFlightTickets), ...(back?.tickets ?? [])],
+    constraints: { ...(programmes && { programmes }), fitsBalance: purse !== undefined },
+  })(first.flight.journeyKey);
+}
+
+/** Flights that are settled on all keep their prices, also where they do not connect: that is said beside them. S-497 */
+function toSlice(flight: FlightOffer, place: number | null): Slice {
+  const time = `000${(place ?? 0) + 1}-01-01T00:00`;
+  const times = place === null ? {} : { departsAt: time, arrivesAt: time };
+  return { journeys: [{ ...flight, key: flight.journeyKey, ...times }] };
+}
+
+function listFlightTickets({ flight, chosen, fares }: SettledFlight, slice: number): ReturnTicket[] {
+  return listTickets(slice, flight.journeyKey, pickCheapest(chosen ? withChosen(fares, chosen) : fares));
+}
+
+function isAllPayable({ fares, payable }: SettledFlight): boolean {
+  return (fares.cash.length === 0 || payable.includes('cash')) && fares.awards.every(isPayable(payable));
+}
+
+const isPayable =
+  (payable: readonly Payment[]) =>
+  ({ programme }: { programme: ProgrammeId }): boolean =>
+    payable.includes(programme);
+
+/** The same trip without what the account may not choose. */
+function keepPayable(trip: ChosenTrip): ChosenTrip {
+  const flights = trip.flights.map(({ fares, payable, ...flight }) => {
+    const cash = payable.includes('cash') ? fares.cash : [];
+    return { ...flight, payable, fares: { ...fares, cash, awards: fares.awards.filter(isPayable(payable)) } };
+  });
+  return { ...trip, flights };
+}
+
+/** All in reais, the best with miles, and the best that takes no reais but taxes: in one programme, where there is one. */
+function listOffered(prices: JourneyPrices<ReturnTicket>): TripPrice<ReturnTicket>[] {
+  const { cash, withMiles } = prices;
+  const all = prices.listWays();
+  const inMiles = all.find(({ kind }) => kind === 'miles') ?? all.find(({ kind }) => kind === 'programmes');
+  const offered = [cash, withMiles, inMiles].filter((price) => price != null);
+  const payments = (price: TripPrice) => price.tickets.map((ticket) => readPayment(ticket.price)).join();
+  return offered.filter((price, at) => offered.findIndex((other) => payments(other) === payments(price)) === at);
+}
+
+/** What is chosen, also where a fare does not tell its taxes. */
+function describeChosen({ flights }: ChosenTrip, { references, purse }: TripPayer, isCompared: boolean): TripWay {
+  const prices = flights.flatMap(({ chosen }) => chosen ?? []);
+  const total = sumPrices(prices, references);
+  return {
+    kind: nameTripKind(prices.map((price) => ({ price }))),
+    journeys: flights.map(({ flight }) => flight.journeyKey),
+    prices,
+    total: isCompared ? total : { ...total, costCents: null },
+    payment: purse ? payFromWallet(total.awards, purse) : null,
+    wayBack: null,
+  };
+}
