@@ -200,7 +200,7 @@ function addUp(one: Price, other: Price, adults: number): string[] {
   return listAmounts({ price, besides: others }, adults);
 }
 
-// S-315, S-910
+// S-315, S-573
 describe('for any trip, bags, party and worth of miles the bar tells', () => {
   test('of a way back that is still open what the flagged row tells', () => {
     fc.assert(

@@ -64,7 +64,7 @@ describe('the award that advice may speak of', () => {
   });
 });
 
-// S-545, S-912
+// S-545, S-575
 describe('the balances', () => {
   const livelo = { from: 'livelo', to: 'latam-pass', points: 1, miles: 1 } as const;
   const purse: Purse = {

@@ -9,7 +9,7 @@ import { payFlight, settleBoughtFlight, settleFlight } from '../selection/settle
 /** A flight of the summary; what is bought is paid as it is. */
 export type SummaryFlight = { flight: ChosenFlight; bought: boolean };
 
-/** The ways of paying for the chosen flights, in the order in which they are flown. S-318, S-910 */
+/** The ways of paying for the chosen flights, in the order in which they are flown. S-318, S-573 */
 export function priceSummary(flights: readonly SummaryFlight[], references: ReferencePrices): TripWays {
   const settled = flights.map(({ flight, bought }) => (bought ? settleBoughtFlight(flight) : settleFlight(flight)));
   return priceChosenTrip({ flights: settled }, { references });
@@ -23,7 +23,7 @@ export function payFlights(flights: readonly SummaryFlight[], { prices }: TripWa
   });
 }
 
-/** How a purse pays for the miles of what is still to be bought; null where that takes none. S-545, S-912 */
+/** How a purse pays for the miles of what is still to be bought; null where that takes none. S-545, S-575 */
 export function planPayment(flights: readonly SummaryFlight[], purse: Purse | null): PursePayment | null {
   const open = flights.filter(({ bought }) => !bought).map(({ flight }) => settleBoughtFlight(flight));
   if (purse === null || open.every(({ chosen }) => chosen?.kind === 'cash')) return null;

@@ -46,12 +46,12 @@ function readSteps(purse: Purse | null): string[] {
 
 const why = 'Primeiro a ida: assento em milhas some antes do assento em dinheiro.';
 
-// S-911
+// S-574
 test('the purchases stand in their order, with the reason', () => {
   expect(readSteps(null)).toEqual(['Duas compras, nesta ordem', why, 'cartão outbound', 'cartão return']);
 });
 
-// S-912
+// S-575
 test('points that have to be moved stand before the purchase that they pay, with both balances', () => {
   expect(readSteps(buildPurse(80_000, 60_000))).toEqual([
     ...['Passe os pontos e faça duas compras', why],
@@ -64,7 +64,7 @@ test('points that have to be moved stand before the purchase that they pay, with
   expect(readSteps(buildPurse(80_000, 1_000))).toEqual(readSteps(null));
 });
 
-// S-912
+// S-575
 test('the total says whether the balances pay, with the points that have to be moved, or what is missing', () => {
   const say = (latam: number, livelo: number) => {
     const purse = buildPurse(latam, livelo);

@@ -6,7 +6,7 @@ import { describePurchases, explainOrder, type Purchase } from './purchases-in-o
 import styles from './summary.module.css';
 import { followTransfers, TransferCard } from './transfer-card.tsx';
 
-/** What is to be done in its order: points that have to be moved, then each purchase. S-911, S-912 */
+/** What is to be done in its order: points that have to be moved, then each purchase. S-574, S-575 */
 export function PurchaseSteps({
   purchases,
   payment = null,

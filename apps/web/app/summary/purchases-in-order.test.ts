@@ -7,7 +7,7 @@ const inMiles = offer({ id: 'b', price: award('smiles', 1) });
 const out = (flight: typeof inCash, bought = false): Purchase => ({ leg: 'outbound', flight, bought });
 const back = (flight: typeof inCash, bought = false): Purchase => ({ leg: 'return', flight, bought });
 
-// S-911
+// S-574
 test('what is bought comes first, then miles, then the order of the trip', () => {
   const order = (...purchases: Purchase[]) => orderPurchases(purchases).map(({ leg }) => leg);
   expect(order(out(inCash), back(inCash))).toEqual(['outbound', 'return']);
@@ -15,7 +15,7 @@ test('what is bought comes first, then miles, then the order of the trip', () =>
   expect(order(out(inCash, true), back(inMiles))).toEqual(['outbound', 'return']);
 });
 
-// S-911
+// S-574
 test('the heading counts the purchases, and names the points that have to be moved', () => {
   const both = [out(inMiles), back(inCash)];
   expect(describePurchases(both, false)).toBe('Duas compras, nesta ordem');
@@ -26,7 +26,7 @@ test('the heading counts the purchases, and names the points that have to be mov
   expect(describePurchases([out(inCash), back(inCash)], false)).toBeNull();
 });
 
-// S-911
+// S-574
 test('seats in miles are bought before seats in reais, which is said', () => {
   const why = 'assento em milhas some antes do assento em dinheiro.';
   expect(explainOrder([out(inMiles), back(inCash)])).toBe(`Primeiro a ida: ${why}`);

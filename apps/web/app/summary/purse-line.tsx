@@ -6,7 +6,7 @@ import styles from './summary.module.css';
 
 /**
  * Whether the balances pay: 'Você tem 120.000 LATAM Pass: cabe, sobram 15.090.', 'Com 25.000 pontos da Livelo cabe: sobram
- * 90 milhas.', 'Faltam 24.910 milhas LATAM Pass.' S-912
+ * 90 milhas.', 'Faltam 24.910 milhas LATAM Pass.' S-575
  */
 export function describePayment({ fits, missing, left, transfers }: PursePayment, { balances }: Purse): string {
   if (!fits) {

@@ -88,7 +88,7 @@ describe('the total of a trip', () => {
 });
 
 describe('beside the chosen way of paying', () => {
-  // S-318, S-910
+  // S-318, S-573
   test('stand the others for the same flights, the saving once, beside the one that costs less', () => {
     const ways = [
       ...['Como pagar', 'Tudo em dinheiro', 'R$ 6.000,00'],

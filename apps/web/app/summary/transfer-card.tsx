@@ -43,7 +43,7 @@ export function followTransfers({ transfers }: PursePayment, { balances }: Purse
   });
 }
 
-/** 'Passe 25.000 pontos para a LATAM Pass': what has to be moved before a flight is bought. S-912 */
+/** 'Passe 25.000 pontos para a LATAM Pass': what has to be moved before a flight is bought. S-575 */
 export function TransferCard({ transfer, points, miles, from, to }: PlannedTransfer & Balances) {
   const id = `transferencia-${transfer.from}-${transfer.to}`;
   const unit = findUnit(transfer.from);

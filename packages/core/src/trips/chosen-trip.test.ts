@@ -22,7 +22,7 @@ const backMiles = award('latam-pass', 100_000, 36_390);
 const back = { journeyKey: 'back', direction: 'return', departsAt: '2026-12-17T14:25:00' } as const;
 const readPayments = ({ ways }: TripWays) => ways.map(({ prices }) => prices.map(readPayment).join(' '));
 
-// S-315, S-910
+// S-315, S-573
 describe('the ways of paying for chosen flights', () => {
   const out = settle(null, [cash(400_000), outMiles]);
   const home = settle(null, [cash(229_840), backMiles], back);
@@ -111,7 +111,7 @@ describe('the ways of paying for chosen flights', () => {
   });
 });
 
-// S-910
+// S-573
 describe('the difference of a way of paying', () => {
   test('is that of the comparison for its winner alone, and that to reais for what is left', () => {
     const miles = award('latam-pass', 300_000);

@@ -49,7 +49,7 @@ export type TripWay = Pick<TripPrice, 'kind' | 'journeys' | 'total' | 'payment'>
   wayBack: WayBack | null;
 };
 
-/** The ways to pay for chosen flights, as their row in the results counts them. S-910 */
+/** The ways to pay for chosen flights, as their row in the results counts them. S-573 */
 export type TripWays = {
   /** All in reais, the best with miles, the best all in miles, and what is chosen where it is none of these. */
   ways: readonly TripWay[];
@@ -61,7 +61,7 @@ export type TripWays = {
   comparison: CostComparison | null;
 };
 
-/** Prices chosen flights by the trip engine. S-315, S-910 */
+/** Prices chosen flights by the trip engine. S-315, S-573 */
 export function priceChosenTrip(trip: ChosenTrip, payer: TripPayer): TripWays {
   const everything = priceFlights(trip, payer);
   const payable = trip.flights.every(isAllPayable) ? everything : priceFlights(keepPayable(trip), payer);
@@ -99,7 +99,7 @@ export function findWay(ways: readonly TripWay[], payments: readonly Payment[]):
 
 /**
  * By how much a way of paying costs less than another, or more where it is negative: of reais and the best with miles that
- * of their one comparison, for the winner alone; of the others against reais. Null in a draw. S-910
+ * of their one comparison, for the winner alone; of the others against reais. Null in a draw. S-573
  */
 export function findDifference(way: TripWay, trip: TripWays): { cents: number; other: TripWay } | null {
   const inReais = trip.ways.find(({ kind }) => kind === 'cash');

@@ -53,7 +53,7 @@ const context = know(all);
 const outbound = choose(all, 'out-cash');
 const back = choose(all, 'back-cash');
 
-// S-315, S-910
+// S-315, S-573
 describe('the trip in the bar', () => {
   test('goes with the best way back of each way of paying while no list flags one, the best selected', () => {
     const { ways, selected } = read({ outbound, return: null }, context);

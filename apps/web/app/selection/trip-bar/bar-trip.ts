@@ -34,7 +34,7 @@ export const NO_BAR_TRIP: BarTrip = { ways: [], best: null, chosen: null, compar
 
 /**
  * The ways of paying for the chosen outbound with the chosen way back, else with the one that the list flags, else with the
- * best that is known. `picked` is how the traveller wants to pay a trip that is still to be chosen. S-315, S-910
+ * best that is known. `picked` is how the traveller wants to pay a trip that is still to be chosen. S-315, S-573
  */
 export function readBarTrip(
   selections: FlightSelections,

@@ -40,7 +40,7 @@ test('a way of paying that flies back otherwise than the selected one says so', 
   expect(labels.map((label) => label.includes('com outra volta'))).toEqual([false, true, false]);
 });
 
-// S-910
+// S-573
 test('the winner alone tells the saving of the row, and what is left tells its difference to reais', () => {
   const read = (...ways: [TripWay, TripWay, ...TripWay[]]) =>
     drawChoice(tripOf(...ways)).map((label) => /R\$ [\d.]+ a (menos|mais)/.exec(label)?.[0] ?? null);
