@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { award, cash, offer } from '../../../testing/offers.ts';
+import { goingBack, judgeRows } from '../../../testing/rows.ts';
+import { findLowestTrip } from './lowest-trip.ts';
+
+const back = offer({ id: 'back', direction: 'return', departsAt: '2026-12-17T14:25:00', price: cash(500_00) });
+const backInMiles = { ...back, id: 'back in miles', price: award('smiles', 5_000) };
+const out = [
+  offer({ id: 'cash', price: cash(400_00) }),
+  offer({ id: 'smiles', price: award('smiles', 9_000) }),
+  offer({ id: 'other', journeyKey: 'TP82', price: cash(300_00) }),
+  offer({ id: 'livelo', journeyKey: 'TP82', price: award('livelo', 80_000) }),
+];
+
+// S-933
+describe('the least that a list asks for', () => {
+  test('is the cheapest whole trip of any row, also one that is paid in two ways', () => {
+    const { cheapest, alone } = findLowestTrip(judgeRows(out, { other: goingBack(back, backInMiles) }), 'trip');
+    // 9,000 and 5,000 Smiles at R$ 16, with their taxes.
+    expect(cheapest?.payments).toEqual(['smiles', 'smiles']);
+    expect([...alone]).toEqual([
+      ['cash', 800_00],
+      ['smiles', 14_000],
+    ]);
+    const mixed = findLowestTrip(judgeRows(out, { other: goingBack(back) }), 'trip');
+    expect(mixed.cheapest?.payments).toEqual(['smiles', 'cash']);
+    expect([...mixed.alone.keys()]).toEqual(['cash']);
+  });
+
+  test('is the way out alone where there is no other', () => {
+    const { cheapest, alone } = findLowestTrip(judgeRows(out), 'leg');
+    expect(cheapest?.payments).toEqual(['smiles']);
+    expect([...alone]).toEqual([
+      ['cash', 300_00],
+      ['smiles', 9_000],
+      ['livelo', 80_000],
+    ]);
+  });
+
+  test('is unknown where a row has one way alone, or the account does not see it', () => {
+    const smiles = [offer({ id: 'smiles', price: award('smiles', 9_000) })];
+    expect(findLowestTrip(judgeRows(smiles), 'trip').cheapest).toBeNull();
+    expect(findLowestTrip(judgeRows(out, { hidden: ['cash', 'smiles'] }), 'leg').cheapest?.price).toMatchObject({
+      totalCents: 300_00,
+    });
+  });
+});
