@@ -1,6 +1,8 @@
+import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
 import { monthsBefore } from '@revoada/core/dates/months-before';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { Price } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
 import { findLeadBand } from '@revoada/core/prices/lead-band';
@@ -8,12 +10,19 @@ import type { PriceDay, PriceDestination, SeenCash, SeenMiles } from '@revoada/c
 import { type RouteStatistics, summarizePrices } from '@revoada/core/prices/price-statistics';
 import { seasonDays, seenWithinDays } from '@revoada/core/prices/seen-periods';
 import { retention } from '@revoada/core/retention';
+import { sumPrices } from '@revoada/core/trips/trip-total';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection/database.ts';
 import { noteEmptyDays } from '../database/prices/empty-days.ts';
 import { findDayPrices, findDestinationPrices, type LowestDayPrice } from '../database/prices/price-days.ts';
 import { deleteUnseen, upsertObservations } from '../database/prices/price-observations.ts';
-import { findHistory, findSights } from '../database/prices/price-sights.ts';
+import {
+  findHistory,
+  findSights,
+  findTripSights,
+  type SeenAmounts,
+  type SeenPairs,
+} from '../database/prices/price-sights.ts';
 import { gather } from '../gather.ts';
 import type { PairState } from '../search/pair-state.ts';
 import { extractObservations, type Sight } from './extract-observations.ts';
@@ -31,6 +40,12 @@ export type Prices = {
   ): Promise<PriceDay[]>;
   /** What was seen of this route, season and lead time, for telling whether a price of this flight day is good. S-392 */
   readStatistics(origins: readonly string[], destinations: readonly string[], date: string): Promise<RouteStatistics>;
+  /** The same of whole trips with these nights, added up where both ways were seen on the same day; one way of flights. S-934 */
+  readTripStatistics(
+    origins: readonly string[],
+    destinations: readonly string[],
+    dates: TripDays,
+  ): Promise<RouteStatistics>;
   /**
    * The cheapest of each airport that flights from these go to, within the coming 12 months, or within the months (YYYY-MM)
    * given; seen within 30 days. S-395
@@ -55,7 +70,16 @@ export function createPrices({ database, demo, now, log }: PricesParts): Prices 
   const sights = gather<Sight>((gathered) =>
     storeSights(database, gathered).catch((error: unknown) => log.warn({ err: error }, 'prices not recorded')),
   );
-  return {
+  const findSeason = (date: string) => {
+    const lead = findLeadBand(Math.max(0, daysBetween(today(), date)));
+    const firstDay = addDays(date, -seasonDays);
+    return {
+      season: { firstDay, lastDay: addDays(date, seasonDays) },
+      lead,
+      seen: { seenSince: addDays(firstDay, -lead.to), seenUntil: today(), demo },
+    };
+  };
+  const prices: Prices = {
     remember(request, state) {
       const sight = extractObservations(request, state, demo);
       if (sight) sights.add(sight);
@@ -70,37 +94,26 @@ export function createPrices({ database, demo, now, log }: PricesParts): Prices 
       }));
     },
     async readStatistics(origins, destinations, date) {
-      const ahead = Math.max(0, daysBetween(today(), date));
-      const lead = findLeadBand(ahead);
-      const firstDay = addDays(date, -seasonDays);
-      const season = { origins, destinations, firstDay, lastDay: addDays(date, seasonDays) };
+      const { season, lead, seen } = findSeason(date);
       const kept = monthsBefore(now(), retention.priceMonths).toISOString().slice(0, 10);
       const [sights, history] = await Promise.all([
-        findSights(database, season, lead, {
-          seenSince: addDays(firstDay, -lead.to),
-          seenUntil: today(),
-          demo,
-        }),
+        findSights(database, { origins, destinations, ...season }, lead, seen),
         findHistory(
           database,
           { origins, destinations, date },
-          { seenSince: [kept, addDays(date, -longestLeadDays)].toSorted()[1] ?? kept, seenUntil: today(), demo },
+          { ...seen, seenSince: [kept, addDays(date, -longestLeadDays)].toSorted()[1] ?? kept },
         ),
       ]);
-      const summarize = (programme: string) => {
-        const seen = sights.find((found) => found.programme === programme);
-        const own = history.filter((found) => found.programme === programme);
-        return summarizePrices(seen?.amounts ?? [], {
-          since: seen?.since ?? '',
-          history: own.map(({ seenOn, amount }) => ({ seenOn, amount })),
-        });
-      };
-      const programmes = sights.map(({ programme }) => programme).filter(isProgrammeId);
-      const miles = programmes.flatMap((programme): [ProgrammeId, NonNullable<RouteStatistics['cash']>][] => {
-        const statistics = summarize(programme);
-        return statistics ? [[programme, statistics]] : [];
-      });
-      return { cash: summarize(''), miles: Object.fromEntries(miles) };
+      return summarizeSights(sights, history);
+    },
+    async readTripStatistics(origins, destinations, { departure, return: back }) {
+      if (back === null) return prices.readStatistics(origins, destinations, departure);
+      const nights = daysBetween(departure, back);
+      // Flights of one day that were seen apart may miss each other.
+      if (nights === 0) return { cash: null, miles: {} };
+      const { season, lead, seen } = findSeason(departure);
+      const trips = await findTripSights(database, { origins, destinations, ...season, nights }, lead, seen);
+      return summarizeSights(trips.map(addUpTrips));
     },
     async readDestinations(origins, { months } = {}) {
       const coming = { firstDay: today(), lastDay: addDays(today(), comingDays) };
@@ -118,6 +131,38 @@ export function createPrices({ database, demo, now, log }: PricesParts): Prices 
     },
     stop: sights.stop,
   };
+  return prices;
+}
+
+/** The figures of each programme. `history`: how one flight day went. */
+function summarizeSights(sights: readonly SeenAmounts[], history: Awaited<ReturnType<typeof findHistory>> = []) {
+  const summarize = (programme: string) => {
+    const seen = sights.find((found) => found.programme === programme);
+    const own = history.filter((found) => found.programme === programme);
+    return summarizePrices(seen?.amounts ?? [], {
+      since: seen?.since ?? '',
+      history: own.map(({ seenOn, amount }) => ({ seenOn, amount })),
+    });
+  };
+  const programmes = sights.map(({ programme }) => programme).filter(isProgrammeId);
+  const miles = programmes.flatMap((programme): [ProgrammeId, NonNullable<RouteStatistics['cash']>][] => {
+    const statistics = summarize(programme);
+    return statistics ? [[programme, statistics]] : [];
+  });
+  return { cash: summarize(''), miles: Object.fromEntries(miles) };
+}
+
+/** What the trips cost whole, in cents or in one programme's miles. */
+function addUpTrips({ programme, pairs, since }: SeenPairs): SeenAmounts {
+  const toPrice = (amount: number): Price =>
+    isProgrammeId(programme)
+      ? { kind: 'miles', programme, miles: amount, taxCents: 0 }
+      : { kind: 'cash', currency: 'BRL', totalCents: amount, taxCents: 0 };
+  const amounts = pairs.map((pair) => {
+    const { cashCents, awards } = sumPrices(pair.map(toPrice), {});
+    return awards[0]?.miles ?? cashCents ?? 0;
+  });
+  return { programme, amounts, since };
 }
 
 /** Stores what searches saw, in their order. */

@@ -30,6 +30,33 @@ export async function findSights(
   return rows;
 }
 
+/** What was seen of trips in a programme ('' for cash): of each trip what it cost out and back, seen on the same day. */
+export type SeenPairs = { programme: string; pairs: [out: number, back: number][]; since: string };
+
+/** The same of trips that begin with these flights and come back so many nights later, each way's lowest price by itself. */
+export async function findTripSights(
+  { orm }: Database,
+  { origins, destinations, firstDay, lastDay, nights }: WantedFlights & { nights: number },
+  lead: { from: number; to: number },
+  { seenSince, seenUntil, demo }: WantedSights,
+): Promise<SeenPairs[]> {
+  const findLowest = (from: readonly string[], to: readonly string[], later: number) => sql`
+    select programme, flight_date - ${later}::int as departure, seen_on, min(amount) as amount
+    from price_observations
+    where origin = any(${sql.param([...from])}::text[]) and destination = any(${sql.param([...to])}::text[])
+      and flight_date between ${firstDay}::date + ${later}::int and ${lastDay}::date + ${later}::int
+      and seen_on between ${seenSince} and ${seenUntil}
+      and flight_date - ${later}::int - seen_on between ${lead.from} and ${lead.to}
+      and cabin = 'economy' and demo = ${demo} and breadth <> 'airline'
+    group by programme, flight_date, seen_on`;
+  const { rows } = await orm.execute<SeenPairs>(sql`
+    select programme, json_agg(json_build_array(way_out.amount, way_back.amount)) as pairs, min(seen_on)::text as since
+    from (${findLowest(origins, destinations, 0)}) as way_out
+      join (${findLowest(destinations, origins, nights)}) as way_back using (programme, departure, seen_on)
+    group by programme`);
+  return rows;
+}
+
 /** The lowest price of one flight day by the day of search, oldest first. `programme` is '' for cash. */
 export async function findHistory(
   { orm }: Database,

@@ -1,0 +1,87 @@
+import { addDays } from '@revoada/core/dates/local-date';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../database/connection/database.ts';
+import { createLog } from '../logging/logging.ts';
+import { addObservations } from '../testing/database/observations.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { createPrices, type Prices } from './prices.ts';
+
+const now = Date.parse('2026-12-01T15:00:00Z');
+const dates = { departure: '2026-12-21', return: '2026-12-28' };
+
+let server: TestDatabase;
+let database: Database;
+let prices: Prices;
+
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = server.connect();
+  prices = createPrices({ database, demo: true, now: () => now, log: createLog('silent') });
+});
+beforeEach(() => server.empty());
+afterAll(async () => {
+  await prices.stop();
+  await server.drop();
+});
+
+type Change = Parameters<typeof addObservations>[1][number];
+
+/** So many sights of a departure and of the return so many nights later, each pair on a day of its own. */
+const seeTrips = (
+  count: number,
+  { out = {}, back = {}, nights = 7 }: { out?: Change; back?: Change; nights?: number },
+) =>
+  addObservations(
+    database,
+    Array.from({ length: count }, (_, place) => ({
+      flightDate: addDays('2026-12-01', place % 20),
+      seenOn: addDays('2026-11-11', (place % 20) + Math.floor(place / 20)),
+    })).flatMap(({ flightDate, seenOn }) => [
+      { flightDate, seenOn, ...out },
+      { flightDate: addDays(flightDate, nights), seenOn, origin: 'GIG', destination: 'GRU', ...back },
+    ]),
+  );
+const read = (asked: { departure: string; return: string | null } = dates) =>
+  prices.readTripStatistics(['GRU'], ['GIG'], asked);
+
+// S-934
+describe('what was seen of whole trips', () => {
+  test('is the sum of both ways, in reais and within one programme', async () => {
+    await seeTrips(40, { out: { amount: 30_000 }, back: { amount: 20_000 } });
+    await seeTrips(40, {
+      out: { amount: 8_000, programme: 'smiles', carrier: 'G3' },
+      back: { amount: 9_000, programme: 'smiles', carrier: 'G3' },
+    });
+    await seeTrips(20, { out: { amount: 1_000, programme: 'livelo', carrier: 'G3' }, back: { amount: 2_000, programme: 'latam-pass' } });
+    const { cash, miles } = await read();
+    expect(cash).toMatchObject({ count: 40, since: '2026-11-11', lowest: 50_000, highest: 50_000 });
+    expect(Object.keys(miles)).toEqual(['smiles']);
+    expect(miles.smiles).toMatchObject({ count: 40, lowest: 17_000, highest: 17_000 });
+  });
+
+  test('takes the lowest of each way', async () => {
+    await seeTrips(20, { out: { amount: 30_000 }, back: { amount: 20_000 } });
+    await seeTrips(20, { out: { amount: 25_000, carrier: 'G3' }, back: { amount: 60_000, carrier: 'G3' } });
+    expect((await read()).cash).toMatchObject({ count: 20, lowest: 45_000 });
+  });
+
+  test('counts only ways that were seen on the same day, with the same nights', async () => {
+    await seeTrips(20, { back: { seenOn: '2026-10-01' } });
+    expect((await read()).cash).toBeNull();
+    await seeTrips(20, { nights: 5 });
+    expect((await read()).cash).toBeNull();
+    expect((await read({ ...dates, return: '2026-12-26' })).cash).toMatchObject({ count: 20 });
+  });
+
+  test('leaves searches of one airline and other cabins out', async () => {
+    await seeTrips(20, { back: { breadth: 'airline' } });
+    await seeTrips(20, { out: { cabin: 'business' }, back: { cabin: 'business' } });
+    expect((await read()).cash).toBeNull();
+  });
+
+  test('is nothing for a return on the same day, and the way out alone one way', async () => {
+    await seeTrips(20, { nights: 0, out: { amount: 30_000 } });
+    expect(await read({ ...dates, return: dates.departure })).toEqual({ cash: null, miles: {} });
+    expect((await read({ ...dates, return: null })).cash).toMatchObject({ count: 20, lowest: 30_000 });
+  });
+});
