@@ -23,6 +23,23 @@ describe('choosing a date', () => {
       reopenReturn: true,
     }));
 
+  // S-932
+  test('in the calendar moves the return along, so that the nights stay', () => {
+    const pick = (back: string, date: string) =>
+      chooseDate(dates('2026-12-01', back), 'departure', date, { ...free, keepsNights: true });
+    expect(pick('2026-12-04', '2026-12-02')).toMatchObject({ return: '2026-12-05', notices: [], reopenReturn: false });
+    expect(pick('2026-12-04', '2026-11-25').return).toBe('2026-11-28');
+    expect(pick('2026-12-04', '2026-12-10')).toMatchObject({
+      return: '2026-12-13',
+      notices: [searchMessages.returnAdjusted],
+      reopenReturn: true,
+    });
+    expect(pick('2026-12-01', '2026-12-10').return).toBe('2026-12-10');
+    expect(pick('2026-12-04', '2026-12-20').return).toBe('2026-12-21');
+    expect(pick('', '2026-12-10').return).toBe('2026-12-17');
+    expect(chooseDate(dates('2026-12-01', '2026-12-04'), 'departure', '2026-12-02', free).return).toBe('2026-12-04');
+  });
+
   test('stops an automatic return at day 30', () =>
     expect(chooseDate(dates('', ''), 'departure', '2026-12-20', free).return).toBe('2026-12-21'));
 

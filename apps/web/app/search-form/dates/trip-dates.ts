@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate } from '@revoada/core/dates/local-date';
+import { addDays, daysBetween, isCalendarDate } from '@revoada/core/dates/local-date';
 import { adjustReturn, lastSearchableDay } from '@revoada/core/search/date-rules';
 import { searchMessages } from '@revoada/core/search/messages';
 import type { SearchValues } from '@revoada/core/search/parameters';
@@ -20,8 +20,16 @@ export type SettledDates = {
 
 type Limits = { today: string; maxDaysAhead: number | null };
 
-/** A date taken from the picker. A chosen departure moves an earlier return with it (S-224). S-073, S-091 */
-export function chooseDate(dates: Dates, leg: DateLeg, date: string, limits: Limits): SettledDates {
+/**
+ * A date taken from the picker. A chosen departure moves an earlier return with it (S-224); with `keepsNights` any return,
+ * so that the trip stays as long as the calendar's prices say. S-073, S-091, S-932
+ */
+export function chooseDate(
+  dates: Dates,
+  leg: DateLeg,
+  date: string,
+  { keepsNights = false, ...limits }: Limits & { keepsNights?: boolean },
+): SettledDates {
   const lastDay = lastSearchableDay(limits.today, limits);
   const same = { departure: dates.departure, return: dates.return, notices: [], reopenReturn: false };
   if (lastDay !== null && date > lastDay) return { ...same, beyond: true };
@@ -31,11 +39,18 @@ export function chooseDate(dates: Dates, leg: DateLeg, date: string, limits: Lim
   const fitted = adjustReturn({ departure: date, return: chosen, lastDay });
   return {
     departure: date,
-    return: fitted.return,
+    return: (keepsNights ? moveReturn(dates, date, lastDay) : null) ?? fitted.return,
     notices: fitted.adjusted ? [searchMessages.returnAdjusted] : [],
     reopenReturn: fitted.adjusted,
     beyond: false,
   };
+}
+
+/** The return after as many nights as now, none past the last day; null while not both dates are chosen. */
+function moveReturn({ departure, return: back }: Dates, date: string, lastDay: string | null): string | null {
+  if (!isCalendarDate(departure) || !isCalendarDate(back) || back < departure) return null;
+  const moved = addDays(date, daysBetween(departure, back));
+  return lastDay !== null && moved > lastDay ? lastDay : moved;
 }
 
 /**

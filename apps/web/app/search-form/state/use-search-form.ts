@@ -148,7 +148,8 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
       const { leg, today } = dialog;
       focus.remember(leg);
       const { chooseDate } = await openDesk();
-      if (!take(chooseDate(latest.current, leg, date, { today, maxDaysAhead }), today) || typed) return;
+      const chosen = chooseDate(latest.current, leg, date, { today, maxDaysAhead, keepsNights: !typed });
+      if (!take(chosen, today) || typed) return;
       if (leg === 'departure' && !latest.current.oneWay) return setDialog({ kind: 'dates', leg: 'return', today });
       unfolding.current = null;
       setDialog(null);
