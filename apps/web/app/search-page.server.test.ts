@@ -68,8 +68,9 @@ test('a place in a URL is a code as it stands there, never the end of a half-typ
 // S-448
 test('a page with a search has the prices of the days around it', async () => {
   const { outlook } = await load('/?origem=GRU&destino=SSA&ida=2026-12-10&volta=2026-12-20');
-  expect(outlook).toEqual({ today: '2026-12-01', seen: { out: [], back: [], cash: null, miles: {} } });
-  expect(asked).toEqual(['GRU SSA 2026-12-07 2026-12-13', 'SSA GRU 2026-12-20 2026-12-20']);
+  const seen = { out: [], back: [], cash: null, miles: {} };
+  expect(outlook).toEqual({ today: '2026-12-01', seen, searched: null });
+  expect(asked).toEqual(['GRU SSA 2026-12-07 2026-12-13', 'SSA GRU 2026-12-17 2026-12-23']);
 });
 
 // S-448

@@ -9,6 +9,7 @@ import { repairSearchParams } from '@revoada/core/search/repair-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadSeenPrices } from './results/outlook/load-seen-prices.server.ts';
 import { type KnownResults, loadKnownResults } from './results/page/known-results.server.ts';
+import { findKnownTrip } from './results/page/known-trip.server.ts';
 import type { ResultsAreaProps } from './results/page/results-area-props.ts';
 import type { SearchPageServices } from './search-page-services.ts';
 import { servicesContext } from './services.ts';
@@ -44,15 +45,18 @@ export async function loadSearch({ request, url, context }: LoaderFunctionArgs):
 }> {
   const services = context.get(servicesContext);
   const page = readSearchPage(url, services);
-  const { query, lastDay } = page;
+  const { query } = page;
   if (!query) return { page, known: null, outlook: null, title: null };
   const today = todayAtOrigin(query.origin, { directory: services.directory, nowMs: page.nowMs });
   const [known, seen] = await Promise.all([
     loadKnownResults(request, query, services),
-    loadSeenPrices(query, today, lastDay, services),
+    loadSeenPrices(query, today, services),
   ]);
   const title = `${describeTrip(query, page.places)} | ${productName}`;
-  return { page, known, outlook: { today, seen }, title };
+  const { references } = services;
+  const searched =
+    known?.plain && known.answer ? findKnownTrip(known.answer, query, { params: url.searchParams, references }) : null;
+  return { page, known, outlook: { today, seen, searched }, title };
 }
 
 /**

@@ -1,11 +1,28 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { axe, axeWithoutScripts } from '../support/axe.ts';
-import { inDays, spoken } from '../support/dates.ts';
-import { buildSearchUrl, expectNeighbours, finished, type SearchInUrl, search } from '../support/results.ts';
+import { inDays, spoken, typed } from '../support/dates.ts';
+import {
+  amountsIn,
+  buildSearchUrl,
+  centsIn,
+  expectNeighbours,
+  findRows,
+  finished,
+  readTextContent,
+  type SearchInUrl,
+  search,
+  verdictsIn,
+} from '../support/results.ts';
 
-const strip = /^Preço por dia de ida, com volta em/;
-const inBoth = /R\$\s[\d.]+ ou [\d.]+\s(milhas|pontos), (melhor em (dinheiro|milhas)|tanto faz), visto (hoje|ontem)/;
+const strip = /^Preço por dia de ida, sempre com \d+ noites, por pessoa$/;
+const priced =
+  /(R\$\s[\d.]+ em dinheiro|equivale a R\$\s[\d.]+ com milhas), (o menor destes dias, )?volta \d+ [a-z]+, visto (hoje|ontem)$/;
+const inGrid = /(R\$\s[\d.]+ em dinheiro|equivale a R\$\s[\d.]+ com milhas), visto (hoje|ontem)$/;
+
+const searchedDay = (page: Page) => page.getByRole('navigation', { name: strip }).locator('[aria-current="date"]');
+/** The price of a day, a row or a point, in cents. */
+const readCents = async (place: Locator) => Number(await place.locator('data').getAttribute('value'));
 
 /** Has the server know a search, and the prices that it saw. */
 async function haveSearched(page: Page, asked: SearchInUrl): Promise<void> {
@@ -18,28 +35,43 @@ async function haveSearched(page: Page, asked: SearchInUrl): Promise<void> {
 // S-436, S-448, S-449, S-450
 test('the days around a search tell their prices, and each leads to its search', async ({ page }) => {
   const asked = { from: 'GRU', to: 'NVT', out: 13, vista: 'comparar' } as const;
-  // Six nights, as the graph shows below.
-  await haveSearched(page, { ...asked, back: 19 });
+  await haveSearched(page, { ...asked, out: 14, back: 21 });
   await search(page, { ...asked, back: 20 });
   const days = page.getByRole('navigation', { name: strip });
   await expect(days.getByRole('listitem')).toHaveCount(7);
-  // What the search found is told once somebody uses the page. A press counts even before the part listens.
-  await page.getByRole('heading', { name: 'Voos de ida' }).click();
-  await expect(days.locator('[aria-current="date"]')).toHaveAccessibleName(inBoth);
+  await expect(searchedDay(page)).toHaveAccessibleName(priced);
 
   const next = days.locator('li:has([aria-current]) + li a');
   await next.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`ida=${inDays(14)}&volta=${inDays(20)}.*vista=comparar`));
+  // S-932
+  await expect(page).toHaveURL(new RegExp(`ida=${inDays(14)}&volta=${inDays(21)}.*vista=comparar`));
   await expect(finished(page)).toBeAttached();
-  await expect(days.locator('[aria-current="date"]')).toHaveAccessibleName(inBoth);
-  await expect(days.locator('li:has(+ li [aria-current]) a')).toHaveAccessibleName(inBoth);
+  await expect(searchedDay(page)).toHaveAccessibleName(priced);
+  const before = days.locator('li:has(+ li [aria-current]) a');
+  await expect(before).toHaveAccessibleName(priced);
 
   await days.locator('summary', { hasText: 'Gráfico' }).press('Enter');
   const grid = page.getByRole('table', { name: /^Cada ida com cada volta/ });
-  await expect(grid.locator('[aria-current="date"]')).toHaveAccessibleName(inBoth);
+  await expect(grid.locator('[aria-current="date"]')).toHaveAccessibleName(inGrid);
   await page.getByText('Ver como tabela').click();
-  await expect(page.getByRole('table').getByRole('columnheader', { name: 'Em milhas' })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('columnheader', { name: 'Como' })).toBeVisible();
+  // S-930, S-933
+  await test.step('strip, graph, grid and calendar show one price of a day', async () => {
+    const cents = await readCents(searchedDay(page));
+    expect(await readCents(grid.locator('[aria-current="date"]'))).toBe(cents);
+    const points = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Como' }) });
+    const point = points.getByRole('row').filter({ has: page.locator(`a[href*="ida=${inDays(14)}&"]`) });
+    expect(await readCents(point)).toBe(cents);
+    const earlier = points.getByRole('row').filter({ has: page.locator(`a[href*="ida=${inDays(13)}&"]`) });
+    expect(await readCents(earlier)).toBe(await readCents(before));
+    await days.getByRole('link', { name: '12 meses' }).click();
+    const open = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+    const find = (day: number) => open.getByRole('button', { name: spoken(inDays(day)) });
+    await expect(find(14).locator('data')).toHaveAttribute('value', `${cents}`);
+    await expect(find(13).locator('data')).toHaveAttribute('value', `${await readCents(before)}`);
+    await page.keyboard.press('Escape');
+  });
   await expect(
     page
       .getByRole('table')
@@ -66,7 +98,7 @@ test('the days around a search tell their prices, and each leads to its search',
     await expect(page.getByRole('dialog', { name: 'Selecionar data de volta' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(button).toBeVisible();
-    await page.getByText('Editar busca', { exact: true }).click();
+    await page.locator('summary', { hasText: 'Editar busca' }).click();
   });
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -78,8 +110,7 @@ test('the days around a search tell their prices, and each leads to its search',
   await test.step("on a page that nobody has used yet the days count with the reader's own miles", async () => {
     const known = { from: 'GRU', to: 'LIS', out: 14, back: 24, vista: 'comparar' } as const;
     await search(page, known);
-    const inCash = days.getByRole('link', { name: /melhor em dinheiro/ });
-    await expect(inCash.first()).toBeVisible();
+    const before = await readCents(searchedDay(page));
     await page.getByRole('button', { name: /o meu valor$/ }).click();
     const panel = page.getByRole('dialog', { name: 'Minhas milhas' });
     await panel.getByRole('button', { name: 'Iberia Club', exact: true }).click();
@@ -90,9 +121,68 @@ test('the days around a search tell their prices, and each leads to its search',
     const script = page.waitForRequest('**/assets/price-outlook-*.js');
     await page.goto(buildSearchUrl({ ...known, ordenar: 'preco' }), { waitUntil: 'commit' });
     await script;
-    await expect(days.getByRole('link', { name: /melhor em milhas/ }).first()).toBeVisible();
-    await expect(inCash).toHaveCount(0);
+    await expect(searchedDay(page)).toHaveAccessibleName(/ com milhas, /);
+    await expect.poll(() => readCents(searchedDay(page))).toBeLessThan(before);
   });
+});
+
+/** What the cheapest row costs: its price in reais, or that less what its miles save. The list is ordered by price. */
+async function readCheapest(page: Page): Promise<number> {
+  const row = findRows(page).first();
+  const cash = centsIn(await readTextContent(amountsIn(row).first()));
+  const saving = /(R\$\s[\d.]+)\s*a menos em (\w+)/.exec(await readTextContent(verdictsIn(row).first()));
+  return saving && saving[2] !== 'dinheiro' ? cash - centsIn(saving[1] ?? '') : cash;
+}
+
+// S-933
+test('the searched day shows the list’s own price, whatever filters, view and way of paying the page has', async ({
+  page,
+}) => {
+  const asked = { from: 'GRU', to: 'REC', out: 12, back: 19, ordenar: 'preco' } as const;
+  // Rounded to whole reais, twice; a draw names no saving.
+  const expectCheapest = async () => {
+    const cents = await readCheapest(page);
+    await expect.poll(async () => Math.abs((await readCents(searchedDay(page))) - cents)).toBeLessThanOrEqual(15_00);
+  };
+  // Nobody uses the page before the price is there.
+  await search(page, { ...asked, vista: 'comparar' });
+  await expectCheapest();
+  const whole = await readCents(searchedDay(page));
+  await search(page, { ...asked, vista: 'comparar', paradas: '0' });
+  await expectCheapest();
+  const direct = await readCents(searchedDay(page));
+  await search(page, { ...asked, vista: 'comparar', paradas: '0', tipoPagamento: 'dinheiro' });
+  await expect.poll(() => readCents(searchedDay(page))).toBeGreaterThanOrEqual(direct);
+  await expect(searchedDay(page)).toHaveAccessibleName(/ em dinheiro, /);
+  await search(page, asked);
+  await expect.poll(() => readCents(searchedDay(page))).toBe(whole);
+});
+
+// S-930, S-932
+test('a trip within one day stays one, and only its own search tells its price', async ({ page }) => {
+  await haveSearched(page, { from: 'GRU', to: 'GIG', out: 11, back: 11 });
+  await search(page, { from: 'GRU', to: 'GIG', out: 10, back: 10, vista: 'comparar', ordenar: 'preco' });
+  const days = page.getByRole('navigation', {
+    name: 'Preço por dia de ida, sempre com volta no mesmo dia, por pessoa',
+  });
+  await expect(days.locator('data')).toHaveCount(1);
+  await expect(days.locator('[aria-current="date"] data')).toHaveAttribute('value', /^\d+$/);
+  await expect(page.getByText(/^Com volta no mesmo dia, só uma busca sabe quais voos combinam/)).toBeVisible();
+  await days
+    .getByRole('link', { name: /sem preço visto/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`ida=${inDays(7)}&volta=${inDays(7)}`));
+});
+
+// S-932
+test('a departure that is pressed in the calendar keeps the nights', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'NVT', out: 13, back: 17, vista: 'comparar' });
+  await page.getByRole('link', { name: '12 meses' }).click();
+  const going = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+  await going.getByRole('button', { name: spoken(inDays(15)) }).click();
+  const coming = page.getByRole('dialog', { name: 'Selecionar data de volta' });
+  await expect(coming.getByRole('textbox', { name: 'Data de volta' })).toHaveValue(typed(inDays(19)));
 });
 
 // S-284, S-448
@@ -124,7 +214,7 @@ test.describe('without scripts', () => {
     // S-487
     await expectNeighbours(page);
     await days.getByRole('link').nth(2).click();
-    await expect(page).toHaveURL(new RegExp(`ida=${inDays(14)}&volta=${inDays(21)}.*semjs=1`));
+    await expect(page).toHaveURL(new RegExp(`ida=${inDays(14)}&volta=${inDays(19)}.*semjs=1`));
     await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
     await axeWithoutScripts(page);
   });

@@ -1,13 +1,8 @@
 import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { addDays, daysBetween, isCalendarDate } from '@revoada/core/dates/local-date';
-import { listMonths } from '@revoada/core/dates/months';
-import { compareCosts } from '@revoada/core/journeys/comparison';
-import { equivalentCents } from '@revoada/core/miles/equivalent';
-import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { findLowestDays, type LowestDays } from '@revoada/core/prices/lowest-days';
+import { type DayPayer, type DayPrice, priceDays } from '@revoada/core/prices/day-prices';
+import { findLowestDays } from '@revoada/core/prices/lowest-days';
 import type { PriceDay } from '@revoada/core/prices/price-day';
-import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
-import { priceTrip, type TripPrice } from '@revoada/core/prices/trip-prices';
 import { DEFAULT_STAY_DAYS } from '@revoada/core/search/date-rules';
 
 /** The dates of a form, as far as they are chosen. */
@@ -18,25 +13,14 @@ export type CalendarTrip = {
   oneWay: boolean;
 };
 
-/** The lowest of a month, each way of paying for itself. */
-export type MonthPrice = {
-  /** YYYY-MM */
-  month: string;
-  cashCents: number | null;
-  miles: TripPrice['miles'];
-  /** What the miles cost in reais; null without a reference. */
-  milesCostCents: number | null;
-  better: TripPrice['better'];
-};
-
 /** What the calendar shows of prices. */
 export type CalendarPrices = {
   /** By the day that is being chosen. Only days with a price. */
-  days: ReadonlyMap<string, TripPrice>;
-  /** The twelve months from today's on, by the day of departure. */
-  months: readonly MonthPrice[];
+  days: ReadonlyMap<string, DayPrice>;
+  /** The lowest price of each month (YYYY-MM), by the day of departure; only months with a price. */
+  months: ReadonlyMap<string, DayPrice>;
   /** By month. */
-  lowest: ReadonlyMap<string, LowestDays>;
+  lowest: ReadonlyMap<string, ReadonlySet<string>>;
   /** Nights of the trips that the departures show; null one way. */
   nights: number | null;
   /** True where days have no price because a return's is the whole trip's, and no departure is chosen. */
@@ -45,7 +29,12 @@ export type CalendarPrices = {
 
 type Seen = ReadonlyMap<string, PriceDay>;
 
-export type CalendarSights = { out: Seen; back: Seen; references: ReferencePrices };
+export type CalendarSights = DayPayer & {
+  out: Seen;
+  back: Seen;
+  /** The trip whose list is on the page, at that list's own price; null where the form holds another search. */
+  found?: (TripDays & { price: DayPrice | null }) | null;
+};
 
 /** Nights between the chosen dates; a trip without both of them is shown with the usual stay. S-398 */
 export function countNights({ departure, return: back, oneWay }: CalendarTrip): number | null {
@@ -66,68 +55,51 @@ export function tripOn({ leg, departure, oneWay }: CalendarTrip, day: string, ni
 
 /**
  * Prices by day: of the whole trip for the nights chosen where a departure is being chosen, with the chosen departure
- * where a return is. S-397, S-398
+ * where a return is. S-397, S-398, S-930, S-933
  */
 export function buildCalendarPrices(
   trip: CalendarTrip,
-  { out, back, references }: CalendarSights,
+  { out, back, found = null, ...payer }: CalendarSights,
   today: string,
 ): CalendarPrices {
   const nights = countNights(trip);
   const lastDay = addDays(today, 366);
-  const onDeparture = (date: string) =>
-    priceTrip(out.get(date), nights === null ? null : back.get(addDays(date, nights)), references);
-  const departures = keepPriced(
-    [...out.keys()].filter((date) => date >= today && date <= lastDay),
-    onDeparture,
-  );
-  const going = isCalendarDate(trip.departure) ? trip.departure : null;
-  const onReturn = (date: string) => priceTrip(out.get(going ?? ''), back.get(date), references);
+  const priceTrip = ({ departure, return: coming }: TripDays) =>
+    found?.departure === departure && found.return === coming
+      ? found.price
+      : priceDays([out.get(departure), ...(coming === null ? [] : [back.get(coming)])], payer);
+  const withFound = (dates: Iterable<string>, day: string | null | undefined) =>
+    new Set([...dates, ...(day ? [day] : [])]);
+  const priceAll = (leg: CalendarTrip['leg'], dates: Iterable<string>, first: string) =>
+    new Map(
+      [...dates].flatMap((date): [string, DayPrice][] => {
+        const dated = date >= first && date <= lastDay ? tripOn({ ...trip, leg }, date, nights) : null;
+        const price = dated && priceTrip(dated);
+        return price ? [[date, price]] : [];
+      }),
+    );
+  const departures = priceAll('departure', withFound(out.keys(), found?.departure), today);
   const choosingReturn = trip.leg === 'return' && !trip.oneWay;
-  const days = choosingReturn
-    ? keepPriced(going === null ? [] : [...back.keys()].filter((date) => date >= going && date <= lastDay), onReturn)
-    : departures;
+  const days = choosingReturn ? priceAll('return', withFound(back.keys(), found?.return), trip.departure) : departures;
   return {
     days,
-    months: listMonths(today, CALENDAR_MONTHS).map((month) => priceMonth(month, departures, references)),
-    lowest: new Map([...groupByMonth(days)].map(([month, group]) => [month, findLowestDays(group, references)])),
+    months: findMonthPrices(departures),
+    lowest: new Map([...groupByMonth(days)].map(([month, group]) => [month, findLowestDays(group)])),
     nights,
-    needsDeparture: choosingReturn && going === null,
+    needsDeparture: choosingReturn && !isCalendarDate(trip.departure),
   };
 }
 
-function keepPriced(dates: readonly string[], price: (date: string) => TripPrice): Map<string, TripPrice> {
+function groupByMonth(days: ReadonlyMap<string, DayPrice>): Map<string, Map<string, DayPrice>> {
+  const byMonth = Map.groupBy(days, ([date]) => date.slice(0, 7));
+  return new Map([...byMonth].map(([month, group]) => [month, new Map(group)]));
+}
+
+function findMonthPrices(days: ReadonlyMap<string, DayPrice>): Map<string, DayPrice> {
   return new Map(
-    dates.flatMap((date): [string, TripPrice][] => {
-      const priced = price(date);
-      return priced.cashCents === null && priced.miles === null ? [] : [[date, priced]];
+    [...groupByMonth(days)].flatMap(([month, group]): [string, DayPrice][] => {
+      const [lowest] = [...group.values()].sort((a, b) => (a.costCents ?? Infinity) - (b.costCents ?? Infinity));
+      return lowest ? [[month, lowest]] : [];
     }),
   );
 }
-
-function groupByMonth(days: ReadonlyMap<string, TripPrice>): Map<string, Map<string, TripPrice>> {
-  const months = new Map<string, Map<string, TripPrice>>();
-  for (const [date, price] of days) {
-    const month = date.slice(0, 7);
-    months.set(month, (months.get(month) ?? new Map()).set(date, price));
-  }
-  return months;
-}
-
-function priceMonth(month: string, days: ReadonlyMap<string, TripPrice>, references: ReferencePrices): MonthPrice {
-  const inMonth = [...days].flatMap(([date, price]) => (date.startsWith(month) ? [price] : []));
-  const cashCents = lowest(inMonth.flatMap(({ cashCents }) => cashCents ?? []));
-  let best: Pick<MonthPrice, 'miles' | 'milesCostCents'> = { miles: null, milesCostCents: null };
-  for (const { miles } of inMonth) {
-    const cost = miles && equivalentCents({ kind: 'miles', ...miles }, references);
-    if (miles && (best.miles === null || (cost ?? Infinity) < (best.milesCostCents ?? Infinity))) {
-      best = { miles, milesCostCents: cost };
-    }
-  }
-  const { milesCostCents } = best;
-  const better =
-    cashCents !== null && milesCostCents !== null ? (compareCosts(cashCents, milesCostCents).winner ?? 'tie') : null;
-  return { month, cashCents, ...best, better };
-}
-
-const lowest = (amounts: readonly number[]): number | null => (amounts.length === 0 ? null : Math.min(...amounts));

@@ -9,12 +9,12 @@ test('the oldest price in view says how old it is, and whose it is where several
   expect(describeSights(seen, today)).toBe(
     'Preços vistos em buscas dos últimos 30 dias, o mais antigo há 12 dias. Hoje podem ser outros.',
   );
-  expect(describeSights(seen, today, { shared: true })).toMatch(/^Preços por adulto, vistos em buscas/);
+  expect(describeSights(seen, today, 'por adulto')).toMatch(/^Preços por adulto, vistos em buscas/);
 });
 
 // S-398
 test('where no price was seen it speaks of earlier searches alone, and says what the dash means', () => {
-  expect(describeSights([null], today, { shared: true })).toBe(
+  expect(describeSights([null], today, 'por adulto')).toBe(
     'Nenhuma busca anterior viu preços destes dias no último mês: é o que o traço quer dizer.',
   );
 });

@@ -2,12 +2,16 @@ import { formatAge } from '@revoada/core/prices/price-text';
 import { seenWithinDays } from '@revoada/core/prices/seen-periods';
 
 /**
- * How old the prices in view are, in one line; beside prices of several people, that they are one adult's. The line speaks
+ * How old the prices in view are, in one line; where several people travel, for whom they are ('para os 2'). The line speaks
  * of earlier searches, so that it stays true once the page's own search has found prices. S-398
  */
-export function describeSights(seen: readonly (string | null)[], today: string, { shared = false } = {}): string {
+export function describeSights(seen: readonly (string | null)[], today: string, whose: string | null = null): string {
   const [oldest] = seen.filter((day) => day !== null).toSorted();
   if (!oldest) return 'Nenhuma busca anterior viu preços destes dias no último mês: é o que o traço quer dizer.';
   const age = formatAge(oldest, today);
-  return `Preços ${shared ? 'por adulto, ' : ''}vistos em buscas dos últimos ${seenWithinDays} dias, o mais antigo ${age}. Hoje podem ser outros.`;
+  return `Preços ${whose === null ? '' : `${whose}, `}vistos em buscas dos últimos ${seenWithinDays} dias, o mais antigo ${age}. Hoje podem ser outros.`;
 }
+
+/** Instead, for a trip that returns on the day of its departure. S-930 */
+export const SAME_DAY_SIGHTS =
+  'Com volta no mesmo dia, só uma busca sabe quais voos combinam: os outros dias ficam sem preço.';

@@ -1,3 +1,4 @@
+import type { TripDays } from '@revoada/core/alerts/trip-days';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import type { RouteStatistics } from '@revoada/core/prices/price-statistics';
 
@@ -5,6 +6,6 @@ import type { RouteStatistics } from '@revoada/core/prices/price-statistics';
 export type PriceServices = {
   /** The flight days of a direction, both ends included; none while nobody can tell quickly. */
   readSeenDays(origin: string, destination: string, firstDay: string, lastDay: string): Promise<PriceDay[]>;
-  /** What was seen of a direction on about that day; nothing while nobody can tell quickly. */
-  readSeenStatistics(origin: string, destination: string, date: string): Promise<RouteStatistics>;
+  /** What was seen of such trips on about those days, `return` null one way; nothing while nobody can tell quickly. */
+  readSeenStatistics(origin: string, destination: string, dates: TripDays): Promise<RouteStatistics>;
 };

@@ -1,16 +1,9 @@
 import { daysBetween } from '../dates/local-date.ts';
-import { formatBRL, formatMiles, formatNumber } from '../format/money.ts';
-import type { TripPrice } from './trip-prices.ts';
+import { formatBRL, formatNumber } from '../format/money.ts';
+import { programmeName } from '../miles/programmes.ts';
+import type { DayPrice } from './day-prices.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
-
-/** Miles where there is little room: 142500 → '142,5 mil', with `whole` '143 mil'; below a thousand as they are. S-399 */
-export function formatShortMiles(miles: number, { whole = false }: { whole?: boolean } = {}): string {
-  if (miles < 1000) return formatNumber(miles);
-  const tenths = whole ? Math.round(miles / 1000) * 10 : Math.round(miles / 100);
-  const fraction = tenths % 10 === 0 ? '' : `,${tenths % 10}`;
-  return `${formatNumber(Math.floor(tenths / 10))}${fraction}${NO_BREAK_SPACE}mil`;
-}
 
 /** How old a price is: 'hoje', 'ontem', 'há 12 dias'. Both are calendar days. S-398 */
 export function formatAge(seenOn: string, today: string): string {
@@ -19,12 +12,27 @@ export function formatAge(seenOn: string, today: string): string {
   return days === 1 ? 'ontem' : `há ${days} dias`;
 }
 
-const verdicts = { cash: ', melhor em dinheiro', miles: ', melhor em milhas', tie: ', tanto faz' };
+/** What a day's trip costs: 'R$ 6.924', '≈ R$ 7.218' where miles count in it; a dash where miles have no price in reais. S-399 */
+export function formatDayCost({ costCents, awards }: Pick<DayPrice, 'costCents' | 'awards'>): string {
+  if (costCents === null) return '–';
+  return `${awards.length > 0 ? `≈${NO_BREAK_SPACE}` : ''}${formatBRL(costCents, { cents: false })}`;
+}
 
-/** A trip's price as it is read aloud: 'R$ 5.865 ou 142.500 milhas, melhor em milhas'; null without one. S-398 */
-export function speakTripPrice({ cashCents, miles, better }: TripPrice): string | null {
-  const cash = cashCents === null ? null : formatBRL(cashCents, { cents: false });
-  const award = miles === null ? null : formatMiles(miles);
-  if (cash === null || award === null) return cash ?? award;
-  return `${cash} ou ${award}${better === null ? '' : verdicts[better]}`;
+/** How a day's trip is paid: 'em dinheiro' or 'com milhas'. S-399 */
+export function nameDayPayment({ awards }: Pick<DayPrice, 'awards'>): string {
+  return awards.length > 0 ? 'com milhas' : 'em dinheiro';
+}
+
+/** A day's price as it is read aloud: 'R$ 6.924 em dinheiro', 'equivale a R$ 7.218 com milhas'. S-399 */
+export function speakDayPrice(price: Pick<DayPrice, 'costCents' | 'awards'>): string {
+  const { costCents, awards } = price;
+  if (costCents === null) return `${nameDayPayment(price)}, sem valor de referência`;
+  const reais = formatBRL(costCents, { cents: false });
+  return `${awards.length > 0 ? 'equivale a ' : ''}${reais} ${nameDayPayment(price)}`;
+}
+
+/** What is paid where miles count: '104.910 LATAM Pass + R$ 4.490'. */
+export function formatDayPayment({ awards, cashCents }: Pick<DayPrice, 'awards' | 'cashCents'>): string {
+  const miles = awards.map((award) => `${formatNumber(award.miles)} ${programmeName(award.programme)}`);
+  return [...miles, formatBRL(cashCents, { cents: false })].join(' + ');
 }

@@ -4,6 +4,7 @@ import { createWordCodec } from '../url-codec.ts';
 import { formatChoices, readChoices } from './filters/filter-params.ts';
 import { FILTERS, type ResultFilters } from './filters/registry.ts';
 import { formatOwnPrice, parseOwnPrice } from './own-price.ts';
+import { perPersonParameter } from './rows/per-person.ts';
 import type { SortBy } from './sort.ts';
 
 /** One list of journeys with both prices, or a list for each kind of price. */
@@ -29,9 +30,6 @@ export type ResultsView = {
   /** Amounts of adults who travel together are for one of them, instead of all. S-322 */
   perPerson: boolean;
 };
-
-/** `preco` */
-const PER_PERSON = 'pessoa';
 
 const sorts = createWordCodec<SortBy>({ preco: 'price', duracao: 'duration', saida: 'departure', melhor: 'best' });
 /** `vista` */
@@ -59,7 +57,7 @@ export function parseResultsView(params: URLSearchParams): ResultsView {
     milesPage: readPage(readText(params, 'paginaMilhas')),
     tab: lists.parse(readText(params, 'lista')) ?? null,
     ownPriceCents: parseOwnPrice(readText(params, 'milheiro')),
-    perPerson: readText(params, 'preco') === PER_PERSON,
+    perPerson: perPersonParameter.parse(params.get(perPersonParameter.name)),
   };
 }
 
@@ -72,7 +70,7 @@ function formatOwnParameters(view: ResultsView, params: URLSearchParams): Record
     paginaMilhas: view.milesPage === 1 ? '' : `${view.milesPage}`,
     lista: view.tab === null ? '' : lists.format(view.tab),
     milheiro: view.ownPriceCents === null ? '' : formatOwnPrice(view.ownPriceCents),
-    preco: view.perPerson ? PER_PERSON : '',
+    [perPersonParameter.name]: perPersonParameter.format(view.perPerson),
   };
 }
 

@@ -48,7 +48,7 @@ type SiteParts = MemberParts &
     contact: ContactService;
     newsletter: Newsletter;
     destinations: Destinations;
-    prices: Pick<Prices, 'readDays' | 'readStatistics'>;
+    prices: Pick<Prices, 'readDays' | 'readTripStatistics'>;
     contactPoints: ContactPoints;
   };
 
@@ -160,9 +160,9 @@ function createSiteServices(
     fromElsewhere,
     readSeenDays: (origin, destination, firstDay, lastDay) =>
       inTime(parts.prices.readDays(findAirports(origin), findAirports(destination), firstDay, lastDay), [], log),
-    readSeenStatistics: (origin, destination, date) =>
+    readSeenStatistics: (origin, destination, dates) =>
       inTime(
-        parts.prices.readStatistics(findAirports(origin), findAirports(destination), date),
+        parts.prices.readTripStatistics(findAirports(origin), findAirports(destination), dates),
         { cash: null, miles: {} },
         log,
       ),

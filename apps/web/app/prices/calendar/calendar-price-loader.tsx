@@ -1,17 +1,23 @@
 import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
 import { parseOwnPrice } from '@revoada/core/results/own-price';
+import type { SearchValues } from '@revoada/core/search/parameters';
 import { useEffect, useMemo } from 'react';
 import { useReferences } from '../../miles/use-miles.ts';
 import { readStoredText } from '../../selection/browser-storage.ts';
 import { buildCalendarPrices, type CalendarPrices, type CalendarTrip } from '../calendar-prices.ts';
 import type { MonthSpan, PriceRoute } from '../read-price-days.ts';
+import { useSearchedTripOf } from '../searched-trip.ts';
 import { type PriceDays, usePriceDays } from '../use-price-days.ts';
 
 export type KnownPrices = CalendarPrices & { state: PriceDays['state'] };
 
 type CalendarPriceLoaderProps = {
   route: PriceRoute;
-  trip: CalendarTrip;
+  /** Which date of the form is being chosen. */
+  leg: CalendarTrip['leg'];
+  values: SearchValues;
+  /** How many adults the prices are for. */
+  people: number;
   /** The day that the calendar opened on. */
   opened: string;
   today: string;
@@ -23,9 +29,9 @@ type CalendarPriceLoaderProps = {
  * its script, which knows what miles are worth to the reader, comes after theirs.
  * S-397
  */
-export function CalendarPriceLoader({ route, trip, opened, today, onPrices }: CalendarPriceLoaderProps) {
+export function CalendarPriceLoader({ route, leg, values, people, opened, today, onPrices }: CalendarPriceLoaderProps) {
   const { origin, destination } = route;
-  const { leg, departure, return: back, oneWay } = trip;
+  const { departure, return: back, oneWay, payment } = values;
   // What is in view first. A return may lie a month after its departure.
   const spans: MonthSpan[] = [
     { month: opened.slice(0, 7), count: 3 },
@@ -34,14 +40,15 @@ export function CalendarPriceLoader({ route, trip, opened, today, onPrices }: Ca
   const going = usePriceDays(route, spans);
   const coming = usePriceDays(oneWay ? null : { origin: destination, destination: origin }, spans);
   const { references } = useReferences(parseOwnPrice(readStoredText('milheiro')));
+  const found = useSearchedTripOf(useMemo(() => ({ ...values, origin, destination }), [values, origin, destination]));
   const prices = useMemo(
     () =>
       buildCalendarPrices(
         { leg, departure, return: back, oneWay },
-        { out: going.days, back: coming.days, references },
+        { out: going.days, back: coming.days, references, payment, people, found },
         today,
       ),
-    [leg, departure, back, oneWay, going.days, coming.days, references, today],
+    [leg, departure, back, oneWay, going.days, coming.days, references, payment, people, found, today],
   );
   const state = oneWay ? going.state : findSlower(going.state, coming.state);
   useEffect(() => onPrices({ ...prices, state }), [prices, state, onPrices]);

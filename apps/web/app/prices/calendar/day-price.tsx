@@ -1,19 +1,12 @@
 import { formatNumber } from '@revoada/core/format/money';
-import { formatShortMiles } from '@revoada/core/prices/price-text';
-import type { TripPrice } from '@revoada/core/prices/trip-prices';
+import type { DayPrice } from '@revoada/core/prices/day-prices';
 import { joinClasses } from '../../ui/join-classes.ts';
 
 /**
- * A day's two prices: reais above, miles below, the cheaper one in its colour, the lowest of the month underlined. Read
- * aloud they are part of the day's name. S-397
+ * A day's price in the colour of its way of paying, the lowest of the month underlined; 'milhas' stands under it where they
+ * count. Read aloud it is part of the day's name. S-397
  */
-export function CalendarDayPrice({
-  price,
-  lowest,
-}: {
-  price: TripPrice | undefined;
-  lowest: { cash: boolean; miles: boolean };
-}) {
+export function CalendarDayPrice({ price, lowest }: { price: DayPrice | undefined; lowest: boolean }) {
   if (!price) {
     return (
       <span className="price--none" aria-hidden="true">
@@ -21,18 +14,16 @@ export function CalendarDayPrice({
       </span>
     );
   }
-  const { cashCents, miles, better } = price;
+  const { costCents, awards } = price;
+  const inMiles = awards.length > 0;
   return (
-    <>
-      <span aria-hidden="true" className={joinClasses(better === 'cash' && 'price--cash', lowest.cash && 'price--low')}>
-        {cashCents === null ? '–' : formatNumber(cashCents / 100)}
-      </span>
-      <span
-        aria-hidden="true"
-        className={joinClasses(better === 'miles' && 'price--miles', lowest.miles && 'price--low')}
-      >
-        {miles === null ? '–' : formatShortMiles(miles.miles, { whole: true })}
-      </span>
-    </>
+    <span aria-hidden="true" className={inMiles ? 'price--miles' : 'price--cash'}>
+      {costCents === null ? null : (
+        <data value={costCents} className={joinClasses(lowest && 'price--low')}>
+          {formatNumber(costCents / 100)}
+        </data>
+      )}
+      {inMiles ? <small>milhas</small> : null}
+    </span>
   );
 }

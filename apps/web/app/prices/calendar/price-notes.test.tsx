@@ -6,8 +6,8 @@ import { DayInFull, describeBasis } from './price-notes.tsx';
 const trip: CalendarTrip = { leg: 'departure', departure: '2026-12-03', return: '', oneWay: false };
 const day = '2026-12-10';
 const prices: CalendarPrices = {
-  days: new Map([[day, { cashCents: 900_00, miles: null, better: null, seenOn: '2026-11-22' }]]),
-  months: [],
+  days: new Map([[day, { costCents: 900_00, cashCents: 900_00, awards: [], seenOn: '2026-11-22' }]]),
+  months: new Map(),
   lowest: new Map(),
   nights: 7,
   needsDeparture: false,
@@ -17,13 +17,23 @@ const draw = (change: Partial<CalendarTrip>) =>
 
 // S-398
 test('the day in full names its trip, by the date that is being set', () => {
-  expect(draw({})).toBe('<b>10 a 17 dez: </b><span>R$\u00a0900</span>, visto ontem');
+  expect(draw({})).toBe('<b>10 a 17 dez: </b><span class="price--cash">R$\u00a0900</span>, visto ontem');
   expect(draw({ leg: 'return' })).toContain('<b>3 a 10 dez: </b>');
-  expect(describeBasis({ ...trip, leg: 'return' }, 7)).toContain('com ida em qui, 3 dez');
+  expect(describeBasis({ ...trip, leg: 'return' }, 7, 'por pessoa')).toContain('com ida em qui, 3 dez');
+});
+
+// S-399
+test('of a trip with miles the day in full names them and what is paid besides', () => {
+  const price = { costCents: 900_00, cashCents: 380_00, awards: [{ programme: 'latam-pass', miles: 20_000 }] } as const;
+  const days = new Map([[day, { ...price, seenOn: '2026-11-22' }]]);
+  const text = renderToStaticMarkup(
+    <DayInFull trip={trip} day={day} prices={{ ...prices, days }} today="2026-11-23" />,
+  );
+  expect(text.replaceAll('\u00a0', ' ')).toContain('≈ R$ 900</span> 20.000 LATAM Pass + R$ 380, visto ontem');
 });
 
 // The prices of departures are still there when the return's field takes over.
 test.each(['', '31/02', '2026-02-31'])('with a return to set and %j as its departure no trip is named', (departure) => {
   expect(draw({ leg: 'return', departure })).toBe('');
-  expect(describeBasis({ leg: 'return', departure }, 7)).toContain('para quem fica 7 noites');
+  expect(describeBasis({ leg: 'return', departure }, 7, 'por pessoa')).toContain('para quem fica 7 noites');
 });

@@ -1,21 +1,23 @@
 import { isCalendarDate } from '@revoada/core/dates/local-date';
-import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatDay, formatTripDays } from '@revoada/core/format/time';
-import { programmeName } from '@revoada/core/miles/programmes';
-import { formatAge } from '@revoada/core/prices/price-text';
+import { formatAge, formatDayCost, formatDayPayment } from '@revoada/core/prices/price-text';
 import { type CalendarPrices, type CalendarTrip, tripOn } from '../calendar-prices.ts';
 
-/** What the calendar's prices cover: 'preço da viagem inteira, por adulto, na econômica, para quem fica 7 noites'. S-398 */
-export function describeBasis(trip: { leg: 'departure' | 'return'; departure: string }, nights: number | null): string {
-  if (nights === null) return 'preço da ida, por adulto, na econômica';
+/** What the calendar's prices cover: 'preço da viagem inteira, por pessoa, na econômica, para quem fica 7 noites'. S-398 */
+export function describeBasis(
+  trip: { leg: 'departure' | 'return'; departure: string },
+  nights: number | null,
+  whose: string,
+): string {
+  if (nights === null) return `preço da ida, ${whose}, na econômica`;
   if (trip.leg === 'return' && isCalendarDate(trip.departure)) {
-    return `preço da viagem inteira, por adulto, na econômica, com ida em ${formatDay(trip.departure)}`;
+    return `preço da viagem inteira, ${whose}, na econômica, com ida em ${formatDay(trip.departure)}`;
   }
   const stay = nights === 0 ? 'volta no mesmo dia' : `fica ${nights} ${nights === 1 ? 'noite' : 'noites'}`;
-  return `preço da viagem inteira, por adulto, na econômica, para quem ${stay}`;
+  return `preço da viagem inteira, ${whose}, na econômica, para quem ${stay}`;
 }
 
-/** A day's price in full, with its programme, its taxes and its age: what the small figures of a day leave out. S-398 */
+/** A day's price in full, with its programmes, what is paid besides and its age: what the small figure leaves out. S-398 */
 export function DayInFull({
   trip,
   day,
@@ -32,22 +34,18 @@ export function DayInFull({
   const dates = prices && day !== null ? tripOn(trip, day, prices.nights) : null;
   // Where the other field took over just now, the days' prices are still those of before.
   if (!price || dates === null) return null;
-  const { cashCents, miles, better, seenOn } = price;
   return (
     <>
       {/* The chosen days stand over it. */}
       {day === trip[trip.leg] ? null : <b>{formatTripDays(dates.departure, dates.return)}: </b>}
-      {cashCents === null ? null : (
-        <span className={better === 'cash' ? 'price--cash' : undefined}>{formatBRL(cashCents, { cents: false })}</span>
-      )}
-      {cashCents !== null && miles !== null ? ' ou ' : null}
-      {miles === null ? null : (
+      {price.awards.length === 0 ? (
+        <span className="price--cash">{formatDayCost(price)}</span>
+      ) : (
         <>
-          <span className={better === 'miles' ? 'price--miles' : undefined}>{formatMiles(miles)}</span>{' '}
-          {programmeName(miles.programme)} + {formatBRL(miles.taxCents, { cents: false })}
+          <span className="price--miles">{formatDayCost(price)}</span> {formatDayPayment(price)}
         </>
       )}
-      {seenOn === null ? null : `, visto ${formatAge(seenOn, today)}`}
+      , visto {formatAge(price.seenOn, today)}
     </>
   );
 }

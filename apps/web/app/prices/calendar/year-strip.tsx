@@ -1,13 +1,13 @@
 import { parseDate } from '@internationalized/date';
 import { listMonths } from '@revoada/core/dates/months';
-import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
+import { formatNumber } from '@revoada/core/format/money';
 import { plan } from '@revoada/core/plans/plan';
-import { formatShortMiles } from '@revoada/core/prices/price-text';
+import type { DayPrice } from '@revoada/core/prices/day-prices';
+import { speakDayPrice } from '@revoada/core/prices/price-text';
 import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
 import { useContext, useEffect, useRef } from 'react';
 import { CalendarStateContext } from 'react-aria-components';
-import { joinClasses } from '../../ui/join-classes.ts';
-import type { MonthPrice } from '../calendar-prices.ts';
+import type { CalendarPrices } from '../calendar-prices.ts';
 import styles from './calendar-prices.module.css';
 
 const shortMonth = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
@@ -17,12 +17,12 @@ const findFirstDay = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
 type YearStripProps = {
   today: string;
-  months: readonly MonthPrice[] | undefined;
+  months: CalendarPrices['months'] | undefined;
   /** The last day of the free search; null without a limit. */
   lastDay: string | null;
 };
 
-/** Twelve months, each with its lowest prices: where the year is cheap, and the way there. S-397 */
+/** Twelve months, each with its lowest price: where the year is cheap, and the way there. S-397 */
 export function YearStrip({ today, months, lastDay }: YearStripProps) {
   const list = useRef<HTMLUListElement>(null);
   const calendar = useContext(CalendarStateContext);
@@ -37,11 +37,11 @@ export function YearStrip({ today, months, lastDay }: YearStripProps) {
     const { offsetLeft, offsetWidth } = current;
     list.current.scrollLeft = offsetLeft - (list.current.clientWidth - offsetWidth) / 2;
   }, [first]);
-  const height = scaleBars(months ?? []);
+  const height = scaleBars([...(months?.values() ?? [])]);
   return (
     <ul className={styles.year} aria-label="Menor preço de cada mês" ref={list}>
       {listMonths(today, CALENDAR_MONTHS).map((month) => {
-        const price = months?.find((known) => known.month === month);
+        const price = months?.get(month);
         const beyond = lastDay !== null && `${month}-01` > lastDay;
         return (
           <li key={month}>
@@ -55,22 +55,7 @@ export function YearStrip({ today, months, lastDay }: YearStripProps) {
                 {shortMonth.format(findFirstDay(month)).replace('.', '')}
                 {beyond ? <i>PRO</i> : null}
               </b>
-              <span className={styles.bars} aria-hidden="true">
-                <i
-                  className={joinClasses(price?.better === 'cash' && styles.barCash)}
-                  style={{ height: height(price?.cashCents) }}
-                />
-                <i
-                  className={joinClasses(price?.better === 'miles' && styles.barMiles)}
-                  style={{ height: height(price?.milesCostCents) }}
-                />
-              </span>
-              <span aria-hidden="true" className={joinClasses(price?.better === 'cash' && 'price--cash')}>
-                {price?.cashCents == null ? '–' : formatNumber(price.cashCents / 100)}
-              </span>
-              <span aria-hidden="true" className={joinClasses(price?.better === 'miles' && 'price--miles')}>
-                {price?.miles == null ? '–' : formatShortMiles(price.miles.miles, { whole: true })}
-              </span>
+              <MonthPrice price={price} height={height} />
             </button>
           </li>
         );
@@ -79,20 +64,32 @@ export function YearStrip({ today, months, lastDay }: YearStripProps) {
   );
 }
 
-/** Bars begin a little below the lowest price, so that months differ to the eye; the figures stand under them. */
-function scaleBars(months: readonly MonthPrice[]): (cents: number | null | undefined) => number {
-  const costs = months.flatMap(({ cashCents, milesCostCents }) => [cashCents ?? [], milesCostCents ?? []]).flat();
-  const [floor, top] = [Math.min(...costs) * 0.7, Math.max(...costs)];
-  return (cents) => (cents == null ? 0 : 3 + Math.round(((cents - floor) / (top - floor)) * 23));
+function MonthPrice({ price, height }: { price: DayPrice | undefined; height: ReturnType<typeof scaleBars> }) {
+  const cost = price?.costCents ?? null;
+  const inMiles = price && price.awards.length > 0;
+  return (
+    <>
+      <span className={styles.bars} aria-hidden="true">
+        <i className={inMiles ? styles.barMiles : styles.barCash} style={{ height: height(cost) }} />
+      </span>
+      <span aria-hidden="true" className={cost === null ? 'price--none' : inMiles ? 'price--miles' : 'price--cash'}>
+        {cost === null ? '–' : formatNumber(cost / 100)}
+      </span>
+    </>
+  );
 }
 
-function nameMonth(month: string, price: MonthPrice | undefined, beyond: boolean): string {
-  const cash = price?.cashCents == null ? null : formatBRL(price.cashCents, { cents: false });
-  const award = price?.miles == null ? null : formatMiles(price.miles);
-  const from = [cash, award].filter((text) => text !== null).join(' ou ');
+/** Bars begin a little below the lowest price, so that months differ to the eye; the figures stand under them. */
+function scaleBars(months: readonly DayPrice[]): (cents: number | null) => number {
+  const costs = months.flatMap(({ costCents }) => costCents ?? []);
+  const [floor, top] = [Math.min(...costs) * 0.7, Math.max(...costs)];
+  return (cents) => (cents === null ? 0 : 3 + Math.round(((cents - floor) / (top - floor)) * 23));
+}
+
+function nameMonth(month: string, price: DayPrice | undefined, beyond: boolean): string {
   return [
     wholeMonth.format(findFirstDay(month)),
-    from === '' ? 'sem preços vistos' : `a partir de ${from}`,
+    price ? `o menor ${speakDayPrice(price)}` : 'sem preços vistos',
     ...(beyond ? [plan.name] : []),
   ].join(', ');
 }

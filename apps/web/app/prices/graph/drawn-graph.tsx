@@ -1,8 +1,14 @@
 import { daysBetween } from '@revoada/core/dates/local-date';
-import { formatBRL, formatMiles } from '@revoada/core/format/money';
+import { formatBRL } from '@revoada/core/format/money';
 import { formatDay } from '@revoada/core/format/time';
-import { programmeName } from '@revoada/core/miles/programmes';
-import { formatAge, formatShortMiles, speakTripPrice } from '@revoada/core/prices/price-text';
+import type { DayPrice } from '@revoada/core/prices/day-prices';
+import {
+  formatAge,
+  formatDayCost,
+  formatDayPayment,
+  nameDayPayment,
+  speakDayPrice,
+} from '@revoada/core/prices/price-text';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { line } from 'd3-shape';
@@ -10,6 +16,8 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { describeNights } from '../describe-nights.ts';
+import { SAME_DAY_SIGHTS } from '../describe-sights.ts';
 import { type GraphTrip, listGraphTrips, listGrid, type Sights } from './graph-days.ts';
 import styles from './price-graph.module.css';
 import { listRoundAmounts, scaleAmount } from './scale.ts';
@@ -18,6 +26,8 @@ export type DrawnGraphProps = {
   query: SearchQuery;
   today: string;
   sights: Sights;
+  /** For whom the prices are: 'por pessoa'. */
+  whose: string;
   buildDayUrl: (dates: { departure: string; return: string | null }) => string;
 };
 
@@ -26,22 +36,22 @@ const height = 200;
 const edge = { top: 12, right: 12, bottom: 24, left: 64 };
 
 /** The prices around a search as a drawing, a table and, for round trips, a grid of departures by returns. S-450 */
-export function DrawnGraph({ query, today, sights, buildDayUrl }: DrawnGraphProps) {
+export function DrawnGraph({ query, today, sights, whose, buildDayUrl }: DrawnGraphProps) {
   const { departure, return: back } = query;
   const trips = listGraphTrips({ departure, return: back }, today, sights);
   const grid = listGrid({ departure, return: back }, today, sights);
   const buildAlertSearch = (dates: GraphTrip) =>
     `?${formatSearchQuery({ ...query, departure: dates.departure, return: dates.return })}`;
-  const priced = trips.filter(({ price }) => price.cashCents !== null || price.miles !== null);
+  const priced = trips.flatMap(({ price, ...dates }) => (price ? [{ ...dates, price }] : []));
   return (
     <div className={styles.graph}>
       <h2>Trinta dias antes e depois</h2>
-      <p className={styles.note}>Preços por adulto, na econômica.</p>
+      <p className={styles.note}>{describeBasis({ departure, return: back }, whose)}</p>
       {priced.length < 2 ? (
         <p className={styles.note}>Ainda não há preços vistos que bastem para um gráfico.</p>
       ) : (
         <>
-          <Lines trips={trips} departure={departure} buildDayUrl={buildDayUrl} />
+          <Lines trips={trips} departure={departure} today={today} buildDayUrl={buildDayUrl} />
           <ul className={styles.key} aria-hidden="true">
             <li>
               <i className={styles.cash} />
@@ -49,7 +59,7 @@ export function DrawnGraph({ query, today, sights, buildDayUrl }: DrawnGraphProp
             </li>
             <li>
               <i className={styles.miles} />
-              em milhas, pelo que elas valem para você
+              com milhas (≈), pelo que elas valem para você
             </li>
           </ul>
           <details>
@@ -58,8 +68,8 @@ export function DrawnGraph({ query, today, sights, buildDayUrl }: DrawnGraphProp
               <thead>
                 <tr>
                   <th scope="col">{back === null ? 'Dia' : 'Ida e volta'}</th>
-                  <th scope="col">Em dinheiro</th>
-                  <th scope="col">Em milhas</th>
+                  <th scope="col">Preço</th>
+                  <th scope="col">Como</th>
                   <th scope="col">Visto</th>
                   <td />
                 </tr>
@@ -70,13 +80,11 @@ export function DrawnGraph({ query, today, sights, buildDayUrl }: DrawnGraphProp
                     <th scope="row">
                       <Link to={buildDayUrl(trip)}>{nameDates(trip)}</Link>
                     </th>
-                    <td>{trip.price.cashCents === null ? '–' : formatBRL(trip.price.cashCents, { cents: false })}</td>
                     <td>
-                      {trip.price.miles === null
-                        ? '–'
-                        : `${formatMiles(trip.price.miles)} ${programmeName(trip.price.miles.programme)}`}
+                      <data value={trip.price.costCents ?? ''}>{formatDayCost(trip.price)}</data>
                     </td>
-                    <td>{trip.price.seenOn === null ? '' : formatAge(trip.price.seenOn, today)}</td>
+                    <td>{trip.price.awards.length > 0 ? formatDayPayment(trip.price) : nameDayPayment(trip.price)}</td>
+                    <td>{formatAge(trip.price.seenOn, today)}</td>
                     <td>
                       <AlertInvitation search={buildAlertSearch(trip)}>
                         <span className="vh"> para {nameDates(trip)}</span>
@@ -89,37 +97,43 @@ export function DrawnGraph({ query, today, sights, buildDayUrl }: DrawnGraphProp
           </details>
         </>
       )}
-      {grid ? <Grid grid={grid} query={query} today={today} buildDayUrl={buildDayUrl} /> : null}
+      {grid ? <Grid grid={grid} query={query} today={today} whose={whose} buildDayUrl={buildDayUrl} /> : null}
     </div>
   );
 }
 
-const nameDates = ({ departure, return: back }: GraphTrip): string =>
+/** 'Preços por pessoa, na econômica, sempre com 12 noites.' */
+function describeBasis({ departure, return: back }: Pick<SearchQuery, 'departure' | 'return'>, whose: string): string {
+  if (back === departure) return SAME_DAY_SIGHTS;
+  return `Preços ${whose}, na econômica${back === null ? '' : `, sempre ${describeNights(departure, back)}`}.`;
+}
+
+const nameDates = ({ departure, return: back }: Pick<GraphTrip, 'departure' | 'return'>): string =>
   back === null ? formatDay(departure) : `${formatDay(departure)} a ${formatDay(back)}`;
 
 function nameTrip(trip: GraphTrip, today: string): string {
   const { price } = trip;
-  return [
-    nameDates(trip),
-    speakTripPrice(price) ?? 'sem preço visto',
-    ...(price.seenOn === null ? [] : [`visto ${formatAge(price.seenOn, today)}`]),
-  ].join(', ');
+  const told = price ? [speakDayPrice(price), `visto ${formatAge(price.seenOn, today)}`] : ['sem preço visto'];
+  return [nameDates(trip), ...told].join(', ');
 }
 
-type DrawnProps = { trips: readonly GraphTrip[]; departure: string; buildDayUrl: DrawnGraphProps['buildDayUrl'] };
+type DrawnProps = {
+  trips: readonly GraphTrip[];
+  departure: string;
+  today: string;
+  buildDayUrl: DrawnGraphProps['buildDayUrl'];
+};
 
-function Lines({ trips, departure, buildDayUrl }: DrawnProps) {
-  const costs = trips.flatMap(({ price, milesCostCents }) => [price.cashCents ?? [], milesCostCents ?? []]).flat();
+function Lines({ trips, departure, today, buildDayUrl }: DrawnProps) {
+  const costs = trips.flatMap(({ price }) => price?.costCents ?? []);
   const x = scaleAmount([0, trips.length - 1], [edge.left, width - edge.right]);
   const ticks = listRoundAmounts(Math.min(...costs), Math.max(...costs), 4);
   const y = scaleAmount([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - edge.bottom, edge.top]);
-  const draw = (read: (trip: GraphTrip) => number | null) =>
-    line<GraphTrip>()
-      .defined((trip) => read(trip) !== null)
-      .x((_, place) => x(place))
-      .y((trip) => y(read(trip) ?? 0))(trips) ?? '';
-  const readCash = ({ price }: GraphTrip) => price.cashCents;
-  const readMiles = ({ milesCostCents }: GraphTrip) => milesCostCents;
+  const readCost = ({ price }: GraphTrip) => price?.costCents ?? null;
+  const draw = line<GraphTrip>()
+    .defined((trip) => readCost(trip) !== null)
+    .x((_, place) => x(place))
+    .y((trip) => y(readCost(trip) ?? 0));
   const step = x(1) - x(0);
   return (
     <div className={styles.scroll}>
@@ -154,35 +168,38 @@ function Lines({ trips, departure, buildDayUrl }: DrawnProps) {
               height={height - edge.top - edge.bottom}
               className={joinClasses(styles.column, trip.departure === departure && styles.chosen)}
             />
-            {readCash(trip) === null ? null : (
-              <circle cx={x(place)} cy={y(readCash(trip) ?? 0)} r="2.5" className={styles.cashDot} />
-            )}
-            {readMiles(trip) === null ? null : (
-              <circle cx={x(place)} cy={y(readMiles(trip) ?? 0)} r="2.5" className={styles.milesDot} />
-            )}
-            <title>{formatDay(trip.departure)}</title>
+            <title>{nameTrip(trip, today)}</title>
           </Link>
         ))}
-        <path d={draw(readCash)} className={styles.cashLine} />
-        <path d={draw(readMiles)} className={styles.milesLine} />
+        <path d={draw(trips) ?? ''} className={styles.line} />
+        {trips.map(({ departure: day, price }, place) =>
+          price?.costCents == null ? null : <Point key={day} price={price} at={[x(place), y(price.costCents)]} />,
+        )}
       </svg>
     </div>
   );
+}
+
+/** A circle where a day is paid in reais, a diamond where miles count. */
+function Point({ price: { awards }, at: [x, y] }: { price: DayPrice; at: [number, number] }) {
+  if (awards.length === 0) return <circle cx={x} cy={y} r="3.5" className={styles.cashDot} />;
+  return <path d={`M${x} ${y - 5}l5 5-5 5-5-5z`} className={styles.milesDot} />;
 }
 
 type GridProps = {
   grid: NonNullable<ReturnType<typeof listGrid>>;
   query: SearchQuery;
   today: string;
+  whose: string;
   buildDayUrl: DrawnGraphProps['buildDayUrl'];
 };
 
-function Grid({ grid, query, today, buildDayUrl }: GridProps) {
+function Grid({ grid, query, today, whose, buildDayUrl }: GridProps) {
   const title = useId();
   return (
     <>
       {/* Apart from the table, which is wider than a phone. */}
-      <h3 id={title}>Cada ida com cada volta, a viagem inteira por adulto</h3>
+      <h3 id={title}>Cada ida com cada volta, a viagem inteira {whose}</h3>
       <div className={styles.scroll}>
         <table className={styles.grid} aria-labelledby={title}>
           <thead>
@@ -213,12 +230,7 @@ function Grid({ grid, query, today, buildDayUrl }: GridProps) {
                         }
                       >
                         <span className="vh">{nameTrip(trip, today)}</span>
-                        <span aria-hidden="true" className={trip.price.better === 'cash' ? 'price--cash' : undefined}>
-                          {trip.price.cashCents === null ? '–' : formatBRL(trip.price.cashCents, { cents: false })}
-                        </span>
-                        <span aria-hidden="true" className={trip.price.better === 'miles' ? 'price--miles' : undefined}>
-                          {trip.price.miles === null ? '–' : formatShortMiles(trip.price.miles.miles)}
-                        </span>
+                        <GridPrice price={trip.price} />
                       </Link>
                     ) : null}
                   </td>
@@ -228,6 +240,18 @@ function Grid({ grid, query, today, buildDayUrl }: GridProps) {
           </tbody>
         </table>
       </div>
+    </>
+  );
+}
+
+function GridPrice({ price }: { price: DayPrice | null }) {
+  if (price === null) return <span aria-hidden="true">–</span>;
+  return (
+    <>
+      <span aria-hidden="true" className={price.awards.length > 0 ? 'price--miles' : 'price--cash'}>
+        <data value={price.costCents ?? ''}>{formatDayCost(price)}</data>
+      </span>
+      <span aria-hidden="true">{nameDayPayment(price)}</span>
     </>
   );
 }

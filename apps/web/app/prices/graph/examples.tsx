@@ -24,10 +24,17 @@ function seeDays(first: string, usualCents: number): Map<string, PriceDay> {
 
 const sights: Sights = {
   ...{ out: seeDays('2026-11-22', 2_900_00), back: seeDays('2026-12-02', 2_600_00), references: REFERENCE_PRICES },
+  ...{ payment: 'both', people: 1, found: null },
 };
 const nothing: Sights = { ...sights, out: new Map(), back: new Map() };
 const graph = (query: typeof sampleQuery, seen: Sights, day = today) => (
-  <DrawnGraph query={query} today={day} sights={seen} buildDayUrl={({ departure }) => `?ida=${departure}`} />
+  <DrawnGraph
+    query={query}
+    today={day}
+    sights={seen}
+    whose="por pessoa"
+    buildDayUrl={({ departure }) => `?ida=${departure}`}
+  />
 );
 
 export const graphExamples: readonly Examples[] = [

@@ -1,8 +1,6 @@
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
-import { equivalentCents } from '@revoada/core/miles/equivalent';
-import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { type DayPayer, type DayPrice, priceDays } from '@revoada/core/prices/day-prices';
 import type { PriceDay } from '@revoada/core/prices/price-day';
-import { priceTrip, type TripPrice } from '@revoada/core/prices/trip-prices';
 import type { SearchQuery } from '@revoada/core/search/query';
 
 /** The graph shows so many days to either side of the departure. */
@@ -12,32 +10,29 @@ const GRID_REACH = 3;
 
 type Dates = Pick<SearchQuery, 'departure' | 'return'>;
 
-/** A trip of the graph or the grid. */
-export type GraphTrip = { departure: string; return: string | null; price: TripPrice; milesCostCents: number | null };
+/** A trip of the graph or the grid; without a price where that is not known. */
+export type GraphTrip = { departure: string; return: string | null; price: DayPrice | null };
 
-export type Sights = {
+export type Sights = DayPayer & {
   out: ReadonlyMap<string, PriceDay>;
   back: ReadonlyMap<string, PriceDay>;
-  references: ReferencePrices;
+  /** The trip of the search in view, at the list's own price; null while the search is not done. */
+  found: GraphTrip | null;
 };
-
-/** Days with this one in place of what was known of its date. */
-export function withDay(days: ReadonlyMap<string, PriceDay>, day: PriceDay | null): ReadonlyMap<string, PriceDay> {
-  return day === null ? days : new Map([...days, [day.date, day]]);
-}
 
 function listDays(middle: string, reach: number, first: string): string[] {
   const days = Array.from({ length: 2 * reach + 1 }, (_, place) => addDays(middle, place - reach));
   return days.filter((day) => day >= first);
 }
 
-function priceOn(departure: string, coming: string | null, { out, back, references }: Sights): GraphTrip {
-  const price = priceTrip(out.get(departure), coming === null ? null : back.get(coming), references);
-  const milesCostCents = price.miles && equivalentCents({ kind: 'miles', ...price.miles }, references);
-  return { departure, return: coming, price, milesCostCents };
+/** The searched trip costs what its list says. S-930, S-933 */
+function priceOn(departure: string, coming: string | null, { out, back, found, ...payer }: Sights): GraphTrip {
+  if (found?.departure === departure && found.return === coming) return found;
+  const days = [out.get(departure), ...(coming === null ? [] : [back.get(coming)])];
+  return { departure, return: coming, price: priceDays(days, payer) };
 }
 
-/** The departures thirty days to either side, none before today, with the nights of the search. S-450 */
+/** The departures thirty days to either side, none before today, with the nights of the search. S-450, S-930 */
 export function listGraphTrips({ departure, return: back }: Dates, today: string, sights: Sights): GraphTrip[] {
   const nights = back === null ? null : daysBetween(departure, back);
   return listDays(departure, GRAPH_REACH, today).map((day) =>

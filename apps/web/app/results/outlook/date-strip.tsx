@@ -1,10 +1,10 @@
-import { formatBRL } from '@revoada/core/format/money';
-import { formatDay } from '@revoada/core/format/time';
+import { formatDay, formatDayRange } from '@revoada/core/format/time';
 import { plan } from '@revoada/core/plans/plan';
-import { formatAge, formatShortMiles, speakTripPrice } from '@revoada/core/prices/price-text';
+import { formatAge, formatDayCost, nameDayPayment, speakDayPrice } from '@revoada/core/prices/price-text';
 import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { describeNights } from '../../prices/describe-nights.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './date-strip.module.css';
@@ -16,6 +16,10 @@ type DateStripProps = {
   departure: string;
   /** The return of the search in view; null one way. */
   back: string | null;
+  /** False where every price is of one way of paying, so that no day says it. */
+  mixed: boolean;
+  /** What the prices count beside the nights: 'por pessoa'. */
+  basis: string;
   today: string;
   buildDayUrl: (day: StripDay) => string;
   /** Where the dates of the page's form are: what the way to the calendar leads to without scripts. */
@@ -25,11 +29,13 @@ type DateStripProps = {
   children?: ReactNode;
 };
 
-/** The days around a search, each with its trip's two prices and the link to its search. S-448, S-487 */
+/** The days around a search, each with its trip's price and the link to its search. S-448, S-487, S-399, S-932 */
 export function DateStrip({
   days,
   departure,
   back,
+  mixed,
+  basis,
   today,
   buildDayUrl,
   formUrl,
@@ -43,7 +49,11 @@ export function DateStrip({
     if (!list.current || !current) return;
     list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
   }, [departure]);
-  const label = `Preço por dia de ida${back === null ? '' : `, com volta em ${formatDay(back)}`}, por adulto`;
+  const label = [
+    'Preço por dia de ida',
+    ...(back === null ? [] : [`sempre ${describeNights(departure, back)}`]),
+    basis,
+  ].join(', ');
   return (
     <nav className={styles.strip} aria-label={label}>
       <a
@@ -64,11 +74,11 @@ export function DateStrip({
               to={buildDayUrl(day)}
               className={joinClasses(styles.day, day.locked && styles.locked)}
               aria-current={day.departure === departure ? 'date' : undefined}
-              title={day.price.seenOn === null ? undefined : `visto ${formatAge(day.price.seenOn, today)}`}
+              title={describeNotes(day, today).join(', ') || undefined}
             >
-              <span className="vh">{nameDay(day, back, today)}</span>
+              <span className="vh">{nameDay(day, today)}</span>
               <b aria-hidden="true">{formatDay(day.departure)}</b>
-              <StripPrice day={day} />
+              <StripPrice day={day} mixed={mixed} />
             </Link>
           </li>
         ))}
@@ -78,37 +88,47 @@ export function DateStrip({
   );
 }
 
-function StripPrice({ day: { price, lowest } }: { day: StripDay }) {
-  const { cashCents, miles, better } = price;
-  if (cashCents === null && miles === null) {
+function StripPrice({ day: { price, counts, lowest, return: back }, mixed }: { day: StripDay; mixed: boolean }) {
+  if (price === null) {
     return (
       <span aria-hidden="true" className="price--none">
         –
       </span>
     );
   }
+  const [counted] = counts;
   return (
     <>
-      <span aria-hidden="true" className={joinClasses(better === 'cash' && 'price--cash', lowest.cash && 'price--low')}>
-        {cashCents === null ? '–' : formatBRL(cashCents, { cents: false })}
-      </span>
       <span
         aria-hidden="true"
-        className={joinClasses(better === 'miles' && 'price--miles', lowest.miles && 'price--low')}
+        className={joinClasses(price.awards.length > 0 ? 'price--miles' : 'price--cash', lowest && 'price--low')}
       >
-        {miles === null ? '–' : formatShortMiles(miles.miles)}
+        <data value={price.costCents ?? ''}>{formatDayCost(price)}</data>
       </span>
+      <span aria-hidden="true">{counted ?? (mixed ? nameDayPayment(price) : back && nameReturn(back))}</span>
     </>
   );
 }
 
-/** 'qui, 3 dez, R$ 5.865 ou 142.500 milhas, melhor em milhas, visto há 3 dias' */
-function nameDay({ departure, return: coming, price, locked }: StripDay, back: string | null, today: string): string {
+const nameReturn = (back: string) => `volta ${formatDayRange(back, back)}`;
+
+/** 'volta 15 dez', 'visto há 3 dias' */
+function describeNotes({ departure, return: back, price }: StripDay, today: string): string[] {
+  return [
+    ...(back === null || back === departure ? [] : [nameReturn(back)]),
+    ...(price === null ? [] : [`visto ${formatAge(price.seenOn, today)}`]),
+  ];
+}
+
+/** 'qui, 3 dez, equivale a R$ 5.865 com milhas, volta 15 dez, visto há 3 dias' */
+function nameDay(day: StripDay, today: string): string {
+  const { departure, price, counts, locked, lowest } = day;
   return [
     formatDay(departure),
-    ...(coming === back || coming === null ? [] : [`volta ${formatDay(coming)}`]),
-    speakTripPrice(price) ?? 'sem preço visto',
-    ...(price.seenOn === null ? [] : [`visto ${formatAge(price.seenOn, today)}`]),
+    price === null ? 'sem preço visto' : speakDayPrice(price),
+    ...counts,
+    ...(lowest ? ['o menor destes dias'] : []),
+    ...describeNotes(day, today),
     ...(locked ? [`da ${plan.name}`] : []),
   ].join(', ');
 }

@@ -1,6 +1,7 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import { summarizePrices } from '@revoada/core/prices/price-statistics';
+import type { PaymentType } from '@revoada/core/search/query';
 import type { Examples } from '../../example.ts';
 import { sampleQuery } from '../../flight-card/sample-query.ts';
 import { DateStrip } from './date-strip.tsx';
@@ -20,7 +21,7 @@ const day = (date: string, cents: number | null, miles: number | null, seenOn = 
   cash: cents === null ? null : { totalCents: cents, taxCents: 235_00, carrier: 'LA', seenOn },
   miles: miles === null ? [] : [{ programme: 'iberia-club', miles, taxCents: 526_00, carrier: 'IB', seenOn }],
 });
-const back = [day('2026-12-20', 2_900_00, 70_000)];
+const back = [17, 18, 19, 20, 21, 22].map((date) => day(`2026-12-${date}`, 2_900_00 + date * 7_00, 30_000));
 const out = [
   day('2026-12-07', 2_700_00, 86_000),
   day('2026-12-08', 2_590_00, 81_500, '2026-11-10'),
@@ -32,14 +33,22 @@ const out = [
 
 function strip(
   seen: readonly PriceDay[],
-  { lastDay = null, oneWay = false } = {} as { lastDay?: string; oneWay?: boolean },
+  {
+    lastDay = null,
+    oneWay = false,
+    payment = 'both',
+    counts = [],
+  }: { lastDay?: string | null; oneWay?: boolean; payment?: PaymentType; counts?: readonly string[] } = {},
 ) {
-  const dates = listStripDates(oneWay ? { ...query, return: null } : query, today, lastDay);
+  const dates = listStripDates(oneWay ? { ...query, return: null } : query, today);
+  const sights = { out: seen, back, references: REFERENCE_PRICES, payment, people: 1, counts };
   return (
     <DateStrip
-      days={priceStrip(dates, { out: seen, back, references: REFERENCE_PRICES }, lastDay)}
+      days={priceStrip(dates, sights, lastDay)}
       departure={query.departure}
       back={oneWay ? null : query.return}
+      mixed={payment === 'both'}
+      basis="por pessoa"
       today={today}
       buildDayUrl={({ departure }) => `?ida=${departure}`}
       formUrl="#busca-ida"
@@ -59,9 +68,18 @@ const iberia = summarizePrices(
 );
 const seen = { cash, miles: iberia ? { 'iberia-club': iberia } : {} };
 const sights = 'Preços vistos em buscas dos últimos 30 dias, o mais antigo há 12 dias. Hoje podem ser outros.';
-const insight = (seenDay: PriceDay | undefined, statistics: Parameters<typeof buildInsights>[0] = seen) => (
-  <PriceInsight insights={buildInsights(statistics, seenDay)} roundTrip shared={false} sights={sights} today={today} />
-);
+const insight = (
+  now: { cash?: number; miles?: number },
+  statistics: Parameters<typeof buildInsights>[0] = seen,
+  counts: readonly string[] = [],
+) => {
+  const alone = {
+    ...(now.cash && { cash: { amount: now.cash, seenOn: today } }),
+    ...(now.miles && { 'iberia-club': { amount: now.miles, seenOn: today } }),
+  };
+  const insights = buildInsights(statistics, alone);
+  return <PriceInsight insights={insights} query={query} counts={counts} sights={sights} today={today} />;
+};
 
 export const outlookExamples: readonly Examples[] = [
   {
@@ -71,6 +89,8 @@ export const outlookExamples: readonly Examples[] = [
       'ida e volta': strip(out),
       'só ida': strip(out, { oneWay: true }),
       'com limite de datas': strip(out, { lastDay: '2026-12-11' }),
+      'só em dinheiro': strip(out, { payment: 'cash' }),
+      'com crianças': strip(out, { counts: ['por adulto'] }),
       'sem preços vistos': strip([]),
     },
   },
@@ -78,12 +98,13 @@ export const outlookExamples: readonly Examples[] = [
     component: 'Este preço está bom?',
     width: 'half',
     states: {
-      baixo: insight(day('2026-12-10', 2_650_00, 72_500)),
-      normal: insight(day('2026-12-10', 3_310_00, 72_500)),
-      alto: insight(day('2026-12-10', 4_050_00, 88_000)),
-      'preço ainda desconhecido': insight(undefined),
-      'só em milhas': insight(day('2026-12-10', null, 50_000), { ...seen, cash: null }),
-      'vistos de menos': insight(day('2026-12-10', 2_650_00, 72_500), { cash: null, miles: {} }),
+      baixo: insight({ cash: 2_650_00, miles: 72_500 }),
+      normal: insight({ cash: 3_310_00, miles: 72_500 }),
+      alto: insight({ cash: 4_050_00, miles: 88_000 }),
+      'por adulto': insight({ cash: 2_650_00 }, seen, ['por adulto']),
+      'preço ainda desconhecido': insight({}),
+      'só em milhas': insight({ miles: 50_000 }, { ...seen, cash: null }),
+      'vistos de menos': insight({ cash: 2_650_00 }, { cash: null, miles: {} }),
     },
   },
   {
@@ -98,6 +119,7 @@ export const outlookExamples: readonly Examples[] = [
           lastDay={null}
           today={today}
           seen={{ ...seen, out, back: [] }}
+          searched={null}
           formPrefix="exemplo"
         />
       ),

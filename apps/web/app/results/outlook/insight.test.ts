@@ -1,7 +1,10 @@
-import type { PriceDay } from '@revoada/core/prices/price-day';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { priceDays } from '@revoada/core/prices/day-prices';
 import { summarizePrices } from '@revoada/core/prices/price-statistics';
+import { anyPriceDay } from '@revoada/core/testing/price-days';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildInsights, formatAmount } from './insight.ts';
+import { buildInsights, findSeenAmounts, formatAmount } from './insight.ts';
 
 const amounts = Array.from({ length: 40 }, (_, place) => 1_000_00 + place * 10_00);
 const sum = (divide: number) => {
@@ -13,16 +16,13 @@ const sum = (divide: number) => {
   return found;
 };
 const seen = { cash: sum(1), miles: { smiles: sum(2), 'latam-pass': sum(4) } };
-const day: PriceDay = {
-  date: '2026-12-10',
-  cash: { totalCents: 1_050_00, taxCents: 0, carrier: 'LA', seenOn: '2026-11-20' },
-  miles: [{ programme: 'smiles', miles: 69_000, taxCents: 0, carrier: 'G3', seenOn: '2026-11-20' }],
-};
+const seenOn = '2026-11-20';
+const now = { cash: { amount: 1_050_00, seenOn }, smiles: { amount: 69_000, seenOn } };
 
 // S-449
 describe('what is told of a price', () => {
   test('begins with reais, and judges each programme by itself; those with a price come first', () => {
-    expect(buildInsights(seen, day).map(({ programme, judgement }) => [programme, judgement])).toEqual([
+    expect(buildInsights(seen, now).map(({ programme, judgement }) => [programme, judgement])).toEqual([
       [null, 'low'],
       ['smiles', 'high'],
       ['latam-pass', null],
@@ -30,18 +30,12 @@ describe('what is told of a price', () => {
   });
 
   test('is what is usual, while nobody knows the price', () => {
-    expect(buildInsights(seen, undefined).every(({ amount, judgement }) => amount === null && judgement === null)).toBe(
-      true,
-    );
+    expect(buildInsights(seen, {}).every(({ amount, judgement }) => amount === null && judgement === null)).toBe(true);
   });
 
   test('is normal at an end of the normal range, as the range beside it reads', () => {
     const cash = { ...seen.cash, low: 1_097_60, high: 1_292_40 };
-    const judge = (totalCents: number) =>
-      buildInsights(
-        { ...seen, cash },
-        { ...day, cash: { totalCents, taxCents: 0, carrier: 'LA', seenOn: '2026-11-20' } },
-      )[0]?.judgement;
+    const judge = (amount: number) => buildInsights({ ...seen, cash }, { cash: { amount, seenOn } })[0]?.judgement;
     expect([1_097_00, 1_097_55, 1_097_60, 1_292_40, 1_292_45, 1_293_00].map(judge)).toEqual([
       'low',
       'typical',
@@ -53,11 +47,65 @@ describe('what is told of a price', () => {
   });
 
   test('is nothing where too little was seen', () => {
-    expect(buildInsights({ cash: null, miles: {} }, day)).toEqual([]);
+    expect(buildInsights({ cash: null, miles: {} }, now)).toEqual([]);
+  });
+
+  test('is of the way of paying that the search asks for', () => {
+    expect(buildInsights(seen, now, { payment: 'cash', people: 1 }).map(({ programme }) => programme)).toEqual([null]);
+    expect(buildInsights(seen, now, { payment: 'miles', people: 1 }).map(({ programme }) => programme)).toEqual([
+      'smiles',
+      'latam-pass',
+    ]);
+  });
+
+  test('is for as many people as the page’s prices are', () => {
+    const [one] = buildInsights(seen, now);
+    const [two] = buildInsights(seen, { cash: { amount: 2_100_00, seenOn } }, { payment: 'both', people: 2 });
+    expect(two).toMatchObject({
+      judgement: one?.judgement,
+      statistics: { count: 40, low: 2 * (one?.statistics.low ?? 0) },
+    });
+    expect(two?.statistics.bins[0]?.from).toBe(2_000_00);
   });
 
   test('begins with miles where reais were seen too seldom', () => {
-    expect(buildInsights({ ...seen, cash: null }, day)[0]).toMatchObject({ programme: 'smiles', amount: 69_000 });
+    expect(buildInsights({ ...seen, cash: null }, now)[0]).toMatchObject({ programme: 'smiles', amount: 69_000 });
+  });
+});
+
+// S-930
+describe('what a trip costs in each way of paying alone, by what was seen', () => {
+  const references = REFERENCE_PRICES;
+  const query = { departure: '2026-12-10', return: '2026-12-17' };
+
+  test('is the whole trip’s, and as old as its older day', () => {
+    const award = { taxCents: 100, carrier: 'G3', seenOn } as const;
+    const out = {
+      date: query.departure,
+      cash: null,
+      miles: [{ ...award, programme: 'smiles', miles: 9_000 } as const],
+    };
+    const back = { date: query.return, cash: null, miles: [{ ...award, programme: 'smiles', miles: 8_000 } as const] };
+    const other = { ...back, miles: [{ ...award, programme: 'smiles', miles: 8_000, seenOn: '2026-11-02' } as const] };
+    expect(findSeenAmounts(query, { out: [out], back: [back] }, 1)).toEqual({ smiles: { amount: 17_000, seenOn } });
+    expect(findSeenAmounts(query, { out: [out], back: [other] }, 1).smiles?.seenOn).toBe('2026-11-02');
+    expect(findSeenAmounts({ ...query, return: null }, { out: [out], back: [] }, 2).smiles?.amount).toBe(18_000);
+    expect(findSeenAmounts(query, { out: [out], back: [] }, 1)).toEqual({});
+  });
+
+  test('is in reais what the engine says', () => {
+    fc.assert(
+      fc.property(anyPriceDay, anyPriceDay, (first, last) => {
+        const [out, back] = [
+          { ...first, date: query.departure },
+          { ...last, date: query.return },
+        ];
+        const price = priceDays([out, back], { references, payment: 'cash', people: 2 });
+        const { cash } = findSeenAmounts(query, { out: [out], back: [back] }, 2);
+        expect(cash?.amount ?? null).toBe(price?.costCents ?? null);
+      }),
+      { numRuns: 50 },
+    );
   });
 });
 

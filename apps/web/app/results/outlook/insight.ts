@@ -1,8 +1,11 @@
+import type { Payment } from '@revoada/core/flights/payment';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
+import { type DayPayer, priceDays } from '@revoada/core/prices/day-prices';
 import type { PriceDay } from '@revoada/core/prices/price-day';
-import { judgePrice, type PriceJudgement } from '@revoada/core/prices/price-statistics';
+import { judgePrice, type PriceJudgement, type SeenAmount } from '@revoada/core/prices/price-statistics';
+import type { SearchQuery } from '@revoada/core/search/query';
 import type { SeenPrices, SeenStatistics } from '../../prices/seen-prices.ts';
 
 /** A price against what was seen of its route, season and lead time. */
@@ -10,7 +13,7 @@ export type Insight = {
   /** Null: in reais. */
   programme: ProgrammeId | null;
   statistics: SeenStatistics;
-  /** The lowest now, of one adult: cents or miles. Null while nobody knows. */
+  /** The whole trip's lowest now: cents or miles. Null while it is not known. */
   amount: number | null;
   /** The UTC day on which that was seen; null with it. */
   seenOn: string | null;
@@ -25,27 +28,62 @@ function judgeShown(programme: ProgrammeId | null, statistics: SeenStatistics, a
   return judgement && ends.includes(shown) ? 'typical' : judgement;
 }
 
+/** What a trip costs in each way of paying alone, cents or miles, and when that was seen. */
+type AmountsAlone = Partial<Record<Payment, SeenAmount>>;
+
+/** What the days of a search cost in each way of paying alone, by what was seen. S-930 */
+export function findSeenAmounts(
+  { departure, return: back }: Pick<SearchQuery, 'departure' | 'return'>,
+  seen: Pick<SeenPrices, 'out' | 'back'>,
+  people: number,
+): AmountsAlone {
+  const find = (days: readonly PriceDay[], date: string) => days.find((day) => day.date === date);
+  const days = [find(seen.out, departure), ...(back === null ? [] : [find(seen.back, back)])];
+  const priceIn = (programme: ProgrammeId | null): [Payment, SeenAmount][] => {
+    const kept = days.map((day) => day && keepPayment(day, programme));
+    const price = priceDays(kept, { references: {}, payment: 'both', people });
+    if (!price) return [];
+    const { awards, cashCents, seenOn } = price;
+    return [[programme ?? 'cash', { amount: awards[0]?.miles ?? cashCents, seenOn }]];
+  };
+  return Object.fromEntries([null, ...PROGRAMMES.map(({ id }) => id)].flatMap(priceIn));
+}
+
+/** A day with the fares of one way of paying alone. */
+function keepPayment(day: PriceDay, programme: ProgrammeId | null): PriceDay {
+  if (programme === null) return { ...day, miles: [] };
+  return { ...day, cash: null, miles: day.miles.filter((award) => award.programme === programme) };
+}
+
 /** One for reais, and one for each programme that was seen often enough; those with a price now come first. S-449 */
-export function buildInsights(seen: Pick<SeenPrices, 'cash' | 'miles'>, day: PriceDay | undefined): Insight[] {
-  const judge = (
-    programme: ProgrammeId | null,
-    statistics: SeenStatistics,
-    amount: number | null = null,
-    seenOn: string | null = null,
-  ): Insight => ({
-    programme,
-    statistics,
-    amount,
-    seenOn,
-    judgement: amount === null ? null : judgeShown(programme, statistics, amount),
-  });
+export function buildInsights(
+  seen: Pick<SeenPrices, 'cash' | 'miles'>,
+  now: AmountsAlone,
+  { payment, people }: Pick<DayPayer, 'payment' | 'people'> = { payment: 'both', people: 1 },
+): Insight[] {
+  const judge = (programme: ProgrammeId | null, ofOne: SeenStatistics): Insight => {
+    const statistics = multiply(ofOne, people);
+    const { amount = null, seenOn = null } = now[programme ?? 'cash'] ?? {};
+    const judgement = amount === null ? null : judgeShown(programme, statistics, amount);
+    return { programme, statistics, amount, seenOn, judgement };
+  };
   const inMiles = PROGRAMMES.flatMap(({ id }) => {
-    const statistics = seen.miles[id];
-    const award = day?.miles.find(({ programme }) => programme === id);
-    return statistics ? [judge(id, statistics, award?.miles, award?.seenOn)] : [];
+    const statistics = payment === 'cash' ? null : seen.miles[id];
+    return statistics ? [judge(id, statistics)] : [];
   });
-  const cash = seen.cash ? [judge(null, seen.cash, day?.cash?.totalCents, day?.cash?.seenOn)] : [];
+  const cash = seen.cash && payment !== 'miles' ? [judge(null, seen.cash)] : [];
   return [...cash, ...inMiles.toSorted((a, b) => Number(b.judgement !== null) - Number(a.judgement !== null))];
+}
+
+/** What was seen is one adult's; its figures are told for as many as the page's prices are for. */
+function multiply(statistics: SeenStatistics, people: number): SeenStatistics {
+  const { lowest, low, median, high, highest, bins } = statistics;
+  return {
+    ...statistics,
+    ...{ lowest: lowest * people, low: low * people, median: median * people },
+    ...{ high: high * people, highest: highest * people },
+    bins: bins.map(({ from, to, count }) => ({ from: from * people, to: to * people, count })),
+  };
 }
 
 /** An amount as people read it: 'R$ 2.940' or '81.500 milhas'. */

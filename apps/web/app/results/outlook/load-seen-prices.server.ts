@@ -9,31 +9,25 @@ import { listStripDates } from './strip-days.ts';
  * The prices around a search, for the page that shows it: they stand in it from the first paint. Searches saw economy
  * alone; other cabins get days without prices. S-448, S-449
  */
-export async function loadSeenPrices(
-  query: SearchQuery,
-  today: string,
-  lastDay: string | null,
-  services: PriceServices,
-): Promise<SeenPrices> {
+export async function loadSeenPrices(query: SearchQuery, today: string, services: PriceServices): Promise<SeenPrices> {
   if (query.cabin !== 'economy') return NOTHING_SEEN;
-  const dates = listStripDates(query, today, lastDay);
+  const dates = listStripDates(query, today);
   const departures = dates.map(({ departure }) => departure);
-  const returns = dates.flatMap((date) => date.return ?? []).toSorted();
+  const returns = dates.flatMap((date) => date.return ?? []);
   const { origin, destination } = query;
   const [first] = returns;
   const [out, back, statistics] = await Promise.all([
     services.readSeenDays(origin, destination, departures[0] ?? today, departures.at(-1) ?? today),
     first === undefined ? [] : services.readSeenDays(destination, origin, first, returns.at(-1) ?? first),
-    services.readSeenStatistics(origin, destination, query.departure),
+    services.readSeenStatistics(origin, destination, query),
   ]);
   const miles = Object.entries(statistics.miles).flatMap(([programme, seen]): [ProgrammeId, SeenStatistics][] => {
     const told = shorten(seen);
     return told ? [[programme as ProgrammeId, told]] : [];
   });
-  const wanted = new Set(returns);
   return {
     out,
-    back: back.filter(({ date }) => wanted.has(date)),
+    back,
     cash: shorten(statistics.cash),
     miles: Object.fromEntries(miles),
   };

@@ -1,16 +1,17 @@
 import { formatDate } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { seasonDays } from '@revoada/core/prices/seen-periods';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { describeNights } from '../../prices/describe-nights.ts';
 import { Curve } from './curve.tsx';
 import styles from './insight.module.css';
 import { formatAmount, type Insight, nameJudgement } from './insight.ts';
 
-type PriceInsightProps = {
+export type PriceInsightProps = {
   insights: readonly Insight[];
-  /** 'da ida' on round trips: the price of one direction. */
-  roundTrip: boolean;
-  /** Several people travel: the price is one adult's, unlike those of the list. */
-  shared: boolean;
+  query: Pick<SearchQuery, 'departure' | 'return'>;
+  /** What the price counts, where several people travel or bags are asked for: 'por adulto'. */
+  counts: readonly string[];
   /** How old the prices around the search are. */
   sights: string;
   /** UTC day: a price of an earlier one is no price of now. */
@@ -18,16 +19,16 @@ type PriceInsightProps = {
 };
 
 /**
- * Whether the price is good: low, typical or high against what was seen, with a small curve, the figures and how many there
+ * Whether the trip's price is good: low, typical or high against what was seen, with a small curve, the figures and how many there
  * are. Silent where too few were seen; then its place tells how old the prices beside it are. S-449
  */
-export function PriceInsight({ insights, roundTrip, shared, sights, today }: PriceInsightProps) {
+export function PriceInsight({ insights, query, counts, sights, today }: PriceInsightProps) {
   const [main, ...others] = insights;
   if (!main) return <p className={styles.sights}>{sights}</p>;
   const { programme, statistics, amount, seenOn, judgement } = main;
   const isOld = seenOn !== null && seenOn < today;
   const usual = formatUsual(main);
-  const what = `Preço${programme === null ? '' : ' em milhas'} ${roundTrip ? 'da ida' : 'deste dia'}`;
+  const what = 'Preço desta viagem';
   return (
     <section className={styles.insight} aria-label="Este preço está bom?">
       <Curve bins={statistics.bins} low={statistics.low} high={statistics.high} amount={amount} />
@@ -46,8 +47,7 @@ export function PriceInsight({ insights, roundTrip, shared, sights, today }: Pri
           {amount === null ? null : (
             <>
               <b>{formatAmount(programme, amount)}</b>
-              {programme === null ? null : ` ${programmeName(programme)}`}
-              {shared ? ' por adulto; ' : '; '}
+              {[programme === null ? ' em dinheiro' : ` ${programmeName(programme)}`, ...counts].join(', ')};{' '}
             </>
           )}
           {amount === null ? 'O' : 'o'} normal vai de {usual}.
@@ -58,7 +58,7 @@ export function PriceInsight({ insights, roundTrip, shared, sights, today }: Pri
             <span className={styles.narrow}>Por quê?</span>
           </summary>
           <div>
-            <Grounds insight={main} />
+            <Grounds insight={main} query={query} />
             {others.length > 0 ? (
               <ul aria-label="Em milhas">
                 {others.map((other) => (
@@ -85,15 +85,18 @@ function formatUsual({ programme, statistics }: Insight): string {
   return `${formatAmount(programme, statistics.low)} a ${formatAmount(programme, statistics.high)}`;
 }
 
-function Grounds({ insight }: { insight: Insight }) {
+/** What the judgement rests on: for a round trip, whole trips. S-934 */
+function Grounds({ insight, query }: { insight: Insight; query: PriceInsightProps['query'] }) {
   const { programme, statistics } = insight;
   const { count, since, lowest, highest } = statistics;
+  const { departure, return: back } = query;
+  const trips = back === null ? 'neste trecho: voos' : `na ida e volta ${describeNights(departure, back)}: idas`;
   return (
     <p>
-      Comparamos com {count} preços que buscas viram desde {formatDate(since)}, de um adulto na econômica, neste trecho:
-      voos até {seasonDays} dias antes ou depois deste, buscados com antecedência parecida. O menor foi{' '}
-      {formatAmount(programme, lowest)} e o maior {formatAmount(programme, highest)}; a metade do meio, de{' '}
-      {formatUsual(insight)}, é o normal.
+      Comparamos com {count} preços que buscas viram desde {formatDate(since)}, de um adulto na econômica, {trips} até{' '}
+      {seasonDays} dias antes ou depois {back === null ? 'deste' : 'desta'}, com antecedência parecida
+      {back === null ? '' : ' e os dois voos vistos no mesmo dia'}. O menor foi {formatAmount(programme, lowest)} e o
+      maior {formatAmount(programme, highest)}; a metade do meio, de {formatUsual(insight)}, é o normal.
     </p>
   );
 }

@@ -1,25 +1,29 @@
 import { milesStore } from '../../miles/use-miles.ts';
+import { searchedTrips } from '../../prices/searched-trip.ts';
 import { AsServed } from '../../ui/as-served.tsx';
 import { optionalPart } from '../../ui/lazy-part.ts';
 import { untilUsed } from '../../ui/until-used.ts';
 
-/** Settles once the reader's own miles are known: the server made its days without them. */
-function untilMilesKnown(): Promise<void> {
+/** Settles once a store has something: the server made its days without it. */
+function untilKnown(subscribe: (listener: () => void) => () => void, isKnown: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (milesStore.read().wallet.length === 0) return;
+      if (!isKnown()) return;
       stop();
       resolve();
     };
-    const stop = milesStore.subscribe(look);
+    const stop = subscribe(look);
     look();
   });
 }
 
-/** The browser's way to the part (package.json, 'imports'): the server's stands until somebody uses the page. ADR-0087 */
+const untilMilesKnown = () => untilKnown(milesStore.subscribe, () => milesStore.read().wallet.length > 0);
+const untilSearched = () => untilKnown(searchedTrips.subscribe, () => searchedTrips.read() !== null);
+
+/** The browser's way to the part (package.json, 'imports'): the server's stands until the search has ended or somebody uses the page. ADR-0087 */
 export const PriceOutlook = optionalPart(
   async () => {
-    await Promise.race([untilUsed(), untilMilesKnown()]);
+    await Promise.race([untilUsed(), untilMilesKnown(), untilSearched()]);
     return (await import('./price-outlook.tsx')).PriceOutlook;
   },
   () => <AsServed as="div" />,

@@ -2,22 +2,21 @@ import { formatResultsView } from '@revoada/core/results/view';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { partySize } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { emptySearch } from '@revoada/core/search/search-state';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useReferences } from '../../miles/use-miles.ts';
-import { describeSights } from '../../prices/describe-sights.ts';
+import { findDayBasis } from '../../prices/day-basis.ts';
+import { describeSights, SAME_DAY_SIGHTS } from '../../prices/describe-sights.ts';
+import { type SearchedTrip, useSearchedTrip } from '../../prices/searched-trip.ts';
 import type { SeenPrices } from '../../prices/seen-prices.ts';
 import { askForDates } from '../../search-form/state/ask-for-dates.ts';
-import { takeSearch } from '../../search-stream/search-shelf.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useResultsView } from '../page/use-results-view.ts';
 import stripStyles from './date-strip.module.css';
 import { DateStrip } from './date-strip.tsx';
-import { buildInsights } from './insight.ts';
-import { readPriceDay, replaceDay } from './live-prices.ts';
+import { buildInsights, findSeenAmounts } from './insight.ts';
 import styles from './outlook.module.css';
 import { PriceInsight } from './price-insight.tsx';
-import { listStripDates, priceStrip, type StripDates } from './strip-days.ts';
+import { listStripDates, priceStrip, type StripDates, type StripDay } from './strip-days.ts';
 
 const PriceGraph = lazyPart(async () => (await import('../../prices/graph/price-graph.tsx')).PriceGraph);
 
@@ -29,17 +28,27 @@ export type PriceOutlookProps = {
   /** The origin's calendar day. */
   today: string;
   seen: SeenPrices;
+  /** What the list says, where the server knows it. */
+  searched: SearchedTrip | null;
   /** How the page's form calls its fields. */
   formPrefix: string;
 };
 
 /**
  * Over the results: the days around the search with their prices, and whether this day's price is good. The server makes
- * it with the page; its script comes once somebody uses the page, and brings the reader's own worth of miles and what the
- * search has found meanwhile.
- * S-448, S-449, ADR-0087
+ * it with the page; its script comes once the search has ended or somebody uses the page, and brings the list's own price
+ * and the reader's own worth of miles.
+ * S-448, S-449, S-933, ADR-0087
  */
-export function PriceOutlook({ query, basePath, lastDay, today, seen, formPrefix }: PriceOutlookProps) {
+export function PriceOutlook({
+  query,
+  basePath,
+  lastDay,
+  today,
+  seen,
+  searched: served,
+  formPrefix,
+}: PriceOutlookProps) {
   const graph = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(graph.current?.open === true), []);
@@ -51,22 +60,28 @@ export function PriceOutlook({ query, basePath, lastDay, today, seen, formPrefix
     askForDates('departure');
   }, [formUrl]);
   const { view } = useResultsView();
-  const { references } = useReferences(view.ownPriceCents);
-  const { out, back, found } = useLatestDays(query, seen, today);
-  const dates = useMemo(() => listStripDates(query, today, lastDay), [query, today, lastDay]);
-  const days = useMemo(
-    () => priceStrip(dates, { out, back, references }, lastDay),
-    [dates, out, back, references, lastDay],
-  );
-  const shared = partySize(query) > 1;
-  const insights = useMemo(
-    () =>
-      buildInsights(
-        seen,
-        out.find(({ date }) => date === query.departure),
-      ),
-    [seen, out, query.departure],
-  );
+  // As the list is ordered by.
+  const { settledReferences: references } = useReferences(view.ownPriceCents);
+  const searched = useSearchedTrip(query, served);
+  const { payment } = query;
+  const { perPerson, filters } = view;
+  const basis = useMemo(() => findDayBasis({ ...query, perPerson }), [query, perPerson]);
+  const { people, whose } = basis;
+  const payer = useMemo(() => ({ references, payment, people }), [references, payment, people]);
+  const withoutBag = filters.bags.includes('checked');
+  const days = useMemo(() => {
+    const counts = [...(basis.alike ? [] : [basis.whose]), ...(withoutBag ? ['sem mala'] : [])];
+    const foundCounts = basis.alike ? [] : [`para os ${partySize(query)}`];
+    const sights = { ...payer, out: seen.out, back: seen.back, found: searched, counts, foundCounts };
+    return priceStrip(listStripDates(query, today), sights, lastDay);
+  }, [query, today, seen, searched, basis, withoutBag, payer, lastDay]);
+  const comparable = searched?.alike ? searched : null;
+  const insights = useMemo(() => {
+    const { cash, ...miles } = findSeenAmounts(query, seen, people);
+    const inReais = comparable ? comparable.cash : cash;
+    return buildInsights(seen, inReais ? { ...miles, cash: inReais } : miles, { payment, people });
+  }, [seen, comparable, query, payment, people]);
+  const several = partySize(query) > 1 ? whose : null;
   const buildDayUrl = ({ departure, return: coming }: StripDates) => {
     const search = formatSearchQuery({ ...query, departure, return: coming });
     return `${basePath}?${formatResultsView({ ...view, cashPage: 1, milesPage: 1 }, search)}`;
@@ -77,6 +92,8 @@ export function PriceOutlook({ query, basePath, lastDay, today, seen, formPrefix
         days={days}
         departure={query.departure}
         back={query.return}
+        mixed={payment === 'both'}
+        basis={whose}
         today={today}
         buildDayUrl={buildDayUrl}
         formUrl={formUrl}
@@ -94,51 +111,36 @@ export function PriceOutlook({ query, basePath, lastDay, today, seen, formPrefix
       </DateStrip>
       <PriceInsight
         insights={insights}
-        roundTrip={query.return !== null}
-        shared={shared}
+        query={query}
+        counts={[...(several ? [several] : []), ...(withoutBag ? ['sem mala'] : [])]}
         today={today}
-        sights={
-          query.cabin === 'economy'
-            ? describeSights(
-                days.map(({ price }) => price.seenOn),
-                today,
-                { shared },
-              )
-            : 'Os preços por dia são só da econômica. Nesta classe ainda não há preços vistos.'
-        }
+        sights={describeDays(query, days, { today, whose: several })}
       />
       {open ? (
         <Suspense fallback={null}>
-          <PriceGraph query={query} today={today} found={found} references={references} buildDayUrl={buildDayUrl} />
+          <PriceGraph
+            query={query}
+            today={today}
+            found={comparable}
+            payer={payer}
+            whose={whose}
+            buildDayUrl={buildDayUrl}
+          />
         </Suspense>
       ) : null}
     </div>
   );
 }
 
-const nothingFound = { out: null, back: null };
-
-/** What the server knew, and in place of it what this search has found of its own days. */
-function useLatestDays(query: SearchQuery, seen: SeenPrices, today: string) {
-  const key = formatSearchQuery(query).toString();
-  const [search, setSearch] = useState(emptySearch);
-  // After the results, which make the search and fill it with what they were served.
-  useEffect(() => {
-    const store = takeSearch(key, emptySearch);
-    const read = () => setSearch(store.getSnapshot());
-    read();
-    return store.subscribe(read);
-  }, [key]);
-  return useMemo(() => {
-    // Another cabin or one airline alone would not compare with the other days.
-    const comparable = query.cabin === 'economy' && query.airline === null;
-    if (search.phase !== 'done' || !comparable) return { out: seen.out, back: seen.back, found: nothingFound };
-    const read = (direction: 'outbound' | 'return', date: string) =>
-      readPriceDay(search[direction].offers.values(), query, date, today);
-    const found = {
-      out: read('outbound', query.departure),
-      back: query.return === null ? null : read('return', query.return),
-    };
-    return { out: replaceDay(seen.out, found.out), back: replaceDay(seen.back, found.back), found };
-  }, [search, seen, query, today]);
+/** Why days have no price, or how old the prices are. */
+function describeDays(
+  query: SearchQuery,
+  days: readonly StripDay[],
+  { today, whose }: { today: string; whose: string | null },
+) {
+  if (query.cabin !== 'economy')
+    return 'Os preços por dia são só da econômica. Nesta classe ainda não há preços vistos.';
+  if (query.return === query.departure) return SAME_DAY_SIGHTS;
+  const seen = days.map(({ price }) => price?.seenOn ?? null);
+  return describeSights(seen, today, whose);
 }

@@ -1,9 +1,7 @@
-import { addDays } from '@revoada/core/dates/local-date';
-import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { addDays, daysBetween } from '@revoada/core/dates/local-date';
+import { type DayPayer, type DayPrice, priceDays } from '@revoada/core/prices/day-prices';
 import { findLowestDays } from '@revoada/core/prices/lowest-days';
 import type { PriceDay } from '@revoada/core/prices/price-day';
-import { priceTrip, type TripPrice } from '@revoada/core/prices/trip-prices';
-import { adjustReturn } from '@revoada/core/search/date-rules';
 import type { SearchQuery } from '@revoada/core/search/query';
 
 /** The strip shows so many days to either side of the departure. */
@@ -14,58 +12,65 @@ type Dates = Pick<SearchQuery, 'departure' | 'return'>;
 /** Departure and return of a search on another day. */
 export type StripDates = { departure: string; return: string | null };
 
-/** A day of the strip, with the price of its trip. */
+/** A day of the strip, with the price of its trip; null where that is not known. */
 export type StripDay = StripDates & {
-  price: TripPrice;
+  price: DayPrice | null;
+  /** What its price counts, where the list's prices count something else: 'por adulto'. */
+  counts: readonly string[];
   /** Beyond what the account may search. */
   locked: boolean;
   /** The lowest of the strip. */
-  lowest: { cash: boolean; miles: boolean };
+  lowest: boolean;
 };
 
-/**
- * The days around a departure, none before today. The return stays as it was chosen; where a departure overtakes it, it
- * moves along as it does in the form. S-448
- */
-export function listStripDates(
-  { departure, return: back }: Dates,
-  today: string,
-  lastDay: string | null,
-): StripDates[] {
+/** The days around a departure, none before today, each with the nights of the search. S-448, S-932 */
+export function listStripDates({ departure, return: back }: Dates, today: string): StripDates[] {
+  const nights = back === null ? null : daysBetween(departure, back);
   const before = addDays(departure, -STRIP_REACH);
   const first = before < today ? today : before;
   return Array.from({ length: 2 * STRIP_REACH + 1 }, (_, place) => {
     const date = addDays(first, place);
-    return {
-      departure: date,
-      return: back === null ? null : adjustReturn({ departure: date, return: back, lastDay }).return,
-    };
+    return { departure: date, return: nights === null ? null : addDays(date, nights) };
   });
 }
 
-/** Prices the days of the strip and marks the lowest of them. S-448 */
+/** What is known of the days of a strip. */
+export type StripSights = DayPayer & {
+  out: readonly PriceDay[];
+  back: readonly PriceDay[];
+  /** The searched day and the list's own price of it, null without one; absent while the search is not done. */
+  found?: { departure: string; price: DayPrice | null } | null;
+  counts: readonly string[];
+  /** What the list's price counts where theirs differ: 'para os 4'. */
+  foundCounts?: readonly string[];
+};
+
+/** Prices the days of the strip and marks the lowest of them. S-448, S-930, S-933 */
 export function priceStrip(
   dates: readonly StripDates[],
-  seen: { out: readonly PriceDay[]; back: readonly PriceDay[]; references: ReferencePrices },
+  { out, back, found = null, counts, foundCounts = [], ...payer }: StripSights,
   lastDay: string | null,
 ): StripDay[] {
-  const out = new Map(seen.out.map((day) => [day.date, day]));
-  const back = new Map(seen.back.map((day) => [day.date, day]));
-  const prices = new Map(
-    dates.map(({ departure, return: coming }) => [
-      departure,
-      priceTrip(out.get(departure), coming === null ? null : back.get(coming), seen.references),
-    ]),
+  const [going, coming] = [out, back].map((days) => new Map(days.map((day) => [day.date, day])));
+  const seen = new Map(
+    dates
+      .filter(({ departure }) => departure !== found?.departure)
+      .map(({ departure, return: day }) => [
+        departure,
+        priceDays([going?.get(departure), ...(day === null ? [] : [coming?.get(day)])], payer),
+      ]),
   );
-  const lowest = findLowestDays(prices, seen.references);
-  return dates.flatMap((date) => {
-    const price = prices.get(date.departure);
-    if (!price) return [];
+  // The list's price compares with the others only where it counts the same.
+  const lowest = findLowestDays(found && counts.length === 0 ? new Map(seen).set(found.departure, found.price) : seen);
+  return dates.map((date) => {
+    const isFound = date.departure === found?.departure;
+    const price = (isFound ? found?.price : seen.get(date.departure)) ?? null;
     return {
       ...date,
       price,
+      counts: price === null ? [] : isFound ? foundCounts : counts,
       locked: lastDay !== null && (date.departure > lastDay || (date.return ?? '') > lastDay),
-      lowest: { cash: lowest.cash.has(date.departure), miles: lowest.miles.has(date.departure) },
+      lowest: lowest.has(date.departure),
     };
   });
 }

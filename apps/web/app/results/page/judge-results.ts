@@ -19,6 +19,8 @@ export type ResultsModel = PricedResults & {
   lists: Readonly<Record<PriceKind, readonly ListedOffer[]>>;
   /** Journeys in their order, those that differ by the hour alone together. Empty where lists are shown. */
   groups: readonly RowGroup[];
+  /** After filters, in no order, without those that leave too early. */
+  rows: readonly Row[];
   /** The rows to point at. */
   tops: TopRows;
   /** After filters: what the headings say. Of each kind those alone that can be taken. */
@@ -82,6 +84,7 @@ export function judgeResults(
       ...results,
       lists: { cash: [], miles: [] },
       groups,
+      rows,
       tops,
       tally: { ...tallyRows(rows), total: all.length },
       answer,
@@ -95,7 +98,7 @@ export function judgeResults(
     );
   const lists = { cash: list('cash'), miles: list('miles') };
   const counted = { ...tally(filtered.filter(inTime)), total: filtered.length };
-  return { ...results, lists, groups: [], tops, tally: counted, answer, nothingInTime };
+  return { ...results, lists, groups: [], rows, tops, tally: counted, answer, nothingInTime };
 }
 
 /** The answer about the same journey at other reference prices. Quick, for sliders. */

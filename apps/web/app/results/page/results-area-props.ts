@@ -1,6 +1,7 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import type { ErrorCode } from '@revoada/core/errors';
 import type { SearchQuery } from '@revoada/core/search/query';
+import type { SearchedTrip } from '../../prices/searched-trip.ts';
 import type { SeenPrices } from '../../prices/seen-prices.ts';
 import type { KnownResults } from './known-results.server.ts';
 
@@ -17,8 +18,8 @@ export type ResultsAreaProps = {
   /** The last day that the account may search; null without a limit. */
   lastDay?: string | null;
   places?: readonly AirportSuggestion[];
-  /** What searches saw around this one, and the origin's calendar day. */
-  outlook?: { today: string; seen: SeenPrices } | null;
+  /** What searches saw around this one, the origin's calendar day, and on pages without scripts what the list says. */
+  outlook?: { today: string; seen: SeenPrices; searched: SearchedTrip | null } | null;
   /** From `loadKnownResults`, on pages read without scripts. */
   known?: KnownResults | null;
 };

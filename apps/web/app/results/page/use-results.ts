@@ -9,11 +9,13 @@ import { answeredSearch, emptySearch, failSearch, type SearchState } from '@revo
 import { type OtherWay, throughReturns } from '@revoada/core/trips/other-way';
 import { useDeferredValue, useMemo } from 'react';
 import { useMiles, useReferences } from '../../miles/use-miles.ts';
+import { useTellSearchedTrip } from '../../prices/searched-trip.ts';
 import { useFlightSearch, useOnline } from '../../search-stream/use-flight-search.ts';
 import { useStale } from '../../search-stream/use-stale.ts';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { noSelections, readOriginalPurchase } from '../../selection/storage.ts';
 import { countFlights } from './count-flights.ts';
+import { findSearchedTrip, gatherTrips, listTripRows } from './find-searched-trip.ts';
 import { gatherResults } from './gather-results.ts';
 import { judgeAnswer, judgeResults } from './judge-results.ts';
 import { priceResults, type Shape } from './price-results.ts';
@@ -146,6 +148,17 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     [sort, payment, shape, references, searching, limited, shares, step, purchased, notBefore],
   );
   const model = useMemo(() => judgeResults(priced, judging, judge), [priced, judging, judge]);
+  const isWhole = search.summary !== null && !search.failure && !choice.bought.outbound && !choice.bought.return;
+  const trips = useMemo(
+    () => (isWhole && other !== tripWay ? gatherTrips(known, { payment, other: tripWay }) : null),
+    [isWhole, other, tripWay, known, payment],
+  );
+  const searched = useMemo(() => {
+    if (!isWhole) return null;
+    const rows = trips ? listTripRows(trips, { ...pricing, ...judging, filters }) : model.rows;
+    return findSearchedTrip(rows, { query, view: { perPerson, filters }, summary: search.summary });
+  }, [isWhole, search.summary, query, perPerson, trips, model, pricing, judging, filters]);
+  useTellSearchedTrip(searched);
   const modelFor = (filters: ResultFilters) =>
     judgeResults(priceResults(gathered, { ...pricing, filters }, judge), judging, judge);
   const unfiltered = () => modelFor(NO_FILTERS);

@@ -1,16 +1,19 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { isCalendarDate } from '@revoada/core/dates/local-date';
+import { perPersonParameter } from '@revoada/core/results/rows/per-person';
 import { findAirportCode } from '@revoada/core/search/airport-text';
 import { lastSearchableDay } from '@revoada/core/search/date-rules';
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { type CSSProperties, Suspense, useState } from 'react';
 import { Calendar } from 'react-aria-components';
+import { useLocation } from 'react-router';
 import { CalendarLegend } from '../../prices/calendar/calendar-legend.tsx';
 import type { KnownPrices } from '../../prices/calendar/calendar-price-loader.tsx';
 import { DayAlert } from '../../prices/calendar/day-alert.tsx';
 import { DayInFull, describeBasis } from '../../prices/calendar/price-notes.tsx';
 import { YearStrip } from '../../prices/calendar/year-strip.tsx';
 import { type CalendarTrip, countNights, tripOn } from '../../prices/calendar-prices.ts';
+import { findDayBasis } from '../../prices/day-basis.ts';
 import { ModalDialog } from '../../ui/dialog.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -87,6 +90,8 @@ export function DatePicker({
   // The day on which the calendar opens, or another month, is nobody's choice: nothing is offered for it.
   const standsOnDay = walked || [departure, back].some((day) => day?.compare(focused) === 0);
   const route = findRoute(values);
+  const { search } = useLocation();
+  const basis = findDayBasis({ ...values, perPerson: readPerPerson(search) });
   const dated: CalendarTrip = { ...trip, leg };
   const alertDates = standsOnDay ? tripOn(dated, focused.toString(), countNights(dated)) : null;
   const [prices, setPrices] = useState<KnownPrices>();
@@ -117,7 +122,9 @@ export function DatePicker({
         <Suspense fallback={null}>
           <CalendarPriceLoader
             route={route}
-            trip={dated}
+            leg={leg}
+            values={values}
+            people={basis.people}
             opened={opened.toString()}
             today={today}
             onPrices={setPrices}
@@ -127,7 +134,7 @@ export function DatePicker({
       <div className={`fields ${styles.entries}`}>
         {entry('departure', 'Data de ida', departure)}
         {trip.oneWay ? null : entry('return', 'Data de volta', back)}
-        {route ? <p className={styles.basis}>{describeBasis(dated, countNights(dated))}</p> : null}
+        {route ? <p className={styles.basis}>{describeBasis(dated, countNights(dated), basis.whose)}</p> : null}
       </div>
       <div onKeyDownCapture={fields.takeDigit}>
         <Calendar
@@ -195,6 +202,11 @@ export function DatePicker({
       </div>
     </ModalDialog>
   );
+}
+
+/** As the results on the page count; elsewhere for all who travel. */
+function readPerPerson(search: string): boolean {
+  return perPersonParameter.parse(new URLSearchParams(search).get(perPersonParameter.name));
 }
 
 /** The places of the form as codes; null where one is open, or both are the same. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import { plan } from '@revoada/core/plans/plan';
-import { formatAge, speakTripPrice } from '@revoada/core/prices/price-text';
+import { formatAge, speakDayPrice } from '@revoada/core/prices/price-text';
 import {
   Button,
   CalendarCell,
@@ -42,15 +42,14 @@ export function Month({ offset, last, lastDay, between: [from, to], today, price
   };
   const isLowest = (date: CalendarDate) => {
     const day = date.toString();
-    const lowest = prices?.lowest.get(day.slice(0, 7));
-    return { cash: lowest?.cash.has(day) === true, miles: lowest?.miles.has(day) === true };
+    return prices?.lowest.get(day.slice(0, 7))?.has(day) === true;
   };
-  /** The day as it is read aloud: 'quinta-feira, 3 de dezembro de 2026, R$ 5.865 ou 142.500 milhas, melhor em milhas'. */
+  /** The day as it is read aloud: 'quinta-feira, 3 de dezembro de 2026, equivale a R$ 5.865 com milhas'. */
   const nameDay = (date: CalendarDate, given = ''): string => {
     // React Aria says 'Hoje' of the day in the browser's time zone.
     const name = (date.toString() === today ? 'Hoje, ' : '') + given.replace(/^Hoje, /, '');
     const price = prices?.days.get(date.toString());
-    return [name, price && speakTripPrice(price)].filter(Boolean).join(', ');
+    return [name, price && speakDayPrice(price)].filter(Boolean).join(', ');
   };
   const describeNotes = (date: CalendarDate): string | undefined => {
     const seenOn = prices?.days.get(date.toString())?.seenOn;

@@ -15,26 +15,18 @@ const out = [
 // S-933
 describe('the least that a list asks for', () => {
   test('is the cheapest whole trip of any row, also one that is paid in two ways', () => {
-    const { cheapest, alone } = findLowestTrip(judgeRows(out, { other: goingBack(back, backInMiles) }), 'trip');
+    const { cheapest, cashCents } = findLowestTrip(judgeRows(out, { other: goingBack(back, backInMiles) }), 'trip');
     // 9,000 and 5,000 Smiles at R$ 16, with their taxes.
     expect(cheapest?.payments).toEqual(['smiles', 'smiles']);
-    expect([...alone]).toEqual([
-      ['cash', 800_00],
-      ['smiles', 14_000],
-    ]);
+    expect(cashCents).toBe(800_00);
     const mixed = findLowestTrip(judgeRows(out, { other: goingBack(back) }), 'trip');
     expect(mixed.cheapest?.payments).toEqual(['smiles', 'cash']);
-    expect([...mixed.alone.keys()]).toEqual(['cash']);
   });
 
   test('is the way out alone where there is no other', () => {
-    const { cheapest, alone } = findLowestTrip(judgeRows(out), 'leg');
+    const { cheapest, cashCents } = findLowestTrip(judgeRows(out), 'leg');
     expect(cheapest?.payments).toEqual(['smiles']);
-    expect([...alone]).toEqual([
-      ['cash', 300_00],
-      ['smiles', 9_000],
-      ['livelo', 80_000],
-    ]);
+    expect(cashCents).toBe(300_00);
   });
 
   test('is unknown where a row has one way alone, or the account does not see it', () => {

@@ -6,6 +6,15 @@ import type { LowestMiles, LowestPrices, Tally } from '../tally.ts';
 /** Who travels, and whether the reader wants amounts for one of them instead of all together. */
 export type PricedParty = Party & { perPerson: boolean };
 
+const PER_PERSON = 'pessoa';
+
+/** `preco`: whether the URL of a page asks for amounts for one person. */
+export const perPersonParameter = {
+  name: 'preco',
+  parse: (text: string | null): boolean => text === PER_PERSON,
+  format: (perPerson: boolean): string => (perPerson ? PER_PERSON : ''),
+};
+
 /** True where a party's price can be divided among its people: a child's fare is not an adult's. S-322 */
 export function canShare({ adults, children, infants }: Party): boolean {
   return adults > 1 && children + infants === 0;

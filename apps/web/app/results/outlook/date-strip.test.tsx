@@ -1,0 +1,73 @@
+import type { DayPrice } from '@revoada/core/prices/day-prices';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { DateStrip } from './date-strip.tsx';
+import type { StripDay } from './strip-days.ts';
+
+const cash: DayPrice = { costCents: 6_924_40, cashCents: 6_924_40, awards: [], seenOn: '2026-11-20' };
+const inMiles: DayPrice = { ...cash, costCents: 7_217_66, awards: [{ programme: 'latam-pass', miles: 104_910 }] };
+const day = (change: Partial<StripDay>): StripDay => ({
+  ...{ departure: '2026-12-08', return: '2026-12-20', price: cash, counts: [], locked: false, lowest: false },
+  ...change,
+});
+
+function render(element: ReactElement): string {
+  const router = createMemoryRouter([{ path: '/', element }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll('\u00a0', ' ');
+}
+
+/** What is seen and what is read aloud of one day, and its strip's name. */
+function draw(change: Partial<StripDay>, { mixed = true, back = '2026-12-20' as string | null } = {}) {
+  const html = render(
+    <DateStrip
+      days={[day(change)]}
+      departure="2026-12-08"
+      back={back}
+      mixed={mixed}
+      basis="por pessoa"
+      today="2026-11-22"
+      buildDayUrl={() => '#'}
+      formUrl="#"
+      onCalendar={() => undefined}
+    />,
+  );
+  const [, label] = /aria-label="([^"]+)"/.exec(html) ?? [];
+  const [, spoken] = /<span class="vh">([^<]*)</.exec(html) ?? [];
+  const seen = [...html.matchAll(/aria-hidden="true"[^>]*>(.*?)<\/(?:b|span)>/g)].map(([, text = '']) =>
+    text.replace(/<[^>]*>/g, ''),
+  );
+  return { label, spoken, seen: seen.slice(seen.indexOf('ter, 8 dez')), cents: /<data value="(\d*)"/.exec(html)?.[1] };
+}
+
+// S-399, S-448
+describe('a day of the strip', () => {
+  test('shows one price and how it is paid', () => {
+    expect(draw({})).toMatchObject({ seen: ['ter, 8 dez', 'R$ 6.924', 'em dinheiro'], cents: '692440' });
+    expect(draw({ price: inMiles }).seen).toEqual(['ter, 8 dez', '≈ R$ 7.218', 'com milhas']);
+    expect(draw({ price: null }).seen).toEqual(['ter, 8 dez', '–']);
+  });
+
+  test('is read aloud with what it keeps, what it counts and its age', () => {
+    expect(draw({ price: inMiles, lowest: true }).spoken).toBe(
+      'ter, 8 dez, equivale a R$ 7.218 com milhas, o menor destes dias, volta 20 dez, visto há 2 dias',
+    );
+    expect(draw({ price: null, locked: true }).spoken).toBe('ter, 8 dez, sem preço visto, volta 20 dez, da Conta PRO');
+    expect(draw({ counts: ['por adulto'] }).spoken).toContain('R$ 6.924 em dinheiro, por adulto, volta 20 dez');
+  });
+
+  // S-932
+  test('says when it comes back where every price is paid alike', () => {
+    expect(draw({}, { mixed: false }).seen[2]).toBe('volta 20 dez');
+    expect(draw({ counts: ['por adulto'] }, { mixed: false }).seen[2]).toBe('por adulto');
+  });
+});
+
+// S-932
+test('the strip is named by the nights that its days keep', () => {
+  expect(draw({}).label).toBe('Preço por dia de ida, sempre com 12 noites, por pessoa');
+  expect(draw({}, { back: '2026-12-09' }).label).toContain('sempre com 1 noite, ');
+  expect(draw({}, { back: '2026-12-08' }).label).toContain('sempre com volta no mesmo dia, ');
+  expect(draw({}, { back: null }).label).toBe('Preço por dia de ida, por pessoa');
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyPriceDay, listDayTrips } from '../../testing/price-days.ts';
+import { anyPayer } from '../../testing/trip-requests.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
+import { withOwnPrice } from '../miles/reference-prices.ts';
+import { type DayPayer, priceDays } from './day-prices.ts';
+import type { PriceDay, SeenMiles } from './price-day.ts';
+
+const award = (programme: ProgrammeId, miles: number, seenOn = '2026-11-20'): SeenMiles => {
+  return { programme, miles, taxCents: 3_500, carrier: 'LA', seenOn };
+};
+const day = (date: string, totalCents: number | null, miles: SeenMiles[] = [], seenOn = '2026-11-21'): PriceDay => ({
+  date,
+  cash: totalCents === null ? null : { totalCents, taxCents: 3_500, carrier: 'LA', seenOn },
+  miles,
+});
+const [first, last] = ['2026-12-10', '2026-12-17'];
+const payer: DayPayer = { references: REFERENCE_PRICES, payment: 'both', people: 1 };
+
+// S-930
+describe('what the days of a trip cost', () => {
+  test('is the cheapest whole trip in reais, one way in miles and the other in reais too', () => {
+    const out = day(first, 40_000, [award('latam-pass', 8_000), award('smiles', 9_000)]);
+    const back = day(last, 20_000, [award('latam-pass', 70_000)], '2026-11-19');
+    expect(priceDays([out, back], payer)).toEqual({
+      costCents: 3_500 + 9_000 * 1.6 + 20_000,
+      cashCents: 23_500,
+      awards: [{ programme: 'smiles', miles: 9_000 }],
+      seenOn: '2026-11-19',
+    });
+  });
+
+  test('is the day’s own one way', () => {
+    expect(priceDays([day(first, 30_000)], payer)).toEqual({
+      costCents: 30_000,
+      cashCents: 30_000,
+      awards: [],
+      seenOn: '2026-11-21',
+    });
+  });
+
+  test('is paid as the search asks for', () => {
+    const out = day(first, 40_000, [award('smiles', 9_000)]);
+    const back = day(last, 20_000, [award('smiles', 90_000)]);
+    expect(priceDays([out, back], { ...payer, payment: 'cash' })?.costCents).toBe(60_000);
+    expect(priceDays([out, back], { ...payer, payment: 'miles' })?.awards).toEqual([
+      { programme: 'smiles', miles: 99_000 },
+    ]);
+  });
+
+  test('is what so many adults pay', () => {
+    const out = day(first, null, [award('smiles', 9_000)]);
+    expect(priceDays([out, day(last, 20_000)], { ...payer, people: 2 })).toMatchObject({
+      costCents: 2 * (3_500 + 9_000 * 1.6 + 20_000),
+      cashCents: 47_000,
+      awards: [{ programme: 'smiles', miles: 18_000 }],
+    });
+  });
+
+  test('is not known where one of its days was not seen, or nothing on it can be paid so', () => {
+    const known = day(first, 30_000);
+    expect(priceDays([known, undefined], payer)).toBeNull();
+    expect(priceDays([undefined], payer)).toBeNull();
+    expect(priceDays([known], { ...payer, payment: 'miles' })).toBeNull();
+    expect(priceDays([known, day(last, null)], payer)).toBeNull();
+  });
+
+  test('is not known within one day: the flights may miss each other', () => {
+    expect(priceDays([day(first, 30_000), day(first, 20_000)], payer)).toBeNull();
+    expect(priceDays([day(first, 30_000), day('2026-12-11', 20_000)], payer)?.costCents).toBe(50_000);
+  });
+
+  test('counts miles by what they are worth to the reader', () => {
+    const out = day(first, null, [award('livelo', 8_000), award('smiles', 9_000)]);
+    const find = (references: DayPayer['references']) =>
+      priceDays([out], { ...payer, references })?.awards[0]?.programme;
+    expect(find(REFERENCE_PRICES)).toBe('smiles');
+    expect(find(withOwnPrice(REFERENCE_PRICES, 2_000))).toBe('livelo');
+  });
+
+  test('takes miles without a price in reais only where there is nothing else', () => {
+    const unpriced = [award('connectmiles', 100)];
+    expect(priceDays([day(first, 30_000, unpriced)], payer)?.costCents).toBe(30_000);
+    expect(priceDays([day(first, null, unpriced)], payer)).toMatchObject({ costCents: null, cashCents: 3_500 });
+  });
+
+  test('is what holding every fare of each day against every other says', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyPriceDay, { minLength: 1, maxLength: 2 }),
+        anyPayer,
+        fc.constantFrom('both', 'cash', 'miles'),
+        (days, { references }, payment) => {
+          const dated = days.map((each, at) => ({ ...each, date: `2026-12-1${at}` }));
+          const costs = listDayTrips(dated, { references, payment });
+          const found = priceDays(dated, { references, payment, people: 1 });
+          expect(found === null).toBe(costs.length === 0);
+          const known = costs.flatMap((cost) => cost ?? []);
+          expect(found?.costCents ?? null).toBe(known.length > 0 ? Math.round(Math.min(...known)) : null);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import type { MilesAmount } from '../flights/offer.ts';
+import { equivalentCents } from '../miles/equivalent.ts';
+import type { ReferencePrices } from '../miles/reference-prices.ts';
+import type { PaymentType } from '../search/query.ts';
+import { priceTrips, type TripPrice } from '../trips/price-trips.ts';
+import type { Slice, Ticket } from '../trips/trip-model.ts';
+import type { PriceDay, SeenCash, SeenMiles } from './price-day.ts';
+
+/** What a trip on some days costs at least: one number in reais, and what is paid for it. */
+export type DayPrice = {
+  /** Integer cents, miles at what they are worth; null where a programme has no reference price. */
+  costCents: number | null;
+  /** The part that is paid in reais, taxes included. */
+  cashCents: number;
+  /** Empty where all of it is paid in reais. */
+  awards: readonly MilesAmount[];
+  /** The older of the days (UTC) on which its fares were seen. */
+  seenOn: string;
+};
+
+export type DayPayer = {
+  references: ReferencePrices;
+  payment: PaymentType;
+  /** How many adults the price is for. */
+  people: number;
+};
+
+type SeenTicket = Ticket & { seenOn: string };
+
+/**
+ * The cheapest whole trip in reais that the lowest fares of these days make, one for each direction, in the order in which
+ * they are flown. Null where a day was not seen, or two of them are the same: fares of one day may be of flights that miss
+ * each other. S-930
+ */
+export function priceDays(
+  days: readonly (PriceDay | undefined)[],
+  { references, payment, people }: DayPayer,
+): DayPrice | null {
+  const seen = days.flatMap((day) => day ?? []);
+  if (seen.length < days.length) return null;
+  const tickets = seen.flatMap((day, slice) => {
+    const all = listSeenTickets(day, { slice, people }).filter(
+      ({ price }) => payment === 'both' || price.kind === payment,
+    );
+    return keepCheapest(all, references);
+  });
+  const prices = priceTrips({ slices: seen.map(toSlice), tickets, choosing: 0, references })(null);
+  const [cheapest] = [prices?.cash ?? [], prices?.withMiles ?? []].flat().sort((a, b) => readCost(a) - readCost(b));
+  return cheapest ? describePrice(cheapest) : null;
+}
+
+const readCost = ({ total }: TripPrice): number => total.costCents ?? Infinity;
+
+/** A flight that takes the whole day: when it leaves and lands was not kept, so that no other one of the day connects. */
+function toSlice({ date }: PriceDay): Slice {
+  const times = { departsAt: `${date}T00:00`, arrivesAt: `${date}T23:59`, durationMinutes: 0 };
+  return {
+    journeys: [{ key: date, ...times, airline: { iata: '', name: '' }, origin: '', destination: '', stops: 0 }],
+  };
+}
+
+function listSeenTickets(
+  { date, cash, miles }: PriceDay,
+  { slice, people }: { slice: number; people: number },
+): SeenTicket[] {
+  const toTicket = (price: Ticket['price'], { seenOn }: SeenCash | SeenMiles): SeenTicket => {
+    return { price, seenOn, covers: [{ slice, journey: date, bags: [] }] };
+  };
+  const inMiles = miles.map((award) => {
+    const { programme, taxCents } = award;
+    return toTicket({ kind: 'miles', programme, miles: award.miles * people, taxCents: taxCents * people }, award);
+  });
+  if (!cash) return inMiles;
+  const price = { totalCents: cash.totalCents * people, taxCents: cash.taxCents * people };
+  return [toTicket({ kind: 'cash', currency: 'BRL', ...price }, cash), ...inMiles];
+}
+
+/** Nothing binds one day's fare to another's: of each day the cheapest makes the cheapest trip, to the cent of rounding. */
+function keepCheapest(tickets: readonly SeenTicket[], references: ReferencePrices): SeenTicket[] {
+  const costs = tickets.map(({ price }) => equivalentCents(price, references));
+  const lowest = Math.min(...costs.map((cost) => cost ?? Infinity));
+  return tickets.filter((_, at) => (costs[at] ?? Infinity) <= lowest + 1);
+}
+
+function describePrice({ total, tickets }: TripPrice<SeenTicket>): DayPrice {
+  const { costCents, cashCents, awards } = total;
+  const [seenOn = ''] = tickets.map((ticket) => ticket.seenOn).toSorted();
+  return {
+    costCents,
+    cashCents: awards.reduce((sum, { taxCents }) => sum + (taxCents ?? 0), cashCents ?? 0),
+    awards: awards.map(({ programme, miles }) => ({ programme, miles })),
+    seenOn,
+  };
+}

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import type { ProgrammeId } from '../src/flights/programme.ts';
+import type { DayPayer } from '../src/prices/day-prices.ts';
+import type { PriceDay } from '../src/prices/price-day.ts';
+
+const seen = { carrier: 'LA', seenOn: '2026-11-20' };
+const anyTaxes = fc.integer({ min: 0, max: 300 }).map((tens) => tens * 10);
+
+/** Any lowest fares of a day, in few programmes, so that both ways often share one. */
+export const anyPriceDay: fc.Arbitrary<PriceDay> = fc.record({
+  date: fc.constant('2026-12-10'),
+  cash: fc.option(
+    fc
+      .record({ totalCents: fc.integer({ min: 1, max: 600_00 }), taxCents: anyTaxes })
+      .map((cash) => ({ ...cash, ...seen })),
+  ),
+  miles: fc
+    .uniqueArray(
+      fc.record({
+        programme: fc.constantFrom<ProgrammeId>('smiles', 'latam-pass', 'connectmiles'),
+        miles: fc.integer({ min: 1, max: 50_000 }),
+        taxCents: anyTaxes,
+      }),
+      { selector: ({ programme }) => programme },
+    )
+    .map((awards) => awards.map((award) => ({ ...award, ...seen }))),
+});
+
+/** What every combination of one fare for each day costs in cents, not rounded; null where miles have no price. */
+export function listDayTrips(
+  days: readonly PriceDay[],
+  { references, payment }: Pick<DayPayer, 'references' | 'payment'>,
+): (number | null)[] {
+  const listCosts = ({ cash, miles }: PriceDay): (number | null)[] => [
+    ...(cash && payment !== 'miles' ? [cash.totalCents] : []),
+    ...(payment === 'cash' ? [] : miles).map((award) => {
+      const reference = references[award.programme];
+      return reference ? award.taxCents + (award.miles * reference.centsPerThousand) / 1000 : null;
+    }),
+  ];
+  return days.reduce<(number | null)[]>(
+    (sums, day) =>
+      sums.flatMap((sum) => listCosts(day).map((cost) => (sum === null || cost === null ? null : sum + cost))),
+    [0],
+  );
+}
