@@ -44,7 +44,7 @@ test('the days around a search tell their prices, and each leads to its search',
   const next = days.locator('li:has([aria-current]) + li a');
   await next.focus();
   await page.keyboard.press('Enter');
-  // S-932
+  // S-577
   await expect(page).toHaveURL(new RegExp(`ida=${inDays(14)}&volta=${inDays(21)}.*vista=comparar`));
   await expect(finished(page)).toBeAttached();
   await expect(searchedDay(page)).toHaveAccessibleName(priced);
@@ -56,7 +56,7 @@ test('the days around a search tell their prices, and each leads to its search',
   await expect(grid.locator('[aria-current="date"]')).toHaveAccessibleName(inGrid);
   await page.getByText('Ver como tabela').click();
   await expect(page.getByRole('table').getByRole('columnheader', { name: 'Como' })).toBeVisible();
-  // S-930, S-933
+  // S-576, S-578
   await test.step('strip, graph, grid and calendar show one price of a day', async () => {
     const cents = await readCents(searchedDay(page));
     expect(await readCents(grid.locator('[aria-current="date"]'))).toBe(cents);
@@ -134,7 +134,7 @@ async function readCheapest(page: Page): Promise<number> {
   return saving && saving[2] !== 'dinheiro' ? cash - centsIn(saving[1] ?? '') : cash;
 }
 
-// S-933
+// S-578
 test('the searched day shows the list’s own price, whatever filters, view and way of paying the page has', async ({
   page,
 }) => {
@@ -158,7 +158,7 @@ test('the searched day shows the list’s own price, whatever filters, view and 
   await expect.poll(() => readCents(searchedDay(page))).toBe(whole);
 });
 
-// S-930, S-932
+// S-576, S-577
 test('a trip within one day stays one, and only its own search tells its price', async ({ page }) => {
   await haveSearched(page, { from: 'GRU', to: 'GIG', out: 11, back: 11 });
   await search(page, { from: 'GRU', to: 'GIG', out: 10, back: 10, vista: 'comparar', ordenar: 'preco' });
@@ -175,7 +175,7 @@ test('a trip within one day stays one, and only its own search tells its price',
   await expect(page).toHaveURL(new RegExp(`ida=${inDays(7)}&volta=${inDays(7)}`));
 });
 
-// S-932
+// S-577
 test('a departure that is pressed in the calendar keeps the nights', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'NVT', out: 13, back: 17, vista: 'comparar' });
   await page.getByRole('link', { name: '12 meses' }).click();

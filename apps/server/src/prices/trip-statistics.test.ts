@@ -44,7 +44,7 @@ const seeTrips = (
 const read = (asked: { departure: string; return: string | null } = dates) =>
   prices.readTripStatistics(['GRU'], ['GIG'], asked);
 
-// S-934
+// S-579
 describe('what was seen of whole trips', () => {
   test('is the sum of both ways, in reais and within one programme', async () => {
     await seeTrips(40, { out: { amount: 30_000 }, back: { amount: 20_000 } });

@@ -62,13 +62,13 @@ describe('what a day of the calendar costs', () => {
     expect(others.map((change) => build(change).needsDeparture)).toEqual([false, false, false, false]);
   });
 
-  // S-930
+  // S-576
   test('is not known where the trip comes back on the same day', () => {
     const seen = { ...sights, back: sights.out };
     expect(buildCalendarPrices({ ...trip, return: trip.departure }, seen, today).days.size).toBe(0);
   });
 
-  // S-933
+  // S-578
   test('is the list’s own price for the trip that is searched, with either date being chosen', () => {
     const price = { costCents: 777_00, cashCents: 777_00, awards: [], seenOn: today };
     const found = { departure: '2026-12-05', return: '2026-12-07', price };
@@ -81,7 +81,7 @@ describe('what a day of the calendar costs', () => {
     expect(show({ return: '2026-12-06' }).has(found.departure)).toBe(false);
   });
 
-  // S-930
+  // S-576
   test('is what the engine says of the days that were seen', () => {
     fc.assert(
       fc.property(anyPriceDay, anyPriceDay, fc.constantFrom('both', 'cash', 'miles'), (first, last, payment) => {

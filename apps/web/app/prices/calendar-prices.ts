@@ -55,7 +55,7 @@ export function tripOn({ leg, departure, oneWay }: CalendarTrip, day: string, ni
 
 /**
  * Prices by day: of the whole trip for the nights chosen where a departure is being chosen, with the chosen departure
- * where a return is. S-397, S-398, S-930, S-933
+ * where a return is. S-397, S-398, S-576, S-578
  */
 export function buildCalendarPrices(
   trip: CalendarTrip,

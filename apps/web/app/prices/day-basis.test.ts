@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findDayBasis } from './day-basis.ts';
 
-// S-933
+// S-578
 test('prices of days are for the adults of the list, and for one where children travel', () => {
   const couple = { adults: 2, children: 0, infants: 0, perPerson: false };
   expect(findDayBasis({ ...couple, adults: 1 })).toEqual({ people: 1, whose: 'por pessoa', alike: true });

@@ -12,6 +12,6 @@ export function describeSights(seen: readonly (string | null)[], today: string, 
   return `Preços ${whose === null ? '' : `${whose}, `}vistos em buscas dos últimos ${seenWithinDays} dias, o mais antigo ${age}. Hoje podem ser outros.`;
 }
 
-/** Instead, for a trip that returns on the day of its departure. S-930 */
+/** Instead, for a trip that returns on the day of its departure. S-576 */
 export const SAME_DAY_SIGHTS =
   'Com volta no mesmo dia, só uma busca sabe quais voos combinam: os outros dias ficam sem preço.';

@@ -39,7 +39,7 @@ function show(next: SearchedTrip | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells the other places what the list says; null while the search is not done. S-933 */
+/** Tells the other places what the list says; null while the search is not done. S-578 */
 export function useTellSearchedTrip(trip: SearchedTrip | null): void {
   useEffect(() => {
     show(trip);

@@ -19,7 +19,7 @@ const day = (date: string, totalCents: number | null, miles: SeenMiles[] = [], s
 const [first, last] = ['2026-12-10', '2026-12-17'];
 const payer: DayPayer = { references: REFERENCE_PRICES, payment: 'both', people: 1 };
 
-// S-930
+// S-576
 describe('what the days of a trip cost', () => {
   test('is the cheapest whole trip in reais, one way in miles and the other in reais too', () => {
     const out = day(first, 40_000, [award('latam-pass', 8_000), award('smiles', 9_000)]);

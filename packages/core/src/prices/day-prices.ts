@@ -30,7 +30,7 @@ type SeenTicket = Ticket & { seenOn: string };
 /**
  * The cheapest whole trip in reais that the lowest fares of these days make, one for each direction, in the order in which
  * they are flown. Null where a day was not seen, or two of them are the same: fares of one day may be of flights that miss
- * each other. S-930
+ * each other. S-576
  */
 export function priceDays(
   days: readonly (PriceDay | undefined)[],

@@ -48,7 +48,7 @@ test('the amounts beside the graph are round and hold all prices', () => {
   expect(listRoundAmounts(500, 500, 4)).toEqual([500, 501]);
 });
 
-// S-933
+// S-578
 test('the searched trip costs what the list says, in the graph and in the grid', () => {
   const price = { costCents: 777_00, cashCents: 777_00, awards: [], seenOn: today };
   const seen = { ...sights, found: { ...query, price } };
@@ -57,7 +57,7 @@ test('the searched trip costs what the list says, in the graph and in the grid',
   expect(listGrid(query, today, seen)?.rows[3]?.trips[3]?.price).toBe(price);
 });
 
-// S-930
+// S-576
 test('trips that come back on the same day have no price', () => {
   const sameDay = { departure: '2026-12-12', return: '2026-12-12' };
   expect(listGraphTrips(sameDay, today, sights).every(({ price }) => price === null)).toBe(true);

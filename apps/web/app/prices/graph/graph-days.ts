@@ -25,14 +25,14 @@ function listDays(middle: string, reach: number, first: string): string[] {
   return days.filter((day) => day >= first);
 }
 
-/** The searched trip costs what its list says. S-930, S-933 */
+/** The searched trip costs what its list says. S-576, S-578 */
 function priceOn(departure: string, coming: string | null, { out, back, found, ...payer }: Sights): GraphTrip {
   if (found?.departure === departure && found.return === coming) return found;
   const days = [out.get(departure), ...(coming === null ? [] : [back.get(coming)])];
   return { departure, return: coming, price: priceDays(days, payer) };
 }
 
-/** The departures thirty days to either side, none before today, with the nights of the search. S-450, S-930 */
+/** The departures thirty days to either side, none before today, with the nights of the search. S-450, S-576 */
 export function listGraphTrips({ departure, return: back }: Dates, today: string, sights: Sights): GraphTrip[] {
   const nights = back === null ? null : daysBetween(departure, back);
   return listDays(departure, GRAPH_REACH, today).map((day) =>

@@ -57,14 +57,14 @@ describe('a day of the strip', () => {
     expect(draw({ counts: ['por adulto'] }).spoken).toContain('R$ 6.924 em dinheiro, por adulto, volta 20 dez');
   });
 
-  // S-932
+  // S-577
   test('says when it comes back where every price is paid alike', () => {
     expect(draw({}, { mixed: false }).seen[2]).toBe('volta 20 dez');
     expect(draw({ counts: ['por adulto'] }, { mixed: false }).seen[2]).toBe('por adulto');
   });
 });
 
-// S-932
+// S-577
 test('the strip is named by the nights that its days keep', () => {
   expect(draw({}).label).toBe('Preço por dia de ida, sempre com 12 noites, por pessoa');
   expect(draw({}, { back: '2026-12-09' }).label).toContain('sempre com 1 noite, ');

@@ -73,7 +73,7 @@ describe('what is told of a price', () => {
   });
 });
 
-// S-930
+// S-576
 describe('what a trip costs in each way of paying alone, by what was seen', () => {
   const references = REFERENCE_PRICES;
   const query = { departure: '2026-12-10', return: '2026-12-17' };

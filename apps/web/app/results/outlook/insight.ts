@@ -31,7 +31,7 @@ function judgeShown(programme: ProgrammeId | null, statistics: SeenStatistics, a
 /** What a trip costs in each way of paying alone, cents or miles, and when that was seen. */
 type AmountsAlone = Partial<Record<Payment, SeenAmount>>;
 
-/** What the days of a search cost in each way of paying alone, by what was seen. S-930 */
+/** What the days of a search cost in each way of paying alone, by what was seen. S-576 */
 export function findSeenAmounts(
   { departure, return: back }: Pick<SearchQuery, 'departure' | 'return'>,
   seen: Pick<SeenPrices, 'out' | 'back'>,

@@ -37,7 +37,7 @@ describe('whether a price is good', () => {
     expect(render(1_350_00)).toContain('agora está alto');
   });
 
-  // S-934
+  // S-579
   test('rests on trips with the same nights, of which both ways were seen on the same day', () => {
     expect(render(1_020_00)).toContain('na ida e volta com 10 noites: idas até 30 dias antes ou depois desta');
     expect(render(1_020_00)).toContain('com antecedência parecida e os dois voos vistos no mesmo dia.');

@@ -85,7 +85,7 @@ function formatUsual({ programme, statistics }: Insight): string {
   return `${formatAmount(programme, statistics.low)} a ${formatAmount(programme, statistics.high)}`;
 }
 
-/** What the judgement rests on: for a round trip, whole trips. S-934 */
+/** What the judgement rests on: for a round trip, whole trips. S-579 */
 function Grounds({ insight, query }: { insight: Insight; query: PriceInsightProps['query'] }) {
   const { programme, statistics } = insight;
   const { count, since, lowest, highest } = statistics;

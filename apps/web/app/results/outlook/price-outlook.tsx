@@ -38,7 +38,7 @@ export type PriceOutlookProps = {
  * Over the results: the days around the search with their prices, and whether this day's price is good. The server makes
  * it with the page; its script comes once the search has ended or somebody uses the page, and brings the list's own price
  * and the reader's own worth of miles.
- * S-448, S-449, S-933, ADR-0087
+ * S-448, S-449, S-578, ADR-0087
  */
 export function PriceOutlook({
   query,

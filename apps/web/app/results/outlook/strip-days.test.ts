@@ -18,7 +18,7 @@ const price = (costCents: number): DayPrice => ({ costCents, cashCents: costCent
 
 // S-448
 describe('the days around a search', () => {
-  // S-932
+  // S-577
   test('are three to either side of the departure, each with the nights of the search', () => {
     const dates = listStripDates(query, today);
     expect(dates).toEqual(
@@ -49,7 +49,7 @@ describe('the days around a search', () => {
     expect(limited.map(({ departure }) => departure)).toEqual(dates.slice(3).map(({ departure }) => departure));
   });
 
-  // S-930
+  // S-576
   test('cost what the engine says of the days that were seen', () => {
     const anyDays = fc
       .array(fc.option(anyPriceDay), { minLength: 7, maxLength: 7 })
@@ -70,7 +70,7 @@ describe('the days around a search', () => {
   });
 });
 
-// S-933
+// S-578
 describe('the day of the search itself', () => {
   const dates = listStripDates({ ...query, return: null }, today);
   const seen = { ...payer, out: [day('2026-12-09', 500), day('2026-12-10', 400)], back: [] };

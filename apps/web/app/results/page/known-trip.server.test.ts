@@ -28,7 +28,7 @@ const find = (params = '', changes: Partial<typeof query> = {}) =>
     { params: new URLSearchParams(params), references: REFERENCE_PRICES },
   );
 
-// S-933
+// S-578
 test('the list of a page without scripts says its lowest whole trip, narrowed and paid as it is', () => {
   expect(find()).toMatchObject({
     ...{ departure: '2026-12-10', return: '2026-12-17' },
@@ -45,7 +45,7 @@ test('the list of a page without scripts says its lowest whole trip, narrowed an
   expect(find('milheiro=100')?.price?.costCents).toBe(900_00);
 });
 
-// S-933
+// S-578
 test('prices are for the people that the list counts, and say whether those of days are for the same', () => {
   expect(find('preco=pessoa', { adults: 2 })?.price).toMatchObject({ costCents: 322_00, awards: [{ miles: 4_500 }] });
   expect(find('', { adults: 2 })).toMatchObject({ price: { costCents: 644_00 }, alike: true });
@@ -53,7 +53,7 @@ test('prices are for the people that the list counts, and say whether those of d
   expect(find('bagagem=despachada')?.alike).toBe(false);
 });
 
-// S-933
+// S-578
 test('in the second step the page says nothing of the whole trip', () => {
   expect(find('etapa=volta')).toBeNull();
 });

@@ -23,7 +23,7 @@ describe('choosing a date', () => {
       reopenReturn: true,
     }));
 
-  // S-932
+  // S-577
   test('in the calendar moves the return along, so that the nights stay', () => {
     const pick = (back: string, date: string) =>
       chooseDate(dates('2026-12-01', back), 'departure', date, { ...free, keepsNights: true });

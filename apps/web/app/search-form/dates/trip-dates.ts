@@ -22,7 +22,7 @@ type Limits = { today: string; maxDaysAhead: number | null };
 
 /**
  * A date taken from the picker. A chosen departure moves an earlier return with it (S-224); with `keepsNights` any return,
- * so that the trip stays as long as the calendar's prices say. S-073, S-091, S-932
+ * so that the trip stays as long as the calendar's prices say. S-073, S-091, S-577
  */
 export function chooseDate(
   dates: Dates,

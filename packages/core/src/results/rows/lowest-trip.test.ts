@@ -12,7 +12,7 @@ const out = [
   offer({ id: 'livelo', journeyKey: 'TP82', price: award('livelo', 80_000) }),
 ];
 
-// S-933
+// S-578
 describe('the least that a list asks for', () => {
   test('is the cheapest whole trip of any row, also one that is paid in two ways', () => {
     const { cheapest, cashCents } = findLowestTrip(judgeRows(out, { other: goingBack(back, backInMiles) }), 'trip');
