@@ -52,7 +52,10 @@ describe('what was seen of whole trips', () => {
       out: { amount: 8_000, programme: 'smiles', carrier: 'G3' },
       back: { amount: 9_000, programme: 'smiles', carrier: 'G3' },
     });
-    await seeTrips(20, { out: { amount: 1_000, programme: 'livelo', carrier: 'G3' }, back: { amount: 2_000, programme: 'latam-pass' } });
+    await seeTrips(20, {
+      out: { amount: 1_000, programme: 'livelo', carrier: 'G3' },
+      back: { amount: 2_000, programme: 'latam-pass' },
+    });
     const { cash, miles } = await read();
     expect(cash).toMatchObject({ count: 40, since: '2026-11-11', lowest: 50_000, highest: 50_000 });
     expect(Object.keys(miles)).toEqual(['smiles']);
