@@ -291,6 +291,23 @@ describe('what fits the balance', () => {
     expect(facets.balance).toMatchObject([{ total: 1, selected: true }]);
   });
 
+  // S-943
+  test('is promised at the price at which it is left then', () => {
+    // Without a balance LATAM's miles cost less.
+    const dear = offer({ id: 'dear', price: award('smiles', 250_000) });
+    const read = (balance: Options['filters']['balance'], programmes: Options['filters']['programmes']) => {
+      const filters = { ...NO_FILTERS, balance, programmes };
+      return buildResults([money, miles, dear], { ...fits, filters, wallet: holding(250_000) });
+    };
+    for (const programmes of [[], ['smiles' as const]]) {
+      const { lowestMiles, lowestWhole } = read(['fits'], programmes).tally;
+      expect(lowestMiles).toMatchObject({ programme: 'smiles', miles: 250_000 });
+      expect(read([], programmes).facets.balance).toMatchObject([{ lowestMiles, lowestWhole }]);
+    }
+    const { lowestMiles } = read([], ['smiles']).tally;
+    expect(read([], []).facets.programmes.find(({ value }) => value === 'smiles')).toMatchObject({ lowestMiles });
+  });
+
   test('decides the verdicts of the lists too', () => {
     const lists: Options = { ...fits, shape: 'lists', wallet: holding(130_000) };
     const model = buildResults(all, lists);

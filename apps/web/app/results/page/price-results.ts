@@ -14,6 +14,7 @@ import { keepAffordable, keepProgrammes, type PricedJourney } from '@revoada/cor
 import { tallyJourneys } from '@revoada/core/results/rows/tally-rows';
 import { type Tally, tally } from '@revoada/core/results/tally';
 import type { FoundCounts } from '@revoada/core/search/events';
+import type { Purse } from '@revoada/core/trips/pay-from-wallet';
 import type { GatheredResults, PricedJourneys } from './gather-results.ts';
 import { createRowJudge, type RowJudge } from './row-judge.ts';
 
@@ -73,6 +74,11 @@ function keepAllIn(priced: PricedJourneys, programmes: readonly ProgrammeId[]): 
   return new Map([...priced].map(([key, journey]) => [key, keepProgrammes(journey, programmes)]));
 }
 
+/** Each at what this purse pays for. */
+function keepAllAffordable(priced: PricedJourneys, purse: Purse): PricedJourneys {
+  return new Map([...priced].map(([key, journey]) => [key, keepAffordable(journey, purse)]));
+}
+
 /** The second stage: what the filters let through, and what each option of them would. Pure. */
 export function priceResults(
   gathered: GatheredResults,
@@ -117,8 +123,12 @@ export function priceResults(
       facets: buildFacets(offers, filters, registry, { back: flightsBack }),
     };
   }
+  const priceRows = (choices: ResultFilters) => {
+    const inProgrammes = keepAllIn(gathered.price(choices), choices.programmes);
+    return coveredByAny && choices.balance.length > 0 ? keepAllAffordable(inProgrammes, purse) : inProgrammes;
+  };
   const tallyOffers = (matched: Iterable<FlightOffer>, choices: ResultFilters) =>
-    tallyJourneys(matched, keepAllIn(gathered.price(choices), choices.programmes), judge);
+    tallyJourneys(matched, priceRows(choices), judge);
   return {
     ...known,
     everything: tallyOffers(offers, NO_FILTERS),
