@@ -111,7 +111,7 @@ describe('the trip in the bar', () => {
     expect(trip.comparison).toBeNull();
   });
 
-  // S-462
+  // S-462, S-492
   test('suggests a way back that filters let through', () => {
     const known = know(
       withJourneyFares([outCash, { ...backCash, stops: 1 }, backAt('direct', '10:00', { price: cash(400_000) })]),
@@ -122,6 +122,9 @@ describe('the trip in the bar', () => {
     expect(suggest(() => true)).toBe(500_000);
     expect(suggest(({ stops }) => stops === 0)).toBe(700_000);
     expect(suggest(() => false)).toBeUndefined();
+    // Their list is in view, and empty.
+    const leftOut = { ...known, permits: () => false, filteredReturns: [] };
+    expect(read({ outbound: inCash, return: null }, leftOut).selected?.total.cashCents).toBe(500_000);
   });
 
   test('stands at the fare that was chosen, and at the fares with the bags wanted elsewhere', () => {

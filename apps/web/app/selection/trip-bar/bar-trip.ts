@@ -11,7 +11,7 @@ import {
   type TripWay,
   type TripWays,
 } from '@revoada/core/trips/chosen-trip';
-import { keepPermitted, type WayBack } from '@revoada/core/trips/return-fares';
+import { keepPermitted, type ReturnFares, type WayBack } from '@revoada/core/trips/return-fares';
 import { payFlight, settleFlight, settleJourney } from '../settle-flight.ts';
 import type { FlightSelections } from '../storage.ts';
 
@@ -46,15 +46,20 @@ export function readBarTrip(
   return { ...trip, selected: trip.chosen ?? (picked && findWay(trip.ways, picked)) ?? trip.best };
 }
 
-function settleTrip(
-  { outbound, return: inbound }: FlightSelections,
-  { search, bags, permits, flagged }: BarContext,
-): ChosenTrip | null {
+function settleTrip({ outbound, return: inbound }: FlightSelections, context: BarContext): ChosenTrip | null {
   if (!outbound) return null;
+  const { bags, flagged } = context;
   const out = settleFlight(outbound, bags);
   const back = inbound ? settleFlight(inbound, bags) : flagged && settleJourney(flagged);
   if (back) return { flights: [out, back] };
-  return { flights: [out], returns: { fares: keepPermitted(search.returnFares, permits), bags } };
+  return { flights: [out], returns: { fares: listSuggested(context), bags } };
+}
+
+/** The fares back that filters let through; of all where they leave the list of them none, which the bar then says. S-492 */
+function listSuggested({ search: { returnFares }, permits, filteredReturns }: BarContext): ReturnFares {
+  const permitted = keepPermitted(returnFares, permits);
+  const none = permitted.cash.length + permitted.awards.length === 0;
+  return none && filteredReturns ? returnFares : permitted;
 }
 
 /** The offer behind a suggested way back; null where the account's limit holds it back. */
