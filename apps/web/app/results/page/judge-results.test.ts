@@ -291,7 +291,7 @@ describe('what fits the balance', () => {
     expect(facets.balance).toMatchObject([{ total: 1, selected: true }]);
   });
 
-  // S-943
+  // S-572
   test('is promised at the price at which it is left then', () => {
     // Without a balance LATAM's miles cost less.
     const dear = offer({ id: 'dear', price: award('smiles', 250_000) });
