@@ -1,10 +1,10 @@
 import { readPayment } from '@revoada/core/flights/payment';
-import { formatNumber } from '@revoada/core/format/money';
-import { programmeName } from '@revoada/core/miles/programmes';
 import { payText } from '@revoada/core/results/rows/pay-text';
-import { countShares, formatShare, type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';
+import { countShares, formatShare, type PricedParty } from '@revoada/core/results/rows/per-person';
 import { findDifference, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
-import { capitalize, describeTotal } from '../selection/trip-bar/bar-text.ts';
+import { capitalize } from '../selection/trip-bar/bar-text.ts';
+import { TotalAmounts } from '../selection/trip-bar/total-amounts.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
 import styles from './pay-ways.module.css';
 
 /** 'Ida em milhas, volta em dinheiro', 'Tudo em dinheiro', 'Ida e volta em milhas'; of one flight 'Em milhas'. */
@@ -13,28 +13,13 @@ function nameWholeWay({ kind, prices }: TripWay): string {
   return kind === 'cash' ? 'Tudo em dinheiro' : capitalize(payText({ payments: prices.map(readPayment) }, 'outbound'));
 }
 
-function Amounts({ total, shares }: { total: TripWay['total']; shares: number }) {
-  const { cash, besides } = describeTotal(total, shares);
-  if (cash !== null) return <span className="tone-cash">{cash}</span>;
-  return (
-    <>
-      {total.awards.map(({ programme, miles }) => (
-        <span key={programme} className="tone-miles">
-          {formatNumber(shareAmount(miles, shares))} <small>{programmeName(programme)}</small>
-        </span>
-      ))}
-      {besides ? <small>{besides}</small> : null}
-    </>
-  );
-}
-
 function Way({ way, trip, shares }: { way: TripWay; trip: TripWays; shares: number }) {
   const difference = findDifference(way, trip);
   return (
     <>
       <span className={styles.name}>{nameWholeWay(way)}</span>
-      <b className={styles.amounts}>
-        <Amounts total={way.total} shares={shares} />
+      <b className={joinClasses(styles.amounts, way.kind === 'cash' ? 'tone-cash' : 'tone-miles')}>
+        <TotalAmounts total={way.total} shares={shares} named />
       </b>
       {difference ? (
         <em className={difference.cents > 0 ? 'tone-miles' : undefined}>

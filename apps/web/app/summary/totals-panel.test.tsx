@@ -69,9 +69,9 @@ describe('the total of a trip', () => {
   });
 
   test('in two programmes adds up neither with the other', () => {
-    expect(readPanel([inMiles, smiles]).slice(2, 8)).toEqual([
+    expect(readPanel([inMiles, smiles]).slice(2, 9)).toEqual([
       'Ida e volta em milhas, dois programas',
-      ...['100.000', 'LATAM Pass', '50.000', 'Smiles', '+ R$ 299,90'],
+      ...['100.000', 'LATAM Pass', '+', '50.000', 'Smiles', '+ R$ 299,90'],
     ]);
   });
 

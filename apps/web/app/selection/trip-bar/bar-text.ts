@@ -67,13 +67,19 @@ export type TotalText = {
   spoken: string;
 };
 
+/** The amounts of one share of a total: all reais, and the miles of each programme. */
+export function shareTotal({ cashCents, awards, unknownTaxes }: TripTotal, shares: number) {
+  const cents = awards.reduce((sum, { taxCents }) => sum + (taxCents ?? 0), cashCents ?? 0);
+  return {
+    ...{ cents: shareAmount(cents, shares), unknownTaxes },
+    awards: awards.map(({ programme, miles }) => ({ programme, miles: shareAmount(miles, shares) })),
+  };
+}
+
 /** A total of the whole party, divided among `shares`. */
-export function describeTotal({ cashCents, awards: whole, unknownTaxes }: TripTotal, shares = 1): TotalText {
-  const awards = whole.map((award) => ({ ...award, miles: shareAmount(award.miles, shares) }));
-  const cents = shareAmount(
-    whole.reduce((sum, { taxCents }) => sum + (taxCents ?? 0), cashCents ?? 0),
-    shares,
-  );
+export function describeTotal(total: TripTotal, shares = 1): TotalText {
+  const { unknownTaxes } = total;
+  const { cents, awards } = shareTotal(total, shares);
   const reais = formatBRL(cents, { cents: true });
   const after = unknownTaxes ? `, ${UNKNOWN_TAXES}` : '';
   const besides =

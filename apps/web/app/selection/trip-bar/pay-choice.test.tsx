@@ -75,3 +75,13 @@ test('a total that stands alone says where its difference is one to other flight
   const [inReais = null] = other.ways;
   expect(alone(other, inReais)).toContain('<small>Tudo em milhas<em> R$ 500 a menos com outra volta</em></small>');
 });
+
+// S-568
+test('amounts stand beside their texts as numbers, miles with their programme', () => {
+  const total = { cashCents: 432_898, awards: [{ programme: 'smiles' as const, miles: 104_910, taxCents: 16_109 }] };
+  const mixed = { ...way('mixed', 'a', 1), total: { ...total, costCents: 1 } };
+  const [inReais, withMiles] = drawChoice(tripOf(way('cash', 'a', 747_100), mixed));
+  expect(inReais).toContain('<data value="747100">R$ 7.471,00</data>');
+  expect(withMiles).toContain('<data value="104910" data-programme="smiles">104.910</data>');
+  expect(withMiles).toContain('<data value="449007">+ R$ 4.490,07</data>');
+});

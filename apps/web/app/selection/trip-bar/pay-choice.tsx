@@ -4,6 +4,7 @@ import { findCheaperWay, findDifference, type TripWay, type TripWays } from '@re
 import { type Purse, payFromWallet } from '@revoada/core/trips/pay-from-wallet';
 import { Icon } from '../../ui/icon.tsx';
 import { describePurse, describeTotal, describeTotalFor, nameWay } from './bar-text.ts';
+import { TotalAmounts } from './total-amounts.tsx';
 import styles from './trip-bar.module.css';
 
 const tones = { cash: styles.cash, miles: styles.miles, programmes: styles.miles, mixed: styles.mixed };
@@ -54,7 +55,7 @@ export function WayTotal({
 }) {
   const shares = countShares(party);
   const whose = describeTotalFor(party);
-  const { cash, miles, besides, spoken } = describeTotal(way.total, shares);
+  const { spoken } = describeTotal(way.total, shares);
   const cheaper = alone ? findCheaperWay(way, trip) : null;
   const difference = cheaper ? null : findDifference(way, trip);
   return (
@@ -72,12 +73,7 @@ export function WayTotal({
       </span>
       <span className="vh"> {spoken}</span>
       <b aria-hidden="true">
-        {cash ?? miles}
-        {besides ? (
-          <>
-            {/* In the box of its own that follows it would be lost. */} <small>{besides}</small>
-          </>
-        ) : null}
+        <TotalAmounts total={way.total} shares={shares} />
       </b>
       <PurseText total={way.total} purse={purse} />
       {selected && !fliesAlike(way, selected) ? <small>com outra volta</small> : null}
