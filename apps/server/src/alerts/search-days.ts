@@ -22,11 +22,10 @@ export async function searchDays(
   { pairs, directory, settings }: Pick<AlertsParts, 'pairs' | 'directory' | 'settings'>,
   trip: WatchedTrip,
   days: readonly TripDays[],
-  freshForMs: number,
+  maxAgeMs: number,
 ): Promise<FoundDays[]> {
   const { signal } = new AbortController();
-  const follow = (requests: FareRequest[]) =>
-    Promise.all(requests.map((request) => followToEnd(pairs.follow(request, { askers, signal, freshForMs }))));
+  const follow = (requests: FareRequest[]) => readToEnd(pairs.follow(requests, { askers, signal, maxAgeMs }));
   return Promise.all(
     days.map(async (one) => {
       const query = { ...trip, ...one, airline: null, payment: 'both', orderBy: 'price' } as const;
@@ -47,12 +46,8 @@ const isTold = ({ failure, stale }: PairState): boolean => failure === null && !
 const listOffers = (states: readonly PairState[]): FoundOffer[] =>
   states.filter(isTold).flatMap(({ offers }) => offers);
 
-async function followToEnd(states: AsyncIterable<PairState>): Promise<PairState> {
-  let last: PairState | null = null;
-  for await (const state of states) {
-    last = state;
-    if (state.complete) break;
-  }
-  if (!last) throw new Error('a search told nothing');
+async function readToEnd(told: AsyncIterable<readonly PairState[]>): Promise<readonly PairState[]> {
+  let last: readonly PairState[] = [];
+  for await (const states of told) last = states;
   return last;
 }

@@ -72,21 +72,17 @@ test('one line adds a source, which then is searched', async () => {
     onFinished: () => undefined,
   });
   const leave = new AbortController();
-  const asked = { askers: () => [unnamedAsker], signal: leave.signal, freshForMs: 600_000 };
+  const asked = { askers: () => [unnamedAsker], signal: leave.signal, maxAgeMs: 600_000 };
   const seen: PairState[] = [];
   const offer = buildOffer(1, cash(30_000));
-  for await (const state of pairs.follow(request, asked)) {
-    seen.push(state);
-    if (state.complete) break;
+  for await (const states of pairs.follow([request], asked)) {
+    seen.push(...states);
     if (seen.length === 1) (await own?.call(0))?.update({ offers: [offer], complete: true });
   }
   expect(seen.at(-1)).toMatchObject({ offers: [offer], complete: true, partial: false });
   // It counts its own searches, and keeps to its own budget.
   expect([...counts]).toEqual([['own', 1]]);
-  for await (const state of pairs.follow({ ...request, date: '2026-12-11' }, asked)) {
-    seen.push(state);
-    if (state.complete) break;
-  }
+  for await (const states of pairs.follow([{ ...request, date: '2026-12-11' }], asked)) seen.push(...states);
   expect(seen.at(-1)).toMatchObject({ offers: [], failure: 'budget-exhausted' });
 });
 

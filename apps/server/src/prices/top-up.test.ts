@@ -47,11 +47,11 @@ function start({ percent = 10, perRoute = 100, budget = 10_000 } = {}): TopUp & 
     database,
     jobs,
     pairs: {
-      async *follow(request, { askers }) {
+      async *follow([request], { askers }) {
         for (const asker of askers()) shares.add(asker.ownWork ? 'its own' : 'a client’s');
-        asked.push(`${request.origin}-${request.destination} ${request.date}`);
+        asked.push(`${request?.origin}-${request?.destination} ${request?.date}`);
         used += 1;
-        yield { complete: true } as PairState;
+        yield [{ complete: true } as PairState];
       },
     },
     settings: {

@@ -71,10 +71,9 @@ export function createTopUp({ database, jobs, pairs, settings, budgets, now, log
   async function fill(day: FlightDay): Promise<void> {
     // Counted before: one that fails has used the source too.
     await noteSearchedDays(database, [day], today(), 'top-up');
-    const reader = { askers: () => [asker], signal: stopped.signal, freshForMs: settings.search.freshForMs };
-    for await (const { complete } of pairs.follow(toRequest(day), reader)) {
-      if (complete) break;
-    }
+    const reader = { askers: () => [asker], signal: stopped.signal, maxAgeMs: settings.search.freshForMs };
+    // What the sources tell is stored by the search itself.
+    for await (const _ of pairs.follow([toRequest(day)], reader));
   }
 
   jobs.handle(topUpPrices, async () => {

@@ -5,6 +5,7 @@ import type { Direction, FlightOffer, FoundOffer } from '@revoada/core/flights/o
 import { sameValue } from '@revoada/core/flights/same-value';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { listOffers } from '@revoada/core/journeys/list-offers';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { countFound } from '@revoada/core/results/filters/count-found';
 import { FILTERS } from '@revoada/core/results/filters/registry';
 import { limitOffers } from '@revoada/core/results/limit';
@@ -13,7 +14,6 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import { NO_RETURN_FARES, type ReturnFares } from '@revoada/core/trips/return-fares';
 import type { PairState, ProviderProgress } from './pair-state.ts';
-import type { SearchTask } from './search-run.ts';
 
 /** One direction of one search, as its listeners see it. Replaced as a whole, never changed. S-067 */
 export type DirectionList = {
@@ -40,7 +40,11 @@ export function emptyList(direction: Direction): DirectionList {
   };
 }
 
-type ListTask = Pick<SearchTask, 'maxOffers' | 'references'> & { query: Pick<SearchQuery, 'payment' | 'airline'> };
+type ListTask = {
+  query: Pick<SearchQuery, 'payment' | 'airline'>;
+  maxOffers: number | null;
+  references: ReferencePrices;
+};
 
 /** What the listeners of a search may see of its airport pairs: the chosen kinds and airline, within the limit. */
 export function buildList(

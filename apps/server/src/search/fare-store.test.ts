@@ -2,7 +2,7 @@ import { cash } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import { createLog } from '../logging/logging.ts';
 import { buildOffer } from '../testing/fares/offers.ts';
-import { createFareStore, freshUntil, isFresh, type StoredFares } from './fare-store.ts';
+import { createFareStore, isFresh, type StoredFares } from './fare-store.ts';
 
 const log = createLog('silent');
 const minute = 60_000;
@@ -78,9 +78,15 @@ describe('stored fares', () => {
 describe('fares', () => {
   // S-143
   test('are fresh for as long as the setting says, incomplete ones for five seconds', () => {
-    expect(freshUntil(fares, 10 * minute)).toBe(1_000_000 + 10 * minute);
-    expect(freshUntil({ ...fares, partial: true }, 10 * minute)).toBe(1_005_000);
-    expect(freshUntil({ ...fares, partial: true }, 2_000)).toBe(1_002_000);
+    const isFreshFor = (age: number, maxAgeMs: number, partial: boolean) =>
+      isFresh({ ...fares, partial }, maxAgeMs, 1_000_000 + age);
+    for (const [ends, maxAgeMs, partial] of [
+      [10 * minute, 10 * minute, false],
+      [5_000, 10 * minute, true],
+      [2_000, 2_000, true],
+    ] as const) {
+      expect([ends - 1, ends].map((age) => isFreshFor(age, maxAgeMs, partial))).toEqual([true, false]);
+    }
   });
 
   test.each([

@@ -63,12 +63,14 @@ function unpackFares(packed: string): StoredFares {
   return JSON.parse(zstdDecompressSync(Buffer.from(packed, 'base64')).toString());
 }
 
-/** Until when stored fares answer a search without asking again. */
-export function freshUntil(fares: Pick<StoredFares, 'partial' | 'searchedAt'>, freshForMs: number): number {
-  return fares.searchedAt + (fares.partial ? Math.min(incompleteFreshForMs, freshForMs) : freshForMs);
-}
-
-/** A clock that was set back makes fares of the future: they are asked for again. */
-export function isFresh(fares: Pick<StoredFares, 'partial' | 'searchedAt'>, freshForMs: number, now: number): boolean {
-  return now >= fares.searchedAt && now < freshUntil(fares, freshForMs);
+/**
+ * Whether fares answer somebody who accepts this age without asking again. A clock that was set back makes fares of the
+ * future: they are asked for again.
+ */
+export function isFresh(
+  { partial, searchedAt }: Pick<StoredFares, 'partial' | 'searchedAt'>,
+  maxAgeMs: number,
+  now: number,
+): boolean {
+  return now >= searchedAt && now < searchedAt + (partial ? Math.min(incompleteFreshForMs, maxAgeMs) : maxAgeMs);
 }

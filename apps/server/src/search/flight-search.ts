@@ -10,12 +10,11 @@ import { findOriginZone } from '@revoada/core/search/origin-day';
 import { type ParsedSearch, parseSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { Logger } from 'pino';
-import { createFinishedSearches, type FinishedSearch } from './finished-searches.ts';
+import { remember } from '../remember.ts';
+import { createKnownViews, type FinishedSearch, type SearchTask } from './known-views.ts';
+import { planLegs } from './pair-requests.ts';
 import type { PairSearches } from './pair-search.ts';
-import { searchKey } from './search-key.ts';
-import { runSearch, type SearchTask } from './search-run.ts';
-import { emptyView, failView, findChanges, type SearchView } from './search-view.ts';
-import { createSharedWork } from './shared-work.ts';
+import { emptyView, failView, findChanges } from './search-view.ts';
 import { rememberedWithinMinute } from './within-minute.ts';
 
 export type FlightSearchOptions = {
@@ -54,31 +53,19 @@ export type FlightSearch = {
   search(query: SearchQuery, viewer: SearchViewer): AsyncIterable<readonly SearchEvent[]>;
 };
 
-/** The search that everything else of the product stands on: who asks for the same gets the same work. */
+/** The search that everything else of the product stands on: a view of its pairs, which who asks for the same shares. */
 export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
-  const { directory, now, log } = options;
-  const finished = createFinishedSearches(now);
+  const { pairs, directory, now, maxAirportPairs, freshForMs, log } = options;
+  const views = createKnownViews(options);
   const todayIn = rememberedWithinMinute(todayAt, now);
   const read = rememberedWithinMinute(
     (text, nowMs) => parseSearchQuery(new URLSearchParams(text), { directory, nowMs }),
     now,
   );
-  const searches = createSharedWork<SearchTask, SearchView>({
-    buildKey: searchKey,
-    begin: () => emptyView,
-    work: (task, work) =>
-      runSearch(task, work, { ...options, keep: (search) => finished.add(searchKey(task), search) }),
-    fail(view, error) {
-      log.error({ err: error }, 'a search failed unexpectedly');
-      return failView(view);
-    },
-    lingerMs: 0,
-  });
-  const planTask = (query: SearchQuery, { entitlement, references }: SearchRights): SearchTask => {
-    return { query, maxOffers: entitlement.maxOffersPerList, references };
-  };
-  const known: FlightSearch['known'] = (query, rights) => finished.get(searchKey(planTask(query, rights)));
 
+  // Readers of one URL have the same query, which is read once a minute.
+  const listLegs = remember((query: SearchQuery) => planLegs(query, directory, maxAirportPairs));
+  const known: FlightSearch['known'] = (query, rights) => views.findFinished(toTask(query, rights));
   return {
     read,
     refusal(query, entitlement) {
@@ -87,18 +74,28 @@ export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
     },
     known,
     async *search(query, viewer) {
+      const finished = known(query, viewer);
+      if (finished) return yield finished.events;
       const { signal, asker = unnamedAsker } = viewer;
-      const finishedBefore = known(query, viewer);
-      if (finishedBefore) {
-        yield finishedBefore.events;
-        return;
-      }
       let seen = emptyView;
-      for await (const view of searches.follow(planTask(query, viewer), { signal, askers: () => [asker] })) {
-        const events = findChanges(seen, view);
-        seen = view;
-        if (events.length > 0) yield events;
+      try {
+        const legs = listLegs(query);
+        const buildView = views.open(toTask(query, viewer), legs);
+        const requests = legs.flatMap((leg) => leg.requests);
+        for await (const states of pairs.follow(requests, { signal, askers: () => [asker], maxAgeMs: freshForMs })) {
+          const view = buildView(states);
+          const events = findChanges(seen, view);
+          seen = view;
+          if (events.length > 0) yield events;
+        }
+      } catch (error) {
+        log.error({ err: error }, 'a search failed unexpectedly');
+        yield findChanges(seen, failView(seen));
       }
     },
   };
+}
+
+function toTask(query: SearchQuery, { entitlement, references }: SearchRights): SearchTask {
+  return { query, maxOffers: entitlement.maxOffersPerList, references };
 }

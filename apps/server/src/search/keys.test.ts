@@ -5,8 +5,8 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { searchQuery } from '@revoada/core/testing/search';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { searchKey } from './known-views.ts';
 import { pairRequests, requestKey } from './pair-requests.ts';
-import { searchKey } from './search-key.ts';
 
 const references = REFERENCE_PRICES;
 const reference = { programme: 'smiles', asOf: '2026-11-20', kind: 'target' } as const;

@@ -3,6 +3,18 @@ import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Direction } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
 
+type Directory = Pick<AirportDirectory, 'findAirports'>;
+
+/** One direction of a search, and what is asked for it. */
+export type Leg = { direction: Direction; requests: FareRequest[] };
+
+/** The directions of a search, the outbound first. */
+export function planLegs(query: SearchQuery, directory: Directory, maxAirportPairs: number): Leg[] {
+  return (['outbound', 'return'] satisfies Direction[])
+    .map((direction) => ({ direction, requests: pairRequests(query, direction, directory, maxAirportPairs) }))
+    .filter(({ requests }) => requests.length > 0);
+}
+
 /**
  * What to ask for one direction of a search: one request per pair of airports. A metro area stands for its airports,
  * the main ones first, and at most `maxPairs` pairs are asked. Empty when the search has no such direction.
@@ -11,7 +23,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 export function pairRequests(
   query: SearchQuery,
   direction: Direction,
-  directory: Pick<AirportDirectory, 'findAirports'>,
+  directory: Directory,
   maxPairs: number,
 ): FareRequest[] {
   const outbound = direction === 'outbound';

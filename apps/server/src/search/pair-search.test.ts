@@ -56,11 +56,11 @@ afterEach(() => {
 });
 
 /** Follows a request; everything that is told, and how to leave. */
-function follow(what = request, at = searches, askers = () => [unnamedAsker], freshForMs = 600_000) {
+function follow(what = request, at = searches, askers = () => [unnamedAsker], maxAgeMs = 600_000) {
   const leaving = new AbortController();
   const seen: PairState[] = [];
   void (async () => {
-    for await (const state of at.follow(what, { askers, signal: leaving.signal, freshForMs })) seen.push(state);
+    for await (const states of at.follow([what], { askers, signal: leaving.signal, maxAgeMs })) seen.push(...states);
   })();
   return { seen, leave: () => leaving.abort() };
 }
@@ -129,6 +129,49 @@ describe('a search that is followed', () => {
     call.fail(unreachable());
     await settled();
     expect(stored.get(key)).toMatchObject({ offers: [offer], partial: true });
+  });
+});
+
+describe('several pairs', () => {
+  const other = { ...request, origin: 'CGH' };
+  const ids = (states: readonly PairState[]) =>
+    states.map(({ offers }) => offers.map(({ journeyKey }) => journeyKey).join());
+
+  test('are told together once all are known, stored or asked for, and end when all are complete', async () => {
+    stored.set(key, { offers: [offer], providers: [], partial: false, searchedAt: now });
+    const told: string[][] = [];
+    let ended = false;
+    void (async () => {
+      const { signal } = new AbortController();
+      const reader = { askers: () => [unnamedAsker], signal, maxAgeMs: 600_000 };
+      for await (const states of searches.follow([other, request], reader)) told.push(ids(states));
+      ended = true;
+    })();
+    await settled();
+    expect([told, ended]).toEqual([[['', offer.journeyKey]], false]);
+    (await source.call(0)).update({ offers: [offer], complete: true });
+    await settled();
+    expect([told.slice(1), ended]).toEqual([[[offer.journeyKey, offer.journeyKey]], true]);
+  });
+
+  test('of stored fares are read once for all who ask at one moment, who get the same objects', async () => {
+    const fares: StoredFares = { offers: [offer], providers: [], partial: false, searchedAt: now };
+    const get = vi.fn(() => Promise.resolve({ ...fares }));
+    searches = create({ store: { get, put: () => Promise.resolve() } });
+    const [one, two] = [follow(), follow()];
+    await settled();
+    expect([get.mock.calls.length, one.seen.length]).toEqual([1, 1]);
+    expect(two.seen[0]).toBe(one.seen[0]);
+  });
+
+  test('that are asked for already are joined without reading what is stored', async () => {
+    const get = vi.fn(() => Promise.resolve(null));
+    searches = create({ store: { get, put: () => Promise.resolve() } });
+    follow();
+    await settled();
+    const late = follow();
+    await settled();
+    expect([get.mock.calls.length, late.seen, source.calls.length]).toEqual([1, [nothing], 1]);
   });
 });
 
@@ -229,7 +272,7 @@ describe('fares that are kept', () => {
 // S-528
 describe('a traveller and our own work', () => {
   const check: Asker = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
-  const followCheck = (freshForMs = 600_000) => follow(request, searches, () => [check], freshForMs);
+  const followCheck = (maxAgeMs = 600_000) => follow(request, searches, () => [check], maxAgeMs);
   const end = async (index: number, offers = [offer]) => {
     (await source.call(index)).update({ offers, complete: true });
     await settled();
@@ -330,6 +373,7 @@ describe('a search that nobody follows any more', () => {
   test('is not reported to readers who left, and is not stored', async () => {
     const { seen, leave } = follow();
     const call = await source.call(0);
+    await settled();
     leave();
     call.update({ offers: [offer] });
     await vi.advanceTimersByTimeAsync(300);
@@ -379,17 +423,18 @@ describe('a search that nobody follows any more', () => {
   });
 });
 
-test('a fault of ours cuts off the sources that still search', async () => {
+test('a fault of ours cuts off the sources that still search, and ends the search for everyone who waits', async () => {
   const other = createFakeSource('other');
   searches = create({ sources: [source, other] });
-  follow();
+  const { seen } = follow();
   const { signal } = await other.call(0);
   (await source.call(0)).update({ providers: [null as never] });
   await settled();
   expect([signal.aborted, searches.count()]).toEqual([true, 0]);
+  expect(seen.at(-1)).toMatchObject({ failure: 'internal', complete: true, partial: true, offers: [] });
 });
 
-test('a fault of ours ends the search for everyone who waits, and the next one who asks starts anew', async () => {
+test('a fault after the last fares takes them from no one, and the next one who asks starts anew', async () => {
   const lines: unknown[][] = [];
   const log = { error: (...said: unknown[]) => lines.push(said) } as unknown as PairSearchOptions['log'];
   const bookkeeper = new Error('a broken bookkeeper');
@@ -403,7 +448,7 @@ test('a fault of ours ends the search for everyone who waits, and the next one w
   const call = await source.call(0);
   call.update({ offers: [offer], complete: true });
   await settled();
-  expect(seen.at(-1)).toMatchObject({ failure: 'internal', complete: true, partial: true, offers: [] });
+  expect(seen.at(-1)).toMatchObject({ failure: null, complete: true, offers: [offer] });
   expect(lines).toEqual([[{ err: bookkeeper }, 'a search failed unexpectedly']]);
   expect([call.signal.aborted, searches.count()]).toEqual([false, 0]);
   follow();
@@ -416,9 +461,9 @@ test('those who wait hear of the fares before they are written out for others', 
   searches = create({ store, onFinished: () => void steps.push('recorded') });
   void (async () => {
     const { signal } = new AbortController();
-    for await (const { complete } of searches.follow(request, { askers: () => [], signal, freshForMs: 0 })) {
+    for await (const [state] of searches.follow([request], { askers: () => [], signal, maxAgeMs: 0 })) {
       // What a socket is given leaves once the work at hand is done, before the next round of the event loop.
-      if (complete) process.nextTick(() => steps.push('sent'));
+      if (state?.complete) process.nextTick(() => steps.push('sent'));
     }
   })();
   (await source.call(0)).update({ complete: true });

@@ -1,11 +1,13 @@
 import type { ErrorCode } from '@revoada/core/errors';
 import type { Asker, FareRequest, FareSource } from '@revoada/core/flights/fare-source';
 import type { Logger } from 'pino';
+import { remember } from '../remember.ts';
+import { shareByKey } from '../share-running.ts';
 import { askSources } from './ask-sources.ts';
 import { type FareStore, isFresh, type StoredFares } from './fare-store.ts';
 import { requestKey } from './pair-requests.ts';
 import { combineSources, type PairState } from './pair-state.ts';
-import { createSharedWork, type Reader, type Work } from './shared-work.ts';
+import { createSharedRuns, followTogether, type Listener, type Reader, type Work } from './shared-runs.ts';
 
 export type PairSearchOptions = {
   sources: readonly FareSource[];
@@ -17,18 +19,22 @@ export type PairSearchOptions = {
   onFinished(request: FareRequest, state: PairState, forPeople: boolean): void;
 };
 
-/** Somebody who waits for fares, and how old those may be that answer without a search. */
-type PairReader = Reader & { freshForMs: number };
+/** Somebody who waits for fares, and how old those may be (milliseconds) that answer without a search. */
+type PairReader = Reader & { maxAgeMs: number };
 
-/** The fares between two airports on a day; the last state is `complete`. */
+/** The fares between two airports on a day. */
 export type PairSearches = {
-  follow(request: FareRequest, reader: PairReader): AsyncGenerator<PairState, void>;
+  /**
+   * A state of each request, whenever one has changed; ends when all are `complete`. Only what is too old for this reader is
+   * asked for.
+   */
+  follow(requests: readonly FareRequest[], reader: PairReader): AsyncGenerator<readonly PairState[], void>;
   /** Searches at the sources under way, but for those that our own work alone waits for. */
   count(): number;
 };
 
 /** What the sources are asked for a reader whom the stored fares do not serve. */
-type Question = { request: FareRequest; stored: StoredFares | null; freshForMs: number };
+type Question = { request: FareRequest; stored: StoredFares | null };
 
 /** A reloaded page leaves and comes back: a search without readers is dropped only after this. */
 const lingerMs = 300;
@@ -40,27 +46,41 @@ const lingerMs = 300;
 export function createPairSearches(options: PairSearchOptions): PairSearches {
   const { sources, store, now, log } = options;
   const notAsked = sources.map(({ id }) => ({ id, update: null, failure: null, ended: false }));
-  const questions = createSharedWork<Question, PairState>({
-    buildKey: ({ request }) => requestKey(request),
-    mayJoin: ({ freshForMs }, latest) =>
-      !latest.complete || (latest.failure === null && isFresh(latest, freshForMs, now())),
+  const readStore = shareByKey(store.get);
+  const toState = remember((stored: StoredFares) => readStored(stored, false));
+  const runs = createSharedRuns<Question, PairState>({
     begin: () => combineSources(notAsked, now()),
     work: (question, work) => askForPair(question, work, options),
     fail(latest, error) {
       log.error({ err: error }, 'a search failed unexpectedly');
-      return { ...latest, offers: [], failure: 'internal', complete: true, partial: true };
+      return latest.complete ? latest : { ...latest, offers: [], failure: 'internal', complete: true, partial: true };
     },
     lingerMs,
   });
+
+  /** What serves this reader: stored fares, a run that others read, or one of its own. Null when the reader has left. */
+  async function find(request: FareRequest, { signal, maxAgeMs }: PairReader, listener: Listener) {
+    const key = requestKey(request);
+    const begun = runs.find(key);
+    const stored = begun ? begun.task.stored : await readStore(key);
+    if (signal.aborted) return null;
+    if (stored && isFresh(stored, maxAgeMs, now())) return { state: toState(stored), leave: () => undefined };
+    const running = runs.find(key);
+    if (!running || !serves(running.state, maxAgeMs, now())) return runs.begin(key, { request, stored }, listener);
+    running.join(listener);
+    return running;
+  }
+
   return {
-    async *follow(request, { freshForMs, ...reader }) {
-      const stored = await store.get(requestKey(request));
-      if (reader.signal.aborted) return;
-      if (stored && isFresh(stored, freshForMs, now())) yield readStored(stored, false);
-      else yield* questions.follow({ request, stored, freshForMs }, reader);
-    },
-    count: () => questions.count((askers) => !isOwnWork(askers)),
+    follow: (requests, reader) =>
+      followTogether(reader, (listener) => requests.map((request) => find(request, reader, listener))),
+    count: () => runs.count((askers) => !isOwnWork(askers)),
   };
+}
+
+/** What is complete and still being stored serves those alone whom its age serves. */
+function serves(state: PairState, maxAgeMs: number, now: number): boolean {
+  return !state.complete || (state.failure === null && isFresh(state, maxAgeMs, now));
 }
 
 /** True where only our own work waits. A search that people have just left counts as theirs. */

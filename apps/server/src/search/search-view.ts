@@ -1,7 +1,7 @@
 import { errors } from '@revoada/core/errors';
 import type { SearchEvent, SearchSummary } from '@revoada/core/search/events';
+import { rememberPair } from '../remember.ts';
 import { countKinds, type DirectionList, emptyList, listChanges } from './direction-list.ts';
-import { freshUntil } from './fare-store.ts';
 import type { PairState } from './pair-state.ts';
 
 /** The event that ends a search. */
@@ -30,31 +30,18 @@ export function failView(view: SearchView): SearchView {
   return { ...view, waiting: null, end: failureEvent('internal') };
 }
 
-const changesBefore = new WeakMap<SearchView, WeakMap<SearchView, readonly SearchEvent[]>>();
-
 /**
  * The events that lead a reader from one view to a later one. Readers who go the same way get the same list: what has been
  * written of it for one can be sent to all.
  */
-export function findChanges(before: SearchView, after: SearchView): readonly SearchEvent[] {
-  const ways = changesBefore.get(after) ?? new WeakMap<SearchView, readonly SearchEvent[]>();
-  changesBefore.set(after, ways);
-  const known = ways.get(before);
-  if (known) return known;
+export const findChanges = rememberPair((before: SearchView, after: SearchView): readonly SearchEvent[] => {
   const events = after.lists.flatMap((list, place) =>
     listChanges(before.lists[place] ?? emptyList(list.direction), list),
   );
   if (after.end && after.end !== before.end) events.push(after.end);
   else if (after.waiting !== before.waiting) events.push({ event: 'waiting', data: { ahead: after.waiting } });
-  ways.set(before, events);
   return events;
-}
-
-/** Until when a search's result may be used again, in UTC milliseconds; in the past when it may not. */
-export function findReuseEnd(pairs: readonly PairState[], freshForMs: number): number {
-  if (pairs.some(({ failure, stale }) => failure !== null || stale)) return 0;
-  return Math.min(...pairs.map((pair) => freshUntil(pair, freshForMs)));
-}
+});
 
 /** A search waits while every part of it does: what has come in for one part is worth more than a place. */
 function placeInQueue(pairs: readonly PairState[]): number | null {

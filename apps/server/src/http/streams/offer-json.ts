@@ -3,14 +3,16 @@ import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey'
 import { comparableCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { findAirlineNumber } from '@revoada/core/search/airline-codec';
-import { rememberByReferences } from './remember.ts';
+import { rememberPair } from '../../remember.ts';
 
 /** A list of offers as JSON. An offer's text is written once, however many events and answers it stands in. */
 export function offersJson(offers: readonly FlightOffer[], references: ReferencePrices): string {
   return `[${offers.map((offer) => offerJson(offer, references)).join(',')}]`;
 }
 
-const offerJson = rememberByReferences((offer: FlightOffer, references) => JSON.stringify(toWire(offer, references)));
+const offerJson = rememberPair((offer: FlightOffer, references: ReferencePrices) =>
+  JSON.stringify(toWire(offer, references)),
+);
 
 /** The journeys of these offers as JSON, each with its comparison at the reference prices. S-255 */
 export function journeysJson(offers: readonly ListedOffer[], references: ReferencePrices): string {

@@ -3,8 +3,8 @@ import { errors } from '@revoada/core/errors';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
 import { ACCEPT_BY_JOURNEY, packOffers } from '@revoada/core/search/offers-by-journey';
+import { remember, rememberPair } from '../../remember.ts';
 import { journeysJson, offersJson } from './offer-json.ts';
-import { remember, rememberByReferences } from './remember.ts';
 
 /**
  * One event as it stands on the wire (text/event-stream). JSON writes every line break of a text as `\n`, so that
@@ -71,7 +71,7 @@ export const farewell = Buffer.from(
 );
 
 /** The answer as JSON, with the journeys of its offers beside them. */
-export const encodeAnswer = rememberByReferences(({ offers, ...rest }: SearchAnswer, references) => {
+export const encodeAnswer = rememberPair(({ offers, ...rest }: SearchAnswer, references: ReferencePrices) => {
   const lists = `"offers":${offersJson(offers, references)},"journeys":${journeysJson(offers, references)}`;
   return encodeOnce(Buffer.from(`{${lists},${JSON.stringify(rest).slice(1)}`));
 });

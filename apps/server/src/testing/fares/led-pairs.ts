@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Asker, FareRequest } from '@revoada/core/flights/fare-source';
+import { requestKey } from '../../search/pair-requests.ts';
 import type { PairSearches } from '../../search/pair-search.ts';
 import type { PairState } from '../../search/pair-state.ts';
+import { createSharedRuns, followTogether, type Listener } from '../../search/shared-runs.ts';
 
 /** A pair of airports that the product follows, led by the test. */
 export type LedPair = {
@@ -9,7 +11,7 @@ export type LedPair = {
   askers(): readonly Asker[];
   /** Replaces what is known of the pair. */
   tell(changes?: Partial<PairState>): void;
-  /** Whether whoever followed it has left. */
+  /** Whether it has ended, or everybody who followed it has left. */
   left: boolean;
 };
 
@@ -29,36 +31,41 @@ export function pairState(changes: Partial<PairState> = {}): PairState {
 /** Pair searches that say what the test tells them to: `followed` in the order in which they were asked for. */
 export function createLedPairs(begin: () => PairState = pairState): { pairs: PairSearches; followed: LedPair[] } {
   const followed: LedPair[] = [];
-  const pairs: PairSearches = {
-    count: () => followed.length,
-    async *follow(request, { askers, signal }) {
-      const states = [begin()];
-      let wake = (): void => undefined;
+  const runs = createSharedRuns<FareRequest, PairState>({
+    begin,
+    work(request, { publish, askers, signal }) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const end = (): void => {
+        pair.left = true;
+        resolve();
+      };
       const pair: LedPair = {
         request,
         askers,
         tell(changes) {
-          states.push({ ...begin(), ...changes });
-          wake();
+          const state = { ...begin(), ...changes };
+          publish(state);
+          if (state.complete) end();
         },
         left: false,
       };
       followed.push(pair);
-      signal.addEventListener('abort', () => wake());
-      try {
-        while (!signal.aborted) {
-          const state = states.shift();
-          if (state) yield state;
-          else {
-            await new Promise<void>((resolve) => {
-              wake = resolve;
-            });
-          }
-        }
-      } finally {
-        pair.left = true;
-      }
+      signal.addEventListener('abort', end);
+      return promise;
     },
+    fail: (latest) => latest,
+    lingerMs: 0,
+  });
+  const find = (request: FareRequest, listener: Listener) => {
+    const running = runs.find(requestKey(request));
+    if (!running) return runs.begin(requestKey(request), request, listener);
+    running.join(listener);
+    return running;
+  };
+  const pairs: PairSearches = {
+    count: () => followed.length,
+    follow: (requests, reader) =>
+      followTogether(reader, (listener) => requests.map((request) => Promise.resolve(find(request, listener)))),
   };
   return { pairs, followed };
 }

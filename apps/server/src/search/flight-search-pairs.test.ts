@@ -11,14 +11,12 @@ import { cash, withJourneyFares } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
 import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLog } from '../logging/logging.ts';
-import { createLedPairs, pairState, settled } from '../testing/fares/led-pairs.ts';
+import { createLedPairs, settled } from '../testing/fares/led-pairs.ts';
 import { buildOffer, miles } from '../testing/fares/offers.ts';
 import { createFlightSearch } from './flight-search.ts';
-import type { PairSearches } from './pair-search.ts';
 import type { PairState } from './pair-state.ts';
-import { runSearch } from './search-run.ts';
 
 const metro = searchQuery({ origin: 'SAO' });
 const roundTrip = { ...metro, return: '2026-12-17' };
@@ -220,52 +218,6 @@ describe('a search of several pairs', () => {
   });
 });
 
-describe('the work of a search', () => {
-  /** Runs it over two pairs whose first word the test gives too. */
-  function startRun() {
-    const publish = vi.fn();
-    const tell: ((state: PairState) => void)[] = [];
-    const pairs: PairSearches = {
-      count: () => tell.length,
-      async *follow() {
-        for (;;) {
-          const place = tell.length < 2 ? tell.length : 0;
-          yield await new Promise<PairState>((resolve) => {
-            tell[place] = resolve;
-          });
-        }
-      },
-    };
-    const directory = { findAirports: (code: string) => airports[code] ?? [code] } as unknown as AirportDirectory;
-    const options = { pairs, directory, now: () => 0, demo: false, maxAirportPairs: 9, freshForMs: minute };
-    const work = { publish, askers: () => [], signal: new AbortController().signal };
-    void runSearch({ query: metro, maxOffers: null, references: REFERENCE_PRICES }, work, {
-      ...options,
-      keep: () => undefined,
-    });
-    return { publish, tell };
-  }
-
-  test('publishes nothing before every pair has told something', async () => {
-    const { publish, tell } = startRun();
-    await settled();
-    tell[0]?.(pairState({ offers: [first] }));
-    await settled();
-    expect(publish).not.toHaveBeenCalled();
-    tell[1]?.(pairState());
-    await settled();
-    expect(publish).toHaveBeenCalledOnce();
-  });
-
-  test('publishes once what several pairs tell at one moment', async () => {
-    const { publish, tell } = startRun();
-    await settled();
-    for (const each of tell) each(pairState({ offers: [first] }));
-    await settled();
-    expect(publish).toHaveBeenCalledOnce();
-  });
-});
-
 describe('the end', () => {
   /** Of a search whose pairs end so, in the order in which they were asked for. */
   async function runToEnd(
@@ -319,8 +271,6 @@ describe('the end', () => {
         { event: 'done', data: summary },
       ],
       answer,
-      freshFrom: 3_000,
-      freshUntil: 3_000 + 10 * minute,
     });
     expect(events.at(-1)).toEqual({ event: 'done', data: summary });
   });
@@ -343,7 +293,7 @@ describe('the end', () => {
     const failed = { failure: 'timeout', searchedAt: 1 } as const;
     const at = new Date(1_000).toISOString();
     const partial = await runToEnd([whole, { partial: true }, whole, whole]);
-    expect(partial).toMatchObject({ answer: { partial: true, stale: false }, known: { freshUntil: 6_000 } });
+    expect(partial).toMatchObject({ answer: { partial: true, stale: false }, known: { answer: { partial: true } } });
     const without = await runToEnd([whole, failed, whole, whole]);
     expect(without.answer).toMatchObject({ partial: true, stale: false, searchedAt: at });
     expect(without.known).toBeUndefined();

@@ -1,29 +1,42 @@
 import type { Asker } from '@revoada/core/flights/fare-source';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSharedWork, type Reader, type SharedWork, type Work } from './shared-work.ts';
+import { createSharedRuns, followTogether, type Reader, type SharedRuns, type Work } from './shared-runs.ts';
 
-type Led = { task: string; work: Work<string>; end(): void; break(error: Error): void };
+type State = { text: string; complete: boolean };
+type Led = {
+  task: string;
+  work: Work<State>;
+  publish(text: string, complete?: boolean): void;
+  end(): void;
+  break(error: Error): void;
+};
 
 let led: Led[];
 let askersAtStart: string[][];
-let shared: SharedWork<string, string>;
+let shared: SharedRuns<string, State>;
+
+const tell = (text: string, complete = false): State => ({ text, complete });
 
 beforeEach(() => {
   vi.useFakeTimers();
   led = [];
   askersAtStart = [];
-  shared = createSharedWork<string, string>({
-    buildKey: (task) => task.toLowerCase(),
-    begin: (task) => `${task} begins`,
+  shared = createSharedRuns<string, State>({
+    begin: (task) => tell(`${task} begins`),
     work(task, work) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       askersAtStart.push(work.askers().map(({ client }) => client));
-      led.push({ task, work, end: resolve, break: reject });
+      led.push({
+        task,
+        work,
+        publish: (text, complete) => work.publish(tell(text, complete)),
+        end: resolve,
+        break: reject,
+      });
       return promise;
     },
-    fail: (latest, error) => `${latest}, then ${(error as Error).message}`,
+    fail: (latest, error) => tell(`${latest.text}, then ${(error as Error).message}`, true),
     lingerMs: 300,
-    mayJoin: (task, latest) => !(task === 'Late' && latest === 'one'),
   });
 });
 afterEach(() => void vi.useRealTimers());
@@ -31,75 +44,91 @@ afterEach(() => void vi.useRealTimers());
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const asker = (client: string): Asker => ({ client, subscriber: false });
 
-/** Reads a task along; what was read, whether it has ended, and how to leave. */
-function follow(task = 'a', askers: Reader['askers'] = () => []) {
+const count = () => shared.count(() => true);
+
+const readAlong = (tasks: string[], reader: Reader) =>
+  followTogether(reader, (listener) =>
+    tasks.map(async (task) => {
+      const running = shared.find(task);
+      if (!running) return shared.begin(task, task, listener);
+      running.join(listener);
+      return running;
+    }),
+  );
+
+/** Reads tasks along; what was read, whether it has ended, and how to leave. */
+function follow(tasks = ['a'], askers: Reader['askers'] = () => []) {
   const leaving = new AbortController();
   const reading = { seen: [] as string[], ended: false, leave: () => leaving.abort(), signal: leaving.signal };
   void (async () => {
-    for await (const state of shared.follow(task, { askers, signal: leaving.signal })) reading.seen.push(state);
+    const told = readAlong(tasks, { askers, signal: leaving.signal });
+    for await (const states of told) reading.seen.push(states.map(({ text }) => text).join(' + '));
     reading.ended = true;
   })();
   return reading;
 }
 
 describe('a reader of shared work', () => {
-  test('gets what is known at once, then what changes, and ends with the work', async () => {
+  test('gets what is known at once, then what changes, and ends with the last state', async () => {
     const reader = follow();
     await settled();
     expect(reader.seen).toEqual(['a begins']);
-    led[0]?.work.publish('one');
+    led[0]?.publish('one');
     await settled();
-    led[0]?.work.publish('two');
-    led[0]?.end();
+    led[0]?.publish('two', true);
     await settled();
     expect([reader.seen, reader.ended]).toEqual([['a begins', 'one', 'two'], true]);
   });
 
-  test('begins the work again where what runs has come too far for it, and others join the newer one', async () => {
-    const first = follow('late');
+  test('of several gets the states of all together, what changes at one moment once, and ends when all are complete', async () => {
+    const reader = follow(['a', 'b']);
     await settled();
-    led[0]?.work.publish('one');
-    follow('Late');
+    led[0]?.publish('one');
+    led[1]?.publish('two');
     await settled();
-    const third = follow('late');
-    led[0]?.end();
-    led[1]?.work.publish('two');
+    led[0]?.publish('last', true);
     await settled();
-    expect([led.length, first.seen, first.ended]).toEqual([2, ['late begins', 'one'], true]);
-    expect(third.seen.at(-1)).toBe('two');
-    expect(shared.count()).toBe(1);
+    expect([reader.seen, reader.ended]).toEqual([['a begins + b begins', 'one + two', 'last + two'], false]);
+    led[1]?.publish('end', true);
+    await settled();
+    expect([reader.seen.at(-1), reader.ended]).toEqual(['last + end', true]);
+  });
+
+  test('of nothing is told so once', async () => {
+    const reader = follow([]);
+    await settled();
+    expect([reader.seen, reader.ended]).toEqual([[''], true]);
   });
 
   test('joins the work that runs for the same key, from whatever moment on', async () => {
-    const first = follow('a');
+    const first = follow(['a']);
     await settled();
-    led[0]?.work.publish('one');
+    led[0]?.publish('one');
     await settled();
-    const second = follow('A');
-    const other = follow('b');
+    const second = follow(['a']);
+    const other = follow(['b']);
     await settled();
     expect([first.seen, second.seen, other.seen]).toEqual([['a begins', 'one'], ['one'], ['b begins']]);
-    expect([led.length, shared.count()]).toEqual([2, 2]);
+    expect([led.length, count()]).toEqual([2, 2]);
   });
 
   test('who is slower than the work gets the latest alone', async () => {
     const leaving = new AbortController();
-    const reading = shared.follow('a', { askers: () => [], signal: leaving.signal });
+    const reading = readAlong(['a'], { askers: () => [], signal: leaving.signal });
     await reading.next();
-    led[0]?.work.publish('one');
-    led[0]?.work.publish('two');
-    led[0]?.end();
+    led[0]?.publish('one');
+    led[0]?.publish('two', true);
     await settled();
     expect([await reading.next(), await reading.next()]).toEqual([
-      { done: false, value: 'two' },
+      { done: false, value: [tell('two', true)] },
       { done: true, value: undefined },
     ]);
   });
 
   test('who left before reading begins nothing', async () => {
-    const reading = shared.follow('a', { askers: () => [], signal: AbortSignal.abort() });
+    const reading = readAlong(['a'], { askers: () => [], signal: AbortSignal.abort() });
     expect(await reading.next()).toEqual({ done: true, value: undefined });
-    expect([led, shared.count()]).toEqual([[], 0]);
+    expect([led, count()]).toEqual([[], 0]);
   });
 
   test('who leaves is told nothing more, and leaves nothing behind', async () => {
@@ -107,7 +136,7 @@ describe('a reader of shared work', () => {
     const removed = vi.spyOn(leaving.signal, 'removeEventListener');
     await settled();
     leaving.leave();
-    led[0]?.work.publish('one');
+    led[0]?.publish('one');
     await settled();
     expect([staying.seen.length, leaving.seen.length, leaving.ended]).toEqual([2, 1, true]);
     expect(removed).toHaveBeenCalledExactlyOnceWith('abort', expect.any(Function));
@@ -117,8 +146,8 @@ describe('a reader of shared work', () => {
 describe('those in whose names work is done', () => {
   test('are told as they come and go, each once', async () => {
     const people = [asker('a'), asker('b')];
-    const first = follow('a', () => people);
-    follow('a', () => [asker('b'), asker('c')]);
+    const first = follow(['a'], () => people);
+    follow(['a'], () => [asker('b'), asker('c')]);
     await settled();
     const askers = () => led[0]?.work.askers().map(({ client }) => client);
     expect(askers()).toEqual(['a', 'b', 'c']);
@@ -130,7 +159,7 @@ describe('those in whose names work is done', () => {
   });
 
   test('hold the first reader when the work begins', async () => {
-    follow('a', () => [asker('a')]);
+    follow(['a'], () => [asker('a')]);
     await settled();
     expect(askersAtStart).toEqual([['a']]);
   });
@@ -142,9 +171,9 @@ describe('work that nobody reads any more', () => {
     await settled();
     reader.leave();
     await vi.advanceTimersByTimeAsync(299);
-    expect([led[0]?.work.signal.aborted, shared.count()]).toEqual([false, 1]);
+    expect([led[0]?.work.signal.aborted, count()]).toEqual([false, 1]);
     await vi.advanceTimersByTimeAsync(1);
-    expect([led[0]?.work.signal.aborted, shared.count()]).toEqual([true, 0]);
+    expect([led[0]?.work.signal.aborted, count()]).toEqual([true, 0]);
   });
 
   test('goes on for whoever stays, or comes back in time', async () => {
@@ -169,10 +198,10 @@ describe('work that nobody reads any more', () => {
     await vi.advanceTimersByTimeAsync(300);
     const next = follow();
     await settled();
-    led[0]?.work.publish('too late');
+    led[0]?.publish('too late');
     led[0]?.end();
     await settled();
-    expect([led.length, shared.count(), next.seen]).toEqual([2, 1, ['a begins']]);
+    expect([led.length, count(), next.seen]).toEqual([2, 1, ['a begins']]);
     expect(led[1]?.work.signal.aborted).toBe(false);
   });
 
@@ -183,7 +212,7 @@ describe('work that nobody reads any more', () => {
     await settled();
     led[0]?.end();
     await settled();
-    expect([vi.getTimerCount(), shared.count()]).toEqual([0, 0]);
+    expect([vi.getTimerCount(), count()]).toEqual([0, 0]);
   });
 
   test('because it is over starts no timer', async () => {
@@ -198,12 +227,12 @@ describe('work that nobody reads any more', () => {
 test('work that breaks tells so to all who read, stops what it began, and is begun anew by the next', async () => {
   const readers = [follow(), follow()];
   await settled();
-  led[0]?.work.publish('one');
+  led[0]?.publish('one');
   await settled();
   led[0]?.break(new Error('a fault'));
   await settled();
   for (const { seen, ended } of readers) expect([seen.at(-1), ended]).toEqual(['one, then a fault', true]);
-  expect([led[0]?.work.signal.aborted, shared.count()]).toEqual([true, 0]);
+  expect([led[0]?.work.signal.aborted, count()]).toEqual([true, 0]);
   follow();
   await settled();
   expect(led).toHaveLength(2);

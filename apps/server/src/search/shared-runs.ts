@@ -1,0 +1,145 @@
+import type { Asker } from '@revoada/core/flights/fare-source';
+
+/** Somebody who reads what runs find out: in whose names, and for how long. */
+export type Reader = { askers(): readonly Asker[]; signal: AbortSignal };
+
+/** What a run is given. */
+export type Work<State> = {
+  /** Replaces what is known. */
+  publish(state: State): void;
+  /** Each client that waits for this run at the moment, once. */
+  askers(): Asker[];
+  /** Aborted when the last reader has left. */
+  signal: AbortSignal;
+};
+
+export type RunOptions<Task, State> = {
+  /** The state before the run has published anything. */
+  begin(task: Task): State;
+  work(task: Task, work: Work<State>): Promise<void>;
+  /** The last state for readers when the work failed. */
+  fail(latest: State, error: unknown): State;
+  /** Milliseconds for which a run without readers goes on. */
+  lingerMs: number;
+};
+
+/** A reader's place in a run. */
+export type Listener = Pick<Reader, 'askers'> & { onNews(): void };
+
+/** What is read along: its latest state. */
+export type Followed<State> = { readonly state: State; leave(listener: Listener): void };
+
+export type Run<Task, State> = Followed<State> & { readonly task: Task; join(listener: Listener): void };
+
+export type SharedRuns<Task, State> = {
+  /** What runs under this key. */
+  find(key: string): Run<Task, State> | undefined;
+  /** Begins a run in the place of another one. The first listener is in it before the work asks in whose names it is. */
+  begin(key: string, task: Task, first: Listener): Run<Task, State>;
+  /** Runs whose askers these are. */
+  count(matches: (askers: readonly Asker[]) => boolean): number;
+};
+
+/** Work that is done once for all who read it, and stopped when the last has left. S-259 */
+export function createSharedRuns<Task, State>(options: RunOptions<Task, State>): SharedRuns<Task, State> {
+  const runs = new Map<string, Run<Task, State> & { askers(): Asker[] }>();
+
+  function begin(key: string, task: Task, first: Listener): Run<Task, State> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const listeners = new Set([first]);
+    let linger: NodeJS.Timeout | undefined;
+    const isRunning = (): boolean => runs.get(key) === run;
+    const forget = (): void => {
+      if (isRunning()) runs.delete(key);
+    };
+    const stop = (): void => {
+      forget();
+      controller.abort();
+    };
+    const run = {
+      task,
+      state: options.begin(task),
+      askers: () => listAskers(listeners),
+      join(listener: Listener) {
+        clearTimeout(linger);
+        listeners.add(listener);
+      },
+      leave(listener: Listener) {
+        listeners.delete(listener);
+        if (listeners.size === 0 && isRunning()) linger = setTimeout(stop, options.lingerMs);
+      },
+    };
+    const publish = (state: State): void => {
+      run.state = state;
+      for (const { onNews } of [...listeners]) onNews();
+    };
+    runs.set(key, run);
+    void options
+      .work(task, { publish, askers: run.askers, signal })
+      .catch((error: unknown) => {
+        controller.abort();
+        publish(options.fail(run.state, error));
+      })
+      .finally(() => {
+        forget();
+        clearTimeout(linger);
+      });
+    return run;
+  }
+
+  return {
+    find: (key) => runs.get(key),
+    begin,
+    count: (matches) => [...runs.values()].filter(({ askers }) => matches(askers())).length,
+  };
+}
+
+/**
+ * The states of what is followed: all of them at once, then whenever one has changed. What changes at one moment comes
+ * together, and a reader who is slower than that gets the latest alone. Ends when all are complete, or when the reader's
+ * signal is aborted; `join` gives nothing then.
+ */
+export async function* followTogether<State extends { complete: boolean }>(
+  { askers, signal }: Reader,
+  join: (listener: Listener) => Promise<Followed<State> | null>[],
+): AsyncGenerator<readonly State[], void> {
+  if (signal.aborted) return;
+  let news = true;
+  let wakeUp = (): void => undefined;
+  const onNews = (): void => {
+    news = true;
+    wakeUp();
+  };
+  const listener: Listener = { askers, onNews };
+  let followed: Followed<State>[] = [];
+  signal.addEventListener('abort', onNews);
+  try {
+    followed = (await Promise.all(join(listener))).filter((each) => each !== null);
+    while (!signal.aborted) {
+      if (news) {
+        news = false;
+        const states = followed.map(({ state }) => state);
+        yield states;
+        if (states.every(({ complete }) => complete)) return;
+      } else {
+        await new Promise<void>((resolve) => {
+          wakeUp = resolve;
+        });
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', onNews);
+    for (const { leave } of followed) leave(listener);
+  }
+}
+
+/** True for lists of the very same objects. */
+export function sameItems(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((item, place) => item === others[place]);
+}
+
+function listAskers(listeners: ReadonlySet<Listener>): Asker[] {
+  const askers = [...listeners].flatMap((listener) => listener.askers());
+  return [...new Map(askers.map((asker) => [asker.client, asker])).values()];
+}
