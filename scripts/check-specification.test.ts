@@ -35,7 +35,9 @@ type Reach = { findReach?: (test: string) => ReadonlySet<string>; listImports?: 
 
 function problems(changes: Record<string, string> = {}, reach: Reach = {}): string[] {
   const texts = new Map(Object.entries({ ...sound, ...changes }));
-  return checkSpecification({ texts, findReach: (test) => new Set(reached[test]), listImports: () => [], ...reach });
+  const exists = (path: string) => texts.has(path);
+  const known = { texts, exists, findReach: (test: string) => new Set(reached[test]), listImports: () => [] };
+  return checkSpecification({ ...known, ...reach });
 }
 
 describe("the specification's check", () => {
@@ -162,5 +164,13 @@ test("the table tells a rule's modules and the lines of its tests", () => {
     `${first}  The search finds flights.`,
     `       ${search}`,
     `       ${searchTest}:1`,
+  ]);
+});
+
+test('a document links to files that are there', () => {
+  const guide = `[search](../${search}), [again](../${search}#top), [a site](https://revoada.com.br), [below](#below)`;
+  expect(problems({ 'docs/guide.md': guide })).toEqual([]);
+  expect(problems({ 'docs/guide.md': `\n[search](../${search}) [gone](../gone.ts#top)` })).toEqual([
+    'docs/guide.md:2 links to ../gone.ts, which is not there',
   ]);
 });

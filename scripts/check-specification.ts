@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readWrittenFiles } from './lib/repository-files.ts';
+import { root } from './lib/run.ts';
 import { readModuleGraph } from './reach/module-graph.ts';
 import { findReachOfTests } from './reach/reach-of-tests.ts';
 import { findOutsidePaths, findOutsideReferences } from './specification/citations.ts';
+import { findDeadLinks } from './specification/dead-links.ts';
 import { mentionsRule, narrowReach } from './specification/mentions-rule.ts';
 import { checkNumbering, readStatedCount } from './specification/rules.ts';
 import { formatRow, readCitations, readTable, type TableRow } from './specification/table.ts';
@@ -14,13 +17,15 @@ type Checkout = {
   findReach(test: string): ReadonlySet<string>;
   /** The modules that a test imports itself. */
   listImports(test: string): readonly string[];
+  /** Whether there is a file or a folder of this path. */
+  exists(path: string): boolean;
 };
 
 const overview = 'docs/specification/README.md';
 const decision = /^docs\/decisions\/(\d{4})-[\w-]+\.md$/;
 
 /** What is wrong with the specification and its citations, a sentence each. */
-export function checkSpecification({ texts, findReach, listImports }: Checkout): string[] {
+export function checkSpecification({ texts, exists, ...reach }: Checkout): string[] {
   const table = readTable(texts);
   const rules = table.map(({ rule }) => rule);
   const numbers = [...texts.keys()].flatMap((path) => decision.exec(path)?.[1] ?? []);
@@ -32,9 +37,13 @@ export function checkSpecification({ texts, findReach, listImports }: Checkout):
     ...checkTitles(texts),
     ...reused.map((number) => `ADR-${number} is the number of two decisions`),
     ...dangling.map(({ id, file, line }) => `${file}:${line} cites ${id}, which is not defined`),
-    ...[...texts].flatMap(([path, text]) => [...findOutsideReferences(path, text), ...findOutsidePaths(path, text)]),
+    ...[...texts].flatMap(([path, text]) => [
+      ...findOutsideReferences(path, text),
+      ...findOutsidePaths(path, text),
+      ...findDeadLinks(path, text, exists),
+    ]),
     ...table.flatMap((row) => {
-      const problems = checkRow(row, { texts, findReach, listImports });
+      const problems = checkRow(row, { texts, ...reach });
       return problems.map((problem) => `${row.rule.id}: ${problem}`);
     }),
   ];
@@ -53,7 +62,10 @@ function checkTitles(texts: ReadonlyMap<string, string>): string[] {
  * A rule's tests together reach every module that cites it, and none of them reaches no module of it. One that opens a
  * page reaches hundreds: one test of the rule at least has a narrow reach, imports a module of the rule or speaks of it.
  */
-function checkRow({ rule, modules, tests }: TableRow, { texts, findReach, listImports }: Checkout): string[] {
+function checkRow(
+  { rule, modules, tests }: TableRow,
+  { texts, findReach, listImports }: Omit<Checkout, 'exists'>,
+): string[] {
   const files = [...new Set(tests.map(({ file }) => file))];
   if (modules.length === 0 && files.length === 0 && rule.decisions.length > 0) return [];
   if (modules.length === 0 || files.length === 0) {
@@ -82,7 +94,8 @@ if (import.meta.main) {
   } else {
     const graph = await readModuleGraph();
     const listImports = (test: string) => graph.get(test) ?? [];
-    const problems = checkSpecification({ texts, findReach: findReachOfTests(graph), listImports });
+    const exists = (path: string) => existsSync(root + path);
+    const problems = checkSpecification({ texts, findReach: findReachOfTests(graph), listImports, exists });
     for (const problem of problems) console.error(problem);
     process.exitCode = problems.length > 0 ? 1 : 0;
   }
