@@ -6,6 +6,7 @@ import type { Examples } from '../../example.ts';
 import { sampleQuery } from '../../flight-card/sample-query.ts';
 import { DateStrip } from './date-strip.tsx';
 import { buildInsights } from './insight.ts';
+import { OutlookInsight } from './outlook-insight.tsx';
 import { PriceInsight } from './price-insight.tsx';
 import { PriceOutlook } from './price-outlook.tsx';
 import { listStripDates, priceStrip } from './strip-days.ts';
@@ -81,6 +82,13 @@ const insight = (
   return <PriceInsight insights={insights} query={query} counts={counts} sights={sights} today={today} />;
 };
 
+const outlook = {
+  // Of no other example: the results of this search would ask for its flights.
+  query: { ...sampleQuery, return: null, cabin: 'business' } as const,
+  ...{ basePath: '#', lastDay: null, today, searched: null, formPrefix: 'exemplo' },
+  seen: { ...seen, out, back: [] },
+};
+
 export const outlookExamples: readonly Examples[] = [
   {
     component: 'Dias em volta',
@@ -111,18 +119,8 @@ export const outlookExamples: readonly Examples[] = [
     component: 'Preços em volta da busca',
     width: 'full',
     states: {
-      'de um dia só': (
-        <PriceOutlook
-          // Of no other example: the results of this search would ask for its flights.
-          query={{ ...sampleQuery, return: null, cabin: 'business' }}
-          basePath="#"
-          lastDay={null}
-          today={today}
-          seen={{ ...seen, out, back: [] }}
-          searched={null}
-          formPrefix="exemplo"
-        />
-      ),
+      'de um dia só': <PriceOutlook {...outlook} />,
+      'sem os dias': <OutlookInsight {...outlook} />,
     },
   },
 ];

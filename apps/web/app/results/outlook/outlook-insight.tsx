@@ -1,0 +1,46 @@
+import { partySize } from '@revoada/core/search/party';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { useMemo } from 'react';
+import { describeSights, SAME_DAY_SIGHTS } from '../../prices/describe-sights.ts';
+import { buildInsights, findSeenAmounts } from './insight.ts';
+import type { PriceOutlookProps } from './outlook-props.ts';
+import { PriceInsight } from './price-insight.tsx';
+import type { StripDay } from './strip-days.ts';
+import { useStripDays } from './use-strip-days.ts';
+
+/** Beside the strip: whether the price of the trip is good, or how old the prices are. Its script comes with a use of the page. */
+export function OutlookInsight(props: PriceOutlookProps) {
+  const { query, seen, today } = props;
+  const { days, comparable, payer, whose, withoutBag } = useStripDays(props);
+  const { payment, people } = payer;
+  const insights = useMemo(() => {
+    const { cash, ...miles } = findSeenAmounts(query, seen, people);
+    const inReais = comparable ? comparable.cash : cash;
+    return buildInsights(seen, inReais ? { ...miles, cash: inReais } : miles, { payment, people });
+  }, [seen, comparable, query, payment, people]);
+  const several = partySize(query) > 1 ? whose : null;
+  return (
+    <div>
+      <PriceInsight
+        insights={insights}
+        query={query}
+        counts={[...(several ? [several] : []), ...(withoutBag ? ['sem mala'] : [])]}
+        today={today}
+        sights={describeDays(query, days, { today, whose: several })}
+      />
+    </div>
+  );
+}
+
+/** Why days have no price, or how old the prices are. */
+function describeDays(
+  query: SearchQuery,
+  days: readonly StripDay[],
+  { today, whose }: { today: string; whose: string | null },
+) {
+  if (query.cabin !== 'economy')
+    return 'Os preços por dia são só da econômica. Nesta classe ainda não há preços vistos.';
+  if (query.return === query.departure) return SAME_DAY_SIGHTS;
+  const seen = days.map(({ price }) => price?.seenOn ?? null);
+  return describeSights(seen, today, whose);
+}

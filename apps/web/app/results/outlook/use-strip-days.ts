@@ -1,0 +1,41 @@
+import type { DayPayer } from '@revoada/core/prices/day-prices';
+import { partySize } from '@revoada/core/search/party';
+import { useMemo } from 'react';
+import { useReferences } from '../../miles/use-miles.ts';
+import { findDayBasis } from '../../prices/day-basis.ts';
+import { type SearchedTrip, useSearchedTrip } from '../../prices/searched-trip.ts';
+import { useResultsView } from '../page/use-results-view.ts';
+import type { PriceOutlookProps } from './outlook-props.ts';
+import { listStripDates, priceStrip, type StripDay } from './strip-days.ts';
+
+/** The days of a strip, and what their prices count. */
+export type StripDays = {
+  days: readonly StripDay[];
+  /** What the list says, where days' prices count the same; null while it says nothing. */
+  comparable: SearchedTrip | null;
+  payer: DayPayer;
+  /** For whom the prices are: 'por pessoa'. */
+  whose: string;
+  /** The list's prices include a checked bag, which those of days do not. */
+  withoutBag: boolean;
+};
+
+/** The days around a search with their prices, as the reader's miles and the list make them. S-448, S-578 */
+export function useStripDays({ query, lastDay, today, seen, searched: served }: PriceOutlookProps): StripDays {
+  const { view } = useResultsView();
+  const { perPerson, filters, ownPriceCents } = view;
+  // As the list is ordered by.
+  const { settledReferences: references } = useReferences(ownPriceCents);
+  const searched = useSearchedTrip(query, served);
+  const { payment } = query;
+  const { people, whose, alike } = useMemo(() => findDayBasis({ ...query, perPerson }), [query, perPerson]);
+  const payer = useMemo(() => ({ references, payment, people }), [references, payment, people]);
+  const withoutBag = filters.bags.includes('checked');
+  const days = useMemo(() => {
+    const counts = [...(alike ? [] : [whose]), ...(withoutBag ? ['sem mala'] : [])];
+    const foundCounts = alike ? [] : [`para os ${partySize(query)}`];
+    const sights = { ...payer, out: seen.out, back: seen.back, found: searched, counts, foundCounts };
+    return priceStrip(listStripDates(query, today), sights, lastDay);
+  }, [query, today, seen, searched, alike, whose, withoutBag, payer, lastDay]);
+  return { days, comparable: searched?.alike ? searched : null, payer, whose, withoutBag };
+}
