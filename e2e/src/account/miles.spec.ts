@@ -138,7 +138,7 @@ test('rows change sides as the slider moves, keep their order until asked, and t
     .filter({ hasNotText: /só com milhas|na Conta PRO/ })
     .first();
   // S-470
-  await expect(row).toContainText('cabe no saldo');
+  await expect(row).toContainText('cabe: sobram 8.');
   await row.getByRole('button', { name: /^Detalhes/ }).click();
   await expect(row).toContainText(`Cabe no seu saldo ${programme}: sobram`);
   await axe(page);

@@ -197,7 +197,7 @@ test('what fits the balance is a filter of its own', async ({ page }) => {
   const asked = { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar' };
   await search(page, { ...asked, saldo: 'cabe' });
   const rows = page.locator('[data-row]');
-  const note = page.getByRole('status').filter({ hasText: 'no seu saldo, sem contar transferências' });
+  const note = page.getByRole('status').filter({ hasText: 'no seu saldo, contando transferências' });
 
   const panel = page.getByRole('dialog', { name: 'Minhas milhas' });
 
@@ -238,7 +238,7 @@ test('what fits the balance is a filter of its own', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await search(page, { ...asked, saldo: 'cabe' });
     // Over the filters, and to screen readers where a status is told.
-    await expect(page.getByText('Nenhum voo cabe no seu saldo, sem contar transferências.')).toHaveCount(2);
+    await expect(page.getByText('Nenhum voo cabe no seu saldo, contando transferências.')).toHaveCount(2);
     // What was found is told to screen readers alone.
     await expect(page.getByText(/^\d+ ida • \d+ volta$/)).toHaveCount(1);
     await expect(page.getByRole('heading', { name: 'Nenhum voo com este filtro' })).toBeVisible();

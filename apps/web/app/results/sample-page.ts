@@ -1,4 +1,5 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { hasBalance } from '@revoada/core/miles/wallet/wallet';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
 import type { OtherWay } from '@revoada/core/trips/other-way';
@@ -48,16 +49,14 @@ export function samplePage({
   change?: Partial<ResultsPage>;
 }): ResultsPage {
   const { wallet = [] } = change;
-  const gathered = gatherResults(offers, { payment: 'both', other });
+  const purse = hasBalance(wallet) ? { balances: wallet, transfers: [] } : null;
+  const gathered = gatherResults(offers, { payment: 'both', other, purse });
   const limited = hidden.cash + hidden.miles > 0;
   const modelFor = (chosen: ResultFilters) =>
-    judgeResults(
-      priceResults(gathered, { filters: chosen, shape, found: null, wallet, references: REFERENCE_PRICES }),
-      {
-        ...{ sort: shape === 'comparison' ? 'best' : 'price', payment: 'both', shape, references: REFERENCE_PRICES },
-        ...{ searching, limited, shares: 1, direction: 'outbound', purchased: null, notBefore: null },
-      },
-    );
+    judgeResults(priceResults(gathered, { filters: chosen, shape, found: null, purse, references: REFERENCE_PRICES }), {
+      ...{ sort: shape === 'comparison' ? 'best' : 'price', payment: 'both', shape, references: REFERENCE_PRICES },
+      ...{ searching, limited, shares: 1, direction: 'outbound', purchased: null, notBefore: null },
+    });
   const model = modelFor(filters);
   const known = new Map(offers.map((offer) => [offer.id, offer]));
   return {

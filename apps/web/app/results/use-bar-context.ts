@@ -11,12 +11,12 @@ export function useBarContext({ search, liveReferences: references, view, model,
   const filteredReturns = atReturn && isNarrowed(filters) ? model.filtered : null;
   const best = model.priced.find(({ journey }) => journey.key === model.tops.best);
   const flagged = (atReturn && best?.journey) || null;
-  const { programmes, purse } = best ?? model.priced[0] ?? {};
+  const { programmes, purse, fitsBalance } = best ?? model.priced[0] ?? {};
   return useMemo(
     () => ({
       ...{ search, bags: filters.bags, permits: permitWaysBack(filters), flagged, filteredReturns },
-      payer: { references, ...(programmes && { programmes }), ...(purse && { purse }) },
+      payer: { references, ...(programmes && { programmes }), ...(fitsBalance && purse && { purse }) },
     }),
-    [search, references, programmes, purse, filters, flagged, filteredReturns],
+    [search, references, programmes, purse, fitsBalance, filters, flagged, filteredReturns],
   );
 }

@@ -89,7 +89,7 @@ describe('the texts of a failed search', () => {
 // S-333
 test('where filters leave nothing, what hides the flights is told in one sentence', () => {
   expect(noneLeftText(false)).toBe('Nenhum voo passa pelos filtros.');
-  expect(noneLeftText(true)).toBe('Nenhum voo cabe no seu saldo, sem contar transferências.');
+  expect(noneLeftText(true)).toBe('Nenhum voo cabe no seu saldo, contando transferências.');
 });
 
 test('flights back that all leave too early are told as such', () => {

@@ -68,7 +68,7 @@ export function flightsSoFarText(count: number): string {
 
 /** Over a list that filters leave empty; `balance`: what the reader has in miles is the one that is spoken of. S-333 */
 export function noneLeftText(balance: boolean): string {
-  return `Nenhum voo ${balance ? 'cabe no seu saldo, sem contar transferências' : 'passa pelos filtros'}.`;
+  return `Nenhum voo ${balance ? 'cabe no seu saldo, contando transferências' : 'passa pelos filtros'}.`;
 }
 
 /** Over flights back that all leave before the chosen outbound has landed. */

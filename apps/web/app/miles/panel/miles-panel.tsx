@@ -237,7 +237,7 @@ function findOpeningProgramme({ priced, bestKey }: MilesResults, references: Ref
   return price?.kind === 'miles' ? price.programme : null;
 }
 
-/** How many of these journeys the balance pays, as the filter of balances counts them. S-333 */
+/** How many of these journeys the balance pays by itself. S-333 */
 function countFitting(priced: readonly PricedJourney[], entry: WalletEntry): number {
-  return priced.filter((journey) => findCovered(journey, [entry]).length > 0).length;
+  return priced.filter((journey) => findCovered(journey, { balances: [entry], transfers: [] }).length > 0).length;
 }

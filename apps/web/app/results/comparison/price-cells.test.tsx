@@ -1,6 +1,8 @@
 import type { Price } from '@revoada/core/flights/offer';
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
+import { EMPTY_WALLET } from '@revoada/core/miles/wallet/wallet';
 import { judgeJourney } from '@revoada/core/results/rows/row';
 import { priceJourney } from '@revoada/core/testing/rows';
 import type { OtherWay } from '@revoada/core/trips/other-way';
@@ -11,14 +13,22 @@ import { inMiles, inReais, sampleOffers } from '../../flight-card/sample-flights
 import styles from './comparison.module.css';
 import { PriceCells } from './price-cells.tsx';
 
-type DrawOptions = { shares?: number; bagAsked?: boolean; other?: OtherWay };
+type DrawOptions = { shares?: number; bagAsked?: boolean; other?: OtherWay; balance?: number };
 
-/** The markup of a row's prices. */
-function drawCells(prices: readonly Price[], { shares = 1, bagAsked = false, other = null }: DrawOptions = {}): string {
+const holding = (balance: number) => ({
+  balances: changeEntry(EMPTY_WALLET, 'latam-pass', { balance }),
+  transfers: [],
+});
+
+/** The markup of a row's prices. `balance`: of LATAM Pass. */
+function drawCells(
+  prices: readonly Price[],
+  { shares = 1, bagAsked = false, other = null, balance = 0 }: DrawOptions = {},
+): string {
   const offers = sampleOffers(prices.map((price) => ({ day: 10, price })));
   const [journey] = groupJourneys(offers, { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
-  const row = judgeJourney(priceJourney(journey, { other }), REFERENCE_PRICES);
+  const row = judgeJourney(priceJourney(journey, { other, purse: holding(balance) }), REFERENCE_PRICES);
   const flags = { searching: false, stopsAsked: false, bagAsked, solid: true };
   const Component = () => <PriceCells row={row} shares={shares} step="outbound" onLimit={() => undefined} {...flags} />;
   const Stub = createRoutesStub([{ path: '/', Component }]);
@@ -154,3 +164,16 @@ test('each amount can be read as cents, or as miles of a programme, as it is tol
     [306_20, 'cash'],
   ]);
 });
+
+// S-470, S-901
+test.each([
+  [75_000, 'R$ 900 a menos em milhas', 'cabe: sobram 15 mil'],
+  [45_000, 'sem saldo de milhas', 'faltam 15 mil'],
+])(
+  'with a balance of %d miles a row says whether it pays them, and what it does not pay does not win',
+  (balance, verdict, text) => {
+    const words = readText(drawCells([inReais(milesCost + 900_00), inMiles(60_000, 0)], { balance }));
+    expect(words).toContain(verdict);
+    expect(words).toContain(text);
+  },
+);

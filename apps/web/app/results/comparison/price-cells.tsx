@@ -12,7 +12,6 @@ import type { PriceCell, Row } from '@revoada/core/results/rows/row';
 import type { WayBack } from '@revoada/core/trips/return-fares';
 import { Link } from 'react-router';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
-import { useMiles } from '../../miles/use-miles.ts';
 import { ProgrammeMiles, Reais } from '../../ui/amount.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Chevron } from '../row/chevron.tsx';
@@ -42,9 +41,10 @@ type Props = {
 };
 
 /** How a cell stands: it won a comparison, lost one, or was not compared. */
-function standing({ comparison, cash, miles }: Row, kind: PriceKind): string | undefined {
+function standing({ comparison, outOfReach, cash, miles }: Row, kind: PriceKind): string | undefined {
   if (comparison?.winner === kind) return styles.win;
   if (comparison) return comparison.winner ? styles.lose : undefined;
+  if (outOfReach) return kind === 'cash' ? styles.win : styles.lose;
   return cash === null || miles === null ? styles.only : undefined;
 }
 
@@ -124,12 +124,11 @@ function MilesAmounts({ amounts }: { amounts: readonly MilesAmount[] }) {
 }
 
 function MilesCell({ row, cell, shares, step, stopsAsked, solid }: Props & { cell: PriceCell }) {
-  const { wallet } = useMiles();
   const price = sharePrice(cell.price, shares);
   if (price.kind !== 'miles') return null;
   const amounts = [price, ...cell.besides.map((each) => ({ ...each, miles: shareAmount(each.miles, shares) }))];
   const several = amounts.length > 1;
-  const balance = cell.price.kind === 'miles' && !several ? describeBalance(cell.price, wallet) : null;
+  const balance = cell.payment && describeBalance(cell.payment);
   const back = cell.wayBack?.journeyKey === row.cash?.wayBack?.journeyKey ? null : cell.wayBack;
   return (
     <div
@@ -175,9 +174,17 @@ function lacksReference({ cash, miles }: Row): boolean {
   return cash?.offer != null && miles?.offer != null && miles.price.taxCents !== null && miles.costCents === null;
 }
 
-/** The verdict, once, between the two prices: the difference, and the way to the winner. S-301 */
+/** The verdict, once, between the two prices: the difference, and the way to the winner. S-301, S-901 */
 function Seam({ row, shares }: Pick<Props, 'row' | 'shares'>) {
   const { comparison } = row;
+  if (row.outOfReach) {
+    return (
+      <p className={`${styles.seam} ${styles.seamCash}`} data-verdict>
+        <Chevron to="cash" className={styles.chevron} />
+        <b>sem saldo</b> <small>de milhas</small>
+      </p>
+    );
+  }
   if (comparison === null) {
     return (
       <p className={styles.seam} data-verdict>

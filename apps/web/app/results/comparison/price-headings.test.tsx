@@ -1,3 +1,5 @@
+import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
+import { EMPTY_WALLET } from '@revoada/core/miles/wallet/wallet';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ResultsPage } from '../page/use-results.ts';
@@ -35,6 +37,14 @@ test('of a trip that pays one way in reais the heading tells them beside the mil
   const [, miles] = readHeadings(samplePage({ other: { kind: 'outbound', fares, chosen: chosen.price } }));
   // 70.000 miles and their taxes, beside the R$ 3.256 of the chosen outbound.
   expect(miles).toBe('Com milhas 12 voosdesde 70.000 + R$ 3.492');
+});
+
+// S-901
+test('prices in miles that the balances do not pay are no headline', () => {
+  const wallet = changeEntry(EMPTY_WALLET, 'latam-pass', { balance: 1_000 });
+  const [cash, miles] = readHeadings(samplePage({ change: { wallet } }));
+  expect(cash).toBe('Dinheiro 12 voosdesde R$ 3.256');
+  expect(miles).toBe('Com milhas 12 voossem saldo de milhas');
 });
 
 test('while flights are still coming it does not', () => {

@@ -1,5 +1,6 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
 import { countShares, shareLowest } from '@revoada/core/results/rows/per-person';
+import { isWithinBalance } from '@revoada/core/results/rows/row';
 import type { LowestMiles } from '@revoada/core/results/tally';
 import { partySize } from '@revoada/core/search/party';
 import { flightsText } from '@revoada/core/search/status-text';
@@ -46,8 +47,12 @@ export function PriceHeadings({ page, context, scope }: { page: ResultsPage; con
   };
   const { bags } = view.filters;
   const chosenBags = (other?.kind === 'outbound' && choice.selection.outbound?.wantedBags) || [];
+  // Prices that the reader's balances do not pay are no headline. S-901
+  const lacksMiles = model.groups.some(({ lead }) => lead.miles && !isWithinBalance(lead.miles));
   const explainNone = (kind: PriceKind) =>
-    context.searching || canPayOtherWay(other, kind, bags) ? null : (
+    lacksMiles && kind === 'miles' ? (
+      <span>sem saldo de milhas</span>
+    ) : context.searching || canPayOtherWay(other, kind, bags) ? null : (
       <span>
         <small>{unpaidText(kind, { step: choice.step, withBag: bags.length + chosenBags.length > 0 })}</small>
       </span>

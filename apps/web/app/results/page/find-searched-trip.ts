@@ -30,8 +30,8 @@ export function findSearchedTrip(rows: readonly Row[], { query, view, summary }:
 }
 
 /** The first stage of whole trips, where the page shows lists of one way alone: both ways are paid as the search asks for. */
-export function gatherTrips(known: readonly ListedOffer[], { payment, other }: GatheringOptions): GatheredResults {
-  return gatherResults(known, { payment, other: keepPayment(other, payment) });
+export function gatherTrips(known: readonly ListedOffer[], options: GatheringOptions): GatheredResults {
+  return gatherResults(known, { ...options, other: keepPayment(options.other, options.payment) });
 }
 
 /** The rows of the comparison, whatever the page shows. */

@@ -6,6 +6,7 @@ import type { ResultFilters } from '@revoada/core/results/filters/registry';
 import { type PricedJourney, priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import type { PaymentType } from '@revoada/core/search/query';
 import { limitReturns, type OtherWay } from '@revoada/core/trips/other-way';
+import type { Purse } from '@revoada/core/trips/pay-from-wallet';
 
 export const kinds: readonly PriceKind[] = ['cash', 'miles'];
 
@@ -18,6 +19,8 @@ export type GatheringOptions = {
   payment: PaymentType;
   /** Lists show the leg alone. */
   other: OtherWay;
+  /** What the reader can pay with; null where no balance is known. */
+  purse?: Purse | null;
 };
 
 /** One direction's offers and what their journeys cost: what stays the same while the filters change. */
@@ -34,7 +37,10 @@ export type PricedJourneys = ReadonlyMap<string, PricedJourney>;
 export const NO_REFERENCES: ReferencePrices = {};
 
 /** The first stage: groups and prices one direction's offers, each price that filters leave once. */
-export function gatherResults(known: readonly ListedOffer[], { payment, other }: GatheringOptions): GatheredResults {
+export function gatherResults(
+  known: readonly ListedOffer[],
+  { payment, other, purse = null }: GatheringOptions,
+): GatheredResults {
   const asked = selectKinds(payment);
   const offers = asked.length === kinds.length ? known : known.filter(({ price }) => asked.includes(price.kind));
   const byBags = new Map<string, Journey[]>();
@@ -46,7 +52,9 @@ export function gatherResults(known: readonly ListedOffer[], { payment, other }:
     return journeys;
   };
   const priceAll = (bags: readonly BagKind[], way: OtherWay): PricedJourneys => {
-    return new Map(priceJourneys(group(bags), { other: way, bags }).map((priced) => [priced.journey.key, priced]));
+    return new Map(
+      priceJourneys(group(bags), { other: way, bags, purse }).map((priced) => [priced.journey.key, priced]),
+    );
   };
   return {
     offers,

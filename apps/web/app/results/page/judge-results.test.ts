@@ -7,6 +7,7 @@ import { findLoosening } from '@revoada/core/results/filters/find-loosening';
 import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import { anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { goingBack } from '@revoada/core/testing/rows';
+import type { Purse } from '@revoada/core/trips/pay-from-wallet';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mixedList, openingList } from '../list/shown-lists.ts';
@@ -25,7 +26,7 @@ const options: Options = {
   shape: 'lists',
   other: null,
   found: null,
-  wallet: EMPTY_WALLET,
+  purse: null,
   payment: 'both',
   references: REFERENCE_PRICES,
   searching: false,
@@ -282,10 +283,13 @@ describe('what fits the balance', () => {
   const smiles = offer({ id: 'smiles', price: award('smiles', 130_000) });
   const all = [money, miles, smiles, other];
   const fits: Options = { ...options, shape: 'comparison', filters: { ...NO_FILTERS, balance: ['fits'] } };
-  const holding = (balance: number) => changeEntry(EMPTY_WALLET, 'smiles', { balance });
+  const holding = (balance: number): Purse => ({
+    balances: changeEntry(EMPTY_WALLET, 'smiles', { balance }),
+    transfers: [],
+  });
 
   test('is what is left, at the price of the programme that pays it', () => {
-    const { groups, tally, facets } = buildResults(all, { ...fits, wallet: holding(130_000) });
+    const { groups, tally, facets } = buildResults(all, { ...fits, purse: holding(130_000) });
     expect(groups.map(({ lead }) => [lead.journey.key, lead.miles?.offer?.id])).toEqual([[money.journeyKey, 'smiles']]);
     expect(tally.total).toBe(1);
     expect(facets.balance).toMatchObject([{ total: 1, selected: true }]);
@@ -297,7 +301,7 @@ describe('what fits the balance', () => {
     const dear = offer({ id: 'dear', price: award('smiles', 250_000) });
     const read = (balance: Options['filters']['balance'], programmes: Options['filters']['programmes']) => {
       const filters = { ...NO_FILTERS, balance, programmes };
-      return buildResults([money, miles, dear], { ...fits, filters, wallet: holding(250_000) });
+      return buildResults([money, miles, dear], { ...fits, filters, purse: holding(250_000) });
     };
     for (const programmes of [[], ['smiles' as const]]) {
       const { lowestMiles, lowestWhole } = read(['fits'], programmes).tally;
@@ -309,7 +313,7 @@ describe('what fits the balance', () => {
   });
 
   test('decides the verdicts of the lists too', () => {
-    const lists: Options = { ...fits, shape: 'lists', wallet: holding(130_000) };
+    const lists: Options = { ...fits, shape: 'lists', purse: holding(130_000) };
     const model = buildResults(all, lists);
     const { lists: shown, answer } = model;
     const verdicts = judgeVerdicts(model, REFERENCE_PRICES);
@@ -319,7 +323,7 @@ describe('what fits the balance', () => {
   });
 
   test('may be nothing, and the filter is what hides it', () => {
-    const { groups, offers, registry } = buildResults(all, { ...fits, wallet: holding(129_999) });
+    const { groups, offers, registry } = buildResults(all, { ...fits, purse: holding(129_999) });
     expect(groups).toEqual([]);
     expect(findLoosening(offers, fits.filters, registry)).toMatchObject({ name: 'balance', journeys: 2 });
   });

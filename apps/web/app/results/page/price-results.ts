@@ -2,14 +2,13 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { hasBalance, type Wallet } from '@revoada/core/miles/wallet/wallet';
 import { applyFilters } from '@revoada/core/results/filters/apply-filters';
 import { type CoveredJourneys, createBalanceFilter } from '@revoada/core/results/filters/balance';
 import { buildFacets, type Facets, type OptionCount } from '@revoada/core/results/filters/facets';
 import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { listFiltersInSight } from '@revoada/core/results/filters/menus';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
-import { findCovered, toOwnPurse } from '@revoada/core/results/rows/covered';
+import { findCovered } from '@revoada/core/results/rows/covered';
 import { keepAffordable, keepProgrammes, type PricedJourney } from '@revoada/core/results/rows/price-journeys';
 import { tallyJourneys } from '@revoada/core/results/rows/tally-rows';
 import { type Tally, tally } from '@revoada/core/results/tally';
@@ -56,16 +55,15 @@ export type PriceResultsOptions = {
   shape: Shape;
   /** What the search found in all; null where the account sees it all. */
   found: FoundCounts | null;
-  /** As it was settled: a balance that is being typed narrows nothing yet. */
-  wallet: Wallet;
+  /** As it was settled: a balance that is being typed narrows nothing yet. Null where no balance is known. */
+  purse: Purse | null;
   /** The prices of filters' options are those of rows. */
   references: ReferencePrices;
 };
 
 /** What each journey's miles can be paid with; null where no balance is known. */
-function findCoveredJourneys(priced: PricedJourneys, wallet: Wallet): CoveredJourneys | null {
-  if (!hasBalance(wallet)) return null;
-  return new Map([...priced].map(([key, journey]) => [key, findCovered(journey, wallet)]));
+function findCoveredJourneys(priced: PricedJourneys, purse: Purse | null): CoveredJourneys | null {
+  return purse && new Map([...priced].map(([key, journey]) => [key, findCovered(journey, purse)]));
 }
 
 /** Each with the miles of these programmes alone; the very same where all count. */
@@ -74,30 +72,29 @@ function keepAllIn(priced: PricedJourneys, programmes: readonly ProgrammeId[]): 
   return new Map([...priced].map(([key, journey]) => [key, keepProgrammes(journey, programmes)]));
 }
 
-/** Each at what this purse pays for. */
-function keepAllAffordable(priced: PricedJourneys, purse: Purse): PricedJourneys {
-  return new Map([...priced].map(([key, journey]) => [key, keepAffordable(journey, purse)]));
+/** Each at what the purse pays for. */
+function keepAllAffordable(priced: PricedJourneys): PricedJourneys {
+  return new Map([...priced].map(([key, journey]) => [key, keepAffordable(journey)]));
 }
 
 /** The second stage: what the filters let through, and what each option of them would. Pure. */
 export function priceResults(
   gathered: GatheredResults,
-  { filters, back = null, shape, found, wallet, references }: PriceResultsOptions,
+  { filters, back = null, shape, found, purse, references }: PriceResultsOptions,
   judge: RowJudge = createRowJudge(references),
 ): PricedResults {
   const { offers } = gathered;
   const { programmes } = filters;
   const anyProgramme = gathered.price(filters);
   const all = keepAllIn(anyProgramme, programmes);
-  const coveredByAny = findCoveredJourneys(anyProgramme, wallet);
-  const covered = all === anyProgramme ? coveredByAny : findCoveredJourneys(all, wallet);
+  const coveredByAny = findCoveredJourneys(anyProgramme, purse);
+  const covered = all === anyProgramme ? coveredByAny : findCoveredJourneys(all, purse);
   const narrowing = { ...FILTERS, balance: createBalanceFilter(covered) };
   const filtered = applyFilters(offers, filters, narrowing);
   const left = new Set(filtered.map(({ journeyKey }) => journeyKey));
   // With all of its offers, so that a cell without one is a cell that is held back.
   const shown = [...all.values()].filter(({ journey }) => left.has(journey.key));
-  const purse = toOwnPurse(wallet);
-  const priced = covered && filters.balance.length > 0 ? shown.map((each) => keepAffordable(each, purse)) : shown;
+  const priced = covered && filters.balance.length > 0 ? shown.map(keepAffordable) : shown;
   const without = new Map(
     filtersInSight.map(({ name }) => {
       const asked = { ...filters, [name]: [] };
@@ -125,7 +122,7 @@ export function priceResults(
   }
   const priceRows = (choices: ResultFilters) => {
     const inProgrammes = keepAllIn(gathered.price(choices), choices.programmes);
-    return coveredByAny && choices.balance.length > 0 ? keepAllAffordable(inProgrammes, purse) : inProgrammes;
+    return coveredByAny && choices.balance.length > 0 ? keepAllAffordable(inProgrammes) : inProgrammes;
   };
   const tallyOffers = (matched: Iterable<FlightOffer>, choices: ResultFilters) =>
     tallyJourneys(matched, priceRows(choices), judge);

@@ -2,7 +2,6 @@ import type { Price } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { faresWithBags, pickCheapest } from '@revoada/core/journeys/journey-fares';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { EMPTY_WALLET } from '@revoada/core/miles/wallet/wallet';
 import { applyFilters } from '@revoada/core/results/filters/apply-filters';
 import { concerns } from '@revoada/core/results/filters/filter';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
@@ -24,7 +23,7 @@ function buildResults(
 ) {
   const other = throughReturns(collectReturnFares(trip.inbound));
   const options: GatheringOptions & PriceResultsOptions & JudgingOptions = {
-    ...{ filters, shape: 'comparison', sort: 'price', payment: 'both', other, found: null, wallet: EMPTY_WALLET },
+    ...{ filters, shape: 'comparison', sort: 'price', payment: 'both', other, found: null, purse: null },
     references: REFERENCE_PRICES,
     ...{ searching: false, limited: false, shares: 1, direction: 'outbound', purchased: null, notBefore: null },
     back: { offers: trip.inbound, found: null },

@@ -9,6 +9,7 @@ import { answeredSearch, emptySearch, failSearch, type SearchState } from '@revo
 import { type OtherWay, throughReturns } from '@revoada/core/trips/other-way';
 import { useDeferredValue, useMemo } from 'react';
 import { useMiles, useReferences } from '../../miles/use-miles.ts';
+import { usePurse } from '../../miles/use-purse.ts';
 import { useTellSearchedTrip } from '../../prices/searched-trip.ts';
 import { useFlightSearch, useOnline } from '../../search-stream/use-flight-search.ts';
 import { useStale } from '../../search-stream/use-stale.ts';
@@ -119,6 +120,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   // Lists are ordered by what was settled; what a hand on the slider changes shows in place.
   const { references: liveReferences, settledReferences: references } = useReferences(view.ownPriceCents);
   const { settled: wallet } = useMiles();
+  const purse = usePurse();
   const hidden = search.summary?.hidden[direction] ?? nothingHidden;
   const limited = !searching && hidden.cash + hidden.miles > 0;
   // Deferred: what is shown stays while the script of another shape comes.
@@ -131,9 +133,9 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const slices = listSlices(choice);
   const filters = useMemo(() => keepForSlices(view.filters, slices), [view.filters, slices]);
   const back = useFlightsBack(search, choice);
-  const gathered = useMemo(() => gatherResults(known, { payment, other }), [known, payment, other]);
+  const gathered = useMemo(() => gatherResults(known, { payment, other, purse }), [known, payment, other, purse]);
   const judge = useMemo(() => createRowJudge(references), [references]);
-  const pricing = useMemo(() => ({ back, shape, found, wallet, references }), [back, shape, found, wallet, references]);
+  const pricing = useMemo(() => ({ back, shape, found, purse, references }), [back, shape, found, purse, references]);
   const priced = useMemo(
     () => priceResults(gathered, { ...pricing, filters }, judge),
     [gathered, pricing, filters, judge],
@@ -150,8 +152,8 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const model = useMemo(() => judgeResults(priced, judging, judge), [priced, judging, judge]);
   const isWhole = search.summary !== null && !search.failure && !choice.bought.outbound && !choice.bought.return;
   const trips = useMemo(
-    () => (isWhole && other !== tripWay ? gatherTrips(known, { payment, other: tripWay }) : null),
-    [isWhole, other, tripWay, known, payment],
+    () => (isWhole && other !== tripWay ? gatherTrips(known, { payment, other: tripWay, purse }) : null),
+    [isWhole, other, tripWay, known, payment, purse],
   );
   const searched = useMemo(() => {
     if (!isWhole) return null;
@@ -194,7 +196,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     other,
     view: { ...view, sort },
     /** Another key, another order or another step: a list that is held still is let go. */
-    viewKey: JSON.stringify([step, filters, sort, references, filters.balance.length > 0 ? wallet : null, jumps]),
+    viewKey: JSON.stringify([step, filters, sort, references, purse, jumps]),
     change,
     buildUrl,
     choice,

@@ -109,7 +109,9 @@ function Worth({ row: { comparison } }: Pick<Props, 'row'>) {
 }
 
 /** What the reader's own miles are good for here; nothing where a price is held back, or quoted and not sold. */
-function OwnMiles({ row: { cash, miles, comparison }, references }: Pick<Props, 'row' | 'references'>) {
+function OwnMiles({ row, references }: Pick<Props, 'row' | 'references'>) {
+  const { cash, miles } = row;
+  const comparison = row.comparison ?? row.outOfReach;
   if (comparison?.basis !== 'offer' || !cash?.offer || !miles?.offer || miles.besides.length > 0) return null;
   return <MilesAdvice award={comparison.award} cashCents={comparison.cashCents} references={references} />;
 }

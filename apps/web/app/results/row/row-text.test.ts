@@ -28,7 +28,7 @@ test('the hours of the same price stand in one line, and more than three are cou
 // S-474
 test('a checked bag that one of the two prices includes alone is told with that price', () => {
   const cell = (checked: boolean | null, price = cash(1)) => ({
-    ...{ covers: 'trip' as const, payments: ['cash' as const], besides: [], costCents: null },
+    ...{ covers: 'trip' as const, payments: ['cash' as const], besides: [], costCents: null, payment: null },
     price,
     wayBack: null,
     offer: withJourneyFares([offer({ id: 'a', price, baggage: buildBaggage(true, checked) })])[0] ?? null,

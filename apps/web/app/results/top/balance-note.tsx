@@ -39,7 +39,7 @@ export function BalanceNote({ page }: { page: ResultsPage }) {
   }
   return (
     <p className={styles.balance} role="status">
-      {fits} de {all} {all === 1 ? 'voo cabe' : 'voos cabem'} no seu saldo, sem contar transferências.{' '}
+      {fits} de {all} {all === 1 ? 'voo cabe' : 'voos cabem'} no seu saldo, contando transferências.{' '}
       {other ? `Sem este filtro, ${inSentence(other)} ` : null}
       <ViewLink to={buildUrl({ filters })}>Ver todos</ViewLink>
     </p>

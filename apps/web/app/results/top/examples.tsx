@@ -83,7 +83,7 @@ export const topExamples: readonly Examples[] = [
       'nada com os filtros': (
         <AnswerLine
           answer={null}
-          status="Nenhum voo cabe no seu saldo, sem contar transferências."
+          status="Nenhum voo cabe no seu saldo, contando transferências."
           searching={false}
           ownPriceCents={null}
           buildUrl={buildUrl}

@@ -1,19 +1,35 @@
 import { expect, test } from 'vitest';
+import { payFromWallet } from '../../trips/pay-from-wallet.ts';
 import { describeBalance } from './balance-text.ts';
 import { changeEntry } from './edit-wallet.ts';
 import { EMPTY_WALLET } from './wallet.ts';
 
+const balances = changeEntry(changeEntry(EMPTY_WALLET, 'smiles', { balance: 80_000 }), 'livelo', { balance: 30_000 });
+const transfer = { from: 'livelo', to: 'smiles', points: 1, miles: 1, minimumPoints: 0 } as const;
+const transfers = [{ ...transfer, bonusPercent: 0, endsOn: null, example: false }];
+
 // S-470
 test.each([
-  [80_000, 80_000, 'cabe no saldo'],
-  [80_000, 79_999, 'cabe no saldo'],
-  [80_000, 80_001, 'falta 1'],
-  [80_000, 81_250, 'faltam 1.250'],
-  [80_000, 92_001, 'faltam 13\u00a0mil'],
-  [0, 10_000, null],
-])('a balance of %d miles and a price of %d', (balance, miles, text) => {
-  const wallet = changeEntry(EMPTY_WALLET, 'smiles', { balance, ownCentsPerThousand: 17_00 });
-  const price = { kind: 'miles', programme: 'smiles', miles, taxCents: 5_000 } as const;
-  expect(describeBalance(price, wallet)).toBe(text);
-  expect(describeBalance({ ...price, programme: 'livelo' }, wallet)).toBeNull();
+  [80_000, 'cabe no saldo'],
+  [79_400, 'cabe: sobram 600'],
+  [64_100, 'cabe: sobram 15\u00a0mil'],
+  [80_001, 'falta 1'],
+  [81_250, 'faltam 1.250'],
+  [92_001, 'faltam 13\u00a0mil'],
+])('a balance of 80,000 miles and a price of %d', (miles, text) => {
+  expect(describeBalance(payFromWallet([{ programme: 'smiles', miles }], { balances, transfers: [] }))).toBe(text);
+});
+
+// S-470
+test('of two programmes both are told, and points that are moved are named', () => {
+  const needs = [
+    { programme: 'smiles' as const, miles: 64_100 },
+    { programme: 'livelo' as const, miles: 10_000 },
+  ];
+  expect(describeBalance(payFromWallet(needs, { balances, transfers: [] }))).toBe(
+    'cabe: sobram 15\u00a0mil e 20\u00a0mil',
+  );
+  expect(describeBalance(payFromWallet([{ programme: 'smiles', miles: 90_000 }], { balances, transfers }))).toBe(
+    'cabe com 10.000 Livelo',
+  );
 });

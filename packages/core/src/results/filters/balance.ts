@@ -17,7 +17,7 @@ export function createBalanceFilter(covered: CoveredJourneys | null): Filter<'fi
     parameter: 'saldo',
     codec,
     single: true,
-    label: 'Meu saldo, sem contar transferências',
+    label: 'Meu saldo, contando transferências',
     menu: 'Mais filtros',
     optional: true,
     options: () => (covered === null ? [] : [{ value: 'fits', label: LABEL }]),

@@ -31,7 +31,7 @@ test.each([
   ['airportsFrom', 'Na origem da viagem', 'Aeroportos'],
   ['airportsTo', 'No destino da viagem', 'Aeroportos'],
   ['programmes', 'Programa de milhas', 'Mais filtros'],
-  ['balance', 'Meu saldo, sem contar transferências', 'Mais filtros'],
+  ['balance', 'Meu saldo, contando transferências', 'Mais filtros'],
 ] as const)('%s stands under %j in the menu %j', (name, label, menu) => {
   expect(FILTERS[name]).toMatchObject({ label, menu });
 });

@@ -9,7 +9,15 @@ import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { plan } from '../../plans/plan.ts';
 import { payText } from './pay-text.ts';
 import { shareAmount, sharePrice } from './per-person.ts';
-import { findWinningCell, isMixed, isRanked, isWinnerHeldBack, type PriceCell, type Row } from './row.ts';
+import {
+  findWinningCell,
+  isMixed,
+  isRanked,
+  isWinnerHeldBack,
+  isWithinBalance,
+  type PriceCell,
+  type Row,
+} from './row.ts';
 
 /** A piece of the answer; `cash` and `miles` pieces are shown in their colour, a `cover` piece where there is room. */
 export type AnswerPart = { text: string; tone: 'plain' | 'cover' | PriceKind };
@@ -51,7 +59,7 @@ export function answerFor(row: Row | null, options: AnswerOptions): BestAnswer |
   if (!row) return null;
   const cell = findWinningCell(row);
   const offer = findOfferToShow(row);
-  if (!cell || !isRanked(cell) || !offer) return null;
+  if (!cell || !isRanked(cell) || !isWithinBalance(cell) || !offer) return null;
   const kind = row.comparison?.winner ?? cell.price.kind;
   const opening = searching ? 'Até agora, vale' : limited ? 'Dos voos que você vê, vale' : 'Vale';
   const how = isMixed(cell) ? payText(cell, offer.direction) : null;

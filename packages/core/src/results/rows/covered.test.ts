@@ -7,6 +7,7 @@ import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET, findEntry, WALLET_PROGRAMMES, type Wallet } from '../../miles/wallet/wallet.ts';
 import type { OtherWay } from '../../trips/other-way.ts';
+import type { Purse } from '../../trips/pay-from-wallet.ts';
 import { createBalanceFilter } from '../filters/balance.ts';
 import { findCovered } from './covered.ts';
 import { keepProgrammes } from './price-journeys.ts';
@@ -14,7 +15,10 @@ import { judgeJourney } from './row.ts';
 
 const price = (offers: readonly ListedOffer[], other: OtherWay = null) =>
   groupJourneys(offers, { references: {} }).map((journey) => priceJourney(journey, { other }));
-const holding = (programme: 'smiles' | 'livelo', balance: number) => changeEntry(EMPTY_WALLET, programme, { balance });
+const holding = (programme: 'smiles' | 'livelo', balance: number, transfers: Purse['transfers'] = []): Purse => ({
+  balances: changeEntry(EMPTY_WALLET, programme, { balance }),
+  transfers,
+});
 
 const [inCash, smiles, livelo] = withJourneyFares([
   offer({ id: 'cash', price: cash(300_000) }),
@@ -24,12 +28,15 @@ const [inCash, smiles, livelo] = withJourneyFares([
 if (!inCash || !smiles || !livelo) throw new Error('no offers');
 
 // S-333
-test('a balance covers what costs no more miles, of its own programme alone', () => {
+test('a balance covers what costs no more miles, and what its points become', () => {
   const [journey] = price([inCash, smiles, livelo]);
   if (!journey) throw new Error('no journey');
   expect(findCovered(journey, holding('smiles', 60_000))).toEqual(['smiles']);
   expect(findCovered(journey, holding('smiles', 59_999))).toEqual([]);
   expect(findCovered(journey, holding('livelo', 80_000))).toEqual(['livelo']);
+  const transfer = { from: 'livelo', to: 'smiles', points: 1, miles: 1, minimumPoints: 0, bonusPercent: 0 } as const;
+  const moved = holding('livelo', 80_000, [{ ...transfer, endsOn: null, example: false }]);
+  expect(findCovered(journey, moved).toSorted()).toEqual(['livelo', 'smiles']);
 });
 
 test('on a round trip it may pay one way beside reais, or both', () => {
@@ -79,7 +86,9 @@ test('every journey that is left shows miles that a balance pays, and none is le
   fc.assert(
     fc.property(anyList(), anyWallet, (offers, wallet) => {
       const journeys = price(offers);
-      const covered = new Map(journeys.map((each) => [each.journey.key, findCovered(each, wallet)]));
+      const covered = new Map(
+        journeys.map((each) => [each.journey.key, findCovered(each, { balances: wallet, transfers: [] })]),
+      );
       const filter = createBalanceFilter(covered);
       const left = new Set(offers.filter((each) => filter.match(each, ['fits'])).map(({ journeyKey }) => journeyKey));
       for (const each of journeys) {

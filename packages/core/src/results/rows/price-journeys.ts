@@ -15,8 +15,10 @@ export type RowPayer = {
   references: ReferencePrices;
   /** The programmes that count; all where it is absent. */
   programmes?: readonly ProgrammeId[];
-  /** Only what this purse pays for counts; everything where it is absent. */
-  purse?: Purse;
+  /** What the reader can pay with: what it pays for comes before everything else. Null or absent where it is not known. */
+  purse?: Purse | null;
+  /** Only what the purse pays for counts. */
+  fitsBalance?: boolean;
 };
 
 /** Prices of trips with any journey of a list: what takes long is done once for all of its rows. */
@@ -30,19 +32,22 @@ export type ListPricing = {
  * A journey whose trips can be priced: what stays the same while the worth of miles changes. `trip`: both ways, null where
  * the journey stands alone. `leg`: this way alone.
  */
-export type PricedJourney = Pick<RowPayer, 'programmes' | 'purse'> & {
+export type PricedJourney = Omit<RowPayer, 'references'> & {
   journey: Journey;
   trip: ListPricing | null;
   leg: ListPricing;
 };
 
-export type PricingOptions = { other: OtherWay; bags?: readonly BagKind[] };
+export type PricingOptions = Pick<RowPayer, 'purse'> & { other: OtherWay; bags?: readonly BagKind[] };
 
-/** The first half of rows. The journeys are those of `groupJourneys` with the same bags. */
-export function priceJourneys(journeys: readonly Journey[], { other, bags = [] }: PricingOptions): PricedJourney[] {
+/** The first half of rows, as a reader with this purse pays them. The journeys are those of `groupJourneys` with the same bags. */
+export function priceJourneys(
+  journeys: readonly Journey[],
+  { other, bags = [], purse = null }: PricingOptions,
+): PricedJourney[] {
   const leg = createPricing({ ...listOwn(journeys, 0), choosing: 0 });
   const trip = other && createTripPricing(journeys, other, bags);
-  return journeys.map((journey) => ({ journey, trip, leg }));
+  return journeys.map((journey) => ({ journey, trip, leg, purse }));
 }
 
 /** The same with the miles of these programmes alone. */
@@ -93,10 +98,15 @@ function listOwn(journeys: readonly Journey[], slice: number): { slices: Slice[]
 /** The prices of a journey, of both ways or of one alone; null where no trip with it can be bought. */
 export function priceRow(
   pricing: ListPricing,
-  { journey, programmes, purse }: Pick<PricedJourney, 'journey' | 'programmes' | 'purse'>,
+  { journey, programmes, purse, fitsBalance }: Omit<PricedJourney, 'trip' | 'leg'>,
   references: ReferencePrices,
 ): JourneyPrices<ReturnTicket> | null {
-  return pricing.priceFor({ references, ...(programmes && { programmes }), ...(purse && { purse }) })(journey.key);
+  return pricing.priceFor({
+    references,
+    ...(programmes && { programmes }),
+    ...(purse && { purse }),
+    ...(fitsBalance && { fitsBalance }),
+  })(journey.key);
 }
 
 /** The prices of a journey's whole trip, which is this way alone where it stands alone. */
@@ -104,9 +114,9 @@ export function priceWhole(priced: PricedJourney, references: ReferencePrices): 
   return priceRow(priced.trip ?? priced.leg, priced, references);
 }
 
-/** The same journey where only what this purse pays for counts. */
-export function keepAffordable(priced: PricedJourney, purse: Purse): PricedJourney {
-  return { ...priced, purse };
+/** The same journey where only what the purse pays for counts. */
+export function keepAffordable(priced: PricedJourney): PricedJourney {
+  return { ...priced, fitsBalance: true };
 }
 
 function createPricing(request: TripRequest<ReturnTicket>): ListPricing {
@@ -114,9 +124,9 @@ function createPricing(request: TripRequest<ReturnTicket>): ListPricing {
   return {
     slice: request.choosing,
     priceFor(payer) {
-      const { programmes, purse } = payer;
-      const key = `${programmes?.join() ?? '*'} ${purse !== undefined}`;
-      const constraints = { ...(programmes && { programmes }), fitsBalance: purse !== undefined };
+      const { programmes, fitsBalance = false } = payer;
+      const key = `${programmes?.join() ?? '*'} ${fitsBalance}`;
+      const constraints = { ...(programmes && { programmes }), fitsBalance };
       const price = known.get(key) ?? rememberLast(prepareTrips({ ...request, constraints }));
       known.set(key, price);
       return price(payer);

@@ -6,6 +6,7 @@ import { type Comparison, compareCosts, measureThousand } from '../../journeys/c
 import type { Journey, ListedOffer } from '../../journeys/journey.ts';
 import { sumEquivalentCents } from '../../miles/equivalent.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import type { PursePayment } from '../../trips/pay-from-wallet.ts';
 import type { TripPrice } from '../../trips/price-trips.ts';
 import type { WayBack } from '../../trips/return-fares.ts';
 import type { ReturnTicket } from '../../trips/return-slice.ts';
@@ -26,6 +27,8 @@ export type PriceCell = {
   costCents: number | null;
   /** The offer of this way to choose; null where the account's limit holds it back: its price is not to be told. */
   offer: ListedOffer | null;
+  /** How the reader's balances pay it; null where none is known. */
+  payment: PursePayment | null;
   /** The flights back whose fare is counted, and that fare; null where none is, or the other way is chosen already. */
   wayBack: (WayBack & { price: Price }) | null;
 };
@@ -42,7 +45,9 @@ export type Row = {
    * Null where the other side is missing, or one of them stands for one way alone.
    */
   comparison: Comparison | null;
-  /** The lower of the prices that the account sees, in reais: integer cents, whole party. Null where it cannot be said. */
+  /** What miles would save that the reader's balances do not pay: then there is no comparison, and reais win. S-901 */
+  outOfReach: Comparison | null;
+  /** The lower of the prices that the account sees and balances pay, in reais: integer cents, whole party. Null where it cannot be said. */
   costCents: number | null;
 };
 
@@ -58,20 +63,23 @@ export function judgeJourney(priced: PricedJourney, references: ReferencePrices)
   const cash = find('cash') ?? makeUnrankedCell(priced, 'cash');
   const miles = find('withMiles') ?? makeUnrankedCell(priced, 'miles');
   const costs = [cash, miles].flatMap((cell) =>
-    cell?.offer && isRanked(cell) && cell.covers === covers ? (cell.costCents ?? []) : [],
+    cell?.offer && isRanked(cell) && isWithinBalance(cell) && cell.covers === covers ? (cell.costCents ?? []) : [],
   );
+  const compared = compareCells(journey, { cash, miles, covers }, references);
+  const outOfReach = compared?.winner === 'miles' && miles !== null && !isWithinBalance(miles);
   return {
     journey,
     cash,
     miles,
-    comparison: compareCells(journey, { cash, miles, covers }, references),
+    comparison: outOfReach ? null : compared,
+    outOfReach: outOfReach ? compared : null,
     costCents: costs.length > 0 ? Math.min(...costs) : null,
   };
 }
 
 /** A trip's price as a cell of the journey's row. */
 export function describeCell(
-  { tickets, total }: TripPrice<ReturnTicket>,
+  { tickets, total, payment }: TripPrice<ReturnTicket>,
   journey: Journey,
   { covers, slice }: Pick<PriceCell, 'covers'> & Pick<ListPricing, 'slice'>,
 ): PriceCell {
@@ -84,7 +92,7 @@ export function describeCell(
   const [award, ...others] = total.awards.toSorted((a, b) => Number(b.programme === own) - Number(a.programme === own));
   const cents = total.awards.reduce((sum, { taxCents }) => sum + (taxCents ?? 0), total.cashCents ?? 0);
   return {
-    ...{ covers, payments, costCents: total.costCents },
+    ...{ covers, payments, payment, costCents: total.costCents },
     price: award ? toAwardPrice({ ...award, taxCents: cents }) : toCashPrice({ cents }),
     besides: others.map(({ programme, miles }) => ({ programme, miles })),
     offer: journey.offers.find((offer) => readPayment(offer.price) === own) ?? null,
@@ -121,6 +129,7 @@ function compareCells(
 export function findWinningCell({ cash, miles, comparison }: Row): PriceCell | null {
   if (comparison?.winner === 'miles') return miles;
   if (comparison) return cash ?? miles;
+  if (cash && miles && !isWithinBalance(miles)) return cash;
   if (cash && miles && isRanked(cash) !== isRanked(miles)) return isRanked(cash) ? cash : miles;
   return cash?.covers === 'leg' && miles?.covers === 'trip' ? miles : (cash ?? miles);
 }
@@ -128,6 +137,11 @@ export function findWinningCell({ cash, miles, comparison }: Row): PriceCell | n
 /** False for a cell that is compared with none, and is never recommended. S-536, S-546 */
 export function isRanked({ price, offer }: PriceCell): boolean {
   return hasTaxes(price) && !(offer && hasLowerCabin(offer));
+}
+
+/** False for miles that the reader's balances do not pay: they win nothing, and are not recommended. S-901 */
+export function isWithinBalance({ payment }: Pick<PriceCell, 'payment'>): boolean {
+  return payment?.fits ?? true;
 }
 
 /** True where the comparison's winner is one that the account's limit holds back. */
@@ -153,5 +167,14 @@ function makeUnrankedCell({ journey, programmes }: PricedJourney, kind: PriceKin
 /** An offer of this way alone as a cell, for what is compared with nothing. */
 export function describeOffer(offer: ListedOffer): PriceCell {
   const payments = [readPayment(offer.price)];
-  return { covers: 'leg', payments, price: offer.price, besides: [], costCents: null, offer, wayBack: null };
+  return {
+    covers: 'leg',
+    payments,
+    price: offer.price,
+    besides: [],
+    costCents: null,
+    payment: null,
+    offer,
+    wayBack: null,
+  };
 }

@@ -2,7 +2,7 @@ import type { FlightOffer, PriceKind } from '../../flights/offer.ts';
 import { compareKeys } from '../sort.ts';
 import type { LowestPrices, LowestWhole, Tally } from '../tally.ts';
 import type { PricedJourney } from './price-journeys.ts';
-import { isMixed, isRanked, type PriceCell, type Row } from './row.ts';
+import { isMixed, isRanked, isWithinBalance, type PriceCell, type Row } from './row.ts';
 
 /**
  * How many journeys have a price of each kind, and the lowest of each: the whole trip's where any row tells one. What the
@@ -20,7 +20,7 @@ export function tallyRows(rows: readonly Row[]): Tally {
 }
 
 function findLowest(cells: readonly PriceCell[]): LowestPrices {
-  const ranked = cells.filter(isRanked);
+  const ranked = cells.filter((cell) => isRanked(cell) && isWithinBalance(cell));
   const inReais = ranked.flatMap(({ price }) => (price.kind === 'cash' ? [price.totalCents] : []));
   return {
     lowestCashCents: inReais.length > 0 ? Math.min(...inReais) : null,

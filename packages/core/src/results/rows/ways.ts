@@ -30,8 +30,8 @@ export function listWays(priced: PricedJourney, references: ReferencePrices): Ro
   const others = journey.offers.flatMap((offer): RowWay[] => {
     const payment = readPayment(offer.price);
     if (counted.has(payment)) return [];
-    const alone = { covers: 'leg', payments: [payment], price: offer.price, besides: [], wayBack: null } as const;
-    return [{ ...alone, costCents: null, offer, savingCents: null }];
+    const alone = { covers: 'leg', payments: [payment], price: offer.price, besides: [] } as const;
+    return [{ ...alone, costCents: null, payment: null, wayBack: null, offer, savingCents: null }];
   });
   return [...ways, ...others.sort((a, b) => compareText(nameWay(a), nameWay(b)))];
 }

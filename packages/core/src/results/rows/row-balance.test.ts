@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { anyTrip } from '../../../testing/trips.ts';
+import { groupJourneys } from '../../journeys/journey.ts';
+import { REFERENCE_PRICES } from '../../miles/default-references.ts';
+import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
+import { EMPTY_WALLET, hasBalance, WALLET_PROGRAMMES, type Wallet } from '../../miles/wallet/wallet.ts';
+import { collectReturnFares } from '../../trips/collect-return-fares.ts';
+import { throughReturns } from '../../trips/other-way.ts';
+import { payFromWallet } from '../../trips/pay-from-wallet.ts';
+import { answerFor } from './answer.ts';
+import { findLowestTrip } from './lowest-trip.ts';
+import { priceJourneys, priceWhole } from './price-journeys.ts';
+import { findWinningCell, judgeJourney, type Row } from './row.ts';
+import { tallyRows } from './tally-rows.ts';
+
+const inCash = offer({ id: 'cash', price: cash(400_000) });
+// R$ 2.600 and R$ 1.600.
+const latam = offer({ id: 'latam', price: award('latam-pass', 100_000) });
+const smiles = offer({ id: 'smiles', price: award('smiles', 100_000) });
+
+function judgeWith(balances: Wallet, transfers = {} as { from?: 'livelo' }): Row {
+  const [priced] = priceJourneys(groupJourneys(withJourneyFares([inCash, latam, smiles]), { references: {} }), {
+    other: null,
+    purse: {
+      balances,
+      transfers: transfers.from
+        ? [
+            {
+              from: transfers.from,
+              to: 'latam-pass',
+              points: 1,
+              miles: 1,
+              minimumPoints: 0,
+              bonusPercent: 0,
+              endsOn: null,
+              example: false,
+            },
+          ]
+        : [],
+    },
+  });
+  if (!priced) throw new Error('no journey');
+  return judgeJourney(priced, REFERENCE_PRICES);
+}
+
+const holding = (programme: 'latam-pass' | 'livelo', balance: number) =>
+  changeEntry(EMPTY_WALLET, programme, { balance });
+
+// S-901
+test('the price with miles is the best that the balances pay, points that can be moved included', () => {
+  expect(judgeWith(EMPTY_WALLET).miles).toMatchObject({ price: award('smiles', 100_000), payment: null });
+  expect(judgeWith(holding('latam-pass', 115_000))).toMatchObject({
+    miles: { price: award('latam-pass', 100_000), payment: { fits: true, left: [{ miles: 15_000 }] } },
+    comparison: { winner: 'miles' },
+  });
+  expect(judgeWith(holding('livelo', 120_000), { from: 'livelo' }).miles).toMatchObject({
+    price: award('latam-pass', 100_000),
+    payment: { fits: true },
+  });
+});
+
+// S-901
+test('miles that no balance pays win nothing, and are no headline and no advice', () => {
+  const row = judgeWith(holding('latam-pass', 99_000));
+  expect(row).toMatchObject({
+    miles: { price: award('smiles', 100_000), payment: { fits: false, missing: [{ miles: 100_000 }] } },
+    comparison: null,
+    outOfReach: { winner: 'miles', savingCents: 240_000 },
+    costCents: 400_000,
+  });
+  expect(findWinningCell(row)).toBe(row.cash);
+  expect(tallyRows([row])).toMatchObject({ counts: { miles: 1 }, lowestMiles: null, lowestCashCents: 400_000 });
+  expect(findLowestTrip([row], 'leg')).toMatchObject({ cheapest: { costCents: 400_000 } });
+  expect(answerFor(row, { references: REFERENCE_PRICES })?.kind).toBe('cash');
+});
+
+const anyWallet: fc.Arbitrary<Wallet> = fc
+  .array(fc.tuple(fc.constantFrom(...WALLET_PROGRAMMES), fc.integer({ min: 0, max: 200_000 })), { maxLength: 5 })
+  .map((entries) =>
+    entries.reduce<Wallet>((wallet, [programme, balance]) => changeEntry(wallet, programme, { balance }), EMPTY_WALLET),
+  );
+
+// S-901
+test('with any balances a row tells the numbers of the engine, and what wins is paid', () => {
+  fc.assert(
+    fc.property(anyTrip(), anyWallet, ({ outbound, inbound }, balances) => {
+      const purse = { balances, transfers: [] };
+      const other = throughReturns(collectReturnFares(inbound));
+      for (const priced of priceJourneys(groupJourneys(outbound, { references: {} }), { other, purse })) {
+        const row = judgeJourney(priced, REFERENCE_PRICES);
+        const engine = priceWhole(priced, REFERENCE_PRICES);
+        const told = [row.cash?.costCents ?? null, row.miles?.costCents ?? null, row.miles?.payment ?? null];
+        const wanted = [engine?.cash, engine?.withMiles].map((price) => price?.total.costCents ?? null);
+        // Where a trip cannot be paid so, a row tells this way alone.
+        const whole = [row.cash, row.miles].every(
+          (cell) => (cell?.covers ?? 'trip') === (priced.trip ? 'trip' : 'leg'),
+        );
+        expect(whole ? told : []).toEqual(whole ? [...wanted, engine?.withMiles?.payment ?? null] : []);
+        if (row.comparison?.winner !== 'miles' || row.miles?.price.kind !== 'miles') continue;
+        const needs = [row.miles.price, ...row.miles.besides].map(({ programme, miles }) => ({ programme, miles }));
+        expect(!hasBalance(balances) || payFromWallet(needs, purse).fits).toBe(true);
+      }
+    }),
+  );
+});
