@@ -165,7 +165,7 @@ test('each amount can be read as cents, or as miles of a programme, as it is tol
   ]);
 });
 
-// S-470, S-901
+// S-470, S-580
 test.each([
   [75_000, 'R$ 900 a menos em milhas', 'cabe: sobram 15 mil'],
   [45_000, 'sem saldo de milhas', 'faltam 15 mil'],

@@ -174,7 +174,7 @@ function lacksReference({ cash, miles }: Row): boolean {
   return cash?.offer != null && miles?.offer != null && miles.price.taxCents !== null && miles.costCents === null;
 }
 
-/** The verdict, once, between the two prices: the difference, and the way to the winner. S-301, S-901 */
+/** The verdict, once, between the two prices: the difference, and the way to the winner. S-301, S-580 */
 function Seam({ row, shares }: Pick<Props, 'row' | 'shares'>) {
   const { comparison } = row;
   if (row.outOfReach) {

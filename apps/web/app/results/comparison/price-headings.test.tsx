@@ -39,7 +39,7 @@ test('of a trip that pays one way in reais the heading tells them beside the mil
   expect(miles).toBe('Com milhas 12 voosdesde 70.000 + R$ 3.492');
 });
 
-// S-901
+// S-580
 test('prices in miles that the balances do not pay are no headline', () => {
   const wallet = changeEntry(EMPTY_WALLET, 'latam-pass', { balance: 1_000 });
   const [cash, miles] = readHeadings(samplePage({ change: { wallet } }));

@@ -47,7 +47,7 @@ export function PriceHeadings({ page, context, scope }: { page: ResultsPage; con
   };
   const { bags } = view.filters;
   const chosenBags = (other?.kind === 'outbound' && choice.selection.outbound?.wantedBags) || [];
-  // Prices that the reader's balances do not pay are no headline. S-901
+  // Prices that the reader's balances do not pay are no headline. S-580
   const lacksMiles = model.groups.some(({ lead }) => lead.miles && !isWithinBalance(lead.miles));
   const explainNone = (kind: PriceKind) =>
     lacksMiles && kind === 'miles' ? (

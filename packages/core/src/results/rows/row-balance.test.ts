@@ -48,7 +48,7 @@ function judgeWith(balances: Wallet, transfers = {} as { from?: 'livelo' }): Row
 const holding = (programme: 'latam-pass' | 'livelo', balance: number) =>
   changeEntry(EMPTY_WALLET, programme, { balance });
 
-// S-901
+// S-580
 test('the price with miles is the best that the balances pay, points that can be moved included', () => {
   expect(judgeWith(EMPTY_WALLET).miles).toMatchObject({ price: award('smiles', 100_000), payment: null });
   expect(judgeWith(holding('latam-pass', 115_000))).toMatchObject({
@@ -61,7 +61,7 @@ test('the price with miles is the best that the balances pay, points that can be
   });
 });
 
-// S-901
+// S-580
 test('miles that no balance pays win nothing, and are no headline and no advice', () => {
   const row = judgeWith(holding('latam-pass', 99_000));
   expect(row).toMatchObject({
@@ -82,7 +82,7 @@ const anyWallet: fc.Arbitrary<Wallet> = fc
     entries.reduce<Wallet>((wallet, [programme, balance]) => changeEntry(wallet, programme, { balance }), EMPTY_WALLET),
   );
 
-// S-901
+// S-580
 test('with any balances a row tells the numbers of the engine, and what wins is paid', () => {
   fc.assert(
     fc.property(anyTrip(), anyWallet, ({ outbound, inbound }, balances) => {

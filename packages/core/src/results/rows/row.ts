@@ -45,7 +45,7 @@ export type Row = {
    * Null where the other side is missing, or one of them stands for one way alone.
    */
   comparison: Comparison | null;
-  /** What miles would save that the reader's balances do not pay: then there is no comparison, and reais win. S-901 */
+  /** What miles would save that the reader's balances do not pay: then there is no comparison, and reais win. S-580 */
   outOfReach: Comparison | null;
   /** The lower of the prices that the account sees and balances pay, in reais: integer cents, whole party. Null where it cannot be said. */
   costCents: number | null;
@@ -139,7 +139,7 @@ export function isRanked({ price, offer }: PriceCell): boolean {
   return hasTaxes(price) && !(offer && hasLowerCabin(offer));
 }
 
-/** False for miles that the reader's balances do not pay: they win nothing, and are not recommended. S-901 */
+/** False for miles that the reader's balances do not pay: they win nothing, and are not recommended. S-580 */
 export function isWithinBalance({ payment }: Pick<PriceCell, 'payment'>): boolean {
   return payment?.fits ?? true;
 }
