@@ -15,7 +15,11 @@ export function useBarContext({ search, liveReferences: references, view, model,
   return useMemo(
     () => ({
       ...{ search, bags: filters.bags, permits: permitWaysBack(filters), flagged, filteredReturns },
-      payer: { references, ...(programmes && { programmes }), ...(fitsBalance && purse && { purse }) },
+      payer: {
+        references,
+        ...(programmes && { programmes }),
+        ...(purse && { purse, fitsBalance: fitsBalance ?? false }),
+      },
     }),
     [search, references, programmes, purse, fitsBalance, filters, flagged, filteredReturns],
   );

@@ -15,6 +15,7 @@ import { emptySearch } from '@revoada/core/search/search-state';
 import { anyBagWish, anyTrip } from '@revoada/core/testing/trips';
 import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import { type OtherWay, throughReturns } from '@revoada/core/trips/other-way';
+import type { Purse } from '@revoada/core/trips/pay-from-wallet';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -33,6 +34,7 @@ type Case = {
   bags: BagKind[];
   adults: number;
   references: ReferencePrices;
+  purse: Purse | null;
   picks: [number, number];
 };
 
@@ -40,9 +42,26 @@ const anyReferences = fc
   .subarray(Object.entries(REFERENCE_PRICES))
   .map((entries): ReferencePrices => Object.fromEntries(entries));
 
-const anyCase: fc.Arbitrary<Case> = fc
-  .tuple(anyTrip(), anyBagWish, fc.integer({ min: 1, max: 3 }), anyReferences, fc.tuple(fc.nat(), fc.nat()))
-  .map(([trip, bags, adults, references, picks]) => ({ ...trip, bags, adults, references, picks }));
+/** What somebody has in two programmes, of which one gives to the other. */
+const anyPurse = fc.tuple(fc.nat(300_000), fc.nat(300_000)).map(([latam, livelo]): Purse => {
+  const entry = { ownCentsPerThousand: null, club: 'none' as const };
+  const transfer = { points: 1_000, miles: 1_000, minimumPoints: 0, bonusPercent: 0, endsOn: null, example: false };
+  return {
+    balances: [
+      { programme: 'latam-pass', balance: latam, ...entry },
+      { programme: 'livelo', balance: livelo, ...entry },
+    ],
+    transfers: [{ from: 'livelo', to: 'latam-pass', ...transfer }],
+  };
+});
+
+const anyCase: fc.Arbitrary<Case> = anyTrip().chain((trip) =>
+  fc.record({
+    ...{ outbound: fc.constant(trip.outbound), inbound: fc.constant(trip.inbound), bags: anyBagWish },
+    ...{ adults: fc.integer({ min: 1, max: 3 }), references: anyReferences, picks: fc.tuple(fc.nat(), fc.nat()) },
+    purse: fc.option(anyPurse, { nil: null }),
+  }),
+);
 
 /** A flight as the list lets one choose it, with the bags that are wanted. */
 function choose(offers: readonly ListedOffer[], pick: number, bags: readonly BagKind[]): ChosenFlight | null {
@@ -53,9 +72,9 @@ function choose(offers: readonly ListedOffer[], pick: number, bags: readonly Bag
   return offer ? toChosenFlight(offer, journey, '2026-11-22T12:00:00Z', bags) : null;
 }
 
-function judgeRows(offers: readonly ListedOffer[], other: OtherWay, { bags, references }: Case): Row[] {
+function judgeRows(offers: readonly ListedOffer[], other: OtherWay, { bags, references, purse }: Case): Row[] {
   const journeys = groupJourneys(offers, { references, bags });
-  return priceJourneys(journeys, { other, bags }).map((priced) => judgeJourney(priced, references));
+  return priceJourneys(journeys, { other, bags, purse }).map((priced) => judgeJourney(priced, references));
 }
 
 /** The rows of the flights back, and the one that is flagged. */
@@ -72,13 +91,13 @@ type Option = { checked: boolean; amounts: string[]; saving: string | null };
 
 /** What the bar shows of each way of paying, as it is read out. */
 function readBar(selection: FlightSelections, flagged: Row | null, given: Case): Option[] {
-  const { inbound, bags, adults, references } = given;
+  const { inbound, bags, adults, references, purse } = given;
   const context: BarContext = {
     search: {
       return: { ...emptySearch.return, offers: new Map(inbound.map((offer) => [offer.id, offer])) },
       returnFares: collectReturnFares(inbound),
     },
-    ...{ payer: { references }, bags, permits: () => true, filteredReturns: null },
+    ...{ payer: { references, purse }, bags, permits: () => true, filteredReturns: null },
     flagged: flagged?.journey ?? null,
   };
   const Stub = createRoutesStub([
@@ -114,10 +133,11 @@ function readOption(label: string): Option {
 }
 
 /** What the summary's total shows of each way of paying: the same as the bar, in its own words. */
-function readSummary(flights: readonly ChosenFlight[], { adults, references }: Case): Option[] {
+function readSummary(flights: readonly ChosenFlight[], { adults, references, purse }: Case): Option[] {
   const trip = priceSummary(
     flights.map((flight) => ({ flight, bought: false })),
     references,
+    purse,
   );
   const html = renderToStaticMarkup(
     <PayWays
@@ -201,7 +221,7 @@ function addUp(one: Price, other: Price, adults: number): string[] {
 }
 
 // S-315, S-573
-describe('for any trip, bags, party and worth of miles the bar tells', () => {
+describe('for any trip, bags, party, worth of miles and balances the bar tells', () => {
   test('of a way back that is still open what the flagged row tells', () => {
     fc.assert(
       fc.property(anyCase, (given) => {

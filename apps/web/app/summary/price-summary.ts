@@ -10,9 +10,13 @@ import { payFlight, settleBoughtFlight, settleFlight } from '../selection/settle
 export type SummaryFlight = { flight: ChosenFlight; bought: boolean };
 
 /** The ways of paying for the chosen flights, in the order in which they are flown. S-318, S-573 */
-export function priceSummary(flights: readonly SummaryFlight[], references: ReferencePrices): TripWays {
+export function priceSummary(
+  flights: readonly SummaryFlight[],
+  references: ReferencePrices,
+  purse: Purse | null = null,
+): TripWays {
   const settled = flights.map(({ flight, bought }) => (bought ? settleBoughtFlight(flight) : settleFlight(flight)));
-  return priceChosenTrip({ flights: settled }, { references });
+  return priceChosenTrip({ flights: settled }, { references, purse });
 }
 
 /** The same flights, each paid as `way` says. */

@@ -76,7 +76,7 @@ export function TripView({
     const { flight, bought } = ways[leg];
     return flight ? [{ leg, flight, bought: bought !== null }] : [];
   });
-  const priced = priceSummary(purchases, references);
+  const priced = priceSummary(purchases, references, purse);
   const payment = planPayment(purchases, purse);
   const open = purchases.every(({ bought }) => !bought);
   const award = open && !payment?.fits ? findTripAward(priced) : null;

@@ -88,6 +88,17 @@ describe('the ways of paying for chosen flights', () => {
     expect(priceChosenTrip({ flights: [{ ...dear, payable: ['cash'] }, home] }, payer).comparison).not.toBeNull();
   });
 
+  // S-580
+  test('win nothing in miles that the balances do not pay', () => {
+    const buy = (balance: number) => {
+      const entry = { programme: 'latam-pass' as const, balance, ownCentsPerThousand: null, club: 'none' as const };
+      const trip = priceChosenTrip({ flights: [out, home] }, { ...payer, purse: { balances: [entry], transfers: [] } });
+      return [trip.best?.kind, trip.comparison?.winner ?? null, trip.ways.map(({ payment }) => payment?.fits)];
+    };
+    expect(buy(96_400)).toEqual(['mixed', 'miles', [true, true, false]]);
+    expect(buy(96_399)).toEqual(['cash', null, [true, false, false]]);
+  });
+
   // S-536
   test('tell what is chosen without its cost where a fare does not tell its taxes', () => {
     const unknown: Price = { ...award('smiles', 9_000), taxCents: null };

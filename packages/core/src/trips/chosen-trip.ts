@@ -37,8 +37,10 @@ export type TripPayer = {
   references: ReferencePrices;
   /** The programmes that count; all where it is absent. */
   programmes?: readonly ProgrammeId[];
-  /** Only what this purse pays for counts; everything where it is absent. */
-  purse?: Purse;
+  /** What the reader can pay with: what it pays for comes before everything else. */
+  purse?: Purse | null;
+  /** Only what the purse pays for counts. */
+  fitsBalance?: boolean;
 };
 
 /** One way to pay for the flights of a trip. */
@@ -57,7 +59,7 @@ export type TripWays = {
   best: TripWay | null;
   /** What is chosen; null while flights are open. */
   chosen: TripWay | null;
-  /** Null also where a price counts that the account may not choose, and for a flight in a lower cabin. */
+  /** Null also where a price counts that the account may not choose, or miles win that no balance pays; and for a lower cabin. */
   comparison: CostComparison | null;
 };
 
@@ -88,8 +90,15 @@ export function priceChosenTrip(trip: ChosenTrip, payer: TripPayer): TripWays {
         ) ?? null)
       : null,
     chosen,
-    comparison: isCompared && !isHeldBack ? (payable?.comparison ?? null) : null,
+    comparison: isCompared && !isHeldBack ? compareWithinBalance(payable) : null,
   };
+}
+
+/** Miles that the balances do not pay win nothing. S-580 */
+function compareWithinBalance(prices: JourneyPrices | null): CostComparison | null {
+  const { comparison = null, withMiles } = prices ?? {};
+  const isOutOfReach = comparison?.winner === 'miles' && withMiles?.payment?.fits === false;
+  return isOutOfReach ? null : comparison;
 }
 
 /** The way that pays each slice so. */
@@ -123,16 +132,16 @@ export function findCheaperWay(way: TripWay, { best }: TripWays): { way: TripWay
 }
 
 function priceFlights({ flights, returns }: ChosenTrip, payer: TripPayer): JourneyPrices<ReturnTicket> | null {
-  const { references, programmes, purse } = payer;
+  const { references, programmes, purse = null, fitsBalance = false } = payer;
   const [first] = flights;
   if (!first) return null;
   const back = returns && toReturnSlice(returns.fares, returns.bags);
   const own = flights.map(({ flight }, slice) => toSlice(flight, back ? null : slice));
   return priceTrips({
-    ...{ references, wallet: purse ?? null, choosing: 0 },
+    ...{ references, wallet: purse, choosing: 0 },
     slices: [...own, ...(back ? [back.slice] : [])],
     tickets: [...flights.flatMap(listFlightTickets), ...(back?.tickets ?? [])],
-    constraints: { ...(programmes && { programmes }), fitsBalance: purse !== undefined },
+    constraints: { ...(programmes && { programmes }), fitsBalance },
   })(first.flight.journeyKey);
 }
 

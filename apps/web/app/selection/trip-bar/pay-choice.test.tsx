@@ -28,9 +28,7 @@ const draw = (node: Parameters<typeof renderToStaticMarkup>[0]) => renderToStati
 
 function drawChoice(trip: TripWays): string[] {
   const { best } = trip;
-  const html = draw(
-    <PayChoice name="pagar" party={oneAdult} trip={trip} selected={best} purse={null} onPay={() => undefined} />,
-  );
+  const html = draw(<PayChoice name="pagar" party={oneAdult} trip={trip} selected={best} onPay={() => undefined} />);
   return html.split('<label').slice(1);
 }
 

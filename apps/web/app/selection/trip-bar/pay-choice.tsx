@@ -1,7 +1,6 @@
 import { readPayment } from '@revoada/core/flights/payment';
 import { countShares, formatShare, type PricedParty } from '@revoada/core/results/rows/per-person';
 import { findCheaperWay, findDifference, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
-import { type Purse, payFromWallet } from '@revoada/core/trips/pay-from-wallet';
 import { Icon } from '../../ui/icon.tsx';
 import { describePurse, describeTotal, describeTotalFor, nameWay } from './bar-text.ts';
 import { TotalAmounts } from './total-amounts.tsx';
@@ -21,9 +20,8 @@ function Difference({ cents, shares, than = '' }: { cents: number; shares: numbe
 }
 
 /** Whether the balances pay for it; nothing for reais, and where none are known. */
-function PurseText({ total: { awards }, purse }: { total: TripWay['total']; purse: Purse | null }) {
-  if (purse === null || awards.length === 0) return null;
-  const payment = payFromWallet(awards, purse);
+function PurseText({ total: { awards }, payment }: TripWay) {
+  if (payment === null || awards.length === 0) return null;
   return (
     <small>
       {payment.fits ? <Icon name="ok" small /> : null} {describePurse(payment)}
@@ -44,14 +42,12 @@ export function WayTotal({
   party,
   selected = null,
   alone = false,
-  purse = null,
 }: {
   way: TripWay;
   trip: TripWays;
   party: PricedParty;
   selected?: TripWay | null;
   alone?: boolean;
-  purse?: Purse | null;
 }) {
   const shares = countShares(party);
   const whose = describeTotalFor(party);
@@ -75,7 +71,7 @@ export function WayTotal({
       <b aria-hidden="true">
         <TotalAmounts total={way.total} shares={shares} />
       </b>
-      <PurseText total={way.total} purse={purse} />
+      {alone ? null : <PurseText {...way} />}
       {selected && !fliesAlike(way, selected) ? <small>com outra volta</small> : null}
       {cheaper ? (
         <small>
@@ -97,14 +93,12 @@ export function PayChoice({
   party,
   trip,
   selected,
-  purse,
   onPay,
 }: {
   name: string;
   party: PricedParty;
   trip: TripWays;
   selected: TripWay | null;
-  purse: Purse | null;
   onPay: (way: TripWay) => void;
 }) {
   return (
@@ -113,7 +107,7 @@ export function PayChoice({
       {trip.ways.map((way) => (
         <label key={way.prices.map(readPayment).join()} className={styles.option}>
           <input type="radio" name={name} checked={way === selected} onChange={() => onPay(way)} />
-          <WayTotal way={way} trip={trip} party={party} selected={selected} purse={purse} />
+          <WayTotal way={way} trip={trip} party={party} selected={selected} />
         </label>
       ))}
     </fieldset>

@@ -4,7 +4,6 @@ import type { PricedParty } from '@revoada/core/results/rows/per-person';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { usePurse } from '../../miles/use-purse.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dismissTopic } from '../../ui/toast.tsx';
 import type { FlightSelections } from '../storage.ts';
@@ -59,7 +58,6 @@ function usePanel() {
 export function TripBar(props: TripBarProps) {
   const { selection, bought, step, context, party, toReturn, onChoose, onPay } = props;
   const [picked, setPicked] = useState<readonly Payment[] | null>(null);
-  const purse = usePurse();
   const panel = usePanel();
   const flights = useRef<HTMLDivElement>(null);
   useToastPlace(flights);
@@ -72,7 +70,7 @@ export function TripBar(props: TripBarProps) {
   const { legs, suggested, note } = describeLegs(props, selected);
   const complete = selection.outbound !== null && selection.return !== null;
   const choice = {
-    ...{ party, trip, selected, purse },
+    ...{ party, trip, selected },
     onPay(way: TripWay) {
       setPicked(way.prices.map(readPayment));
       onPay(applyWay(selection, way, context.bags));
