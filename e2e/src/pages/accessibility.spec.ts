@@ -105,7 +105,7 @@ test.describe('axe finds nothing in light and dark, and nothing scrolls sideways
     }
     await expectReflow(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    await row.getByRole('button', { name: /^Escolher esta ida/ }).click();
+    await row.getByRole('link', { name: /^Escolher esta ida/ }).click();
     await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
     for (const width of [1280, 768, 360]) await inSize(page, width, axeInSchemes);
     await expectNoOverflow(page);

@@ -40,7 +40,7 @@ test('prices of a search are on the map and in the list, and lead back to their 
   await expect(page).toHaveURL(new RegExp(`/\\?origem=CGR&destino=GYN&ida=${inDays(11)}`));
 
   // The results make it the browser's last search.
-  await expect(page.getByRole('button', { name: /^Escolher/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Escolher/ }).first()).toBeVisible();
 
   const table = page.getByRole('table', { name: /^Menor preço saindo de/ });
   await expect(async () => {

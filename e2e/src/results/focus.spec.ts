@@ -61,7 +61,7 @@ test('from the press on, something has the focus while rows come, and the row th
     await finish();
     await expect(finished(page)).toBeAttached();
     await page.keyboard.press('Shift+Tab');
-    await expect(held.getByRole('button', { name: /^Escolher/ })).toBeFocused();
+    await expect(held.getByRole('link', { name: /^Escolher/ })).toBeFocused();
   });
 
   await test.step('what has come is shown on demand, and the focus goes on to the list', async () => {

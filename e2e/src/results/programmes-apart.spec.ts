@@ -13,7 +13,7 @@ async function openOtherProgramme(page: Page) {
   const latam = findRows(page).filter({ hasText: 'LATAM Pass' }).first();
   await latam.getByRole('button', { name: /^Detalhes/ }).click({ force: true });
   await latam
-    .getByRole('button', { name: /^Escolher .*(milhas|pontos)/ })
+    .getByRole('link', { name: /^Escolher .*(milhas|pontos)/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
@@ -48,7 +48,7 @@ test('a price in two programmes covers the trip, phone and tablet; two programme
   await test.step('two programmes in the bar leave the next step in reach of a phone', async () => {
     await row
       .getByRole('table')
-      .getByRole('button', { name: /milhas|pontos/ })
+      .getByRole('link', { name: /milhas|pontos/ })
       .first()
       .click();
     const onward = page.getByRole('link', { name: 'Ver resumo' });

@@ -41,7 +41,7 @@ test.describe('without a network', () => {
     });
 
     await test.step('the way back from the summary leads to the results that were there', async () => {
-      await page.getByRole('button', { name: 'Voltar', exact: true }).click();
+      await page.getByRole('link', { name: 'Voltar', exact: true }).click();
       await expect(first).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByText('Você está sem conexão.')).toBeHidden();

@@ -16,7 +16,7 @@ test("a search's URL reproduces it for anybody, begins with the outbound, asks o
     await stranger.goto(page.url());
     await expect(finished(stranger)).toBeAttached();
     await expect(amountsIn(cashList(stranger))).toHaveText(prices);
-    await expect(stranger.getByRole('button', { name: /^Escolhido/ })).toHaveCount(0);
+    await expect(stranger.getByRole('link', { name: /^Escolhido/ })).toHaveCount(0);
   });
 
   await test.step('pages of results are nobody’s search hits', async () => {
@@ -25,10 +25,23 @@ test("a search's URL reproduces it for anybody, begins with the outbound, asks o
     expect(await home.text()).not.toMatch(/<meta[^>]+name="robots"/);
   });
 
-  await test.step("somebody else's URL at the return step begins with the outbound", async () => {
+  // S-325
+  await test.step('a URL at the return step shows anybody the outbound that it chooses', async () => {
     await chooseButton(findCards(cashList(page)).first()).click();
     await expect(page).toHaveURL(/etapa=volta/);
     await stranger.goto(page.url());
+    await expect(stranger.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+    await expect(stranger.getByRole('region', { name: 'Voos Selecionados' })).toContainText('Ida');
+  });
+
+  await test.step('one that chooses nothing begins with the outbound at either step', async () => {
+    const bare = new URL(page.url());
+    bare.searchParams.delete('vooIda');
+    await stranger.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await stranger.goto(bare.href);
     await expect(stranger.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
   });
 

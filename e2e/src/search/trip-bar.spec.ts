@@ -76,7 +76,7 @@ test('the bar holds the trip, and how it is paid, while its flight back is chose
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await openTrip(page);
     await axeInSchemes(page, bar);
-    await findBar(page).getByRole('button', { name: 'Ficar com esta' }).click();
+    await findBar(page).getByRole('link', { name: 'Ficar com esta' }).click();
     await expect(findBar(page).getByRole('link', { name: 'Ver resumo' })).toBeFocused();
     await axeInSchemes(page, bar);
   });
@@ -119,7 +119,7 @@ test('the bar tells what both ways cost, and pays the same flights otherwise', a
 
   await findOption(page, /^Tudo em (milhas|pontos)/).check();
   await expect.poll(() => readPayments(page)).toEqual(['miles', null]);
-  await findBar(page).getByRole('button', { name: 'Ficar com esta' }).click();
+  await findBar(page).getByRole('link', { name: 'Ficar com esta' }).click();
   await expect.poll(() => readPayments(page)).toEqual(['miles', 'miles']);
   await expect(findBar(page)).not.toContainText('sugerida');
   await findBar(page).getByRole('link', { name: 'Ver resumo' }).click();
@@ -134,9 +134,9 @@ test('a flight back is chosen as its row says that both ways are paid, and the b
   await chooseButton(findRows(page).first()).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   const mixed = { hasText: /ida em \w+, volta em \w+/ };
-  const inMiles = page.getByRole('button', { name: /^Escolher .* (milhas|pontos)$/ });
+  const inMiles = page.getByRole('link', { name: /^Escolher .* (milhas|pontos)$/ });
   const row = findRows(page).filter(mixed).filter({ has: inMiles }).first();
-  const choose = row.getByRole('button', { name: /^Escolher / });
+  const choose = row.getByRole('link', { name: /^Escolher / });
   const [, out, back] = /ida em (\w+), volta em (\w+)/.exec(await readTextContent(row)) ?? [];
   const [, miles = 'none'] =
     /([\d.]+) (?:milhas|pontos)$/.exec((await readTextContent(choose)).replaceAll('\u00a0', ' ')) ?? [];

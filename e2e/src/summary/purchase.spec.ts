@@ -87,7 +87,7 @@ test('a one-way trip: whether the price was another one is stored, and once it w
     await expect(bought).toContainText('Você já comprou este voo.');
     await expect(other.getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
     await chooseButton(other).click();
-    await expect(page).toHaveURL('/summary');
+    await expect(page).toHaveURL(/\/summary\?/);
     await expect(leg(page, 'ida').getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
     await expect(leg(page, 'ida')).not.toContainText('comprado');
   });
@@ -122,7 +122,7 @@ test('a bought outbound goes on with the search for the way back, and stays boug
   await expect(finished(page)).toHaveText(/^\d+ voos? de volta encontrados?$/);
   await chooseButton(findCards(cashList(page)).first()).click();
   await expect(toastsOn(page)).toContainText('Voo de volta selecionado!');
-  await expect(page).toHaveURL('/summary');
+  await expect(page).toHaveURL(/\/summary\?/);
   await expect(leg(page, 'ida')).toContainText('comprado');
   await expect(leg(page, 'volta')).toContainText('POA');
   await expect(leg(page, 'volta')).not.toContainText('comprado');
@@ -133,7 +133,7 @@ test('a bought outbound goes on with the search for the way back, and stays boug
     await expect(
       findCards(cashList(page))
         .first()
-        .getByRole('button', { name: /^Escolhido/ }),
+        .getByRole('link', { name: /^Escolhido/ }),
     ).toBeVisible();
     const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
     await page.setViewportSize({ width: 360, height: 740 });
@@ -147,7 +147,7 @@ test('a bought outbound goes on with the search for the way back, and stays boug
     await expect(wayBackList(page)).toBeVisible();
     await page.reload();
     await chooseButton(findCards(cashList(page)).nth(1)).click();
-    await expect(page).toHaveURL('/summary');
+    await expect(page).toHaveURL(/\/summary\?/);
     await expect(leg(page, 'ida')).toContainText('comprado');
     await expect(leg(page, 'volta')).toContainText('POA');
   });
@@ -220,8 +220,9 @@ test('from the summary both flights lead to the airline together, and either is 
   await test.step('where the search is not kept any more the traveller is told to search the return', async () => {
     await forgetTrips(page);
     await chooseBoth(page, { ...roundTrip, to: 'GIG' });
+    await page.goto('/robots.txt', { waitUntil: 'load' });
     await page.evaluate(() => localStorage.removeItem('lastFlightSearch'));
-    await page.reload();
+    await page.goto('/summary');
     await buyFromSummary(page, 'ida');
     const told = page.getByRole('dialog', {
       name: 'Parabéns! Voo de ida confirmado! Agora você pode buscar seu voo de volta.',

@@ -63,7 +63,7 @@ test('the summary adds up each kind and programme for itself, and pays the same 
 
   await page.reload();
   await expect(leg(page, 'volta')).toContainText('LIS');
-  await page.getByRole('button', { name: 'Voltar' }).click();
+  await page.getByRole('link', { name: 'Voltar' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
 
   // S-318, S-467
@@ -94,11 +94,11 @@ test('the summary adds up each kind and programme for itself, and pays the same 
     const price = await readTextContent(amountsIn(going));
     const others = going.getByText('Pagar esta ida de outro jeito');
     await others.click();
-    await going.getByRole('button', { name: /^Em / }).last().click();
+    await going.getByRole('link', { name: /^Em / }).last().click();
     await expect(others).toBeFocused();
     await expect(amountsIn(going)).not.toHaveText(price);
     await others.click();
-    await going.getByRole('button', { name: price }).click();
+    await going.getByRole('link', { name: price }).click();
     await expect(amountsIn(going)).toHaveText(price);
   });
 });
@@ -125,7 +125,7 @@ test('a chosen flight is looked at, asked for again, and cleared', async ({ page
 
   // S-045, S-046, S-047
   await test.step("'Limpar seleção' clears it and leads a visitor home; an empty summary says so", async () => {
-    await page.getByRole('button', { name: 'Limpar seleção' }).click();
+    await page.getByRole('link', { name: 'Limpar seleção' }).click();
     await expect(page).toHaveURL('/');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
     await page.goto('/summary');
@@ -138,7 +138,7 @@ test('a chosen flight is looked at, asked for again, and cleared', async ({ page
 // S-149
 memberTest("'Limpar seleção' leads an account to its search", async ({ page }) => {
   await chooseOneWay(page, 'FLN');
-  await page.getByRole('button', { name: 'Limpar seleção' }).click();
+  await page.getByRole('link', { name: 'Limpar seleção' }).click();
   await expect(page).toHaveURL('/flights');
 });
 
@@ -154,7 +154,8 @@ test('a price older than ten minutes is asked for again; a changed one is shown 
     chosen.outbound.seenAt = new Date(Date.now() - 11 * 60_000).toISOString();
     localStorage.setItem('flightSelections', JSON.stringify(chosen));
   });
-  await page.reload();
+  // Where the URL chooses nothing the browser's own copy is looked at, as old as it is.
+  await page.goto('/summary');
   await expect(page.getByText(/o preço mudou: era R\$\s[\d.,]+, agora R\$\s[\d.,]+/)).toBeVisible();
   await expect(total(page)).toContainText('este total ainda é o antigo');
   await page.getByRole('button', { name: 'Usar o preço novo' }).click();

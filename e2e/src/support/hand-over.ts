@@ -21,14 +21,17 @@ export async function answerForAirlines(context: BrowserContext): Promise<void> 
   );
 }
 
-/** The URL of the tab that an action opens at an airline. */
+/** The URL of the tab that an action opens at an airline; the traveller comes back from it. */
 export async function openedBy(page: Page, action: () => Promise<void>): Promise<URL> {
   await answerForAirlines(page.context());
   const opening = page.context().waitForEvent('page');
   await action();
   const tab = await opening;
   await expect(tab).toHaveURL(/^https:/);
-  return new URL(tab.url());
+  const url = new URL(tab.url());
+  // Behind it the site's page would not be painted, which its scripts wait for.
+  await tab.close();
+  return url;
 }
 
 export const purchaseQuestion = (page: Page): Locator => page.getByRole('dialog', { name: 'Você comprou o voo?' });

@@ -33,19 +33,19 @@ export async function openTrip(page: Page): Promise<void> {
 /** The journeys of the comparison. */
 export const findRows = (page: Page): Locator => page.locator('[data-row]');
 /**
- * A row's button that chooses its flight: at the better of its two prices, or in a list at the one that stands there. On
+ * What chooses a row's flight, a link: at the better of its two prices, or in a list at the one that stands there. On
  * phones it is in the open row.
  */
 export const chooseButton = (row: Locator): Locator =>
   row
-    .getByRole('button', { name: /^Escolher / })
+    .getByRole('link', { name: /^Escolher / })
     .filter({ visible: true })
     .first();
 
 /** Opens a row and chooses its flight there, as on phones. */
 export async function chooseOpened(row: Locator): Promise<void> {
   await row.getByRole('button', { name: /^Detalhes/ }).click();
-  await row.getByRole('button', { name: /^Escolher esta / }).click();
+  await row.getByRole('link', { name: /^Escolher esta / }).click();
 }
 
 /** The status of a finished search, which screen readers hear. */

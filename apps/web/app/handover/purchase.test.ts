@@ -119,12 +119,17 @@ describe('the search for the way back', () => {
   });
 
   // S-570
-  test('keeps the filters of the page where the outbound was bought, and nothing else of it', () => {
-    const viewed = new URLSearchParams('ida=2026-12-10&paradas=0&saida=manha&saidaVolta=noite&pagina=2&lista=milhas');
+  test('keeps the filters, the view and the flight back of the page, and nothing else of it', () => {
+    const viewed = new URLSearchParams(
+      'ida=2026-12-10&volta=2026-12-20&adultos=4&paradas=0&saida=manha&saidaVolta=noite&vista=listas&pagina=2&lista=milhas&vooIda=LA1.dinheiro.1&vooVolta=LA2.dinheiro.2',
+    );
     const back = toReturnSearch(search);
     const url = new URL((back && buildReturnUrl(back, viewed)) ?? '', 'https://revoada.example');
     const read = (name: string) => url.searchParams.get(name);
-    expect(['paradas', 'saida', 'saidaVolta'].map(read)).toEqual(['0', 'manha', 'noite']);
-    expect(['ida', 'pagina', 'lista'].map(read)).toEqual(['2026-12-20', null, null]);
+    expect(['paradas', 'saida', 'saidaVolta', 'vista'].map(read)).toEqual(['0', 'manha', 'noite', 'listas']);
+    expect(read('vooVolta')).toBe('LA2.dinheiro.2');
+    expect(['ida', 'volta', 'adultos', 'pagina', 'lista', 'vooIda'].map(read)).toEqual([
+      ...['2026-12-20', null, '2', null, null, null],
+    ]);
   });
 });

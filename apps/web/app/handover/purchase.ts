@@ -1,6 +1,8 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
-import { formatResultsView, parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
+import { STEP_PARAMETER } from '@revoada/core/results/view';
+import { choiceParameters } from '@revoada/core/search/choice-params';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
+import { searchParameterList } from '@revoada/core/search/parameters';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
 import { followSearch, takeSearch } from '../search-stream/search-shelf.ts';
@@ -90,11 +92,13 @@ export function toReturnSearch(search: SearchQuery): SearchQuery | null {
   };
 }
 
-/** The public URL of the way back's search (S-238), with the filters of `viewed`, the page's URL. S-570 */
+/** The public URL of the way back's search (S-238), with the filters, the view and the flight back of `viewed`, the page's URL. S-570 */
 export function buildReturnUrl(search: SearchQuery, viewed: URLSearchParams): string {
-  const { filters } = parseResultsView(viewed);
-  const asked = formatSearchQuery(search);
-  const params = formatResultsView({ ...parseResultsView(asked), filters }, asked);
+  const params = formatSearchQuery(search);
+  const left = new URLSearchParams(viewed);
+  for (const [, { name }] of searchParameterList) left.delete(name);
+  for (const name of [choiceParameters.outbound, 'pagina', 'paginaMilhas', 'lista']) left.delete(name);
+  for (const [name, value] of left) params.append(name, value);
   params.set(STEP_PARAMETER, 'volta');
   return `/?${params}`;
 }

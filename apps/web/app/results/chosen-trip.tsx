@@ -21,8 +21,8 @@ export function ChosenTrip({ page }: { page: ResultsPage }) {
   const context = useBarContext(page);
   // A return without an outbound is one that was bought first.
   const begun = roundTrip ? selection.outbound || selection.return : wayBack && selection.outbound;
-  // Without scripts it never comes: there the choice stands at the top.
-  if (!begun || page.plain) return null;
+  // Its script makes it. Without scripts the choice stands at the top.
+  if (!begun || !page.hydrated) return null;
   return (
     <Suspense fallback={null}>
       <TripBar
@@ -33,8 +33,10 @@ export function ChosenTrip({ page }: { page: ResultsPage }) {
         party={page.party}
         searching={searching}
         toReturn={choice.toReturn}
+        toSummary={choice.toSummary}
+        buildChoiceUrl={choice.buildChoiceUrl}
         onChoose={(offer, outbound) => choice.choose(chosenFlight(offer, page), outbound)}
-        onPay={selection.payWith}
+        onPay={choice.payWith}
         onRestart={choice.restart}
         onNewSearch={choice.newSearch}
       />

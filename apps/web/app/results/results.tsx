@@ -20,13 +20,14 @@ import { type ResultsPage, useResults } from './page/use-results.ts';
 import { useResultsFocus } from './page/use-results-focus.ts';
 import { PartsAhead } from './parts-ahead.tsx';
 import { ResultsModals, useLimit } from './results-modals.tsx';
+import { ChoiceUrls } from './row/choose-act.tsx';
 import { AnswerLine } from './top/answer-line.tsx';
 import { Notices, pricesFromText } from './top/notices.tsx';
 import { describeLeft, ResultsHeading } from './top/results-heading.tsx';
 import resultsTopStyles from './top/results-top.module.css';
 import { SourceStrip } from './top/source-strip.tsx';
 import { StepIndicator } from './top/step-indicator.tsx';
-import { useListContext } from './use-list-context.tsx';
+import { useChoiceUrls, useListContext } from './use-list-context.tsx';
 import { useMilesResults } from './use-miles-results.ts';
 
 // Few readers narrow to their balance; without its script the list is narrowed all the same.
@@ -167,12 +168,13 @@ const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResult
     if (page.hydrated) replayEarlyPress();
   }, [page.hydrated]);
   const context = useListContext(page, props.query, () => limit.setOpen(null));
+  const urls = useChoiceUrls(page);
   const { outbound, return: inbound } = page.choice.selection;
   return (
     <div ref={area} data-complete={outbound && inbound ? '' : undefined}>
-      {page.plain && page.inUrl ? (
+      {page.plain && page.choice.named ? (
         <Suspense fallback={null}>
-          <PlainTrip page={page} found={page.inUrl} party={context.party} />
+          <PlainTrip page={page} found={page.choice.found} party={context.party} />
         </Suspense>
       ) : null}
       <Head page={page} props={props} heading={heading} />
@@ -181,7 +183,9 @@ const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResult
           <WholeEmpty page={page} props={props} />
         </div>
       ) : (
-        <Lists page={page} props={props} heading={heading} context={context} onLimit={limit.setOpen} />
+        <ChoiceUrls value={urls}>
+          <Lists page={page} props={props} heading={heading} context={context} onLimit={limit.setOpen} />
+        </ChoiceUrls>
       )}
       <div className={`wrap wrap--wide ${resultsTopStyles.resEnd}`}>
         {page.empty ? null : <UpsellBox hidden={page.hidden} flights={page.heldFlights} />}

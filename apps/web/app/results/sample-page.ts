@@ -14,7 +14,6 @@ import type { ResultsPage } from './page/use-results.ts';
 // Invented results for the gallery.
 
 const nothing = () => undefined;
-const kept = () => true;
 
 /** Twelve flights: for more than one page of each list. */
 export const sampleFlights = sampleOffers(
@@ -79,11 +78,10 @@ export function samplePage({
     change: nothing,
     buildUrl: () => '#',
     choice: {
-      ...{ buildChoiceUrl: () => '#', buildOutboundUrl: () => '#' },
-      selection: {
-        ...{ outbound: null, return: null, chooseOutbound: kept, chooseReturn: kept, payWith: kept },
-        ...{ restart: () => ({ outbound: null, return: null }), clear: nothing },
-      },
+      ...{ found: { outbound: null, return: null, missing: [], changed: [] }, named: false },
+      ...{ buildChoiceUrl: () => '#', buildPaidUrl: () => '#', replaces: false },
+      ...{ readLatest: () => new URLSearchParams(), here: '', toSummary: '#' },
+      ...{ selection: { outbound: null, return: null }, payWith: nothing },
       ...{ bought: { outbound: false, return: false }, step: 'outbound', roundTrip: true, wayBack: false },
       ...{ choose: nothing, followed: { current: null }, toOutbound: '#', toReturn: '#' },
       ...{ restart: nothing, newSearch: nothing },
@@ -93,7 +91,7 @@ export function samplePage({
     leg: { origin: sampleQuery.origin, destination: sampleQuery.destination, date: sampleQuery.departure },
     ...{ model, answer: model.answer, modelFor, wallet, references: REFERENCE_PRICES },
     ...{ liveReferences: REFERENCE_PRICES, sources: [], hidden, heldFlights: hidden.cash + hidden.miles, limited },
-    ...{ failedLeg: false, empty: offers.length === 0 && !searching, party: oneAdult, plain: false, inUrl: null },
+    ...{ failedLeg: false, empty: offers.length === 0 && !searching, party: oneAdult, plain: false },
     ...{ jump: nothing, target: undefined, buildOfferUrl: () => '#' },
     ...change,
   };
@@ -106,7 +104,7 @@ export function sampleContext({ searching, limited, model }: ResultsPage): ListC
     ...{ stale: false, plain: false, single: false, limited, narrowed: false, stopsAsked: false, bagAsked: false },
     ...{ bestId: model.answer?.offer.id ?? null, detour: false, selected: null, notBefore: null },
     actions: {
-      ...{ buildChoiceUrl: () => '#', choose: nothing, showTwin: nothing, buildOfferUrl: () => '#' },
+      ...{ choose: nothing, showTwin: nothing, buildOfferUrl: () => '#' },
       ...{ showLimit: nothing, handover: () => null, findReturn: () => null, listWays: () => [] },
     },
   };

@@ -8,6 +8,22 @@ import { FlightHandover } from '../handover/handover-button.tsx';
 import type { ListContext } from './list/list-context.ts';
 import { chosenFlight, findPaidAlike, seenAt } from './page/chosen-flight.ts';
 import type { ResultsPage } from './page/use-results.ts';
+import type { ChoiceUrls } from './row/choose-act.tsx';
+
+/** Where choosing leads from this page, the same object while that is the same. */
+export function useChoiceUrls(page: ResultsPage): ChoiceUrls {
+  const { choice, other, model, references, plain } = page;
+  const { here, selection, bought, replaces } = choice;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that the URLs depend on
+  return useMemo(
+    () => ({
+      replaces,
+      buildUrl: (offer) => choice.buildChoiceUrl(offer, findPaidAlike(offer, page)),
+      buildLatestUrl: (offer) => choice.buildChoiceUrl(offer, findPaidAlike(offer, page), choice.readLatest()),
+    }),
+    [here, selection, bought.outbound, bought.return, replaces, other, model, references, plain],
+  );
+}
 
 /**
  * What the lists' rows know and do. Its actions stay the same object, so that a row is drawn only when it changes.
@@ -20,8 +36,6 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
   });
   const actions = useMemo(
     () => ({
-      buildChoiceUrl: (offer: FlightOffer) =>
-        latest.current.page.choice.buildChoiceUrl(offer, findPaidAlike(offer, latest.current.page)),
       choose: (offer: FlightOffer) => {
         const { page } = latest.current;
         page.choice.choose(chosenFlight(offer, page), findPaidAlike(offer, page));

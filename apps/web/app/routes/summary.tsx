@@ -1,7 +1,7 @@
-import { hasChoice } from '@revoada/core/search/choice-params';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
 import { noIndex } from '../layout/no-index.ts';
+import { recallsAll } from '../selection/kept-choice.ts';
 import { SummaryPage } from '../summary/summary-page.tsx';
 import { loadTripInUrl } from '../summary/trip-in-url.server.ts';
 
@@ -10,9 +10,9 @@ export const meta: MetaFunction = () => [{ title: `Resumo da Seleção | ${produ
 
 export const loader = (args: LoaderFunctionArgs) => loadTripInUrl(args);
 
-/** The choice that the browser keeps is shown without asking the server, also where there is no network. */
+/** What the browser has of the choice is shown without asking the server, also where there is no network. S-325 */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  hasChoice(new URL(request.url).searchParams) ? serverLoader<typeof loader>() : null;
+  recallsAll(new URL(request.url).searchParams) ? null : serverLoader<typeof loader>();
 
 export default function Summary() {
   return <SummaryPage chosen={useLoaderData<typeof loader>()} />;

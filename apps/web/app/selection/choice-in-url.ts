@@ -1,7 +1,7 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import { asReturn } from '@revoada/core/flights/offer-keys';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
-import { findChosen, readChoice } from '@revoada/core/search/choice-params';
+import { type ChoiceInUrl, findChosen, hasChoice, readFare } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ChosenFlight, toChosenFlight } from './chosen-flight.ts';
 import type { FlightSelections } from './storage.ts';
@@ -14,8 +14,44 @@ export type FoundChoice = FlightSelections & {
   changed: readonly Direction[];
 };
 
+/** One flight that a URL names: as the search knows it, and what has become of it. */
+export type FoundFlight = { flight: ChosenFlight | null; news: 'missing' | 'changed' | null };
+
+const nothingNamed: FoundFlight = { flight: null, news: null };
+
 /** What is known of a search: the offers that the account sees, and when they were asked for. */
 export type KnownOffers = Readonly<Record<Direction, readonly ListedOffer[]>> & { seenAt: string };
+
+/**
+ * Looks a flight up among the offers of its way. `turned`: they come from a one-way search for the way back, which calls
+ * them outbound.
+ */
+export function findFlight(
+  chosen: ChoiceInUrl,
+  offers: Iterable<ListedOffer>,
+  { seenAt, turned }: { seenAt: string; turned: boolean },
+): FoundFlight {
+  if (chosen === null) return nothingNamed;
+  if (chosen === 'unreadable') return { flight: null, news: 'missing' };
+  const known = [...offers].filter(({ journeyKey }) => journeyKey === chosen.journeyKey);
+  const own = turned ? known.map(asReturn) : known;
+  const found = findChosen(chosen, own);
+  if (!found) return { flight: null, news: 'missing' };
+  // Worked out for one journey alone, and its comparison is not looked at.
+  const [journey = null] = groupJourneys(own, { references: {} });
+  return { flight: toChosenFlight(found.offer, journey, seenAt), news: found.changed ? 'changed' : null };
+}
+
+/** Both flights as one choice. */
+export function joinFound(found: Readonly<Record<Direction, FoundFlight>>): FoundChoice {
+  const ways = ['outbound', 'return'] as const;
+  return {
+    outbound: found.outbound.flight,
+    return: found.return.flight,
+    missing: ways.filter((way) => found[way].news === 'missing'),
+    changed: ways.filter((way) => found[way].news === 'changed'),
+  };
+}
 
 /** Looks the choice in a URL up; null where there is none in it. S-323, S-324 */
 export function findChoiceInUrl(
@@ -23,25 +59,10 @@ export function findChoiceInUrl(
   query: SearchQuery,
   { outbound, return: back, seenAt }: KnownOffers,
 ): FoundChoice | null {
-  const asked = readChoice(params);
-  if (asked.outbound === null && asked.return === null) return null;
-  const inbound = query.return === null ? outbound.map(asReturn) : back;
-  const offers = { outbound, return: inbound };
-  const missing: Direction[] = [];
-  const changed: Direction[] = [];
-  const find = (direction: Direction): ChosenFlight | null => {
-    const chosen = asked[direction];
-    if (chosen === null) return null;
-    const found = chosen === 'unreadable' ? null : findChosen(chosen, offers[direction]);
-    if (!found) {
-      missing.push(direction);
-      return null;
-    }
-    if (found.changed) changed.push(direction);
-    const own = offers[direction].filter(({ journeyKey }) => journeyKey === found.offer.journeyKey);
-    // Worked out for one journey alone, and its comparison is not looked at.
-    const [journey = null] = groupJourneys(own, { references: {} });
-    return toChosenFlight(found.offer, journey, seenAt);
-  };
-  return { outbound: find('outbound'), return: find('return'), missing, changed };
+  if (!hasChoice(params)) return null;
+  const turned = query.return === null;
+  return joinFound({
+    outbound: findFlight(readFare(params, 'outbound'), outbound, { seenAt, turned: false }),
+    return: findFlight(readFare(params, 'return'), turned ? outbound : back, { seenAt, turned }),
+  });
 }

@@ -111,6 +111,8 @@ function readBar(selection: FlightSelections, flagged: Row | null, given: Case):
             step: 'return',
             searching: false,
             toReturn: '',
+            toSummary: '',
+            buildChoiceUrl: () => '#',
             party: { adults, children: 0, infants: 0, perPerson: true },
           }}
           bought={{ outbound: false, return: false }}

@@ -46,6 +46,8 @@ function bar(selection: FlightSelections, change: Partial<TripBarProps> = {}) {
       party={oneAdult}
       searching={false}
       toReturn="?etapa=volta"
+      toSummary="#"
+      buildChoiceUrl={() => '#'}
       onChoose={nothing}
       onPay={nothing}
       onRestart={nothing}

@@ -36,7 +36,7 @@ export function findPurchase(
   return purchases.find(({ journeyKey }) => journeyKey === flight?.journeyKey) ?? null;
 }
 
-/** What is left of a choice that is begun again: what was bought stays chosen. */
+/** What is left of a choice without what is not bought: what was bought stays chosen. */
 export function boughtOnly(chosen: FlightSelections, purchases: readonly PurchasedFlight[]): FlightSelections {
   return {
     outbound: findPurchase(purchases, chosen.outbound) && chosen.outbound,

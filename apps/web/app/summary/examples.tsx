@@ -1,3 +1,4 @@
+import type { Direction } from '@revoada/core/flights/offer';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { type Purse, payFromWallet } from '@revoada/core/trips/pay-from-wallet';
 import type { Examples, PageExamples } from '../example.ts';
@@ -8,7 +9,7 @@ import { HandoverHost } from '../handover/handover-host.tsx';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { LegCard } from './leg-card.tsx';
 import { OtherPayments } from './other-payments.tsx';
-import { PlainSummary } from './plain/plain-summary.tsx';
+import { PlainLegActs, PlainNote, PlainTogether } from './plain/plain-acts.tsx';
 import { PriceNote } from './price-note.tsx';
 import { priceSummary } from './price-summary.ts';
 import { PurseLine } from './purse-line.tsx';
@@ -26,7 +27,6 @@ const offers = sampleOffers([
 ]);
 
 const nothing = () => undefined;
-const kept = () => true;
 const seenAt = '2026-11-22T15:00:00.000Z';
 
 /** The cheapest of these, as it is kept once chosen. */
@@ -103,24 +103,26 @@ const way = (flight: ChosenFlight | null, change: Partial<Way> = {}): Way => ({
   ...change,
 });
 
-function showTrip(outbound: Way, inbound: Way) {
-  const selection = {
-    ...{ outbound: outbound.flight, return: inbound.flight, chooseOutbound: kept, chooseReturn: kept },
-    ...{ payWith: kept, restart: () => ({ outbound: null, return: null }), clear: nothing },
-  };
+function showTrip(
+  outbound: Way,
+  inbound: Way,
+  { hydrated = true, changed = [] }: { hydrated?: boolean; changed?: Direction[] } = {},
+) {
   const trip: Trip = {
-    selection,
-    search: sampleQuery,
-    guessed: false,
-    references: REFERENCE_PRICES,
-    outbound,
-    inbound,
+    ...{ named: true, search: sampleQuery, guessed: false, references: REFERENCE_PRICES },
+    ...{ news: { missing: [], changed }, buildPaidUrl: () => '#', keep: nothing, payWith: nothing, outbound, inbound },
   };
   return (
     <main id="conteudo" className={`wrap ${styles.tripSum}`}>
       <h1>Resumo da Seleção</h1>
       <InBrowser>
-        <TripView trip={trip} search={sampleQuery} searchUrls={{ outbound: '#', return: '#' }} />
+        <TripView
+          trip={trip}
+          search={sampleQuery}
+          searchUrls={{ outbound: '#', return: '#' }}
+          chosen={null}
+          hydrated={hydrated}
+        />
       </InBrowser>
       <HandoverHost />
     </main>
@@ -182,10 +184,17 @@ export const summaryExamples: readonly Examples[] = [
           },
         },
         {
+          component: 'Voo do resumo, sem scripts',
+          states: {
+            'preço visto': <PlainNote leg="outbound" ageMinutes={3} url="#" />,
+            'à companhia': <PlainLegActs flight={out} of={null} search={sampleQuery} main />,
+            'ida e volta': back && <PlainTogether flights={[out, back]} search={sampleQuery} />,
+          },
+        },
+        {
           component: 'Outro jeito de pagar',
           states: {
-            botões: <OtherPayments leg="outbound" flight={out} onPay={nothing} />,
-            'links, sem scripts': <OtherPayments leg="outbound" flight={out} onPay={nothing} buildUrl={() => '#'} />,
+            fechado: <OtherPayments leg="outbound" flight={out} onPay={nothing} buildUrl={() => '#'} />,
           },
         },
       ]
@@ -205,17 +214,6 @@ export const summaryPages: PageExamples = {
           doubtful: true,
         }),
       ),
-      'resumo sem scripts': (
-        <main id="conteudo" className={`wrap ${styles.tripSum}`}>
-          <PlainSummary
-            chosen={{
-              query: sampleQuery,
-              found: { outbound: out, return: back, missing: [], changed: ['return'] },
-              labels: { GRU: 'São Paulo (GRU)', LIS: 'Lisboa (LIS)' },
-              ...{ ageMinutes: 3, failure: null, held: null },
-            }}
-          />
-        </main>
-      ),
+      'resumo sem scripts': showTrip(way(out), way(back), { hydrated: false, changed: ['return'] }),
     }),
 };

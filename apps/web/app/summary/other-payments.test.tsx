@@ -1,17 +1,20 @@
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { OtherPayments } from './other-payments.tsx';
 
 const chosen = offer({ id: 'chosen', price: cash(100_000) });
 const read = (otherOffers: (typeof chosen)[]) =>
   renderToStaticMarkup(
-    <OtherPayments
-      leg="outbound"
-      flight={{ ...chosen, otherOffers }}
-      onPay={() => undefined}
-      buildUrl={({ id }) => `?${id}`}
-    />,
+    <MemoryRouter>
+      <OtherPayments
+        leg="outbound"
+        flight={{ ...chosen, otherOffers }}
+        onPay={() => undefined}
+        buildUrl={({ id }) => `?${id}`}
+      />
+    </MemoryRouter>,
   )
     .replaceAll('\u00a0', ' ')
     .replace(/<svg.*?<\/svg>/g, '');
@@ -28,7 +31,7 @@ test('every other way of paying is listed once at its price, in the order in whi
     expect.stringMatching(/^Em Smiles 30\.000 milhas/),
     expect.stringMatching(/^Em LATAM Pass 20\.000 milhas/),
   ]);
-  expect(page).toContain('href="?smiles"');
+  expect(page).toContain('?smiles"');
 });
 
 test('a flight that is paid in one way alone offers no other', () => {

@@ -3,6 +3,7 @@ import { readPayment } from '@revoada/core/flights/payment';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { priceLabel } from '@revoada/core/results/categories';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { type ChosenFlight, swapOffer } from '../selection/chosen-flight.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './summary.module.css';
@@ -31,10 +32,10 @@ export function OtherPayments({
 }: {
   leg: Direction;
   flight: ChosenFlight;
-  /** Takes the same flight at another offer. */
+  /** What a press does besides leading there: takes the same flight at another offer. */
   onPay: (flight: ChosenFlight) => void;
-  /** Where the same flight is paid so, for readers without scripts. */
-  buildUrl?: (offer: FlightOffer) => string;
+  /** Where the same flight is paid so. */
+  buildUrl: (offer: FlightOffer) => string;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   const others = listOthers(flight);
@@ -60,13 +61,9 @@ export function OtherPayments({
           );
           return (
             <li key={offer.id}>
-              {buildUrl ? (
-                <a href={buildUrl(offer)}>{text}</a>
-              ) : (
-                <button type="button" onClick={() => pay(offer)}>
-                  {text}
-                </button>
-              )}
+              <Link to={buildUrl(offer)} replace preventScrollReset onClick={() => pay(offer)}>
+                {text}
+              </Link>
             </li>
           );
         })}

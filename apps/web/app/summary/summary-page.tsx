@@ -1,13 +1,17 @@
+import type { Direction } from '@revoada/core/flights/offer';
 import { formatTripDays } from '@revoada/core/format/time';
+import { choiceParameters, formatChoice } from '@revoada/core/search/choice-params';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
+import { searchMessages } from '@revoada/core/search/messages';
 import { partyLabel } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { NOTHING_CHOSEN } from '@revoada/core/search/summary-messages';
-import { Suspense } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { PlainSummary } from '#plain-summary';
+import { type MouseEvent, Suspense } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { HeldSearch } from '#held-search';
 import { HandoverHost } from '../handover/handover-host.tsx';
+import { clearSelectionKeys } from '../selection/tab-search.ts';
 import { useViewer } from '../site-data.ts';
 import emptyStyles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -16,8 +20,10 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './summary.module.css';
 import type { TripInUrl } from './trip-in-url.server.ts';
 import { TripView } from './trip-view.tsx';
-import { useAdoptTrip } from './use-adopt-trip.ts';
 import { type Trip, useTrip } from './use-trip.ts';
+
+/** Where a search begins, for lack of one. */
+const nowhere = { outbound: '/#buscar', return: '/#buscar' };
 
 function buildSearchUrl(search: SearchQuery, step?: 'volta'): string {
   const params = formatSearchQuery(search);
@@ -25,116 +31,120 @@ function buildSearchUrl(search: SearchQuery, step?: 'volta'): string {
   return `/?${params}`;
 }
 
-function Head({ trip }: { trip: Trip }) {
-  const { search, selection } = trip;
+/** The list in which each way is chosen, with what is chosen so far. */
+function buildListUrls({ named, search }: Trip, params: URLSearchParams): Record<Direction, string> {
+  if (!named) {
+    return search ? { outbound: buildSearchUrl(search), return: buildSearchUrl(search, 'volta') } : nowhere;
+  }
+  const back = new URLSearchParams(params);
+  back.set('etapa', 'volta');
+  return { outbound: `/?${formatChoice({ return: null }, params)}`, return: `/?${back}` };
+}
+
+function Head({ trip, isChosen, listUrl }: { trip: Trip; isChosen: boolean; listUrl: string }) {
+  const { search } = trip;
   const navigate = useNavigate();
+  const hydrated = useHydrated();
   const viewer = useViewer();
-  const chosen = selection.outbound !== null || selection.return !== null;
-  const back = () => {
+  const back = (event: MouseEvent) => {
     // Opened by its URL, the page has nothing before it.
-    if ((window.history.state as { idx?: number } | null)?.idx) navigate(-1);
-    else navigate(search ? buildSearchUrl(search) : '/');
-  };
-  const clear = () => {
-    selection.clear();
-    navigate(viewer ? '/flights' : '/');
+    if (!(window.history.state as { idx?: number } | null)?.idx) return;
+    event.preventDefault();
+    navigate(-1);
   };
   return (
     <header className={styles.head}>
-      <button type="button" className={`btn btn--text ${styles.back}`} onClick={back}>
+      <Link className={`btn btn--text ${styles.back}`} to={listUrl} onClick={back}>
         <Icon name="back" small />
         Voltar
-      </button>
+      </Link>
       <h1>Resumo da Seleção</h1>
       <p className={styles.meta}>
-        {chosen && search ? (
+        {search && (isChosen || trip.named) ? (
           <>
             {formatTripDays(search.departure, search.return)} · {partyLabel(search)} · {cabinLabels[search.cabin]}
           </>
         ) : null}
       </p>
-      {chosen ? (
+      {isChosen ? (
         <div className={styles.acts}>
-          <button type="button" className="btn btn--line btn--s" onClick={() => window.print()}>
-            Imprimir
-          </button>
-          <button type="button" className="btn btn--line btn--s" onClick={clear}>
+          {hydrated ? (
+            <button type="button" className="btn btn--line btn--s" onClick={() => window.print()}>
+              Imprimir
+            </button>
+          ) : null}
+          <Link className="btn btn--line btn--s" to={viewer ? '/flights' : '/'} onClick={clearSelectionKeys}>
             Limpar seleção
-          </button>
+          </Link>
         </div>
       ) : null}
     </header>
   );
 }
 
-/** The place of a card while the browser's memory is not read yet. */
-function Waiting() {
+/** The place of the cards while neither the server nor this browser knows them. */
+function Waiting({ url }: { url: string | null }) {
   return (
     <div className={styles.wait}>
       <span className="sk" />
       <noscript>
-        <p>Os voos escolhidos ficam guardados no seu navegador: para mostrá-los, esta página precisa de JavaScript.</p>
+        {url ? (
+          <meta httpEquiv="refresh" content={`0;url=${url}`} />
+        ) : (
+          <p>
+            Os voos escolhidos ficam guardados no seu navegador: para mostrá-los, esta página precisa de JavaScript.
+          </p>
+        )}
       </noscript>
     </div>
   );
 }
 
-function Nothing({ search }: { search: SearchQuery | null }) {
+/** In the place of a trip of which nothing is known. */
+function Nothing({ text, listUrl }: { text: string; listUrl: string }) {
   return (
     <div className={`${emptyStyles.empty} ${styles.none}`}>
       <Sign />
-      <p>{NOTHING_CHOSEN}</p>
-      {search ? (
-        <Link className="btn btn--main" to={buildSearchUrl(search)}>
-          Voltar aos resultados
-        </Link>
-      ) : (
-        <Link className="btn btn--main" to="/#buscar">
-          Buscar voos
-        </Link>
-      )}
+      <p role="status">{text}</p>
+      <Link className="btn btn--main" to={listUrl}>
+        {listUrl === nowhere.outbound ? 'Buscar voos' : 'Voltar aos resultados'}
+      </Link>
     </div>
   );
 }
 
-/** `chosen` is a trip in the URL, for readers without scripts; null where the browser keeps the choice. */
-export function SummaryPage({ chosen }: { chosen: TripInUrl | null }) {
-  return chosen ? <SummaryInUrl chosen={chosen} /> : <KeptSummary />;
-}
-
-function SummaryInUrl({ chosen }: { chosen: TripInUrl }) {
-  useAdoptTrip(chosen);
-  return (
-    <main id="conteudo" className={`wrap ${styles.tripSum}`}>
-      <Suspense fallback={null}>
-        <PlainSummary chosen={chosen} />
-      </Suspense>
-    </main>
-  );
-}
-
 /**
- * 'Resumo da Seleção' (S-043): both chosen flights, what they cost, and the way to the airlines.
+ * 'Resumo da Seleção' (S-043): both chosen flights, what they cost, and the way to the airlines. `chosen` is what the server
+ * made of the choice in the URL; null where it was not asked.
  * S-045, S-046, S-047, S-149
  */
-function KeptSummary() {
+export function SummaryPage({ chosen }: { chosen: TripInUrl | null }) {
+  const { pathname, search: text } = useLocation();
+  const params = new URLSearchParams(text);
   const hydrated = useHydrated();
-  const trip = useTrip();
-  const { search, selection } = trip;
-  const chosen = selection.outbound !== null || selection.return !== null;
+  const trip = useTrip(chosen);
+  const { search, outbound, inbound, named } = trip;
+  const isChosen = outbound.flight !== null || inbound.flight !== null;
+  const urls = buildListUrls(trip, params);
+  const atReturn = named && (search?.return ? outbound.flight : params.has(choiceParameters.return));
+  const listUrl = atReturn ? urls.return : urls.outbound;
+  const held = chosen?.held && !isChosen ? chosen.held : null;
+  const isWaiting = !isChosen && (named ? chosen?.pending : !hydrated);
   return (
     <main id="conteudo" className={`wrap ${styles.tripSum}`}>
-      <Head trip={trip} />
-      {!hydrated ? (
-        <Waiting />
-      ) : chosen && search ? (
-        <TripView
-          trip={trip}
-          search={search}
-          searchUrls={{ outbound: buildSearchUrl(search), return: buildSearchUrl(search, 'volta') }}
-        />
+      {held ? (
+        <Suspense fallback={null}>
+          <HeldSearch held={held} url={pathname + text} />
+        </Suspense>
       ) : (
-        <Nothing search={search} />
+        <Head trip={trip} isChosen={isChosen} listUrl={listUrl} />
+      )}
+      {held ? null : isWaiting ? (
+        <Waiting url={named ? `${pathname}${text}&semjs=1` : null} />
+      ) : isChosen && search ? (
+        <TripView trip={trip} search={search} searchUrls={urls} chosen={chosen} hydrated={hydrated} />
+      ) : (
+        <Nothing text={chosen?.failure ?? (named ? searchMessages.chosenIsGone : NOTHING_CHOSEN)} listUrl={listUrl} />
       )}
       <HandoverHost />
     </main>

@@ -1,6 +1,7 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { priceSummary } from './price-summary.ts';
@@ -14,18 +15,20 @@ function readPanel(
   { doubtful = false, adults = 1, perPerson = false }: Changes = {},
 ): string[] {
   const html = renderToStaticMarkup(
-    <TotalsPanel
-      trip={priceSummary(
-        flights.map((flight) => ({ flight, bought: false })),
-        REFERENCE_PRICES,
-      )}
-      party={{ adults, children: 0, infants: 0, perPerson }}
-      references={REFERENCE_PRICES}
-      doubtful={doubtful}
-      onPay={() => undefined}
-    >
-      {null}
-    </TotalsPanel>,
+    <MemoryRouter>
+      <TotalsPanel
+        trip={priceSummary(
+          flights.map((flight) => ({ flight, bought: false })),
+          REFERENCE_PRICES,
+        )}
+        party={{ adults, children: 0, infants: 0, perPerson }}
+        references={REFERENCE_PRICES}
+        doubtful={doubtful}
+        onPay={() => undefined}
+      >
+        {null}
+      </TotalsPanel>
+    </MemoryRouter>,
   );
   const texts = html
     .replace(/<svg.*?<\/svg>/g, '')

@@ -3,13 +3,13 @@ import { choiceParameters, hasChoice, readChoice } from '@revoada/core/search/ch
 import type { SearchQuery } from '@revoada/core/search/query';
 import { NOTHING_CHOSEN } from '@revoada/core/search/summary-messages';
 import type { LoaderFunctionArgs } from 'react-router';
-import { type HeldBack, loadWholeResults } from '../results/page/known-results.server.ts';
+import { type HeldBack, loadKnownResults } from '../results/page/known-results.server.ts';
 import { readSearchPage } from '../search-page.server.ts';
 import { type FoundChoice, findChoiceInUrl } from '../selection/choice-in-url.ts';
 import { servicesContext } from '../services.ts';
 import type { SiteServices } from '../site-services.ts';
 
-/** A trip that is chosen in the URL, for readers without scripts. */
+/** A trip that is chosen in the URL. */
 export type TripInUrl = {
   /** Null: the search in the URL cannot be run. */
   query: SearchQuery | null;
@@ -22,9 +22,19 @@ export type TripInUrl = {
   /** Why nothing is known of the flights, in Portuguese. */
   failure: string | null;
   held: HeldBack | null;
+  /** The search is not known at once: scripts may have the flights, and without them it is asked for (`semjs=1`). */
+  pending: boolean;
 };
 
-const nothing: TripInUrl = { query: null, found: null, labels: {}, ageMinutes: 0, failure: null, held: null };
+const nothing: TripInUrl = {
+  query: null,
+  found: null,
+  labels: {},
+  ageMinutes: 0,
+  failure: null,
+  held: null,
+  pending: false,
+};
 
 /**
  * The trip that a URL of the summary chooses; null where it chooses none, and the browser keeps the choice. The search is
@@ -38,7 +48,9 @@ export async function loadTripInUrl({ request, url, context }: LoaderFunctionArg
   if (!query) return { ...nothing, failure: errors[0]?.message ?? NOTHING_CHOSEN };
   // A day that had to be moved is not the day of the chosen flights.
   if (notices.length > 0 || !isReadable(params)) return { ...nothing, query, found: findNothing(params) };
-  const { answer, failure, held } = await loadWholeResults(request, query, services);
+  const known = await loadKnownResults(request, query, services);
+  if (!known) return { ...nothing, query, pending: true };
+  const { answer, failure, held } = known;
   if (!answer) return { ...nothing, query, failure: failure?.message ?? null, held: held ?? null };
   const found = findChoiceInUrl(params, query, {
     outbound: answer.offers.filter(({ direction }) => direction === 'outbound'),

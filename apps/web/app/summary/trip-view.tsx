@@ -1,10 +1,12 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import { parseResultsView } from '@revoada/core/results/view';
 import type { SearchQuery } from '@revoada/core/search/query';
+import type { TripWay } from '@revoada/core/trips/chosen-trip';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { PlainLegActs, PlainNote, PlainTogether } from '#plain-acts';
 import { MilesAdvice } from '../miles/miles-advice.tsx';
 import { usePurse } from '../miles/use-purse.ts';
-import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import type { PurchasedFlight } from '../selection/purchases.ts';
 import emptyStyles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -19,13 +21,15 @@ import { PurseLine } from './purse-line.tsx';
 import styles from './summary.module.css';
 import { TotalsPanel } from './totals-panel.tsx';
 import { LegHandover, TogetherHandover } from './trip-acts.tsx';
+import type { TripInUrl } from './trip-in-url.server.ts';
+import { TripWarnings } from './trip-warnings.tsx';
 import { usePlaceLabels } from './use-place-labels.ts';
 import type { Trip } from './use-trip.ts';
 
-export const legTitles = { outbound: 'Voo de ida', return: 'Voo de volta' } as const;
+const legTitles = { outbound: 'Voo de ida', return: 'Voo de volta' } as const;
 const directions = ['outbound', 'return'] as const;
 
-export const legIds = { outbound: 'voo-de-ida', return: 'voo-de-volta' } as const;
+const legIds = { outbound: 'voo-de-ida', return: 'voo-de-volta' } as const;
 
 function Bought({ purchase }: { purchase: PurchasedFlight }) {
   return (
@@ -42,7 +46,7 @@ const missing = {
 } as const;
 
 /** In the place of a way that is not chosen yet. */
-export function MissingLeg({ leg, url }: { leg: Direction; url: string }) {
+function MissingLeg({ leg, url }: { leg: Direction; url: string }) {
   return (
     <section className={styles.leg} aria-labelledby={legIds[leg]}>
       <h2 id={legIds[leg]}>{legTitles[leg]}</h2>
@@ -56,21 +60,29 @@ export function MissingLeg({ leg, url }: { leg: Direction; url: string }) {
   );
 }
 
-/** The chosen flights in buying order beside what they cost. `searchUrls` lead to the lists in which each way is chosen. */
+/**
+ * The chosen flights in buying order beside what they cost. `searchUrls` lead to the lists in which each way is chosen. Until
+ * `hydrated`, and without scripts, the links to the airlines stand where prices are asked for again and dialogs lead on. S-323
+ */
 export function TripView({
   trip,
   search,
   searchUrls,
+  chosen,
+  hydrated,
 }: {
   trip: Trip;
   search: SearchQuery;
   searchUrls: Readonly<Record<Direction, string>>;
+  /** What the server made of the URL. */
+  chosen: TripInUrl | null;
+  hydrated: boolean;
 }) {
   const labelPlace = usePlaceLabels();
   const purse = usePurse();
   const [params] = useSearchParams();
   const { perPerson } = parseResultsView(params);
-  const { outbound, inbound, references } = trip;
+  const { outbound, inbound, references, news, buildPaidUrl } = trip;
   const ways = { outbound, return: inbound };
   const purchases = directions.flatMap((leg): Purchase[] => {
     const { flight, bought } = ways[leg];
@@ -79,14 +91,18 @@ export function TripView({
   const priced = priceSummary(purchases, references, purse);
   const payment = planPayment(purchases, purse);
   const open = purchases.every(({ bought }) => !bought);
-  const award = open && !payment?.fits ? findTripAward(priced) : null;
+  const award = hydrated && open && !payment?.fits ? findTripAward(priced) : null;
   const doubtful = outbound.doubtful || inbound.doubtful;
-  const pay = (legs: Partial<Record<Direction, ChosenFlight>>) =>
-    trip.selection.payWith({ outbound: outbound.flight, return: inbound.flight, ...legs });
+  const whole = { outbound: outbound.flight, return: inbound.flight };
+  const payBy = (way: TripWay) => {
+    const paid = payFlights(purchases, way);
+    return Object.fromEntries(purchases.map(({ leg }, at) => [leg, paid[at]]));
+  };
   const ordered = orderPurchases(purchases);
   const next = ordered.find(({ bought }) => !bought)?.leg;
   const card = ({ leg, flight }: Purchase) => {
     const { checked, bought, doubtful: legDoubtful } = ways[leg];
+    const of = purchases.length > 1 ? leg : null;
     return (
       <LegCard
         title={legTitles[leg]}
@@ -97,40 +113,70 @@ export function TripView({
         note={
           bought ? (
             <Bought purchase={bought} />
+          ) : hydrated ? (
+            <PriceNote flight={flight} checked={checked} of={of} />
           ) : (
-            <PriceNote flight={flight} checked={checked} of={purchases.length > 1 ? leg : null} />
+            <Suspense fallback={null}>
+              <PlainNote leg={leg} ageMinutes={chosen?.ageMinutes ?? 0} url={searchUrls[leg]} />
+            </Suspense>
           )
         }
-        acts={bought ? null : <LegHandover leg={leg} flight={flight} trip={trip} search={search} main={leg === next} />}
-        payments={bought ? null : <OtherPayments leg={leg} flight={flight} onPay={(paid) => pay({ [leg]: paid })} />}
-        labelPlace={labelPlace}
+        acts={
+          bought ? null : hydrated ? (
+            <LegHandover leg={leg} flight={flight} trip={trip} search={search} main={leg === next} />
+          ) : (
+            <Suspense fallback={null}>
+              <PlainLegActs flight={flight} of={of} search={search} main={leg === next} />
+            </Suspense>
+          )
+        }
+        payments={
+          bought ? null : (
+            <OtherPayments
+              leg={leg}
+              flight={flight}
+              buildUrl={(offer) => buildPaidUrl({ [leg]: offer })}
+              onPay={(paid) => trip.keep({ ...whole, [leg]: paid })}
+            />
+          )
+        }
+        labelPlace={(code) => chosen?.labels[code] ?? labelPlace(code)}
       />
     );
   };
-  const missing = search.return ? directions.filter((leg) => ways[leg].flight === null) : [];
+  const missing = directions.filter(
+    (leg) => ways[leg].flight === null && (search.return || news.missing.includes(leg)),
+  );
   return (
-    <div className={styles.grid}>
-      <TotalsPanel
-        trip={priced}
-        party={{ ...search, perPerson }}
-        references={references}
-        doubtful={doubtful}
-        onPay={(way) => {
-          const paid = payFlights(purchases, way);
-          pay(Object.fromEntries(purchases.map(({ leg }, at) => [leg, paid[at]])));
-        }}
-      >
-        {payment && purse ? <PurseLine payment={payment} purse={purse} /> : null}
-        <TogetherHandover trip={trip} search={search} />
-        {award && !doubtful ? <MilesAdvice {...award} references={references} /> : null}
-      </TotalsPanel>
-      <PurchaseSteps
-        purchases={ordered}
-        payment={payment}
-        purse={purse}
-        card={card}
-        missing={missing.map((leg) => <MissingLeg key={leg} leg={leg} url={searchUrls[leg]} />)}
-      />
-    </div>
+    <>
+      <TripWarnings flights={whole} news={news} />
+      <div className={styles.grid}>
+        <TotalsPanel
+          trip={priced}
+          party={{ ...search, perPerson }}
+          references={references}
+          doubtful={doubtful}
+          onPay={(way) => trip.payWith({ ...whole, ...payBy(way) })}
+          {...(hydrated ? {} : { buildUrl: (way: TripWay) => buildPaidUrl(payBy(way)) })}
+        >
+          {payment && purse ? <PurseLine payment={payment} purse={purse} /> : null}
+          {hydrated ? (
+            <TogetherHandover trip={trip} search={search} />
+          ) : (
+            <Suspense fallback={null}>
+              <PlainTogether flights={purchases.map(({ flight }) => flight)} search={search} />
+            </Suspense>
+          )}
+          {award && !doubtful ? <MilesAdvice {...award} references={references} /> : null}
+        </TotalsPanel>
+        <PurchaseSteps
+          purchases={ordered}
+          payment={payment}
+          purse={purse}
+          card={card}
+          missing={missing.map((leg) => <MissingLeg key={leg} leg={leg} url={searchUrls[leg]} />)}
+        />
+      </div>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useTrip } from './use-trip.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 function Trip() {
-  return <p>{useTrip().search === null ? 'nada' : 'uma viagem'}</p>;
+  return <p>{useTrip(null).search === null ? 'nada' : 'uma viagem'}</p>;
 }
 
 test("the server's page does not ask for the browser's storage", () => {

@@ -32,21 +32,23 @@ export const chosenFareCodec: UrlCodec<ChosenFare> = {
   },
 };
 
-/** The parameters that carry a choice, for readers without scripts. */
+/** The parameters that carry a choice. */
 export const choiceParameters = { outbound: 'vooIda', return: 'vooVolta' } as const;
 
 /** What a URL says of one way of the trip. `unreadable` names nothing that is on sale. */
 export type ChoiceInUrl = ChosenFare | 'unreadable' | null;
 
-/** The choice in a URL. S-323 */
+/** What a URL says of one way of the trip. S-323 */
+export function readFare(params: URLSearchParams, direction: Direction): ChoiceInUrl {
+  const given = params.getAll(choiceParameters[direction]);
+  const [text] = given;
+  if (text === undefined) return null;
+  return (given.length === 1 ? chosenFareCodec.parse(text) : undefined) ?? 'unreadable';
+}
+
+/** The choice in a URL. */
 export function readChoice(params: URLSearchParams): Record<Direction, ChoiceInUrl> {
-  const read = (direction: Direction): ChoiceInUrl => {
-    const given = params.getAll(choiceParameters[direction]);
-    const [text] = given;
-    if (text === undefined) return null;
-    return (given.length === 1 ? chosenFareCodec.parse(text) : undefined) ?? 'unreadable';
-  };
-  return { outbound: read('outbound'), return: read('return') };
+  return { outbound: readFare(params, 'outbound'), return: readFare(params, 'return') };
 }
 
 export function hasChoice(params: URLSearchParams): boolean {
@@ -63,13 +65,14 @@ export function formatChoice(
     const offer = choice[direction];
     if (offer === undefined) continue;
     if (offer === null) result.delete(choiceParameters[direction]);
-    else result.set(choiceParameters[direction], chosenFareCodec.format(nameFare(offer)));
+    else result.set(choiceParameters[direction], nameFare(offer));
   }
   return result;
 }
 
-function nameFare({ journeyKey, price, fareFamily }: FlightOffer): ChosenFare {
-  return { journeyKey, payment: readPayment(price), amount: countAmount(price), fareFamily };
+/** A flight at its fare as a URL names it. */
+export function nameFare({ journeyKey, price, fareFamily }: FlightOffer): string {
+  return chosenFareCodec.format({ journeyKey, payment: readPayment(price), amount: countAmount(price), fareFamily });
 }
 
 function countAmount(price: Price): number {

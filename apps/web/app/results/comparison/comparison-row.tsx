@@ -1,12 +1,10 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
-import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import { countShares, type PricedParty, sharePrice } from '@revoada/core/results/rows/per-person';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
-import { memo, Suspense, useState } from 'react';
-import { PlainChoice } from '#plain-choice';
+import { memo, useState } from 'react';
 import { rowId } from '../../flight-card/card-text.ts';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -46,16 +44,15 @@ export type ComparisonRowProps = {
   /** Local arrival of the chosen outbound: a return that leaves earlier cannot be taken. */
   notBefore: string | null;
   stale: boolean;
-  /** On a page read without scripts: links instead of buttons. */
+  /** On a page read without scripts: it unfolds by itself. */
   plain: boolean;
   actions: RowActions;
 };
 
-/** The cells that can be chosen, first the one that is, else the one that 'Escolher' takes: the winner, unless it is held back. */
-function findCellsToChoose(row: Row, selected: FlightOffer | null): (PriceCell & { offer: ListedOffer })[] {
+/** The cell that is chosen, else the one that 'Escolher' takes: the winner, unless it is held back. */
+function findCellToChoose(row: Row, selected: FlightOffer | null): PriceCell | null {
   const chosen = [row.cash, row.miles].find((cell) => selected && cell?.offer?.id === selected.id);
-  const cells = new Set([chosen, findWinningCell(row), row.cash, row.miles]);
-  return [...cells].flatMap((cell) => (cell?.offer ? [{ ...cell, offer: cell.offer }] : []));
+  return [chosen, findWinningCell(row), row.cash, row.miles].find((cell) => cell?.offer) ?? null;
 }
 
 function ComparisonRowView(props: ComparisonRowProps) {
@@ -66,7 +63,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
   const key = lead.journey.key;
   const row = others.find(({ journey }) => journey.key === hour) ?? lead;
   const selected = row.journey.offers.some(({ id }) => id === props.selected?.id) ? props.selected : null;
-  const [cell = null, otherCell = null] = findCellsToChoose(row, selected);
+  const cell = findCellToChoose(row, selected);
   const offer = cell?.offer ?? row.journey.offers[0];
   if (!offer) return null;
   const { journey } = row;
@@ -116,32 +113,20 @@ function ComparisonRowView(props: ComparisonRowProps) {
         onLimit={actions.showLimit}
       />
       <div className={plain ? styles.plainActs : styles.acts}>
-        {plain ? (
-          tooEarly || cell === null ? null : (
-            <Suspense fallback={null}>
-              <PlainChoice
-                offers={[cell.offer, otherCell?.offer]}
-                name={flightName(journey)}
-                selected={selected !== null}
-                main={flag !== null}
-                buildUrl={actions.buildChoiceUrl}
-              />
-            </Suspense>
-          )
-        ) : (
-          <RowButtons
-            name={name}
-            describedBy={`${timesId(key)} ${pricesId(key)}`}
-            selected={selected !== null}
-            main={flag !== null || open}
-            disabled={tooEarly || cell === null}
-            open={open}
-            controls={detailsId(key)}
-            moreClass={styles.more}
-            onChoose={() => actions.choose(selected ?? offer)}
-            onToggle={() => actions.toggle(key)}
-          />
-        )}
+        <RowButtons
+          name={name}
+          describedBy={`${timesId(key)} ${pricesId(key)}`}
+          offer={offer}
+          selected={selected}
+          main={flag !== null || open}
+          disabled={tooEarly || cell === null}
+          unfolding={
+            plain
+              ? null
+              : { open, controls: detailsId(key), className: styles.more, onToggle: () => actions.toggle(key) }
+          }
+          onChoose={actions.choose}
+        />
       </div>
       <div id={detailsId(key)} className={styles.details} hidden={!open && !plain}>
         {open || plain ? (

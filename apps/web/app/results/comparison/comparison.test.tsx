@@ -29,7 +29,6 @@ const actions: ListContext['actions'] = {
   buildOfferUrl: () => '',
   showLimit: nothing,
   handover: () => null,
-  buildChoiceUrl: () => '',
   findReturn: () => null,
   listWays: () => [],
 };

@@ -13,7 +13,6 @@ import { RowSkeleton } from './row-skeleton.tsx';
 
 const nothing = () => {};
 const actions = {
-  buildChoiceUrl: () => '',
   choose: nothing,
   toggle: nothing,
   showLimit: nothing,

@@ -8,7 +8,7 @@ declare global {
 
 /**
  * Part of pages that come with their flights: remembers the last button of a list that is pressed before React is
- * there.
+ * there. Links lead on by themselves.
  * S-284
  */
 export const earlyPressScript = `(() => {

@@ -12,7 +12,6 @@ import { Pager } from './pager.tsx';
 
 const nothing = () => {};
 const actions = {
-  buildChoiceUrl: () => '',
   choose: nothing,
   toggle: nothing,
   showTwin: nothing,

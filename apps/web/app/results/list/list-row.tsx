@@ -6,8 +6,7 @@ import type { Verdict } from '@revoada/core/journeys/verdict';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { countShares, type PricedParty, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { Row } from '@revoada/core/results/rows/row';
-import { memo, Suspense } from 'react';
-import { PlainChoice } from '#plain-choice';
+import { memo } from 'react';
 import { cardId, flightNumberText } from '../../flight-card/card-text.ts';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -40,7 +39,7 @@ export type ListRowProps = {
   /** A return flight that leaves before the chosen outbound has landed. */
   tooEarly: boolean;
   stale: boolean;
-  /** On a page read without scripts: links instead of buttons. */
+  /** On a page read without scripts: it unfolds by itself. */
   plain: boolean;
   actions: ListActions;
 };
@@ -83,32 +82,23 @@ function ListRowView(props: ListRowProps) {
           />
         )}
       </div>
-      <div className={styles.acts}>
-        {plain ? (
-          tooEarly ? null : (
-            <Suspense fallback={null}>
-              <PlainChoice
-                offers={[offer, undefined]}
-                name={flightName(offer)}
-                selected={selected !== null}
-                main={flag !== null}
-                buildUrl={actions.buildChoiceUrl}
-              />
-            </Suspense>
-          )
-        ) : (
-          <RowButtons
-            name={choiceName(offer, sharePrice(offer.price, shares))}
-            selected={selected !== null}
-            main={flag !== null || opened !== null}
-            disabled={tooEarly}
-            open={opened !== null}
-            controls={`${id}-detalhes`}
-            moreClass={styles.more}
-            onChoose={() => actions.choose(selected ?? offer)}
-            onToggle={() => actions.toggle(offer.id)}
-          />
-        )}
+      <div className={joinClasses(styles.acts, plain && styles.plain)}>
+        <RowButtons
+          name={choiceName(offer, sharePrice(offer.price, shares))}
+          offer={offer}
+          selected={selected}
+          main={flag !== null || (opened !== null && !plain)}
+          disabled={tooEarly}
+          unfolding={
+            plain
+              ? null
+              : {
+                  ...{ open: opened !== null, controls: `${id}-detalhes`, className: styles.more },
+                  onToggle: () => actions.toggle(offer.id),
+                }
+          }
+          onChoose={actions.choose}
+        />
       </div>
       <div id={`${id}-detalhes`} className={styles.details} hidden={opened === null}>
         {opened ? (

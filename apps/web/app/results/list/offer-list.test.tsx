@@ -33,7 +33,6 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
       buildOfferUrl: (id) => `#${id}`,
       showLimit: nothing,
       handover: () => null,
-      buildChoiceUrl: () => '',
       findReturn: () => null,
       listWays: () => [],
     },

@@ -34,8 +34,8 @@ export async function loadKnownResults(
   return loadWholeResults(request, query, services);
 }
 
-/** The same for a page that shows nothing without its search. Another site's link alone still makes none. */
-export async function loadWholeResults(
+/** The whole search. Another site's link alone makes none. */
+async function loadWholeResults(
   request: Request,
   query: SearchQuery,
   services: KnownResultsServices,

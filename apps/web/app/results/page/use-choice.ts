@@ -1,17 +1,20 @@
 import type { Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
 import { changeView, formatResultsView, parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
-import { formatChoice } from '@revoada/core/search/choice-params';
+import { formatChoice, hasChoice } from '@revoada/core/search/choice-params';
 import { searchMessages } from '@revoada/core/search/messages';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { useEffect, useRef } from 'react';
+import type { SearchState } from '@revoada/core/search/search-state';
+import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { beginSearch } from '../../selection/begin-search.ts';
-import { findPurchase } from '../../selection/purchases.ts';
-import type { FlightSelections } from '../../selection/storage.ts';
+import { completeChoice, keepChoice, type TripWay, useKeptChoice } from '../../selection/kept-choice.ts';
+import { boughtOnly, findPurchase } from '../../selection/purchases.ts';
+import { type FlightSelections, readSelections } from '../../selection/storage.ts';
+import { clearSelectionKeys } from '../../selection/tab-search.ts';
+import { useAhead } from '../../selection/use-ahead.ts';
 import { usePurchases } from '../../selection/use-purchases.ts';
-import { useSelection } from '../../selection/use-selection.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { endWaits } from '../../ui/until-used.ts';
+import { useChoiceBeside } from './use-choice-beside.ts';
+import { listOpenWays, useFoundChoice } from './use-found-choice.ts';
 
 const RETURN_STEP = 'volta';
 
@@ -21,7 +24,7 @@ const news = { kind: 'success', topic: 'choice' } as const;
  * This page's URL at a step; both lists start at their first page. The flights back open on the list of the kind in which
  * the outbound is paid, where phones show one at a time.
  */
-function buildStepUrl(params: URLSearchParams, step: Direction, paid: PriceKind | null = null): string {
+export function buildStepUrl(params: URLSearchParams, step: Direction, paid: PriceKind | null = null): string {
   const next = new URLSearchParams(params);
   for (const name of ['pagina', 'paginaMilhas', 'lista']) next.delete(name);
   if (step === 'return') next.set(STEP_PARAMETER, RETURN_STEP);
@@ -34,105 +37,127 @@ function buildSummaryUrl(params: URLSearchParams): string {
   return `/summary${buildStepUrl(params, 'outbound')}`;
 }
 
-type ChoiceOptions = {
-  inUrl: FlightSelections | null;
+/**
+ * The reader's way through the choice: which step the URL is at, what it chooses, and where choosing leads. What is bought
+ * stays chosen, and of a trip whose way back is searched by itself (`wayBack`) the browser alone knows the outbound.
+ * S-002, S-037, S-038, S-076, S-077, S-078, S-084, S-325, S-570
+ */
+export function useChoice({
+  query,
+  basePath,
+  search,
+  hydrated,
+  plain,
+  readLatest,
+}: {
+  query: SearchQuery;
+  basePath: string;
+  search: SearchState;
   hydrated: boolean;
+  /** Read without scripts: with both flights chosen the summary opens, since no bar leads there. */
+  plain: boolean;
   /** The URL as the latest press left it, which may not be drawn yet. */
   readLatest: () => URLSearchParams;
-};
-
-/**
- * The reader's way through the choice: which step the URL is at, what is chosen, and what choosing does. `inUrl` is what a
- * page read without scripts goes by; null on all others, where the browser keeps the choice.
- * `wayBack`: a one-way search for the return of a trip whose outbound is bought; what is chosen there is the return.
- * S-002, S-037, S-038, S-076, S-077, S-078, S-570
- */
-export function useChoice(query: SearchQuery, basePath: string, { inUrl, hydrated, readLatest }: ChoiceOptions) {
+}) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const stored = useSelection();
-  const selection = inUrl ? { ...stored, outbound: inUrl.outbound, return: inUrl.return } : stored;
+  const kept = useKeptChoice();
   const purchases = usePurchases();
+  const found = useFoundChoice({ params, query, search, hydrated });
   const asked = params.get(STEP_PARAMETER) === RETURN_STEP;
   const roundTrip = query.return !== null;
   const wayBack = !roundTrip && asked;
-  const atReturn = asked && (wayBack || selection.outbound !== null || !(hydrated || inUrl));
-  const step: Direction = atReturn ? 'return' : 'outbound';
-  const toReturn = buildStepUrl(params, 'return', selection.outbound?.price.kind);
+
+  const way: TripWay = roundTrip ? 'both' : asked ? 'back' : 'out';
+  const here = `?${params}`;
+  const [ahead, setAhead] = useAhead(here);
+  const { outbound, return: back } = ahead ?? completeChoice(found, { kept, purchases, way });
+  const selection = useMemo((): FlightSelections => ({ outbound, return: back }), [outbound, back]);
   const bought: Record<Direction, boolean> = {
-    outbound: findPurchase(purchases, selection.outbound) !== null,
-    return: findPurchase(purchases, selection.return) !== null,
+    outbound: findPurchase(purchases, outbound) !== null,
+    return: findPurchase(purchases, back) !== null,
   };
+  const open = listOpenWays(params, found);
+  const arriving = useChoiceBeside({ query, params, found, way, isOpen: open.length > 0, hydrated, bought });
+  const atReturn = asked && (wayBack || outbound !== null || open.includes('outbound') || (arriving && !plain));
+  const step: Direction = atReturn ? 'return' : 'outbound';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per search
-  useEffect(() => {
-    const start = beginSearch(query, params.get(STEP_PARAMETER));
-    if (start !== 'return-leg' || asked) return;
-    endWaits();
-    navigate(toReturn, { replace: true, preventScrollReset: true });
-  }, [query]);
-
-  /** The step to which the view has to follow a choice; Back and Forward keep the place where the reader was. */
-  const followed = useRef<Direction | null>(null);
+  /** The URL's parameters with another choice. That of a way back names the return alone. */
+  const name = (chosen: FlightSelections, from = readLatest()) =>
+    formatChoice(wayBack ? { return: chosen.return } : chosen, from);
   /** `paidAlike`: the chosen outbound, paid as the price of the whole trip counts it. */
+  const pick = (offer: FlightOffer, paidAlike: FlightOffer | null): FlightSelections =>
+    step === 'return'
+      ? { outbound: paidAlike ?? outbound, return: offer }
+      : { outbound: offer, return: bought.return ? back : null };
+  const completes = !roundTrip || (step === 'outbound' ? bought.return : plain);
+
+  /** Where a flight is chosen, with scripts and without. S-323 */
+  const buildChoiceUrl = (offer: FlightOffer, paidAlike: FlightOffer | null = null, from = params): string => {
+    const next = name(pick(offer, paidAlike), from);
+    if (completes) return buildSummaryUrl(next);
+    return step === 'return' ? `?${next}` : buildStepUrl(next, 'return', offer.price.kind);
+  };
+
+  /** The URL to whose view the page follows a choice; Back and Forward keep the place where the reader was. */
+  const followed = useRef<string | null>(null);
+  /** What a press on the link of a choice does besides leading there. */
   const choose = (offer: FlightOffer, paidAlike: FlightOffer | null = null): void => {
-    if (wayBack) {
-      selection.chooseReturn(offer);
-      showToast(searchMessages.returnChosen, news);
-      navigate('/summary');
-    } else if (!roundTrip) {
-      selection.chooseOutbound(offer);
-      navigate('/summary');
-    } else if (step === 'outbound') {
-      selection.chooseOutbound(offer);
-      if (bought.return) {
-        showToast(searchMessages.bothChosen, news);
-        navigate('/summary');
-        return;
-      }
-      showToast(searchMessages.outboundChosen, news);
-      followed.current = 'return';
-      navigate(buildStepUrl(readLatest(), 'return', offer.price.kind), { preventScrollReset: true });
-    } else {
-      if (paidAlike) selection.payWith({ outbound: paidAlike, return: offer });
-      else selection.chooseReturn(offer);
-      showToast(selection.return ? searchMessages.returnChosen : searchMessages.bothChosen, news);
-      followed.current = 'return';
-    }
+    // The URL may not name yet what the press before this one chose.
+    const again = (back ?? readSelections().return) !== null;
+    keepChoice(pick(offer, paidAlike));
+    if (!completes) followed.current = buildChoiceUrl(offer, paidAlike, readLatest());
+    if (!roundTrip && !wayBack) return;
+    const both = step === 'outbound' ? bought.return : !again && !wayBack;
+    showToast(
+      both
+        ? searchMessages.bothChosen
+        : step === 'outbound'
+          ? searchMessages.outboundChosen
+          : searchMessages.returnChosen,
+      news,
+    );
   };
 
-  /** The flights back of an outbound that is chosen without scripts. */
-  const buildOutboundUrl = (offer: FlightOffer): string =>
-    buildStepUrl(formatChoice({ outbound: offer, return: null }, params), 'return', offer.price.kind);
-
-  /** Where a flight is chosen without scripts. S-323 */
-  const buildChoiceUrl = (offer: FlightOffer, paidAlike: FlightOffer | null = null): string => {
-    if (roundTrip && step === 'outbound') return buildOutboundUrl(offer);
-    const back = { return: offer, ...(paidAlike ? { outbound: paidAlike } : {}) };
-    return buildSummaryUrl(formatChoice(step === 'return' ? back : { outbound: offer }, params));
-  };
+  const buildPaidUrl = (paid: FlightSelections, from = params): string => `?${name(paid, from)}`;
 
   return {
+    found,
+    named: hasChoice(params),
     buildChoiceUrl,
-    buildOutboundUrl,
+    readLatest,
+    /** The same flights, paid otherwise. */
+    buildPaidUrl,
     selection,
     bought,
     step,
     roundTrip,
     wayBack,
     choose,
+    /** A choice that takes another's place at this step is no step of its own for Back. */
+    replaces: step === 'return' && back !== null && !completes,
     followed,
+    here,
     toOutbound: buildStepUrl(params, 'outbound'),
-    toReturn,
+    toReturn: buildStepUrl(params, 'return', outbound?.price.kind),
+    toSummary: buildSummaryUrl(params),
+    payWith(paid: FlightSelections) {
+      keepChoice(paid);
+      setAhead(paid);
+      navigate(buildPaidUrl(paid, readLatest()), { replace: true, preventScrollReset: true });
+    },
+    /** What is not bought is forgotten, the search stays. */
     restart() {
-      const kept = selection.restart();
-      // With the outbound bought, and in a search for the way back, only the return can be chosen anew.
-      const next: Direction = wayBack || kept.outbound ? 'return' : 'outbound';
-      followed.current = next;
-      navigate(buildStepUrl(readLatest(), next, kept.outbound?.price.kind), { preventScrollReset: true });
+      const left = boughtOnly(selection, purchases);
+      keepChoice(left);
+      // With the outbound bought, and in a search for the way back, only the return can be chosen again.
+      const next: Direction = wayBack || left.outbound ? 'return' : 'outbound';
+      const url = buildStepUrl(name(left), next, left.outbound?.price.kind);
+      followed.current = url;
+      navigate(url, { preventScrollReset: true });
     },
     newSearch() {
-      selection.clear();
+      clearSelectionKeys();
       navigate(basePath);
       window.scrollTo({ top: 0 });
     },

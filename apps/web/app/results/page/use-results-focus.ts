@@ -8,10 +8,10 @@ import type { ResultsPage } from './use-results.ts';
  */
 export function useResultsFocus({ choice, hydrated }: ResultsPage, area: RefObject<HTMLElement | null>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { followed, step, selection } = choice;
-  // An effect that is still due from before the press would not know the chosen flight: layout effects are never late.
+  const { followed, here, step, selection } = choice;
+  // Once the page shows the URL to which the choice leads.
   useLayoutEffect(() => {
-    if (followed.current !== step) return;
+    if (followed.current !== here) return;
     followed.current = null;
     const done = step === 'return' && selection.return !== null;
     const onward = done ? document.getElementById('ver-resumo') : null;

@@ -14,7 +14,7 @@ import { useTellSearchedTrip } from '../../prices/searched-trip.ts';
 import { useFlightSearch, useOnline } from '../../search-stream/use-flight-search.ts';
 import { useStale } from '../../search-stream/use-stale.ts';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
-import { noSelections, readOriginalPurchase } from '../../selection/storage.ts';
+import { readOriginalPurchase } from '../../selection/storage.ts';
 import { countFlights } from './count-flights.ts';
 import { findSearchedTrip, gatherTrips, listTripRows } from './find-searched-trip.ts';
 import { gatherResults } from './gather-results.ts';
@@ -23,7 +23,6 @@ import { priceResults, type Shape } from './price-results.ts';
 import type { ResultsAreaProps, SearchLeg } from './results-area-props.ts';
 import { createRowJudge } from './row-judge.ts';
 import { type Choice, useChoice } from './use-choice.ts';
-import { useAdoptChoice, useChoiceInUrl } from './use-choice-in-url.ts';
 import { findElementId, useJump, viewShowing } from './use-jump.ts';
 import { useResultsView } from './use-results-view.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
@@ -88,11 +87,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const search = useFlightSearch(query, toInitialState(fromPage));
   const { view, change, buildUrl, readLatest } = useResultsView();
   const plain = fromPage?.plain === true && !hydrated;
-  const inUrl = useChoiceInUrl(query, search);
-  const choice = useChoice(query, basePath, {
-    ...{ inUrl: plain ? (inUrl ?? noSelections) : null, hydrated, readLatest },
-  });
-  useAdoptChoice(inUrl, { selection: choice.selection, hydrated });
+  const choice = useChoice({ query, basePath, search, hydrated, plain, readLatest });
   const { step, roundTrip, wayBack, selection } = choice;
   // A bought trip's way back is a search of its own: its flights come as outbound.
   const direction: Direction = roundTrip ? step : 'outbound';
@@ -223,7 +218,6 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     notBefore,
     party,
     plain,
-    inUrl,
     jump,
     target,
     /** URL of the row or card that shows an offer: its list, its page and its place there. S-527 */

@@ -12,10 +12,9 @@ const nothing = () => undefined;
 export function PlainDetails({
   name,
   ...props
-}: Omit<ComponentProps<typeof RowDetails>, 'onHour' | 'onChoose' | 'handover'> & {
+}: Omit<ComponentProps<typeof RowDetails>, 'plain' | 'onHour' | 'onChoose' | 'handover'> & {
   /** The flight as it is spoken. */
   name: string;
-  buildUrl: NonNullable<ComponentProps<typeof RowDetails>['buildUrl']>;
 }) {
   return (
     <details className={styles.details}>
@@ -24,7 +23,7 @@ export function PlainDetails({
         <Icon name="down" small />
       </summary>
       <div className={styles.unfolded}>
-        <RowDetails {...props} onHour={nothing} onChoose={nothing} handover={nothing} />
+        <RowDetails {...props} plain onHour={nothing} onChoose={nothing} handover={nothing} />
       </div>
     </details>
   );

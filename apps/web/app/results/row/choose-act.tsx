@@ -1,46 +1,81 @@
 import { fareKey, ownFare } from '@revoada/core/flights/fares';
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import type { ReactNode } from 'react';
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+/** Where choosing leads from here. It changes with the URL, which rows that stay as they are do not hear of. */
+export type ChoiceUrls = {
+  buildUrl: (offer: FlightOffer) => string;
+  /** The same from the URL as the latest press left it, which may not be drawn yet. S-570 */
+  buildLatestUrl: (offer: FlightOffer) => string;
+  /** The choice takes the place of another at the same step. */
+  replaces: boolean;
+};
+
+export const ChoiceUrls = createContext<ChoiceUrls>({
+  ...{ buildUrl: () => '#', buildLatestUrl: () => '#', replaces: false },
+});
 
 export type ChoosingProps = {
   /** The flight leaves before the chosen outbound has landed. */
   tooEarly: boolean;
   /** The flight at the fare at which it was chosen; null where it is not. */
   selected: FlightOffer | null;
+  /** What a press does besides leading on. */
   onChoose: (offer: FlightOffer) => void;
-  /** On a page read without scripts: where an offer is chosen. */
-  buildUrl?: ((offer: FlightOffer) => string) | undefined;
 };
 
 const isSameFare = (a: FlightOffer, b: FlightOffer): boolean =>
   a.id === b.id && fareKey(ownFare(a)) === fareKey(ownFare(b));
 
-/** Chooses an offer: a button, or on a page read without scripts a link. S-323 */
+/** Other presses open another tab, and change nothing in this one. */
+const staysHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !(ctrlKey || metaKey || shiftKey || altKey);
+
+/** Chooses an offer: a link, with scripts and without; what cannot be taken is a button that does nothing. S-323, S-325 */
 export function ChooseAct({
   offer,
   tooEarly,
   selected,
   onChoose,
-  buildUrl,
   className,
+  describedBy,
   children,
-}: ChoosingProps & { offer: FlightOffer; className?: string | undefined; children: ReactNode }) {
-  if (buildUrl && !tooEarly) {
+}: ChoosingProps & {
+  offer: FlightOffer;
+  className?: string | undefined;
+  describedBy?: string | undefined;
+  children: ReactNode;
+}) {
+  const { buildUrl, buildLatestUrl, replaces } = useContext(ChoiceUrls);
+  const navigate = useNavigate();
+  if (tooEarly) {
     return (
-      <a className={className} href={buildUrl(offer)}>
+      <button type="button" className={className} disabled>
         {children}
-      </a>
+      </button>
     );
   }
+  const url = buildUrl(offer);
   return (
-    <button
-      type="button"
+    <Link
+      to={url}
+      replace={replaces}
+      preventScrollReset={url.startsWith('?')}
+      defaultShouldRevalidate={false}
       className={className}
-      disabled={tooEarly}
-      aria-pressed={selected ? isSameFare(selected, offer) : undefined}
-      onClick={() => onChoose(offer)}
+      aria-describedby={describedBy}
+      aria-current={selected && isSameFare(selected, offer) ? 'true' : undefined}
+      onClick={(event) => {
+        if (!staysHere(event)) return;
+        onChoose(offer);
+        const latest = buildLatestUrl(offer);
+        if (latest === url) return;
+        event.preventDefault();
+        navigate(latest, { replace: replaces, preventScrollReset: latest.startsWith('?') });
+      }}
     >
       {children}
-    </button>
+    </Link>
   );
 }

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 
 /** What the rows of a list do. One object for all of them, the same as long as the list lives. */
 export type RowActions = {
+  /** What a press on the link of a choice does besides leading there. */
   choose: (offer: FlightOffer) => void;
-  /** Where a page read without scripts chooses the offer. */
-  buildChoiceUrl: (offer: FlightOffer) => string;
   /** Opens a row by its key, or closes it. */
   toggle: (key: string) => void;
   /** Says what the account's limit holds back. */

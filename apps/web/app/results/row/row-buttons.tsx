@@ -1,49 +1,63 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
 import { Icon } from '../../ui/icon.tsx';
+import { ChooseAct } from './choose-act.tsx';
 
-/** A row's two buttons: 'Escolher' selects, 'Detalhes' unfolds. `name` tells readers which flight. S-239 */
+/** What a row leads to: 'Escolher' selects, 'Detalhes' unfolds. `name` tells readers which flight. S-239 */
 export function RowButtons({
   name,
   describedBy,
+  offer,
   selected,
   main,
   disabled,
-  open,
-  controls,
-  moreClass,
+  unfolding,
   onChoose,
-  onToggle,
 }: {
   name: string;
   /** The ids of what else describes the flight: its hours and prices. */
   describedBy?: string;
-  selected: boolean;
+  /** What 'Escolher' takes. */
+  offer: FlightOffer;
+  selected: FlightOffer | null;
   /** The one to point at, unless another row is open. S-483 */
   main: boolean;
   disabled: boolean;
-  open: boolean;
-  /** The id of what 'Detalhes' unfolds. */
-  controls: string;
-  moreClass: string | undefined;
-  onChoose: () => void;
-  onToggle: () => void;
+  /** Null without scripts: there a row unfolds by itself. */
+  unfolding: {
+    open: boolean;
+    /** The id of what 'Detalhes' unfolds. */
+    controls: string;
+    className: string | undefined;
+    onToggle: () => void;
+  } | null;
+  onChoose: (offer: FlightOffer) => void;
 }) {
   return (
     <>
-      <button
-        type="button"
+      <ChooseAct
+        offer={selected ?? offer}
+        selected={selected}
+        tooEarly={disabled}
         className={`btn btn--s ${selected ? 'btn--ink' : main ? 'btn--main' : 'btn--line'}`}
-        disabled={disabled}
-        aria-describedby={describedBy}
-        onClick={onChoose}
+        describedBy={describedBy}
+        onChoose={onChoose}
       >
         {selected ? <Icon name="ok" small /> : null}
         {selected ? 'Escolhido' : 'Escolher'}
         <span className="vh"> {name}</span>
-      </button>
-      <button type="button" className={moreClass} aria-expanded={open} aria-controls={controls} onClick={onToggle}>
-        Detalhes<span className="vh"> de {name}</span>
-        <Icon name="down" small />
-      </button>
+      </ChooseAct>
+      {unfolding ? (
+        <button
+          type="button"
+          className={unfolding.className}
+          aria-expanded={unfolding.open}
+          aria-controls={unfolding.controls}
+          onClick={unfolding.onToggle}
+        >
+          Detalhes<span className="vh"> de {name}</span>
+          <Icon name="down" small />
+        </button>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { RowDetails } from './row-details.tsx';
 import { sampleDetails } from './sample-row.ts';
@@ -11,14 +12,16 @@ test('an hour of the same price that arrives on the next day says so, as rows do
   const night = { departsAt: '2026-12-10T23:15:00', arrivesAt: '2026-12-11T16:40:00' };
   const other = { ...row, journey: { ...row.journey, ...night, key: 'night' } };
   const html = renderToStaticMarkup(
-    <RowDetails
-      {...sampleDetails}
-      group={{ lead: row, others: [other] }}
-      onChoose={nothing}
-      onHour={nothing}
-      handover={nothing}
-      buildUrl={() => '#'}
-    />,
+    <MemoryRouter>
+      <RowDetails
+        {...sampleDetails}
+        group={{ lead: row, others: [other] }}
+        onChoose={nothing}
+        onHour={nothing}
+        handover={nothing}
+        plain
+      />
+    </MemoryRouter>,
   );
   const [, hours = ''] = html.split('Mesmo preço, outro horário');
   const [late = ''] = hours.split('<a').filter((hour) => hour.includes('23:15'));

@@ -41,6 +41,8 @@ type Props = ChoosingProps & {
   references: ReferencePrices;
   onHour: (journeyKey: string) => void;
   handover: (offer: FlightOffer) => ReactNode;
+  /** On a page read without scripts: each hour is chosen by a link, and the browser knows nothing of its reader. */
+  plain?: boolean;
   /** The flight back of a journey's key; null where the account does not see it. */
   findReturn: (journeyKey: string) => ListedOffer | null;
   /** URL of the row that shows an offer. */
@@ -49,7 +51,7 @@ type Props = ChoosingProps & {
   listWays: (journeyKey: string) => RowWay[];
 };
 
-/** An hour without scripts: the link that chooses its flight, as the row's first link does. */
+/** An hour without scripts: the link that chooses its flight, as the row's own does. */
 function PlainHour({ row, text, ...choosing }: ChoosingProps & { row: Row; text: ReactNode }) {
   const offer = findOfferToShow(row);
   return offer ? (
@@ -63,7 +65,13 @@ function PlainHour({ row, text, ...choosing }: ChoosingProps & { row: Row; text:
 }
 
 /** The hours of a group as choices. */
-function Hours({ row, group, onHour, ...choosing }: Pick<Props, 'row' | 'group' | 'onHour'> & ChoosingProps) {
+function Hours({
+  row,
+  group,
+  onHour,
+  plain = false,
+  ...choosing
+}: Pick<Props, 'row' | 'group' | 'onHour' | 'plain'> & ChoosingProps) {
   if (group.others.length === 0) return null;
   const hours = [group.lead, ...group.others].toSorted((a, b) => (a.journey.departsAt < b.journey.departsAt ? -1 : 1));
   return (
@@ -78,7 +86,7 @@ function Hours({ row, group, onHour, ...choosing }: Pick<Props, 'row' | 'group' 
             <DayShift flight={each.journey} />
           </span>
         );
-        if (choosing.buildUrl) return <PlainHour key={key} {...choosing} row={each} text={text} />;
+        if (plain) return <PlainHour key={key} {...choosing} row={each} text={text} />;
         return (
           <button key={key} type="button" aria-pressed={key === row.journey.key} onClick={() => onHour(key)}>
             {text}
@@ -159,8 +167,8 @@ function WayBackLine({ offer, how }: { offer: ListedOffer; how: string }) {
 
 /** What a row unfolds: the flights one by one, every fare in both kinds of money, and the way to the airline. */
 export function RowDetails(props: Props) {
-  const { row, party, step, references, tooEarly, selected, onChoose, buildUrl, handover } = props;
-  const choosing = { tooEarly, selected, onChoose, buildUrl };
+  const { row, party, step, references, tooEarly, selected, onChoose, plain = false, handover } = props;
+  const choosing = { tooEarly, selected, onChoose };
   const award = row.miles?.offer;
   const chosen = props.chosen ?? findWinningCell(row)?.offer ?? row.cash?.offer ?? award ?? row.journey.offers[0];
   const [first] = row.journey.offers;
@@ -169,24 +177,24 @@ export function RowDetails(props: Props) {
     <div className={styles.open}>
       <div className={styles.flights}>
         <RowLegs offer={first} title={step === 'return' ? 'Volta' : 'Ida'} />
-        <Hours row={row} group={props.group} onHour={props.onHour} {...choosing} />
+        <Hours row={row} group={props.group} onHour={props.onHour} plain={plain} {...choosing} />
         <WayBack {...props} />
       </div>
       <div className={styles.prices}>
         <FareTable row={row} step={step} party={party} references={references} {...choosing} />
         <Worth row={row} />
-        {buildUrl ? null : <OwnMiles row={row} references={references} />}
+        {plain ? null : <OwnMiles row={row} references={references} />}
         {award ? <Availability offer={award} party={party} /> : null}
         <WaysToPay ways={props.listWays(row.journey.key)} step={step} party={party} {...choosing} />
       </div>
       <div className={styles.foot}>
-        {buildUrl ? null : <RowLinks url={props.buildOfferUrl(chosen.id)} />}
+        {plain ? null : <RowLinks url={props.buildOfferUrl(chosen.id)} />}
         <ChooseAct {...choosing} offer={chosen} className={`btn btn--main btn--wide ${styles.choose}`}>
           Escolher esta {step === 'return' ? 'volta' : 'ida'} {describePayment(chosen.price)}
           <span className="vh"> {formatShortName(chosen.airline)}</span>
         </ChooseAct>
         {handover(chosen)}
-        {buildUrl ? null : <FrontPageNote offer={chosen} className={styles.front} />}
+        {plain ? null : <FrontPageNote offer={chosen} className={styles.front} />}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { listWays } from '@revoada/core/results/rows/ways';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { goingBack, priceJourney } from '@revoada/core/testing/rows';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { oneAdult } from '../../flight-card/sample-flights.ts';
 import { WaysToPay } from './ways-to-pay.tsx';
@@ -28,7 +29,11 @@ function read(hidden: readonly string[] = [], party = oneAdult): string[] {
   const [journey] = groupJourneys(seen, { references: REFERENCE_PRICES });
   const ways = journey ? listWays(priceJourney(journey, { other: goingBack(...back) }), REFERENCE_PRICES) : [];
   const choosing = { tooEarly: false, selected: null, onChoose: () => undefined };
-  const html = renderToStaticMarkup(<WaysToPay ways={ways} step="outbound" party={party} {...choosing} />);
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <WaysToPay ways={ways} step="outbound" party={party} {...choosing} />
+    </MemoryRouter>,
+  );
   return html
     .split('<li>')
     .slice(1)

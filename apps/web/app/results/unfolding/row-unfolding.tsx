@@ -5,11 +5,11 @@ import { UnfoldedRow } from '../row/unfolded-row.tsx';
 
 type Told = 'row' | 'group' | 'chosen' | 'selected' | 'party' | 'step' | 'references' | 'tooEarly' | 'onHour';
 
-/** What a row unfolds; on a page read without scripts it unfolds by itself, and links choose. S-323 */
+/** What a row unfolds; on a page read without scripts it unfolds by itself. S-323 */
 export function RowUnfolding({
   plain,
   name,
-  actions: { buildChoiceUrl, choose, handover, findReturn, buildOfferUrl, listWays },
+  actions: { choose, handover, findReturn, buildOfferUrl, listWays },
   onHour,
   ...told
 }: Pick<ComponentProps<typeof UnfoldedRow>, Told> & {
@@ -21,7 +21,7 @@ export function RowUnfolding({
   const asked = { findReturn, buildOfferUrl, listWays };
   return plain ? (
     <Suspense fallback={null}>
-      <PlainDetails {...told} {...asked} name={name} buildUrl={buildChoiceUrl} />
+      <PlainDetails {...told} {...asked} name={name} />
     </Suspense>
   ) : (
     <UnfoldedRow {...told} {...asked} onHour={onHour} onChoose={choose} handover={handover} />

@@ -24,7 +24,9 @@ export type TripBarProps = {
   searching: boolean;
   /** The URL of the step in which the way back is chosen. */
   toReturn: string;
-  /** `outbound`: the chosen one, paid as the bar says. */
+  toSummary: string;
+  buildChoiceUrl: (offer: FlightOffer, outbound: FlightOffer | null) => string;
+  /** What a press on the suggested way back does besides leading there. `outbound`: the chosen one, paid as the bar says. */
   onChoose: (offer: FlightOffer, outbound: FlightOffer | null) => void;
   onPay: (selections: FlightSelections) => void;
   onRestart: () => void;
@@ -68,6 +70,7 @@ export function TripBar(props: TripBarProps) {
   );
   const { ways, selected } = trip;
   const { legs, suggested, note } = describeLegs(props, selected);
+  const paidOutbound = selected && applyWay(selection, selected, context.bags).outbound;
   const complete = selection.outbound !== null && selection.return !== null;
   const choice = {
     ...{ party, trip, selected },
@@ -115,7 +118,7 @@ export function TripBar(props: TripBarProps) {
           <Link
             className={`btn btn--main ${styles.next}`}
             id="ver-resumo"
-            to="/summary"
+            to={props.toSummary}
             onClick={() => dismissTopic('choice')}
           >
             Ver resumo
@@ -125,16 +128,17 @@ export function TripBar(props: TripBarProps) {
             Escolher a volta
           </Link>
         ) : suggested ? (
-          <button
-            type="button"
+          <Link
             className={`btn ${styles.next} ${styles.accept}`}
-            onClick={() => onChoose(suggested, selected && applyWay(selection, selected, context.bags).outbound)}
+            to={props.buildChoiceUrl(suggested, paidOutbound)}
+            preventScrollReset
+            onClick={() => onChoose(suggested, paidOutbound)}
           >
             {/* One text: beside each other the parts would stand as far apart as an icon and its text. */}
             <span>
               Ficar com esta<span className={styles.wide}> volta</span>
             </span>
-          </button>
+          </Link>
         ) : null}
       </div>
     </section>

@@ -1,0 +1,84 @@
+import type { Direction } from '@revoada/core/flights/offer';
+import { STEP_PARAMETER } from '@revoada/core/results/view';
+import { formatChoice, hasChoice } from '@revoada/core/search/choice-params';
+import { priceChangedText, searchMessages } from '@revoada/core/search/messages';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { beginSearch } from '../../selection/begin-search.ts';
+import type { FoundChoice } from '../../selection/choice-in-url.ts';
+import { completeChoice, keepChoice, type TripWay } from '../../selection/kept-choice.ts';
+import { readPurchases } from '../../selection/purchases.ts';
+import { type FlightSelections, readSelections } from '../../selection/storage.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { endWaits } from '../../ui/until-used.ts';
+
+type Chosen = {
+  query: SearchQuery;
+  params: URLSearchParams;
+  found: FoundChoice;
+  way: TripWay;
+  /** Something that the URL names is not known yet: its copy is left as it is. */
+  isOpen: boolean;
+  hydrated: boolean;
+  bought: Readonly<Record<Direction, boolean>>;
+};
+
+/** What the browser keeps of this search's choice, as far as its days are those of the search. */
+function readKept(query: SearchQuery, way: TripWay): Partial<FlightSelections> {
+  const { outbound, return: back } = readSelections();
+  const flies = (flight: typeof outbound, day: string | null) =>
+    flight?.departsAt.slice(0, 10) === day ? flight : null;
+  if (way === 'back') return { return: flies(back, query.departure) };
+  return { outbound: flies(outbound, query.departure), return: flies(back, query.return) };
+}
+
+/**
+ * The browser's storage beside the URL: a page that comes without a choice takes it from there, and from then on the keys
+ * follow the URL. What is gone or dearer is said once, and leaves the URL. Gives whether the page may still be about to
+ * take a choice over. S-325
+ */
+export function useChoiceBeside({ query, params, found, way, isOpen, hydrated, bought }: Chosen): boolean {
+  const navigate = useNavigate();
+  const [arriving, setArriving] = useState(true);
+  const taking = useRef(false);
+  const named = hasChoice(params);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per search
+  useEffect(() => {
+    const goesOn = beginSearch(query, params.get(STEP_PARAMETER)) === 'return-leg';
+    const kept = named ? {} : readKept(query, goesOn ? 'back' : way);
+    taking.current = Object.values(kept).some((flight) => flight !== null);
+    const next = formatChoice(kept, params);
+    if (goesOn) next.set(STEP_PARAMETER, 'volta');
+    if (named) next.delete('semjs');
+    if (next.toString() === params.toString()) return;
+    endWaits();
+    navigate(`?${next}`, { replace: true, preventScrollReset: true });
+  }, [query]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what the URL names
+  useEffect(() => {
+    if (taking.current && !named) return;
+    taking.current = false;
+    setArriving(false);
+    // Read here: what was drawn may have known the search before.
+    if (!isOpen) keepChoice(completeChoice(found, { kept: readSelections(), purchases: readPurchases(), way }));
+  }, [found.outbound, found.return, named, isOpen]);
+
+  const { missing, changed } = found;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what was found
+  useEffect(() => {
+    if (!hydrated || missing.length + changed.length === 0) return;
+    const gone = missing.filter((way) => !bought[way]);
+    if (gone.length > 0) showToast(searchMessages.chosenIsGone, { kind: 'warning' });
+    else if (changed.length > 0) showToast(priceChangedText(changed), { kind: 'warning' });
+    const now = Object.fromEntries([...missing, ...changed].map((way) => [way, found[way]]));
+    const next = formatChoice(now, params);
+    if (gone.includes('outbound')) next.delete(STEP_PARAMETER);
+    next.delete('semjs');
+    endWaits();
+    navigate(`?${next}`, { replace: true, preventScrollReset: true });
+  }, [hydrated, missing, changed]);
+  return arriving;
+}

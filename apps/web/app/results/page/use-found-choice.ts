@@ -1,0 +1,41 @@
+import type { Direction } from '@revoada/core/flights/offer';
+import { choiceParameters, readFare } from '@revoada/core/search/choice-params';
+import type { SearchQuery } from '@revoada/core/search/query';
+import type { SearchState } from '@revoada/core/search/search-state';
+import { useMemo } from 'react';
+import { type FoundChoice, type FoundFlight, findFlight, joinFound } from '../../selection/choice-in-url.ts';
+import { recallFlight } from '../../selection/kept-choice.ts';
+
+type Known = { params: URLSearchParams; query: SearchQuery; search: SearchState; hydrated: boolean };
+
+/**
+ * One flight that the URL names. While the search is not whole the browser's copy of the same fare stands in, and nothing
+ * is said to be gone or dearer until it is done.
+ */
+function useNamedFlight(way: Direction, { params, query, search, hydrated }: Known): FoundFlight {
+  const { phase, summary } = search;
+  const turned = way === 'return' && query.return === null;
+  const { offers } = search[turned ? 'outbound' : way];
+  const name = params.get(choiceParameters[way]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the URL its name alone
+  return useMemo(() => {
+    const done = phase === 'done' && summary !== null;
+    const seenAt = done ? summary.searchedAt : new Date().toISOString();
+    const found = findFlight(readFare(params, way), offers.values(), { seenAt, turned });
+    const recalled = hydrated && !found.flight && !(done && !summary.partial) ? recallFlight(params, way) : null;
+    return recalled ? { flight: recalled, news: null } : { ...found, news: done ? found.news : null };
+  }, [name, offers, phase, summary, turned, hydrated]);
+}
+
+/** The ways that the URL names and of which nothing is known yet. */
+export function listOpenWays(params: URLSearchParams, found: FoundChoice): Direction[] {
+  const ways = ['outbound', 'return'] as const;
+  return ways.filter((way) => params.has(choiceParameters[way]) && !found[way] && !found.missing.includes(way));
+}
+
+/** The flights that the URL chooses, as the search knows them by now. S-323, S-324 */
+export function useFoundChoice(known: Known): FoundChoice {
+  const outbound = useNamedFlight('outbound', known);
+  const back = useNamedFlight('return', known);
+  return useMemo(() => joinFound({ outbound, return: back }), [outbound, back]);
+}

@@ -1,0 +1,90 @@
+import type { Direction } from '@revoada/core/flights/offer';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { airlineVisit } from '../../handover/airline-visit.ts';
+import { FareToChooseNote } from '../../handover/fare-to-choose-note.tsx';
+import { FrontPageNote } from '../../handover/front-page-note.tsx';
+import { GuidanceList, guidanceTitle } from '../../handover/guidance-step.tsx';
+import { NoLink } from '../../handover/handover-button.tsx';
+import type { ChosenFlight } from '../../selection/chosen-flight.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { OfLeg } from '../of-leg.tsx';
+import styles from '../summary.module.css';
+import { describeTwoPurchases } from '../two-purchases.ts';
+import { ageText } from './age-text.ts';
+import plainStyles from './plain-acts.module.css';
+
+/** How old a flight's price is, and the list in which another is chosen. */
+export function PlainNote({ leg, ageMinutes, url }: { leg: Direction; ageMinutes: number; url: string }) {
+  return (
+    <p className={styles.note}>
+      <Icon name="clock" small />
+      <span>{ageText(ageMinutes)}</span>
+      <a className={plainStyles.change} href={url}>
+        {leg === 'outbound' ? 'Trocar a ida' : 'Trocar a volta'}
+      </a>
+    </p>
+  );
+}
+
+/** The link to the airline, what has to be done there, and how an award is redeemed. S-041, S-520 */
+export function PlainLegActs({
+  flight,
+  of,
+  search,
+  main,
+}: {
+  flight: ChosenFlight;
+  /** Named by the link; null where the page shows one flight alone. */
+  of: Direction | null;
+  search: SearchQuery;
+  main: boolean;
+}) {
+  const handover = { offers: [flight], search } as const;
+  const visit = airlineVisit(handover);
+  if (!visit) return <NoLink airline={flight.airline} />;
+  return (
+    <>
+      <a
+        className={`btn btn--s ${main ? 'btn--main' : 'btn--line'} ${styles.legGo}`}
+        href={visit.url}
+        rel="noopener noreferrer"
+        target="_blank"
+      >
+        Ir para a companhia
+        <OfLeg leg={of} />
+        <Icon name="external" small />
+      </a>
+      <FareToChooseNote offer={flight} className={styles.legFront} />
+      <FrontPageNote offer={flight} className={styles.legFront} />
+      {flight.price.kind === 'miles' ? (
+        <details className={plainStyles.guide}>
+          <summary>{guidanceTitle(handover)}</summary>
+          <GuidanceList handover={handover} visit={visit} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** Both ways with one link, where one seller sells both in the same money; else that they take two purchases. S-240 */
+export function PlainTogether({
+  flights: [outbound, back],
+  search,
+}: {
+  flights: readonly ChosenFlight[];
+  search: SearchQuery;
+}) {
+  if (!outbound || !back) return null;
+  const visit = airlineVisit({ offers: [outbound, back], search });
+  const purchases = visit ? null : describeTwoPurchases(outbound, back);
+  if (!visit) return purchases && <p className={styles.totalNote}>{purchases}</p>;
+  return (
+    <>
+      <a className="btn btn--line btn--wide" href={visit.url} rel="noopener noreferrer" target="_blank">
+        Ida e volta juntas
+        <Icon name="external" small />
+      </a>
+      <p className={styles.totalNote}>Na mesma compra, o total da companhia pode ser diferente desta soma.</p>
+    </>
+  );
+}

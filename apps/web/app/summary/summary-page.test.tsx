@@ -1,0 +1,49 @@
+import { formatChoice } from '@revoada/core/search/choice-params';
+import { award, cash, offer } from '@revoada/core/testing/offers';
+import { searchQuery } from '@revoada/core/testing/search';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { SummaryPage } from './summary-page.tsx';
+import type { TripInUrl } from './trip-in-url.server.ts';
+
+const outbound = offer({ id: 'out', journeyKey: 'LA1', price: cash(100_000) });
+const back = offer({ id: 'back', journeyKey: 'LA2', direction: 'return', price: award('smiles', 30_000, 5_000) });
+const found = { outbound, return: back, missing: [], changed: [] };
+const nothing = { query: searchQuery({ return: '2026-12-17' }), found: null, labels: {}, ageMinutes: 3 };
+
+function render(chosen: Partial<TripInUrl> | null): string {
+  const trip = chosen && { ...nothing, failure: null, held: null, pending: false, ...chosen };
+  const Stub = createRoutesStub([{ path: '/summary', Component: () => <SummaryPage chosen={trip} /> }]);
+  const params = formatChoice({ outbound, return: back }, new URLSearchParams('origem=GRU&destino=GIG&cias=LA'));
+  const url = chosen ? `/summary?${params}` : '/summary';
+  return renderToStaticMarkup(<Stub initialEntries={[url]} />).replaceAll('\u00a0', ' ');
+}
+
+// S-325
+test('the server shows the trip of the URL with its totals, and every act is a link', () => {
+  const page = render({ found });
+  expect(page).toMatch(/R\$ 1\.000/);
+  expect(page.replaceAll(/<[^>]*>/g, '')).toMatch(/30\.000 milhas/);
+  expect(page).not.toContain('<button');
+  expect(page).toMatch(
+    /href="\/\?origem=GRU&amp;destino=GIG&amp;cias=LA&amp;vooIda=[^"]*&amp;etapa=volta"[^>]*>.*Voltar/,
+  );
+});
+
+// S-324
+test('a trip of which nothing is left says so, with the way back to the list', () => {
+  const page = render({ found: { ...found, outbound: null, return: null, missing: ['outbound', 'return'] } });
+  expect(page).toContain('O voo escolhido não está mais nesta busca.');
+  expect(page).toContain('Voltar aos resultados');
+});
+
+test('a search that is not known yet waits, and is asked for where there are no scripts', () => {
+  expect(render({ pending: true })).toMatch(
+    /<noscript><meta http-equiv="refresh" content="0;url=\/summary\?[^"]*semjs=1"/i,
+  );
+});
+
+test('without a choice in its URL the page waits for what the browser keeps', () => {
+  expect(render(null)).toContain('esta página precisa de JavaScript');
+});

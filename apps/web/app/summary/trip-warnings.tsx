@@ -1,0 +1,33 @@
+import type { Direction } from '@revoada/core/flights/offer';
+import { priceChangedText, searchMessages } from '@revoada/core/search/messages';
+import { leavesInTime } from '@revoada/core/trips/return-fares';
+import type { FlightSelections } from '../selection/storage.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './trip-warnings.module.css';
+
+/** What has become of the flights that a URL names. */
+export type TripNews = Readonly<Record<'missing' | 'changed', readonly Direction[]>>;
+
+function listWarnings({ outbound, return: back }: FlightSelections, { missing, changed }: TripNews): string[] {
+  return [
+    ...(missing.length > 0 ? [searchMessages.chosenIsGone] : []),
+    ...(changed.length > 0 ? [priceChangedText(changed)] : []),
+    ...(outbound && back && !leavesInTime(back, outbound.arrivesAt) ? ['A volta sai antes de a ida chegar.'] : []),
+  ];
+}
+
+/** What has to be known before anything is bought. S-324 */
+export function TripWarnings({ flights, news }: { flights: FlightSelections; news: TripNews }) {
+  const warnings = listWarnings(flights, news);
+  if (warnings.length === 0) return null;
+  return (
+    <ul className={styles.warnings}>
+      {warnings.map((warning) => (
+        <li key={warning}>
+          <Icon name="warning" small />
+          {warning}
+        </li>
+      ))}
+    </ul>
+  );
+}
