@@ -59,7 +59,7 @@ export function PriceHeadings({ page, context, scope }: { page: ResultsPage; con
     );
   return (
     <>
-      <div className={styles.bands}>
+      <div className={styles.bands} data-headings>
         <p className={styles.bandCash}>
           <b>
             Dinheiro <i>{count('cash')}</i>

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { groupJourneys } from '@revoada/core/journeys/journey';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
+import { judgeJourney, type PriceCell, type Row } from '@revoada/core/results/rows/row';
+import type { SearchAnswer } from '@revoada/core/search/events';
+import { throughReturns } from '@revoada/core/trips/other-way';
+
+/** The rows that the trip engine makes of what the API answers to the page's own search, by their journeys' keys. */
+export async function readEngineRows(page: Page): Promise<Map<string, Row>> {
+  const { search } = new URL(page.url());
+  const response = await page.request.get(`/api/flights/search${search}`, { headers: { accept: 'application/json' } });
+  const answer: SearchAnswer = await response.json();
+  const offers = answer.offers.filter(({ direction }) => direction === 'outbound');
+  const other = answer.returnFares && throughReturns(answer.returnFares);
+  const priced = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other });
+  return new Map(priced.map((each) => [each.journey.key, judgeJourney(each, REFERENCE_PRICES)]));
+}
+
+/** Amounts as pages tell them to machines: cents, or miles of a programme, in the order in which they stand. */
+export type ToldAmount = [value: number, payment: string];
+
+/** The amounts of a row's two prices, as its cells are to tell them. Whole party. */
+export function listAmounts({ cash, miles }: Row): ToldAmount[] {
+  return [cash, miles].flatMap((cell) => (cell?.offer ? listCellAmounts(cell) : []));
+}
+
+function listCellAmounts({ price, besides }: PriceCell): ToldAmount[] {
+  if (price.kind === 'cash') return [[price.totalCents, 'cash']];
+  const miles = [price, ...besides].map((each): ToldAmount => [each.miles, each.programme]);
+  return price.taxCents === null ? miles : [...miles, [price.taxCents, 'cash']];
+}
