@@ -2,9 +2,9 @@ import type { FlightOffer } from '../src/flights/offer.ts';
 import { groupJourneys, type Journey, type ListedOffer } from '../src/journeys/journey.ts';
 import { REFERENCE_PRICES } from '../src/miles/default-references.ts';
 import type { ReferencePrices } from '../src/miles/reference-prices.ts';
+import { collectReturnFares } from '../src/results/collect-return-fares.ts';
 import { type PricedJourney, type PricingOptions, priceJourneys } from '../src/results/rows/price-journeys.ts';
 import { judgeJourney, type Row } from '../src/results/rows/row.ts';
-import { collectReturnFares } from '../src/trips/collect-return-fares.ts';
 import { type OtherWay, throughReturns } from '../src/trips/other-way.ts';
 import { withJourneyFares } from './offers.ts';
 

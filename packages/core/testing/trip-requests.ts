@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import type { BagKind, TaxedPrice } from '../src/flights/offer.ts';
 import { readPayment } from '../src/flights/payment.ts';
 import type { ProgrammeId } from '../src/flights/programme.ts';
+import type { Purse } from '../src/miles/pay-from-wallet.ts';
 import type { Transfer } from '../src/miles/transfers/transfer.ts';
-import type { Purse } from '../src/trips/pay-from-wallet.ts';
 import type { Payer } from '../src/trips/price-trips.ts';
 import type {
   ChosenSlice,

@@ -6,12 +6,12 @@ import { sameValue } from '@revoada/core/flights/same-value';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { listOffers } from '@revoada/core/journeys/list-offers';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
 import { countFound } from '@revoada/core/results/filters/count-found';
 import { FILTERS } from '@revoada/core/results/filters/registry';
 import { limitOffers } from '@revoada/core/results/limit';
 import type { FoundCounts, KindCounts, SearchEvent } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import { NO_RETURN_FARES, type ReturnFares } from '@revoada/core/trips/return-fares';
 import type { PairState, ProviderProgress } from './pair-state.ts';
 

@@ -1,7 +1,7 @@
 import { todayAt } from '@revoada/core/dates/today';
+import type { Purse } from '@revoada/core/miles/pay-from-wallet';
 import { listTransfers } from '@revoada/core/miles/transfers/transfer';
 import { hasBalance } from '@revoada/core/miles/wallet/wallet';
-import type { Purse } from '@revoada/core/trips/pay-from-wallet';
 import { useMemo } from 'react';
 import { useMiles } from './use-miles.ts';
 import { useTransfers } from './use-transfers.ts';

@@ -1,6 +1,6 @@
+import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
 import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import type { SearchAnswer } from '@revoada/core/search/events';
-import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import type { ReactNode } from 'react';
 import type { Examples, PageExamples } from '../example.ts';
 import { sampleQuery } from '../flight-card/sample-query.ts';

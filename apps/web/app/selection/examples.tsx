@@ -1,6 +1,6 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
-import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import type { Examples } from '../example.ts';
 import { inMiles, inReais, oneAdult, sampleOffers, sampleReturns } from '../flight-card/sample-flights.ts';
 import type { FlightSelections } from './storage.ts';

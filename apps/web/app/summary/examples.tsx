@@ -1,6 +1,6 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { type Purse, payFromWallet } from '@revoada/core/trips/pay-from-wallet';
+import { type Purse, payFromWallet } from '@revoada/core/miles/pay-from-wallet';
 import type { Examples, PageExamples } from '../example.ts';
 import { InBrowser } from '../example-parts/in-browser.tsx';
 import { inMiles, inReais, oneAdult, sampleOffers, sampleReturns } from '../flight-card/sample-flights.ts';

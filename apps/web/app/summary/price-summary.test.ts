@@ -1,7 +1,7 @@
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import type { Purse } from '@revoada/core/miles/pay-from-wallet';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
-import type { Purse } from '@revoada/core/trips/pay-from-wallet';
 import { describe, expect, test } from 'vitest';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { findTripAward, payFlights, planPayment, priceSummary } from './price-summary.ts';

@@ -1,8 +1,8 @@
 import type { MilesPrice } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
+import type { Purse, PursePayment } from '@revoada/core/miles/pay-from-wallet';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceChosenTrip, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
-import type { Purse, PursePayment } from '@revoada/core/trips/pay-from-wallet';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { payFlight, settleBoughtFlight, settleFlight } from '../selection/settle-flight.ts';
 

@@ -1,5 +1,5 @@
+import { type Purse, payFromWallet } from '@revoada/core/miles/pay-from-wallet';
 import { award, cash, offer } from '@revoada/core/testing/offers';
-import { type Purse, payFromWallet } from '@revoada/core/trips/pay-from-wallet';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PurchaseSteps } from './purchase-steps.tsx';

@@ -1,5 +1,5 @@
+import type { Purse, PursePayment } from '@revoada/core/miles/pay-from-wallet';
 import { describeOtherAirports } from '@revoada/core/trips/other-airports';
-import type { Purse, PursePayment } from '@revoada/core/trips/pay-from-wallet';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { describePurchases, explainOrder, type Purchase } from './purchases-in-order.ts';

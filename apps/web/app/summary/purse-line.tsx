@@ -1,6 +1,6 @@
 import { formatMiles, formatNumber } from '@revoada/core/format/money';
+import type { Purse, PursePayment } from '@revoada/core/miles/pay-from-wallet';
 import { programmeName } from '@revoada/core/miles/programmes';
-import type { Purse, PursePayment } from '@revoada/core/trips/pay-from-wallet';
 import { Icon } from '../ui/icon.tsx';
 import styles from './summary.module.css';
 

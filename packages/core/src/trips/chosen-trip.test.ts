@@ -5,8 +5,8 @@ import { readPayment } from '../flights/payment.ts';
 import { collectFares } from '../journeys/collect-fares.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
+import { collectReturnFares } from '../results/collect-return-fares.ts';
 import { findCheaperWay, findDifference, priceChosenTrip, type SettledFlight, type TripWays } from './chosen-trip.ts';
-import { collectReturnFares } from './collect-return-fares.ts';
 
 const payer = { references: REFERENCE_PRICES };
 

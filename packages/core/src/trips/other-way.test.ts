@@ -5,10 +5,10 @@ import { anyBagWish, anyFlightFilters, anyTrip } from '../../testing/trips.ts';
 import type { BagKind, Price } from '../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
 import type { JourneyFares } from '../journeys/journey-fares.ts';
+import { collectReturnFares } from '../results/collect-return-fares.ts';
 import { permitWaysBack } from '../results/filters/flights-back.ts';
 import { priceJourneys } from '../results/rows/price-journeys.ts';
 import { judgeJourney } from '../results/rows/row.ts';
-import { collectReturnFares } from './collect-return-fares.ts';
 import { canPayOtherWay, limitReturns, type OtherWay, throughReturns } from './other-way.ts';
 import { keepPermitted } from './return-fares.ts';
 

@@ -13,8 +13,8 @@ import { readPayment } from '../flights/payment.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { compareCosts } from '../journeys/comparison.ts';
 import { sumEquivalentCents } from '../miles/equivalent.ts';
+import { payFromWallet } from '../miles/pay-from-wallet.ts';
 import { ownReference } from '../miles/reference-prices.ts';
-import { payFromWallet } from './pay-from-wallet.ts';
 import { type Payer, priceTrips, type TripPrice } from './price-trips.ts';
 import type { TripRequest } from './trip-model.ts';
 

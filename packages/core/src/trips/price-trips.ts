@@ -1,8 +1,8 @@
 import type { Price } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { type CostComparison, compareCosts } from '../journeys/comparison.ts';
+import { type Purse, type PursePayment, payFromWallet } from '../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
-import { type Purse, type PursePayment, payFromWallet } from './pay-from-wallet.ts';
 import {
   createRanking,
   findBestTrip,

@@ -1,7 +1,7 @@
 import type { MilesAmount } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
+import { createAffordable, type Purse, payFromWallet } from '../miles/pay-from-wallet.ts';
 import { ownReference, type ReferencePrices } from '../miles/reference-prices.ts';
-import { createAffordable, type Purse, payFromWallet } from './pay-from-wallet.ts';
 import type { Ticket } from './trip-model.ts';
 import type { TripParts } from './trip-parts.ts';
 import { addMiles, compareFlights, describePayments, type TripPiece } from './trip-piece.ts';

@@ -5,10 +5,10 @@ import { anyAgreedTrip, anyBagWish, anyFlightFilters, anyTrip, listReturnsAfter 
 import type { BagKind, FlightOffer, Price } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
 import { BAG_WISHES, faresWithBags, hasBags, pickCheapest } from '../journeys/journey-fares.ts';
+import { collectReturnFares } from '../results/collect-return-fares.ts';
 import { applyFilters } from '../results/filters/apply-filters.ts';
 import { classifyWayBack, permitWaysBack } from '../results/filters/flights-back.ts';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '../results/filters/registry.ts';
-import { collectReturnFares } from './collect-return-fares.ts';
 import { keepPermitted, NO_RETURN_FARES, type ReturnFares } from './return-fares.ts';
 import { toAwardPrice, toCashPrice } from './trip-tickets.ts';
 

@@ -1,12 +1,12 @@
 import type { BagKind, PriceKind } from '@revoada/core/flights/offer';
 import { groupJourneys, type Journey, type ListedOffer } from '@revoada/core/journeys/journey';
+import type { Purse } from '@revoada/core/miles/pay-from-wallet';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { permitWaysBack } from '@revoada/core/results/filters/flights-back';
 import type { ResultFilters } from '@revoada/core/results/filters/registry';
 import { type PricedJourney, priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import type { PaymentType } from '@revoada/core/search/query';
 import { limitReturns, type OtherWay } from '@revoada/core/trips/other-way';
-import type { Purse } from '@revoada/core/trips/pay-from-wallet';
 
 export const kinds: readonly PriceKind[] = ['cash', 'miles'];
 

@@ -1,13 +1,13 @@
 import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import type { Purse } from '@revoada/core/miles/pay-from-wallet';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
 import { findLoosening } from '@revoada/core/results/filters/find-loosening';
 import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import { anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { goingBack } from '@revoada/core/testing/rows';
-import type { Purse } from '@revoada/core/trips/pay-from-wallet';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mixedList, openingList } from '../list/shown-lists.ts';

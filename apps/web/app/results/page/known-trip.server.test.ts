@@ -1,8 +1,8 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
-import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import { expect, test } from 'vitest';
 import { findKnownTrip } from './known-trip.server.ts';
 

@@ -1,6 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
+import type { Purse } from '@revoada/core/miles/pay-from-wallet';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { applyFilters } from '@revoada/core/results/filters/apply-filters';
 import { type CoveredJourneys, createBalanceFilter } from '@revoada/core/results/filters/balance';
@@ -13,7 +14,6 @@ import { keepAffordable, keepProgrammes, type PricedJourney } from '@revoada/cor
 import { tallyJourneys } from '@revoada/core/results/rows/tally-rows';
 import { type Tally, tally } from '@revoada/core/results/tally';
 import type { FoundCounts } from '@revoada/core/search/events';
-import type { Purse } from '@revoada/core/trips/pay-from-wallet';
 import type { GatheredResults, PricedJourneys } from './gather-results.ts';
 import { createRowJudge, type RowJudge } from './row-judge.ts';
 

@@ -1,9 +1,9 @@
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
 import { judgeJourney } from '@revoada/core/results/rows/row';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { priceJourney } from '@revoada/core/testing/rows';
-import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import { throughReturns } from '@revoada/core/trips/other-way';
 import { expect, test } from 'vitest';
 import { listFareLines } from './fare-lines.ts';

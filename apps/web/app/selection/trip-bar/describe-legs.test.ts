@@ -1,7 +1,7 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
 import { emptySearch } from '@revoada/core/search/search-state';
 import { cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
-import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import { expect, test } from 'vitest';
 import { type BarContext, readBarTrip } from './bar-trip.ts';
 import { describeLegs } from './describe-legs.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payFromWallet } from '../../trips/pay-from-wallet.ts';
+import { payFromWallet } from '../pay-from-wallet.ts';
 import { describeBalance } from './balance-text.ts';
 import { changeEntry } from './edit-wallet.ts';
 import { EMPTY_WALLET } from './wallet.ts';

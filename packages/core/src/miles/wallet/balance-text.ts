@@ -1,6 +1,6 @@
 import { formatNumber } from '../../format/money.ts';
 import { formatThousands } from '../../format/thousands.ts';
-import type { PursePayment } from '../../trips/pay-from-wallet.ts';
+import type { PursePayment } from '../pay-from-wallet.ts';
 import { programmeName } from '../programmes.ts';
 
 /** From here on miles are told in whole thousands: a row has room for no more. */

@@ -4,10 +4,10 @@ import { anyList, award, cash, offer, withJourneyFares } from '../../../testing/
 import { priceJourney } from '../../../testing/rows.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
+import type { Purse } from '../../miles/pay-from-wallet.ts';
 import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET, findEntry, WALLET_PROGRAMMES, type Wallet } from '../../miles/wallet/wallet.ts';
 import type { OtherWay } from '../../trips/other-way.ts';
-import type { Purse } from '../../trips/pay-from-wallet.ts';
 import { createBalanceFilter } from '../filters/balance.ts';
 import { findCovered } from './covered.ts';
 import { keepProgrammes } from './price-journeys.ts';

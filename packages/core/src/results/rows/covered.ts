@@ -1,8 +1,8 @@
 import { readPayment } from '../../flights/payment.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
+import type { Purse } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { hasBalance } from '../../miles/wallet/wallet.ts';
-import type { Purse } from '../../trips/pay-from-wallet.ts';
 import { type PricedJourney, priceRow } from './price-journeys.ts';
 
 /** Whether a balance pays does not depend on what miles are worth. */

@@ -4,11 +4,11 @@ import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts
 import { anyTrip } from '../../../testing/trips.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
+import { payFromWallet } from '../../miles/pay-from-wallet.ts';
 import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET, hasBalance, WALLET_PROGRAMMES, type Wallet } from '../../miles/wallet/wallet.ts';
-import { collectReturnFares } from '../../trips/collect-return-fares.ts';
 import { throughReturns } from '../../trips/other-way.ts';
-import { payFromWallet } from '../../trips/pay-from-wallet.ts';
+import { collectReturnFares } from '../collect-return-fares.ts';
 import { answerFor } from './answer.ts';
 import { findLowestTrip } from './lowest-trip.ts';
 import { priceJourneys, priceWhole } from './price-journeys.ts';

@@ -7,8 +7,8 @@ import { groupJourneys } from '../../journeys/journey.ts';
 import { type JourneyFares, pickCheapest } from '../../journeys/journey-fares.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { equivalentCents } from '../../miles/equivalent.ts';
-import { collectReturnFares } from '../../trips/collect-return-fares.ts';
 import { throughReturns } from '../../trips/other-way.ts';
+import { collectReturnFares } from '../collect-return-fares.ts';
 import { priceJourneys } from './price-journeys.ts';
 import { judgeJourney } from './row.ts';
 

@@ -1,7 +1,7 @@
 import type { MilesAmount } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
-import { convertPoints, findPointsNeeded, type Transfer } from '../miles/transfers/transfer.ts';
-import type { Wallet } from '../miles/wallet/wallet.ts';
+import { convertPoints, findPointsNeeded, type Transfer } from './transfers/transfer.ts';
+import type { Wallet } from './wallet/wallet.ts';
 
 /** What a person can pay with: balances, and the ways of moving points between them today (`listTransfers`). */
 export type Purse = { balances: Wallet; transfers: readonly Transfer[] };

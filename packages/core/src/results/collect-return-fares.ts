@@ -1,8 +1,8 @@
 import { compareText } from '../flights/fares.ts';
 import { groupByJourney, type ListedOffer } from '../journeys/journey.ts';
 import { type AwardFare, BAG_WISHES, type CashFare, hasBags, type JourneyFares } from '../journeys/journey-fares.ts';
-import { classifyWayBack } from '../results/filters/flights-back.ts';
-import type { ReturnFares, WayBack } from './return-fares.ts';
+import type { ReturnFares, WayBack } from '../trips/return-fares.ts';
+import { classifyWayBack } from './filters/flights-back.ts';
 
 /**
  * The fares back of these offers, which are all that is known of the return: equal whatever their order. Flights that
