@@ -1,5 +1,4 @@
 import { readPayment } from '@revoada/core/flights/payment';
-import { type Purse, payFromWallet } from '@revoada/core/miles/pay-from-wallet';
 import { countShares, formatShare, type PricedParty } from '@revoada/core/results/rows/per-person';
 import { findCheaperWay, findDifference, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
 import { Icon } from '../../ui/icon.tsx';
