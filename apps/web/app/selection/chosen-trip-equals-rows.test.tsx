@@ -5,6 +5,7 @@ import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { pickCheapest } from '@revoada/core/journeys/journey-fares';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import type { Purse } from '@revoada/core/miles/pay-from-wallet';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
@@ -15,7 +16,6 @@ import { findWinningCell, judgeJourney, type PriceCell, type Row } from '@revoad
 import { emptySearch } from '@revoada/core/search/search-state';
 import { anyBagWish, anyTrip } from '@revoada/core/testing/trips';
 import { type OtherWay, throughReturns } from '@revoada/core/trips/other-way';
-import type { Purse } from '@revoada/core/trips/pay-from-wallet';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
