@@ -69,7 +69,7 @@ export default defineConfig({
                 // What other pages share with the results, apart from them: the form and the account load no results.
                 {
                   name: 'shared',
-                  test: /node_modules[\\/]valibot[\\/]|[\\/](shared-schemas|browser-storage|last-search|date-rules|use-hydrated)\.ts/,
+                  test: /node_modules[\\/]valibot[\\/]|[\\/](shared-schemas|browser-storage|last-search|date-rules|today|use-hydrated)\.ts/,
                   priority: 3,
                 },
                 // What most forms need: each file of its own would be named once more in every page's manifest.
@@ -77,6 +77,12 @@ export default defineConfig({
                   name: 'fields',
                   test: /apps[\\/]web[\\/]app[\\/](ui[\\/](controls|single-page|page-frame|form-trap)\.tsx|account[\\/](use-form-errors|form-text)\.ts)|packages[\\/]core[\\/]src[\\/](account[\\/](email|terms)|format[\\/]clean-text)\.ts/,
                   priority: 2.5,
+                },
+                // What whole trips cost, which calendars of prices ask for without any results.
+                {
+                  name: 'trips',
+                  test: /packages[\\/]core[\\/]src[\\/](trips[\\/]price-trips|results[\\/]rows[\\/]per-person)\.ts/,
+                  priority: 2.2,
                 },
                 // And what every page of results needs.
                 {

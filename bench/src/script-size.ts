@@ -39,9 +39,9 @@ export async function scriptSize(): Promise<ReportRow[]> {
       },
       {
         what: 'Script over the wire, results (brotli)',
-        budget: '150 KB',
+        budget: '160 KB',
         measured: `${results.toFixed(1)} KB`,
-        ok: results <= 150,
+        ok: results <= 160,
       },
     ];
   } finally {

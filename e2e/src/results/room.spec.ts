@@ -22,7 +22,7 @@ test('what the search and the account have in the one line of the header stands 
   const trip = page.getByRole('region', { name: 'Sua busca' });
   const site = page.getByRole('banner');
   const parts = [
-    trip.getByText('Editar busca'),
+    trip.locator('summary', { hasText: 'Editar busca' }),
     trip.getByRole('button', { name: 'Minhas milhas' }),
     trip.getByRole('link', { name: 'Criar alerta' }),
     site.getByRole('link', { name: 'Entrar' }),

@@ -19,7 +19,7 @@ test('the folded form comes with the first use of the page, keeps what was typed
   // Before anything else: to the browser whatever a test looks at is a use of the page.
   await page.goto(buildSearchUrl({ from: 'GRU', to: 'GYN', out: 14 }), { waitUntil: 'networkidle' });
   expect(asked.filter((path) => /assets\/form-[^/]+$/.test(path))).toEqual([]);
-  await page.getByText('Editar busca').click();
+  await page.locator('summary', { hasText: 'Editar busca' }).click();
   await page.getByLabel('Para', { exact: true }).fill('REC');
   answer();
   await waitForHydration(page);
@@ -31,14 +31,14 @@ test('the folded form comes with the first use of the page, keeps what was typed
   await expect(finished(page)).toBeAttached();
 
   await test.step('a search by keyboard leads to the heading of its results', async () => {
-    await page.getByText('Editar busca').click();
+    await page.locator('summary', { hasText: 'Editar busca' }).click();
     await waitForHydration(page);
     await page.getByRole('button', { name: 'Inverter origem e destino' }).click();
     await page.getByRole('button', { name: 'Procurar voos' }).press('Enter');
     await expect(page).toHaveURL(/origem=REC/);
     await expect(heading).toBeFocused();
     // The same search once more has its results already: the form folds over them.
-    await page.getByText('Editar busca').click();
+    await page.locator('summary', { hasText: 'Editar busca' }).click();
     await page.getByRole('button', { name: 'Procurar voos' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Procurar voos' })).toBeHidden();
     await expect(page.locator('summary', { hasText: 'Editar busca' })).toBeFocused();
@@ -55,7 +55,7 @@ test.describe('where the script of the form cannot be had', () => {
     await page.getByRole('link', { name: 'Duas listas' }).click();
     await expect(page).toHaveURL(/vista=/);
     await expect(page.getByRole('heading', { name: 'Milhas', exact: true })).toBeVisible();
-    await page.getByText('Editar busca').click();
+    await page.locator('summary', { hasText: 'Editar busca' }).click();
     await page.getByLabel('Para', { exact: true }).fill('REC');
     await page.getByRole('button', { name: 'Procurar voos' }).click();
     await expect(page).toHaveURL(/destino=REC/);

@@ -1,5 +1,4 @@
-import { describeWhose } from '@revoada/core/results/basis';
-import { countShares, type PricedParty } from '@revoada/core/results/rows/per-person';
+import { countShares, describeWhose, type PricedParty } from '@revoada/core/results/rows/per-person';
 
 /** For whom the prices of days are, which are those of adults. */
 export type DayBasis = {

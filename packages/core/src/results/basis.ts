@@ -1,7 +1,6 @@
 import { daysBetween } from '../dates/local-date.ts';
-import { partySize } from '../search/party.ts';
 import type { SearchQuery } from '../search/query.ts';
-import { countShares, type PricedParty } from './rows/per-person.ts';
+import { describeWhose, type PricedParty } from './rows/per-person.ts';
 import type { ResultsView } from './view.ts';
 
 /** What every amount of a page counts. S-567 */
@@ -37,12 +36,6 @@ export function describeBasis(basis: ResultsBasis): BasisWords[] {
     { part: 'bags', text: `${bag} mala despachada`, short: `${bag} despachada` },
     ...(nights === null ? [] : [{ part: 'nights' as const, ...alike(describeNights(nights)) }]),
   ];
-}
-
-/** For whom the amounts are: 'por pessoa', 'para os 2'. */
-export function describeWhose(party: PricedParty): string {
-  const people = partySize(party);
-  return people === 1 || countShares(party) > 1 ? 'por pessoa' : `para os ${people}`;
 }
 
 export function describeNights(nights: number): string {

@@ -4,9 +4,9 @@ import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { formatPlusTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { describeWhose } from '@revoada/core/results/basis';
 import {
   countShares,
+  describeWhose,
   formatShare,
   type PricedParty,
   shareMiles,

@@ -8,8 +8,7 @@ import type { Comparison } from '@revoada/core/journeys/comparison';
 import type { Journey } from '@revoada/core/journeys/journey';
 import { referenceText } from '@revoada/core/journeys/reference-text';
 import { programmeName } from '@revoada/core/miles/programmes';
-import { describeWhose } from '@revoada/core/results/basis';
-import type { PricedParty } from '@revoada/core/results/rows/per-person';
+import { describeWhose, type PricedParty } from '@revoada/core/results/rows/per-person';
 import type { PriceCell, Row } from '@revoada/core/results/rows/row';
 import { parseWeight, rowId, stopsText } from '../../flight-card/card-text.ts';
 

@@ -5,9 +5,8 @@ import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money
 import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import type { PursePayment } from '@revoada/core/miles/pay-from-wallet';
 import { programmeName } from '@revoada/core/miles/programmes';
-import { describeWhose } from '@revoada/core/results/basis';
 import { shortPayText } from '@revoada/core/results/rows/pay-text';
-import { type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';
+import { describeWhose, type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';
 import { partySize } from '@revoada/core/search/party';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import type { TripTotal } from '@revoada/core/trips/trip-total';

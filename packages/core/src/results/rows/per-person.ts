@@ -1,6 +1,7 @@
 import type { MilesAmount, Price } from '../../flights/offer.ts';
 import type { Party } from '../../flights/party.ts';
 import { formatBRL } from '../../format/money.ts';
+import { partySize } from '../../search/party.ts';
 import type { LowestMiles, LowestPrices, Tally } from '../tally.ts';
 
 /** Who travels, and whether the reader wants amounts for one of them instead of all together. */
@@ -23,6 +24,12 @@ export function canShare({ adults, children, infants }: Party): boolean {
 /** Among how many a party's prices are divided: its adults where the reader wants it, else 1. S-322 */
 export function countShares(party: PricedParty): number {
   return party.perPerson && canShare(party) ? party.adults : 1;
+}
+
+/** For whom the amounts are: 'por pessoa', 'para os 2'. */
+export function describeWhose(party: PricedParty): string {
+  const people = partySize(party);
+  return people === 1 || countShares(party) > 1 ? 'por pessoa' : `para os ${people}`;
 }
 
 /** One share of an amount for the whole party, rounded to a whole cent or mile. */
