@@ -4,6 +4,8 @@ import type { RememberedPair } from './popular-routes.ts';
 
 /** Days before the flight on which somebody looked: often shortly before it, seldom long before. */
 const LEADS = [1, 2, 3, 5, 7, 10, 14, 19, 25, 32, 40, 50, 62, 76, 92, 110, 132, 158, 190, 228, 274, 322];
+/** A round trip's search sees both of its ways on one day: every flight day was also looked at on the Mondays of so many weeks. */
+const WEEKS = 6;
 /** Every flight day was looked at once within so many days. */
 const RECENT_DAYS = 12;
 /** The flight days that thin pairs skip. */
@@ -35,7 +37,16 @@ export function listSightDays(
   );
   const leads = density === 'thin' ? [] : date < today ? LEADS.filter((lead) => lead <= PAST_LEAD_DAYS) : LEADS;
   const planned = leads.map((lead) => addDays(date, -lead - Math.floor(unit('lead', route, date, lead) * (lead / 6))));
-  return [...new Set([...planned, ...recent])].filter((day) => day >= since && day <= today && day <= date).toSorted();
+  const weekly =
+    density === 'thin' ? [] : Array.from({ length: WEEKS }, (_, week) => addDays(findMonday(date), -7 * week));
+  return [...new Set([...planned, ...weekly, ...recent])]
+    .filter((day) => day >= since && day <= today && day <= date)
+    .toSorted();
+}
+
+/** The last Monday that is no later than a day. */
+function findMonday(day: string): string {
+  return addDays(day, -(daysBetween('2020-01-06', day) % 7));
 }
 
 /** Every so many days it is a seed's turn. */
