@@ -33,7 +33,8 @@ test('a start says which variable is nearly a setting, and not what it holds', a
   const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
   const site = await startTestServer({ env: { TRUSTED_PROXY_HOP: '7' }, log });
   await site.stop();
-  expect(lines).toEqual([
+  // Its database ends with it, which may be told too.
+  expect(lines.filter((line) => 'given' in line)).toEqual([
     expect.objectContaining({ level: 'warn', given: 'TRUSTED_PROXY_HOP', meant: 'TRUSTED_PROXY_HOPS' }),
   ]);
   expect(JSON.stringify(lines)).not.toContain('"7"');
