@@ -6,10 +6,10 @@ export function FlightSkeleton() {
     <div className={styles.flight}>
       <div className={styles.when}>
         <span className="sk" style={{ width: 128, height: 18 }} />
-        <span className="sk" style={{ width: 88, height: 12, marginTop: 10 }} />
+        <span className="sk" style={{ width: 88, maxWidth: '100%', height: 12, marginTop: 10 }} />
       </div>
       <div className={styles.path}>
-        <span className="sk" style={{ width: 120, height: 12 }} />
+        <span className="sk" style={{ width: 120, maxWidth: '100%', height: 12 }} />
       </div>
       <div className={styles.bags} />
     </div>
