@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { BagKind, TaxedPrice } from '../src/flights/offer.ts';
 import { readPayment } from '../src/flights/payment.ts';
 import type { ProgrammeId } from '../src/flights/programme.ts';
-import type { Purse } from '../src/miles/pay-from-wallet.ts';
+import type { SpendableWallet } from '../src/miles/pay-from-wallet.ts';
 import type { Transfer } from '../src/miles/transfers/transfer.ts';
 import type { Payer } from '../src/trips/price-trips.ts';
 import type {
@@ -174,8 +174,8 @@ const anyTransfers: fc.Arbitrary<Transfer[]> = fc
   )
   .map((lists) => lists.flat());
 
-/** Any purse of whole thousands. */
-export const anyPurse: fc.Arbitrary<Purse> = fc.record({
+/** Any wallet of whole thousands. */
+export const anyWallet: fc.Arbitrary<SpendableWallet> = fc.record({
   balances: fc.subarray<ProgrammeId>(['latam-pass', 'smiles', 'livelo', 'esfera']).chain((programmes) =>
     fc.tuple(
       ...programmes.map((programme) =>
@@ -202,7 +202,7 @@ export const anyPayer: fc.Arbitrary<Payer> = fc.record({
     { 'latam-pass': reference('latam-pass', 100_00) },
     {},
   ),
-  wallet: fc.option(anyPurse, { nil: null }),
+  wallet: fc.option(anyWallet, { nil: null }),
 });
 
 /** A trip that can be bought, as plain lists. */
@@ -274,7 +274,7 @@ function listSubsets<Item>(items: readonly Item[]): Item[][] {
 }
 
 /** True where some split of points over the transfers pays these miles. Whole thousands only. */
-export function canPay(needs: ReadonlyMap<ProgrammeId, number>, { balances, transfers }: Purse): boolean {
+export function canPay(needs: ReadonlyMap<ProgrammeId, number>, { balances, transfers }: SpendableWallet): boolean {
   const have = new Map(balances.map(({ programme, balance }) => [programme, balance]));
   const tryFrom = (at: number, points: ReadonlyMap<ProgrammeId, number>): boolean => {
     const next = transfers[at];

@@ -47,15 +47,18 @@ export function samplePage({
   search?: Partial<SearchState>;
   change?: Partial<ResultsPage>;
 }): ResultsPage {
-  const { wallet = [] } = change;
-  const purse = hasBalance(wallet) ? { balances: wallet, transfers: [] } : null;
-  const gathered = gatherResults(offers, { payment: 'both', other, purse });
+  const { wallet: balances = [] } = change;
+  const wallet = hasBalance(balances) ? { balances, transfers: [] } : null;
+  const gathered = gatherResults(offers, { payment: 'both', other, wallet });
   const limited = hidden.cash + hidden.miles > 0;
   const modelFor = (chosen: ResultFilters) =>
-    judgeResults(priceResults(gathered, { filters: chosen, shape, found: null, purse, references: REFERENCE_PRICES }), {
-      ...{ sort: shape === 'comparison' ? 'best' : 'price', payment: 'both', shape, references: REFERENCE_PRICES },
-      ...{ searching, limited, shares: 1, direction: 'outbound', purchased: null, notBefore: null },
-    });
+    judgeResults(
+      priceResults(gathered, { filters: chosen, shape, found: null, wallet, references: REFERENCE_PRICES }),
+      {
+        ...{ sort: shape === 'comparison' ? 'best' : 'price', payment: 'both', shape, references: REFERENCE_PRICES },
+        ...{ searching, limited, shares: 1, direction: 'outbound', purchased: null, notBefore: null },
+      },
+    );
   const model = modelFor(filters);
   const known = new Map(offers.map((offer) => [offer.id, offer]));
   return {
@@ -89,7 +92,7 @@ export function samplePage({
     direction: 'outbound',
     slices: ['outbound', 'return'],
     leg: { origin: sampleQuery.origin, destination: sampleQuery.destination, date: sampleQuery.departure },
-    ...{ model, answer: model.answer, modelFor, wallet, references: REFERENCE_PRICES },
+    ...{ model, answer: model.answer, modelFor, wallet: balances, references: REFERENCE_PRICES },
     ...{ liveReferences: REFERENCE_PRICES, sources: [], hidden, heldFlights: hidden.cash + hidden.miles, limited },
     ...{ failedLeg: false, empty: offers.length === 0 && !searching, party: oneAdult, plain: false },
     ...{ jump: nothing, target: undefined, buildOfferUrl: () => '#' },

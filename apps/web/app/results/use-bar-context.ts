@@ -11,16 +11,16 @@ export function useBarContext({ search, liveReferences: references, view, model,
   const filteredReturns = atReturn && isNarrowed(filters) ? model.filtered : null;
   const best = model.priced.find(({ journey }) => journey.key === model.tops.best);
   const flagged = (atReturn && best?.journey) || null;
-  const { programmes, purse, fitsBalance } = best ?? model.priced[0] ?? {};
+  const { programmes, wallet, fitsBalance } = best ?? model.priced[0] ?? {};
   return useMemo(
     () => ({
       ...{ search, bags: filters.bags, permits: permitWaysBack(filters), flagged, filteredReturns },
       payer: {
         references,
         ...(programmes && { programmes }),
-        ...(purse && { purse, fitsBalance: fitsBalance ?? false }),
+        ...(wallet && { wallet, fitsBalance: fitsBalance ?? false }),
       },
     }),
-    [search, references, programmes, purse, fitsBalance, filters, flagged, filteredReturns],
+    [search, references, programmes, wallet, fitsBalance, filters, flagged, filteredReturns],
   );
 }

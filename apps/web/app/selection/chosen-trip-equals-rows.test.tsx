@@ -5,7 +5,7 @@ import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { pickCheapest } from '@revoada/core/journeys/journey-fares';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import type { Purse } from '@revoada/core/miles/pay-from-wallet';
+import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
@@ -34,7 +34,7 @@ type Case = {
   bags: BagKind[];
   adults: number;
   references: ReferencePrices;
-  purse: Purse | null;
+  wallet: SpendableWallet | null;
   picks: [number, number];
 };
 
@@ -43,7 +43,7 @@ const anyReferences = fc
   .map((entries): ReferencePrices => Object.fromEntries(entries));
 
 /** What somebody has in two programmes, of which one gives to the other. */
-const anyPurse = fc.tuple(fc.nat(300_000), fc.nat(300_000)).map(([latam, livelo]): Purse => {
+const anyWallet = fc.tuple(fc.nat(300_000), fc.nat(300_000)).map(([latam, livelo]): SpendableWallet => {
   const entry = { ownCentsPerThousand: null, club: 'none' as const };
   const transfer = { points: 1_000, miles: 1_000, minimumPoints: 0, bonusPercent: 0, endsOn: null, example: false };
   return {
@@ -59,7 +59,7 @@ const anyCase: fc.Arbitrary<Case> = anyTrip().chain((trip) =>
   fc.record({
     ...{ outbound: fc.constant(trip.outbound), inbound: fc.constant(trip.inbound), bags: anyBagWish },
     ...{ adults: fc.integer({ min: 1, max: 3 }), references: anyReferences, picks: fc.tuple(fc.nat(), fc.nat()) },
-    purse: fc.option(anyPurse, { nil: null }),
+    wallet: fc.option(anyWallet, { nil: null }),
   }),
 );
 
@@ -72,9 +72,9 @@ function choose(offers: readonly ListedOffer[], pick: number, bags: readonly Bag
   return offer ? toChosenFlight(offer, journey, '2026-11-22T12:00:00Z', bags) : null;
 }
 
-function judgeRows(offers: readonly ListedOffer[], other: OtherWay, { bags, references, purse }: Case): Row[] {
+function judgeRows(offers: readonly ListedOffer[], other: OtherWay, { bags, references, wallet }: Case): Row[] {
   const journeys = groupJourneys(offers, { references, bags });
-  return priceJourneys(journeys, { other, bags, purse }).map((priced) => judgeJourney(priced, references));
+  return priceJourneys(journeys, { other, bags, wallet }).map((priced) => judgeJourney(priced, references));
 }
 
 /** The rows of the flights back, and the one that is flagged. */
@@ -91,13 +91,13 @@ type Option = { checked: boolean; amounts: string[]; saving: string | null };
 
 /** What the bar shows of each way of paying, as it is read out. */
 function readBar(selection: FlightSelections, flagged: Row | null, given: Case): Option[] {
-  const { inbound, bags, adults, references, purse } = given;
+  const { inbound, bags, adults, references, wallet } = given;
   const context: BarContext = {
     search: {
       return: { ...emptySearch.return, offers: new Map(inbound.map((offer) => [offer.id, offer])) },
       returnFares: collectReturnFares(inbound),
     },
-    ...{ payer: { references, purse }, bags, permits: () => true, filteredReturns: null },
+    ...{ payer: { references, wallet }, bags, permits: () => true, filteredReturns: null },
     flagged: flagged?.journey ?? null,
   };
   const Stub = createRoutesStub([
@@ -135,11 +135,11 @@ function readOption(label: string): Option {
 }
 
 /** What the summary's total shows of each way of paying: the same as the bar, in its own words. */
-function readSummary(flights: readonly ChosenFlight[], { adults, references, purse }: Case): Option[] {
+function readSummary(flights: readonly ChosenFlight[], { adults, references, wallet }: Case): Option[] {
   const trip = priceSummary(
     flights.map((flight) => ({ flight, bought: false })),
     references,
-    purse,
+    wallet,
   );
   const html = renderToStaticMarkup(
     <PayWays

@@ -1,6 +1,6 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { type Purse, payFromWallet } from '@revoada/core/miles/pay-from-wallet';
+import { payFromWallet, type SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import type { Examples, PageExamples } from '../example.ts';
 import { InBrowser } from '../example-parts/in-browser.tsx';
 import { inMiles, inReais, oneAdult, sampleOffers, sampleReturns } from '../flight-card/sample-flights.ts';
@@ -12,7 +12,6 @@ import { OtherPayments } from './other-payments.tsx';
 import { PlainLegActs, PlainNote, PlainTogether } from './plain/plain-acts.tsx';
 import { PriceNote } from './price-note.tsx';
 import { priceSummary } from './price-summary.ts';
-import { PurseLine } from './purse-line.tsx';
 import styles from './summary.module.css';
 import { SummaryPage } from './summary-page.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
@@ -20,6 +19,7 @@ import { followTransfers, TransferCard } from './transfer-card.tsx';
 import { TripView } from './trip-view.tsx';
 import type { CheckedPrice } from './use-price-check.ts';
 import type { Trip } from './use-trip.ts';
+import { WalletLine } from './wallet-line.tsx';
 
 const offers = sampleOffers([
   { day: 12, stops: true, price: inReais(2946_00) },
@@ -59,7 +59,7 @@ const priceFlights = (...flights: ChosenFlight[]) =>
     REFERENCE_PRICES,
   );
 
-const samplePurse: Purse = {
+const sampleWallet: SpendableWallet = {
   balances: [
     { programme: 'latam-pass', balance: 80_000, ownCentsPerThousand: null, club: 'none' },
     { programme: 'livelo', balance: 60_000, ownCentsPerThousand: null, club: 'none' },
@@ -71,7 +71,7 @@ const samplePurse: Purse = {
     },
   ],
 };
-const samplePayment = payFromWallet([{ programme: 'latam-pass', miles: 104_910 }], samplePurse);
+const samplePayment = payFromWallet([{ programme: 'latam-pass', miles: 104_910 }], sampleWallet);
 
 function leg(id: string, doubtful: boolean) {
   const [flight] = offers;
@@ -155,7 +155,7 @@ export const summaryExamples: readonly Examples[] = [
       ),
       'cabe com transferência': (
         <TotalsPanel trip={priceFlights(...(out ? [out] : []))} {...panel}>
-          <PurseLine payment={samplePayment} purse={samplePurse} />
+          <WalletLine payment={samplePayment} wallet={sampleWallet} />
         </TotalsPanel>
       ),
     },
@@ -164,7 +164,7 @@ export const summaryExamples: readonly Examples[] = [
     component: 'Transferência de pontos',
     width: 'half',
     states: {
-      'antes da compra': followTransfers(samplePayment, samplePurse).map((each) => (
+      'antes da compra': followTransfers(samplePayment, sampleWallet).map((each) => (
         <TransferCard key={each.transfer.from} {...each} />
       )),
     },

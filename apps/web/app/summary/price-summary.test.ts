@@ -1,6 +1,6 @@
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import type { Purse } from '@revoada/core/miles/pay-from-wallet';
+import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
@@ -67,7 +67,7 @@ describe('the award that advice may speak of', () => {
 // S-545, S-575
 describe('the balances', () => {
   const livelo = { from: 'livelo', to: 'latam-pass', points: 1, miles: 1 } as const;
-  const purse: Purse = {
+  const wallet: SpendableWallet = {
     balances: [
       { programme: 'latam-pass', balance: 80_000, ownCentsPerThousand: null, club: 'none' },
       { programme: 'livelo', balance: 60_000, ownCentsPerThousand: null, club: 'none' },
@@ -76,19 +76,19 @@ describe('the balances', () => {
   };
 
   test('pay what is still to be bought, points that can be moved included', () => {
-    const plan = planPayment(open(paidInMiles, paidInCash), purse);
+    const plan = planPayment(open(paidInMiles, paidInCash), wallet);
     expect(plan).toMatchObject({ fits: true, transfers: [{ points: 20_000, miles: 20_000 }] });
-    expect(planPayment(open(paidInMiles, paidInMiles), purse)).toMatchObject({
+    expect(planPayment(open(paidInMiles, paidInMiles), wallet)).toMatchObject({
       fits: false,
       missing: [{ programme: 'latam-pass', miles: 60_000 }],
     });
     const bought = { flight: paidInMiles, bought: true };
-    expect(planPayment([bought, ...open(paidInMiles)], purse)).toMatchObject({ fits: true });
+    expect(planPayment([bought, ...open(paidInMiles)], wallet)).toMatchObject({ fits: true });
   });
 
   test('are not asked where nothing is left to pay in miles, or none are known', () => {
-    expect(planPayment(open(paidInCash), purse)).toBeNull();
-    expect(planPayment([{ flight: paidInMiles, bought: true }], purse)).toBeNull();
+    expect(planPayment(open(paidInCash), wallet)).toBeNull();
+    expect(planPayment([{ flight: paidInMiles, bought: true }], wallet)).toBeNull();
     expect(planPayment(open(paidInMiles), null)).toBeNull();
   });
 });

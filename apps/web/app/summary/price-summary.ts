@@ -1,6 +1,6 @@
 import type { MilesPrice } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
-import type { Purse, PursePayment } from '@revoada/core/miles/pay-from-wallet';
+import type { SpendableWallet, WalletPayment } from '@revoada/core/miles/pay-from-wallet';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceChosenTrip, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
@@ -13,10 +13,10 @@ export type SummaryFlight = { flight: ChosenFlight; bought: boolean };
 export function priceSummary(
   flights: readonly SummaryFlight[],
   references: ReferencePrices,
-  purse: Purse | null = null,
+  wallet: SpendableWallet | null = null,
 ): TripWays {
   const settled = flights.map(({ flight, bought }) => (bought ? settleBoughtFlight(flight) : settleFlight(flight)));
-  return priceChosenTrip({ flights: settled }, { references, purse });
+  return priceChosenTrip({ flights: settled }, { references, wallet });
 }
 
 /** The same flights, each paid as `way` says. */
@@ -27,11 +27,11 @@ export function payFlights(flights: readonly SummaryFlight[], { prices }: TripWa
   });
 }
 
-/** How a purse pays for the miles of what is still to be bought; null where that takes none. S-545, S-575 */
-export function planPayment(flights: readonly SummaryFlight[], purse: Purse | null): PursePayment | null {
+/** How a wallet pays for the miles of what is still to be bought; null where that takes none. S-545, S-575 */
+export function planPayment(flights: readonly SummaryFlight[], wallet: SpendableWallet | null): WalletPayment | null {
   const open = flights.filter(({ bought }) => !bought).map(({ flight }) => settleBoughtFlight(flight));
-  if (purse === null || open.every(({ chosen }) => chosen?.kind === 'cash')) return null;
-  return priceChosenTrip({ flights: open }, { references: {}, purse }).chosen?.payment ?? null;
+  if (wallet === null || open.every(({ chosen }) => chosen?.kind === 'cash')) return null;
+  return priceChosenTrip({ flights: open }, { references: {}, wallet }).chosen?.payment ?? null;
 }
 
 /** What the whole trip takes in miles of one programme, and in reais. */

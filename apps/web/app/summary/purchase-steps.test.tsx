@@ -1,10 +1,10 @@
-import { type Purse, payFromWallet } from '@revoada/core/miles/pay-from-wallet';
+import { payFromWallet, type SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import type { Purchase } from './purchases-in-order.ts';
-import { describePayment } from './purse-line.tsx';
+import { describePayment } from './wallet-line.tsx';
 
 const out: Purchase = {
   leg: 'outbound',
@@ -18,21 +18,21 @@ const back: Purchase = {
 };
 const entry = { ownCentsPerThousand: null, club: 'none' } as const;
 const points = { points: 1, miles: 1, minimumPoints: 0, bonusPercent: 0, endsOn: null, example: false };
-const buildPurse = (latam: number, livelo: number): Purse => ({
+const buildWallet = (latam: number, livelo: number): SpendableWallet => ({
   balances: [
     { programme: 'latam-pass', balance: latam, ...entry },
     { programme: 'livelo', balance: livelo, ...entry },
   ],
   transfers: [{ from: 'livelo', to: 'latam-pass', ...points, points: 1_000, miles: 1_000 }],
 });
-const pay = (purse: Purse) => payFromWallet([{ programme: 'latam-pass', miles: 104_910 }], purse);
+const pay = (wallet: SpendableWallet) => payFromWallet([{ programme: 'latam-pass', miles: 104_910 }], wallet);
 
-function readSteps(purse: Purse | null): string[] {
+function readSteps(wallet: SpendableWallet | null): string[] {
   const html = renderToStaticMarkup(
     <PurchaseSteps
       purchases={[out, back]}
-      payment={purse && pay(purse)}
-      purse={purse}
+      payment={wallet && pay(wallet)}
+      wallet={wallet}
       card={({ leg }) => `cartão ${leg}`}
       missing={null}
     />,
@@ -53,7 +53,7 @@ test('the purchases stand in their order, with the reason', () => {
 
 // S-575
 test('points that have to be moved stand before the purchase that they pay, with both balances', () => {
-  expect(readSteps(buildPurse(80_000, 60_000))).toEqual([
+  expect(readSteps(buildWallet(80_000, 60_000))).toEqual([
     ...['Passe os pontos e faça duas compras', why],
     'Passe 25.000 pontos para a LATAM Pass',
     ...['LI', 'Livelo', '60.000, ficam 35.000', 'LA', 'LATAM Pass', '80.000, vão a 105.000'],
@@ -61,14 +61,14 @@ test('points that have to be moved stand before the purchase that they pay, with
     'Costuma cair na hora, pode levar 2 dias, e o ponto passado não volta. Confira o assento logo antes.',
     ...['cartão outbound', 'cartão return'],
   ]);
-  expect(readSteps(buildPurse(80_000, 1_000))).toEqual(readSteps(null));
+  expect(readSteps(buildWallet(80_000, 1_000))).toEqual(readSteps(null));
 });
 
 // S-575
 test('the total says whether the balances pay, with the points that have to be moved, or what is missing', () => {
   const say = (latam: number, livelo: number) => {
-    const purse = buildPurse(latam, livelo);
-    return describePayment(pay(purse), purse).replaceAll('\u00a0', ' ');
+    const wallet = buildWallet(latam, livelo);
+    return describePayment(pay(wallet), wallet).replaceAll('\u00a0', ' ');
   };
   expect(say(120_000, 0)).toBe('Você tem 120.000 LATAM Pass: cabe, sobram 15.090.');
   expect(say(80_000, 60_000)).toBe('Com 25.000 pontos da Livelo cabe: sobram 90 milhas.');

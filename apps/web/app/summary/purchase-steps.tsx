@@ -1,4 +1,4 @@
-import type { Purse, PursePayment } from '@revoada/core/miles/pay-from-wallet';
+import type { SpendableWallet, WalletPayment } from '@revoada/core/miles/pay-from-wallet';
 import { describeOtherAirports } from '@revoada/core/trips/other-airports';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
@@ -10,21 +10,21 @@ import { followTransfers, TransferCard } from './transfer-card.tsx';
 export function PurchaseSteps({
   purchases,
   payment = null,
-  purse = null,
+  wallet = null,
   card,
   missing,
 }: {
   /** In buying order. */
   purchases: readonly Purchase[];
   /** How the balances pay, where any are known. */
-  payment?: PursePayment | null;
-  purse?: Purse | null;
+  payment?: WalletPayment | null;
+  wallet?: SpendableWallet | null;
   card: (purchase: Purchase) => ReactNode;
   /** In the place of what is not chosen yet. */
   missing: ReactNode;
 }) {
   const open = purchases.filter(({ bought }) => !bought);
-  const transfers = payment?.fits && purse ? followTransfers(payment, purse) : [];
+  const transfers = payment?.fits && wallet ? followTransfers(payment, wallet) : [];
   const heading = describePurchases(open, transfers.length > 0);
   const why = explainOrder(open);
   const outbound = purchases.find(({ leg }) => leg === 'outbound')?.flight;

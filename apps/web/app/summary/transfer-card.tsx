@@ -2,7 +2,7 @@ import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { formatMiles, formatNumber } from '@revoada/core/format/money';
 import { formatLastDay } from '@revoada/core/miles/advice/advice-text';
-import type { PlannedTransfer, Purse, PursePayment } from '@revoada/core/miles/pay-from-wallet';
+import type { PlannedTransfer, SpendableWallet, WalletPayment } from '@revoada/core/miles/pay-from-wallet';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { Transfer } from '@revoada/core/miles/transfers/transfer';
 import { ProgrammeTile } from '../miles/programme-tile.tsx';
@@ -33,7 +33,10 @@ function Balance({ programme, from, to, verb }: { programme: ProgrammeId; from: 
 type Balances = { from: number; to: number };
 
 /** The transfers of a payment in their order, each with the balances that it begins with. */
-export function followTransfers({ transfers }: PursePayment, { balances }: Purse): (PlannedTransfer & Balances)[] {
+export function followTransfers(
+  { transfers }: WalletPayment,
+  { balances }: SpendableWallet,
+): (PlannedTransfer & Balances)[] {
   const left = new Map(balances.map(({ programme, balance }) => [programme, balance]));
   return transfers.map((planned) => {
     const { from, to } = planned.transfer;

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PlainLegActs, PlainNote, PlainTogether } from '#plain-acts';
 import { MilesAdvice } from '../miles/miles-advice.tsx';
-import { usePurse } from '../miles/use-purse.ts';
+import { useSpendableWallet } from '../miles/use-spendable-wallet.ts';
 import type { PurchasedFlight } from '../selection/purchases.ts';
 import emptyStyles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -17,7 +17,6 @@ import { PriceNote } from './price-note.tsx';
 import { findTripAward, payFlights, planPayment, priceSummary } from './price-summary.ts';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import { orderPurchases, type Purchase } from './purchases-in-order.ts';
-import { PurseLine } from './purse-line.tsx';
 import styles from './summary.module.css';
 import { TotalsPanel } from './totals-panel.tsx';
 import { LegHandover, TogetherHandover } from './trip-acts.tsx';
@@ -25,6 +24,7 @@ import type { TripInUrl } from './trip-in-url.server.ts';
 import { TripWarnings } from './trip-warnings.tsx';
 import { usePlaceLabels } from './use-place-labels.ts';
 import type { Trip } from './use-trip.ts';
+import { WalletLine } from './wallet-line.tsx';
 
 const legTitles = { outbound: 'Voo de ida', return: 'Voo de volta' } as const;
 const directions = ['outbound', 'return'] as const;
@@ -79,7 +79,7 @@ export function TripView({
   hydrated: boolean;
 }) {
   const labelPlace = usePlaceLabels();
-  const purse = usePurse();
+  const wallet = useSpendableWallet();
   const [params] = useSearchParams();
   const { perPerson } = parseResultsView(params);
   const { outbound, inbound, references, news, buildPaidUrl } = trip;
@@ -88,8 +88,8 @@ export function TripView({
     const { flight, bought } = ways[leg];
     return flight ? [{ leg, flight, bought: bought !== null }] : [];
   });
-  const priced = priceSummary(purchases, references, purse);
-  const payment = planPayment(purchases, purse);
+  const priced = priceSummary(purchases, references, wallet);
+  const payment = planPayment(purchases, wallet);
   const open = purchases.every(({ bought }) => !bought);
   const award = hydrated && open && !payment?.fits ? findTripAward(priced) : null;
   const doubtful = outbound.doubtful || inbound.doubtful;
@@ -159,7 +159,7 @@ export function TripView({
           onPay={(way) => trip.payWith({ ...whole, ...payBy(way) })}
           {...(hydrated ? {} : { buildUrl: (way: TripWay) => buildPaidUrl(payBy(way)) })}
         >
-          {payment && purse ? <PurseLine payment={payment} purse={purse} /> : null}
+          {payment && wallet ? <WalletLine payment={payment} wallet={wallet} /> : null}
           {hydrated ? (
             <TogetherHandover trip={trip} search={search} />
           ) : (
@@ -172,7 +172,7 @@ export function TripView({
         <PurchaseSteps
           purchases={ordered}
           payment={payment}
-          purse={purse}
+          wallet={wallet}
           card={card}
           missing={missing.map((leg) => <MissingLeg key={leg} leg={leg} url={searchUrls[leg]} />)}
         />

@@ -4,13 +4,13 @@ import { convertPoints, findPointsNeeded, type Transfer } from './transfers/tran
 import type { Wallet } from './wallet/wallet.ts';
 
 /** What a person can pay with: balances, and the ways of moving points between them today (`listTransfers`). */
-export type Purse = { balances: Wallet; transfers: readonly Transfer[] };
+export type SpendableWallet = { balances: Wallet; transfers: readonly Transfer[] };
 
 /** Points to be moved before a trip is bought, and the miles that they become. */
 export type PlannedTransfer = { transfer: Transfer; points: number; miles: number };
 
-/** How a purse pays for a trip's miles. */
-export type PursePayment = {
+/** How a wallet pays for a trip's miles. */
+export type WalletPayment = {
   fits: boolean;
   /** What no balance and no transfer brings, by programme; empty where the trip fits. */
   missing: readonly MilesAmount[];
@@ -24,11 +24,11 @@ type Points = ReadonlyMap<ProgrammeId, number>;
 type Plan = { transfers: PlannedTransfer[]; points: Points; missing: MilesAmount[] };
 
 /**
- * Pays these miles, each programme once, with a purse: own miles first, then transferred points, each point spent once. Of
+ * Pays these miles, each programme once, with a wallet: own miles first, then transferred points, each point spent once. Of
  * the orders in which the missing amounts can be brought, and of those in which other programmes give, the one that leaves
  * least missing counts, then the one that moves the fewest points.
  */
-export function payFromWallet(needs: readonly MilesAmount[], { balances, transfers }: Purse): PursePayment {
+export function payFromWallet(needs: readonly MilesAmount[], { balances, transfers }: SpendableWallet): WalletPayment {
   const points = new Map(balances.map(({ programme, balance }) => [programme, balance]));
   const missing = needs.flatMap(({ programme, miles }): MilesAmount[] => {
     const balance = points.get(programme) ?? 0;
@@ -44,8 +44,8 @@ export function payFromWallet(needs: readonly MilesAmount[], { balances, transfe
   };
 }
 
-/** A quick check that refuses only what a purse can never pay, whatever else it pays for. */
-export function createAffordable({ balances, transfers }: Purse): (need: MilesAmount) => boolean {
+/** A quick check that refuses only what a wallet can never pay, whatever else it pays for. */
+export function createAffordable({ balances, transfers }: SpendableWallet): (need: MilesAmount) => boolean {
   const own = new Map(balances.map(({ programme, balance }) => [programme, balance]));
   const most = new Map(own);
   for (const transfer of transfers) {

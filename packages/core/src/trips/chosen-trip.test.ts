@@ -92,7 +92,10 @@ describe('the ways of paying for chosen flights', () => {
   test('win nothing in miles that the balances do not pay', () => {
     const buy = (balance: number) => {
       const entry = { programme: 'latam-pass' as const, balance, ownCentsPerThousand: null, club: 'none' as const };
-      const trip = priceChosenTrip({ flights: [out, home] }, { ...payer, purse: { balances: [entry], transfers: [] } });
+      const trip = priceChosenTrip(
+        { flights: [out, home] },
+        { ...payer, wallet: { balances: [entry], transfers: [] } },
+      );
       return [trip.best?.kind, trip.comparison?.winner ?? null, trip.ways.map(({ payment }) => payment?.fits)];
     };
     expect(buy(96_400)).toEqual(['mixed', 'miles', [true, true, false]]);

@@ -4,7 +4,7 @@ import { type Payment, readPayment } from '../flights/payment.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { type CostComparison, compareCosts, isClearlyLess } from '../journeys/comparison.ts';
 import { type JourneyFares, pickCheapest, withChosen } from '../journeys/journey-fares.ts';
-import { type Purse, payFromWallet } from '../miles/pay-from-wallet.ts';
+import { payFromWallet, type SpendableWallet } from '../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { type JourneyPrices, nameTripKind, priceTrips, type TripPrice } from './price-trips.ts';
 import type { ReturnFares, WayBack } from './return-fares.ts';
@@ -38,8 +38,8 @@ export type TripPayer = {
   /** The programmes that count; all where it is absent. */
   programmes?: readonly ProgrammeId[];
   /** What the reader can pay with: what it pays for comes before everything else. */
-  purse?: Purse | null;
-  /** Only what the purse pays for counts. */
+  wallet?: SpendableWallet | null;
+  /** Only what the wallet pays for counts. */
   fitsBalance?: boolean;
 };
 
@@ -132,13 +132,13 @@ export function findCheaperWay(way: TripWay, { best }: TripWays): { way: TripWay
 }
 
 function priceFlights({ flights, returns }: ChosenTrip, payer: TripPayer): JourneyPrices<ReturnTicket> | null {
-  const { references, programmes, purse = null, fitsBalance = false } = payer;
+  const { references, programmes, wallet = null, fitsBalance = false } = payer;
   const [first] = flights;
   if (!first) return null;
   const back = returns && toReturnSlice(returns.fares, returns.bags);
   const own = flights.map(({ flight }, slice) => toSlice(flight, back ? null : slice));
   return priceTrips({
-    ...{ references, wallet: purse, choosing: 0 },
+    ...{ references, wallet, choosing: 0 },
     slices: [...own, ...(back ? [back.slice] : [])],
     tickets: [...flights.flatMap(listFlightTickets), ...(back?.tickets ?? [])],
     constraints: { ...(programmes && { programmes }), fitsBalance },
@@ -185,7 +185,7 @@ function listOffered(prices: JourneyPrices<ReturnTicket>): TripPrice<ReturnTicke
 }
 
 /** What is chosen, also where a fare does not tell its taxes. */
-function describeChosen({ flights }: ChosenTrip, { references, purse }: TripPayer, isCompared: boolean): TripWay {
+function describeChosen({ flights }: ChosenTrip, { references, wallet }: TripPayer, isCompared: boolean): TripWay {
   const prices = flights.flatMap(({ chosen }) => chosen ?? []);
   const total = sumPrices(prices, references);
   return {
@@ -193,7 +193,7 @@ function describeChosen({ flights }: ChosenTrip, { references, purse }: TripPaye
     journeys: flights.map(({ flight }) => flight.journeyKey),
     prices,
     total: isCompared ? total : { ...total, costCents: null },
-    payment: purse ? payFromWallet(total.awards, purse) : null,
+    payment: wallet ? payFromWallet(total.awards, wallet) : null,
     wayBack: null,
   };
 }

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   anyPayer,
-  anyPurse,
   anyTripRequest,
+  anyWallet,
   type BoughtTrip,
   canPay,
   listAllTrips,
@@ -52,9 +52,9 @@ const usesMiles = ({ tickets }: BoughtTrip): boolean => tickets.some(({ price })
 /** What somebody can buy with one journey, and what the engine says of it. */
 function holdAgainst(request: TripRequest, payer: Payer) {
   const price = priceTrips({ ...request, ...payer });
-  const purse = payer.wallet?.balances.some(({ balance }) => balance > 0) ? payer.wallet : null;
-  const pays = ({ tickets }: BoughtTrip) => purse === null || canPay(sumNeeds(tickets), purse);
-  const hides = request.constraints?.fitsBalance && purse !== null;
+  const wallet = payer.wallet?.balances.some(({ balance }) => balance > 0) ? payer.wallet : null;
+  const pays = ({ tickets }: BoughtTrip) => wallet === null || canPay(sumNeeds(tickets), wallet);
+  const hides = request.constraints?.fitsBalance && wallet !== null;
   const all = listAllTrips(request).filter((trip) => !hides || pays(trip));
   const journeys = request.slices[request.choosing]?.journeys ?? [];
   return [null, ...journeys.map(({ key }) => key)].map((key) => {
@@ -69,7 +69,7 @@ function holdAgainst(request: TripRequest, payer: Payer) {
       });
       return orderOf({ journeys, tickets: [...found.tickets] }, payer);
     };
-    return { prices: price(key), trips, find, told, pays, purse };
+    return { prices: price(key), trips, find, told, pays, wallet };
   });
 }
 
@@ -157,12 +157,12 @@ const anyNeeds = fc
   );
 
 // S-545
-describe('a purse', () => {
+describe('a wallet', () => {
   test('pays for what some split of its points pays for', () => {
     fc.assert(
-      fc.property(anyNeeds, anyPurse, (needs, purse) => {
-        const { fits } = payFromWallet(needs, purse);
-        expect(fits).toBe(canPay(new Map(needs.map(({ programme, miles }) => [programme, miles])), purse));
+      fc.property(anyNeeds, anyWallet, (needs, wallet) => {
+        const { fits } = payFromWallet(needs, wallet);
+        expect(fits).toBe(canPay(new Map(needs.map(({ programme, miles }) => [programme, miles])), wallet));
       }),
       { numRuns: 500 },
     );
@@ -170,9 +170,9 @@ describe('a purse', () => {
 
   test('spends each point once, and tells what is left and what is missing', () => {
     fc.assert(
-      fc.property(anyNeeds, anyPurse, (needs, purse) => {
-        const { missing, left, transfers } = payFromWallet(needs, purse);
-        const points = new Map(purse.balances.map(({ programme, balance }) => [programme, balance]));
+      fc.property(anyNeeds, anyWallet, (needs, wallet) => {
+        const { missing, left, transfers } = payFromWallet(needs, wallet);
+        const points = new Map(wallet.balances.map(({ programme, balance }) => [programme, balance]));
         for (const { transfer, points: moved, miles } of transfers) {
           expect(moved).toBeGreaterThanOrEqual(transfer.minimumPoints);
           expect(miles).toBe((moved * (100 + transfer.bonusPercent)) / 100);

@@ -1,8 +1,9 @@
 import type { Price } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { type CostComparison, compareCosts } from '../journeys/comparison.ts';
-import { type Purse, type PursePayment, payFromWallet } from '../miles/pay-from-wallet.ts';
+import { payFromWallet, type SpendableWallet, type WalletPayment } from '../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
+import { hasBalance } from '../miles/wallet/wallet.ts';
 import {
   createRanking,
   findBestTrip,
@@ -28,7 +29,7 @@ export type TripPrice<Each extends Ticket = Ticket> = {
   /** Whole party. */
   total: TripTotal;
   /** Null where no balance is known. */
-  payment: PursePayment | null;
+  payment: WalletPayment | null;
 };
 
 /** What the whole trip costs with one journey of the slice that is being chosen, or with any. */
@@ -48,7 +49,7 @@ export type JourneyPrices<Each extends Ticket = Ticket> = {
 };
 
 /** Who pays: what miles are worth to them, and what they have. */
-export type Payer = { references: ReferencePrices; wallet?: Purse | null };
+export type Payer = { references: ReferencePrices; wallet?: SpendableWallet | null };
 
 /** The prices with one journey of the slice that is being chosen, or for null with any; null where no trip can be bought. */
 export type PriceJourneyTrips<Each extends Ticket> = (journeyKey: string | null) => JourneyPrices<Each> | null;
@@ -83,12 +84,12 @@ export function priceTrips<Each extends Ticket>({
 }
 
 function createJudge<Each extends Ticket>(
-  { references, wallet = null }: Payer,
+  { references, wallet: given = null }: Payer,
   fitsBalance: boolean,
 ): (parts: readonly TripParts<Each>[]) => JourneyPrices<Each> | null {
-  const purse = wallet?.balances.some(({ balance }) => balance > 0) ? wallet : null;
-  const rank = createRanking<Each>(references, purse);
-  const describe = (trip: RankedTrip<Each>): TripPrice<Each> => describeTrip(trip.pieces, references, purse);
+  const wallet = given && hasBalance(given.balances) ? given : null;
+  const rank = createRanking<Each>(references, wallet);
+  const describe = (trip: RankedTrip<Each>): TripPrice<Each> => describeTrip(trip.pieces, references, wallet);
 
   return (parts) => {
     const find = (kind: WantedKind) => {
@@ -97,7 +98,7 @@ function createJudge<Each extends Ticket>(
     };
     const cash = find('cash');
     const payable = find('payable');
-    const withMiles = payable ?? (purse === null || fitsBalance ? null : find('miles'));
+    const withMiles = payable ?? (wallet === null || fitsBalance ? null : find('miles'));
     if (cash === null && withMiles === null) return null;
     const comparison = compareSides(cash, withMiles);
     const milesWin = payable !== null && (cash === null || comparison?.winner === 'miles');
@@ -120,7 +121,7 @@ function compareSides(cash: TripPrice | null, withMiles: TripPrice | null): Cost
 function describeTrip<Each extends Ticket>(
   pieces: readonly TripPiece<Each>[],
   references: ReferencePrices,
-  purse: Purse | null,
+  wallet: SpendableWallet | null,
 ): TripPrice<Each> {
   const tickets = pieces.flatMap((piece) => piece.tickets);
   return {
@@ -131,7 +132,7 @@ function describeTrip<Each extends Ticket>(
       tickets.map(({ price }) => price),
       references,
     ),
-    payment: purse && payFromWallet(sumMiles(pieces), purse),
+    payment: wallet && payFromWallet(sumMiles(pieces), wallet),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { MilesAmount } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
-import { createAffordable, type Purse, payFromWallet } from '../miles/pay-from-wallet.ts';
+import { createAffordable, payFromWallet, type SpendableWallet } from '../miles/pay-from-wallet.ts';
 import { ownReference, type ReferencePrices } from '../miles/reference-prices.ts';
 import type { Ticket } from './trip-model.ts';
 import type { TripParts } from './trip-parts.ts';
 import { addMiles, compareFlights, describePayments, type TripPiece } from './trip-piece.ts';
 
-/** All in reais, miles anywhere, or miles anywhere that the purse pays for. */
+/** All in reais, miles anywhere, or miles anywhere that the wallet pays for. */
 export type WantedKind = 'cash' | 'miles' | 'payable';
 
 /** In thousandths of a cent, so that nothing is rounded before the end; and miles without a reference price. */
@@ -25,9 +25,12 @@ export type Ranking<Each extends Ticket> = {
   isPaid: (pieces: readonly TripPiece<Each>[]) => boolean;
 };
 
-export function createRanking<Each extends Ticket>(references: ReferencePrices, purse: Purse | null): Ranking<Each> {
+export function createRanking<Each extends Ticket>(
+  references: ReferencePrices,
+  wallet: SpendableWallet | null,
+): Ranking<Each> {
   const ranked = new WeakMap<readonly TripPiece<Each>[], RankedPiece<Each>[]>();
-  const isAffordable = purse && createAffordable(purse);
+  const isAffordable = wallet && createAffordable(wallet);
   const measure = (pieces: readonly TripPiece<Each>[]) => measurePieces(pieces, references);
   return {
     measure,
@@ -37,9 +40,9 @@ export function createRanking<Each extends Ticket>(references: ReferencePrices, 
       return list;
     },
     isPaid(pieces) {
-      if (purse === null || isAffordable === null) return true;
+      if (wallet === null || isAffordable === null) return true;
       if (!pieces.every(({ miles }) => miles.every(isAffordable))) return false;
-      return payFromWallet(sumMiles(pieces), purse).fits;
+      return payFromWallet(sumMiles(pieces), wallet).fits;
     },
   };
 }

@@ -28,7 +28,7 @@ function drawCells(
   const offers = sampleOffers(prices.map((price) => ({ day: 10, price })));
   const [journey] = groupJourneys(offers, { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
-  const row = judgeJourney(priceJourney(journey, { other, purse: holding(balance) }), REFERENCE_PRICES);
+  const row = judgeJourney(priceJourney(journey, { other, wallet: holding(balance) }), REFERENCE_PRICES);
   const flags = { searching: false, stopsAsked: false, bagAsked, solid: true };
   const Component = () => <PriceCells row={row} shares={shares} step="outbound" onLimit={() => undefined} {...flags} />;
   const Stub = createRoutesStub([{ path: '/', Component }]);

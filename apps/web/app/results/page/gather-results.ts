@@ -1,6 +1,6 @@
 import type { BagKind, PriceKind } from '@revoada/core/flights/offer';
 import { groupJourneys, type Journey, type ListedOffer } from '@revoada/core/journeys/journey';
-import type { Purse } from '@revoada/core/miles/pay-from-wallet';
+import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { permitWaysBack } from '@revoada/core/results/filters/flights-back';
 import type { ResultFilters } from '@revoada/core/results/filters/registry';
@@ -20,7 +20,7 @@ export type GatheringOptions = {
   /** Lists show the leg alone. */
   other: OtherWay;
   /** What the reader can pay with; null where no balance is known. */
-  purse?: Purse | null;
+  wallet?: SpendableWallet | null;
 };
 
 /** One direction's offers and what their journeys cost: what stays the same while the filters change. */
@@ -39,7 +39,7 @@ export const NO_REFERENCES: ReferencePrices = {};
 /** The first stage: groups and prices one direction's offers, each price that filters leave once. */
 export function gatherResults(
   known: readonly ListedOffer[],
-  { payment, other, purse = null }: GatheringOptions,
+  { payment, other, wallet = null }: GatheringOptions,
 ): GatheredResults {
   const asked = selectKinds(payment);
   const offers = asked.length === kinds.length ? known : known.filter(({ price }) => asked.includes(price.kind));
@@ -53,7 +53,7 @@ export function gatherResults(
   };
   const priceAll = (bags: readonly BagKind[], way: OtherWay): PricedJourneys => {
     return new Map(
-      priceJourneys(group(bags), { other: way, bags, purse }).map((priced) => [priced.journey.key, priced]),
+      priceJourneys(group(bags), { other: way, bags, wallet }).map((priced) => [priced.journey.key, priced]),
     );
   };
   return {

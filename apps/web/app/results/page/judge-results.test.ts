@@ -1,7 +1,7 @@
 import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import type { Purse } from '@revoada/core/miles/pay-from-wallet';
+import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
 import { findLoosening } from '@revoada/core/results/filters/find-loosening';
@@ -26,7 +26,7 @@ const options: Options = {
   shape: 'lists',
   other: null,
   found: null,
-  purse: null,
+  wallet: null,
   payment: 'both',
   references: REFERENCE_PRICES,
   searching: false,
@@ -283,13 +283,13 @@ describe('what fits the balance', () => {
   const smiles = offer({ id: 'smiles', price: award('smiles', 130_000) });
   const all = [money, miles, smiles, other];
   const fits: Options = { ...options, shape: 'comparison', filters: { ...NO_FILTERS, balance: ['fits'] } };
-  const holding = (balance: number): Purse => ({
+  const holding = (balance: number): SpendableWallet => ({
     balances: changeEntry(EMPTY_WALLET, 'smiles', { balance }),
     transfers: [],
   });
 
   test('is what is left, at the price of the programme that pays it', () => {
-    const { groups, tally, facets } = buildResults(all, { ...fits, purse: holding(130_000) });
+    const { groups, tally, facets } = buildResults(all, { ...fits, wallet: holding(130_000) });
     expect(groups.map(({ lead }) => [lead.journey.key, lead.miles?.offer?.id])).toEqual([[money.journeyKey, 'smiles']]);
     expect(tally.total).toBe(1);
     expect(facets.balance).toMatchObject([{ total: 1, selected: true }]);
@@ -301,7 +301,7 @@ describe('what fits the balance', () => {
     const dear = offer({ id: 'dear', price: award('smiles', 250_000) });
     const read = (balance: Options['filters']['balance'], programmes: Options['filters']['programmes']) => {
       const filters = { ...NO_FILTERS, balance, programmes };
-      return buildResults([money, miles, dear], { ...fits, filters, purse: holding(250_000) });
+      return buildResults([money, miles, dear], { ...fits, filters, wallet: holding(250_000) });
     };
     for (const programmes of [[], ['smiles' as const]]) {
       const { lowestMiles, lowestWhole } = read(['fits'], programmes).tally;
@@ -313,7 +313,7 @@ describe('what fits the balance', () => {
   });
 
   test('decides the verdicts of the lists too', () => {
-    const lists: Options = { ...fits, shape: 'lists', purse: holding(130_000) };
+    const lists: Options = { ...fits, shape: 'lists', wallet: holding(130_000) };
     const model = buildResults(all, lists);
     const { lists: shown, answer } = model;
     const verdicts = judgeVerdicts(model, REFERENCE_PRICES);
@@ -323,7 +323,7 @@ describe('what fits the balance', () => {
   });
 
   test('may be nothing, and the filter is what hides it', () => {
-    const { groups, offers, registry } = buildResults(all, { ...fits, purse: holding(129_999) });
+    const { groups, offers, registry } = buildResults(all, { ...fits, wallet: holding(129_999) });
     expect(groups).toEqual([]);
     expect(findLoosening(offers, fits.filters, registry)).toMatchObject({ name: 'balance', journeys: 2 });
   });

@@ -27,7 +27,7 @@ export function findKnownTrip(
       ...{
         filters: view.filters,
         found: answer.found.outbound,
-        purse: null,
+        wallet: null,
         references,
         shape: 'comparison',
         sort: 'price',

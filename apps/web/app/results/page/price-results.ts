@@ -1,7 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
-import type { Purse } from '@revoada/core/miles/pay-from-wallet';
+import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { applyFilters } from '@revoada/core/results/filters/apply-filters';
 import { type CoveredJourneys, createBalanceFilter } from '@revoada/core/results/filters/balance';
@@ -56,14 +56,14 @@ export type PriceResultsOptions = {
   /** What the search found in all; null where the account sees it all. */
   found: FoundCounts | null;
   /** As it was settled: a balance that is being typed narrows nothing yet. Null where no balance is known. */
-  purse: Purse | null;
+  wallet: SpendableWallet | null;
   /** The prices of filters' options are those of rows. */
   references: ReferencePrices;
 };
 
 /** What each journey's miles can be paid with; null where no balance is known. */
-function findCoveredJourneys(priced: PricedJourneys, purse: Purse | null): CoveredJourneys | null {
-  return purse && new Map([...priced].map(([key, journey]) => [key, findCovered(journey, purse)]));
+function findCoveredJourneys(priced: PricedJourneys, wallet: SpendableWallet | null): CoveredJourneys | null {
+  return wallet && new Map([...priced].map(([key, journey]) => [key, findCovered(journey, wallet)]));
 }
 
 /** Each with the miles of these programmes alone; the very same where all count. */
@@ -72,7 +72,7 @@ function keepAllIn(priced: PricedJourneys, programmes: readonly ProgrammeId[]): 
   return new Map([...priced].map(([key, journey]) => [key, keepProgrammes(journey, programmes)]));
 }
 
-/** Each at what the purse pays for. */
+/** Each at what the wallet pays for. */
 function keepAllAffordable(priced: PricedJourneys): PricedJourneys {
   return new Map([...priced].map(([key, journey]) => [key, keepAffordable(journey)]));
 }
@@ -80,15 +80,15 @@ function keepAllAffordable(priced: PricedJourneys): PricedJourneys {
 /** The second stage: what the filters let through, and what each option of them would. Pure. */
 export function priceResults(
   gathered: GatheredResults,
-  { filters, back = null, shape, found, purse, references }: PriceResultsOptions,
+  { filters, back = null, shape, found, wallet, references }: PriceResultsOptions,
   judge: RowJudge = createRowJudge(references),
 ): PricedResults {
   const { offers } = gathered;
   const { programmes } = filters;
   const anyProgramme = gathered.price(filters);
   const all = keepAllIn(anyProgramme, programmes);
-  const coveredByAny = findCoveredJourneys(anyProgramme, purse);
-  const covered = all === anyProgramme ? coveredByAny : findCoveredJourneys(all, purse);
+  const coveredByAny = findCoveredJourneys(anyProgramme, wallet);
+  const covered = all === anyProgramme ? coveredByAny : findCoveredJourneys(all, wallet);
   const narrowing = { ...FILTERS, balance: createBalanceFilter(covered) };
   const filtered = applyFilters(offers, filters, narrowing);
   const left = new Set(filtered.map(({ journeyKey }) => journeyKey));

@@ -23,7 +23,7 @@ function buildResults(
 ) {
   const other = throughReturns(collectReturnFares(trip.inbound));
   const options: GatheringOptions & PriceResultsOptions & JudgingOptions = {
-    ...{ filters, shape: 'comparison', sort: 'price', payment: 'both', other, found: null, purse: null },
+    ...{ filters, shape: 'comparison', sort: 'price', payment: 'both', other, found: null, wallet: null },
     references: REFERENCE_PRICES,
     ...{ searching: false, limited: false, shares: 1, direction: 'outbound', purchased: null, notBefore: null },
     back: { offers: trip.inbound, found: null },

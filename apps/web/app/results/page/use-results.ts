@@ -9,7 +9,7 @@ import { answeredSearch, emptySearch, failSearch, type SearchState } from '@revo
 import { type OtherWay, throughReturns } from '@revoada/core/trips/other-way';
 import { useDeferredValue, useMemo } from 'react';
 import { useMiles, useReferences } from '../../miles/use-miles.ts';
-import { usePurse } from '../../miles/use-purse.ts';
+import { useSpendableWallet } from '../../miles/use-spendable-wallet.ts';
 import { useTellSearchedTrip } from '../../prices/searched-trip.ts';
 import { useFlightSearch, useOnline } from '../../search-stream/use-flight-search.ts';
 import { useStale } from '../../search-stream/use-stale.ts';
@@ -114,8 +114,8 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
 
   // Lists are ordered by what was settled; what a hand on the slider changes shows in place.
   const { references: liveReferences, settledReferences: references } = useReferences(view.ownPriceCents);
-  const { settled: wallet } = useMiles();
-  const purse = usePurse();
+  const { settled: balances } = useMiles();
+  const wallet = useSpendableWallet();
   const hidden = search.summary?.hidden[direction] ?? nothingHidden;
   const limited = !searching && hidden.cash + hidden.miles > 0;
   // Deferred: what is shown stays while the script of another shape comes.
@@ -128,9 +128,9 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const slices = listSlices(choice);
   const filters = useMemo(() => keepForSlices(view.filters, slices), [view.filters, slices]);
   const back = useFlightsBack(search, choice);
-  const gathered = useMemo(() => gatherResults(known, { payment, other, purse }), [known, payment, other, purse]);
+  const gathered = useMemo(() => gatherResults(known, { payment, other, wallet }), [known, payment, other, wallet]);
   const judge = useMemo(() => createRowJudge(references), [references]);
-  const pricing = useMemo(() => ({ back, shape, found, purse, references }), [back, shape, found, purse, references]);
+  const pricing = useMemo(() => ({ back, shape, found, wallet, references }), [back, shape, found, wallet, references]);
   const priced = useMemo(
     () => priceResults(gathered, { ...pricing, filters }, judge),
     [gathered, pricing, filters, judge],
@@ -147,8 +147,8 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const model = useMemo(() => judgeResults(priced, judging, judge), [priced, judging, judge]);
   const isWhole = search.summary !== null && !search.failure && !choice.bought.outbound && !choice.bought.return;
   const trips = useMemo(
-    () => (isWhole && other !== tripWay ? gatherTrips(known, { payment, other: tripWay, purse }) : null),
-    [isWhole, other, tripWay, known, payment, purse],
+    () => (isWhole && other !== tripWay ? gatherTrips(known, { payment, other: tripWay, wallet }) : null),
+    [isWhole, other, tripWay, known, payment, wallet],
   );
   const searched = useMemo(() => {
     if (!isWhole) return null;
@@ -191,7 +191,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     other,
     view: { ...view, sort },
     /** Another key, another order or another step: a list that is held still is let go. */
-    viewKey: JSON.stringify([step, filters, sort, references, purse, jumps]),
+    viewKey: JSON.stringify([step, filters, sort, references, wallet, jumps]),
     change,
     buildUrl,
     choice,
@@ -205,7 +205,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
       liveReferences === references ? model.answer : judgeAnswer(model, { ...judging, references: liveReferences }),
     /** The same with other filters. */
     modelFor,
-    wallet,
+    wallet: balances,
     references,
     liveReferences,
     sources,

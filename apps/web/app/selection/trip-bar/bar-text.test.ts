@@ -1,10 +1,17 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { type Purse, payFromWallet } from '@revoada/core/miles/pay-from-wallet';
+import { payFromWallet, type SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { sumPrices } from '@revoada/core/trips/trip-total';
 import { expect, test } from 'vitest';
-import { describeBags, describePayment, describePurse, describeTotal, describeTotalFor, nameWay } from './bar-text.ts';
+import {
+  describeBags,
+  describePayment,
+  describeTotal,
+  describeTotalFor,
+  describeWalletPayment,
+  nameWay,
+} from './bar-text.ts';
 
 const total = (...prices: Parameters<typeof sumPrices>[0]) => describeTotal(sumPrices(prices, REFERENCE_PRICES));
 const plain = (text: unknown) => JSON.parse(JSON.stringify(text).replaceAll('\u00a0', ' '));
@@ -79,7 +86,7 @@ test('a way of paying says whether the balances pay for it, with points that can
   const balances = [['latam-pass', 120_000] as const, ['livelo', 60_000] as const].map(([programme, balance]) => ({
     ...{ programme, balance, ownCentsPerThousand: null, club: 'none' as const },
   }));
-  const transfers: Purse['transfers'] = [
+  const transfers: SpendableWallet['transfers'] = [
     {
       from: 'livelo',
       to: 'smiles',
@@ -92,7 +99,7 @@ test('a way of paying says whether the balances pay for it, with points that can
     },
   ];
   const say = (programme: 'latam-pass' | 'smiles', miles: number) =>
-    describePurse(payFromWallet([{ programme, miles }], { balances, transfers }));
+    describeWalletPayment(payFromWallet([{ programme, miles }], { balances, transfers }));
   expect(say('latam-pass', 104_910)).toBe('cabe: sobram 15.090');
   expect(say('smiles', 25_000)).toBe('cabe com 25.000 Livelo');
   expect(say('smiles', 199_500)).toBe('faltam 139.500 Smiles');

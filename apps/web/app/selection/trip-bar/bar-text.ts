@@ -3,7 +3,7 @@ import type { FlightOffer, MilesAmount, Price } from '@revoada/core/flights/offe
 import { readPayment } from '@revoada/core/flights/payment';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
 import { UNKNOWN_TAXES } from '@revoada/core/format/taxes';
-import type { PursePayment } from '@revoada/core/miles/pay-from-wallet';
+import type { WalletPayment } from '@revoada/core/miles/pay-from-wallet';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { shortPayText } from '@revoada/core/results/rows/pay-text';
 import { describeWhose, type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';
@@ -41,7 +41,7 @@ export function capitalize(text: string): string {
 }
 
 /** Whether balances pay for the whole party: 'cabe: sobram 15.090', 'cabe com 25.000 Livelo', 'faltam 139.500 Iberia Club'. S-545 */
-export function describePurse({ fits, missing, left, transfers }: PursePayment): string {
+export function describeWalletPayment({ fits, missing, left, transfers }: WalletPayment): string {
   const name = ({ programme, miles }: MilesAmount) => `${formatNumber(miles)} ${programmeName(programme)}`;
   if (!fits) return `faltam ${missing.map(name).join(' e ')}`;
   if (transfers.length === 0) return `cabe: sobram ${left.map(({ miles }) => formatNumber(miles)).join(' e ')}`;

@@ -2,7 +2,7 @@ import { readPayment } from '@revoada/core/flights/payment';
 import { countShares, formatShare, type PricedParty } from '@revoada/core/results/rows/per-person';
 import { findCheaperWay, findDifference, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
 import { Icon } from '../../ui/icon.tsx';
-import { describePurse, describeTotal, describeTotalFor, nameWay } from './bar-text.ts';
+import { describeTotal, describeTotalFor, describeWalletPayment, nameWay } from './bar-text.ts';
 import { TotalAmounts } from './total-amounts.tsx';
 import styles from './trip-bar.module.css';
 
@@ -20,11 +20,11 @@ function Difference({ cents, shares, than = '' }: { cents: number; shares: numbe
 }
 
 /** Whether the balances pay for it; nothing for reais, and where none are known. */
-function PurseText({ total: { awards }, payment }: TripWay) {
+function WalletText({ total: { awards }, payment }: TripWay) {
   if (payment === null || awards.length === 0) return null;
   return (
     <small>
-      {payment.fits ? <Icon name="ok" small /> : null} {describePurse(payment)}
+      {payment.fits ? <Icon name="ok" small /> : null} {describeWalletPayment(payment)}
     </small>
   );
 }
@@ -71,7 +71,7 @@ export function WayTotal({
       <b aria-hidden="true">
         <TotalAmounts total={way.total} shares={shares} />
       </b>
-      {alone ? null : <PurseText {...way} />}
+      {alone ? null : <WalletText {...way} />}
       {selected && !fliesAlike(way, selected) ? <small>com outra volta</small> : null}
       {cheaper ? (
         <small>

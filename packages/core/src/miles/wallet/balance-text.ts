@@ -1,13 +1,13 @@
 import { formatNumber } from '../../format/money.ts';
 import { formatThousands } from '../../format/thousands.ts';
-import type { PursePayment } from '../pay-from-wallet.ts';
+import type { WalletPayment } from '../pay-from-wallet.ts';
 import { programmeName } from '../programmes.ts';
 
 /** From here on miles are told in whole thousands: a row has room for no more. */
 const roundedFrom = 10_000;
 
 /** What balances are to a price of the whole party: 'cabe: sobram 15 mil', 'cabe com 25.000 Livelo', 'faltam 182 mil'. S-470 */
-export function describeBalance({ fits, missing, left, transfers }: PursePayment): string {
+export function describeBalance({ fits, missing, left, transfers }: WalletPayment): string {
   if (!fits) {
     const [first] = missing;
     const verb = missing.length === 1 && first?.miles === 1 ? 'falta' : 'faltam';

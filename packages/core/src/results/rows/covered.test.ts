@@ -4,7 +4,7 @@ import { anyList, award, cash, offer, withJourneyFares } from '../../../testing/
 import { priceJourney } from '../../../testing/rows.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
-import type { Purse } from '../../miles/pay-from-wallet.ts';
+import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
 import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET, findEntry, WALLET_PROGRAMMES, type Wallet } from '../../miles/wallet/wallet.ts';
 import type { OtherWay } from '../../trips/other-way.ts';
@@ -15,7 +15,11 @@ import { judgeJourney } from './row.ts';
 
 const price = (offers: readonly ListedOffer[], other: OtherWay = null) =>
   groupJourneys(offers, { references: {} }).map((journey) => priceJourney(journey, { other }));
-const holding = (programme: 'smiles' | 'livelo', balance: number, transfers: Purse['transfers'] = []): Purse => ({
+const holding = (
+  programme: 'smiles' | 'livelo',
+  balance: number,
+  transfers: SpendableWallet['transfers'] = [],
+): SpendableWallet => ({
   balances: changeEntry(EMPTY_WALLET, programme, { balance }),
   transfers,
 });

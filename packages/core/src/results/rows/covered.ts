@@ -1,6 +1,6 @@
 import { readPayment } from '../../flights/payment.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
-import type { Purse } from '../../miles/pay-from-wallet.ts';
+import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { hasBalance } from '../../miles/wallet/wallet.ts';
 import { type PricedJourney, priceRow } from './price-journeys.ts';
@@ -9,14 +9,14 @@ import { type PricedJourney, priceRow } from './price-journeys.ts';
 const NO_REFERENCES: ReferencePrices = {};
 
 /**
- * The programmes of the trips with the journey that the purse pays for, alone or mixed with reais, or of this way alone where
+ * The programmes of the trips with the journey that the wallet pays for, alone or mixed with reais, or of this way alone where
  * the whole trip takes no miles. What the account does not see does not count. S-333
  */
-export function findCovered(priced: PricedJourney, purse: Purse): ProgrammeId[] {
-  if (!hasBalance(purse.balances)) return [];
+export function findCovered(priced: PricedJourney, wallet: SpendableWallet): ProgrammeId[] {
+  if (!hasBalance(wallet.balances)) return [];
   const { journey, trip, leg } = priced;
   const seen = new Set(journey.offers.map(({ price }) => readPayment(price)));
-  const known = { ...priced, purse, fitsBalance: false };
+  const known = { ...priced, wallet, fitsBalance: false };
   const pricing = trip && priceRow(trip, known, NO_REFERENCES)?.withMiles ? trip : leg;
   const ways = priceRow(pricing, { ...known, fitsBalance: true }, NO_REFERENCES)?.listWays() ?? [];
   const programmes = ways.flatMap(({ tickets, total }) => {

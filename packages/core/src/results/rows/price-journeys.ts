@@ -2,7 +2,7 @@ import type { BagKind } from '../../flights/offer.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import type { Journey } from '../../journeys/journey.ts';
 import { faresWithBags, pickCheapest, withChosen } from '../../journeys/journey-fares.ts';
-import type { Purse } from '../../miles/pay-from-wallet.ts';
+import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { OtherWay } from '../../trips/other-way.ts';
 import { type JourneyPrices, type PriceJourneyTrips, prepareTrips } from '../../trips/price-trips.ts';
@@ -16,8 +16,8 @@ export type RowPayer = {
   /** The programmes that count; all where it is absent. */
   programmes?: readonly ProgrammeId[];
   /** What the reader can pay with: what it pays for comes before everything else. Null or absent where it is not known. */
-  purse?: Purse | null;
-  /** Only what the purse pays for counts. */
+  wallet?: SpendableWallet | null;
+  /** Only what the wallet pays for counts. */
   fitsBalance?: boolean;
 };
 
@@ -38,16 +38,16 @@ export type PricedJourney = Omit<RowPayer, 'references'> & {
   leg: ListPricing;
 };
 
-export type PricingOptions = Pick<RowPayer, 'purse'> & { other: OtherWay; bags?: readonly BagKind[] };
+export type PricingOptions = Pick<RowPayer, 'wallet'> & { other: OtherWay; bags?: readonly BagKind[] };
 
-/** The first half of rows, as a reader with this purse pays them. The journeys are those of `groupJourneys` with the same bags. */
+/** The first half of rows, as a reader with this wallet pays them. The journeys are those of `groupJourneys` with the same bags. */
 export function priceJourneys(
   journeys: readonly Journey[],
-  { other, bags = [], purse = null }: PricingOptions,
+  { other, bags = [], wallet = null }: PricingOptions,
 ): PricedJourney[] {
   const leg = createPricing({ ...listOwn(journeys, 0), choosing: 0 });
   const trip = other && createTripPricing(journeys, other, bags);
-  return journeys.map((journey) => ({ journey, trip, leg, purse }));
+  return journeys.map((journey) => ({ journey, trip, leg, wallet }));
 }
 
 /** The same with the miles of these programmes alone. */
@@ -98,13 +98,13 @@ function listOwn(journeys: readonly Journey[], slice: number): { slices: Slice[]
 /** The prices of a journey, of both ways or of one alone; null where no trip with it can be bought. */
 export function priceRow(
   pricing: ListPricing,
-  { journey, programmes, purse, fitsBalance }: Omit<PricedJourney, 'trip' | 'leg'>,
+  { journey, programmes, wallet, fitsBalance }: Omit<PricedJourney, 'trip' | 'leg'>,
   references: ReferencePrices,
 ): JourneyPrices<ReturnTicket> | null {
   return pricing.priceFor({
     references,
     ...(programmes && { programmes }),
-    ...(purse && { purse }),
+    ...(wallet && { wallet }),
     ...(fitsBalance && { fitsBalance }),
   })(journey.key);
 }
@@ -114,7 +114,7 @@ export function priceWhole(priced: PricedJourney, references: ReferencePrices): 
   return priceRow(priced.trip ?? priced.leg, priced, references);
 }
 
-/** The same journey where only what the purse pays for counts. */
+/** The same journey where only what the wallet pays for counts. */
 export function keepAffordable(priced: PricedJourney): PricedJourney {
   return { ...priced, fitsBalance: true };
 }
@@ -138,9 +138,9 @@ function createPricing(request: TripRequest<ReturnTicket>): ListPricing {
 function rememberLast(prepared: ReturnType<typeof prepareTrips<ReturnTicket>>) {
   let last: { payer: RowPayer; price: PriceJourneyTrips<ReturnTicket> } | null = null;
   return (payer: RowPayer): PriceJourneyTrips<ReturnTicket> => {
-    const { references, purse } = payer;
-    if (last?.payer.references !== references || last.payer.purse !== purse) {
-      last = { payer, price: prepared({ references, wallet: purse ?? null }) };
+    const { references, wallet } = payer;
+    if (last?.payer.references !== references || last.payer.wallet !== wallet) {
+      last = { payer, price: prepared({ references, wallet }) };
     }
     return last.price;
   };

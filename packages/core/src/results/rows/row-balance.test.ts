@@ -23,7 +23,7 @@ const smiles = offer({ id: 'smiles', price: award('smiles', 100_000) });
 function judgeWith(balances: Wallet, transfers = {} as { from?: 'livelo' }): Row {
   const [priced] = priceJourneys(groupJourneys(withJourneyFares([inCash, latam, smiles]), { references: {} }), {
     other: null,
-    purse: {
+    wallet: {
       balances,
       transfers: transfers.from
         ? [
@@ -86,9 +86,9 @@ const anyWallet: fc.Arbitrary<Wallet> = fc
 test('with any balances a row tells the numbers of the engine, and what wins is paid', () => {
   fc.assert(
     fc.property(anyTrip(), anyWallet, ({ outbound, inbound }, balances) => {
-      const purse = { balances, transfers: [] };
+      const wallet = { balances, transfers: [] };
       const other = throughReturns(collectReturnFares(inbound));
-      for (const priced of priceJourneys(groupJourneys(outbound, { references: {} }), { other, purse })) {
+      for (const priced of priceJourneys(groupJourneys(outbound, { references: {} }), { other, wallet })) {
         const row = judgeJourney(priced, REFERENCE_PRICES);
         const engine = priceWhole(priced, REFERENCE_PRICES);
         const told = [row.cash?.costCents ?? null, row.miles?.costCents ?? null, row.miles?.payment ?? null];
@@ -100,7 +100,7 @@ test('with any balances a row tells the numbers of the engine, and what wins is 
         expect(whole ? told : []).toEqual(whole ? [...wanted, engine?.withMiles?.payment ?? null] : []);
         if (row.comparison?.winner !== 'miles' || row.miles?.price.kind !== 'miles') continue;
         const needs = [row.miles.price, ...row.miles.besides].map(({ programme, miles }) => ({ programme, miles }));
-        expect(!hasBalance(balances) || payFromWallet(needs, purse).fits).toBe(true);
+        expect(!hasBalance(balances) || payFromWallet(needs, wallet).fits).toBe(true);
       }
     }),
   );

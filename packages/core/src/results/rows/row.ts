@@ -5,7 +5,7 @@ import { type Payment, readPayment } from '../../flights/payment.ts';
 import { type Comparison, compareCosts, measureThousand } from '../../journeys/comparison.ts';
 import type { Journey, ListedOffer } from '../../journeys/journey.ts';
 import { sumEquivalentCents } from '../../miles/equivalent.ts';
-import type { PursePayment } from '../../miles/pay-from-wallet.ts';
+import type { WalletPayment } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { TripPrice } from '../../trips/price-trips.ts';
 import type { WayBack } from '../../trips/return-fares.ts';
@@ -28,7 +28,7 @@ export type PriceCell = {
   /** The offer of this way to choose; null where the account's limit holds it back: its price is not to be told. */
   offer: ListedOffer | null;
   /** How the reader's balances pay it; null where none is known. */
-  payment: PursePayment | null;
+  payment: WalletPayment | null;
   /** The flights back whose fare is counted, and that fare; null where none is, or the other way is chosen already. */
   wayBack: (WayBack & { price: Price }) | null;
 };

@@ -1,5 +1,5 @@
 import { todayAt } from '@revoada/core/dates/today';
-import type { Purse } from '@revoada/core/miles/pay-from-wallet';
+import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import { listTransfers } from '@revoada/core/miles/transfers/transfer';
 import { hasBalance } from '@revoada/core/miles/wallet/wallet';
 import { useMemo } from 'react';
@@ -7,7 +7,7 @@ import { useMiles } from './use-miles.ts';
 import { useTransfers } from './use-transfers.ts';
 
 /** What the reader can pay with today, transfers included; null where no balance is known. */
-export function usePurse(): Purse | null {
+export function useSpendableWallet(): SpendableWallet | null {
   const { settled: wallet } = useMiles();
   const known = hasBalance(wallet);
   const transfers = useTransfers(known);

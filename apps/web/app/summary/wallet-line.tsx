@@ -1,5 +1,5 @@
 import { formatMiles, formatNumber } from '@revoada/core/format/money';
-import type { Purse, PursePayment } from '@revoada/core/miles/pay-from-wallet';
+import type { SpendableWallet, WalletPayment } from '@revoada/core/miles/pay-from-wallet';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { Icon } from '../ui/icon.tsx';
 import styles from './summary.module.css';
@@ -8,7 +8,10 @@ import styles from './summary.module.css';
  * Whether the balances pay: 'Você tem 120.000 LATAM Pass: cabe, sobram 15.090.', 'Com 25.000 pontos da Livelo cabe: sobram
  * 90 milhas.', 'Faltam 24.910 milhas LATAM Pass.' S-575
  */
-export function describePayment({ fits, missing, left, transfers }: PursePayment, { balances }: Purse): string {
+export function describePayment(
+  { fits, missing, left, transfers }: WalletPayment,
+  { balances }: SpendableWallet,
+): string {
   if (!fits) {
     const amounts = missing.map((each) => `${formatMiles(each)} ${programmeName(each.programme)}`);
     return `Faltam ${amounts.join(' e ')}.`;
@@ -28,11 +31,11 @@ export function describePayment({ fits, missing, left, transfers }: PursePayment
   return `Você tem ${kept.join('; ')}.`;
 }
 
-export function PurseLine({ payment, purse }: { payment: PursePayment; purse: Purse }) {
+export function WalletLine({ payment, wallet }: { payment: WalletPayment; wallet: SpendableWallet }) {
   return (
-    <p className={styles.purse} data-fits={payment.fits}>
+    <p className={styles.wallet} data-fits={payment.fits}>
       <Icon name={payment.fits ? 'ok' : 'warning'} small />
-      <span>{describePayment(payment, purse)}</span>
+      <span>{describePayment(payment, wallet)}</span>
     </p>
   );
 }
