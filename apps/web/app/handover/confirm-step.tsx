@@ -1,17 +1,17 @@
-import { addTaxes } from '@revoada/core/flights/fares';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { formatClock, formatDay } from '@revoada/core/format/time';
-import { priceLabel } from '@revoada/core/results/categories';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';
 import { flightNumberText, listLowerCabins } from '../flight-card/card-text.ts';
 import { labelOfPlace } from '../search-form/airports/airport-knowledge.ts';
+import { describeTotalFor } from '../selection/trip-bar/bar-text.ts';
+import { TotalAmounts } from '../selection/trip-bar/total-amounts.tsx';
 import dialogStyles from '../ui/dialog.module.css';
 import { Icon } from '../ui/icon.tsx';
 import type { AirlineVisit } from './airline-visit.ts';
 import { fareToChooseText } from './fare-to-choose.ts';
 import styles from './handover.module.css';
-import type { Handover } from './handover.ts';
+import { type Handover, sumOffers } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
 
 export const confirmTitle = ({ seller }: AirlineVisit): string => `Você vai para o site da ${seller}`;
@@ -28,25 +28,6 @@ export function flightText({ segments, departsAt }: FlightOffer): string {
   const numbers = segments.map(flightNumberText).join(' · ');
   const parts = [numbers, formatDay(departsAt), formatClock(departsAt), ...listLowerCabins(segments)];
   return parts.filter(Boolean).join(', ');
-}
-
-/** What was seen here for all flights together: one price, or the sum of two of the same kind. */
-export function seenPriceText(offers: Handover['offers']): string {
-  const [first, second] = offers;
-  if (!second) return priceLabel(first.price);
-  if (first.price.kind === 'cash' && second.price.kind === 'cash') {
-    const totalCents = first.price.totalCents + second.price.totalCents;
-    return priceLabel({ ...first.price, totalCents, taxCents: addTaxes(first.price.taxCents, second.price.taxCents) });
-  }
-  if (first.price.kind === 'miles' && second.price.kind === 'miles') {
-    const { miles, taxCents } = second.price;
-    return priceLabel({
-      ...first.price,
-      miles: first.price.miles + miles,
-      taxCents: addTaxes(first.price.taxCents, taxCents),
-    });
-  }
-  return `${priceLabel(first.price)} e ${priceLabel(second.price)}`;
 }
 
 function Flight({ offer, name }: { offer: FlightOffer; name: string }) {
@@ -69,7 +50,7 @@ function Flight({ offer, name }: { offer: FlightOffer; name: string }) {
   );
 }
 
-/** What will happen at the airline's, and what was seen here. S-041, S-520 */
+/** What will happen at the airline's, and what was seen here for the whole party. S-041, S-520, S-568, S-920 */
 export function ConfirmStep({ handover, visit, onGo }: { handover: Handover; visit: AirlineVisit; onGo: () => void }) {
   const { offers, search } = handover;
   const [first, second] = offers;
@@ -91,7 +72,10 @@ export function ConfirmStep({ handover, visit, onGo }: { handover: Handover; vis
           {tripText(handover)} · {partyLabel(search)} · {cabinLabels[search.cabin]}
         </dd>
         <dt>Visto aqui</dt>
-        <dd className={`tone-${first.price.kind}`}>{seenPriceText(offers)}</dd>
+        <dd className={`tone-${first.price.kind}`}>
+          <TotalAmounts total={sumOffers(offers)} shares={1} named />{' '}
+          {describeTotalFor({ ...search, perPerson: false })}
+        </dd>
       </dl>
       {second ? (
         <p className={styles.note}>

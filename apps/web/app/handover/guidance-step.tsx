@@ -1,31 +1,29 @@
-import { addTaxes } from '@revoada/core/flights/fares';
 import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { partySize } from '@revoada/core/search/party';
+import type { AwardTotal } from '@revoada/core/trips/trip-total';
 import dialogStyles from '../ui/dialog.module.css';
 import type { AirlineVisit } from './airline-visit.ts';
 import { flightText } from './confirm-step.tsx';
 import { fareToChooseText } from './fare-to-choose.ts';
 import styles from './handover.module.css';
-import type { Handover } from './handover.ts';
+import { type Handover, sumOffers } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
 
-function sumAwards({ offers }: Pick<Handover, 'offers'>) {
-  const awards = offers.flatMap((offer) => (offer?.price.kind === 'miles' ? [offer.price] : []));
-  const programme: ProgrammeId = awards[0]?.programme ?? 'other';
-  return {
-    programme,
-    name: programme === 'other' ? 'o programa de milhas' : programmeName(programme),
-    miles: awards.reduce((sum, { miles }) => sum + miles, 0),
-    taxCents: awards.reduce<number | null>((sum, { taxCents }) => addTaxes(sum, taxCents), 0),
-  };
+const NO_AWARD: AwardTotal = { programme: 'other', miles: 0, taxCents: 0 };
+
+/** What the programme takes: one link never leads to two programmes. */
+function findAward({ offers }: Pick<Handover, 'offers'>) {
+  const [award = NO_AWARD] = sumOffers(offers).awards;
+  const { programme } = award;
+  return { ...award, name: programme === 'other' ? 'o programa de milhas' : programmeName(programme) };
 }
 
 export const guidanceTitle = (handover: Pick<Handover, 'offers'>): string =>
-  `Como resgatar com ${sumAwards(handover).name}`;
+  `Como resgatar com ${findAward(handover).name}`;
 
 /** How a programme's page shows its prices in miles; the others ask nothing besides the account. */
 const programmeHints: Partial<Record<ProgrammeId, string>> = {
@@ -46,7 +44,7 @@ type Awards = Pick<Handover, 'offers' | 'search'>;
 
 /** How to redeem in a programme: sign in, the miles that it takes, the taxes by card. S-041, S-520 */
 export function GuidanceList({ handover, visit }: { handover: Awards; visit: AirlineVisit }) {
-  const { programme, name, miles, taxCents } = sumAwards(handover);
+  const { programme, name, miles, taxCents } = findAward(handover);
   const hint = programmeHints[programme];
   const unit = findUnit(programme);
   const [first, second] = handover.offers;

@@ -1,5 +1,6 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { sumPrices, type TripTotal } from '@revoada/core/trips/trip-total';
 import type { PurchasedFlight } from '../selection/purchases.ts';
 import type { FlightSelections } from '../selection/storage.ts';
 
@@ -20,6 +21,14 @@ export type Handover = {
    */
   guessed?: boolean;
 };
+
+/** What the flights cost together, as the trip bar and the summary count them. */
+export function sumOffers(offers: Handover['offers']): TripTotal {
+  return sumPrices(
+    offers.flatMap((offer) => offer?.price ?? []),
+    {},
+  );
+}
 
 /**
  * Which way of the trip is still to be bought after this; null where none is. `chosen` and `purchases` are what the

@@ -17,19 +17,18 @@ import {
   writeSelections,
 } from '../selection/storage.ts';
 import { airlineVisit } from './airline-visit.ts';
-import { type Handover, leftToBuy } from './handover.ts';
+import { type Handover, leftToBuy, sumOffers } from './handover.ts';
 
 /** The record of a purchase (S-063): reais, or miles where `isMiles`. S-083, S-089 */
 export function originalPurchase({ offers, search }: Handover, nowMs: number): OriginalPurchase {
   const [first] = offers;
-  const bought = offers.flatMap((offer) => (offer ? [offer] : []));
+  const { cashCents, awards } = sumOffers(offers);
   const isMiles = first.price.kind === 'miles';
-  const amounts = bought.map(({ price }) => (price.kind === 'miles' ? price.miles : price.totalCents / 100));
   return {
     airline: first.airline.name,
     route: `${first.origin}-${first.destination}`,
     date: first.departsAt.slice(0, 10),
-    price: Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100,
+    price: isMiles ? (awards[0]?.miles ?? 0) : (cashCents ?? 0) / 100,
     isMiles,
     duration: first.durationMinutes,
     timestamp: new Date(nowMs).toISOString(),

@@ -1,8 +1,14 @@
 import { LINK_TEMPLATES } from '@revoada/core/airlines/deep-links';
-import { award, buildBaggage, offer } from '@revoada/core/testing/offers';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { award, buildBaggage, cash, offer } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { ConfirmStep } from '../handover/confirm-step.tsx';
+import { WayTotal } from '../selection/trip-bar/pay-choice.tsx';
+import { PayWays } from './pay-ways.tsx';
+import { priceSummary } from './price-summary.ts';
 import { LegHandover, TogetherHandover } from './trip-acts.tsx';
 import type { Trip } from './use-trip.ts';
 
@@ -65,3 +71,38 @@ test('each of two flights names the way of its button to screen readers, one alo
   expect(draw(back)).toContain('Ir para a companhia<span class="vh"> da ida</span>');
   expect(draw(null)).not.toContain('da ida');
 });
+
+// S-920, S-568
+test.each([
+  ['reais', cash(300_015), cash(280_006), ['580021']],
+  ['miles', award('latam-pass', 50_000, 30_012), award('latam-pass', 46_000, 6_003), ['96000', '36015']],
+])(
+  'the dialog before the airline names the total of the bar and the summary in %s',
+  (_, outPrice, backPrice, total) => {
+    const offers = [
+      { ...out, price: outPrice },
+      { ...back, price: backPrice },
+    ] as const;
+    const priced = priceSummary(
+      offers.map((flight) => ({ flight, bought: false })),
+      REFERENCE_PRICES,
+    );
+    const nothing = () => undefined;
+    const whole = { ...search, perPerson: false };
+    const dialog = (
+      <ConfirmStep
+        handover={{ leg: 'both', offers, search, seenAt: null }}
+        visit={{ url: 'https://www.latamairlines.com/', seller: 'LATAM', filledIn: true }}
+        onGo={nothing}
+      />
+    );
+    expect(listAmounts(dialog)).toEqual(total);
+    expect(listAmounts(<PayWays trip={priced} party={whole} locked onPay={nothing} />)).toEqual(total);
+    expect(listAmounts(priced.chosen && <WayTotal way={priced.chosen} trip={priced} party={whole} />)).toEqual(total);
+    expect(renderToStaticMarkup(dialog)).toContain('para os 3');
+  },
+);
+
+function listAmounts(page: ReactNode): string[] {
+  return [...renderToStaticMarkup(page).matchAll(/<data value="(\d+)"/g)].map(([, value = '']) => value);
+}
