@@ -50,7 +50,7 @@ function Flight({ offer, name }: { offer: FlightOffer; name: string }) {
   );
 }
 
-/** What will happen at the airline's, and what was seen here for the whole party. S-041, S-520, S-568, S-920 */
+/** What will happen at the airline's, and what was seen here for the whole party. S-041, S-520, S-568, S-581 */
 export function ConfirmStep({ handover, visit, onGo }: { handover: Handover; visit: AirlineVisit; onGo: () => void }) {
   const { offers, search } = handover;
   const [first, second] = offers;

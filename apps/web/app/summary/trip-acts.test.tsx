@@ -72,7 +72,7 @@ test('each of two flights names the way of its button to screen readers, one alo
   expect(draw(null)).not.toContain('da ida');
 });
 
-// S-920, S-568
+// S-581, S-568
 test.each([
   ['reais', cash(300_015), cash(280_006), ['580021']],
   ['miles', award('latam-pass', 50_000, 30_012), award('latam-pass', 46_000, 6_003), ['96000', '36015']],
