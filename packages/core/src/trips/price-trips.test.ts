@@ -102,4 +102,13 @@ describe('a trip', () => {
     expect(enough?.best).toBe(enough?.withMiles);
     expect(read(0, 0)?.withMiles?.payment).toBeNull();
   });
+
+  test('is judged once for a payer', () => {
+    const prices = prepareTrips({ slices, tickets: [outCash, backCash], choosing: 0 });
+    const payer = { references: REFERENCE_PRICES };
+    const price = prices(payer);
+    expect(price('1a')?.cash).not.toBeNull();
+    expect(price('1a')).toBe(price('1a'));
+    expect(prices(payer)('1a')).not.toBe(price('1a'));
+  });
 });

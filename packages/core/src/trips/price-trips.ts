@@ -66,10 +66,15 @@ export function prepareTrips<Each extends Ticket>(
   const fitsBalance = request.constraints?.fitsBalance ?? false;
   return (payer) => {
     const judge = createJudge<Each>(payer, fitsBalance);
+    const judged = new Map<string | null, JourneyPrices<Each> | null>();
     return (journeyKey) => {
+      const before = judged.get(journeyKey);
+      if (before !== undefined) return before;
       const parts = known.get(journeyKey) ?? listParts(journeyKey);
       known.set(journeyKey, parts);
-      return judge(parts);
+      const prices = judge(parts);
+      judged.set(journeyKey, prices);
+      return prices;
     };
   };
 }
