@@ -10,6 +10,11 @@ type JourneyTimes = {
   ready: number;
 };
 
+/** True for a departure that misses flights landed at this time, both in local time of one place; never for an empty time. */
+export function isTooEarly(departsAt: string, landedAt: string): boolean {
+  return readMinutes(departsAt) < readMinutes(landedAt) + SHORTEST_STAY_MINUTES;
+}
+
 const known = new WeakMap<TripJourney, JourneyTimes>();
 
 /** When a journey leaves, and what it still lets one reach. Of one journey read once: it is asked again for every wish. */

@@ -1,5 +1,6 @@
 import type { Airline } from '../flights/offer.ts';
 import type { AwardFare, CashFare } from '../journeys/journey-fares.ts';
+import { isTooEarly } from './connect.ts';
 
 /** Which flights back a fare is for, and whose they are. */
 export type WayBack = {
@@ -36,5 +37,5 @@ export function keepPermitted({ cash, awards }: ReturnFares, permits: (wayBack: 
 
 /** True for a flight back that leaves after the outbound has landed, both in local time of the same place. */
 export function leavesInTime({ departsAt }: Pick<WayBack, 'departsAt'>, landedAt: string): boolean {
-  return departsAt > landedAt;
+  return !isTooEarly(departsAt, landedAt);
 }
