@@ -63,7 +63,7 @@ export function priceFoundTrip(out: readonly FoundOffer[], back: readonly FoundO
   );
   return buildTripPrices((wish) => {
     const trips = [...tickets].flatMap(
-      ([, alike]) => findLowestTrip({ slices, tickets: alike, choosing: 0 }, wish) ?? [],
+      ([, alike]) => findLowestPrice({ slices, tickets: alike, choosing: 0 }, wish) ?? [],
     );
     return {
       cashCents: trips.find(({ kind }) => kind === 'cash')?.total.cashCents ?? null,
@@ -78,7 +78,7 @@ export function priceFoundTrip(out: readonly FoundOffer[], back: readonly FoundO
 }
 
 /** The trip that asks for the fewest miles, or the least money, of all its journeys, paid in one way. */
-function findLowestTrip(request: TripRequest, { maxStops, bags }: Wish): TripPrice | null {
+function findLowestPrice(request: TripRequest, { maxStops, bags }: Wish): TripPrice | null {
   const limits = maxStops === null ? null : { maxStops };
   const constraints = { slices: request.slices.map(() => limits) };
   // Without references fewer miles are better, then lower taxes.

@@ -3,7 +3,7 @@ import { equivalentCents } from '../miles/equivalent.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import type { PaymentType } from '../search/query.ts';
 import { priceTrips, type TripPrice } from '../trips/price-trips.ts';
-import type { Slice, Ticket } from '../trips/trip-model.ts';
+import { type Slice, type Ticket, UNKNOWN_FLIGHTS } from '../trips/trip-model.ts';
 import type { PriceDay, SeenCash, SeenMiles } from './price-day.ts';
 
 /** What a trip on some days costs at least: one number in reais, and what is paid for it. */
@@ -44,19 +44,16 @@ export function priceDays(
     );
     return keepCheapest(all, references);
   });
-  const prices = priceTrips({ slices: seen.map(toSlice), tickets, choosing: 0, references })(null);
+  const prices = priceTrips({ slices: seen.map(toDaySlice), tickets, choosing: 0, references })(null);
   const [cheapest] = [prices?.cash ?? [], prices?.withMiles ?? []].flat().sort((a, b) => readCost(a) - readCost(b));
   return cheapest ? describePrice(cheapest) : null;
 }
 
 const readCost = ({ total }: TripPrice): number => total.costCents ?? Infinity;
 
-/** A flight that takes the whole day: when it leaves and lands was not kept, so that no other one of the day connects. */
-function toSlice({ date }: PriceDay): Slice {
-  const times = { departsAt: `${date}T00:00`, arrivesAt: `${date}T23:59`, durationMinutes: 0 };
-  return {
-    journeys: [{ key: date, ...times, airline: { iata: '', name: '' }, origin: '', destination: '', stops: 0 }],
-  };
+/** A flight that takes the whole day: its times were not stored, so no other flight of that day connects with it. */
+function toDaySlice({ date }: PriceDay): Slice {
+  return { journeys: [{ ...UNKNOWN_FLIGHTS, key: date, departsAt: `${date}T00:00`, arrivesAt: `${date}T23:59` }] };
 }
 
 function listSeenTickets(

@@ -4,9 +4,8 @@ import { type Payment, readPayment } from '../flights/payment.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { type CostComparison, compareCosts, isClearlyLess } from '../journeys/comparison.ts';
 import { type JourneyFares, pickCheapest, withChosen } from '../journeys/journey-fares.ts';
-import { payFromWallet, type SpendableWallet } from '../miles/pay-from-wallet.ts';
-import type { ReferencePrices } from '../miles/reference-prices.ts';
-import { type JourneyPrices, nameTripKind, priceTrips, type TripPrice } from './price-trips.ts';
+import { payFromWallet } from '../miles/pay-from-wallet.ts';
+import { type JourneyPrices, nameTripKind, priceTrips, type TripPayer, type TripPrice } from './price-trips.ts';
 import type { ReturnFares, WayBack } from './return-fares.ts';
 import { type ReturnTicket, toReturnSlice } from './return-slice.ts';
 import type { Slice } from './trip-model.ts';
@@ -30,17 +29,6 @@ export type ChosenTrip = {
   flights: readonly SettledFlight[];
   /** The flights back, where they are still open. */
   returns?: { fares: ReturnFares; bags: readonly BagKind[] };
-};
-
-/** Who pays, and which of their miles count. */
-export type TripPayer = {
-  references: ReferencePrices;
-  /** The programmes that count; all where it is absent. */
-  programmes?: readonly ProgrammeId[];
-  /** What the reader can pay with: what it pays for comes before everything else. */
-  wallet?: SpendableWallet | null;
-  /** Only what the wallet pays for counts. */
-  fitsBalance?: boolean;
 };
 
 /** One way to pay for the flights of a trip. */
@@ -68,31 +56,27 @@ export function priceChosenTrip(trip: ChosenTrip, payer: TripPayer): TripWays {
   const everything = priceFlights(trip, payer);
   const payable = trip.flights.every(isAllPayable) ? everything : priceFlights(keepPayable(trip), payer);
   const isCompared = !trip.flights.some(({ flight }) => hasLowerCabin(flight));
-  const toWay = (price: TripPrice<ReturnTicket>): TripWay => {
-    const { kind, journeys, total, payment, tickets } = price;
-    return {
-      ...{ kind, journeys, payment, prices: tickets.map((ticket) => ticket.price) },
-      total: isCompared ? total : { ...total, costCents: null },
-      wayBack: tickets.find(({ wayBack }) => wayBack)?.wayBack ?? null,
-    };
-  };
-  const ways = payable ? listOffered(payable).map(toWay) : [];
+  const hideCost = (way: TripWay): TripWay => (isCompared ? way : { ...way, total: { ...way.total, costCents: null } });
+  const ways = payable ? listOffered(payable).map((price) => hideCost(toWay(price))) : [];
   const paid = trip.flights.flatMap(({ chosen }) => chosen ?? []);
   const isSettled = trip.returns === undefined && paid.length > 0 && paid.length === trip.flights.length;
-  const chosen = isSettled ? (findWay(ways, paid.map(readPayment)) ?? describeChosen(trip, payer, isCompared)) : null;
+  const chosen = isSettled ? (findWay(ways, paid.map(readPayment)) ?? hideCost(describeChosen(trip, payer))) : null;
   const isHeldBack = everything?.best?.total.costCents !== payable?.best?.total.costCents;
   return {
     ways: chosen && !ways.includes(chosen) ? [...ways, chosen] : ways,
-    best: payable?.best
-      ? (findWay(
-          ways,
-          payable.best.tickets.map(({ price }) => readPayment(price)),
-        ) ?? null)
-      : null,
+    best: payable?.best ? findWay(ways, listPayments(payable.best)) : null,
     chosen,
     comparison: isCompared && !isHeldBack ? compareWithinBalance(payable) : null,
   };
 }
+
+function toWay({ kind, journeys, total, payment, tickets }: TripPrice<ReturnTicket>): TripWay {
+  const back = tickets.find(({ wayBack }) => wayBack);
+  const prices = tickets.map(({ price }) => price);
+  return { kind, journeys, total, payment, prices, wayBack: back?.wayBack ?? null };
+}
+
+const listPayments = ({ tickets }: TripPrice): Payment[] => tickets.map(({ price }) => readPayment(price));
 
 /** Miles that the balances do not pay win nothing. S-580 */
 function compareWithinBalance(prices: JourneyPrices | null): CostComparison | null {
@@ -136,7 +120,7 @@ function priceFlights({ flights, returns }: ChosenTrip, payer: TripPayer): Journ
   const [first] = flights;
   if (!first) return null;
   const back = returns && toReturnSlice(returns.fares, returns.bags);
-  const own = flights.map(({ flight }, slice) => toSlice(flight, back ? null : slice));
+  const own = flights.map(({ flight }, slice) => toSettledSlice(flight, back ? null : slice));
   return priceTrips({
     ...{ references, wallet, choosing: 0 },
     slices: [...own, ...(back ? [back.slice] : [])],
@@ -146,7 +130,7 @@ function priceFlights({ flights, returns }: ChosenTrip, payer: TripPayer): Journ
 }
 
 /** Flights that are settled on all keep their prices, also where they do not connect: that is said beside them. S-497 */
-function toSlice(flight: FlightOffer, place: number | null): Slice {
+function toSettledSlice(flight: FlightOffer, place: number | null): Slice {
   const time = `000${(place ?? 0) + 1}-01-01T00:00`;
   const times = place === null ? {} : { departsAt: time, arrivesAt: time };
   return { journeys: [{ ...flight, key: flight.journeyKey, ...times }] };
@@ -180,19 +164,19 @@ function listOffered(prices: JourneyPrices<ReturnTicket>): TripPrice<ReturnTicke
   const all = prices.listWays();
   const inMiles = all.find(({ kind }) => kind === 'miles') ?? all.find(({ kind }) => kind === 'programmes');
   const offered = [cash, withMiles, inMiles].filter((price) => price != null);
-  const payments = (price: TripPrice) => price.tickets.map((ticket) => readPayment(ticket.price)).join();
-  return offered.filter((price, at) => offered.findIndex((other) => payments(other) === payments(price)) === at);
+  const name = (price: TripPrice) => listPayments(price).join();
+  return offered.filter((price, at) => offered.findIndex((other) => name(other) === name(price)) === at);
 }
 
 /** What is chosen, also where a fare does not tell its taxes. */
-function describeChosen({ flights }: ChosenTrip, { references, wallet }: TripPayer, isCompared: boolean): TripWay {
+function describeChosen({ flights }: ChosenTrip, { references, wallet }: TripPayer): TripWay {
   const prices = flights.flatMap(({ chosen }) => chosen ?? []);
   const total = sumPrices(prices, references);
   return {
     kind: nameTripKind(prices.map((price) => ({ price }))),
     journeys: flights.map(({ flight }) => flight.journeyKey),
     prices,
-    total: isCompared ? total : { ...total, costCents: null },
+    total,
     payment: wallet ? payFromWallet(total.awards, wallet) : null,
     wayBack: null,
   };

@@ -49,14 +49,26 @@ export type JourneyPrices<Each extends Ticket = Ticket> = {
 };
 
 /** Who pays: what miles are worth to them, and what they have. */
-export type Payer = { references: ReferencePrices; wallet?: SpendableWallet | null };
+export type Payer = {
+  references: ReferencePrices;
+  /** Trips that it pays for rank before all others. Null or absent where no balance is known. */
+  wallet?: SpendableWallet | null;
+};
+
+/** Who pays, and which of their trips count. */
+export type TripPayer = Payer & {
+  /** The programmes that count; all where it is absent. */
+  programmes?: readonly ProgrammeId[];
+  /** Only trips that the wallet pays for. */
+  fitsBalance?: boolean;
+};
 
 /** The prices with one journey of the slice that is being chosen, or for null with any; null where no trip can be bought. */
 export type PriceJourneyTrips<Each extends Ticket> = (journeyKey: string | null) => JourneyPrices<Each> | null;
 
 /**
- * What whole trips cost, for each journey of one slice. Equal to holding every combination against every other; what takes
- * long is done once for all payers. S-543, S-544, S-545
+ * What whole trips cost, for each journey of one slice. Equal to comparing every combination with every other. What takes
+ * long is done once for all payers, and each journey is judged once for each payer. S-543, S-544, S-545
  */
 export function prepareTrips<Each extends Ticket>(
   request: TripRequest<Each>,

@@ -11,6 +11,15 @@ export type TripJourney = Pick<
   key: string;
 };
 
+/** Flights of which only the times are known. */
+export const UNKNOWN_FLIGHTS = {
+  airline: { iata: '', name: '' },
+  origin: '',
+  destination: '',
+  durationMinutes: 0,
+  stops: 0,
+} satisfies Partial<TripJourney>;
+
 /** One direction of a trip, with every journey that flies it. */
 export type Slice<Journey extends TripJourney = TripJourney> = { journeys: readonly Journey[] };
 

@@ -7,10 +7,10 @@ import {
   type ChosenTrip,
   findWay,
   priceChosenTrip,
-  type TripPayer,
   type TripWay,
   type TripWays,
 } from '@revoada/core/trips/chosen-trip';
+import type { TripPayer } from '@revoada/core/trips/price-trips';
 import { keepPermitted, type ReturnFares, type WayBack } from '@revoada/core/trips/return-fares';
 import { payFlight, settleFlight, settleJourney } from '../settle-flight.ts';
 import type { FlightSelections } from '../storage.ts';

@@ -19,12 +19,16 @@ export function permitWaysBack(choices: ResultFilters): (wayBack: WayBack) => bo
     const chosen: readonly FilterValue[] = choices[name as keyof ResultFilters];
     return flies && chosen.length > 0 ? [(way: FlownWay) => flies(way, chosen)] : [];
   });
-  return (wayBack) => tests.every((passes) => passes(toWay(wayBack)));
+  return (wayBack) => {
+    const way = toWay(wayBack);
+    return tests.every((passes) => passes(way));
+  };
 }
 
 /** Flights back with the same text pass the same choices, but that the shorter ones pass more limits of duration. */
 export function classifyWayBack(wayBack: WayBack): string {
-  return askedBack.map(([, { classify }]) => classify?.(toWay(wayBack)) ?? '').join();
+  const way = toWay(wayBack);
+  return askedBack.map(([, { classify }]) => classify?.(way) ?? '').join();
 }
 
 /** The choices that concern these directions: those of another one alone are dropped. S-570 */

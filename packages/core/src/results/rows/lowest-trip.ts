@@ -1,4 +1,4 @@
-import { isRanked, isWithinBalance, type PriceCell, type Row } from './row.ts';
+import { findCountedCost, type PriceCell, type Row } from './row.ts';
 
 /** The least that a list asks for, whole party, of what the account sees. */
 export type LowestTrip = {
@@ -21,8 +21,7 @@ export function findLowestTrip(rows: readonly Row[], covers: PriceCell['covers']
 
 function listPricedCells({ cash, miles }: Row, covers: PriceCell['covers']): PricedCell[] {
   return [cash, miles].flatMap((cell) => {
-    if (!cell?.offer || cell.covers !== covers || cell.costCents === null) return [];
-    if (!isRanked(cell) || !isWithinBalance(cell)) return [];
-    return [{ ...cell, costCents: cell.costCents }];
+    const costCents = findCountedCost(cell, covers);
+    return cell && costCents !== null ? [{ ...cell, costCents }] : [];
   });
 }

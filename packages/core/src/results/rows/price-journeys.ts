@@ -2,43 +2,31 @@ import type { BagKind } from '../../flights/offer.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import type { Journey } from '../../journeys/journey.ts';
 import { faresWithBags, pickCheapest, withChosen } from '../../journeys/journey-fares.ts';
-import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { OtherWay } from '../../trips/other-way.ts';
-import { type JourneyPrices, type PriceJourneyTrips, prepareTrips } from '../../trips/price-trips.ts';
+import { type JourneyPrices, type PriceJourneyTrips, prepareTrips, type TripPayer } from '../../trips/price-trips.ts';
 import { type ReturnTicket, toReturnSlice } from '../../trips/return-slice.ts';
-import type { Slice, TripRequest } from '../../trips/trip-model.ts';
+import { type Slice, type TripRequest, UNKNOWN_FLIGHTS } from '../../trips/trip-model.ts';
 import { listTickets } from '../../trips/trip-tickets.ts';
-
-/** Which trips count for a row, and what miles are worth. */
-export type RowPayer = {
-  references: ReferencePrices;
-  /** The programmes that count; all where it is absent. */
-  programmes?: readonly ProgrammeId[];
-  /** What the reader can pay with: what it pays for comes before everything else. Null or absent where it is not known. */
-  wallet?: SpendableWallet | null;
-  /** Only what the wallet pays for counts. */
-  fitsBalance?: boolean;
-};
 
 /** Prices of trips with any journey of a list: what takes long is done once for all of its rows. */
 export type ListPricing = {
   /** The slice whose journeys the list shows. */
   slice: number;
-  priceFor: (payer: RowPayer) => PriceJourneyTrips<ReturnTicket>;
+  priceFor: (payer: TripPayer) => PriceJourneyTrips<ReturnTicket>;
 };
 
 /**
  * A journey whose trips can be priced: what stays the same while the worth of miles changes. `trip`: both ways, null where
  * the journey stands alone. `leg`: this way alone.
  */
-export type PricedJourney = Omit<RowPayer, 'references'> & {
+export type PricedJourney = Omit<TripPayer, 'references'> & {
   journey: Journey;
   trip: ListPricing | null;
   leg: ListPricing;
 };
 
-export type PricingOptions = Pick<RowPayer, 'wallet'> & { other: OtherWay; bags?: readonly BagKind[] };
+export type PricingOptions = Pick<TripPayer, 'wallet'> & { other: OtherWay; bags?: readonly BagKind[] };
 
 /** The first half of rows, as a reader with this wallet pays them. The journeys are those of `groupJourneys` with the same bags. */
 export function priceJourneys(
@@ -80,17 +68,14 @@ function createTripPricing(
 
 /** The chosen outbound: which flights back leave too early is told by their rows, which keep their prices. S-497 */
 const CHOSEN_OUTBOUND = {
-  key: 'chosen',
-  airline: { iata: '', name: '' },
-  ...{ origin: '', destination: '', durationMinutes: 0, stops: 0 },
-  ...{ departsAt: '0001-01-01T00:00', arrivesAt: '0001-01-01T00:00' },
+  ...UNKNOWN_FLIGHTS,
+  ...{ key: 'chosen', departsAt: '0001-01-01T00:00', arrivesAt: '0001-01-01T00:00' },
 };
 
 /** A list's own journeys, each with its cheapest fare in each way of paying, which is the one that its offer shows. */
 function listOwn(journeys: readonly Journey[], slice: number): { slices: Slice[]; tickets: ReturnTicket[] } {
   // An account that sees no offer of a journey still has its prices counted.
-  const unseen = { origin: '', destination: '', durationMinutes: 0, stops: 0 };
-  const tripJourneys = journeys.map(({ offers: [first = unseen], ...journey }) => ({ ...first, ...journey }));
+  const tripJourneys = journeys.map(({ offers: [first = UNKNOWN_FLIGHTS], ...journey }) => ({ ...first, ...journey }));
   const tickets = journeys.flatMap(({ key, fares }) => listTickets(slice, key, pickCheapest(fares)));
   return { slices: [{ journeys: tripJourneys }], tickets };
 }
@@ -120,7 +105,7 @@ export function keepAffordable(priced: PricedJourney): PricedJourney {
 }
 
 function createPricing(request: TripRequest<ReturnTicket>): ListPricing {
-  const known = new Map<string, (payer: RowPayer) => PriceJourneyTrips<ReturnTicket>>();
+  const known = new Map<string, (payer: TripPayer) => PriceJourneyTrips<ReturnTicket>>();
   return {
     slice: request.choosing,
     priceFor(payer) {
@@ -136,8 +121,8 @@ function createPricing(request: TripRequest<ReturnTicket>): ListPricing {
 
 /** Rows are judged one after the other by the same payer. */
 function rememberLast(prepared: ReturnType<typeof prepareTrips<ReturnTicket>>) {
-  let last: { payer: RowPayer; price: PriceJourneyTrips<ReturnTicket> } | null = null;
-  return (payer: RowPayer): PriceJourneyTrips<ReturnTicket> => {
+  let last: { payer: TripPayer; price: PriceJourneyTrips<ReturnTicket> } | null = null;
+  return (payer: TripPayer): PriceJourneyTrips<ReturnTicket> => {
     const { references, wallet } = payer;
     if (last?.payer.references !== references || last.payer.wallet !== wallet) {
       last = { payer, price: prepared({ references, wallet }) };

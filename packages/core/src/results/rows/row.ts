@@ -62,9 +62,7 @@ export function judgeJourney(priced: PricedJourney, references: ReferencePrices)
     toCell(whole?.[kind], trip ?? leg) ?? (trip && toCell(priceRow(leg, priced, references)?.[kind], leg));
   const cash = find('cash') ?? makeUnrankedCell(priced, 'cash');
   const miles = find('withMiles') ?? makeUnrankedCell(priced, 'miles');
-  const costs = [cash, miles].flatMap((cell) =>
-    cell?.offer && isRanked(cell) && isWithinBalance(cell) && cell.covers === covers ? (cell.costCents ?? []) : [],
-  );
+  const costs = [cash, miles].flatMap((cell) => findCountedCost(cell, covers) ?? []);
   const compared = compareCells(journey, { cash, miles, covers }, references);
   const outOfReach = compared?.winner === 'miles' && miles !== null && !isWithinBalance(miles);
   return {
@@ -142,6 +140,11 @@ export function isRanked({ price, offer }: PriceCell): boolean {
 /** False for miles that the reader's balances do not pay: they win nothing, and are not recommended. S-580 */
 export function isWithinBalance({ payment }: Pick<PriceCell, 'payment'>): boolean {
   return payment?.fits ?? true;
+}
+
+/** What a cell that covers this counts for in a lowest price: null where it is hidden, not ranked, or no balance pays it. */
+export function findCountedCost(cell: PriceCell | null, covers: PriceCell['covers']): number | null {
+  return cell?.offer && isRanked(cell) && isWithinBalance(cell) && cell.covers === covers ? cell.costCents : null;
 }
 
 /** True where the comparison's winner is one that the account's limit holds back. */

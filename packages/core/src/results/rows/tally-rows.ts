@@ -9,13 +9,13 @@ import { isMixed, isRanked, isWithinBalance, type PriceCell, type Row } from './
  * account does not see does not count. S-305
  */
 export function tallyRows(rows: readonly Row[]): Tally {
-  const cells = rows.flatMap((row) => [...seenCells(row)]);
-  const lowest = cells.some(([, { covers }]) => covers === 'trip') ? 'trip' : 'leg';
-  const count = (wanted: PriceKind) => cells.filter(([kind]) => kind === wanted).length;
+  const cells = rows.flatMap(listSeenCells);
+  const lowest = cells.some(({ covers }) => covers === 'trip') ? 'trip' : 'leg';
+  const count = (wanted: PriceKind) => cells.filter(({ price }) => price.kind === wanted).length;
   return {
     total: rows.length,
     counts: { cash: count('cash'), miles: count('miles') },
-    ...findLowest(cells.flatMap(([, cell]) => (cell.covers === lowest ? [cell] : []))),
+    ...findLowest(cells.filter(({ covers }) => covers === lowest)),
   };
 }
 
@@ -52,12 +52,9 @@ function findLowestMiles(cells: readonly PriceCell[]): Tally['lowestMiles'] {
   return { programme, miles, ...(isMixed(lowest.cell) && { besides: { miles: besides, cents } }) };
 }
 
-/** A row's cells by their kinds, without those that the account does not see. */
-function seenCells({ cash, miles }: Pick<Row, 'cash' | 'miles'>): Map<PriceKind, PriceCell> {
-  return new Map([
-    ...(cash?.offer ? [['cash', cash] as const] : []),
-    ...(miles?.offer ? [['miles', miles] as const] : []),
-  ]);
+/** A row's cells, without those that the account does not see. */
+function listSeenCells({ cash, miles }: Row): PriceCell[] {
+  return [cash, miles].flatMap((cell) => (cell?.offer ? [cell] : []));
 }
 
 /**
@@ -78,8 +75,8 @@ export function tallyJourneys(
     const journey = priced.get(key);
     if (!journey) return [];
     const covers = journey.trip ? 'trip' : 'leg';
-    return [...seenCells(judge(journey))].flatMap(([kind, cell]) =>
-      cell.covers === covers && (kind === 'miles' || keys.cash.has(key)) ? [cell] : [],
+    return listSeenCells(judge(journey)).filter(
+      (cell) => cell.covers === covers && (cell.price.kind === 'miles' || keys.cash.has(key)),
     );
   });
   const counts = { cash: keys.cash.size, miles: keys.miles.size };
