@@ -5,12 +5,12 @@ import { anyAgreedTrip, anyBagWish, anyFlightFilters, anyTrip, listReturnsAfter 
 import type { BagKind, FlightOffer, Price } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
 import { BAG_WISHES, faresWithBags, hasBags, pickCheapest } from '../journeys/journey-fares.ts';
-import { collectReturnFares } from '../results/collect-return-fares.ts';
-import { applyFilters } from '../results/filters/apply-filters.ts';
-import { classifyWayBack, permitWaysBack } from '../results/filters/flights-back.ts';
-import { FILTERS, NO_FILTERS, type ResultFilters } from '../results/filters/registry.ts';
-import { keepPermitted, NO_RETURN_FARES, type ReturnFares } from './return-fares.ts';
-import { toAwardPrice, toCashPrice } from './trip-tickets.ts';
+import { keepPermitted, NO_RETURN_FARES, type ReturnFares } from '../trips/return-fares.ts';
+import { toAwardPrice, toCashPrice } from '../trips/trip-tickets.ts';
+import { collectReturnFares } from './collect-return-fares.ts';
+import { applyFilters } from './filters/apply-filters.ts';
+import { classifyWayBack, permitWaysBack } from './filters/flights-back.ts';
+import { FILTERS, NO_FILTERS, type ResultFilters } from './filters/registry.ts';
 
 const back = (id: string, clock: string, change: Partial<FlightOffer>) =>
   offer({

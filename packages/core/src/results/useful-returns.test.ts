@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '../../testing/offers.ts';
 import { listReturnsAfter } from '../../testing/trips.ts';
 import type { Price } from '../flights/offer.ts';
-import { collectReturnFares } from '../results/collect-return-fares.ts';
-import { throughReturns } from './other-way.ts';
-import { NO_RETURN_FARES } from './return-fares.ts';
+import { throughReturns } from '../trips/other-way.ts';
+import { NO_RETURN_FARES } from '../trips/return-fares.ts';
+import { collectReturnFares } from './collect-return-fares.ts';
 
 const back = (id: string, clock: string, price: Price) =>
   offer({ id, journeyKey: id, direction: 'return', departsAt: `2026-12-17T${clock}:00`, price });
