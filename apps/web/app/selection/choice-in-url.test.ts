@@ -1,5 +1,5 @@
 import { formatChoice } from '@revoada/core/search/choice-params';
-import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
+import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
 import { expect, test } from 'vitest';
 import { findChoiceInUrl } from './choice-in-url.ts';
@@ -27,6 +27,21 @@ test('a choice brings the flights with all that the browser would keep of them',
     changed: [],
   });
   expect(found?.outbound?.journeyFares?.awards).toHaveLength(1);
+});
+
+// S-498
+test('a flight is found with the bags that its list asks for', () => {
+  const packed = withJourneyFares([
+    offer({ id: 'cash', journeyKey: 'LA1', price: cash(100_000), baggage: buildBaggage(true, true) }),
+    offer({ id: 'miles', journeyKey: 'LA1', price: award('smiles', 30_000), baggage: buildBaggage(true, false) }),
+  ]);
+  const find = (bags: string) =>
+    findChoiceInUrl(new URLSearchParams(`${bags}&vooIda=LA1.dinheiro.100000`), roundTrip, {
+      ...known,
+      outbound: packed,
+    });
+  expect(find('bagagem=despachada')?.outbound).toMatchObject({ wantedBags: ['checked'], otherOffers: [] });
+  expect(find('')?.outbound).toMatchObject({ wantedBags: [], otherOffers: [{ id: 'miles' }] });
 });
 
 test('no choice is none', () => {

@@ -1,6 +1,7 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { BagKind, Direction } from '@revoada/core/flights/offer';
 import { asReturn } from '@revoada/core/flights/offer-keys';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
+import { parseResultsView } from '@revoada/core/results/view';
 import { type ChoiceInUrl, findChosen, hasChoice, readFare } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ChosenFlight, toChosenFlight } from './chosen-flight.ts';
@@ -24,12 +25,12 @@ export type KnownOffers = Readonly<Record<Direction, readonly ListedOffer[]>> & 
 
 /**
  * Looks a flight up among the offers of its way. `turned`: they come from a one-way search for the way back, which calls
- * them outbound.
+ * them outbound. `bags` are those that the list asks for.
  */
 export function findFlight(
   chosen: ChoiceInUrl,
   offers: Iterable<ListedOffer>,
-  { seenAt, turned }: { seenAt: string; turned: boolean },
+  { seenAt, turned, bags }: { seenAt: string; turned: boolean; bags: readonly BagKind[] },
 ): FoundFlight {
   if (chosen === null) return nothingNamed;
   if (chosen === 'unreadable') return { flight: null, news: 'missing' };
@@ -39,7 +40,7 @@ export function findFlight(
   if (!found) return { flight: null, news: 'missing' };
   // Worked out for one journey alone, and its comparison is not looked at.
   const [journey = null] = groupJourneys(own, { references: {} });
-  return { flight: toChosenFlight(found.offer, journey, seenAt), news: found.changed ? 'changed' : null };
+  return { flight: toChosenFlight(found.offer, journey, seenAt, bags), news: found.changed ? 'changed' : null };
 }
 
 /** Both flights as one choice. */
@@ -61,8 +62,9 @@ export function findChoiceInUrl(
 ): FoundChoice | null {
   if (!hasChoice(params)) return null;
   const turned = query.return === null;
+  const { bags } = parseResultsView(params).filters;
   return joinFound({
-    outbound: findFlight(readFare(params, 'outbound'), outbound, { seenAt, turned: false }),
-    return: findFlight(readFare(params, 'return'), turned ? outbound : back, { seenAt, turned }),
+    outbound: findFlight(readFare(params, 'outbound'), outbound, { seenAt, turned: false, bags }),
+    return: findFlight(readFare(params, 'return'), turned ? outbound : back, { seenAt, turned, bags }),
   });
 }

@@ -36,6 +36,7 @@ type Case = {
   references: ReferencePrices;
   wallet: SpendableWallet | null;
   picks: [number, number];
+  choosesEarly: boolean;
 };
 
 const anyReferences = fc
@@ -59,7 +60,7 @@ const anyCase: fc.Arbitrary<Case> = anyTrip().chain((trip) =>
   fc.record({
     ...{ outbound: fc.constant(trip.outbound), inbound: fc.constant(trip.inbound), bags: anyBagWish },
     ...{ adults: fc.integer({ min: 1, max: 3 }), references: anyReferences, picks: fc.tuple(fc.nat(), fc.nat()) },
-    wallet: fc.option(anyWallet, { nil: null }),
+    ...{ wallet: fc.option(anyWallet, { nil: null }), choosesEarly: fc.boolean() },
   }),
 );
 
@@ -135,11 +136,11 @@ function readOption(label: string): Option {
 }
 
 /** What the summary's total shows of each way of paying: the same as the bar, in its own words. */
-function readSummary(flights: readonly ChosenFlight[], { adults, references, wallet }: Case): Option[] {
+function readSummary(flights: readonly ChosenFlight[], { bags, adults, references, wallet }: Case): Option[] {
   const trip = priceSummary(
     flights.map((flight) => ({ flight, bought: false })),
-    references,
-    wallet,
+    { references, wallet },
+    bags,
   );
   const html = renderToStaticMarkup(
     <PayWays
@@ -273,7 +274,8 @@ describe('for any trip, bags, party, worth of miles and balances the bar tells',
   test('of both chosen flights what the summary tells', () => {
     fc.assert(
       fc.property(anyCase, (given) => {
-        const outbound = choose(given.outbound, given.picks[0], given.bags);
+        // Bags may be asked for after a flight is chosen.
+        const outbound = choose(given.outbound, given.picks[0], given.choosesEarly ? [] : given.bags);
         const back = choose(given.inbound, given.picks[1], given.bags);
         if (!outbound || !back) return;
         const options = readBar({ outbound, return: back }, null, given);

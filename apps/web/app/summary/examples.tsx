@@ -56,7 +56,7 @@ const panel = {
 const priceFlights = (...flights: ChosenFlight[]) =>
   priceSummary(
     flights.map((flight) => ({ flight, bought: false })),
-    REFERENCE_PRICES,
+    { references: REFERENCE_PRICES },
   );
 
 const sampleWallet: SpendableWallet = {

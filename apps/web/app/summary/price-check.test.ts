@@ -12,7 +12,8 @@ import { priceFreshFor } from './use-price-check.ts';
 
 const now = Date.parse('2026-12-01T15:00:00.000Z');
 const searchedAt = '2026-12-01T14:59:58.000Z';
-const compare = (flight: ChosenFlight) => priceSummary([{ flight, bought: false }], REFERENCE_PRICES).comparison;
+const compare = (flight: ChosenFlight) =>
+  priceSummary([{ flight, bought: false }], { references: REFERENCE_PRICES }).comparison;
 const nothing = { cash: 0, miles: 0 };
 const answer = (offers: SearchAnswer['offers'], change: Partial<SearchAnswer> = {}): SearchAnswer => ({
   offers,

@@ -1,30 +1,23 @@
-import type { MilesPrice } from '@revoada/core/flights/offer';
-import { readPayment } from '@revoada/core/flights/payment';
+import type { BagKind, MilesPrice } from '@revoada/core/flights/offer';
 import type { SpendableWallet, WalletPayment } from '@revoada/core/miles/pay-from-wallet';
-import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { priceChosenTrip, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
+import { priceChosenTrip, type TripWays } from '@revoada/core/trips/chosen-trip';
+import type { TripPayer } from '@revoada/core/trips/price-trips';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
-import { payFlight, settleBoughtFlight, settleFlight } from '../selection/settle-flight.ts';
+import { settleBoughtFlight, settleFlight } from '../selection/settle-flight.ts';
 
 /** A flight of the summary; what is bought is paid as it is. */
 export type SummaryFlight = { flight: ChosenFlight; bought: boolean };
 
-/** The ways of paying for the chosen flights, in the order in which they are flown. S-318, S-573 */
+/** The ways of paying for the chosen flights in the order flown, with the bags that their list asks for. S-318, S-573 */
 export function priceSummary(
   flights: readonly SummaryFlight[],
-  references: ReferencePrices,
-  wallet: SpendableWallet | null = null,
+  payer: TripPayer,
+  bags: readonly BagKind[] = [],
 ): TripWays {
-  const settled = flights.map(({ flight, bought }) => (bought ? settleBoughtFlight(flight) : settleFlight(flight)));
-  return priceChosenTrip({ flights: settled }, { references, wallet });
-}
-
-/** The same flights, each paid as `way` says. */
-export function payFlights(flights: readonly SummaryFlight[], { prices }: TripWay): ChosenFlight[] {
-  return flights.map(({ flight }, at) => {
-    const price = prices[at];
-    return price ? payFlight(flight, readPayment(price)) : flight;
-  });
+  const settled = flights.map(({ flight, bought }) =>
+    bought ? settleBoughtFlight(flight) : settleFlight(flight, bags),
+  );
+  return priceChosenTrip({ flights: settled }, payer);
 }
 
 /** How a wallet pays for the miles of what is still to be bought; null where that takes none. S-545, S-575 */

@@ -1,5 +1,5 @@
 import { formatChoice } from '@revoada/core/search/choice-params';
-import { award, cash, offer } from '@revoada/core/testing/offers';
+import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
@@ -12,10 +12,10 @@ const back = offer({ id: 'back', journeyKey: 'LA2', direction: 'return', price: 
 const found = { outbound, return: back, missing: [], changed: [] };
 const nothing = { query: searchQuery({ return: '2026-12-17' }), found: null, labels: {}, ageMinutes: 3 };
 
-function render(chosen: Partial<TripInUrl> | null): string {
+function render(chosen: Partial<TripInUrl> | null, view = ''): string {
   const trip = chosen && { ...nothing, failure: null, held: null, pending: false, ...chosen };
   const Stub = createRoutesStub([{ path: '/summary', Component: () => <SummaryPage chosen={trip} /> }]);
-  const params = formatChoice({ outbound, return: back }, new URLSearchParams('origem=GRU&destino=GIG&cias=LA'));
+  const params = formatChoice({ outbound, return: back }, new URLSearchParams(`origem=GRU&destino=GIG&cias=LA${view}`));
   const url = chosen ? `/summary?${params}` : '/summary';
   return renderToStaticMarkup(<Stub initialEntries={[url]} />).replaceAll('\u00a0', ' ');
 }
@@ -29,6 +29,29 @@ test('the server shows the trip of the URL with its totals, and every act is a l
   expect(page).toMatch(
     /href="\/\?origem=GRU&amp;destino=GIG&amp;cias=LA&amp;vooIda=[^"]*&amp;etapa=volta"[^>]*>.*Voltar/,
   );
+});
+
+// S-322, S-573
+test('the total counts what the URL asks for: one person, bags, programmes', () => {
+  const bags = (checked: boolean) => ({ baggage: buildBaggage(true, checked) });
+  const [cashFlight, smiles, latam] = withJourneyFares([
+    offer({ ...outbound, ...bags(true) }),
+    offer({ id: 'smiles', journeyKey: 'LA1', price: award('smiles', 30_000, 5_000), ...bags(true) }),
+    offer({ id: 'latam', journeyKey: 'LA1', price: award('latam-pass', 20_000, 5_000), ...bags(false) }),
+  ]);
+  if (!cashFlight || !smiles || !latam) throw new Error('three offers were given');
+  const chosen = {
+    query: searchQuery({ adults: 2 }),
+    found: { ...found, outbound: { ...cashFlight, otherOffers: [smiles, latam] }, return: null },
+  };
+  const readTotal = (view: string) => {
+    const [, total = ''] = /aria-labelledby="total"(.*?)<\/ul>/s.exec(render(chosen, view)) ?? [];
+    return [...total.matchAll(/<data value="(\d+)"/g)].map(([, value]) => value);
+  };
+  expect(readTotal('')).toEqual(['100000', '20000', '5000']);
+  expect(readTotal('&preco=pessoa')).toEqual(['50000', '10000', '2500']);
+  expect(readTotal('&programas=smiles')).toEqual(['100000', '30000', '5000']);
+  expect(readTotal('&bagagem=despachada')).toEqual(['100000', '30000', '5000']);
 });
 
 // S-324

@@ -19,7 +19,7 @@ function readPanel(
       <TotalsPanel
         trip={priceSummary(
           flights.map((flight) => ({ flight, bought: false })),
-          REFERENCE_PRICES,
+          { references: REFERENCE_PRICES },
         )}
         party={{ adults, children: 0, infants: 0, perPerson }}
         references={REFERENCE_PRICES}

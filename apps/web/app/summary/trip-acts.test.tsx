@@ -85,7 +85,7 @@ test.each([
     ] as const;
     const priced = priceSummary(
       offers.map((flight) => ({ flight, bought: false })),
-      REFERENCE_PRICES,
+      { references: REFERENCE_PRICES },
     );
     const nothing = () => undefined;
     const whole = { ...search, perPerson: false };

@@ -8,13 +8,15 @@ import { PlainLegActs, PlainNote, PlainTogether } from '#plain-acts';
 import { MilesAdvice } from '../miles/miles-advice.tsx';
 import { useSpendableWallet } from '../miles/use-spendable-wallet.ts';
 import type { PurchasedFlight } from '../selection/purchases.ts';
+import { applyWay } from '../selection/trip-bar/bar-trip.ts';
+import { readTripPayer } from '../selection/trip-payer.ts';
 import emptyStyles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { clockText } from './clock-text.ts';
 import { LegCard } from './leg-card.tsx';
 import { OtherPayments } from './other-payments.tsx';
 import { PriceNote } from './price-note.tsx';
-import { findTripAward, payFlights, planPayment, priceSummary } from './price-summary.ts';
+import { findTripAward, planPayment, priceSummary } from './price-summary.ts';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import { orderPurchases, type Purchase } from './purchases-in-order.ts';
 import styles from './summary.module.css';
@@ -81,23 +83,22 @@ export function TripView({
   const labelPlace = usePlaceLabels();
   const wallet = useSpendableWallet();
   const [params] = useSearchParams();
-  const { perPerson } = parseResultsView(params);
+  const { perPerson, filters } = parseResultsView(params);
   const { outbound, inbound, references, news, buildPaidUrl } = trip;
   const ways = { outbound, return: inbound };
   const purchases = directions.flatMap((leg): Purchase[] => {
     const { flight, bought } = ways[leg];
     return flight ? [{ leg, flight, bought: bought !== null }] : [];
   });
-  const priced = priceSummary(purchases, references, wallet);
-  const payment = planPayment(purchases, wallet);
   const open = purchases.every(({ bought }) => !bought);
+  // What is bought takes nothing from the balances any more.
+  const counted = open ? filters : { ...filters, balance: [] };
+  const priced = priceSummary(purchases, readTripPayer(counted, { references, wallet }), filters.bags);
+  const payment = planPayment(purchases, wallet);
   const award = hydrated && open && !payment?.fits ? findTripAward(priced) : null;
   const doubtful = outbound.doubtful || inbound.doubtful;
   const whole = { outbound: outbound.flight, return: inbound.flight };
-  const payBy = (way: TripWay) => {
-    const paid = payFlights(purchases, way);
-    return Object.fromEntries(purchases.map(({ leg }, at) => [leg, paid[at]]));
-  };
+  const payBy = (way: TripWay) => applyWay(whole, way, filters.bags);
   const ordered = orderPurchases(purchases);
   const next = ordered.find(({ bought }) => !bought)?.leg;
   const card = ({ leg, flight }: Purchase) => {
@@ -156,7 +157,7 @@ export function TripView({
           party={{ ...search, perPerson }}
           references={references}
           doubtful={doubtful}
-          onPay={(way) => trip.payWith({ ...whole, ...payBy(way) })}
+          onPay={(way) => trip.payWith(payBy(way))}
           {...(hydrated ? {} : { buildUrl: (way: TripWay) => buildPaidUrl(payBy(way)) })}
         >
           {payment && wallet ? <WalletLine payment={payment} wallet={wallet} /> : null}

@@ -92,7 +92,7 @@ export function useTrip(chosen: TripInUrl | null) {
 
   /** Where the same flights are paid otherwise. The URL of a way back names the return alone. */
   const buildPaidUrl = (paid: Partial<Record<Direction, FlightOffer | null>>): string => {
-    const own = ways.filter((each) => params.has(choiceParameters[each]) && paid[each] !== undefined);
+    const own = ways.filter((each) => params.has(choiceParameters[each]) && paid[each]);
     return named
       ? `/summary?${formatChoice(Object.fromEntries(own.map((each) => [each, paid[each]])), params)}`
       : '/summary';

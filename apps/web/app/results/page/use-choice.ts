@@ -1,4 +1,4 @@
-import type { Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
+import type { BagKind, Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
 import { changeView, formatResultsView, parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
 import { formatChoice, hasChoice } from '@revoada/core/search/choice-params';
 import { searchMessages } from '@revoada/core/search/messages';
@@ -46,6 +46,7 @@ export function useChoice({
   query,
   basePath,
   search,
+  bags,
   hydrated,
   plain,
   readLatest,
@@ -53,6 +54,8 @@ export function useChoice({
   query: SearchQuery;
   basePath: string;
   search: SearchState;
+  /** Those that the list asks for. */
+  bags: readonly BagKind[];
   hydrated: boolean;
   /** Read without scripts: with both flights chosen the summary opens, since no bar leads there. */
   plain: boolean;
@@ -63,7 +66,7 @@ export function useChoice({
   const navigate = useNavigate();
   const kept = useKeptChoice();
   const purchases = usePurchases();
-  const found = useFoundChoice({ params, query, search, hydrated });
+  const found = useFoundChoice({ params, query, search, bags, hydrated });
   const asked = params.get(STEP_PARAMETER) === RETURN_STEP;
   const roundTrip = query.return !== null;
   const wayBack = !roundTrip && asked;

@@ -1,4 +1,4 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { BagKind, Direction } from '@revoada/core/flights/offer';
 import { choiceParameters, readFare } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchState } from '@revoada/core/search/search-state';
@@ -6,13 +6,20 @@ import { useMemo } from 'react';
 import { type FoundChoice, type FoundFlight, findFlight, joinFound } from '../../selection/choice-in-url.ts';
 import { recallFlight } from '../../selection/kept-choice.ts';
 
-type Known = { params: URLSearchParams; query: SearchQuery; search: SearchState; hydrated: boolean };
+type Known = {
+  params: URLSearchParams;
+  query: SearchQuery;
+  search: SearchState;
+  /** Those that the list asks for. */
+  bags: readonly BagKind[];
+  hydrated: boolean;
+};
 
 /**
  * One flight that the URL names. While the search is not whole the browser's copy of the same fare stands in, and nothing
  * is said to be gone or dearer until it is done.
  */
-function useNamedFlight(way: Direction, { params, query, search, hydrated }: Known): FoundFlight {
+function useNamedFlight(way: Direction, { params, query, search, bags, hydrated }: Known): FoundFlight {
   const { phase, summary } = search;
   const turned = way === 'return' && query.return === null;
   const { offers } = search[turned ? 'outbound' : way];
@@ -21,10 +28,10 @@ function useNamedFlight(way: Direction, { params, query, search, hydrated }: Kno
   return useMemo(() => {
     const done = phase === 'done' && summary !== null;
     const seenAt = done ? summary.searchedAt : new Date().toISOString();
-    const found = findFlight(readFare(params, way), offers.values(), { seenAt, turned });
+    const found = findFlight(readFare(params, way), offers.values(), { seenAt, turned, bags });
     const recalled = hydrated && !found.flight && !(done && !summary.partial) ? recallFlight(params, way) : null;
     return recalled ? { flight: recalled, news: null } : { ...found, news: done ? found.news : null };
-  }, [name, offers, phase, summary, turned, hydrated]);
+  }, [name, offers, phase, summary, turned, bags.join(), hydrated]);
 }
 
 /** The ways that the URL names and of which nothing is known yet. */

@@ -87,7 +87,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const search = useFlightSearch(query, toInitialState(fromPage));
   const { view, change, buildUrl, readLatest } = useResultsView();
   const plain = fromPage?.plain === true && !hydrated;
-  const choice = useChoice({ query, basePath, search, hydrated, plain, readLatest });
+  const choice = useChoice({ query, basePath, search, bags: view.filters.bags, hydrated, plain, readLatest });
   const { step, roundTrip, wayBack, selection } = choice;
   // A bought trip's way back is a search of its own: its flights come as outbound.
   const direction: Direction = roundTrip ? step : 'outbound';

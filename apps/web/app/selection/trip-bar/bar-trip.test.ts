@@ -6,9 +6,10 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
 import { emptySearch } from '@revoada/core/search/search-state';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
-import type { TripWay, TripWays } from '@revoada/core/trips/chosen-trip';
+import { priceChosenTrip, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
 import { describe, expect, test } from 'vitest';
 import { type ChosenFlight, toChosenFlight } from '../chosen-flight.ts';
+import { settleFlight } from '../settle-flight.ts';
 import type { FlightSelections } from '../storage.ts';
 import { applyWay, type BarContext, findSuggested, NO_BAR_TRIP, readBarTrip } from './bar-trip.ts';
 
@@ -221,5 +222,15 @@ describe('paying otherwise', () => {
     if (!inCash) throw new Error('no cash');
     const open = { outbound: chosen.outbound, return: null };
     expect(applyWay(open, inCash, [])).toEqual(open);
+  });
+
+  test('pays a way back that is the only flight of its trip', () => {
+    const settled = settleFlight(chosen.return);
+    const miles = priceChosenTrip({ flights: [settled] }, both.payer).ways.find(({ kind }) => kind === 'miles');
+    if (!miles) throw new Error('no miles');
+    expect(applyWay({ outbound: null, return: chosen.return }, miles, [])).toMatchObject({
+      outbound: null,
+      return: { id: 'back-miles' },
+    });
   });
 });

@@ -79,9 +79,11 @@ export function findSuggested(way: TripWay, { search, bags, flagged }: BarContex
 /** The same flights chosen as `way` pays them. A way back that is not chosen yet stays open. */
 export function applyWay(
   { outbound, return: inbound }: FlightSelections,
-  { prices: [out, back] }: TripWay,
+  { prices }: TripWay,
   bags: readonly BagKind[],
 ): FlightSelections {
+  // A way back may be the only flight of its trip.
+  const [out, back] = outbound ? prices : [null, ...prices];
   return {
     outbound: outbound && out ? payFlight(outbound, readPayment(out), bags) : outbound,
     return: inbound && back ? payFlight(inbound, readPayment(back), bags) : inbound,
