@@ -1,6 +1,6 @@
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
+import type { SearchState } from '@revoada/core/search/search-state';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { followSearch, takeSearch } from './search-shelf.ts';
 
@@ -29,12 +29,13 @@ export type LiveSearch = SearchState & {
 
 /**
  * Runs a search while it is shown. A search that this page has already seen to its end is there at once; one that
- * failed for want of a network goes on when the network is back. `initial` is what the page itself knows of it already.
+ * failed for want of a network goes on when the network is back. `readInitial` gives what the page itself knows of it
+ * already, once for each search.
  */
-export function useFlightSearch(query: SearchQuery, initial: SearchState = emptySearch): LiveSearch {
+export function useFlightSearch(query: SearchQuery, readInitial: () => SearchState): LiveSearch {
   const searchKey = formatSearchQuery(query).toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page knows belongs to the URL
-  const store = useMemo(() => takeSearch(searchKey, initial), [searchKey]);
+  const store = useMemo(() => takeSearch(searchKey, readInitial()), [searchKey]);
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const online = useOnline();
 

@@ -84,7 +84,7 @@ function useFlightsBack({ return: { offers }, summary }: SearchState, { step, ro
 /** Everything that one page of results shows and does. `hydrated`: whether what only the browser knows may show. */
 export function useResults({ query, basePath, variant, known: fromPage = null }: ResultsAreaProps, hydrated: boolean) {
   const online = useOnline();
-  const search = useFlightSearch(query, toInitialState(fromPage));
+  const search = useFlightSearch(query, () => toInitialState(fromPage));
   const { view, change, buildUrl, readLatest } = useResultsView();
   const plain = fromPage?.plain === true && !hydrated;
   const choice = useChoice({ query, basePath, search, bags: view.filters.bags, hydrated, plain, readLatest });
