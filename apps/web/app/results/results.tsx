@@ -118,7 +118,7 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
         onRefresh={search.refresh}
       />
       {page.stored ? (
-        <p className={resultsTopStyles.notice} role="status">
+        <p className={`caution ${resultsTopStyles.notice}`} role="status">
           A busca da volta não respondeu. Estes são voos que você já tinha visto:{' '}
           {pricesFromText(page.stored.searchedAt)} ·{' '}
           <button type="button" onClick={search.refresh}>

@@ -60,7 +60,7 @@ export function TransferCard({ transfer, points, miles, from, to }: PlannedTrans
         <Icon name="arrow" small />
         <Balance programme={transfer.to} from={to} to={to + miles} verb="vão a" />
         <p className={styles.ratio}>{describeRatio(transfer)}</p>
-        <p className={styles.caution}>
+        <p className={`caution ${styles.caution}`}>
           <Icon name="clock" small />
           Costuma cair na hora, pode levar 2 dias, e {unit === 'pontos' ? 'o ponto passado' : 'a milha passada'} não
           volta. Confira o assento logo antes.

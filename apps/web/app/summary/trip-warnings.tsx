@@ -21,7 +21,7 @@ export function TripWarnings({ flights, news }: { flights: FlightSelections; new
   const warnings = listWarnings(flights, news);
   if (warnings.length === 0) return null;
   return (
-    <ul className={styles.warnings}>
+    <ul className={`caution ${styles.warnings}`}>
       {warnings.map((warning) => (
         <li key={warning}>
           <Icon name="warning" small />

@@ -10,7 +10,7 @@ export function SaveState({ state, store }: { state: MilesState; store: MilesSto
   if (status === 'loading') return <p className={styles.state}>Abrindo as milhas da sua conta…</p>;
   if (conflict) {
     return (
-      <div className={`${styles.alert} ${styles.conflict}`} role="alert">
+      <div className={`caution ${styles.alert} ${styles.conflict}`} role="alert">
         <Icon name="warning" small />
         <div>
           <p>Estas milhas mudaram em outro lugar enquanto você editava. Nada foi perdido: qual vale?</p>
@@ -32,7 +32,7 @@ export function SaveState({ state, store }: { state: MilesState; store: MilesSto
   const failure = describeFailure(place, status);
   if (!failure) return null;
   return (
-    <p className={styles.alert} role="alert">
+    <p className={`caution ${styles.alert}`} role="alert">
       <Icon name="warning" small />
       <span>{failure}</span>
       {status === 'other-account' ? (

@@ -21,7 +21,7 @@ function Part({ name, word, option, shares, searching, onChange }: PartProps) {
   const none = option.total === 0 && !option.selected && !searching;
   return (
     <label className={none ? styles.none : styles.part} style={{ '--count': option.total } as CSSProperties}>
-      <input type="checkbox" name={name} value={word} {...useTick(option.selected, onChange)} />
+      <input className="covers" type="checkbox" name={name} value={word} {...useTick(option.selected, onChange)} />
       <b>
         {label}
         <span className="vh"> ({hours}</span>

@@ -24,7 +24,7 @@ export function staleReason({ stale, saved }: Pick<SearchSummary, 'stale' | 'sav
 /** One line over the results. `silent`: what it says is told elsewhere, too. */
 function Notice({ icon, silent, children }: { icon: 'warning' | 'clock'; silent?: true; children: ReactNode }) {
   return (
-    <p className={styles.notice} role={silent ? undefined : 'status'}>
+    <p className={`caution ${styles.notice}`} role={silent ? undefined : 'status'}>
       <Icon name={icon} small />
       {children}
     </p>

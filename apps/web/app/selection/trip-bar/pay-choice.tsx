@@ -106,7 +106,7 @@ export function PayChoice({
       <legend className="vh">Como pagar ida e volta</legend>
       {trip.ways.map((way) => (
         <label key={way.prices.map(readPayment).join()} className={styles.option}>
-          <input type="radio" name={name} checked={way === selected} onChange={() => onPay(way)} />
+          <input className="covers" type="radio" name={name} checked={way === selected} onChange={() => onPay(way)} />
           <WayTotal way={way} trip={trip} party={party} selected={selected} />
         </label>
       ))}
