@@ -21,7 +21,7 @@ export async function readEngineRows(page: Page): Promise<Map<string, Row>> {
 export type ToldAmount = [value: number, payment: string];
 
 /** The amounts of a row's two prices, as its cells are to tell them. Whole party. */
-export function listAmounts({ cash, miles }: Row): ToldAmount[] {
+export function listAmounts({ cash, miles }: Pick<Row, 'cash' | 'miles'>): ToldAmount[] {
   return [cash, miles].flatMap((cell) => (cell?.offer ? listCellAmounts(cell) : []));
 }
 
