@@ -54,12 +54,10 @@ export function describeTotalFor(party: PricedParty): string | null {
   return partySize(party) === 1 ? null : describeWhose(party);
 }
 
-/** A total as it is shown: miles by programme, and the reais beside them. */
+/** What a total says besides its miles. */
 export type TotalText = {
   /** 'R$ 6.298,40' where nothing is paid in miles. */
   cash: string | null;
-  /** '196.400'; with its programme where there are two. */
-  miles: string | null;
   /** '+ R$ 723,90' besides the miles, or that the taxes are unknown; null for none. S-536 */
   besides: string | null;
   /** '196.400 milhas LATAM Pass e R$ 723,90', for screen readers. */
@@ -83,13 +81,10 @@ export function describeTotal(total: TripTotal, shares = 1): TotalText {
   const after = unknownTaxes ? `, ${UNKNOWN_TAXES}` : '';
   const besides =
     [cents > 0 && awards.length > 0 ? `+ ${reais}` : [], unknownTaxes ? UNKNOWN_TAXES : []].flat().join(', ') || null;
-  if (awards.length === 0) return { cash: reais, miles: null, besides, spoken: `${reais}${after}` };
-  const name = (award: (typeof awards)[number]) =>
-    awards.length > 1 ? `${formatNumber(award.miles)} ${programmeName(award.programme)}` : formatNumber(award.miles);
+  if (awards.length === 0) return { cash: reais, besides, spoken: `${reais}${after}` };
   const spoken = awards.map((award) => `${formatMiles(award)} ${programmeName(award.programme)}`).join(' e ');
   return {
     cash: null,
-    miles: awards.map(name).join(' + '),
     besides,
     spoken: `${cents > 0 ? `${spoken} e ${reais}` : spoken}${after}`,
   };

@@ -1,0 +1,34 @@
+import { award, cash } from '@revoada/core/testing/offers';
+import { sumPrices } from '@revoada/core/trips/trip-total';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { TotalAmounts } from './total-amounts.tsx';
+
+/** The text of a total, and its amounts as machines read them. */
+function read(...prices: Parameters<typeof sumPrices>[0]): [string, string[]] {
+  const html = renderToStaticMarkup(<TotalAmounts total={sumPrices(prices, {})} shares={1} />).replaceAll(
+    '\u00a0',
+    ' ',
+  );
+  const values = [...html.matchAll(/<data value="(\d+)"/g)].map(([, value = '']) => value);
+  return [html.replaceAll(/<[^>]*>/g, ''), values];
+}
+
+// S-568
+test('miles of one programme are a number, of two they have their names', () => {
+  expect(read(cash(629_840), cash(100))).toEqual(['R$ 6.299,40', ['629940']]);
+  expect(read(award('latam-pass', 96_400, 36_000), cash(285_460))).toEqual([
+    '96.400 + R$ 3.214,60',
+    ['96400', '321460'],
+  ]);
+  expect(read(award('smiles', 30_000), award('livelo', 40_000))).toEqual([
+    '30.000 Smiles + 40.000 Livelo',
+    ['30000', '40000'],
+  ]);
+});
+
+// S-536
+test('taxes that are unknown are said beside reais and beside miles', () => {
+  expect(read({ ...cash(46_000), taxCents: null })).toEqual(['R$ 460,00 taxas não informadas', ['46000']]);
+  expect(read({ ...award('smiles', 9_000), taxCents: null })).toEqual(['9.000 taxas não informadas', ['9000']]);
+});
