@@ -1,7 +1,7 @@
 import type { DayPrice } from '@revoada/core/prices/day-prices';
 import type { SeenAmount } from '@revoada/core/prices/price-statistics';
 import type { LowestTrip } from '@revoada/core/results/rows/lowest-trip';
-import { shareAmount } from '@revoada/core/results/rows/per-person';
+import { shareAmount, shareMiles, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { PriceCell } from '@revoada/core/results/rows/row';
 import { formatSearchQuery, formatSearchValues } from '@revoada/core/search/format-query';
 import type { SearchValues } from '@revoada/core/search/parameters';
@@ -69,21 +69,21 @@ export function describeSearchedTrip(
   const { departure, return: back } = query;
   return {
     ...{ search: formatSearchQuery(query).toString(), departure, return: back, alike },
-    price: cheapest && sharePrice(cheapest, { shares, seenOn }),
+    price: cheapest && toDayPrice(cheapest, { shares, seenOn }),
     cash: cashCents === null ? null : { amount: shareAmount(cashCents, shares), seenOn },
   };
 }
 
-function sharePrice(
+function toDayPrice(
   { price, besides, costCents }: PriceCell,
   { shares, seenOn }: { shares: number; seenOn: string },
 ): DayPrice {
-  const share = (amount: number) => shareAmount(amount, shares);
-  const awards = price.kind === 'cash' ? [] : [{ programme: price.programme, miles: price.miles }, ...besides];
+  const own = sharePrice(price, shares);
+  const others = besides.map((each) => shareMiles(each, shares));
   return {
-    costCents: costCents === null ? null : share(costCents),
-    cashCents: share(price.kind === 'cash' ? price.totalCents : (price.taxCents ?? 0)),
-    awards: awards.map(({ programme, miles }) => ({ programme, miles: share(miles) })),
+    costCents: costCents === null ? null : shareAmount(costCents, shares),
+    cashCents: own.kind === 'cash' ? own.totalCents : (own.taxCents ?? 0),
+    awards: own.kind === 'cash' ? [] : [{ programme: own.programme, miles: own.miles }, ...others],
     seenOn,
   };
 }

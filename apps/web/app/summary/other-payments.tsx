@@ -1,18 +1,14 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
-import { programmeName } from '@revoada/core/miles/programmes';
 import { priceLabel } from '@revoada/core/results/categories';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { type ChosenFlight, swapOffer } from '../selection/chosen-flight.ts';
+import { capitalize, describePayment } from '../selection/trip-bar/bar-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './summary.module.css';
 
 const legNames = { outbound: 'esta ida', return: 'esta volta' } as const;
-
-/** 'Em dinheiro', 'Em Smiles'. */
-const nameWay = ({ price }: FlightOffer) =>
-  price.kind === 'cash' ? 'Em dinheiro' : `Em ${programmeName(price.programme)}`;
 
 /** The other ways of paying for the same flights, each once, as they were seen. Whole party. */
 function listOthers({ price, otherOffers = [] }: ChosenFlight): FlightOffer[] {
@@ -53,20 +49,13 @@ export function OtherPayments({
         <Icon name="down" small />
       </summary>
       <ul>
-        {others.map((offer) => {
-          const text = (
-            <>
-              <span>{nameWay(offer)}</span> <b>{priceLabel(offer.price)}</b>
-            </>
-          );
-          return (
-            <li key={offer.id}>
-              <Link to={buildUrl(offer)} replace preventScrollReset onClick={() => pay(offer)}>
-                {text}
-              </Link>
-            </li>
-          );
-        })}
+        {others.map((offer) => (
+          <li key={offer.id}>
+            <Link to={buildUrl(offer)} replace preventScrollReset onClick={() => pay(offer)}>
+              <span>{capitalize(describePayment(offer.price))}</span> <b>{priceLabel(offer.price)}</b>
+            </Link>
+          </li>
+        ))}
       </ul>
     </details>
   );

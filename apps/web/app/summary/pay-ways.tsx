@@ -1,6 +1,6 @@
 import { readPayment } from '@revoada/core/flights/payment';
 import { payText } from '@revoada/core/results/rows/pay-text';
-import { countShares, formatShare, type PricedParty } from '@revoada/core/results/rows/per-person';
+import { countShares, formatSaving, type PricedParty } from '@revoada/core/results/rows/per-person';
 import { findDifference, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
 import { capitalize } from '../selection/trip-bar/bar-text.ts';
 import { TotalAmounts } from '../selection/trip-bar/total-amounts.tsx';
@@ -22,9 +22,7 @@ function Way({ way, trip, shares }: { way: TripWay; trip: TripWays; shares: numb
         <TotalAmounts total={way.total} shares={shares} named />
       </b>
       {difference ? (
-        <em className={difference.cents > 0 ? 'tone-miles' : undefined}>
-          {formatShare(Math.abs(difference.cents), shares)} a {difference.cents > 0 ? 'menos' : 'mais'}
-        </em>
+        <em className={difference.cents > 0 ? 'tone-miles' : undefined}>{formatSaving(difference.cents, shares)}</em>
       ) : null}
     </>
   );

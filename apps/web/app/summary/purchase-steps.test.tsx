@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import type { Purchase } from './purchases-in-order.ts';
-import { describePayment } from './wallet-line.tsx';
+import { describeCoverage } from './wallet-line.tsx';
 
 const out: Purchase = {
   leg: 'outbound',
@@ -68,7 +68,7 @@ test('points that have to be moved stand before the purchase that they pay, with
 test('the total says whether the balances pay, with the points that have to be moved, or what is missing', () => {
   const say = (latam: number, livelo: number) => {
     const wallet = buildWallet(latam, livelo);
-    return describePayment(pay(wallet), wallet).replaceAll('\u00a0', ' ');
+    return describeCoverage(pay(wallet), wallet).replaceAll('\u00a0', ' ');
   };
   expect(say(120_000, 0)).toBe('Você tem 120.000 LATAM Pass: cabe, sobram 15.090.');
   expect(say(80_000, 60_000)).toBe('Com 25.000 pontos da Livelo cabe: sobram 90 milhas.');

@@ -8,7 +8,7 @@ import styles from './summary.module.css';
  * Whether the balances pay: 'Você tem 120.000 LATAM Pass: cabe, sobram 15.090.', 'Com 25.000 pontos da Livelo cabe: sobram
  * 90 milhas.', 'Faltam 24.910 milhas LATAM Pass.' S-575
  */
-export function describePayment(
+export function describeCoverage(
   { fits, missing, left, transfers }: WalletPayment,
   { balances }: SpendableWallet,
 ): string {
@@ -35,7 +35,7 @@ export function WalletLine({ payment, wallet }: { payment: WalletPayment; wallet
   return (
     <p className={styles.wallet} data-fits={payment.fits}>
       <Icon name={payment.fits ? 'ok' : 'warning'} small />
-      <span>{describePayment(payment, wallet)}</span>
+      <span>{describeCoverage(payment, wallet)}</span>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CalendarPrices, CalendarTrip } from '../calendar-prices.ts';
-import { DayInFull, describeBasis } from './price-notes.tsx';
+import { DayInFull, describeCalendarBasis } from './price-notes.tsx';
 
 const trip: CalendarTrip = { leg: 'departure', departure: '2026-12-03', return: '', oneWay: false };
 const day = '2026-12-10';
@@ -19,7 +19,7 @@ const draw = (change: Partial<CalendarTrip>) =>
 test('the day in full names its trip, by the date that is being set', () => {
   expect(draw({})).toBe('<b>10 a 17 dez: </b><span class="price--cash">R$\u00a0900</span>, visto ontem');
   expect(draw({ leg: 'return' })).toContain('<b>3 a 10 dez: </b>');
-  expect(describeBasis({ ...trip, leg: 'return' }, 7, 'por pessoa')).toContain('com ida em qui, 3 dez');
+  expect(describeCalendarBasis({ ...trip, leg: 'return' }, 7, 'por pessoa')).toContain('com ida em qui, 3 dez');
 });
 
 // S-399
@@ -35,5 +35,5 @@ test('of a trip with miles the day in full names them and what is paid besides',
 // The prices of departures are still there when the return's field takes over.
 test.each(['', '31/02', '2026-02-31'])('with a return to set and %j as its departure no trip is named', (departure) => {
   expect(draw({ leg: 'return', departure })).toBe('');
-  expect(describeBasis({ leg: 'return', departure }, 7, 'por pessoa')).toContain('para quem fica 7 noites');
+  expect(describeCalendarBasis({ leg: 'return', departure }, 7, 'por pessoa')).toContain('para quem fica 7 noites');
 });

@@ -4,7 +4,7 @@ import { formatAge, formatDayCost, formatDayPayment } from '@revoada/core/prices
 import { type CalendarPrices, type CalendarTrip, tripOn } from '../calendar-prices.ts';
 
 /** What the calendar's prices cover: 'preço da viagem inteira, por pessoa, na econômica, para quem fica 7 noites'. S-398 */
-export function describeBasis(
+export function describeCalendarBasis(
   trip: { leg: 'departure' | 'return'; departure: string },
   nights: number | null,
   whose: string,

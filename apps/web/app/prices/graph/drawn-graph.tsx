@@ -16,8 +16,8 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { describeNights } from '../describe-nights.ts';
 import { SAME_DAY_SIGHTS } from '../describe-sights.ts';
+import { describeStay } from '../describe-stay.ts';
 import { type GraphTrip, listGraphTrips, listGrid, type Sights } from './graph-days.ts';
 import styles from './price-graph.module.css';
 import { listRoundAmounts, scaleAmount } from './scale.ts';
@@ -46,7 +46,7 @@ export function DrawnGraph({ query, today, sights, whose, buildDayUrl }: DrawnGr
   return (
     <div className={styles.graph}>
       <h2>Trinta dias antes e depois</h2>
-      <p className={styles.note}>{describeBasis({ departure, return: back }, whose)}</p>
+      <p className={styles.note}>{describeGraphBasis({ departure, return: back }, whose)}</p>
       {priced.length < 2 ? (
         <p className={styles.note}>Ainda não há preços vistos que bastem para um gráfico.</p>
       ) : (
@@ -103,9 +103,12 @@ export function DrawnGraph({ query, today, sights, whose, buildDayUrl }: DrawnGr
 }
 
 /** 'Preços por pessoa, na econômica, sempre com 12 noites.' */
-function describeBasis({ departure, return: back }: Pick<SearchQuery, 'departure' | 'return'>, whose: string): string {
+function describeGraphBasis(
+  { departure, return: back }: Pick<SearchQuery, 'departure' | 'return'>,
+  whose: string,
+): string {
   if (back === departure) return SAME_DAY_SIGHTS;
-  return `Preços ${whose}, na econômica${back === null ? '' : `, sempre ${describeNights(departure, back)}`}.`;
+  return `Preços ${whose}, na econômica${back === null ? '' : `, sempre ${describeStay(departure, back)}`}.`;
 }
 
 const nameDates = ({ departure, return: back }: Pick<GraphTrip, 'departure' | 'return'>): string =>

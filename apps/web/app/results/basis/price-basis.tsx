@@ -2,13 +2,12 @@ import { addDays } from '@revoada/core/dates/local-date';
 import { formatTripDays } from '@revoada/core/format/time';
 import { describeBasis, describeNights, readBasis } from '@revoada/core/results/basis';
 import { canShare } from '@revoada/core/results/rows/per-person';
-import { formatResultsView, type ResultsView } from '@revoada/core/results/view';
 import { adjustReturn } from '@revoada/core/search/date-rules';
-import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { partyLabel, partySize } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { Fragment } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { buildSearchUrl } from '../build-search-url.ts';
 import { useResultsView } from '../page/use-results-view.ts';
 import { BasisRow, Choices, Stepper } from './basis-row.tsx';
 import styles from './price-basis.module.css';
@@ -24,7 +23,7 @@ type PriceBasisProps = {
 
 /** What every amount of the page counts, in one line, and the sheet in which each part of it is changed. S-567 */
 export function PriceBasis({ query, basePath, lastDay }: PriceBasisProps) {
-  const { view } = useResultsView();
+  const { view, buildUrl } = useResultsView();
   return (
     <div className={styles.place}>
       <p className={styles.line}>
@@ -45,7 +44,7 @@ export function PriceBasis({ query, basePath, lastDay }: PriceBasisProps) {
           <Icon name="close" />
           <span className="vh">Fechar</span>
         </button>
-        <BasisParts {...{ query, basePath, lastDay, view }} />
+        <BasisParts {...{ query, basePath, lastDay, view, buildUrl }} />
         <p className={styles.foot}>
           <span>Taxas já dentro, sempre.</span>
           <button type="button" className="btn btn--ink" popoverTarget={SHEET} popoverTargetAction="hide">
@@ -57,12 +56,14 @@ export function PriceBasis({ query, basePath, lastDay }: PriceBasisProps) {
   );
 }
 
-function BasisParts({ query, basePath, lastDay, view }: PriceBasisProps & { view: ResultsView }) {
-  const { buildUrl } = useResultsView();
-  const buildSearchUrl = (back: string | null): string => {
-    const search = formatSearchQuery({ ...query, return: back });
-    return `${basePath}?${formatResultsView({ ...view, cashPage: 1, milesPage: 1 }, search)}`;
-  };
+function BasisParts({
+  query,
+  basePath,
+  lastDay,
+  view,
+  buildUrl,
+}: PriceBasisProps & Pick<ReturnType<typeof useResultsView>, 'view' | 'buildUrl'>) {
+  const buildReturnUrl = (back: string | null): string => buildSearchUrl(basePath, { ...query, return: back }, view);
   const { checkedBag, nights, perPerson } = readBasis(query, view);
   const withBags = (checked: boolean) => {
     const others = view.filters.bags.filter((bag) => bag !== 'checked');
@@ -75,10 +76,10 @@ function BasisParts({ query, basePath, lastDay, view }: PriceBasisProps & { view
           choices={[
             {
               text: 'Ida e volta',
-              url: buildSearchUrl(adjustReturn({ ...query, lastDay }).return),
+              url: buildReturnUrl(adjustReturn({ ...query, lastDay }).return),
               chosen: nights !== null,
             },
-            { text: 'Só a ida', url: buildSearchUrl(null), chosen: nights === null },
+            { text: 'Só a ida', url: buildReturnUrl(null), chosen: nights === null },
           ]}
         />
       </BasisRow>
@@ -111,8 +112,8 @@ function BasisParts({ query, basePath, lastDay, view }: PriceBasisProps & { view
           <Stepper
             value={nights}
             label={describeNights(nights)}
-            fewer={nights === 0 ? null : buildSearchUrl(addDays(query.departure, nights - 1))}
-            more={buildSearchUrl(addDays(query.departure, nights + 1))}
+            fewer={nights === 0 ? null : buildReturnUrl(addDays(query.departure, nights - 1))}
+            more={buildReturnUrl(addDays(query.departure, nights + 1))}
             note={formatTripDays(query.departure, query.return)}
           />
         </BasisRow>

@@ -4,7 +4,7 @@ import { formatAge, formatDayCost, nameDayPayment, speakDayPrice } from '@revoad
 import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { describeNights } from '../../prices/describe-nights.ts';
+import { describeStay } from '../../prices/describe-stay.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './date-strip.module.css';
@@ -51,7 +51,7 @@ export function DateStrip({
   }, [departure]);
   const label = [
     'Preço por dia de ida',
-    ...(back === null ? [] : [`sempre ${describeNights(departure, back)}`]),
+    ...(back === null ? [] : [`sempre ${describeStay(departure, back)}`]),
     basis,
   ].join(', ');
   return (

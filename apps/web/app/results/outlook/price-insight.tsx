@@ -2,7 +2,7 @@ import { formatDate } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { seasonDays } from '@revoada/core/prices/seen-periods';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { describeNights } from '../../prices/describe-nights.ts';
+import { describeStay } from '../../prices/describe-stay.ts';
 import { Curve } from './curve.tsx';
 import styles from './insight.module.css';
 import { formatAmount, type Insight, nameJudgement } from './insight.ts';
@@ -90,7 +90,7 @@ function Grounds({ insight, query }: { insight: Insight; query: PriceInsightProp
   const { programme, statistics } = insight;
   const { count, since, lowest, highest } = statistics;
   const { departure, return: back } = query;
-  const trips = back === null ? 'neste trecho: voos' : `na ida e volta ${describeNights(departure, back)}: idas`;
+  const trips = back === null ? 'neste trecho: voos' : `na ida e volta ${describeStay(departure, back)}: idas`;
   return (
     <p>
       Comparamos com {count} preços que buscas viram desde {formatDate(since)}, de um adulto na econômica, {trips} até{' '}

@@ -1,9 +1,8 @@
-import { formatResultsView } from '@revoada/core/results/view';
-import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { OutlookInsight } from '#outlook-insight';
 import { askForDates } from '../../search-form/state/ask-for-dates.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { buildSearchUrl } from '../build-search-url.ts';
 import { useResultsView } from '../page/use-results-view.ts';
 import stripStyles from './date-strip.module.css';
 import { DateStrip } from './date-strip.tsx';
@@ -44,10 +43,7 @@ export function PriceOutlook(props: PriceOutlookProps) {
     // biome-ignore lint/correctness/useExhaustiveDependencies: all of the props
     Object.values(props),
   );
-  const buildDayUrl = ({ departure, return: coming }: StripDates) => {
-    const search = formatSearchQuery({ ...query, departure, return: coming });
-    return `${basePath}?${formatResultsView({ ...view, cashPage: 1, milesPage: 1 }, search)}`;
-  };
+  const buildDayUrl = (dates: StripDates) => buildSearchUrl(basePath, { ...query, ...dates }, view);
   return (
     <div className={`wrap wrap--wide ${styles.outlook}`}>
       <DateStrip

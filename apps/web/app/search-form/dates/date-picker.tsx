@@ -10,7 +10,7 @@ import { useLocation } from 'react-router';
 import { CalendarLegend } from '../../prices/calendar/calendar-legend.tsx';
 import type { KnownPrices } from '../../prices/calendar/calendar-price-loader.tsx';
 import { DayAlert } from '../../prices/calendar/day-alert.tsx';
-import { DayInFull, describeBasis } from '../../prices/calendar/price-notes.tsx';
+import { DayInFull, describeCalendarBasis } from '../../prices/calendar/price-notes.tsx';
 import { YearStrip } from '../../prices/calendar/year-strip.tsx';
 import { type CalendarTrip, countNights, tripOn } from '../../prices/calendar-prices.ts';
 import { findDayBasis } from '../../prices/day-basis.ts';
@@ -134,7 +134,7 @@ export function DatePicker({
       <div className={`fields ${styles.entries}`}>
         {entry('departure', 'Data de ida', departure)}
         {trip.oneWay ? null : entry('return', 'Data de volta', back)}
-        {route ? <p className={styles.basis}>{describeBasis(dated, countNights(dated), basis.whose)}</p> : null}
+        {route ? <p className={styles.basis}>{describeCalendarBasis(dated, countNights(dated), basis.whose)}</p> : null}
       </div>
       <div onKeyDownCapture={fields.takeDigit}>
         <Calendar

@@ -1,5 +1,5 @@
 import { readPayment } from '@revoada/core/flights/payment';
-import { countShares, formatShare, type PricedParty } from '@revoada/core/results/rows/per-person';
+import { countShares, formatSaving, type PricedParty } from '@revoada/core/results/rows/per-person';
 import { findCheaperWay, findDifference, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
 import { Icon } from '../../ui/icon.tsx';
 import { describeTotal, describeTotalFor, describeWalletPayment, nameWay } from './bar-text.ts';
@@ -8,12 +8,11 @@ import styles from './trip-bar.module.css';
 
 const tones = { cash: styles.cash, miles: styles.miles, programmes: styles.miles, mixed: styles.mixed };
 
-/** 'R$ 253 a menos', 'R$ 204 a mais'. */
 function Difference({ cents, shares, than = '' }: { cents: number; shares: number; than?: string }) {
   return (
     <em>
       {' '}
-      {formatShare(Math.abs(cents), shares)} a {cents < 0 ? 'mais' : 'menos'}
+      {formatSaving(cents, shares)}
       {than}
     </em>
   );

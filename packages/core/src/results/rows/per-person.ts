@@ -42,6 +42,11 @@ export function formatShare(cents: number, shares: number): string {
   return formatBRL(shareAmount(cents, shares), { cents: false });
 }
 
+/** What a way of paying costs less than another, more where it is negative: 'R$ 253 a menos', 'R$ 204 a mais'. */
+export function formatSaving(cents: number, shares: number): string {
+  return `${formatShare(Math.abs(cents), shares)} a ${cents < 0 ? 'mais' : 'menos'}`;
+}
+
 /** One share of a price for the whole party. */
 export function sharePrice(price: Price, shares: number): Price {
   const taxCents = price.taxCents === null ? null : shareAmount(price.taxCents, shares);
