@@ -134,6 +134,31 @@ async function readCheapest(page: Page): Promise<number> {
   return saving && saving[2] !== 'dinheiro' ? cash - centsIn(saving[1] ?? '') : cash;
 }
 
+// S-449
+test('what is said of the price stands whole beside the strip, over the steps', async ({ page }) => {
+  const party = { adultos: 2, criancas: 2, bagagem: 'despachada' };
+  const asked = { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar', ...party };
+  // The prices of its last months are read once the product runs, and told with the page.
+  await expect
+    .poll(async () => (await (await page.request.get(buildSearchUrl(asked))).text()).includes('Este preço está bom?'), {
+      timeout: 60_000,
+    })
+    .toBe(true);
+  await search(page, asked);
+  const said = page.getByRole('region', { name: 'Este preço está bom?' });
+  const findEnd = async (place: Locator) => {
+    const box = await place.boundingBox();
+    return (box?.y ?? Infinity) + (box?.height ?? 0);
+  };
+  for (const width of [1200, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const end = await findEnd(said);
+    for (const part of [said.getByRole('paragraph').last(), said.locator('summary')]) {
+      expect(await findEnd(part)).toBeLessThanOrEqual(end + 1);
+    }
+  }
+});
+
 // S-578
 test('the searched day shows the list’s own price, whatever filters, view and way of paying the page has', async ({
   page,
