@@ -44,6 +44,11 @@ export function payFromWallet(needs: readonly MilesAmount[], { balances, transfe
   };
 }
 
+/** Amounts in the order of those that a price names, so that they can be told beside them without names. */
+export function inOrderOf(named: readonly MilesAmount[], amounts: readonly MilesAmount[]): MilesAmount[] {
+  return named.flatMap(({ programme }) => amounts.filter((each) => each.programme === programme));
+}
+
 /** A quick check that refuses only what a wallet can never pay, whatever else it pays for. */
 export function createAffordable({ balances, transfers }: SpendableWallet): (need: MilesAmount) => boolean {
   const own = new Map(balances.map(({ programme, balance }) => [programme, balance]));

@@ -10,7 +10,6 @@ import {
   findBestWays,
   findHighestWorth,
   type RankedTrip,
-  sumMiles,
   type WantedKind,
 } from './rank-trips.ts';
 import type { Ticket, TripRequest } from './trip-model.ts';
@@ -141,15 +140,16 @@ function describeTrip<Each extends Ticket>(
   wallet: SpendableWallet | null,
 ): TripPrice<Each> {
   const tickets = pieces.flatMap((piece) => piece.tickets);
+  const total = sumPrices(
+    tickets.map(({ price }) => price),
+    references,
+  );
   return {
     kind: nameTripKind(tickets),
     tickets,
     journeys: pieces.flatMap(({ journeys }) => journeys),
-    total: sumPrices(
-      tickets.map(({ price }) => price),
-      references,
-    ),
-    payment: wallet && payFromWallet(sumMiles(pieces), wallet),
+    total,
+    payment: wallet && payFromWallet(total.awards, wallet),
   };
 }
 

@@ -69,7 +69,7 @@ const compareTrips = (a: RankedTrip<Ticket>, b: RankedTrip<Ticket>): number =>
   compareCost(a, b) || compareFlights(a.pieces, b.pieces);
 
 /** The miles of all pieces, each programme once. */
-export function sumMiles(pieces: readonly TripPiece[]): readonly MilesAmount[] {
+function sumMiles(pieces: readonly TripPiece[]): readonly MilesAmount[] {
   return pieces.reduce<readonly MilesAmount[]>((sum, { miles }) => addMiles(sum, miles), []);
 }
 

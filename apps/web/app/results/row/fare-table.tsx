@@ -1,5 +1,6 @@
-import { nameUnit } from '@revoada/core/flights/miles-unit';
+import { findUnit, nameUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, MilesAmount, Price } from '@revoada/core/flights/offer';
+import type { Payment } from '@revoada/core/flights/payment';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { formatPlusTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
@@ -26,8 +27,13 @@ const winningSide = { cash: styles.toCash, miles: styles.toMiles };
 
 type Common = ChoosingProps & { party: PricedParty };
 
-/** Cents are shown here: 'R$ 6.298,00', '196.400 + R$ 724,18', in two programmes '104.910 + 139.500 + R$ 762,39'. */
-export function PriceParts({ price, besides = [] }: { price: Price; besides?: readonly MilesAmount[] }) {
+type PricePartsProps = { price: Price; besides?: readonly MilesAmount[]; payments?: readonly Payment[] };
+
+/**
+ * Cents are shown here: 'R$ 6.298,00', '196.400 + R$ 724,18'; in two programmes '104.910 + 139.500 + R$ 762,39', in the
+ * order of the ways of paying, whose names stand beside them.
+ */
+export function PriceParts({ price, besides = [], payments = [] }: PricePartsProps) {
   if (price.kind === 'cash') {
     return (
       <>
@@ -36,10 +42,15 @@ export function PriceParts({ price, besides = [] }: { price: Price; besides?: re
       </>
     );
   }
+  const amounts = [price, ...besides].sort((a, b) => payments.indexOf(a.programme) - payments.indexOf(b.programme));
+  const programmes = amounts.map(({ programme }) => programme);
   return (
     <>
-      <b>{[price, ...besides].map(({ miles }) => formatNumber(miles)).join(' + ')}</b>
-      <span className="vh"> {nameUnit(price.miles, price.programme)}</span>
+      <b>{amounts.map(({ miles }) => formatNumber(miles)).join(' + ')}</b>
+      <span className="vh">
+        {' '}
+        {amounts.length > 1 ? findUnit(...programmes) : nameUnit(price.miles, price.programme)}
+      </span>
       {formatPlusTaxes(price.taxCents)}
     </>
   );
@@ -51,8 +62,9 @@ function FareCell({
   win,
   party,
   besides,
+  payments,
   ...choosing
-}: Common & { fare: ChoosableFare | null; name: string; win: boolean; besides?: readonly MilesAmount[] }) {
+}: Common & Omit<PricePartsProps, 'price'> & { fare: ChoosableFare | null; name: string; win: boolean }) {
   if (fare === null) return <td className={styles.none}>–</td>;
   const shares = countShares(party);
   const price = sharePrice(fare.price, shares);
@@ -61,13 +73,13 @@ function FareCell({
     <td className={win ? `${kind} ${styles.win}` : kind}>
       <ChooseAct {...choosing} offer={fare.offer}>
         <span className="vh">Escolher {name}, </span>
-        <PriceParts price={price} besides={besides?.map((each) => shareMiles(each, shares))} />
+        <PriceParts price={price} besides={besides?.map((each) => shareMiles(each, shares))} payments={payments} />
       </ChooseAct>
     </td>
   );
 }
 
-function FareRow({ line, besides, ...props }: { line: FareLine; besides: readonly MilesAmount[] } & Common) {
+function FareRow({ line, besides, payments, ...props }: { line: FareLine } & Omit<PricePartsProps, 'price'> & Common) {
   const { name, baggage, cash, miles, comparison } = line;
   const text = fareFamilyText(name);
   const winner = comparison?.winner ?? null;
@@ -91,7 +103,7 @@ function FareRow({ line, besides, ...props }: { line: FareLine; besides: readonl
           </>
         )}
       </td>
-      <FareCell {...props} fare={miles} name={text} win={winner === 'miles'} besides={besides} />
+      <FareCell {...props} fare={miles} name={text} win={winner === 'miles'} besides={besides} payments={payments} />
     </tr>
   );
 }
@@ -128,7 +140,13 @@ export function FareTable({
       </thead>
       <tbody>
         {listFareLines(row, references).map((line) => (
-          <FareRow key={line.name} line={line} besides={row.miles?.besides ?? []} {...common} />
+          <FareRow
+            key={line.name}
+            line={line}
+            besides={row.miles?.besides}
+            payments={row.miles?.payments}
+            {...common}
+          />
         ))}
       </tbody>
     </table>

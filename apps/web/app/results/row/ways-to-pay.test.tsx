@@ -1,8 +1,11 @@
+import type { Direction } from '@revoada/core/flights/offer';
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { listWays } from '@revoada/core/results/rows/ways';
+import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
+import { EMPTY_WALLET } from '@revoada/core/miles/wallet/wallet';
+import { listWays, type RowWay } from '@revoada/core/results/rows/ways';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
-import { goingBack, priceJourney } from '@revoada/core/testing/rows';
+import { goingBack, havingChosen, priceJourney } from '@revoada/core/testing/rows';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
@@ -28,10 +31,17 @@ function read(hidden: readonly string[] = [], party = oneAdult): string[] {
   const seen = withJourneyFares(out).filter(({ id }) => !hidden.includes(id));
   const [journey] = groupJourneys(seen, { references: REFERENCE_PRICES });
   const ways = journey ? listWays(priceJourney(journey, { other: goingBack(...back) }), REFERENCE_PRICES) : [];
+  return drawWays(ways, { party });
+}
+
+function drawWays(
+  ways: readonly RowWay[],
+  { step = 'outbound', party = oneAdult }: { step?: Direction; party?: typeof oneAdult },
+): string[] {
   const choosing = { tooEarly: false, selected: null, onChoose: () => undefined };
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <WaysToPay ways={ways} step="outbound" party={party} {...choosing} />
+      <WaysToPay ways={ways} step={step} party={party} {...choosing} />
     </MemoryRouter>,
   );
   return html
@@ -46,6 +56,27 @@ describe('the ways of paying that an open row lists', () => {
     const both = read().find((item) => item.includes('LATAM Pass') && item.includes('Smiles'));
     expect(both).toContain('100.000 + 90.000 milhas + R$ 300,00');
     expect(both).toMatch(/R\$ [\d.]+ a menos$/);
+  });
+
+  test('tell the amounts of two programmes in the order of their names, on the step of the way back too', () => {
+    const [journey] = groupJourneys(withJourneyFares(back.slice(0, 2)), { references: REFERENCE_PRICES });
+    const other = havingChosen(offer({ id: 'out', price: award('livelo', 100_000, 20_000) }));
+    const ways = journey ? listWays(priceJourney(journey, { other }), REFERENCE_PRICES) : [];
+    expect(
+      drawWays(ways, { step: 'return' }).find((item) => item.startsWith('Ida em Livelo, volta em LATAM')),
+    ).toContain('100.000 + 90.000 milhas + R$ 300,00');
+  });
+
+  test('say what balances are to each of them, exactly', () => {
+    const [journey] = groupJourneys(withJourneyFares(out), { references: REFERENCE_PRICES });
+    const wallet = { balances: changeEntry(EMPTY_WALLET, 'smiles', { balance: 190_250 }), transfers: [] };
+    const ways = journey
+      ? listWays(priceJourney(journey, { other: goingBack(...back), wallet }), REFERENCE_PRICES)
+      : [];
+    const told = drawWays(ways, {});
+    expect(told.find((item) => item.startsWith('Tudo em Smiles'))).toContain('cabe: sobram 250');
+    expect(told.find((item) => item.startsWith('Tudo em Livelo'))).toContain('faltam 190.000 Livelo');
+    expect(told.find((item) => item.startsWith('Tudo em dinheiro'))).not.toMatch(/cabe|falta/);
   });
 
   test('keep each programme alone in sight, and fold the rest', () => {

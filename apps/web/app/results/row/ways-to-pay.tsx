@@ -10,6 +10,7 @@ import {
 } from '@revoada/core/results/rows/per-person';
 import { isMixed } from '@revoada/core/results/rows/row';
 import { nameWay, type RowWay } from '@revoada/core/results/rows/ways';
+import { describeWalletPayment } from '../../selection/trip-bar/bar-text.ts';
 import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
 import { PriceParts } from './fare-table.tsx';
 import styles from './row-details.module.css';
@@ -59,7 +60,7 @@ export function WaysToPay({ ways, step, ...props }: Props) {
 }
 
 function Way({ way, step, party, ...choosing }: Omit<Props, 'ways'> & { way: SeenWay }) {
-  const { price, besides, wayBack, savingCents, covers, payments } = way;
+  const { price, besides, wayBack, savingCents, covers, payments, payment } = way;
   const shares = countShares(party);
   const name = covers === 'leg' && payments.length === 1 ? `${nameWay(way)}, ${coverText(way, step)}` : nameWay(way);
   return (
@@ -71,10 +72,15 @@ function Way({ way, step, party, ...choosing }: Omit<Props, 'ways'> & { way: See
             volta {formatShortName(wayBack.airline)} {formatClock(wayBack.departsAt)}
           </small>
         ) : null}
+        {payment && price.kind === 'miles' ? <small>{describeWalletPayment(payment)}</small> : null}
       </span>
       <ChooseAct {...choosing} offer={way.offer}>
         <span className="vh">Escolher {name}, </span>
-        <PriceParts price={sharePrice(price, shares)} besides={besides.map((each) => shareMiles(each, shares))} />
+        <PriceParts
+          price={sharePrice(price, shares)}
+          besides={besides.map((each) => shareMiles(each, shares))}
+          payments={payments}
+        />
       </ChooseAct>
       <span className={savingCents !== null && savingCents > 0 ? styles.saves : styles.costs}>
         {describeSaving(savingCents, shares)}

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { havingChosen } from '../../../testing/rows.ts';
 import { anyTrip } from '../../../testing/trips.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
@@ -75,6 +76,25 @@ test('miles that no balance pays win nothing, and are no headline and no advice'
   expect(findLowestTrip([row], 'leg')).toMatchObject({ cheapest: { costCents: 400_000 } });
   expect(answerFor(row, { references: REFERENCE_PRICES })?.kind).toBe('cash');
 });
+
+// S-470
+test.each(['smiles', 'latam-pass'] as const)(
+  'of two programmes what is missing follows the amounts of the row, %s first',
+  (own) => {
+    const other = own === 'smiles' ? 'latam-pass' : 'smiles';
+    const back = withJourneyFares([offer({ id: 'back', direction: 'return', price: award(own, 50_000) })]);
+    const [priced] = priceJourneys(groupJourneys(back, { references: {} }), {
+      other: havingChosen(offer({ id: 'out', price: award(other, 30_000) })),
+      wallet: { balances: holding('livelo', 1), transfers: [] },
+    });
+    const miles = priced && judgeJourney(priced, REFERENCE_PRICES).miles;
+    expect(miles).toMatchObject({ price: { programme: own }, besides: [{ programme: other }] });
+    expect(miles?.payment?.missing).toEqual([
+      { programme: own, miles: 50_000 },
+      { programme: other, miles: 30_000 },
+    ]);
+  },
+);
 
 const anyWallet: fc.Arbitrary<Wallet> = fc
   .array(fc.tuple(fc.constantFrom(...WALLET_PROGRAMMES), fc.integer({ min: 0, max: 200_000 })), { maxLength: 5 })

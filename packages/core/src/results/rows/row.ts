@@ -5,7 +5,7 @@ import { type Payment, readPayment } from '../../flights/payment.ts';
 import { type Comparison, compareCosts, measureThousand } from '../../journeys/comparison.ts';
 import type { Journey, ListedOffer } from '../../journeys/journey.ts';
 import { sumEquivalentCents } from '../../miles/equivalent.ts';
-import type { WalletPayment } from '../../miles/pay-from-wallet.ts';
+import { inOrderOf, type WalletPayment } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { TripPrice } from '../../trips/price-trips.ts';
 import type { WayBack } from '../../trips/return-fares.ts';
@@ -75,7 +75,7 @@ export function judgeJourney(priced: PricedJourney, references: ReferencePrices)
   };
 }
 
-/** A trip's price as a cell of the journey's row. */
+/** A trip's price as a cell of the journey's row; what balances are to it follows the order of its amounts. S-470 */
 export function describeCell(
   { tickets, total, payment }: TripPrice<ReturnTicket>,
   journey: Journey,
@@ -87,10 +87,16 @@ export function describeCell(
   const payments = inOrder.map(({ ticket }) => readPayment(ticket.price));
   const own = payments[slice];
   const back = tickets.find(({ wayBack }) => wayBack);
-  const [award, ...others] = total.awards.toSorted((a, b) => Number(b.programme === own) - Number(a.programme === own));
+  const awards = total.awards.toSorted((a, b) => Number(b.programme === own) - Number(a.programme === own));
+  const [award, ...others] = awards;
   const cents = total.awards.reduce((sum, { taxCents }) => sum + (taxCents ?? 0), total.cashCents ?? 0);
   return {
-    ...{ covers, payments, payment, costCents: total.costCents },
+    ...{ covers, payments, costCents: total.costCents },
+    payment: payment && {
+      ...payment,
+      missing: inOrderOf(awards, payment.missing),
+      left: inOrderOf(awards, payment.left),
+    },
     price: award ? toAwardPrice({ ...award, taxCents: cents }) : toCashPrice({ cents }),
     besides: others.map(({ programme, miles }) => ({ programme, miles })),
     offer: journey.offers.find((offer) => readPayment(offer.price) === own) ?? null,
