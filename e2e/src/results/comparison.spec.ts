@@ -147,6 +147,15 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
+  // S-930
+  await test.step('miles that win ask whether the balance pays them, and open the balances', async () => {
+    const question = findRows(page).getByRole('link', { name: 'cabe no meu saldo?' }).first();
+    await question.click();
+    await expect(page.getByRole('dialog', { name: 'Minhas milhas' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeFocused();
+  });
+
   // S-475
   await test.step('with flights without a stop, prices count a way back without one', async () => {
     await page

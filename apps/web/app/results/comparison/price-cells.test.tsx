@@ -13,22 +13,25 @@ import { inMiles, inReais, sampleOffers } from '../../flight-card/sample-flights
 import styles from './comparison.module.css';
 import { PriceCells } from './price-cells.tsx';
 
-type DrawOptions = { shares?: number; bagAsked?: boolean; other?: OtherWay; balance?: number };
+type DrawOptions = { shares?: number; bagAsked?: boolean; other?: OtherWay; balance?: number | null };
 
 const holding = (balance: number) => ({
   balances: changeEntry(EMPTY_WALLET, 'latam-pass', { balance }),
   transfers: [],
 });
 
-/** The markup of a row's prices. `balance`: of LATAM Pass. */
+/** The markup of a row's prices. `balance`: of LATAM Pass; null where none has been entered. */
 function drawCells(
   prices: readonly Price[],
-  { shares = 1, bagAsked = false, other = null, balance = 0 }: DrawOptions = {},
+  { shares = 1, bagAsked = false, other = null, balance = null }: DrawOptions = {},
 ): string {
   const offers = sampleOffers(prices.map((price) => ({ day: 10, price })));
   const [journey] = groupJourneys(offers, { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
-  const row = judgeJourney(priceJourney(journey, { other, wallet: holding(balance) }), REFERENCE_PRICES);
+  const row = judgeJourney(
+    priceJourney(journey, { other, wallet: balance === null ? null : holding(balance) }),
+    REFERENCE_PRICES,
+  );
   const flags = { searching: false, stopsAsked: false, bagAsked, solid: true };
   const Component = () => <PriceCells row={row} shares={shares} step="outbound" onLimit={() => undefined} {...flags} />;
   const Stub = createRoutesStub([{ path: '/', Component }]);
@@ -177,3 +180,14 @@ test.each([
     expect(words).toContain(text);
   },
 );
+
+// S-930
+test('where no balance has been entered, miles that win or stand alone ask whether they fit, and lead to balances', () => {
+  const question = 'cabe no meu saldo?';
+  const wins = [inReais(milesCost + 900_00), inMiles(60_000, 0)];
+  expect(drawCells(wins)).toMatch(/<a[^>]* href="\/conta#milhas"[^>]*>cabe no meu saldo\?/);
+  expect(readText(drawCells([inMiles(60_000, 0)]))).toContain(question);
+  expect(readText(drawCells([inReais(milesCost - 300_00), inMiles(60_000, 0)]))).not.toContain(question);
+  expect(readText(drawCells([{ ...inMiles(60_000), taxCents: null }]))).not.toContain(question);
+  for (const balance of [75_000, 45_000]) expect(readText(drawCells(wins, { balance }))).not.toContain(question);
+});

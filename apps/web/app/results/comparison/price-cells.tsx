@@ -8,10 +8,11 @@ import { describeBalance } from '@revoada/core/miles/wallet/balance-text';
 import { plan } from '@revoada/core/plans/plan';
 import { payText, shortPayText } from '@revoada/core/results/rows/pay-text';
 import { formatShare, shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
-import type { PriceCell, Row } from '@revoada/core/results/rows/row';
+import { isRanked, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import type { WayBack } from '@revoada/core/trips/return-fares';
 import { Link } from 'react-router';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
+import { openMilesPanel } from '../../miles/panel-state.ts';
 import { ProgrammeMiles, Reais } from '../../ui/amount.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Chevron } from '../row/chevron.tsx';
@@ -123,12 +124,34 @@ function MilesAmounts({ amounts }: { amounts: readonly MilesAmount[] }) {
   ));
 }
 
+/** Leads to 'Minhas milhas', where balances are entered; without scripts to the account's own. S-930 */
+function BalanceQuestion() {
+  return (
+    <Link
+      className={styles.ask}
+      to="/conta#milhas"
+      onClick={(event) => {
+        event.preventDefault();
+        openMilesPanel();
+      }}
+    >
+      cabe no meu saldo?
+    </Link>
+  );
+}
+
+/** Whether miles pay is asked where they win, or are the only price, and no balance has been entered. S-930 */
+function asksBalance({ comparison, cash }: Row, miles: PriceCell): boolean {
+  return miles.payment === null && isRanked(miles) && (comparison?.winner === 'miles' || cash === null);
+}
+
 function MilesCell({ row, cell, shares, step, stopsAsked, solid }: Props & { cell: PriceCell }) {
   const price = sharePrice(cell.price, shares);
   if (price.kind !== 'miles') return null;
   const amounts = [price, ...cell.besides.map((each) => ({ ...each, miles: shareAmount(each.miles, shares) }))];
   const several = amounts.length > 1;
   const balance = cell.payment && describeBalance(cell.payment);
+  const asks = asksBalance(row, cell);
   const back = cell.wayBack?.journeyKey === row.cash?.wayBack?.journeyKey ? null : cell.wayBack;
   return (
     <div
@@ -151,10 +174,11 @@ function MilesCell({ row, cell, shares, step, stopsAsked, solid }: Props & { cel
           {several ? formatList(amounts.map(({ programme }) => programmeName(programme))) : shortPayText(cell, step)}
         </span>
       </p>
-      {balance || back ? (
+      {balance || asks || back ? (
         <p className={styles.cellSub}>
           {balance ? <b>{balance}</b> : null}
-          {balance && back ? ' · ' : null}
+          {asks ? <BalanceQuestion /> : null}
+          {(balance || asks) && back ? <span className={asks ? styles.asked : undefined}> · </span> : null}
           {back ? <WayBackLine wayBack={back} stopsAsked={stopsAsked} /> : null}
         </p>
       ) : null}
