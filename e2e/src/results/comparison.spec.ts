@@ -147,7 +147,7 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  // S-930
+  // S-582
   await test.step('miles that win ask whether the balance pays them, and open the balances', async () => {
     const question = findRows(page).getByRole('link', { name: 'cabe no meu saldo?' }).first();
     await question.click();

@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-// S-930
+// S-582
 test('where no balance has been entered, miles that win or stand alone ask whether they fit, and lead to balances', () => {
   const question = 'cabe no meu saldo?';
   const wins = [inReais(milesCost + 900_00), inMiles(60_000, 0)];

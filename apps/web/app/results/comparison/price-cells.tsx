@@ -124,7 +124,7 @@ function MilesAmounts({ amounts }: { amounts: readonly MilesAmount[] }) {
   ));
 }
 
-/** Leads to 'Minhas milhas', where balances are entered; without scripts to the account's own. S-930 */
+/** Leads to 'Minhas milhas', where balances are entered; without scripts to the account's own. S-582 */
 function BalanceQuestion() {
   return (
     <Link
@@ -140,7 +140,7 @@ function BalanceQuestion() {
   );
 }
 
-/** Whether miles pay is asked where they win, or are the only price, and no balance has been entered. S-930 */
+/** Whether miles pay is asked where they win, or are the only price, and no balance has been entered. S-582 */
 function asksBalance({ comparison, cash }: Row, miles: PriceCell): boolean {
   return miles.payment === null && isRanked(miles) && (comparison?.winner === 'miles' || cash === null);
 }
