@@ -5,8 +5,10 @@ import type { Baggage, FareAlternative, FlightOffer, Price, TaxedPrice } from '.
 import type { ProgrammeId } from '../src/flights/programme.ts';
 import { groupJourneys, type JourneyOptions, type ListedOffer } from '../src/journeys/journey.ts';
 import { listOffers } from '../src/journeys/list-offers.ts';
-import { findVerdicts, type Verdict } from '../src/journeys/verdict.ts';
 import { REFERENCE_PRICES } from '../src/miles/default-references.ts';
+import { type CardVerdict, judgeCard, listCards } from '../src/results/rows/cards.ts';
+import { priceJourneys } from '../src/results/rows/price-journeys.ts';
+import { judgeJourney } from '../src/results/rows/row.ts';
 
 /** A cash price of a party, for tests. */
 export const cash = (totalCents: number, taxCents = 0): TaxedPrice => ({
@@ -40,12 +42,19 @@ export function withJourneyFares(offers: readonly FlightOffer[]): ListedOffer[] 
   return offers.flatMap((each) => listed.get(each) ?? []);
 }
 
-/** The verdicts on cards as an account sees them, for tests. */
+/** The verdicts on cards of one way as an account sees them, for tests. */
 export function judgeCards(
   cards: readonly ListedOffer[],
   { references = REFERENCE_PRICES, bags = [] }: Partial<JourneyOptions> = {},
-): Map<string, Verdict> {
-  return findVerdicts(groupJourneys(cards, { references, bags }), references);
+): Map<string, CardVerdict> {
+  const priced = groupJourneys(cards, { references, bags }).flatMap((journey) =>
+    priceJourneys([journey], { other: null, bags }),
+  );
+  const judged = priced.flatMap((each) => {
+    const row = judgeJourney(each, references);
+    return listCards(each, references).map((card) => [card.id, judgeCard(card, row, references)] as const);
+  });
+  return new Map(judged.flatMap(([id, verdict]) => (verdict ? [[id, verdict]] : [])));
 }
 
 type Change = Partial<FlightOffer> & { id: string; price: Price };

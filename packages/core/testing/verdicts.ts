@@ -1,6 +1,6 @@
 import type { FlightOffer } from '../src/flights/offer.ts';
-import type { Verdict } from '../src/journeys/verdict.ts';
 import { REFERENCE_PRICES } from '../src/miles/default-references.ts';
+import type { CardVerdict } from '../src/results/rows/cards.ts';
 import { award, cash, judgeCards, offer, withJourneyFares } from './offers.ts';
 
 /** The cash fare of a journey: R$ 3.298. */
@@ -16,10 +16,10 @@ export const findVerdictAmong = (
   card: FlightOffer,
   among: readonly FlightOffer[],
   references = REFERENCE_PRICES,
-): Verdict | null => judgeCards(withJourneyFares(among), { references }).get(card.id) ?? null;
+): CardVerdict | null => judgeCards(withJourneyFares(among), { references }).get(card.id) ?? null;
 
 /** The verdict on one card among others. Throws where there is none. */
-export function judgeCard(card: FlightOffer, among: readonly FlightOffer[]): Verdict {
+export function judgeCard(card: FlightOffer, among: readonly FlightOffer[]): CardVerdict {
   const found = findVerdictAmong(card, among);
   if (!found) throw new Error('no verdict');
   return found;

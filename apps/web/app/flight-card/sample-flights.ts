@@ -1,10 +1,8 @@
 import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import { type Fare, offersFromFares } from '@revoada/core/flights/build-offers';
 import type { Baggage, Price, Segment } from '@revoada/core/flights/offer';
-import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { listOffers } from '@revoada/core/journeys/list-offers';
-import { findVerdicts } from '@revoada/core/journeys/verdict';
-import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { PricedParty } from '@revoada/core/results/rows/per-person';
 
 /**
@@ -120,8 +118,4 @@ function makeFares(samples: readonly Sample[]): Fare[] {
       links: { airline: 'https://www.latamairlines.com/br/pt' },
     };
   });
-}
-
-export function sampleVerdicts(offers: readonly ListedOffer[]): ReturnType<typeof findVerdicts> {
-  return findVerdicts(groupJourneys(offers, { references: REFERENCE_PRICES }), REFERENCE_PRICES);
 }

@@ -11,7 +11,6 @@ import { developerPages } from '../developer-tests/examples.tsx';
 import type { Examples, PageExamples } from '../example.ts';
 import { exploreExamples, explorePages } from '../explore/examples.tsx';
 import { fareTestExamples, fareTestPages } from '../fare-test/examples.tsx';
-import { flightCardExamples } from '../flight-card/examples.tsx';
 import { fullSearchPages } from '../full-search/examples.tsx';
 import { handoverExamples } from '../handover/examples.tsx';
 import { homePages } from '../home/examples.tsx';
@@ -45,7 +44,6 @@ export const gallery: readonly Examples[] = [
   ...uiExamples,
   ...layoutExamples,
   ...searchFormExamples,
-  ...flightCardExamples,
   ...resultsExamples,
   ...tripExamples,
   ...filtersExamples,

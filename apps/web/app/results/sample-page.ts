@@ -105,7 +105,7 @@ export function sampleContext({ searching, limited, model }: ResultsPage): ListC
   return {
     ...{ party: oneAdult, step: 'outbound', references: REFERENCE_PRICES, searching },
     ...{ stale: false, plain: false, single: false, limited, narrowed: false, stopsAsked: false, bagAsked: false },
-    ...{ bestId: model.answer?.offer.id ?? null, detour: false, selected: null, notBefore: null },
+    ...{ bestId: model.bestCardId, detour: false, selected: null, notBefore: null },
     actions: {
       ...{ choose: nothing, showTwin: nothing, buildOfferUrl: () => '#' },
       ...{ showLimit: nothing, handover: () => null, findReturn: () => null, listWays: () => [] },

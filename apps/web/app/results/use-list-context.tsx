@@ -75,7 +75,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     narrowed: isNarrowed(model.filters),
     stopsAsked: readMostStops(page.view.filters.stops) < Infinity,
     bagAsked: page.view.filters.bags.length > 0,
-    bestId: model.answer?.offer.id ?? null,
+    bestId: model.bestCardId,
     detour: model.tops.detour,
     selected: choice.step === 'return' ? back : outbound,
     notBefore: page.notBefore,

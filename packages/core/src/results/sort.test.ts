@@ -3,8 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { anyOffers, award, cash, offer } from '../../testing/offers.ts';
 import type { FlightOffer } from '../flights/offer.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
-import { withOwnPrice } from '../miles/reference-prices.ts';
-import { bestScore, type SortBy, sortLikePurchase, sortMixed, sortOffers } from './sort.ts';
+import { comparableCents } from '../miles/equivalent.ts';
+import { type ReferencePrices, withOwnPrice } from '../miles/reference-prices.ts';
+import { type SortBy, sortLikePurchase, sortMixed, sortOffers, weigh } from './sort.ts';
+
+/** An offer at its own price. */
+const readOffer = (each: FlightOffer) => ({
+  ...{ offer: each, price: each.price },
+  costCents: comparableCents(each, REFERENCE_PRICES),
+});
+
+/** What an offer weighs for 'melhor'; null for miles without a reference price. */
+function bestScore(offer: FlightOffer, references: ReferencePrices): number | null {
+  const cents = comparableCents(offer, references);
+  return cents === null ? null : weigh(cents, offer);
+}
 
 const ids = (offers: readonly FlightOffer[]): string[] => offers.map(({ id }) => id);
 const ORDERS: SortBy[] = ['price', 'duration', 'departure', 'best'];
@@ -14,7 +27,6 @@ const quick = offer({ id: 'quick', price: cash(120_000), durationMinutes: 500, d
 const smiles = offer({ id: 'smiles', price: award('smiles', 50_000, 10_000) });
 const livelo = offer({ id: 'livelo', price: award('livelo', 40_000, 10_000) });
 const copa = offer({ id: 'copa', price: award('connectmiles', 30_000, 10_000) });
-const references = REFERENCE_PRICES;
 const all = [copa, quick, livelo, cheap, smiles];
 
 describe('a list of its own', () => {
@@ -50,23 +62,18 @@ describe('both kinds in one list', () => {
 
 // S-072
 describe('the order of the flights back', () => {
-  test('both ways of paying: by cost in reais', () => {
-    const order = sortLikePurchase(all, { payment: 'both', purchased: 'miles', references });
-    expect(ids(order)).toEqual(ids(sortMixed(all, 'price', REFERENCE_PRICES)));
-  });
-
   test('bought in miles, the award fares come first by their miles', () => {
-    const order = sortLikePurchase(all, { payment: 'miles', purchased: 'miles', references });
+    const order = sortLikePurchase(all, 'miles', readOffer);
     expect(ids(order)).toEqual(['copa', 'livelo', 'smiles', 'cheap', 'quick']);
   });
 
   test('bought in cash, award fares are ordered by what they cost in reais', () => {
-    const order = sortLikePurchase([copa, livelo, smiles], { payment: 'miles', purchased: 'cash', references });
+    const order = sortLikePurchase([copa, livelo, smiles], 'cash', readOffer);
     expect(ids(order)).toEqual(['smiles', 'livelo', 'copa']);
   });
 
   test('with nothing bought, each in its own unit', () => {
-    const order = sortLikePurchase(all, { payment: 'miles', purchased: null, references });
+    const order = sortLikePurchase(all, null, readOffer);
     expect(ids(order)).toEqual(ids(sortOffers(all, 'price', REFERENCE_PRICES)));
   });
 });
@@ -140,14 +147,7 @@ describe('one list, whatever is in it', () => {
 
   test('of flights back, with nothing bought yet, is by price in its own unit', () => {
     const mixed = [many, early, few, late];
-    expect(ids(sortLikePurchase(mixed, { payment: 'cash', purchased: null, references }))).toEqual(
-      ids(sortOffers(mixed, 'price', REFERENCE_PRICES)),
-    );
-    expect(ids(sortLikePurchase(mixed, { payment: 'miles', purchased: 'miles', references }))).toEqual([
-      'few',
-      'many',
-      'late',
-      'early',
-    ]);
+    expect(ids(sortLikePurchase(mixed, null, readOffer))).toEqual(ids(sortOffers(mixed, 'price', REFERENCE_PRICES)));
+    expect(ids(sortLikePurchase(mixed, 'miles', readOffer))).toEqual(['few', 'many', 'late', 'early']);
   });
 });

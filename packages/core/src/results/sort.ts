@@ -1,8 +1,7 @@
 import { isComparable } from '../flights/lower-cabin.ts';
-import type { FlightOffer, PriceKind } from '../flights/offer.ts';
+import type { FlightOffer, Price, PriceKind } from '../flights/offer.ts';
 import { comparableCents } from '../miles/equivalent.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
-import type { PaymentType } from '../search/query.ts';
 
 export type SortBy = 'price' | 'duration' | 'departure' | 'best';
 
@@ -24,36 +23,33 @@ export function compareKeys(a: SortKey, b: SortKey): number {
   return 0;
 }
 
-function sortByKey<Offer>(offers: readonly Offer[], readKey: (offer: Offer) => SortKey): Offer[] {
-  return offers
-    .map((offer) => ({ offer, key: readKey(offer) }))
+function sortByKey<Item>(items: readonly Item[], readKey: (item: Item) => SortKey): Item[] {
+  return items
+    .map((item) => ({ item, key: readKey(item) }))
     .sort((a, b) => compareKeys(a.key, b.key))
-    .map(({ offer }) => offer);
+    .map(({ item }) => item);
 }
+
+/** What decides an item's place: its flight, a price, and what that costs in reais; null where that is not known. */
+export type Sorted = { offer: FlightOffer; price: Price; costCents: number | null };
+
+const readOffer =
+  (references: ReferencePrices) =>
+  (offer: FlightOffer): Sorted => ({ offer, price: offer.price, costCents: comparableCents(offer, references) });
 
 /**
  * A price in its own unit, after the others of its kind where it can be compared with none (S-536, S-546). Cash stands
  * before miles: the two are never compared as numbers (S-232).
  */
-const ownUnit = (offer: FlightOffer): SortKey => {
-  const { price } = offer;
+const ownUnit = ({ offer, price }: Sorted): SortKey => {
   const last = Number(!isComparable(offer));
   return price.kind === 'cash' ? [0, last, price.totalCents, price.taxCents] : [1, last, price.miles, price.taxCents];
 };
 
 /** What decides between equals, down to the id: no two offers share a place. */
-const tieBreak = ({ durationMinutes, departsAt, id }: FlightOffer): SortKey => [durationMinutes, departsAt, id];
+const tieBreak = ({ offer: { durationMinutes, departsAt, id } }: Sorted): SortKey => [durationMinutes, departsAt, id];
 
-/**
- * What an offer weighs for 'melhor': what it costs in reais, plus R$ 0,50 a minute and R$ 60 a stop. Cents; null for
- * miles without a reference price.
- */
-export function bestScore(offer: FlightOffer, references: ReferencePrices): number | null {
-  const cost = comparableCents(offer, references);
-  return cost === null ? null : weigh(cost, offer);
-}
-
-/** A cost in cents plus what the journey's minutes and stops cost. */
+/** What a flight weighs for 'melhor': its cost, R$ 0,50 a minute and R$ 60 a stop. Cents. S-247 */
 export function weigh(
   costCents: number,
   { durationMinutes, stops }: Pick<FlightOffer, 'durationMinutes' | 'stops'>,
@@ -61,60 +57,70 @@ export function weigh(
   return costCents + durationMinutes * CENTS_PER_MINUTE + stops * CENTS_PER_STOP;
 }
 
-function leading(offer: FlightOffer, by: SortBy, references: ReferencePrices): SortKey {
+function leading({ offer, costCents }: Sorted, by: SortBy): SortKey {
   switch (by) {
     case 'duration':
       return [offer.durationMinutes];
     case 'departure':
       return [offer.departsAt];
     case 'best':
-      return [bestScore(offer, references)];
+      return [costCents === null ? null : weigh(costCents, offer)];
     case 'price':
       return [];
   }
 }
 
-/**
- * One list in its own unit: cash by reais, miles by miles (S-232). A total order; equal ids keep their order.
- * S-001, S-028
- */
+/** One list in its own unit: cash by reais, miles by miles (S-232). A total order; equal ids keep their order. S-001, S-028 */
+export function sortInOwnUnit<Item>(items: readonly Item[], by: SortBy, read: (item: Item) => Sorted): Item[] {
+  return sortByKey(items, (item) => {
+    const each = read(item);
+    return [...leading(each, by), ...ownUnit(each), ...tieBreak(each)];
+  });
+}
+
+/** Cash and miles in one order, by cost in reais; miles without a reference price come after (S-232). */
+export function sortByCost<Item>(items: readonly Item[], by: SortBy, read: (item: Item) => Sorted): Item[] {
+  return sortByKey(items, (item) => {
+    const each = read(item);
+    return [...leading(each, by), each.costCents, ...ownUnit(each), ...tieBreak(each)];
+  });
+}
+
+/** Offers at their own prices, in their own unit. */
 export function sortOffers<Offer extends FlightOffer>(
   offers: readonly Offer[],
   by: SortBy,
   references: ReferencePrices,
 ): Offer[] {
-  return sortByKey(offers, (offer) => [...leading(offer, by, references), ...ownUnit(offer), ...tieBreak(offer)]);
+  return sortInOwnUnit(offers, by, readOffer(references));
 }
 
-/** Cash and miles in one list, by cost in reais; miles without a reference price come after (S-232). */
+/** Offers at their own prices, by cost in reais. */
 export function sortMixed<Offer extends FlightOffer>(
   offers: readonly Offer[],
   by: SortBy,
   references: ReferencePrices,
 ): Offer[] {
-  return sortByKey(offers, (offer) => [
-    ...leading(offer, by, references),
-    comparableCents(offer, references),
-    ...ownUnit(offer),
-    ...tieBreak(offer),
-  ]);
+  return sortByCost(offers, by, readOffer(references));
 }
 
 /**
- * The order of the flights back (S-071, S-072): both kinds merged by cost in reais; with one kind asked for, the original
- * purchase decides. Bought in miles, award fares come by their miles; bought in cash, everything by cost in reais. Its
- * kind comes first; with nothing bought, each in its own unit.
+ * The order of the flights back (S-071, S-072) where one kind is asked for: the original purchase decides. Bought in miles,
+ * award fares come by their miles; bought in cash, everything by cost in reais. Its kind comes first; with nothing bought,
+ * each in its own unit.
  */
-export function sortLikePurchase<Offer extends FlightOffer>(
-  offers: readonly Offer[],
-  context: { payment: PaymentType; purchased: PriceKind | null; references: ReferencePrices },
-): Offer[] {
-  const { payment, purchased, references } = context;
-  if (payment === 'both') return sortMixed(offers, 'price', references);
-  return sortByKey(offers, (offer) => [
-    offer.price.kind === purchased ? 0 : 1,
-    ...(purchased === 'cash' ? [comparableCents(offer, references)] : []),
-    ...ownUnit(offer),
-    ...tieBreak(offer),
-  ]);
+export function sortLikePurchase<Item>(
+  items: readonly Item[],
+  purchased: PriceKind | null,
+  read: (item: Item) => Sorted,
+): Item[] {
+  return sortByKey(items, (item) => {
+    const each = read(item);
+    return [
+      each.price.kind === purchased ? 0 : 1,
+      ...(purchased === 'cash' ? [each.costCents] : []),
+      ...ownUnit(each),
+      ...tieBreak(each),
+    ];
+  });
 }

@@ -1,8 +1,8 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
-import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { AVAILABILITY_NOTE } from '@revoada/core/miles/availability';
 import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { PAGE_SIZE, paginate } from '@revoada/core/results/page';
+import type { Card } from '@revoada/core/results/rows/cards';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import type { ResultsView } from '@revoada/core/results/view';
 import { type ReactNode, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { ViewLink } from '../page/view-link.tsx';
 import { ColumnFacts, kindNames } from './column-heading.tsx';
 import { FreshNotice } from './fresh-notice.tsx';
 import type { ListContext } from './list-context.ts';
-import type { ListRows } from './list-rows.ts';
+import type { ReadCard } from './list-rows.ts';
 import styles from './lists.module.css';
 import { moreFlights } from './more-flights.ts';
 import { OfferList } from './offer-list.tsx';
@@ -34,7 +34,7 @@ type ColumnsProps = {
   /** Another key, another order: a held list is let go. */
   viewKey: string;
   context: ListContext;
-  rows: ListRows;
+  readCard: ReadCard;
   /** The search still waits for its turn. */
   queued: boolean;
   /** What the account's limit held back of each list. */
@@ -94,7 +94,7 @@ function Column({
   view,
   viewKey,
   context,
-  rows,
+  readCard,
   hidden,
   buildUrl,
   onLimit,
@@ -106,7 +106,7 @@ function Column({
     searching: context.searching,
     list: section,
   });
-  const { items, page, pages } = paginate<ListedOffer>(shown, view[pageName[kind]]);
+  const { items, page, pages } = paginate<Card>(shown, view[pageName[kind]]);
   // The way that was pressed may be gone with what it did.
   const goToTop = () => {
     section.current?.scrollIntoView();
@@ -125,7 +125,7 @@ function Column({
         {kindNames[kind]}
       </h2>
       <FreshNotice count={fresh} onShow={showFresh} />
-      {empty ? renderEmpty(kind) : <OfferList offers={items} places={PAGE_SIZE} context={context} rows={rows} />}
+      {empty ? renderEmpty(kind) : <OfferList cards={items} places={PAGE_SIZE} context={context} readCard={readCard} />}
       {empty ? null : (
         <Pager
           label={`Páginas, ${kindNames[kind].toLowerCase()}`}

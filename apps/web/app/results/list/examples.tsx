@@ -1,11 +1,11 @@
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { listRow } from '@revoada/core/results/rows/list-row';
+import { judgeCard, listCards, showCard } from '@revoada/core/results/rows/cards';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { judgeJourney } from '@revoada/core/results/rows/row';
 import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
-import { inMiles, inReais, oneAdult, sampleOffers, sampleVerdicts } from '../../flight-card/sample-flights.ts';
+import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
 import styles from './list-row.module.css';
 import { ListRow, type ListRowProps, ListRowSkeleton } from './list-row.tsx';
 import { Pager } from './pager.tsx';
@@ -32,22 +32,23 @@ function listed(change: Partial<ListRowProps>, kind: 'cash' | 'miles' = 'cash', 
     { day, stops: opened, price: inReais(3546_00), fareFamily: 'PLUS' },
     { day, stops: opened, price: inMiles(60_000) },
   ]);
-  const offer = offers.find(({ price }) => price.kind === kind);
   const [priced] = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other: null });
-  if (!offer || !priced) return null;
-  const row = listRow(judgeJourney(priced, REFERENCE_PRICES), offer);
+  const card = priced && listCards(priced, REFERENCE_PRICES).find((each) => each.kind === kind);
+  if (!card) return null;
+  const row = judgeJourney(priced, REFERENCE_PRICES);
   return (
     <div className={styles.list}>
       <ListRow
-        offer={offer}
-        verdict={sampleVerdicts(offers).get(offer.id) ?? null}
+        card={card}
+        row={showCard(row, card)}
+        verdict={judgeCard(card, row, REFERENCE_PRICES)}
         single={false}
         party={oneAdult}
         step="outbound"
         references={REFERENCE_PRICES}
         flag={null}
-        selected={chosen ? offer : null}
-        opened={opened ? row : null}
+        selected={chosen ? card.offer : null}
+        opened={opened}
         searching={false}
         tooEarly={false}
         stale={false}

@@ -5,7 +5,7 @@ import { selectKinds } from '../page/gather-results.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { Columns } from './columns.tsx';
 import type { ListContext } from './list-context.ts';
-import { useListRows } from './list-rows.ts';
+import { useCardReader } from './list-rows.ts';
 import { MixedList } from './mixed-list.tsx';
 
 export type FlightListsProps = {
@@ -20,10 +20,16 @@ export type FlightListsProps = {
 
 /** A list of flights for each kind of price, or one of both. */
 export function FlightLists({ page, context, payment, onLimit, renderEmpty }: FlightListsProps) {
-  const rows = useListRows(page.model, context.references);
+  const readCard = useCardReader(page.model, context.references);
   if (page.shape === 'mixed') {
     return (
-      <MixedList page={page} context={context} rows={rows} onLimit={() => onLimit(null)} empty={renderEmpty(null)} />
+      <MixedList
+        page={page}
+        context={context}
+        readCard={readCard}
+        onLimit={() => onLimit(null)}
+        empty={renderEmpty(null)}
+      />
     );
   }
   return (
@@ -33,7 +39,7 @@ export function FlightLists({ page, context, payment, onLimit, renderEmpty }: Fl
       view={page.view}
       viewKey={page.viewKey}
       context={context}
-      rows={rows}
+      readCard={readCard}
       queued={page.search.waiting !== null}
       hidden={page.hidden}
       buildUrl={page.buildUrl}

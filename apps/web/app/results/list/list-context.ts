@@ -21,6 +21,7 @@ export type ListContext = {
   stopsAsked: boolean;
   /** Fares without a bag that was asked for are left out, so that a flight may be sold in another way without it. */
   bagAsked: boolean;
+  /** The card of the best price in lists; null where journeys are compared, and where there is no best. */
   bestId: string | null;
   /** The best makes up for a long detour by its price. */
   detour: boolean;

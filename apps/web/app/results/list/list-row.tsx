@@ -1,9 +1,8 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { formatClock } from '@revoada/core/format/time';
-import type { ListedOffer } from '@revoada/core/journeys/journey';
-import type { Verdict } from '@revoada/core/journeys/verdict';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { Card, CardVerdict } from '@revoada/core/results/rows/cards';
 import { countShares, type PricedParty, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { Row } from '@revoada/core/results/rows/row';
 import { memo } from 'react';
@@ -22,8 +21,10 @@ import styles from './list-row.module.css';
 import { ListVerdict } from './list-verdict.tsx';
 
 export type ListRowProps = {
-  offer: ListedOffer;
-  verdict: Verdict | null;
+  card: Card;
+  /** The journey with this card's price. */
+  row: Row;
+  verdict: CardVerdict | null;
   /** The other kind of price was not asked for: there is nothing to compare. */
   single: boolean;
   party: PricedParty;
@@ -33,8 +34,8 @@ export type ListRowProps = {
   flag: string | null;
   /** The flight as it was chosen; null where it is not. */
   selected: FlightOffer | null;
-  /** The journey with its prices, while it is unfolded. */
-  opened: Row | null;
+  /** It is unfolded. */
+  opened: boolean;
   searching: boolean;
   /** A return flight that leaves before the chosen outbound has landed. */
   tooEarly: boolean;
@@ -47,16 +48,17 @@ export type ListRowProps = {
 const nothing = () => undefined;
 
 function ListRowView(props: ListRowProps) {
-  const { offer, verdict, single, party, step, flag, selected, opened, searching, tooEarly, stale, plain } = props;
+  const { card, row, verdict, single, party, step, flag, selected, opened, searching, tooEarly, stale, plain } = props;
   const { actions, references } = props;
+  const { offer, cell } = card;
   const shares = countShares(party);
-  const id = cardId(offer.id);
+  const id = cardId(card.id);
   const numbers = offer.segments.map(flightNumberText).join(' · ');
   const times = `${formatClock(offer.departsAt)} a ${formatClock(offer.arrivesAt)}`;
   return (
     <article
       id={id}
-      data-row={offer.id}
+      data-row={card.id}
       tabIndex={-1}
       className={joinClasses(
         styles.row,
@@ -70,11 +72,12 @@ function ListRowView(props: ListRowProps) {
       <AirlineTile airline={offer.airline} />
       <RowFlight offer={offer} flag={flag} tooEarly={tooEarly} />
       <div className={styles.pay}>
-        <ListPrice offer={offer} party={party} step={step} />
+        <ListPrice card={card} party={party} step={step} />
         {single && verdict === null ? null : (
           <ListVerdict
             verdict={verdict}
-            price={offer.price}
+            row={row}
+            card={card}
             shares={shares}
             references={references}
             searching={searching}
@@ -84,29 +87,29 @@ function ListRowView(props: ListRowProps) {
       </div>
       <div className={joinClasses(styles.acts, plain && styles.plain)}>
         <RowButtons
-          name={choiceName(offer, sharePrice(offer.price, shares))}
+          name={choiceName(offer, sharePrice(cell.price, shares))}
           offer={offer}
           selected={selected}
-          main={flag !== null || (opened !== null && !plain)}
+          main={flag !== null || (opened && !plain)}
           disabled={tooEarly}
           unfolding={
             plain
               ? null
               : {
-                  ...{ open: opened !== null, controls: `${id}-detalhes`, className: styles.more },
-                  onToggle: () => actions.toggle(offer.id),
+                  ...{ open: opened, controls: `${id}-detalhes`, className: styles.more },
+                  onToggle: () => actions.toggle(card.id),
                 }
           }
           onChoose={actions.choose}
         />
       </div>
-      <div id={`${id}-detalhes`} className={styles.details} hidden={opened === null}>
+      <div id={`${id}-detalhes`} className={styles.details} hidden={!opened}>
         {opened ? (
           <RowUnfolding
             plain={plain}
             name={flightName(offer)}
-            row={opened}
-            group={{ lead: opened, others: [] }}
+            row={row}
+            group={{ lead: row, others: [] }}
             chosen={selected ?? offer}
             selected={selected}
             party={party}
@@ -124,10 +127,10 @@ function ListRowView(props: ListRowProps) {
 
 /**
  * A flight at one of its prices, as a row of the comparison with a single cell. Drawn again only when something in it
- * changed: verdicts are worked out anew with every batch.
+ * changed: cards are judged again with every batch.
  * S-239, S-332
  */
-export const ListRow = memo(ListRowView, (before, after) => haveSameProps(before, after, ['verdict', 'opened']));
+export const ListRow = memo(ListRowView, (before, after) => haveSameProps(before, after, ['card', 'row', 'verdict']));
 
 /** The shape and size of a row that is still to come. */
 export function ListRowSkeleton() {

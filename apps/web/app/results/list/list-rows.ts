@@ -1,31 +1,40 @@
-import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
-import type { Verdict } from '@revoada/core/journeys/verdict';
+import { groupJourneys } from '@revoada/core/journeys/journey';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { listRow } from '@revoada/core/results/rows/list-row';
+import { type Card, type CardVerdict, judgeCard, listCards, showCard } from '@revoada/core/results/rows/cards';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { judgeJourney, type Row } from '@revoada/core/results/rows/row';
 import { useMemo } from 'react';
-import { judgeVerdicts } from '../page/judge-verdicts.ts';
 import type { PricedResults } from '../page/price-results.ts';
 
-/** What lists of one kind of price tell of each offer besides its own price. */
-export type ListRows = {
-  verdicts: ReadonlyMap<string, Verdict>;
-  /** The row of an offer's journey. */
-  findRow: (offer: ListedOffer) => Row | null;
-};
+/** A card at the reader's reference prices, its journey's row with it, and the comparison as the card shows it. */
+export type ListedCard = { card: Card; row: Row; verdict: CardVerdict | null };
 
-/** The verdicts and rows of lists at the reader's reference prices. */
-export function useListRows(model: PricedResults, references: ReferencePrices): ListRows {
-  const verdicts = useMemo(() => judgeVerdicts(model, references), [model, references]);
-  const findRow = useMemo(() => {
-    const priced = new Map(model.priced.map((each) => [each.journey.key, each]));
-    return (offer: ListedOffer): Row | null => {
-      // A list that is held still may show a flight that has been withdrawn.
-      const withdrawn = () => priceJourneys(groupJourneys([offer], { references }), { other: null })[0];
-      const journey = priced.get(offer.journeyKey) ?? withdrawn();
-      return journey ? listRow(judgeJourney(journey, references), offer) : null;
-    };
-  }, [model.priced, references]);
-  return { verdicts, findRow };
+/** Gives what a list shows of each card. */
+export type ReadCard = (card: Card) => ListedCard;
+
+/** The cards of lists at reference prices, each worked out when it is first read. */
+export function createCardReader({ priced }: Pick<PricedResults, 'priced'>, references: ReferencePrices): ReadCard {
+  const journeys = new Map(priced.map((each) => [each.journey.key, each]));
+  const known = new Map<string, ListedCard>();
+  const read = (card: Card): ListedCard => {
+    const { offer } = card;
+    // A list that is held still may show a flight that has been withdrawn.
+    const withdrawn = () => priceJourneys(groupJourneys([offer], { references }), { other: null })[0];
+    const journey = journeys.get(offer.journeyKey) ?? withdrawn();
+    if (!journey) throw new Error(`no journey for the card ${card.id}`);
+    const row = judgeJourney(journey, references);
+    const same = listCards(journey, references).find(({ id }) => id === card.id);
+    const shown = { ...card, ...(same && { cell: same.cell }) };
+    return { card: shown, row: showCard(row, shown), verdict: judgeCard(shown, row, references) };
+  };
+  return (card) => {
+    const listed = known.get(card.id) ?? read(card);
+    known.set(card.id, listed);
+    return listed;
+  };
+}
+
+/** What lists show as a hand on the slider of the milheiro sees it; their order waits until it is settled. */
+export function useCardReader({ priced }: Pick<PricedResults, 'priced'>, references: ReferencePrices): ReadCard {
+  return useMemo(() => createCardReader({ priced }, references), [priced, references]);
 }

@@ -1,11 +1,11 @@
 import { findUnit } from '@revoada/core/flights/miles-unit';
-import type { Price, PriceKind } from '@revoada/core/flights/offer';
-import type { Verdict } from '@revoada/core/journeys/verdict';
-import { twinText } from '@revoada/core/journeys/verdict-text';
+import type { PriceKind } from '@revoada/core/flights/offer';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { plan } from '@revoada/core/plans/plan';
+import type { Card, CardVerdict } from '@revoada/core/results/rows/cards';
 import { formatShare } from '@revoada/core/results/rows/per-person';
+import type { Row } from '@revoada/core/results/rows/row';
 import { Link } from 'react-router';
 import { Chevron } from '../row/chevron.tsx';
 import type { ListActions } from '../row/row-actions.ts';
@@ -13,9 +13,10 @@ import { worthText } from '../row/row-text.ts';
 import styles from './list-row.module.css';
 
 type Props = {
-  verdict: Verdict | null;
-  /** The row's own. */
-  price: Price;
+  verdict: CardVerdict | null;
+  card: Card;
+  /** The journey with this card's price. */
+  row: Row;
   shares: number;
   references: ReferencePrices;
   searching: boolean;
@@ -24,22 +25,32 @@ type Props = {
 
 const tones = { cash: styles.toCash, miles: styles.toMiles };
 
-function missingText({ price, references, searching }: Props): string {
-  const other = price.kind === 'cash' ? 'milhas' : 'dinheiro';
+/** Why there is no verdict; empty where the other price is there and covers something else. */
+function missingText({ card: { kind, cell }, row, references, searching }: Props): string {
+  const other = kind === 'cash' ? 'milhas' : 'dinheiro';
   if (searching) return `${other}: buscando…`;
-  if (price.kind === 'miles' && !references[price.programme]) return 'sem milheiro de referência';
-  return price.kind === 'cash' ? 'só em dinheiro' : 'só em milhas';
+  if (cell.price.kind === 'miles' && !references[cell.price.programme]) return 'sem milheiro de referência';
+  if (row.outOfReach) return 'sem saldo de milhas';
+  if (row[kind === 'cash' ? 'miles' : 'cash']) return '';
+  return kind === 'cash' ? 'só em dinheiro' : 'só em milhas';
 }
 
-function describeWay(winner: PriceKind, { award }: Verdict): string {
+function describeWay(winner: PriceKind, { award }: CardVerdict): string {
   return winner === 'cash' ? 'em dinheiro' : `em ${findUnit(award.programme)}`;
 }
 
+/** What the link to a card's twin says: 'ver em milhas', 'ver em dinheiro', 'ver com Smiles'. */
+function twinText(verdict: CardVerdict, card: Card): string {
+  const { award, winner } = verdict;
+  if (card.kind === 'cash') return `ver em ${findUnit(award.programme)}`;
+  return winner === 'miles' && !verdict.isBest ? `ver com ${programmeName(award.programme)}` : 'ver em dinheiro';
+}
+
 /** 'R$ 615 a menos' on the row that wins; on the other 'melhor em milhas', or 'melhor com Smiles'. */
-function verdictLine(verdict: Verdict, winner: PriceKind, price: Price, saving: string): string {
+function verdictLine(verdict: CardVerdict, winner: PriceKind, card: Card, saving: string): string {
   const { award } = verdict;
-  if (price.kind === winner && (price.kind === 'cash' || price.programme === award.programme)) return saving;
-  return price.kind === winner
+  if (card.kind === winner && verdict.isBest) return saving;
+  return card.kind === winner
     ? `melhor com ${programmeName(award.programme)}`
     : `melhor ${describeWay(winner, verdict)}`;
 }
@@ -49,7 +60,7 @@ function verdictLine(verdict: Verdict, winner: PriceKind, price: Price, saving: 
  * S-255, S-332
  */
 export function ListVerdict(props: Props) {
-  const { verdict, price, shares, actions } = props;
+  const { verdict, card, shares, actions } = props;
   if (verdict === null) {
     return (
       <p className={styles.verdict} data-verdict>
@@ -84,7 +95,7 @@ export function ListVerdict(props: Props) {
       </p>
     );
   }
-  const text = verdictLine(verdict, winner, price, saving);
+  const text = verdictLine(verdict, winner, card, saving);
   const chevron = <Chevron to={winner} className={styles.chevron} />;
   return (
     <p className={tone} data-verdict title={title}>
@@ -100,7 +111,7 @@ export function ListVerdict(props: Props) {
           }}
         >
           {text}
-          <span className="vh">, {twinText(verdict, price)}</span>
+          <span className="vh">, {twinText(verdict, card)}</span>
         </a>
       )}
       {winner === 'miles' ? chevron : null}

@@ -1,5 +1,5 @@
-import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { PAGE_SIZE } from '@revoada/core/results/page';
+import type { Card } from '@revoada/core/results/rows/cards';
 import { orderLabels, orders } from '@revoada/core/search/choices';
 import type { OrderBy } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -8,11 +8,11 @@ import { hasNoFocus } from '../page/hand-focus-on.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { FreshNotice } from './fresh-notice.tsx';
 import type { ListContext } from './list-context.ts';
-import type { ListRows } from './list-rows.ts';
+import type { ReadCard } from './list-rows.ts';
 import styles from './lists.module.css';
 import { moreFlights } from './more-flights.ts';
 import { OfferList } from './offer-list.tsx';
-import { mixedList } from './shown-lists.ts';
+import { mixLists } from './shown-lists.ts';
 import { useHeldList } from './use-held-list.ts';
 
 /**
@@ -22,21 +22,21 @@ import { useHeldList } from './use-held-list.ts';
 export function MixedList({
   page,
   context,
-  rows,
+  readCard,
   onLimit,
   empty,
 }: {
   page: ResultsPage;
   context: ListContext;
-  rows: ListRows;
+  readCard: ReadCard;
   onLimit: () => void;
   empty: ReactNode;
 }) {
-  const { model, view, viewKey, change, references, hidden } = page;
+  const { model, view, viewKey, change, hidden } = page;
   const section = useRef<HTMLElement>(null);
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
   const order: OrderBy = view.sort === 'duration' ? 'duration' : 'price';
-  const list = mixedList(model, order, references);
+  const list = mixLists(model, order);
   const held = useHeldList(list, { viewKey, searching: context.searching, list: section });
   const shown = Math.max(shownCount, useLinkedPlace(held.shown, page.target));
   const more = moreFlights({
@@ -73,7 +73,7 @@ export function MixedList({
       {held.shown.length === 0 && !context.searching ? (
         empty
       ) : (
-        <OfferList framed offers={held.shown.slice(0, shown)} places={PAGE_SIZE} context={context} rows={rows} />
+        <OfferList framed cards={held.shown.slice(0, shown)} places={PAGE_SIZE} context={context} readCard={readCard} />
       )}
       {more ? (
         <button type="button" className={`btn btn--line btn--wide ${styles.mixedMore}`} onClick={load}>
@@ -85,7 +85,7 @@ export function MixedList({
 }
 
 /** Place of the flight to which a link of this page or its URL leads, from 1; 0 where none leads to a flight. */
-function useLinkedPlace(list: readonly ListedOffer[], target: string | undefined): number {
+function useLinkedPlace(list: readonly Card[], target: string | undefined): number {
   const [opened, setOpened] = useState('');
   useEffect(() => setOpened(location.hash.slice(1)), []);
   const wanted = target === undefined ? opened : cardId(target);

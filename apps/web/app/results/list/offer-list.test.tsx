@@ -1,10 +1,14 @@
-import type { ListedOffer } from '@revoada/core/journeys/journey';
+import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { type Card, judgeCard, listCards, showCard } from '@revoada/core/results/rows/cards';
+import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
+import { judgeJourney } from '@revoada/core/results/rows/row';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { inMiles, inReais, oneAdult, sampleOffers, sampleVerdicts } from '../../flight-card/sample-flights.ts';
+import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
 import type { ListContext } from './list-context.ts';
+import type { ListedCard } from './list-rows.ts';
 import { OfferList } from './offer-list.tsx';
 
 const nothing = () => undefined;
@@ -38,10 +42,21 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
     },
     ...change,
   };
-  const rows = { verdicts: sampleVerdicts(offers), findRow: () => null };
+  const listed = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other: null }).flatMap(
+    (priced) =>
+      listCards(priced, REFERENCE_PRICES).map((card) => {
+        const row = judgeJourney(priced, REFERENCE_PRICES);
+        return { card, row: showCard(row, card), verdict: judgeCard(card, row, REFERENCE_PRICES) };
+      }),
+  );
+  const readCard = (card: Card): ListedCard => {
+    const known = listed.find((each) => each.card === card);
+    if (!known) throw new Error('no such card');
+    return known;
+  };
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <OfferList offers={offers} places={10} context={context} rows={rows} />
+      <OfferList cards={listed.map(({ card }) => card)} places={10} context={context} readCard={readCard} />
     </MemoryRouter>,
   );
   return html

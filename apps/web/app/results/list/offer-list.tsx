@@ -1,4 +1,4 @@
-import type { ListedOffer } from '@revoada/core/journeys/journey';
+import type { Card } from '@revoada/core/results/rows/cards';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import { useState } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -8,7 +8,7 @@ import { forgetEarlyPress } from './early-press.ts';
 import { flagText, type ListContext } from './list-context.ts';
 import styles from './list-row.module.css';
 import { ListRow, ListRowSkeleton } from './list-row.tsx';
-import type { ListRows } from './list-rows.ts';
+import type { ReadCard } from './list-rows.ts';
 
 /**
  * Rows in their places. While a search runs, places that are not filled yet are held by skeletons; a row that comes takes
@@ -16,18 +16,18 @@ import type { ListRows } from './list-rows.ts';
  * S-332
  */
 export function OfferList({
-  offers,
+  cards,
   places,
   framed = false,
   context,
-  rows,
+  readCard,
 }: {
-  offers: readonly ListedOffer[];
+  cards: readonly Card[];
   places: number;
   /** No heading stands on it. */
   framed?: boolean;
   context: ListContext;
-  rows: ListRows;
+  readCard: ReadCard;
 }) {
   const { openKeys, toggle, onKeyDown } = useOpenRows();
   const [actions, setActions] = useState<ListActions>(() => ({ ...context.actions, toggle }));
@@ -35,29 +35,28 @@ export function OfferList({
     setActions({ ...context.actions, toggle });
   }
   const { searching, notBefore } = context;
-  const missing = searching ? Math.max(0, places - offers.length) : 0;
+  const missing = searching ? Math.max(0, places - cards.length) : 0;
   return (
     <ol
       className={joinClasses(styles.list, framed && styles.framed)}
       onKeyDown={onKeyDown}
       onClickCapture={forgetEarlyPress}
     >
-      {offers.map((offer, place) => (
+      {cards.map((card, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items are places (see above)
         <li key={place}>
           <ListRow
-            key={offer.id}
-            offer={offer}
-            verdict={rows.verdicts.get(offer.id) ?? null}
+            key={card.id}
+            {...readCard(card)}
             single={context.single}
             party={context.party}
             step={context.step}
             references={context.references}
-            flag={offer.id === context.bestId ? flagText(context) : null}
-            selected={offer.id === context.selected?.id ? context.selected : null}
-            opened={context.plain || openKeys.has(offer.id) ? rows.findRow(offer) : null}
+            flag={card.id === context.bestId ? flagText(context) : null}
+            selected={card.offer.id === context.selected?.id ? context.selected : null}
+            opened={context.plain || openKeys.has(card.id)}
             searching={searching}
-            tooEarly={notBefore !== null && !leavesInTime(offer, notBefore)}
+            tooEarly={notBefore !== null && !leavesInTime(card.offer, notBefore)}
             stale={context.stale}
             plain={context.plain}
             actions={actions}
@@ -66,7 +65,7 @@ export function OfferList({
       ))}
       {Array.from({ length: missing }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that a skeleton is
-        <li key={offers.length + index}>
+        <li key={cards.length + index}>
           <ListRowSkeleton />
         </li>
       ))}

@@ -6,7 +6,7 @@ import { permitWaysBack } from '@revoada/core/results/filters/flights-back';
 import type { ResultFilters } from '@revoada/core/results/filters/registry';
 import { type PricedJourney, priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import type { PaymentType } from '@revoada/core/search/query';
-import { limitReturns, type OtherWay } from '@revoada/core/trips/other-way';
+import { limitReturns, type OtherWay, throughReturns } from '@revoada/core/trips/other-way';
 
 export const kinds: readonly PriceKind[] = ['cash', 'miles'];
 
@@ -17,7 +17,6 @@ export function selectKinds(payment: PaymentType): readonly PriceKind[] {
 
 export type GatheringOptions = {
   payment: PaymentType;
-  /** Lists show the leg alone. */
   other: OtherWay;
   /** What the reader can pay with; null where no balance is known. */
   wallet?: SpendableWallet | null;
@@ -43,6 +42,7 @@ export function gatherResults(
 ): GatheredResults {
   const asked = selectKinds(payment);
   const offers = asked.length === kinds.length ? known : known.filter(({ price }) => asked.includes(price.kind));
+  const wholeTrip = keepPayment(other, payment);
   const byBags = new Map<string, Journey[]>();
   const byFilters = new Map<string, PricedJourneys>();
   const group = (bags: readonly BagKind[]): Journey[] => {
@@ -60,13 +60,20 @@ export function gatherResults(
     offers,
     price(filters) {
       const { bags } = filters;
-      const way = limitReturns(other, permitWaysBack(filters));
+      const way = limitReturns(wholeTrip, permitWaysBack(filters));
       const wish = `${bags.join()} ${listWaysBack(way)}`;
       const priced = byFilters.get(wish) ?? priceAll(bags, way);
       byFilters.set(wish, priced);
       return priced;
     },
   };
+}
+
+/** The flights back are paid as the search asks for. */
+function keepPayment(other: OtherWay, payment: PaymentType): OtherWay {
+  if (other?.kind !== 'returns' || payment === 'both') return other;
+  const { cash, awards } = other.fares;
+  return throughReturns(payment === 'cash' ? { cash, awards: [] } : { cash: [], awards });
 }
 
 /** The same text for filters that leave the same flights back: their prices are the same. */

@@ -2,6 +2,7 @@ import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
 import { findLoosening } from '@revoada/core/results/filters/find-loosening';
@@ -10,10 +11,10 @@ import { anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '@
 import { goingBack } from '@revoada/core/testing/rows';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mixedList, openingList } from '../list/shown-lists.ts';
+import { createCardReader } from '../list/list-rows.ts';
+import { mixLists, openingList } from '../list/shown-lists.ts';
 import { type GatheringOptions, gatherResults } from './gather-results.ts';
-import { type JudgingOptions, judgeAnswer, judgeResults } from './judge-results.ts';
-import { judgeVerdicts } from './judge-verdicts.ts';
+import { type JudgingOptions, judgeAnswer, judgeResults, type ResultsModel } from './judge-results.ts';
 import { type PriceResultsOptions, priceResults } from './price-results.ts';
 import { createRowJudge } from './row-judge.ts';
 import { locateOffer, viewShowing } from './use-jump.ts';
@@ -38,6 +39,13 @@ const options: Options = {
 };
 const readCents = (price?: Price | null) => (price?.kind === 'cash' ? price.totalCents : null);
 const listIds = (offers: readonly { id: string }[]) => offers.map(({ id }) => id);
+
+/** The verdicts of the cards that lists show, by their ids; cards without one are absent. */
+function judgeVerdicts(model: ResultsModel, references: ReferencePrices) {
+  const read = createCardReader(model, references);
+  const verdicts = [...model.lists.cash, ...model.lists.miles].map((card) => [card.id, read(card).verdict] as const);
+  return new Map(verdicts.flatMap(([id, verdict]) => (verdict ? [[id, verdict]] : [])));
+}
 
 const money = offer({ id: 'money', price: cash(329_800, 41_218) });
 const miles = offer({ id: 'miles', price: award('latam-pass', 103_600, 39_020) });
@@ -78,12 +86,28 @@ describe('one direction of a search', () => {
     expect(model.everything.counts).toEqual({ cash: 0, miles: 1 });
   });
 
-  test('judges a card against its twin even where a filter hides it', () => {
+  test('judges a card as its row is judged: without the programmes that a filter hides', () => {
     const filters = { ...NO_FILTERS, programmes: ['smiles' as const] };
     const model = buildResults([money, miles], { ...options, filters });
     expect(listIds(model.lists.miles)).toEqual([]);
-    const verdict = judgeVerdicts(model, REFERENCE_PRICES).get('money');
-    expect(verdict).toMatchObject({ twinId: 'miles', winner: 'miles' });
+    expect(judgeVerdicts(model, REFERENCE_PRICES).has('money')).toBe(false);
+  });
+
+  // S-590
+  test('lists whole trips at what they cost in reais, with the headings of the comparison', () => {
+    const returns = goingBack(
+      offer({ id: 'back', direction: 'return', departsAt: '2026-12-20T22:00:00', price: cash(200_000) }),
+    );
+    const lists = buildResults([money, miles, other], { ...options, other: returns });
+    const compared = buildResults([money, miles, other], { ...options, other: returns, shape: 'comparison' });
+    expect(lists.lists.cash.map(({ id, cell }) => [id, cell.costCents])).toEqual([
+      ['other', 518_800],
+      ['money', 529_800],
+    ]);
+    const { counts: _, total: __, ...lowest } = lists.tally;
+    expect(compared.tally).toMatchObject(lowest);
+    expect(lists.answer).toEqual(compared.answer);
+    expect(lists.bestCardId).toBe('miles');
   });
 
   test('does not hold a fare with bags against one without', () => {
@@ -132,7 +156,7 @@ describe('one direction of a search', () => {
     fc.assert(
       fc.property(anyOffers(), (offers) => {
         const model = buildResults(offers, options);
-        expect(listIds(mixedList(model, 'price', REFERENCE_PRICES)).sort()).toEqual(listIds(offers).sort());
+        expect(listIds(mixLists(model, 'price')).sort()).toEqual(listIds(offers).sort());
       }),
     );
   });

@@ -1,13 +1,13 @@
 import type { Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
-import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { type AnswerOptions, answerFor, type BestAnswer } from '@revoada/core/results/rows/answer';
+import { type Card, findCardId, listCards, readCard } from '@revoada/core/results/rows/cards';
 import { groupHours, type RowGroup } from '@revoada/core/results/rows/group-hours';
 import { findBestRow, findTopRows, orderRows, type TopRows } from '@revoada/core/results/rows/order-rows';
 import { judgeJourney, type Row } from '@revoada/core/results/rows/row';
 import { tallyRows } from '@revoada/core/results/rows/tally-rows';
-import { type SortBy, sortLikePurchase, sortOffers } from '@revoada/core/results/sort';
-import { type Tally, tally } from '@revoada/core/results/tally';
+import { type SortBy, sortByCost, sortInOwnUnit, sortLikePurchase } from '@revoada/core/results/sort';
+import type { Tally } from '@revoada/core/results/tally';
 import type { PaymentType } from '@revoada/core/search/query';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import type { PricedResults, Shape } from './price-results.ts';
@@ -16,13 +16,15 @@ import { createRowJudge, type RowJudge } from './row-judge.ts';
 /** One direction's offers as the reader sees them. */
 export type ResultsModel = PricedResults & {
   /** After filters, each list in its order. Empty where the journeys are compared. */
-  lists: Readonly<Record<PriceKind, readonly ListedOffer[]>>;
+  lists: Readonly<Record<PriceKind, readonly Card[]>>;
   /** Journeys in their order, those that differ by the hour alone together. Empty where lists are shown. */
   groups: readonly RowGroup[];
   /** After filters, in no order, without those that leave too early. */
   rows: readonly Row[];
   /** The rows to point at. */
   tops: TopRows;
+  /** Where lists are shown, the card on which the best price of the best row stands. */
+  bestCardId: string | null;
   /** After filters: what the headings say. Of each kind those alone that can be taken. */
   tally: Tally;
   answer: BestAnswer | null;
@@ -86,19 +88,42 @@ export function judgeResults(
       groups,
       rows,
       tops,
+      bestCardId: null,
       tally: { ...tallyRows(rows), total: all.length },
       answer,
       nothingInTime,
     };
   }
-  const list = (kind: PriceKind) =>
-    order(
-      filtered.filter(({ price }) => price.kind === kind),
+  const cards = findCards(results, references);
+  const lists = {
+    cash: order(
+      cards.filter(({ kind }) => kind === 'cash'),
       options,
-    );
-  const lists = { cash: list('cash'), miles: list('miles') };
-  const counted = { ...tally(filtered.filter(inTime)), total: filtered.length };
-  return { ...results, lists, groups: [], rows, tops, tally: counted, answer, nothingInTime };
+    ),
+    miles: order(
+      cards.filter(({ kind }) => kind === 'miles'),
+      options,
+    ),
+  };
+  const count = (kind: PriceKind) => lists[kind].filter(({ offer }) => inTime(offer)).length;
+  const counted = {
+    ...tallyRows(rows),
+    counts: { cash: count('cash'), miles: count('miles') },
+    total: filtered.length,
+  };
+  const bestCardId = best && answer && findCardId(best, answer.kind);
+  return { ...results, lists, groups: [], rows, tops, bestCardId, tally: counted, answer, nothingInTime };
+}
+
+/** The cards of the offers that filters leave, each at the fare that they ask for. */
+function findCards({ priced, filtered }: PricedResults, references: ReferencePrices): Card[] {
+  const left = new Map(filtered.map((offer) => [offer.id, offer]));
+  return priced
+    .flatMap((each) => listCards(each, references))
+    .flatMap((card) => {
+      const offer = left.get(card.offer.id);
+      return offer ? [{ ...card, offer }] : [];
+    });
 }
 
 /** The answer about the same journey at other reference prices. Quick, for sliders. */
@@ -107,12 +132,11 @@ export function judgeAnswer({ answer, priced }: ResultsModel, options: AnswerOpt
   return same ? answerFor(judgeJourney(same, options.references), options) : answer;
 }
 
-function order(
-  list: ListedOffer[],
-  { sort, payment, references, direction, purchased }: JudgingOptions,
-): ListedOffer[] {
+/** Whole trips stand in the order of what they cost in reais: their miles are paid together with reais, or with others. */
+function order(cards: readonly Card[], { sort, payment, direction, purchased }: JudgingOptions): Card[] {
+  const whole = cards.some(({ cell }) => cell.covers === 'trip');
   if (direction === 'return' && sort === 'price' && payment !== 'both') {
-    return sortLikePurchase(list, { payment, purchased, references });
+    return sortLikePurchase(cards, purchased, readCard);
   }
-  return sortOffers(list, sort, references);
+  return whole ? sortByCost(cards, sort, readCard) : sortInOwnUnit(cards, sort, readCard);
 }

@@ -30,8 +30,6 @@ export type PricedResults = {
   filtered: readonly ListedOffer[];
   /** After filters, in the order of the offers. */
   priced: readonly PricedJourney[];
-  /** What the lists' rows are compared within. */
-  twins: readonly PricedJourney[];
   /** Before filters. */
   everything: Tally;
   /** How many flights there would be without the choice of one filter, of those that are always in sight. */
@@ -85,6 +83,7 @@ export function priceResults(
 ): PricedResults {
   const { offers } = gathered;
   const { programmes } = filters;
+  const compared = shape === 'comparison';
   const anyProgramme = gathered.price(filters);
   const all = keepAllIn(anyProgramme, programmes);
   const coveredByAny = findCoveredJourneys(anyProgramme, wallet);
@@ -99,7 +98,6 @@ export function priceResults(
     filtersInSight.map(({ name }) => {
       const asked = { ...filters, [name]: [] };
       const others = filters[name].length === 0 ? filtered : applyFilters(offers, asked, narrowing);
-      const compared = shape === 'comparison';
       const keys = others.map(({ id, journeyKey }) => (compared ? journeyKey : id));
       const counted = compared && !isNarrowed(asked) ? found : null;
       return [name, { total: new Set(keys).size, found: counted?.journeys ?? null }];
@@ -107,35 +105,32 @@ export function priceResults(
   );
   // Options count with their own filter set aside: the programmes' too.
   const registry = { ...FILTERS, balance: createBalanceFilter(coveredByAny) };
-  // A card's twin counts even where another filter hides it; not so a fare without the bags that are asked for.
-  // Beside balances only what they pay counts, as in the answer.
-  const twins = filters.balance.length > 0 ? priced : [...anyProgramme.values()];
   const backLeft = back && countJourneys(applyFilters(back.offers, filters, FILTERS));
-  const known = { filters, offers, filtered, priced, twins, without, registry, backLeft };
   const flightsBack = back && { ...back, registry: FILTERS };
-  if (shape !== 'comparison') {
-    return {
-      ...known,
-      everything: tally(offers),
-      facets: buildFacets(offers, filters, registry, { back: flightsBack }),
-    };
-  }
   const priceRows = (choices: ResultFilters) => {
     const inProgrammes = keepAllIn(gathered.price(choices), choices.programmes);
     return coveredByAny && choices.balance.length > 0 ? keepAllAffordable(inProgrammes) : inProgrammes;
   };
-  const tallyOffers = (matched: Iterable<FlightOffer>, choices: ResultFilters) =>
-    tallyJourneys(matched, priceRows(choices), judge);
+  // Lists count a flight for each of its prices; its prices are those of the whole trip all the same.
+  const tallyOffers = (matched: readonly FlightOffer[], choices: ResultFilters): Tally => {
+    const journeys = tallyJourneys(matched, priceRows(choices), judge);
+    if (compared) return journeys;
+    const { total, counts } = tally(matched);
+    return { ...journeys, total, counts };
+  };
   return {
-    ...known,
+    ...{ filters, offers, filtered, priced, without, registry, backLeft },
     everything: tallyOffers(offers, NO_FILTERS),
     facets: buildFacets(offers, filters, registry, {
       tallyOffers,
-      found,
+      found: compared ? found : null,
       // A choice of flights back leaves the rows as they are, at the price of the trips that go on with those.
       back: flightsBack && {
         ...flightsBack,
-        tallyOffers: (matched, choices) => ({ ...tallyOffers(filtered, choices), total: countJourneys(matched) }),
+        tallyOffers: (matched, choices) => ({
+          ...tallyOffers(filtered, choices),
+          total: compared ? countJourneys(matched) : matched.length,
+        }),
       },
     }),
   };

@@ -11,7 +11,7 @@ import type { ChangeView } from './use-results-view.ts';
 /** Where an offer's card stands: its list and page there. */
 export function locateOffer(id: string, lists: ResultsModel['lists']): { kind: PriceKind; page: number } | null {
   for (const kind of kinds) {
-    const index = lists[kind].findIndex((offer) => offer.id === id);
+    const index = lists[kind].findIndex((card) => card.id === id);
     if (index >= 0) return { kind, page: Math.floor(index / PAGE_SIZE) + 1 };
   }
   return null;
@@ -26,10 +26,15 @@ function locateRow(id: string, groups: ResultsModel['groups']): { key: string; p
   return lead ? { key: lead.journey.key, page: Math.floor(at / PAGE_SIZE) + 1 } : null;
 }
 
+/** The card of an offer: of the one that the answer names, that with the price that it names. */
+function toCardId(id: string, { answer, bestCardId }: Pick<ResultsModel, 'answer' | 'bestCardId'>): string {
+  return bestCardId !== null && id === answer?.offer.id ? bestCardId : id;
+}
+
 /** The id in the page of the row or card that shows an offer. */
 export function findElementId(id: string, model: ResultsModel): string {
   const row = locateRow(id, model.groups);
-  return row ? rowId(row.key) : cardId(id);
+  return row ? rowId(row.key) : cardId(toCardId(id, model));
 }
 
 /** What has to change in the view so that the card or the row is there to be seen. */
@@ -42,8 +47,9 @@ export function viewShowing(
     const row = locateRow(id, model.groups);
     return row && { cashPage: row.page };
   }
-  const hidden = locateOffer(id, model.lists) === null;
-  const place = locateOffer(id, hidden ? unfiltered().lists : model.lists);
+  const card = toCardId(id, model);
+  const hidden = locateOffer(card, model.lists) === null;
+  const place = locateOffer(card, hidden ? unfiltered().lists : model.lists);
   if (!place) return null;
   return {
     ...(hidden ? { filters: NO_FILTERS } : {}),

@@ -16,7 +16,7 @@ import { useStale } from '../../search-stream/use-stale.ts';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { readOriginalPurchase } from '../../selection/storage.ts';
 import { countFlights } from './count-flights.ts';
-import { findSearchedTrip, gatherTrips, listTripRows } from './find-searched-trip.ts';
+import { findSearchedTrip } from './find-searched-trip.ts';
 import { gatherResults } from './gather-results.ts';
 import { judgeAnswer, judgeResults } from './judge-results.ts';
 import { priceResults, type Shape } from './price-results.ts';
@@ -121,8 +121,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   // Deferred: what is shown stays while the script of another shape comes.
   const shape = useDeferredValue(chooseShape(query, variant, view.layout));
   const sort = view.sort ?? (shape === 'comparison' ? 'best' : 'price');
-  const tripWay = useOtherWay(search, choice);
-  const other = shape === 'comparison' ? tripWay : null;
+  const other = useOtherWay(search, choice);
   const found = search.summary?.found[direction] ?? null;
   const { payment } = query;
   const slices = listSlices(choice);
@@ -146,15 +145,10 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   );
   const model = useMemo(() => judgeResults(priced, judging, judge), [priced, judging, judge]);
   const isWhole = search.summary !== null && !search.failure && !choice.bought.outbound && !choice.bought.return;
-  const trips = useMemo(
-    () => (isWhole && other !== tripWay ? gatherTrips(known, { payment, other: tripWay, wallet }) : null),
-    [isWhole, other, tripWay, known, payment, wallet],
-  );
   const searched = useMemo(() => {
     if (!isWhole) return null;
-    const rows = trips ? listTripRows(trips, { ...pricing, ...judging, filters }) : model.rows;
-    return findSearchedTrip(rows, { query, view: { perPerson, filters }, summary: search.summary });
-  }, [isWhole, search.summary, query, perPerson, trips, model, pricing, judging, filters]);
+    return findSearchedTrip(model.rows, { query, view: { perPerson, filters }, summary: search.summary });
+  }, [isWhole, search.summary, query, perPerson, model, filters]);
   useTellSearchedTrip(searched);
   const modelFor = (filters: ResultFilters) =>
     judgeResults(priceResults(gathered, { ...pricing, filters }, judge), judging, judge);

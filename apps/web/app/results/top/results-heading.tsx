@@ -60,7 +60,12 @@ export function ResultsHeading({
   const soFar = page.search.waiting !== null && shown === 0 ? 'na fila…' : flightsSoFarText(shown);
   const found = page.stored ? shown : countFlights(page.search, page.direction, page.shape);
   // Over the comparison it stands beside the headings.
-  const scope = scopeText({ wholeTrip: false, awaited: false, step: page.choice.step, party: page.party });
+  const scope = scopeText({
+    wholeTrip: page.other !== null,
+    awaited: page.searching && page.choice.roundTrip && page.other === null,
+    step: page.choice.step,
+    party: page.party,
+  });
   return (
     <div className={styles.resHead}>
       <h1 id="voos" ref={headingRef} tabIndex={-1}>

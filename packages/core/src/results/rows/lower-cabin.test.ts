@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { award, cash, judgeCards, offer, withJourneyFares } from '../../../testing/offers.ts';
 import { priceJourney } from '../../../testing/rows.ts';
 import { priceFoundTrip } from '../../alerts/trip-prices.ts';
 import { makeJourneyKey } from '../../flights/journey-key.ts';
 import type { FlightOffer, Segment } from '../../flights/offer.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
-import { findVerdicts } from '../../journeys/verdict.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { categorizeFares } from '../categories.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
@@ -62,8 +61,7 @@ describe('flights of which one is in a lower cabin than the one asked for', () =
       },
     ]);
     expect(rows.map((row) => answerFor(row, { references: REFERENCE_PRICES }))).toEqual([null]);
-    const journeys = groupJourneys(withJourneyFares([mixedCash, mixedMiles]), { references: REFERENCE_PRICES });
-    expect(findVerdicts(journeys, REFERENCE_PRICES).size).toBe(0);
+    expect(judgeCards(withJourneyFares([mixedCash, mixedMiles])).size).toBe(0);
   });
 
   test('are neither the best nor the cheapest nor the fastest', () => {

@@ -4,7 +4,6 @@ import { goingBack, judgeRow, priceJourney } from '../../../testing/rows.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
-import { listRow } from './list-row.ts';
 import { keepProgrammes } from './price-journeys.ts';
 import { findWinningCell, isWinnerHeldBack, judgeJourney } from './row.ts';
 
@@ -51,18 +50,6 @@ test('of two prices of a whole trip that cannot be compared, cash counts', () =>
   });
   expect(row).toMatchObject({ cash: { covers: 'trip' }, miles: { covers: 'trip' }, comparison: null });
   expect(findWinningCell(row)).toBe(row.cash);
-});
-
-// S-332
-test('a list’s own price of one way stays the winner that the trip’s comparison names', () => {
-  // R$ 3.060, so that no mix beats R$ 5.000.
-  const dear = offer({ id: 'dear', price: award('latam-pass', 110_000, 20_000) });
-  const row = judgeRow([money, dear], { other: goingBack(backCash, backLatam) });
-  expect(row.comparison?.winner).toBe('cash');
-  const [listed] = withJourneyFares([money]);
-  const shown = listed && listRow(row, listed);
-  expect(shown).toMatchObject({ cash: { covers: 'leg', wayBack: null }, miles: { covers: 'trip' } });
-  expect(shown && findWinningCell(shown)).toBe(shown?.cash);
 });
 
 // S-302

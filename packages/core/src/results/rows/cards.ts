@@ -1,0 +1,87 @@
+import { isComparable } from '../../flights/lower-cabin.ts';
+import type { PriceKind } from '../../flights/offer.ts';
+import { type Payment, readPayment } from '../../flights/payment.ts';
+import type { Comparison } from '../../journeys/comparison.ts';
+import type { ListedOffer } from '../../journeys/journey.ts';
+import { comparableCents } from '../../miles/equivalent.ts';
+import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import type { Sorted } from '../sort.ts';
+import type { PricedJourney } from './price-journeys.ts';
+import { describeOffer, isWinnerHeldBack, isWithinBalance, judgeJourney, type PriceCell, type Row } from './row.ts';
+import { listWays, type RowWay } from './ways.ts';
+
+/** A journey at one of its prices, as a list of one kind of price shows it. S-590 */
+export type Card = {
+  /** Unique in both lists. */
+  id: string;
+  kind: PriceKind;
+  /** What is chosen of this way. */
+  offer: ListedOffer;
+  cell: PriceCell;
+};
+
+/** The journey's comparison on one of its cards. */
+export type CardVerdict = Comparison & {
+  /** The card to compare this one with: the winner, or on the winner the other kind's. Null where the account sees none. */
+  twinId: string | null;
+  /** True where the account's limit holds the winning price back. */
+  winnerHeldBack: boolean;
+  /** True on the card of the journey's best price of its kind. */
+  isBest: boolean;
+};
+
+/**
+ * A journey's cards, one for each offer that the account sees: in reais the trip all in reais, in miles the best trip that
+ * pays this way in the offer's programme. A trip that pays this way in reais and the other in miles has a card of its own
+ * among those in miles, where it is the best. S-590
+ */
+export function listCards(priced: PricedJourney, references: ReferencePrices): Card[] {
+  const ways = listWays(priced, references);
+  const { slice } = priced.trip ?? priced.leg;
+  const cards = priced.journey.offers.map((offer): Card => {
+    const cell = isComparable(offer) ? findWay(ways, readPayment(offer.price), slice) : null;
+    // Only the cheapest offer in a way of paying is part of a trip.
+    return { id: offer.id, kind: offer.price.kind, offer, cell: cell?.offer === offer ? cell : describeOffer(offer) };
+  });
+  const { miles } = judgeJourney(priced, references);
+  if (miles?.offer?.price.kind !== 'cash') return cards;
+  return [...cards, { id: nameMilesCard(miles.offer), kind: 'miles', offer: miles.offer, cell: miles }];
+}
+
+/** The best way that pays a slice so: of those that the balances pay, where there are any. */
+function findWay(ways: readonly RowWay[], payment: Payment, slice: number): PriceCell | null {
+  const paid = ways.filter(({ payments, covers }) =>
+    payment === 'cash' ? payments.every((each) => each === 'cash') : payments[covers === 'leg' ? 0 : slice] === payment,
+  );
+  return paid.find(isWithinBalance) ?? paid[0] ?? null;
+}
+
+/** The id of the card on which a row's best price of a kind stands; null where the account sees none. */
+export function findCardId({ cash, miles }: Row, kind: PriceKind): string | null {
+  if (kind === 'cash') return cash?.offer?.id ?? null;
+  if (!miles?.offer) return null;
+  return miles.offer.price.kind === 'cash' ? nameMilesCard(miles.offer) : miles.offer.id;
+}
+
+const nameMilesCard = ({ id }: ListedOffer): string => `${id}-milhas`;
+
+/** The row's comparison as one of its cards shows it; null where the card's own price cannot be compared. S-590 */
+export function judgeCard({ id, kind, offer }: Card, row: Row, references: ReferencePrices): CardVerdict | null {
+  const { comparison } = row;
+  const isFree = offer.price.kind === 'miles' && offer.price.miles <= 0;
+  if (comparison === null || isFree || comparableCents(offer, references) === null) return null;
+  const isBest = id === findCardId(row, kind);
+  const twin = kind === 'cash' || (comparison.winner === 'miles' && !isBest) ? 'miles' : 'cash';
+  return { ...comparison, twinId: findCardId(row, twin), winnerHeldBack: isWinnerHeldBack(row), isBest };
+}
+
+/** What a card is sorted by: its flight, and the price that it shows. */
+export function readCard({ offer, cell: { price, costCents } }: Card): Sorted {
+  return { offer, price, costCents };
+}
+
+/** A journey's row with one of its cards in the cell of its kind, also where another programme costs less. S-332, S-536 */
+export function showCard(row: Row, { kind, offer, cell }: Card): Row {
+  const comparison = isComparable(offer) ? row.comparison : null;
+  return kind === 'cash' ? { ...row, cash: cell, comparison } : { ...row, miles: cell, comparison };
+}
