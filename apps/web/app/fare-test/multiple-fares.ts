@@ -3,7 +3,7 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceLabel } from '@revoada/core/results/categories';
-import { sortMixed, sortOffers } from '@revoada/core/results/sort';
+import { sortOffers } from '@revoada/core/results/sort';
 
 /** The kinds of fare that 'múltiplas tarifas' looks for, in the order shown. */
 export const fareTypes = {
@@ -35,7 +35,7 @@ export function multipleFares(
       'price',
       references,
     )[0];
-  const withBags = sortMixed(
+  const withBags = sortOffers(
     offers.flatMap((offer) => fareWithBags(offer, ['checked']) ?? []),
     'price',
     references,

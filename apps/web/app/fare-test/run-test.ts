@@ -2,7 +2,7 @@ import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { categorizeFares } from '@revoada/core/results/categories';
-import { sortMixed } from '@revoada/core/results/sort';
+import { sortOffers } from '@revoada/core/results/sort';
 import { cabinLabels, cabins } from '@revoada/core/search/choices';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
@@ -61,7 +61,7 @@ const flying = ({ offers }: SearchAnswer, direction: Direction): ListedOffer[] =
   offers.filter((offer) => offer.direction === direction);
 
 const cheapestFirst = (answer: SearchAnswer, references: ReferencePrices): ListedOffer[] =>
-  sortMixed(flying(answer, 'outbound'), 'price', references);
+  sortOffers(flying(answer, 'outbound'), 'price', references);
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

@@ -11,7 +11,7 @@ import { findOfferToShow } from './rows/answer.ts';
 import { findBestRow } from './rows/order-rows.ts';
 import { priceJourneys } from './rows/price-journeys.ts';
 import { judgeJourney } from './rows/row.ts';
-import { sortMixed } from './sort.ts';
+import { sortOffers } from './sort.ts';
 
 export type FareCategoryName = 'recomendado' | 'maisRapido' | 'maisBarato';
 
@@ -39,8 +39,8 @@ export function priceLabel(price: Price): string {
 
 /** The recommended, the fastest and the cheapest of one direction's fares, cash and miles together by cost in reais. */
 export function categorizeFares(offers: readonly ListedOffer[], references: ReferencePrices): FareCategories {
-  const cheapest = sortMixed(offers, 'price', references).find(isComparable);
-  const fastest = sortMixed(offers, 'duration', references).find((offer) => !hasLowerCabin(offer));
+  const cheapest = sortOffers(offers, 'price', references).find(isComparable);
+  const fastest = sortOffers(offers, 'duration', references).find((offer) => !hasLowerCabin(offer));
   const priced = priceJourneys(groupJourneys(offers, { references }), { other: null });
   const rows = priced.map((each) => judgeJourney(each, references));
   const best = findBestRow(rows);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyOffers, award, cash, offer } from '../../testing/offers.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { limitOffers } from './limit.ts';
-import { sortMixed } from './sort.ts';
+import { sortOffers } from './sort.ts';
 
 // S-109
 test('each kind keeps its own cheapest, in the order given', () => {
@@ -44,8 +44,8 @@ test('what is shown costs least in reais of each kind, and the rest is counted',
     fc.property(anyOffers(), fc.integer({ min: 0, max: 30 }), (offers, most) => {
       const { shown, hidden } = limitOffers(offers, most, REFERENCE_PRICES);
       for (const kind of ['cash', 'miles'] as const) {
-        const whole = sortMixed(offers, 'price', REFERENCE_PRICES).filter(({ price }) => price.kind === kind);
-        const kept = sortMixed(shown, 'price', REFERENCE_PRICES).filter(({ price }) => price.kind === kind);
+        const whole = sortOffers(offers, 'price', REFERENCE_PRICES).filter(({ price }) => price.kind === kind);
+        const kept = sortOffers(shown, 'price', REFERENCE_PRICES).filter(({ price }) => price.kind === kind);
         expect(kept).toEqual(whole.slice(0, most));
         expect(hidden[kind]).toBe(whole.length - kept.length);
       }

@@ -2,7 +2,7 @@ import type { PriceKind } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import type { KindCounts } from '../search/events.ts';
-import { sortMixed } from './sort.ts';
+import { sortOffers } from './sort.ts';
 
 /**
  * What an account may see of one direction's offers: the `maxPerList` of each kind that cost least in reais, before
@@ -19,7 +19,7 @@ export function limitOffers(
   const allowed = new Set<ListedOffer>();
   const hidden: KindCounts = { cash: 0, miles: 0 };
   for (const kind of ['cash', 'miles'] satisfies PriceKind[]) {
-    const list = sortMixed(
+    const list = sortOffers(
       offers.filter(({ price }) => price.kind === kind),
       'price',
       references,

@@ -70,15 +70,10 @@ function leading({ offer, costCents }: Sorted, by: SortBy): SortKey {
   }
 }
 
-/** One list in its own unit: cash by reais, miles by miles (S-232). A total order; equal ids keep their order. S-001, S-028 */
-export function sortInOwnUnit<Item>(items: readonly Item[], by: SortBy, read: (item: Item) => Sorted): Item[] {
-  return sortByKey(items, (item) => {
-    const each = read(item);
-    return [...leading(each, by), ...ownUnit(each), ...tieBreak(each)];
-  });
-}
-
-/** Cash and miles in one order, by cost in reais; miles without a reference price come after (S-232). */
+/**
+ * Cash and miles, together or apart, by cost in reais; miles without a reference price come after. A total order; equal ids
+ * keep their order. S-001, S-028, S-232
+ */
 export function sortByCost<Item>(items: readonly Item[], by: SortBy, read: (item: Item) => Sorted): Item[] {
   return sortByKey(items, (item) => {
     const each = read(item);
@@ -86,17 +81,8 @@ export function sortByCost<Item>(items: readonly Item[], by: SortBy, read: (item
   });
 }
 
-/** Offers at their own prices, in their own unit. */
-export function sortOffers<Offer extends FlightOffer>(
-  offers: readonly Offer[],
-  by: SortBy,
-  references: ReferencePrices,
-): Offer[] {
-  return sortInOwnUnit(offers, by, readOffer(references));
-}
-
 /** Offers at their own prices, by cost in reais. */
-export function sortMixed<Offer extends FlightOffer>(
+export function sortOffers<Offer extends FlightOffer>(
   offers: readonly Offer[],
   by: SortBy,
   references: ReferencePrices,
@@ -105,9 +91,8 @@ export function sortMixed<Offer extends FlightOffer>(
 }
 
 /**
- * The order of the flights back (S-071, S-072) where one kind is asked for: the original purchase decides. Bought in miles,
- * award fares come by their miles; bought in cash, everything by cost in reais. Its kind comes first; with nothing bought,
- * each in its own unit.
+ * The order of the flights back where one kind is asked for: the original purchase decides. Its kind comes first; bought in
+ * miles, award fares come by their miles, else everything by cost in reais. S-071, S-072
  */
 export function sortLikePurchase<Item>(
   items: readonly Item[],
@@ -118,7 +103,7 @@ export function sortLikePurchase<Item>(
     const each = read(item);
     return [
       each.price.kind === purchased ? 0 : 1,
-      ...(purchased === 'cash' ? [each.costCents] : []),
+      ...(purchased === 'miles' ? [] : [each.costCents]),
       ...ownUnit(each),
       ...tieBreak(each),
     ];

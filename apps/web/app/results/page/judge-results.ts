@@ -6,7 +6,7 @@ import { groupHours, type RowGroup } from '@revoada/core/results/rows/group-hour
 import { findBestRow, findTopRows, orderRows, type TopRows } from '@revoada/core/results/rows/order-rows';
 import { judgeJourney, type Row } from '@revoada/core/results/rows/row';
 import { tallyRows } from '@revoada/core/results/rows/tally-rows';
-import { type SortBy, sortByCost, sortInOwnUnit, sortLikePurchase } from '@revoada/core/results/sort';
+import { type SortBy, sortByCost, sortLikePurchase } from '@revoada/core/results/sort';
 import type { Tally } from '@revoada/core/results/tally';
 import type { PaymentType } from '@revoada/core/search/query';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
@@ -132,11 +132,9 @@ export function judgeAnswer({ answer, priced }: ResultsModel, options: AnswerOpt
   return same ? answerFor(judgeJourney(same, options.references), options) : answer;
 }
 
-/** Whole trips stand in the order of what they cost in reais: their miles are paid together with reais, or with others. */
 function order(cards: readonly Card[], { sort, payment, direction, purchased }: JudgingOptions): Card[] {
-  const whole = cards.some(({ cell }) => cell.covers === 'trip');
   if (direction === 'return' && sort === 'price' && payment !== 'both') {
     return sortLikePurchase(cards, purchased, readCard);
   }
-  return whole ? sortByCost(cards, sort, readCard) : sortInOwnUnit(cards, sort, readCard);
+  return sortByCost(cards, sort, readCard);
 }

@@ -2,7 +2,7 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import { sameValue } from '@revoada/core/flights/same-value';
 import { comparableCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { sortMixed } from '@revoada/core/results/sort';
+import { sortOffers } from '@revoada/core/results/sort';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { listDirectionOffers, type SearchState } from '@revoada/core/search/search-state';
 import { useEffect, useMemo } from 'react';
@@ -45,7 +45,7 @@ export function useKeepReturn(query: SearchQuery, search: SearchState): void {
   useEffect(() => {
     const searched = returnSearchIn(query, false);
     if (phase !== 'done' || !summary || summary.stale || searched === null) return;
-    const offers = sortMixed(listDirectionOffers(search, 'return'), 'price', references);
+    const offers = sortOffers(listDirectionOffers(search, 'return'), 'price', references);
     if (offers.length === 0) return;
     writeReturnResults({ ...searched, searchedAt: summary.searchedAt, offers });
     writeLowestReturn(lowestReais(offers, references));

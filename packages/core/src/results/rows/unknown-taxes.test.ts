@@ -7,7 +7,7 @@ import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { sumPrices } from '../../trips/trip-total.ts';
 import { categorizeFares, priceLabel } from '../categories.ts';
-import { sortMixed, sortOffers } from '../sort.ts';
+import { sortOffers } from '../sort.ts';
 import { tally } from '../tally.ts';
 import { answerFor } from './answer.ts';
 import { findTopRows, orderRows } from './order-rows.ts';
@@ -63,7 +63,7 @@ describe('a price whose taxes are unknown', () => {
       expect(answerFor(row, { references: REFERENCE_PRICES })).toBeNull();
     }
     expect(sortOffers([unknownCash, dear], 'price', REFERENCE_PRICES)[0]).toBe(dear);
-    expect(sortMixed([unknownMiles, dearMiles], 'price', REFERENCE_PRICES)[0]).toBe(dearMiles);
+    expect(sortOffers([unknownMiles, dearMiles], 'price', REFERENCE_PRICES)[0]).toBe(dearMiles);
     expect(tally([unknownCash, dear])).toMatchObject({ lowestCashCents: 329_800, counts: { cash: 2 } });
   });
 
