@@ -1,21 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { findWinningCell, type Row } from '@revoada/core/results/rows/row';
 import { expect, test } from '../fixtures.ts';
-import { listAmounts, readEngineRows, type ToldAmount } from '../support/engine.ts';
+import { listAmounts, readEngineRows, readTold, type ToldAmount } from '../support/engine.ts';
 import { centsIn, findRows, readTextContent, type SearchInUrl, search } from '../support/results.ts';
 
 const lisbon = { from: 'GRU', to: 'LIS', out: 11, back: 23, vista: 'comparar' } as const;
 const rio = { from: 'GRU', to: 'GIG', out: 11, back: 11, vista: 'comparar' } as const;
 const family = { from: 'GRU', to: 'SSA', out: 14, back: 21, adultos: 2, criancas: 2, vista: 'comparar' } as const;
-
-/** What pages tell to machines: cents, or miles and their programme. */
-const readTold = (place: Locator): Promise<ToldAmount[]> =>
-  place
-    .locator('data')
-    .evaluateAll((all) =>
-      all.map((each): ToldAmount => [Number(each.getAttribute('value')), each.dataset.programme ?? 'cash']),
-    );
 
 /** Each row of every page of the list, by its journey. */
 async function readAllRows(page: Page): Promise<Map<string, ToldAmount[]>> {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
@@ -19,6 +19,13 @@ export async function readEngineRows(page: Page): Promise<Map<string, Row>> {
 
 /** Amounts as pages tell them to machines: cents, or miles of a programme, in the order in which they stand. */
 export type ToldAmount = [value: number, payment: string];
+
+export const readTold = (place: Locator): Promise<ToldAmount[]> =>
+  place
+    .locator('data')
+    .evaluateAll((all) =>
+      all.map((each): ToldAmount => [Number(each.getAttribute('value')), each.dataset.programme ?? 'cash']),
+    );
 
 /** The amounts of a row's two prices, as its cells are to tell them. Whole party. */
 export function listAmounts({ cash, miles }: Pick<Row, 'cash' | 'miles'>): ToldAmount[] {

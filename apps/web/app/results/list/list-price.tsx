@@ -28,7 +28,7 @@ function describeCover({ offer, cell }: Card, { party, step }: Pick<Props, 'part
   return apart ? adultText(apart) : coverText(cell, step);
 }
 
-/** A card's price, over it the fare or how miles pay, under it what comes with it. S-322, S-582 */
+/** A card's price, over it the fare or how miles pay, under it what comes with it. S-322, S-940 */
 export function ListPrice({ card, party, step }: Props) {
   const { offer, cell } = card;
   const shares = countShares(party);
@@ -62,8 +62,9 @@ export function ListPrice({ card, party, step }: Props) {
         <small>{nameUnit(price.miles, price.programme)}</small>
       </p>
       <p className={styles.small}>
-        {describeTaxes(price.taxCents)}
-        {price.taxCents ? <span className="vh"> de taxas</span> : null} · {isMixed(cell) ? payText(cell, step) : cover}
+        {price.taxCents === null ? UNKNOWN_TAXES : <data value={price.taxCents}>{describeTaxes(price.taxCents)}</data>}
+        {price.taxCents && !cell.payments.includes('cash') ? <span className="vh"> de taxas</span> : null} ·{' '}
+        {isMixed(cell) ? payText(cell, step) : cover}
       </p>
     </div>
   );
