@@ -1,30 +1,38 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { findWinningCell, type Row } from '@revoada/core/results/rows/row';
 import { expect, test } from '../fixtures.ts';
-import { listAmounts, readEngineRows, readTold, type ToldAmount } from '../support/engine.ts';
-import { centsIn, findRows, readTextContent, type SearchInUrl, search } from '../support/results.ts';
+import { listAmounts, readEngineCards, readEngineRows, readTold, type ToldAmount } from '../support/engine.ts';
+import {
+  cashList,
+  centsIn,
+  findRows,
+  milesList,
+  readTextContent,
+  type SearchInUrl,
+  search,
+} from '../support/results.ts';
 
 const lisbon = { from: 'GRU', to: 'LIS', out: 11, back: 23, vista: 'comparar' } as const;
 const rio = { from: 'GRU', to: 'GIG', out: 11, back: 11, vista: 'comparar' } as const;
 const family = { from: 'GRU', to: 'SSA', out: 14, back: 21, adultos: 2, criancas: 2, vista: 'comparar' } as const;
 
-/** Each row of every page of the list, by its journey. */
-async function readAllRows(page: Page): Promise<Map<string, ToldAmount[]>> {
+/** What each row of every page of a list tells, by what it is of, in their order. */
+async function readAllRows(list: Locator, pager: Locator): Promise<Map<string, ToldAmount[]>> {
   const known = new Map<string, ToldAmount[]>();
-  const pager = page.getByRole('navigation', { name: /^Páginas/ });
+  const rows = list.locator('[data-row]');
   const next = pager.getByRole('link', { name: 'Próxima' });
   for (;;) {
-    for (const row of await findRows(page).all()) {
-      known.set((await row.getAttribute('data-row')) ?? '', await readTold(row));
-    }
+    const first = (await rows.first().getAttribute('data-row')) ?? '';
+    for (const row of await rows.all()) known.set((await row.getAttribute('data-row')) ?? '', await readTold(row));
     if ((await next.count()) === 0) return known;
-    const [first] = known.keys();
     await next.click();
-    await expect(findRows(page).first()).not.toHaveAttribute('data-row', first ?? '');
-    if (known.has((await findRows(page).first().getAttribute('data-row')) ?? '')) return known;
+    await expect(rows.first()).not.toHaveAttribute('data-row', first);
   }
 }
+
+const readComparison = (page: Page) =>
+  readAllRows(page.locator('body'), page.getByRole('navigation', { name: 'Páginas de voos' }));
 
 /** The lowest cost of some rows in reais: cents. */
 const findLowest = (rows: Iterable<Row>): number => Math.min(...[...rows].flatMap(({ costCents }) => costCents ?? []));
@@ -58,7 +66,7 @@ async function compareWithEngine(
   const engine = await readEngineRows(page);
 
   await test.step('every row tells the prices of the engine', async () => {
-    const told = await readAllRows(page);
+    const told = await readComparison(page);
     expect(told.size).toBeGreaterThan(2);
     for (const [key, amounts] of told) {
       const row = engine.get(key);
@@ -82,7 +90,7 @@ async function compareWithEngine(
     expect(promised).toBeGreaterThan(0);
     await direct.click();
     await expect(direct).toHaveAttribute('aria-current', 'true');
-    await expect.poll(async () => findLowestTold((await readAllRows(page)).values())).toBe(promised);
+    await expect.poll(async () => findLowestTold((await readComparison(page)).values())).toBe(promised);
     await page.goBack();
   });
   return engine;
@@ -120,3 +128,30 @@ test('a trip of one day has one price, of flights that leave after the others ha
 test('a family has one price, for all of it and both ways', async ({ page }) => {
   await compareWithEngine(page, family, { filtered: false });
 });
+
+const inLists = { ...lisbon, vista: 'listas' };
+
+for (const [name, asked] of [
+  ['in two lists', inLists],
+  ['searched in reais alone', { ...inLists, tipoPagamento: 'dinheiro' }],
+  ['searched in miles alone', { ...inLists, tipoPagamento: 'milhas' }],
+] as const) {
+  // S-940
+  test(`a trip ${name} has the price of the engine, the lowest first`, async ({ page }) => {
+    await search(page, asked);
+    const engine = await readEngineCards(page);
+    for (const [kind, list] of [
+      ['dinheiro', cashList(page)],
+      ['milhas', milesList(page)],
+    ] as const) {
+      if ('tipoPagamento' in asked && asked.tipoPagamento !== kind) continue;
+      const told = await readAllRows(list, page.getByRole('navigation', { name: `Páginas, ${kind}` }));
+      expect(told.size).toBeGreaterThan(2);
+      const heading = page.getByRole('navigation', { name: 'Listas de voos' }).getByRole('link', { name: kind });
+      expect((await readTold(heading))[0]).toEqual([...told.values()][0]?.[0]);
+      const isOfKind = (amounts: ToldAmount[]) =>
+        amounts.every(([, payment]) => payment === 'cash') === (kind === 'dinheiro');
+      expect([...told]).toEqual([...engine].filter(([, amounts]) => isOfKind(amounts)));
+    }
+  });
+}

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeInSchemes, expect, memberTest, test } from '../fixtures.ts';
+import { readTold } from '../support/engine.ts';
 import {
   amountsIn,
   cashList,
   centsIn,
   chooseButton,
   findCards,
-  milesIn,
   milesList,
   openTrip,
   readTextContent,

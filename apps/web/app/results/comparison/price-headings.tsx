@@ -1,40 +1,16 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
 import { countShares, shareLowest } from '@revoada/core/results/rows/per-person';
 import { isWithinBalance } from '@revoada/core/results/rows/row';
-import type { LowestMiles } from '@revoada/core/results/tally';
 import { partySize } from '@revoada/core/search/party';
 import { flightsText } from '@revoada/core/search/status-text';
 import { canPayOtherWay } from '@revoada/core/trips/other-way';
-import { Fragment } from 'react';
-import { Miles, ProgrammeMiles, Reais } from '../../ui/amount.tsx';
+import { ProgrammeMiles, Reais } from '../../ui/amount.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { ListContext } from '../list/list-context.ts';
 import type { ResultsPage } from '../page/use-results.ts';
+import { MixedMiles } from '../row/mixed-miles.tsx';
 import { unpaidText } from '../row/row-text.ts';
 import styles from './comparison.module.css';
-
-/** '98.000 LATAM Pass'; without names where it is paid otherwise too: '20.000 + 53.000', '104.910 + R$ 4.490'. */
-function LowestMilesText({ programme, miles, besides }: LowestMiles) {
-  if (!besides) return <ProgrammeMiles programme={programme} miles={miles} />;
-  const others = besides.miles.map((each) => (
-    <Fragment key={each.programme}>
-      {' + '}
-      <Miles {...each} />
-    </Fragment>
-  ));
-  return (
-    <>
-      <Miles programme={programme} miles={miles} />
-      {others}
-      {besides.cents > 0 ? (
-        <>
-          {' + '}
-          <Reais cents={besides.cents} />
-        </>
-      ) : null}
-    </>
-  );
-}
 
 /** The headings over the two prices, which stay in sight, and what the prices cover. S-305, S-499 */
 export function PriceHeadings({ page, context, scope }: { page: ResultsPage; context: ListContext; scope: string }) {
@@ -82,7 +58,11 @@ export function PriceHeadings({ page, context, scope }: { page: ResultsPage; con
           ) : (
             <span>
               <small className={styles.from}>desde </small>
-              <LowestMilesText {...lowestMiles} />
+              {lowestMiles.besides ? (
+                <MixedMiles {...lowestMiles} besides={lowestMiles.besides} />
+              ) : (
+                <ProgrammeMiles programme={lowestMiles.programme} miles={lowestMiles.miles} />
+              )}
             </span>
           )}
         </p>

@@ -1,20 +1,23 @@
 import { nameUnit } from '@revoada/core/flights/miles-unit';
 import type { PriceKind } from '@revoada/core/flights/offer';
-import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { formatNumber } from '@revoada/core/format/money';
 import { shareLowest } from '@revoada/core/results/rows/per-person';
 import type { Tally } from '@revoada/core/results/tally';
+import { Miles, Reais } from '../../ui/amount.tsx';
+import { MixedMiles } from '../row/mixed-miles.tsx';
 import styles from './lists.module.css';
 
 export const kindNames: Readonly<Record<PriceKind, string>> = { cash: 'Dinheiro', miles: 'Milhas' };
 
-/** 'R$ 3.095', '76.000 milhas', one share of each. */
+/** 'R$ 3.095', '76.000 milhas', '104.910 + R$ 4.490', one share of each. */
 function Lowest({ kind, tally, shares }: { kind: PriceKind; tally: Tally; shares: number }) {
   const { lowestCashCents, lowestMiles } = shareLowest(tally, shares);
-  if (kind === 'cash') return lowestCashCents === null ? null : formatBRL(lowestCashCents, { cents: false });
+  if (kind === 'cash') return lowestCashCents === null ? null : <Reais cents={lowestCashCents} />;
   if (lowestMiles === null) return null;
+  if (lowestMiles.besides) return <MixedMiles {...lowestMiles} besides={lowestMiles.besides} />;
   return (
     <>
-      {formatNumber(lowestMiles.miles)}
+      <Miles programme={lowestMiles.programme} miles={lowestMiles.miles} />
       <span className={styles.bandUnit}> {nameUnit(lowestMiles.miles, lowestMiles.programme)}</span>
     </>
   );
