@@ -95,7 +95,7 @@ test('where there is nothing to compare with, a row says why, or nothing in a se
   expect(readRows(offers, 'data-verdict', { single: true })).toEqual(['']);
 });
 
-// S-322, S-940
+// S-322, S-583
 test('adults who ask for it are told their share, a family the total', () => {
   const couple = { party: { ...oneAdult, adults: 2, perPerson: true } };
   const family = { party: { ...oneAdult, children: 1 } };

@@ -93,7 +93,7 @@ describe('one direction of a search', () => {
     expect(judgeVerdicts(model, REFERENCE_PRICES).has('money')).toBe(false);
   });
 
-  // S-940
+  // S-583
   test('lists whole trips at what they cost in reais, with the headings of the comparison', () => {
     const returns = goingBack(
       offer({ id: 'back', direction: 'return', departsAt: '2026-12-20T22:00:00', price: cash(200_000) }),

@@ -25,7 +25,7 @@ function list(offers: readonly FlightOffer[], other: OtherWay = null) {
   return { cards: listCards(priced, REFERENCE_PRICES), row: judgeJourney(priced, REFERENCE_PRICES) };
 }
 
-// S-940
+// S-583
 describe('the cards of a journey', () => {
   test('show the whole trip: all in reais, or the best that pays this way in the programme', () => {
     const { cards } = list(all, goingBack(backCash, backLatam));

@@ -10,7 +10,7 @@ import type { PricedJourney } from './price-journeys.ts';
 import { describeOffer, isWinnerHeldBack, isWithinBalance, judgeJourney, type PriceCell, type Row } from './row.ts';
 import { listWays, type RowWay } from './ways.ts';
 
-/** A journey at one of its prices, as a list of one kind of price shows it. S-940 */
+/** A journey at one of its prices, as a list of one kind of price shows it. S-583 */
 export type Card = {
   /** Unique in both lists. */
   id: string;
@@ -33,7 +33,7 @@ export type CardVerdict = Comparison & {
 /**
  * A journey's cards, one for each offer that the account sees: in reais the trip all in reais, in miles the best trip that
  * pays this way in the offer's programme. A trip that pays this way in reais and the other in miles has a card of its own
- * among those in miles, where it is the best. S-940
+ * among those in miles, where it is the best. S-583
  */
 export function listCards(priced: PricedJourney, references: ReferencePrices): Card[] {
   const ways = listWays(priced, references);
@@ -65,7 +65,7 @@ export function findCardId({ cash, miles }: Row, kind: PriceKind): string | null
 
 const nameMilesCard = ({ id }: ListedOffer): string => `${id}-milhas`;
 
-/** The row's comparison as one of its cards shows it; null where the card's own price cannot be compared. S-940 */
+/** The row's comparison as one of its cards shows it; null where the card's own price cannot be compared. S-583 */
 export function judgeCard({ id, kind, offer }: Card, row: Row, references: ReferencePrices): CardVerdict | null {
   const { comparison } = row;
   const isFree = offer.price.kind === 'miles' && offer.price.miles <= 0;
