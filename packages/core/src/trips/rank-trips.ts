@@ -17,11 +17,16 @@ export type RankedTrip<Each extends Ticket> = Cost & { pieces: readonly TripPiec
 
 type RankedPiece<Each extends Ticket> = Cost & { piece: TripPiece<Each> };
 
+/** Pieces that are paid in the same ways, the cheapest first, and the tickets of one of them. */
+type PaidAlike<Each extends Ticket> = { tickets: readonly Each[]; pieces: readonly RankedPiece<Each>[] };
+
 /** How trips are compared by somebody who pays. */
 export type Ranking<Each extends Ticket> = {
   measure: (pieces: readonly TripPiece<Each>[]) => Cost;
   /** The pieces of a list, the cheapest first: worked out once for all trips that share it. */
   rankAll: (pieces: readonly TripPiece<Each>[]) => readonly RankedPiece<Each>[];
+  /** The same, those of each set of ways of paying by themselves. */
+  rankByPayments: (pieces: readonly TripPiece<Each>[]) => readonly PaidAlike<Each>[];
   isPaid: (pieces: readonly TripPiece<Each>[]) => boolean;
 };
 
@@ -29,21 +34,33 @@ export function createRanking<Each extends Ticket>(
   references: ReferencePrices,
   wallet: SpendableWallet | null,
 ): Ranking<Each> {
-  const ranked = new WeakMap<readonly TripPiece<Each>[], RankedPiece<Each>[]>();
   const isAffordable = wallet && createAffordable(wallet);
   const measure = (pieces: readonly TripPiece<Each>[]) => measurePieces(pieces, references);
+  const rankAll = rememberList((pieces: readonly TripPiece<Each>[]): RankedPiece<Each>[] =>
+    pieces.map((piece) => ({ ...measure([piece]), piece })).sort(compareRanked),
+  );
   return {
     measure,
-    rankAll(pieces) {
-      const list = ranked.get(pieces) ?? pieces.map((piece) => ({ ...measure([piece]), piece })).sort(compareRanked);
-      ranked.set(pieces, list);
-      return list;
-    },
+    rankAll,
+    rankByPayments: rememberList((pieces) => {
+      const groups = Map.groupBy(rankAll(pieces), ({ piece }) => describePayments(piece.tickets));
+      return [...groups.values()].map((alike) => ({ tickets: alike[0]?.piece.tickets ?? [], pieces: alike }));
+    }),
     isPaid(pieces) {
       if (wallet === null || isAffordable === null) return true;
       if (!pieces.every(({ miles }) => miles.every(isAffordable))) return false;
       return payFromWallet(sumMiles(pieces), wallet).fits;
     },
+  };
+}
+
+/** Answers once for each list, which many trips share. */
+function rememberList<Item, Answer>(answer: (list: readonly Item[]) => Answer): (list: readonly Item[]) => Answer {
+  const known = new WeakMap<readonly Item[], Answer>();
+  return (list) => {
+    const found = known.get(list) ?? answer(list);
+    known.set(list, found);
+    return found;
   };
 }
 
@@ -75,7 +92,34 @@ function sumMiles(pieces: readonly TripPiece[]): readonly MilesAmount[] {
 
 const usesMiles = ({ miles }: TripPiece): boolean => miles.length > 0;
 
-/** The best trip of a kind: what follows is tried from the cheapest on, as long as it may still be better. */
+/**
+ * A trip, or a better one of this start and one of these pieces: they are tried from the cheapest on, as long as they may
+ * still be better.
+ */
+function improveTrip<Each extends Ticket>(
+  trip: RankedTrip<Each> | null,
+  { start, begun, after }: { start: TripParts<Each>['start']; begun: Cost; after: readonly RankedPiece<Each>[] },
+  isWanted: (pieces: readonly TripPiece<Each>[], last: TripPiece<Each>) => boolean,
+): RankedTrip<Each> | null {
+  for (const ranked of after) {
+    const { piece } = ranked;
+    const order = trip === null ? -1 : compareSum(begun, ranked, trip);
+    if (order > 0) return trip;
+    if (piece.departs < start[1].ready) continue;
+    const pieces = [...start, piece];
+    // Of what costs the same, the list begins with the least time in flight.
+    if (trip !== null && order === 0 && compareFlights(pieces, trip.pieces) >= 0) return trip;
+    if (!isWanted(pieces, piece)) continue;
+    return {
+      unpriced: begun.unpriced + ranked.unpriced,
+      thousandths: begun.thousandths + ranked.thousandths,
+      pieces,
+    };
+  }
+  return trip;
+}
+
+/** The best trip of a kind. */
 export function findBestTrip<Each extends Ticket>(
   parts: readonly TripParts<Each>[],
   ranking: Ranking<Each>,
@@ -87,23 +131,10 @@ export function findBestTrip<Each extends Ticket>(
     if (started && kind === 'cash') continue;
     if (kind === 'payable' && !ranking.isPaid(start)) continue;
     const begun = ranking.measure(start);
-    for (const ranked of ranking.rankAll(after)) {
-      const { piece } = ranked;
-      const order = best === null ? -1 : compareSum(begun, ranked, best);
-      if (order > 0) break;
-      if (piece.departs < start[1].ready) continue;
-      if (kind === 'cash' ? usesMiles(piece) : !(started || usesMiles(piece))) continue;
-      const pieces = [...start, piece];
-      // Of what costs the same, the list begins with the least time in flight.
-      if (best !== null && order === 0 && compareFlights(pieces, best.pieces) >= 0) break;
-      if (kind === 'payable' && !ranking.isPaid(pieces)) continue;
-      best = {
-        unpriced: begun.unpriced + ranked.unpriced,
-        thousandths: begun.thousandths + ranked.thousandths,
-        pieces,
-      };
-      break;
-    }
+    best = improveTrip(best, { start, begun, after: ranking.rankAll(after) }, (pieces, last) => {
+      if (kind === 'cash' ? usesMiles(last) : !(started || usesMiles(last))) return false;
+      return kind !== 'payable' || ranking.isPaid(pieces);
+    });
   }
   return best;
 }
@@ -148,14 +179,17 @@ export function findBestWays<Each extends Ticket>(
 ): RankedTrip<Each>[] {
   const ways = new Map<string, RankedTrip<Each>>();
   for (const { start, after } of parts) {
-    for (const piece of after) {
-      if (piece.departs < start[1].ready) continue;
-      const pieces = [...start, piece];
-      const trip = { ...ranking.measure(pieces), pieces };
-      const payments = describePayments(pieces.flatMap(({ tickets }) => tickets));
-      const best = ways.get(payments);
-      if (best && compareTrips(trip, best) >= 0) continue;
-      if (!onlyPaid || ranking.isPaid(pieces)) ways.set(payments, trip);
+    if (onlyPaid && !ranking.isPaid(start)) continue;
+    const begun = ranking.measure(start);
+    const started = start.flatMap(({ tickets }) => tickets);
+    for (const { tickets, pieces: alike } of ranking.rankByPayments(after)) {
+      const payments = describePayments([...started, ...tickets]);
+      const trip = improveTrip(
+        ways.get(payments) ?? null,
+        { start, begun, after: alike },
+        (pieces) => !onlyPaid || ranking.isPaid(pieces),
+      );
+      if (trip) ways.set(payments, trip);
     }
   }
   return [...ways.values()].sort(compareTrips);
