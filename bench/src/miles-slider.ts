@@ -3,29 +3,41 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
 import { countWinners, listBreakEvens } from '@revoada/core/results/miles-value';
-import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
+import { type PricedJourney, priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { judgeJourney } from '@revoada/core/results/rows/row';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
-import { priceJourney } from '@revoada/core/testing/rows';
+import { goingBack } from '@revoada/core/testing/rows';
 import { median, type ReportRow } from './report.ts';
 
 const journeys = 700;
 const programmes = ['latam-pass', 'smiles', 'livelo'] as const;
 const [lowestCents, highestCents, stepCents] = [15_00, 45_00, 10];
 
-/** Journeys that change sides one after the other, each sold for reais and with the miles of three programmes. */
-function inventJourneys(): PricedJourney[] {
+/** Flights of one way, each sold for reais and with the miles of three programmes. */
+function inventOffers(direction: 'outbound' | 'return', day: string) {
   const offers = Array.from({ length: journeys }, (_, at) => {
-    const journeyKey = `LA${at}@2026-12-10`;
+    const flight = {
+      direction,
+      journeyKey: `LA${at}@${day}`,
+      departsAt: `${day}T08:00:00`,
+      arrivesAt: `${day}T20:00:00`,
+    };
     return [
-      offer({ id: `${at}-cash`, journeyKey, price: cash(1_600_00 + at * 400) }),
+      offer({ ...flight, id: `${at}-cash`, price: cash(1_600_00 + at * 400) }),
       ...programmes.map((programme, rank) =>
-        offer({ id: `${at}-${programme}`, journeyKey, price: award(programme, 100_000 + rank * 90_000, 60_00) }),
+        offer({ ...flight, id: `${at}-${programme}`, price: award(programme, 100_000 + rank * 90_000, 60_00) }),
       ),
     ];
   });
-  const listed = withJourneyFares(offers.flat());
-  return groupJourneys(listed, { references: REFERENCE_PRICES }).map((each) => priceJourney(each, { other: null }));
+  return offers.flat();
+}
+
+/** Outbound journeys of a round trip that change sides one after the other. */
+function inventJourneys(): PricedJourney[] {
+  const listed = groupJourneys(withJourneyFares(inventOffers('outbound', '2026-12-10')), {
+    references: REFERENCE_PRICES,
+  });
+  return priceJourneys(listed, { other: goingBack(...inventOffers('return', '2026-12-20')) });
 }
 
 /** What a moved slider asks for before the next picture: all rows judged, their marks, and the sentence's numbers. */
@@ -51,7 +63,7 @@ export function milesSlider(): Promise<ReportRow[]> {
   );
   return Promise.resolve([
     {
-      what: `The worth of a thousand miles moves: ${journeys} journeys judged again, ${first.cash} to ${last.cash} of them better in reais (median)`,
+      what: `The worth of a thousand miles moves: ${journeys} outbound journeys of a round trip judged again, ${first.cash} to ${last.cash} of them better in reais (median)`,
       budget: '16 ms',
       measured: `${usual.toFixed(1)} ms`,
       ok: usual < 16,
