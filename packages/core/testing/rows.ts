@@ -41,7 +41,7 @@ export function goingBack(...offers: FlightOffer[]): OtherWay {
 }
 
 /** The trip that began with this journey, chosen at its first offer's price. Throws where there is none. */
-export function havingChosen(...offers: FlightOffer[]): OtherWay {
+export function havingChosen(...offers: FlightOffer[]): Extract<OtherWay, { kind: 'outbound' }> {
   const [chosen]: ListedOffer[] = withJourneyFares(offers);
   if (!chosen) throw new Error('no outbound');
   return { kind: 'outbound', fares: chosen.journeyFares, chosen: chosen.price };

@@ -4,12 +4,12 @@ import { keepPermitted, type ReturnFares, type WayBack } from './return-fares.ts
 
 /**
  * What goes with a journey to make the whole trip: the fares back, for an outbound that is still to be chosen; the fares of
- * the chosen outbound and the price that it was chosen at, for the flights back. Null where the journey stands alone: one way, the other way bought already, or
- * nothing known of it yet.
+ * the chosen outbound, the price that it was chosen at, and the ways of paying that the account's limit holds back, for the
+ * flights back. Null where the journey stands alone: one way, the other way bought already, or nothing known of it yet.
  */
 export type OtherWay =
   | { kind: 'returns'; fares: ReturnFares }
-  | { kind: 'outbound'; fares: JourneyFares; chosen: Price }
+  | { kind: 'outbound'; fares: JourneyFares; chosen: Price; unseenPayments?: readonly string[] }
   | null;
 
 /** The fares back as another way; null while none is known. */

@@ -4,8 +4,11 @@ import type { ReturnFares, WayBack } from './return-fares.ts';
 import type { Slice, Ticket } from './trip-model.ts';
 import { toAwardPrice, toCashPrice } from './trip-tickets.ts';
 
-/** A ticket of flights back that are still to be chosen says which ones they are. */
-export type ReturnTicket = Ticket & { wayBack?: WayBack };
+/**
+ * A ticket of flights back that are still to be chosen says which ones they are. One of a chosen outbound says whether the
+ * account's limit holds it back.
+ */
+export type ReturnTicket = Ticket & { wayBack?: WayBack; heldBack?: boolean };
 
 /** The second slice of a trip: the flights back, each at its cheapest fare with the bags in each way of paying. */
 export function toReturnSlice(

@@ -59,7 +59,9 @@ function useOtherWay({ returnFares }: SearchState, { step, roundTrip, selection,
   return useMemo(() => {
     if (alone) return null;
     if (step === 'outbound') return throughReturns(returnFares);
-    return chosen?.journeyFares ? { kind: 'outbound', fares: chosen.journeyFares, chosen: chosen.price } : null;
+    if (!chosen?.journeyFares) return null;
+    const { journeyFares: fares, price, unseenPayments = [] } = chosen;
+    return { kind: 'outbound', fares, chosen: price, unseenPayments };
   }, [alone, step, returnFares, chosen]);
 }
 

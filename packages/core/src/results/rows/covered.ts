@@ -21,7 +21,8 @@ export function findCovered(priced: PricedJourney, wallet: SpendableWallet): Pro
   const ways = priceRow(pricing, { ...known, fitsBalance: true }, NO_REFERENCES)?.listWays() ?? [];
   const programmes = ways.flatMap(({ tickets, total }) => {
     const own = tickets.find(({ covers }) => covers.some(({ slice }) => slice === pricing.slice));
-    return own && seen.has(readPayment(own.price)) ? total.awards.map(({ programme }) => programme) : [];
+    const isSeen = own && seen.has(readPayment(own.price)) && !tickets.some(({ heldBack }) => heldBack);
+    return isSeen ? total.awards.map(({ programme }) => programme) : [];
   });
   return [...new Set(programmes)];
 }

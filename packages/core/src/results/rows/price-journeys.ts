@@ -1,4 +1,5 @@
 import type { BagKind } from '../../flights/offer.ts';
+import { readPayment } from '../../flights/payment.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import type { Journey } from '../../journeys/journey.ts';
 import { faresWithBags, pickCheapest, withChosen } from '../../journeys/journey-fares.ts';
@@ -58,12 +59,23 @@ function createTripPricing(
     });
   }
   const own = listOwn(journeys, 1);
-  const outbound = pickCheapest(withChosen(faresWithBags(other.fares, bags), other.chosen));
   return createPricing({
     slices: [{ journeys: [CHOSEN_OUTBOUND] }, ...own.slices],
-    tickets: [...listTickets(0, CHOSEN_OUTBOUND.key, outbound), ...own.tickets],
+    tickets: [...listChosen(other, bags), ...own.tickets],
     choosing: 1,
   });
+}
+
+/** The fares of the chosen outbound, those that the account does not see too. */
+function listChosen(
+  { fares, chosen, unseenPayments = [] }: Extract<OtherWay, { kind: 'outbound' }>,
+  bags: readonly BagKind[],
+): ReturnTicket[] {
+  const counted = pickCheapest(withChosen(faresWithBags(fares, bags), chosen));
+  return listTickets(0, CHOSEN_OUTBOUND.key, counted).map((ticket) => ({
+    ...ticket,
+    heldBack: unseenPayments.includes(readPayment(ticket.price)),
+  }));
 }
 
 /** The chosen outbound: which flights back leave too early is told by their rows, which keep their prices. S-497 */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { award, cash, offer } from '../../../testing/offers.ts';
+import { describe, expect, test } from 'vitest';
+import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
 import { goingBack, havingChosen, judgeRow } from '../../../testing/rows.ts';
 import { anyTrip } from '../../../testing/trips.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
@@ -9,6 +9,7 @@ import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { equivalentCents } from '../../miles/equivalent.ts';
 import { throughReturns } from '../../trips/other-way.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
+import { listCards } from './cards.ts';
 import { priceJourneys } from './price-journeys.ts';
 import { judgeJourney } from './row.ts';
 
@@ -66,6 +67,33 @@ test('what the account does not see counts, and is not told', () => {
   expect(hiding('back-smiles').miles).toMatchObject({ offer: null, costCents: 316_000 });
   expect(hiding('back-smiles').costCents).toBe(500_000);
   expect(hiding('back-cash').costCents).toBe(316_000);
+});
+
+// S-255, S-900
+describe('what the account does not see of the chosen outbound', () => {
+  const limited = { ...havingChosen(outLatam, outCash), unseenPayments: ['cash'] };
+  const row = judgeRow(back, { other: limited });
+
+  test('counts in the comparison, and no total with it is told', () => {
+    expect(row.comparison).toEqual(judgeRow(back, { other: havingChosen(outLatam, outCash) }).comparison);
+    expect(row.cash).toMatchObject({ payments: ['cash', 'cash'], offer: null });
+  });
+
+  test('leaves the trips that can be bought, and what they cost', () => {
+    expect(row.miles).toMatchObject({ payments: ['latam-pass', 'smiles'], offer: { id: 'back-smiles' } });
+    expect(row.costCents).toBe(row.miles?.costCents);
+  });
+
+  test('is on no card, where the best trip that can be bought stands', () => {
+    const cheap = offer({ id: 'cheap', price: award('smiles', 1_000) });
+    const other = { ...havingChosen(outLatam, outCash, cheap), unseenPayments: ['cash', 'smiles'] };
+    const priced = priceJourneys(groupJourneys(withJourneyFares(back), { references: {} }), { other });
+    const cards = priced.flatMap((each) => listCards(each, REFERENCE_PRICES));
+    expect(cards.map(({ cell: { covers, payments } }) => [covers, ...payments])).toEqual([
+      ['leg', 'cash'],
+      ['trip', 'latam-pass', 'smiles'],
+    ]);
+  });
 });
 
 // S-543

@@ -25,7 +25,7 @@ export type PriceCell = {
   besides: readonly MilesAmount[];
   /** Everything in reais: integer cents. Null where that cannot be said. */
   costCents: number | null;
-  /** The offer of this way to choose; null where the account's limit holds it back: its price is not to be told. */
+  /** The offer of this way to choose; null where the account's limit holds it back, or the other way's ticket. */
   offer: ListedOffer | null;
   /** How the reader's balances pay it; null where none is known. */
   payment: WalletPayment | null;
@@ -75,7 +75,7 @@ export function judgeJourney(priced: PricedJourney, references: ReferencePrices)
   };
 }
 
-/** A trip's price as a cell of the journey's row; what balances are to it follows the order of its amounts. S-470 */
+/** A trip's price as a cell of the journey's row; what balances are to it follows the order of its amounts. S-470, S-900 */
 export function describeCell(
   { tickets, total, payment }: TripPrice<ReturnTicket>,
   journey: Journey,
@@ -87,6 +87,7 @@ export function describeCell(
   const payments = inOrder.map(({ ticket }) => readPayment(ticket.price));
   const own = payments[slice];
   const back = tickets.find(({ wayBack }) => wayBack);
+  const isHeldBack = tickets.some(({ heldBack }) => heldBack);
   const awards = total.awards.toSorted((a, b) => Number(b.programme === own) - Number(a.programme === own));
   const [award, ...others] = awards;
   const cents = total.awards.reduce((sum, { taxCents }) => sum + (taxCents ?? 0), total.cashCents ?? 0);
@@ -99,7 +100,7 @@ export function describeCell(
     },
     price: award ? toAwardPrice({ ...award, taxCents: cents }) : toCashPrice({ cents }),
     besides: others.map(({ programme, miles }) => ({ programme, miles })),
-    offer: journey.offers.find((offer) => readPayment(offer.price) === own) ?? null,
+    offer: isHeldBack ? null : (journey.offers.find((offer) => readPayment(offer.price) === own) ?? null),
     wayBack: back?.wayBack ? { ...back.wayBack, price: back.price } : null,
   };
 }
