@@ -48,7 +48,7 @@ export function listCards(priced: PricedJourney, references: ReferencePrices): C
   return [...cards, { id: nameMilesCard(miles.offer), kind: 'miles', offer: miles.offer, cell: miles }];
 }
 
-/** The best way that pays a slice so and that the account sees: of those that the balances pay, where there are any. S-900 */
+/** The best way that pays a slice so and that the account sees: of those that the balances pay, where there are any. S-584 */
 function findWay(ways: readonly RowWay[], payment: Payment, slice: number): PriceCell | null {
   const paysSo = ({ payments, covers }: RowWay) =>
     payment === 'cash' ? payments.every((each) => each === 'cash') : payments[covers === 'leg' ? 0 : slice] === payment;

@@ -69,7 +69,7 @@ test('what the account does not see counts, and is not told', () => {
   expect(hiding('back-cash').costCents).toBe(316_000);
 });
 
-// S-255, S-900
+// S-255, S-584
 describe('what the account does not see of the chosen outbound', () => {
   const limited = { ...havingChosen(outLatam, outCash), unseenPayments: ['cash'] };
   const row = judgeRow(back, { other: limited });

@@ -75,7 +75,7 @@ export function judgeJourney(priced: PricedJourney, references: ReferencePrices)
   };
 }
 
-/** A trip's price as a cell of the journey's row; what balances are to it follows the order of its amounts. S-470, S-900 */
+/** A trip's price as a cell of the journey's row; what balances are to it follows the order of its amounts. S-470, S-584 */
 export function describeCell(
   { tickets, total, payment }: TripPrice<ReturnTicket>,
   journey: Journey,
