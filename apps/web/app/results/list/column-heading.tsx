@@ -14,7 +14,13 @@ function Lowest({ kind, tally, shares }: { kind: PriceKind; tally: Tally; shares
   const { lowestCashCents, lowestMiles } = shareLowest(tally, shares);
   if (kind === 'cash') return lowestCashCents === null ? null : <Reais cents={lowestCashCents} />;
   if (lowestMiles === null) return null;
-  if (lowestMiles.besides) return <MixedMiles {...lowestMiles} besides={lowestMiles.besides} />;
+  if (lowestMiles.besides) {
+    return (
+      <span className={styles.bandMixed}>
+        <MixedMiles {...lowestMiles} besides={lowestMiles.besides} />
+      </span>
+    );
+  }
   return (
     <>
       <Miles programme={lowestMiles.programme} miles={lowestMiles.miles} />

@@ -1,16 +1,16 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import { nameUnit } from '@revoada/core/flights/miles-unit';
-import type { Direction, Price } from '@revoada/core/flights/offer';
+import type { Direction, MilesAmount, Price } from '@revoada/core/flights/offer';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { Card } from '@revoada/core/results/rows/cards';
-import { payText } from '@revoada/core/results/rows/pay-text';
+import { shortPayText } from '@revoada/core/results/rows/pay-text';
 import { countShares, type PricedParty, shareMiles, sharePrice } from '@revoada/core/results/rows/per-person';
-import { isMixed, type PriceCell } from '@revoada/core/results/rows/row';
+import { isMixed } from '@revoada/core/results/rows/row';
 import { partySize } from '@revoada/core/search/party';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
-import { Miles, Reais } from '../../ui/amount.tsx';
+import { Miles, ProgrammeMiles, Reais } from '../../ui/amount.tsx';
 import { coverText } from '../row/row-text.ts';
 import styles from './list-row.module.css';
 
@@ -48,29 +48,38 @@ export function ListPrice({ card, party, step }: Props) {
       </div>
     );
   }
-  const amounts = [price, ...cell.besides.map((each) => shareMiles(each, shares))];
+  const others = cell.besides.map((each) => shareMiles(each, shares));
   return (
     <div className={`${styles.price} ${styles.miles}`}>
-      <p className={styles.small}>{nameProgrammes(cell)}</p>
-      <p className={styles.amount} data-amount>
-        {amounts.map((amount, at) => (
-          <span key={amount.programme}>
-            {at > 0 ? ' + ' : null}
-            <Miles {...amount} />
-          </span>
-        ))}{' '}
-        <small>{nameUnit(price.miles, price.programme)}</small>
-      </p>
+      {others.length > 0 ? (
+        <SeveralProgrammes amounts={[price, ...others]} />
+      ) : (
+        <>
+          <p className={styles.small}>{programmeName(price.programme)}</p>
+          <p className={styles.amount} data-amount>
+            <Miles {...price} /> <small>{nameUnit(price.miles, price.programme)}</small>
+          </p>
+        </>
+      )}
       <p className={styles.small}>
         {price.taxCents === null ? UNKNOWN_TAXES : <data value={price.taxCents}>{describeTaxes(price.taxCents)}</data>}
         {price.taxCents && !cell.payments.includes('cash') ? <span className="vh"> de taxas</span> : null} ·{' '}
-        {isMixed(cell) ? payText(cell, step) : cover}
+        {isMixed(cell) ? shortPayText(cell, step) : cover}
       </p>
     </div>
   );
 }
 
-function nameProgrammes({ price, besides }: PriceCell): string {
-  if (price.kind === 'cash') return '';
-  return [price, ...besides].map(({ programme }) => programmeName(programme)).join(' + ');
+/** '80.860 LATAM Pass' over '+ 181.200 Smiles': beside each other they would take the flight's room. */
+function SeveralProgrammes({ amounts }: { amounts: readonly MilesAmount[] }) {
+  return (
+    <p className={`${styles.amount} ${styles.several}`} data-amount>
+      {amounts.map((amount, at) => (
+        <span key={amount.programme}>
+          {at > 0 ? '+ ' : null}
+          <ProgrammeMiles {...amount} />{' '}
+        </span>
+      ))}
+    </p>
+  );
 }
