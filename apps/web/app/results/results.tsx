@@ -21,6 +21,7 @@ import { useResultsFocus } from './page/use-results-focus.ts';
 import { PartsAhead } from './parts-ahead.tsx';
 import { ResultsModals, useLimit } from './results-modals.tsx';
 import { ChoiceUrls } from './row/choose-act.tsx';
+import { PricedJourneys } from './row/row-actions.ts';
 import { AnswerLine } from './top/answer-line.tsx';
 import { Notices, pricesFromText } from './top/notices.tsx';
 import { describeLeft, ResultsHeading } from './top/results-heading.tsx';
@@ -184,7 +185,9 @@ const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResult
         </div>
       ) : (
         <ChoiceUrls value={urls}>
-          <Lists page={page} props={props} heading={heading} context={context} onLimit={limit.setOpen} />
+          <PricedJourneys value={page.model.priced}>
+            <Lists page={page} props={props} heading={heading} context={context} onLimit={limit.setOpen} />
+          </PricedJourneys>
         </ChoiceUrls>
       )}
       <div className={`wrap wrap--wide ${resultsTopStyles.resEnd}`}>

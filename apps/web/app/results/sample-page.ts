@@ -108,7 +108,7 @@ export function sampleContext({ searching, limited, model }: ResultsPage): ListC
     ...{ bestId: model.bestCardId, detour: false, selected: null, notBefore: null },
     actions: {
       ...{ choose: nothing, showTwin: nothing, buildOfferUrl: () => '#' },
-      ...{ showLimit: nothing, handover: () => null, findReturn: () => null, listWays: () => [] },
+      ...{ showLimit: nothing, handover: () => null, findReturn: () => null },
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { readMostStops } from '@revoada/core/results/filters/stops';
-import { listWays } from '@revoada/core/results/rows/ways';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FlightHandover } from '../handover/handover-button.tsx';
@@ -42,11 +41,6 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
       },
       showTwin: (id: string) => latest.current.page.jump(id),
       buildOfferUrl: (id: string) => latest.current.page.buildOfferUrl(id),
-      listWays: (journeyKey: string) => {
-        const { model, liveReferences } = latest.current.page;
-        const priced = model.priced.find(({ journey }) => journey.key === journeyKey);
-        return priced ? listWays(priced, liveReferences) : [];
-      },
       findReturn: (journeyKey: string) =>
         [...latest.current.page.search.return.offers.values()].find((offer) => offer.journeyKey === journeyKey) ?? null,
       showLimit: () => latest.current.showLimit(),

@@ -30,7 +30,6 @@ const actions: ListContext['actions'] = {
   showLimit: nothing,
   handover: () => null,
   findReturn: () => null,
-  listWays: () => [],
 };
 
 function drawList(offers: readonly ListedOffer[]): string {

@@ -18,7 +18,6 @@ const actions = {
   showLimit: nothing,
   handover: () => null,
   findReturn: () => null,
-  listWays: () => [],
   buildOfferUrl: () => '#',
 };
 

@@ -19,7 +19,6 @@ const actions = {
   buildOfferUrl: () => '#',
   handover: () => null,
   findReturn: () => null,
-  listWays: () => [],
 };
 
 // Each example is a flight of its own day: rows have ids.

@@ -38,7 +38,6 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
       showLimit: nothing,
       handover: () => null,
       findReturn: () => null,
-      listWays: () => [],
     },
     ...change,
   };

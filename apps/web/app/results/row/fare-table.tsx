@@ -4,7 +4,8 @@ import type { Payment } from '@revoada/core/flights/payment';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { formatPlusTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
 import { programmeName } from '@revoada/core/miles/programmes';
-import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { FareChoice } from '@revoada/core/results/rows/fare-choices';
+import { payText } from '@revoada/core/results/rows/pay-text';
 import {
   countShares,
   describeWhose,
@@ -13,19 +14,18 @@ import {
   shareMiles,
   sharePrice,
 } from '@revoada/core/results/rows/per-person';
-import type { Row } from '@revoada/core/results/rows/row';
-import { nameWay } from '@revoada/core/results/rows/ways';
+import type { PriceCell, Row } from '@revoada/core/results/rows/row';
 import { checkedBagText, handBagText } from '../../flight-card/bag-text.ts';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
+import { describeWalletPayment } from '../../selection/trip-bar/bar-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
-import { type ChoosableFare, type FareLine, listFareLines } from './fare-lines.ts';
 import styles from './row-details.module.css';
 import { coverText, scopeText } from './row-text.ts';
 
 const winningSide = { cash: styles.toCash, miles: styles.toMiles };
 
-type Common = ChoosingProps & { party: PricedParty };
+type Common = ChoosingProps & { party: PricedParty; step: Direction };
 
 type PricePartsProps = { price: Price; besides?: readonly MilesAmount[]; payments?: readonly Payment[] };
 
@@ -56,33 +56,39 @@ export function PriceParts({ price, besides = [], payments = [] }: PricePartsPro
   );
 }
 
+/** A fare's price in one kind of money, as a link that chooses it; of miles how they pay, and what balances are to them. */
 function FareCell({
-  fare,
+  cell,
   name,
   win,
-  party,
-  besides,
-  payments,
+  step,
   ...choosing
-}: Common & Omit<PricePartsProps, 'price'> & { fare: ChoosableFare | null; name: string; win: boolean }) {
-  if (fare === null) return <td className={styles.none}>–</td>;
+}: Common & { cell: PriceCell | null; name: string; win: boolean }) {
+  if (!cell?.offer) return <td className={styles.none}>–</td>;
+  const { party } = choosing;
   const shares = countShares(party);
-  const price = sharePrice(fare.price, shares);
+  const price = sharePrice(cell.price, shares);
   const kind = price.kind === 'cash' ? styles.cash : styles.miles;
   return (
     <td className={win ? `${kind} ${styles.win}` : kind}>
-      <ChooseAct {...choosing} offer={fare.offer}>
+      <ChooseAct {...choosing} offer={cell.offer}>
         <span className="vh">Escolher {name}, </span>
-        <PriceParts price={price} besides={besides?.map((each) => shareMiles(each, shares))} payments={payments} />
+        <PriceParts
+          price={price}
+          besides={cell.besides.map((each) => shareMiles(each, shares))}
+          payments={cell.payments}
+        />
       </ChooseAct>
+      {price.kind === 'cash' ? null : <small>{payText(cell, step)}</small>}
+      {price.kind === 'miles' && cell.payment ? <small>{describeWalletPayment(cell.payment)}</small> : null}
     </td>
   );
 }
 
-function FareRow({ line, besides, payments, ...props }: { line: FareLine } & Omit<PricePartsProps, 'price'> & Common) {
-  const { name, baggage, cash, miles, comparison } = line;
+function FareRow({ fare: { name, baggage, row }, ...props }: { fare: FareChoice } & Common) {
+  const { cash, miles, comparison, outOfReach } = row;
   const text = fareFamilyText(name);
-  const winner = comparison?.winner ?? null;
+  const winner = comparison?.winner ?? (outOfReach ? 'cash' : null);
   const saving = comparison ? formatShare(comparison.savingCents, countShares(props.party)) : '';
   return (
     <tr>
@@ -92,8 +98,9 @@ function FareRow({ line, besides, payments, ...props }: { line: FareLine } & Omi
           {handBagText(baggage.hand)} · {checkedBagText(baggage.checked)}
         </small>
       </th>
-      <FareCell {...props} fare={cash} name={text} win={winner === 'cash'} />
+      <FareCell {...props} cell={cash} name={text} win={winner === 'cash'} />
       <td className={winner ? winningSide[winner] : styles.draw}>
+        {outOfReach ? 'sem saldo' : null}
         {comparison === null ? null : winner === null ? (
           'empate'
         ) : (
@@ -103,7 +110,7 @@ function FareRow({ line, besides, payments, ...props }: { line: FareLine } & Omi
           </>
         )}
       </td>
-      <FareCell {...props} fare={miles} name={text} win={winner === 'miles'} besides={besides} payments={payments} />
+      <FareCell {...props} cell={miles} name={text} win={winner === 'miles'} />
     </tr>
   );
 }
@@ -118,35 +125,24 @@ function captionText({ cash, miles }: Row, step: Direction, party: PricedParty):
   return `Tarifas, ${scopeText({ wholeTrip, awaited: false, step, party })}`;
 }
 
-/** Every fare family, in both kinds of money. */
-export function FareTable({
-  row,
-  step,
-  references,
-  ...common
-}: Common & { row: Row; step: Direction; references: ReferencePrices }) {
+/** Every fare family, in both kinds of money. S-931 */
+export function FareTable({ row, fares, ...common }: Common & { row: Row; fares: readonly FareChoice[] }) {
   return (
     <table>
       <caption>
-        {captionText(row, step, common.party)} <small aria-hidden="true">Escolha a tarifa pelo preço.</small>
+        {captionText(row, common.step, common.party)} <small aria-hidden="true">Escolha a tarifa pelo preço.</small>
       </caption>
       <thead>
         <tr>
           <th scope="col">Tarifa</th>
           <th scope="col">Dinheiro</th>
           <td />
-          <th scope="col">{row.miles ? nameWay(row.miles) : 'Milhas'}</th>
+          <th scope="col">Com milhas</th>
         </tr>
       </thead>
       <tbody>
-        {listFareLines(row, references).map((line) => (
-          <FareRow
-            key={line.name}
-            line={line}
-            besides={row.miles?.besides}
-            payments={row.miles?.payments}
-            {...common}
-          />
+        {fares.map((fare) => (
+          <FareRow key={fare.name} fare={fare} {...common} />
         ))}
       </tbody>
     </table>

@@ -1,7 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
-import type { RowWay } from '@revoada/core/results/rows/ways';
-import type { ReactNode } from 'react';
+import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
+import { createContext, type ReactNode } from 'react';
 
 /** What the rows of a list do. One object for all of them, the same as long as the list lives. */
 export type RowActions = {
@@ -17,9 +17,10 @@ export type RowActions = {
   findReturn: (journeyKey: string) => ListedOffer | null;
   /** URL of the row that shows an offer. */
   buildOfferUrl: (id: string) => string;
-  /** Every way of paying for the trip with a journey, by its key. */
-  listWays: (journeyKey: string) => RowWay[];
 };
+
+/** The journeys of the list as they are priced now: an open row tells their fares, and is drawn again with them. */
+export const PricedJourneys = createContext<readonly PricedJourney[]>([]);
 
 /** In one of the two lists, a row also leads to the same flight in the other. */
 export type ListActions = RowActions & {

@@ -14,11 +14,12 @@ import {
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { findOfferToShow } from '@revoada/core/results/rows/answer';
+import { listFareChoices } from '@revoada/core/results/rows/fare-choices';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import type { PricedParty } from '@revoada/core/results/rows/per-person';
+import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
-import type { RowWay } from '@revoada/core/results/rows/ways';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { flightNumberText } from '../../flight-card/card-text.ts';
 import { DayShift } from '../../flight-card/day-shift.tsx';
 import { FrontPageNote } from '../../handover/front-page-note.tsx';
@@ -29,7 +30,7 @@ import { FareTable } from './fare-table.tsx';
 import styles from './row-details.module.css';
 import { RowLegs } from './row-legs.tsx';
 import { RowLinks } from './row-links.tsx';
-import { WaysToPay } from './ways-to-pay.tsx';
+import { WaysAtFares } from './ways-at-fares.tsx';
 
 type Props = ChoosingProps & {
   row: Row;
@@ -47,8 +48,8 @@ type Props = ChoosingProps & {
   findReturn: (journeyKey: string) => ListedOffer | null;
   /** URL of the row that shows an offer. */
   buildOfferUrl: (id: string) => string;
-  /** Every way of paying for the trip with a journey, by its key. */
-  listWays: (journeyKey: string) => RowWay[];
+  /** The row's journey as it is priced now; null where the list has it no more. */
+  priced: PricedJourney | null;
 };
 
 /** An hour without scripts: the link that chooses its flight, as the row's own does. */
@@ -167,8 +168,9 @@ function WayBackLine({ offer, how }: { offer: ListedOffer; how: string }) {
 
 /** What a row unfolds: the flights one by one, every fare in both kinds of money, and the way to the airline. */
 export function RowDetails(props: Props) {
-  const { row, party, step, references, tooEarly, selected, onChoose, plain = false, handover } = props;
+  const { row, priced, party, step, references, tooEarly, selected, onChoose, plain = false, handover } = props;
   const choosing = { tooEarly, selected, onChoose };
+  const fares = useMemo(() => (priced ? listFareChoices(priced, references) : []), [priced, references]);
   const award = row.miles?.offer;
   const chosen = props.chosen ?? findWinningCell(row)?.offer ?? row.cash?.offer ?? award ?? row.journey.offers[0];
   const [first] = row.journey.offers;
@@ -181,11 +183,11 @@ export function RowDetails(props: Props) {
         <WayBack {...props} />
       </div>
       <div className={styles.prices}>
-        <FareTable row={row} step={step} party={party} references={references} {...choosing} />
+        <FareTable row={row} fares={fares} step={step} party={party} {...choosing} />
         <Worth row={row} />
         {plain ? null : <OwnMiles row={row} references={references} />}
         {award ? <Availability offer={award} party={party} /> : null}
-        <WaysToPay ways={props.listWays(row.journey.key)} step={step} party={party} {...choosing} />
+        <WaysAtFares fares={fares} shown={chosen} step={step} party={party} {...choosing} />
       </div>
       <div className={styles.foot}>
         {plain ? null : <RowLinks url={props.buildOfferUrl(chosen.id)} />}

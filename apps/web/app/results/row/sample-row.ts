@@ -2,7 +2,6 @@ import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { judgeJourney } from '@revoada/core/results/rows/row';
-import { listWays } from '@revoada/core/results/rows/ways';
 import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
 
 /** One flight, sold in two fares and in miles. */
@@ -32,7 +31,7 @@ function unfold(offers: typeof sampleRowOffers) {
         step: 'outbound' as const,
       },
       ...{ references: REFERENCE_PRICES, tooEarly: false, findReturn: () => null, buildOfferUrl: () => '#' },
-      listWays: () => priced.flatMap((each) => listWays(each, REFERENCE_PRICES)),
+      priced: priced[0] ?? null,
     }
   );
 }

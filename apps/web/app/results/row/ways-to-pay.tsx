@@ -23,12 +23,10 @@ type Props = ChoosingProps & { ways: readonly RowWay[]; step: Direction; party: 
 
 type SeenWay = RowWay & { offer: NonNullable<RowWay['offer']> };
 
-/** Every way of paying for the row's trip; each chooses this flight as it pays it. S-476 */
+/** Every way of paying for the row's trip at a fare; each chooses this flight as it pays it. S-476 */
 export function WaysToPay({ ways, step, ...props }: Props) {
   // What the account's limit holds back is not told.
   const seen = ways.filter((way): way is SeenWay => way.offer !== null);
-  const [first] = seen;
-  if (!first || seen.length < 2) return null;
   const inSight = seen.filter((way, at) => at < IN_SIGHT || !isMixed(way));
   const others = seen.filter((way) => !inSight.includes(way));
   const list = (shown: readonly SeenWay[]) => (
@@ -47,7 +45,6 @@ export function WaysToPay({ ways, step, ...props }: Props) {
   );
   return (
     <>
-      <h4>Como pagar</h4>
       {list(inSight)}
       {others.length === 0 ? null : (
         <details className={styles.moreWays}>

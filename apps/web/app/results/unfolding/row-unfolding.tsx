@@ -1,6 +1,6 @@
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, Suspense, useContext } from 'react';
 import { PlainDetails } from '#plain-details';
-import type { RowActions } from '../row/row-actions.ts';
+import { PricedJourneys, type RowActions } from '../row/row-actions.ts';
 import { UnfoldedRow } from '../row/unfolded-row.tsx';
 
 type Told = 'row' | 'group' | 'chosen' | 'selected' | 'party' | 'step' | 'references' | 'tooEarly' | 'onHour';
@@ -9,7 +9,7 @@ type Told = 'row' | 'group' | 'chosen' | 'selected' | 'party' | 'step' | 'refere
 export function RowUnfolding({
   plain,
   name,
-  actions: { choose, handover, findReturn, buildOfferUrl, listWays },
+  actions: { choose, handover, findReturn, buildOfferUrl },
   onHour,
   ...told
 }: Pick<ComponentProps<typeof UnfoldedRow>, Told> & {
@@ -18,7 +18,8 @@ export function RowUnfolding({
   name: string;
   actions: RowActions;
 }) {
-  const asked = { findReturn, buildOfferUrl, listWays };
+  const priced = useContext(PricedJourneys).find(({ journey }) => journey.key === told.row.journey.key) ?? null;
+  const asked = { priced, findReturn, buildOfferUrl };
   return plain ? (
     <Suspense fallback={null}>
       <PlainDetails {...told} {...asked} name={name} />

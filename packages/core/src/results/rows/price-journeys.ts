@@ -1,7 +1,8 @@
 import type { BagKind } from '../../flights/offer.ts';
 import { readPayment } from '../../flights/payment.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
-import type { Journey } from '../../journeys/journey.ts';
+import { collectFares } from '../../journeys/collect-fares.ts';
+import type { Journey, ListedOffer } from '../../journeys/journey.ts';
 import { faresWithBags, pickCheapest, withChosen } from '../../journeys/journey-fares.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { OtherWay } from '../../trips/other-way.ts';
@@ -15,6 +16,8 @@ export type ListPricing = {
   /** The slice whose journeys the list shows. */
   slice: number;
   priceFor: (payer: TripPayer) => PriceJourneyTrips<ReturnTicket>;
+  /** The same for one journey of the list, at other fares of it. */
+  reprice: (journey: Journey) => ListPricing;
 };
 
 /**
@@ -34,9 +37,16 @@ export function priceJourneys(
   journeys: readonly Journey[],
   { other, bags = [], wallet = null }: PricingOptions,
 ): PricedJourney[] {
-  const leg = createPricing({ ...listOwn(journeys, 0), choosing: 0 });
+  const leg = createLegPricing(journeys);
   const trip = other && createTripPricing(journeys, other, bags);
   return journeys.map((journey) => ({ journey, trip, leg, wallet }));
+}
+
+/** The same journey where these of its fares are the only ones. */
+export function repriceJourney({ trip, leg, ...priced }: PricedJourney, offers: readonly ListedOffer[]): PricedJourney {
+  const fares = collectFares(offers.map((offer) => ({ ...offer, alternatives: [] })));
+  const journey = { ...priced.journey, fares, offers };
+  return { ...priced, journey, trip: trip?.reprice(journey) ?? null, leg: leg.reprice(journey) };
 }
 
 /** The same with the miles of these programmes alone. */
@@ -44,26 +54,36 @@ export function keepProgrammes(priced: PricedJourney, programmes: readonly Progr
   return { ...priced, programmes };
 }
 
+function createLegPricing(journeys: readonly Journey[]): ListPricing {
+  const pricing = createPricing({ ...listOwn(journeys, 0), choosing: 0 });
+  return { ...pricing, reprice: (journey) => createLegPricing([journey]) };
+}
+
 function createTripPricing(
   journeys: readonly Journey[],
   other: NonNullable<OtherWay>,
   bags: readonly BagKind[],
 ): ListPricing {
+  const pricing = createPricing(toTripRequest(journeys, other, bags));
+  return { ...pricing, reprice: (journey) => createTripPricing([journey], other, bags) };
+}
+
+function toTripRequest(
+  journeys: readonly Journey[],
+  other: NonNullable<OtherWay>,
+  bags: readonly BagKind[],
+): TripRequest<ReturnTicket> {
   if (other.kind === 'returns') {
     const own = listOwn(journeys, 0);
     const back = toReturnSlice(other.fares, bags);
-    return createPricing({
-      slices: [...own.slices, back.slice],
-      tickets: [...own.tickets, ...back.tickets],
-      choosing: 0,
-    });
+    return { slices: [...own.slices, back.slice], tickets: [...own.tickets, ...back.tickets], choosing: 0 };
   }
   const own = listOwn(journeys, 1);
-  return createPricing({
+  return {
     slices: [{ journeys: [CHOSEN_OUTBOUND] }, ...own.slices],
     tickets: [...listChosen(other, bags), ...own.tickets],
     choosing: 1,
-  });
+  };
 }
 
 /** The fares of the chosen outbound, those that the account does not see too. */
@@ -116,7 +136,7 @@ export function keepAffordable(priced: PricedJourney): PricedJourney {
   return { ...priced, fitsBalance: true };
 }
 
-function createPricing(request: TripRequest<ReturnTicket>): ListPricing {
+function createPricing(request: TripRequest<ReturnTicket>): Omit<ListPricing, 'reprice'> {
   const known = new Map<string, (payer: TripPayer) => PriceJourneyTrips<ReturnTicket>>();
   return {
     slice: request.choosing,

@@ -1,8 +1,8 @@
-import { comparePrices } from '@revoada/core/flights/fares';
-import type { BagAllowance, Baggage, FareAlternative } from '@revoada/core/flights/offer';
+import { comparePrices } from './fares.ts';
+import type { BagAllowance, Baggage, FareAlternative } from './offer.ts';
 
-/** A fare as a card lists it. */
-export type NamedFare = { fare: FareAlternative; name: string };
+/** A fare as a flight lists it. */
+type NamedFare = { fare: FareAlternative; name: string };
 
 function nameByBags({ hand, checked }: Baggage): string {
   const bags = checked.quantity ?? 1;

@@ -1,7 +1,7 @@
-import type { Baggage } from '@revoada/core/flights/offer';
-import { buildBaggage, cash } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
+import { buildBaggage, cash } from '../../testing/offers.ts';
 import { namedFares } from './fare-names.ts';
+import type { Baggage } from './offer.ts';
 
 const fare = (cents: number, fareFamily: string | null, baggage: Baggage) => {
   return { fareFamily, price: cash(cents), perAdult: null, baggage };

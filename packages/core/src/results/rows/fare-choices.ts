@@ -1,0 +1,46 @@
+import { namedFares } from '../../flights/fare-names.ts';
+import { fareKey, ownFare } from '../../flights/fares.ts';
+import type { Baggage } from '../../flights/offer.ts';
+import { offerAtFare } from '../../flights/offer-at-fare.ts';
+import type { ListedOffer } from '../../journeys/journey.ts';
+import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import { type PricedJourney, repriceJourney } from './price-journeys.ts';
+import { judgeJourney, type Row } from './row.ts';
+import { listWays, type RowWay } from './ways.ts';
+
+/** A fare family of a journey, with what the whole trip costs at it. */
+export type FareChoice = {
+  name: string;
+  baggage: Baggage;
+  /** The journey at this fare alone: its two prices, and which of them is the better one. */
+  row: Row;
+  /** Every way of paying for the trip at this fare. */
+  ways: RowWay[];
+};
+
+type Family = Pick<FareChoice, 'name' | 'baggage'> & { offers: ListedOffer[] };
+
+/**
+ * The fare families of a journey that the account sees, each once and known by its name, the cheapest first, those in reais
+ * before those in miles alone; each is priced by the engine as the row is. S-931
+ */
+export function listFareChoices(priced: PricedJourney, references: ReferencePrices): FareChoice[] {
+  return listFamilies(priced.journey.offers).map(({ name, baggage, offers }) => {
+    const atFare = repriceJourney(priced, offers);
+    return { name, baggage, row: judgeJourney(atFare, references), ways: listWays(atFare, references) };
+  });
+}
+
+function listFamilies(offers: readonly ListedOffer[]): Family[] {
+  const families = new Map<string, Family>();
+  for (const offer of offers) {
+    const own = ownFare(offer);
+    for (const { fare, name } of namedFares([own, ...offer.alternatives])) {
+      const key = name.toLowerCase();
+      const family = families.get(key) ?? { name, baggage: fare.baggage, offers: [] };
+      family.offers.push(fareKey(fare) === fareKey(own) ? offer : offerAtFare(offer, fare));
+      families.set(key, family);
+    }
+  }
+  return [...families.values()];
+}
