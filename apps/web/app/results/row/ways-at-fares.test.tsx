@@ -45,7 +45,7 @@ function read(offers: readonly FlightOffer[], shown: FlightOffer = inCash): stri
     );
 }
 
-// S-931
+// S-585
 test('each fare has its own ways of paying, those of the fare that is shown stand open', () => {
   const [light, full] = read(sold);
   expect(light).toMatch(/^\*Como pagar a Light.*100\.000.*R\$ 5\.000,00/);
@@ -53,7 +53,7 @@ test('each fare has its own ways of paying, those of the fare that is shown stan
   expect(read(sold, offerAtFare(inCash, dearer(cash(600_000))))[1]).toMatch(/^\*Como pagar a Full/);
 });
 
-// S-931
+// S-585
 test('a flight of one fare lists its ways at once, and one way of paying is not listed again', () => {
   expect(read(sold.map((each) => ({ ...each, alternatives: [] })))).toEqual([
     expect.stringMatching(/^Como pagar(?! a )/),
@@ -61,7 +61,7 @@ test('a flight of one fare lists its ways at once, and one way of paying is not 
   expect(read([inCash])).toEqual(['']);
 });
 
-// S-931
+// S-585
 test('a fare without a name of its airline is called by its bags', () => {
   const unnamed = sold.map((each) => ({
     ...{ ...each, fareFamily: null, baggage: buildBaggage(true, false) },

@@ -41,7 +41,7 @@ function list(
   return listFareChoices(priceJourney(journey, { other, ...options }), REFERENCE_PRICES);
 }
 
-// S-931
+// S-585
 describe('the fares of a journey', () => {
   test('stand once for each family, whatever its spelling, and are compared', () => {
     const fares = list([inCash, inMiles]);
