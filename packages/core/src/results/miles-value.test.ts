@@ -39,6 +39,21 @@ test('as a thousand miles are worth more, journeys change sides one after the ot
   expect(countWinners(judgeRows([offer({ id: 'alone', price: cash(1) })]))).toEqual({ cash: 0, miles: 0 });
 });
 
+// S-580
+test('with balances what they do not pay wins in reais, whatever its miles are worth', () => {
+  const known = (balance: number) => ({
+    balances: changeEntry(EMPTY_WALLET, 'latam-pass', { balance }),
+    transfers: [],
+  });
+  const tell = (balance: number) => {
+    const payable = priced.map((each) => ({ ...each, wallet: known(balance) }));
+    const rows = payable.map((each) => judgeJourney(each, withWallet(REFERENCE_PRICES, known(balance).balances)));
+    return [countWinners(rows), listBreakEvens(payable, 'latam-pass', REFERENCE_PRICES).length];
+  };
+  expect(tell(100_000)).toEqual([{ cash: 1, miles: 1 }, 2]);
+  expect(tell(99_999)).toEqual([{ cash: 2, miles: 0 }, 0]);
+});
+
 test.each([
   [undefined, undefined, 15_00, 40_00],
   [26_00, undefined, 15_00, 42_00],

@@ -37,10 +37,10 @@ export function listBreakEvens(
     .sort((a, b) => a.cents - b.cents);
 }
 
-/** How many of these rows are better paid in each way. */
+/** How many of these rows are better paid in each way: reais win where balances do not pay the miles. S-580 */
 export function countWinners(rows: readonly Row[]): ValueTally {
   const count = (kind: PriceKind) => rows.filter(({ comparison }) => comparison?.winner === kind).length;
-  return { cash: count('cash'), miles: count('miles') };
+  return { cash: count('cash') + rows.filter(({ outOfReach }) => outOfReach).length, miles: count('miles') };
 }
 
 /** The worths that a slider offers, whole reais in cents, around a reference price; the chosen one is always among them. */

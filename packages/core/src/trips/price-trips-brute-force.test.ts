@@ -103,13 +103,15 @@ describe('whole trips of one to four slices cost what trying every combination s
   });
 
   // S-310
-  test('up to the highest worth of a programme’s miles at which some trip with them costs no more than reais', () => {
+  test('up to the highest worth of a programme’s miles at which some trip that is paid with them costs no more than reais', () => {
     fc.assert(
-      fc.property(anyRequest, fc.integer({ min: 1, max: 60_000 }), (request, cashCents) => {
+      fc.property(anyRequest, anyPayer, fc.integer({ min: 1, max: 60_000 }), (request, { wallet }, cashCents) => {
         const constraints = { ...request.constraints, fitsBalance: false };
         const references = (cents: number) => Object.fromEntries([ownReference('smiles', cents)]);
-        for (const { prices, trips } of holdAgainst({ ...request, constraints }, { references: references(1) })) {
-          const known = trips.filter((trip) => usesMiles(trip) && tellWays(trip).split(',').includes('smiles'));
+        const payer = { references: references(1), ...(wallet && { wallet }) };
+        for (const { prices, trips, pays } of holdAgainst({ ...request, constraints }, payer)) {
+          const paid = trips.filter((trip) => usesMiles(trip) && pays(trip));
+          const known = paid.filter((trip) => tellWays(trip).split(',').includes('smiles'));
           const isWithin = (cents: number) =>
             known.some(({ tickets }) => {
               const total = sumEquivalentCents(

@@ -124,7 +124,7 @@ function createJudge<Each extends Ticket>(
       comparison,
       best: milesWin ? payable : (cash ?? withMiles),
       listWays: () => findBestWays(parts, rank, fitsBalance).map(describe),
-      findBreakEven: (programme, cents) => findHighestWorth(parts, { references, programme, cents }),
+      findBreakEven: (programme, cents) => findHighestWorth(parts, rank, { references, programme, cents }),
     };
   };
 }

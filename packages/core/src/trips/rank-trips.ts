@@ -140,11 +140,12 @@ export function findBestTrip<Each extends Ticket>(
 }
 
 /**
- * The most cents that a thousand miles of a programme may be worth for trips with them to cost no more than this; null where
- * none ever does, or where miles of other programmes alone do anyway. S-310
+ * The most cents that a thousand miles of a programme may be worth for trips with them to cost no more than this, of those
+ * that the wallet pays for; null where none ever does, or where miles of other programmes alone do anyway. S-310, S-580
  */
-export function findHighestWorth(
-  parts: readonly TripParts<Ticket>[],
+export function findHighestWorth<Each extends Ticket>(
+  parts: readonly TripParts<Each>[],
+  ranking: Pick<Ranking<Each>, 'isPaid'>,
   { references, programme, cents }: { references: ReferencePrices; programme: ProgrammeId; cents: number },
 ): number | null {
   // A cost is rounded to cents: half a cent above the price still counts as the price.
@@ -159,8 +160,10 @@ export function findHighestWorth(
       const own = miles.reduce((sum, each) => sum + (each.programme === programme ? each.miles : 0), 0);
       const rest = measurePieces(pieces, others);
       if (rest.unpriced > 0 || miles.length === 0) continue;
-      if (own > 0) highest = Math.max(highest, Math.ceil((limit - rest.thousandths) / own) - 1);
-      else if (rest.thousandths < limit) return null;
+      const worth = own > 0 ? Math.ceil((limit - rest.thousandths) / own) - 1 : Infinity;
+      if (worth <= highest || rest.thousandths >= limit || !ranking.isPaid(pieces)) continue;
+      if (own === 0) return null;
+      highest = worth;
     }
   }
   return highest > 0 ? highest : null;

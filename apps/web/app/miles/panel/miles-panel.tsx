@@ -1,5 +1,6 @@
 import { todayAt } from '@revoada/core/dates/today';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
+import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { listTransfers, type Transfer } from '@revoada/core/miles/transfers/transfer';
 import { changeEntry, forgetWorth } from '@revoada/core/miles/wallet/edit-wallet';
@@ -136,7 +137,7 @@ export function PanelBody({
         )}
         {results ? (
           <Worth
-            results={results}
+            results={payWith(results, { balances: wallet, transfers })}
             added={added}
             wallet={wallet}
             references={references}
@@ -160,6 +161,11 @@ export function PanelBody({
       </footer>
     </>
   );
+}
+
+/** The flights behind the panel as the balances that stand in it pay for them: the list follows once they are settled. S-580 */
+function payWith(results: MilesResults, wallet: SpendableWallet): MilesResults {
+  return { ...results, priced: results.priced.map((each) => ({ ...each, wallet })) };
 }
 
 function Worth({
