@@ -181,8 +181,8 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
 
   // S-239, S-302
   for (const [price, told] of [
-    [/^Escolher .*, R\$\s[\d.,]+$/, /Visto aqui\s*R\$/],
-    [/^Escolher .* (milhas|pontos) \+ R\$\s[\d.,]+$/, /Visto aqui\s*[\d.]+\s[A-Z]/],
+    [/^Escolher .*, R\$\s[\d.,]+$/, /^Você vai para o site da \D+R\$\s[\d.,]+ só a ida/],
+    [/^Escolher .* (milhas|pontos) \+ R\$\s[\d.,]+$/, /^Como resgatar com \D+[\d.]+\s[A-Z].* só a ida/],
   ] as const) {
     await test.step(`a flight is handed over at the price at which it was chosen, and its fare is marked: ${told}`, async () => {
       const row = findRows(page)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { inDays, spoken } from '../support/dates.ts';
 import { openHome } from '../support/form.ts';
-import { openedBy } from '../support/hand-over.ts';
+import { goOn, openedBy } from '../support/hand-over.ts';
 import { finished } from '../support/results.ts';
 
 /** Counts what a hand does. */
@@ -56,7 +56,7 @@ test('a known round trip takes at most 10 clicks and 8 keys, from the open page 
   await expect(page).toHaveURL(/\/summary\?/);
   const airline = await openedBy(page, async () => {
     await hand.click(page.getByRole('button', { name: /^Ir para a companhia/ }).first());
-    await hand.click(page.getByRole('dialog').getByRole('button', { name: /^Ir para a companhia/ }));
+    await hand.click(goOn(page));
   });
   expect(airline.href).toContain('GRU');
   expect(airline.href).toContain('REC');

@@ -74,7 +74,7 @@ test('the whole journey by keyboard alone: form, calendar, results, both flights
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('O preço final é o da companhia e pode mudar');
-  await tabTo(page, /^Ir para a companhia/);
+  await tabTo(page, /^(Ir para a (?!companhia)|Continuar)/);
   await answerForAirlines(context);
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Enter');

@@ -1,6 +1,13 @@
 import { axe, expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
-import { answerForAirlines, goToAirline, openedBy, purchaseQuestion } from '../support/hand-over.ts';
+import {
+  answerForAirlines,
+  goOn,
+  goToAirline,
+  openedBy,
+  openHandover,
+  purchaseQuestion,
+} from '../support/hand-over.ts';
 import { cashList, findCards, milesList, search } from '../support/results.ts';
 
 const cash = { from: 'GRU', to: 'FLN', out: 12, tipoPagamento: 'dinheiro', cias: 'LA' };
@@ -17,14 +24,14 @@ test('a fare leads to its airline, and what was opened is asked about', async ({
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Você vai para o site da LATAM' });
     await expect(dialog).toContainText('O preço final é o da companhia e pode mudar.');
-    await expect(dialog).toContainText('somente ida');
+    await expect(dialog).toContainText('somente ida, 1 pessoa');
     await expect(dialog).toContainText('Escolha uma tarifa só com mala de mão');
     await axe(page);
     await dialog.getByRole('button', { name: 'Agora não' }).click();
     await expect(button).toBeFocused();
 
     await button.click();
-    const url = await openedBy(page, () => dialog.getByRole('button', { name: 'Ir para a companhia' }).click());
+    const url = await openedBy(page, () => goOn(page).click());
     expect(url.hostname).toBe('www.latamairlines.com');
     expect(url.searchParams.get('origin')).toBe('GRU');
     expect(url.searchParams.get('destination')).toBe('FLN');
@@ -68,7 +75,7 @@ test('a fare leads to its airline, and what was opened is asked about', async ({
   // S-041, S-081
   await test.step("an award leads through the miles guidance to the airline's award page", async () => {
     await search(page, miles);
-    await goToAirline(page, findCards(milesList(page)).first());
+    await openHandover(findCards(milesList(page)).first());
     const guidance = page.getByRole('dialog', { name: 'Como resgatar com LATAM Pass' });
     await expect(guidance).toContainText(/Tenha [\d.]+\smilhas na conta/);
     await axe(page);
@@ -92,7 +99,7 @@ test('what Azul Interline sells of another airline is bought and redeemed at Azu
   });
 
   await test.step('redeemed', async () => {
-    await goToAirline(page, findCards(milesList(page)).filter({ hasText: 'Lufthansa' }).first());
+    await openHandover(findCards(milesList(page)).filter({ hasText: 'Lufthansa' }).first());
     const guidance = page.getByRole('dialog', { name: 'Como resgatar com Azul Fidelidade' });
     const url = await openedBy(page, () => guidance.getByRole('button', { name: 'Continuar' }).click());
     expect(url.hostname).toBe('azulpelomundo.voeazul.com.br');

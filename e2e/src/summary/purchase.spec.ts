@@ -1,8 +1,17 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { axe, expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
-import { goToAirline, openedBy, purchaseQuestion } from '../support/hand-over.ts';
-import { buildSearchUrl, cashList, chooseButton, findCards, finished, openTrip, search } from '../support/results.ts';
+import { goOn, goToAirline, openedBy, purchaseQuestion } from '../support/hand-over.ts';
+import {
+  buildSearchUrl,
+  cashList,
+  chooseButton,
+  findCards,
+  finished,
+  openTrip,
+  type SearchInUrl,
+  search,
+} from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 const oneWay = { from: 'GRU', to: 'POA', out: 12, tipoPagamento: 'dinheiro', cias: 'LA' };
@@ -30,7 +39,7 @@ async function forgetTrips(page: Page): Promise<void> {
 async function buyFromSummary(page: Page, name: 'ida' | 'volta'): Promise<void> {
   await openedBy(page, async () => {
     await leg(page, name).getByRole('button', { name: 'Ir para a companhia' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ir para a companhia' }).click();
+    await goOn(page).click();
   });
   await purchaseQuestion(page).getByRole('button', { name: 'Sim, comprei!' }).click();
 }
@@ -177,7 +186,7 @@ test('a bought outbound goes on with the search for the way back, and stays boug
 });
 
 /** Chooses both flights of a trip, and opens its summary. */
-async function chooseBoth(page: Page, asked: typeof oneWay): Promise<void> {
+async function chooseBoth(page: Page, asked: SearchInUrl): Promise<void> {
   await search(page, asked);
   await chooseButton(findCards(cashList(page)).first()).click();
   await expect(wayBackList(page)).toBeVisible();
@@ -199,7 +208,7 @@ test('from the summary both flights lead to the airline together, and either is 
     await expect(page).toHaveURL(/\/summary/);
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Ida e volta juntas' }).click();
-    const url = await openedBy(page, () => dialog.getByRole('button', { name: 'Ir para a companhia' }).click());
+    const url = await openedBy(page, () => goOn(page).click());
     expect(url.searchParams.get('trip')).toBe('RT');
     await purchaseQuestion(page).getByRole('button', { name: 'Não comprei' }).click();
     await expect(purchaseQuestion(page)).toBeHidden();
@@ -208,11 +217,11 @@ test('from the summary both flights lead to the airline together, and either is 
   // S-077, S-085
   await test.step('a return that is bought first leaves the outbound to be bought', async () => {
     await buyFromSummary(page, 'volta');
-    const told = page.getByRole('dialog', { name: 'Parabéns! Voo de volta confirmado!' });
-    await expect(told).toContainText('Agora falta comprar o voo de ida.');
-    await told.getByRole('link', { name: 'Ver resumo' }).click();
+    const next = page.getByRole('dialog', { name: 'Volta comprada! Agora a ida, na LATAM' });
+    await expect(next).toContainText('Depois desta, a viagem está completa.');
     await expect(leg(page, 'volta')).toContainText('comprado');
-    await buyFromSummary(page, 'ida');
+    await openedBy(page, () => goOn(page).click());
+    await purchaseQuestion(page).getByRole('button', { name: 'Sim, comprei!' }).click();
     await expect(tripBought(page)).toBeVisible();
   });
 
@@ -230,6 +239,60 @@ test('from the summary both flights lead to the airline together, and either is 
     await expect(told.getByRole('alert')).toContainText('Faça uma nova busca para escolher o voo de volta.');
     await told.getByRole('link', { name: 'Fazer nova busca' }).click();
     await expect(page).toHaveURL(/\/#buscar$/);
+  });
+});
+
+const readTold = (place: Locator): Promise<string[]> =>
+  place.locator('data').evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''));
+
+// S-910, S-911
+test('the other flight of the trip is bought next in the same dialog, and nothing of the page is lost', async ({
+  page,
+}) => {
+  await chooseBoth(page, { ...roundTrip, to: 'GIG', adultos: 2, preco: 'pessoa', bagagem: 'mao', paradas: 0 });
+  const url = page.url();
+  const total = page.getByRole('region', { name: 'Total' });
+  const sum = total.getByText(/^Para 2 adultos/);
+  await expect(sum).toBeVisible();
+  const whole = await readTold(sum);
+  const go = leg(page, 'ida').getByRole('button', { name: 'Ir para a companhia' });
+  const dialog = page.getByRole('dialog');
+
+  await test.step('the dialog tells this purchase, the other one, and the total of the summary', async () => {
+    await go.click();
+    await expect(dialog).toContainText('só a ida, para os 2');
+    const [own = '', other = '', trip] = await readTold(dialog);
+    expect(String(Number(own) + Number(other))).toBe(trip);
+    expect([trip]).toEqual(whole);
+    await axe(page);
+  });
+
+  await test.step("'Não comprei' loses nothing", async () => {
+    await openedBy(page, () => goOn(page).click());
+    await purchaseQuestion(page).getByRole('button', { name: 'Não comprei' }).click();
+    await expect(dialog).toBeHidden();
+    expect(page.url()).toBe(url);
+    await expect(go).toBeFocused();
+  });
+
+  await test.step("'Sim, comprei!' goes on with the way back, which is searched meanwhile", async () => {
+    await go.click();
+    await openedBy(page, () => goOn(page).click());
+    const searched = page.waitForRequest(/\/api\/flights\/search\?.*origem=GIG&destino=GRU/);
+    await purchaseQuestion(page).getByRole('button', { name: 'Sim, comprei!' }).click();
+    await expect(purchaseQuestion(page).getByRole('button', { name: 'Processando...' })).toBeVisible();
+    await searched;
+    const next = page.getByRole('dialog', { name: 'Ida comprada! Agora a volta, na LATAM' });
+    await expect(next).toContainText('só a volta, para os 2');
+    await expect(next).toContainText('A mesma volta que você escolheu. Depois desta, a viagem está completa.');
+    await expect(next.getByRole('list').first()).toContainText('Ida, LATAM, comprada');
+    expect(page.url()).toBe(url);
+    await axe(page);
+    await openedBy(page, () => goOn(page).click());
+    await purchaseQuestion(page).getByRole('button', { name: 'Sim, comprei!' }).click();
+    await expect(tripBought(page)).toContainText('ida e volta, para os 2');
+    expect(await readTold(tripBought(page))).toEqual(whole);
+    expect(page.url()).toBe(url);
   });
 });
 

@@ -1,10 +1,18 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens the details of a card and presses 'Ir para a companhia' there, then in the dialog that says what will happen. */
-export async function goToAirline(page: Page, card: Locator): Promise<void> {
+/** Opens the details of a card and presses 'Ir para a companhia' there: a dialog says what will happen. */
+export async function openHandover(card: Locator): Promise<void> {
   await card.getByRole('button', { name: /^Detalhes/ }).click();
   await card.getByRole('button', { name: 'Ir para a companhia' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ir para a companhia' }).click();
+}
+
+/** What leads on to the airline in that dialog: 'Ir para a LATAM', 'Continuar' for miles. */
+export const goOn = (page: Page): Locator =>
+  page.getByRole('dialog').getByRole('button', { name: /^(Ir para a |Continuar$)/ });
+
+export async function goToAirline(page: Page, card: Locator): Promise<void> {
+  await openHandover(card);
+  await goOn(page).click();
 }
 
 /** This machine's own pages: the site and the stand-ins. */
@@ -34,4 +42,4 @@ export async function openedBy(page: Page, action: () => Promise<void>): Promise
   return url;
 }
 
-export const purchaseQuestion = (page: Page): Locator => page.getByRole('dialog', { name: 'Você comprou o voo?' });
+export const purchaseQuestion = (page: Page): Locator => page.getByRole('dialog', { name: /^Comprou .*\?$/ });

@@ -1,6 +1,6 @@
-import { formatShortName } from '@revoada/core/airlines/airlines';
-import { buildRoundTripLink, findSellerName, isFrontPage } from '@revoada/core/airlines/deep-links';
+import { buildRoundTripLink, isFrontPage } from '@revoada/core/airlines/deep-links';
 import type { Handover } from './handover.ts';
+import { nameSeller } from './name-seller.ts';
 
 /** Where a hand-over leads. S-041, S-240 */
 export type AirlineVisit = {
@@ -19,5 +19,5 @@ export function airlineVisit({ offers, search }: Pick<Handover, 'offers' | 'sear
     ? buildRoundTripLink(first, second, { party: { adults, children, infants }, cabin })
     : first.links.airline;
   if (url === null) return null;
-  return { url, seller: findSellerName(first) ?? formatShortName(first.airline), filledIn: !isFrontPage(url) };
+  return { url, seller: nameSeller(first), filledIn: !isFrontPage(url) };
 }

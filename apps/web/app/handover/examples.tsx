@@ -1,3 +1,4 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
 import { useSyncExternalStore } from 'react';
 import type { Examples } from '../example.ts';
 import { OverlayExample } from '../example-parts/overlay-example.tsx';
@@ -5,24 +6,22 @@ import { inMiles, inReais, sampleOffers } from '../flight-card/sample-flights.ts
 import { sampleQuery } from '../flight-card/sample-query.ts';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { airlineVisit } from './airline-visit.ts';
-import { ConfirmStep, confirmTitle } from './confirm-step.tsx';
-import { GuidanceStep, guidanceTitle } from './guidance-step.tsx';
+import { BeforeStep } from './before-step.tsx';
+import type { Handover } from './handover.ts';
 import { FlightHandover, NoLink } from './handover-button.tsx';
 import { HandoverDialog } from './handover-dialog.tsx';
-import { currentHandover, subscribeToHandover } from './handover-store.ts';
+import { currentHandover, type HandoverState, type HandoverStep, subscribeToHandover } from './handover-store.ts';
 import { PurchaseStep } from './purchase-step.tsx';
-import { purchaseTitles } from './purchase-titles.ts';
-import type { PurchasePhase } from './use-purchase.ts';
+import { nameStep } from './step-titles.ts';
+import { TripSteps } from './trip-steps.tsx';
 
 const nothing = () => undefined;
-const handovers = [inReais(2946_00), inMiles(60_000)].flatMap((price) => {
-  const [offer] = sampleOffers([{ day: 10, price }]);
-  const handover = offer && { leg: 'outbound' as const, offers: [offer] as const, search: sampleQuery, seenAt: null };
-  const visit = handover && airlineVisit(handover);
-  return handover && visit ? [{ handover, visit }] : [];
-});
-const [cash, miles] = handovers;
-const phases: Readonly<Record<string, PurchasePhase>> = {
+const [cash, back] = sampleOffers([
+  { day: 10, price: inReais(2946_00) },
+  { day: 20, price: inReais(2710_00) },
+]);
+const [miles] = sampleOffers([{ day: 10, price: inMiles(60_000) }]);
+const steps: Readonly<Record<string, HandoverStep>> = {
   'pergunta da compra': 'asking',
   'compra em processo': 'processing',
   'viagem comprada': 'completed',
@@ -30,56 +29,65 @@ const phases: Readonly<Record<string, PurchasePhase>> = {
   'volta sem busca': 'search-missing',
 };
 
+/** A step of the dialog, opened by a button of its own. */
+function StepExample({ name, state }: { name: string; state: HandoverState }) {
+  const visit = airlineVisit(state.handover);
+  if (!visit) return null;
+  return (
+    <OverlayExample name={name}>
+      {(close) => (
+        <ModalDialog title={nameStep(state, visit)} head={<TripSteps handover={state.handover} />} onClose={close}>
+          {state.step === 'before' ? (
+            <BeforeStep
+              {...{ handover: state.handover, visit, wallet: null, priceAge: null, onGo: nothing }}
+              isNext={state.bought !== null}
+            />
+          ) : (
+            <PurchaseStep state={state} visit={visit} onConfirm={nothing} />
+          )}
+        </ModalDialog>
+      )}
+    </OverlayExample>
+  );
+}
+
 /** The dialogs of the buttons on this page. */
 function LiveHandover() {
   const state = useSyncExternalStore(subscribeToHandover, currentHandover, () => null);
   return state ? <HandoverDialog key={state.id} state={state} /> : null;
 }
 
-export const handoverExamples: readonly Examples[] =
-  cash && miles
-    ? [
-        {
-          component: 'Ida à companhia',
-          states: {
-            'botão de um voo': (
-              <>
-                <FlightHandover offer={cash.handover.offers[0]} handover={() => cash.handover} />
-                <LiveHandover />
-              </>
-            ),
-            'voo sem link': <NoLink airline={cash.handover.offers[0].airline} />,
-            confirmação: (
-              <OverlayExample name="confirmação">
-                {(close) => (
-                  <ModalDialog title={confirmTitle(cash.visit)} onClose={close}>
-                    <ConfirmStep {...cash} onGo={nothing} />
-                  </ModalDialog>
-                )}
-              </OverlayExample>
-            ),
-            'como resgatar': (
-              <OverlayExample name="como resgatar">
-                {(close) => (
-                  <ModalDialog title={guidanceTitle(miles.handover)} onClose={close}>
-                    <GuidanceStep {...miles} onGo={nothing} />
-                  </ModalDialog>
-                )}
-              </OverlayExample>
-            ),
-            ...Object.fromEntries(
-              Object.entries(phases).map(([name, phase]) => [
-                name,
-                <OverlayExample key={name} name={name}>
-                  {(close) => (
-                    <ModalDialog title={purchaseTitles[phase]} onClose={close}>
-                      <PurchaseStep {...cash} id="exemplo" purchase={{ phase, confirm: nothing }} />
-                    </ModalDialog>
-                  )}
-                </OverlayExample>,
-              ]),
-            ),
-          },
-        },
-      ]
-    : [];
+function listExamples(cash: FlightOffer, back: FlightOffer, miles: FlightOffer): readonly Examples[] {
+  const search = { ...sampleQuery, return: '2026-12-20' };
+  const chosen = { outbound: cash, return: back };
+  const whole: Handover = { leg: 'outbound', offers: [cash], search, seenAt: null, chosen };
+  const state: HandoverState = { step: 'before', id: 'exemplo', handover: whole, bought: null };
+  const states: Readonly<Record<string, HandoverState>> = {
+    confirmação: state,
+    'próxima compra': { ...state, handover: { ...whole, leg: 'return', offers: [back] }, bought: 'outbound' },
+    'como resgatar': {
+      ...state,
+      handover: { ...whole, offers: [miles], chosen: { outbound: miles, return: back } },
+    },
+    ...Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { ...state, step }])),
+  };
+  return [
+    {
+      component: 'Ida à companhia',
+      states: {
+        'botão de um voo': (
+          <>
+            <FlightHandover offer={cash} handover={() => whole} />
+            <LiveHandover />
+          </>
+        ),
+        'voo sem link': <NoLink airline={cash.airline} />,
+        ...Object.fromEntries(
+          Object.entries(states).map(([name, each]) => [name, <StepExample key={name} name={name} state={each} />]),
+        ),
+      },
+    },
+  ];
+}
+
+export const handoverExamples: readonly Examples[] = cash && back && miles ? listExamples(cash, back, miles) : [];

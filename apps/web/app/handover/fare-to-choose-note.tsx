@@ -1,8 +1,18 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { Party } from '@revoada/core/flights/party';
+import { partySize } from '@revoada/core/search/party';
 import { fareToChooseText } from './fare-to-choose.ts';
 
 /** Beside 'Ir para a companhia': the fare whose price was seen here. S-520 */
-export function FareToChooseNote({ offer, className }: { offer: FlightOffer; className: string | undefined }) {
-  const text = fareToChooseText(offer);
+export function FareToChooseNote({
+  offer,
+  party,
+  className,
+}: {
+  offer: FlightOffer;
+  party: Party;
+  className: string | undefined;
+}) {
+  const text = fareToChooseText(offer, partySize(party));
   return text && <p className={className}>{text}.</p>;
 }

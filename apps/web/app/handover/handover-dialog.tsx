@@ -1,35 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useSpendableWallet } from '../miles/use-spendable-wallet.ts';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { airlineVisit } from './airline-visit.ts';
-import { ConfirmStep, confirmTitle } from './confirm-step.tsx';
-import { GuidanceStep, guidanceTitle } from './guidance-step.tsx';
-import type { Handover } from './handover.ts';
-import {
-  askAboutPurchase,
-  closeHandover,
-  type HandoverState,
-  setHandoverAside,
-  showGuidance,
-} from './handover-store.ts';
+import { BeforeStep } from './before-step.tsx';
+import type { HandoverHostProps } from './handover-host.tsx';
+import { askAboutPurchase, closeHandover, type HandoverState, setHandoverAside } from './handover-store.ts';
 import { openAirline } from './open-airline.ts';
+import { PriceAge } from './price-age.tsx';
 import { PurchaseStep } from './purchase-step.tsx';
-import { purchaseTitles } from './purchase-titles.ts';
+import { nameStep } from './step-titles.ts';
+import { TripSteps } from './trip-steps.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-const paysMiles = ({ offers }: Handover): boolean => offers[0].price.kind === 'miles';
-
 /**
- * The way to the airline and back (S-239): what will happen there, for miles how to redeem them, and afterwards
- * whether it was bought. One dialog for all of it, so that the focus goes back where it came from. Load it lazily.
- * S-002, S-081
+ * The way to the airline and back (S-239): what will happen there, for miles how to redeem them, afterwards whether it was
+ * bought, and then the other flight of the trip. One dialog for all of it, so that the focus goes back where it came from.
+ * Load it lazily. S-002, S-081, S-910
  */
-export function HandoverDialog({ state }: { state: HandoverState }) {
+export function HandoverDialog({ state, renderCheck }: { state: HandoverState } & HandoverHostProps) {
   const { step, handover } = state;
-  const [visit] = useState(() => airlineVisit(handover));
-  const purchase = usePurchase(handover);
+  const visit = useMemo(() => airlineVisit(handover), [handover]);
+  const { confirm } = usePurchase(state);
+  const wallet = useSpendableWallet();
   const content = useRef<HTMLDivElement>(null);
-  const shown = step === 'purchase' ? purchase.phase : step;
+  const shown = `${state.id} ${step}`;
   const first = useRef(shown);
   // The button that was pressed is gone with its step: a screen reader hears the next one's title.
   useEffect(() => {
@@ -60,19 +55,26 @@ export function HandoverDialog({ state }: { state: HandoverState }) {
     askAboutPurchase();
     openAirline(visit.url);
   };
-  const titles = { confirm: confirmTitle(visit), guidance: guidanceTitle(handover), purchase: '' };
   return (
     <ModalDialog
-      title={titles[step] || purchaseTitles[purchase.phase]}
-      onClose={purchase.phase === 'processing' ? () => undefined : closeHandover}
+      title={nameStep(state, visit)}
+      head={<TripSteps handover={handover} />}
+      onClose={step === 'processing' ? () => undefined : closeHandover}
     >
       <div ref={content}>
-        {step === 'confirm' ? (
-          <ConfirmStep handover={handover} visit={visit} onGo={paysMiles(handover) ? showGuidance : leave} />
-        ) : step === 'guidance' ? (
-          <GuidanceStep handover={handover} visit={visit} onGo={leave} />
+        {step === 'before' ? (
+          <BeforeStep
+            handover={handover}
+            visit={visit}
+            wallet={wallet}
+            priceAge={
+              handover.leg === 'both' ? null : (renderCheck?.(handover.leg) ?? <PriceAge seenAt={handover.seenAt} />)
+            }
+            isNext={state.bought !== null}
+            onGo={leave}
+          />
         ) : (
-          <PurchaseStep id={state.id} handover={handover} visit={visit} purchase={purchase} />
+          <PurchaseStep state={state} visit={visit} onConfirm={confirm} />
         )}
       </div>
     </ModalDialog>

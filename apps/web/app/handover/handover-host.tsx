@@ -1,11 +1,17 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { Direction } from '@revoada/core/flights/offer';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { currentHandover, resumeHandover, subscribeToHandover } from './handover-store.ts';
 
 const HandoverDialog = lazyPart(async () => (await import('./handover-dialog.tsx')).HandoverDialog);
 
-/** Shows the dialogs on the way to the airline and back. Once on every page that has a `HandoverButton`. */
-export function HandoverHost() {
+export type HandoverHostProps = {
+  /** How sure the price of a chosen flight is, on a page that asks for it again. */
+  renderCheck?: (leg: Direction) => ReactNode;
+};
+
+/** Shows the dialog on the way to the airline and back. Once on every page that has a `HandoverButton`. */
+export function HandoverHost({ renderCheck }: HandoverHostProps) {
   const state = useSyncExternalStore(subscribeToHandover, currentHandover, () => null);
   useEffect(() => {
     const returned = () => {
@@ -19,5 +25,9 @@ export function HandoverHost() {
       window.removeEventListener('pageshow', returned);
     };
   }, []);
-  return <Suspense fallback={null}>{state ? <HandoverDialog key={state.id} state={state} /> : null}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      {state ? <HandoverDialog state={state} {...(renderCheck && { renderCheck })} /> : null}
+    </Suspense>
+  );
 }

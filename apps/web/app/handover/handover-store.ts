@@ -1,8 +1,18 @@
+import type { Direction } from '@revoada/core/flights/offer';
 import type { Handover } from './handover.ts';
 import { keepPendingVisit, readPendingVisit } from './pending-visit.ts';
 
-/** Where the traveller is on the way to the airline and back (S-239). `id` marks this visit. */
-export type HandoverState = { step: 'confirm' | 'guidance' | 'purchase'; id: string; handover: Handover };
+/** Where the traveller is on the way to the airline and back (S-239). */
+export type HandoverStep = 'before' | 'asking' | 'processing' | 'completed' | 'outbound-left' | 'search-missing';
+
+export type HandoverState = {
+  step: HandoverStep;
+  /** Marks this visit. */
+  id: string;
+  handover: Handover;
+  /** The way that was bought in this dialog just before. */
+  bought: Direction | null;
+};
 
 let state: HandoverState | null = null;
 const listeners = new Set<() => void>();
@@ -24,19 +34,25 @@ export function subscribeToHandover(listener: () => void): () => void {
 
 /** 'Ir para a companhia': first says what will happen. */
 export function startHandover(handover: Handover): void {
-  publish({ step: 'confirm', id: newId(), handover });
+  publish({ step: 'before', id: newId(), handover, bought: null });
 }
 
-/** Miles first: how to redeem them. */
-export function showGuidance(): void {
-  if (state) publish({ ...state, step: 'guidance' });
+/** The other flight of the trip, in the same dialog; not where this one is closed meanwhile. S-910 */
+export function startNextHandover(handover: Handover, after: Pick<HandoverState, 'id' | 'handover'>): void {
+  if (state?.id !== after.id) return;
+  const { leg } = after.handover;
+  publish({ step: 'before', id: newId(), handover, bought: leg === 'both' ? null : leg });
+}
+
+export function showHandoverStep(step: HandoverStep): void {
+  if (state) publish({ ...state, step });
 }
 
 /** The airline's page is being opened: from now on the purchase is asked about, also after a reload. */
 export function askAboutPurchase(): void {
   if (!state) return;
   keepPendingVisit({ id: state.id, openedAt: Date.now(), handover: state.handover });
-  publish({ ...state, step: 'purchase' });
+  showHandoverStep('asking');
 }
 
 export function closeHandover(): void {
@@ -53,5 +69,5 @@ export function setHandoverAside(id: string): void {
 export function resumeHandover(): void {
   if (state) return;
   const visit = readPendingVisit(Date.now());
-  if (visit) publish({ step: 'purchase', id: visit.id, handover: visit.handover });
+  if (visit) publish({ step: 'asking', id: visit.id, handover: visit.handover, bought: null });
 }

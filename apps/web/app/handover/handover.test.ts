@@ -2,6 +2,7 @@ import { cash, offer } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import type { PurchasedFlight } from '../selection/purchases.ts';
 import { type HandoverLeg, leftToBuy } from './handover.ts';
+import { joinChosen } from './join-chosen.ts';
 
 const out = offer({ id: 'out', price: cash(300_000) });
 const boughtAt = '2026-12-01T12:00:00.000Z';
@@ -53,4 +54,13 @@ describe('what is still to be bought', () => {
   test('after both at once: nothing', () => {
     expect(left('both', '2026-12-20', [])).toBeNull();
   });
+});
+
+// S-544
+test('a flight back that leaves before the outbound has landed is no part of the trip', () => {
+  const early = offer({ id: 'early', direction: 'return', price: cash(1), departsAt: '2026-12-10T20:00:00' });
+  const late = { ...early, id: 'late', departsAt: '2026-12-20T20:00:00' };
+  expect(joinChosen({ outbound: null, return: late }, 'outbound', out)).toEqual({ outbound: out, return: late });
+  expect(joinChosen({ outbound: null, return: early }, 'outbound', out)).toEqual({ outbound: out, return: null });
+  expect(joinChosen({ outbound: out, return: null }, 'return', early)).toEqual({ outbound: null, return: early });
 });

@@ -1,6 +1,7 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { sumPrices, type TripTotal } from '@revoada/core/trips/trip-total';
+import type { TripTotal } from '@revoada/core/trips/trip-total';
+import { priceAsChosen } from '../selection/price-as-chosen.ts';
 import type { PurchasedFlight } from '../selection/purchases.ts';
 import type { FlightSelections } from '../selection/storage.ts';
 
@@ -20,14 +21,22 @@ export type Handover = {
    * True: the search is not kept any more, and `search` holds what the flights tell of it. Nothing is searched by it.
    */
   guessed?: boolean;
+  /** Everything that is chosen of the trip, these flights too, each at its fare; absent where nothing else is known. */
+  chosen?: FlightSelections;
 };
 
-/** What the flights cost together, as the trip bar and the summary count them. */
-export function sumOffers(offers: Handover['offers']): TripTotal {
-  return sumPrices(
-    offers.flatMap((offer) => offer?.price ?? []),
-    {},
-  );
+/** What is bought at once costs the whole party, as the trip bar and the summary count it. S-581 */
+export function priceHandover({ offers }: Pick<Handover, 'offers'>): TripTotal | null {
+  return priceAsChosen(offers.flatMap((offer) => offer ?? []))?.total ?? null;
+}
+
+/** Both flights of the trip of which one is bought; null where nothing else is chosen, or both are bought at once. */
+export function findWholeTrip({
+  leg,
+  chosen,
+}: Pick<Handover, 'leg' | 'chosen'>): readonly [FlightOffer, FlightOffer] | null {
+  if (leg === 'both' || !chosen?.outbound || !chosen.return) return null;
+  return [chosen.outbound, chosen.return];
 }
 
 /**

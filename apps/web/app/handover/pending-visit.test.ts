@@ -24,6 +24,10 @@ const visit: PendingVisit = {
       cabin: 'economy',
     },
     seenAt: null,
+    chosen: {
+      outbound: offer({ id: 'out', price: cash(304_150) }),
+      return: offer({ id: 'back', direction: 'return', price: cash(280_000) }),
+    },
   },
 };
 const text = JSON.stringify(visit);

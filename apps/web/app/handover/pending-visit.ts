@@ -13,6 +13,7 @@ const handoverSchema: v.GenericSchema<unknown, Handover> = v.object({
   search: storedQuerySchema,
   seenAt: v.nullable(v.string()),
   guessed: v.optional(v.boolean()),
+  chosen: v.optional(v.object({ outbound: v.nullable(storedOfferSchema), return: v.nullable(storedOfferSchema) })),
 });
 
 const visitSchema = v.object({ id: v.string(), openedAt: v.number(), handover: handoverSchema });
@@ -22,7 +23,7 @@ const visitSchema = v.object({ id: v.string(), openedAt: v.number(), handover: h
  */
 export type PendingVisit = v.InferOutput<typeof visitSchema>;
 
-const keptSchema = v.pipe(v.string(), v.maxLength(200_000), v.parseJson(), visitSchema);
+const keptSchema = v.pipe(v.string(), v.maxLength(600_000), v.parseJson(), visitSchema);
 
 const key = 'pendingHandover';
 

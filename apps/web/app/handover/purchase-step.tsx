@@ -4,21 +4,30 @@ import dialogStyles from '../ui/dialog.module.css';
 import type { AirlineVisit } from './airline-visit.ts';
 import styles from './handover.module.css';
 import type { Handover } from './handover.ts';
-import { closeHandover } from './handover-store.ts';
+import { closeHandover, type HandoverState } from './handover-store.ts';
 import { PriceQuestion } from './price-question.tsx';
-import { findLegToBuy } from './purchase.ts';
-import type { Purchase } from './use-purchase.ts';
+import { findLegToBuy, toNextHandover } from './purchase.ts';
+import { PurchasePrice, TripPrice } from './purchase-amounts.tsx';
 
-type PurchaseProps = { id: string; handover: Handover; visit: AirlineVisit; purchase: Purchase };
+type PurchaseProps = { state: HandoverState; visit: AirlineVisit; onConfirm: () => void };
 
-function Asking({ id, handover, visit, purchase }: PurchaseProps) {
-  const processing = purchase.phase === 'processing';
-  const [searchesReturn] = useState(() => findLegToBuy(handover) === 'return');
+/** What the answer leads to; null where it ends the trip. */
+function describeNext(handover: Handover): string | null {
+  const left = findLegToBuy(handover);
+  if (left === null || (left === 'return' && handover.guessed)) return null;
+  if (toNextHandover(handover, left) === null) return left === 'return' ? 'Depois buscamos a sua volta.' : null;
+  return `Marque aqui e ${left === 'return' ? 'a volta' : 'a ida'} fica pronta para comprar, com o mesmo voo e a mesma tarifa.`;
+}
+
+function Asking({ state: { id, step, handover }, visit, onConfirm }: PurchaseProps) {
+  const processing = step === 'processing';
+  // What was bought meanwhile leads nowhere else.
+  const [next] = useState(() => describeNext(handover));
   return (
     <>
+      <PurchasePrice {...handover} />
       <p>
-        Abrimos o site da {visit.seller}. Quando terminar por lá, conte para a gente
-        {searchesReturn && !handover.guessed ? ' e buscamos a sua volta' : ''}.
+        Abrimos o site da {visit.seller}. Quando terminar por lá, conte para a gente. {next}
       </p>
       {handover.leg === 'both' ? null : <PriceQuestion id={id} offer={handover.offers[0]} seenAt={handover.seenAt} />}
       <div className={`${dialogStyles.acts} ${dialogStyles.actsRow} ${styles.acts}`}>
@@ -29,7 +38,7 @@ function Asking({ id, handover, visit, purchase }: PurchaseProps) {
           type="button"
           className="btn btn--main"
           aria-disabled={processing}
-          onClick={() => (processing ? undefined : purchase.confirm())}
+          onClick={() => (processing ? undefined : onConfirm())}
         >
           {processing ? <span className="spin" aria-hidden="true" /> : null}
           <span aria-live="polite">{processing ? 'Processando...' : 'Sim, comprei!'}</span>
@@ -39,9 +48,10 @@ function Asking({ id, handover, visit, purchase }: PurchaseProps) {
   );
 }
 
-function Completed() {
+function Completed({ handover }: { handover: Handover }) {
   return (
     <>
+      <TripPrice handover={handover} />
       <p>Guarde o código da reserva que a companhia mandou. Boa viagem!</p>
       <div className={`${dialogStyles.acts} ${dialogStyles.actsRow} ${styles.acts}`}>
         <button type="button" className="btn btn--main" onClick={closeHandover}>
@@ -88,9 +98,9 @@ function NoReturnSearch() {
 
 /** After the airline's page: was it bought, and at the price that was shown? S-041, S-087, S-088 */
 export function PurchaseStep(props: PurchaseProps) {
-  const { phase } = props.purchase;
-  if (phase === 'completed') return <Completed />;
-  if (phase === 'outbound-left') return <OutboundLeft />;
-  if (phase === 'search-missing') return <NoReturnSearch />;
-  return <Asking {...props} />;
+  const { step, handover } = props.state;
+  if (step === 'completed') return <Completed handover={handover} />;
+  if (step === 'outbound-left') return <OutboundLeft />;
+  if (step === 'search-missing') return <NoReturnSearch />;
+  return <Asking key={props.state.id} {...props} />;
 }

@@ -1,7 +1,15 @@
 import type { SearchQuery } from '@revoada/core/search/query';
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
-import { buildReturnUrl, originalPurchase, purchasedFlights, toReturnSearch, withPurchase } from './purchase.ts';
+import type { Handover } from './handover.ts';
+import {
+  buildReturnUrl,
+  originalPurchase,
+  purchasedFlights,
+  toNextHandover,
+  toReturnSearch,
+  withPurchase,
+} from './purchase.ts';
 
 const search: SearchQuery = {
   origin: 'SAO',
@@ -131,5 +139,26 @@ describe('the search for the way back', () => {
     expect(['ida', 'volta', 'adultos', 'pagina', 'lista', 'vooIda'].map(read)).toEqual([
       ...['2026-12-20', null, '2', null, null, null],
     ]);
+  });
+});
+
+// S-910
+describe('the purchase after this one', () => {
+  const seenAt = '2026-12-01T15:00:00.000Z';
+  const linked = { ...back, links, seenAt };
+  const bought: Handover = { leg: 'outbound', offers: [out], search, seenAt: null };
+
+  test('is that of the other chosen flight, with the trip, who travels and its own time', () => {
+    const chosen = { outbound: out, return: linked };
+    expect(toNextHandover({ ...bought, chosen }, 'return')).toEqual({
+      ...{ leg: 'return', offers: [linked], search, seenAt, chosen },
+    });
+  });
+
+  test('is unknown where the flight is open, or has no link', () => {
+    expect(toNextHandover(bought, 'return')).toBeNull();
+    expect(toNextHandover({ ...bought, chosen: { outbound: out, return: null } }, 'return')).toBeNull();
+    const unlinked = { ...back, links: { airline: null } };
+    expect(toNextHandover({ ...bought, chosen: { outbound: out, return: unlinked } }, 'return')).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
 import { followSearch, takeSearch } from '../search-stream/search-shelf.ts';
 import { readStoredText, writeStoredText } from '../selection/browser-storage.ts';
+import { readSeenAt } from '../selection/chosen-flight.ts';
 import { addPurchases, type PurchasedFlight, readPurchases } from '../selection/purchases.ts';
 import {
   type FlightSelections,
@@ -17,12 +18,12 @@ import {
   writeSelections,
 } from '../selection/storage.ts';
 import { airlineVisit } from './airline-visit.ts';
-import { type Handover, leftToBuy, sumOffers } from './handover.ts';
+import { type Handover, leftToBuy, priceHandover } from './handover.ts';
 
 /** The record of a purchase (S-063): reais, or miles where `isMiles`. S-083, S-089 */
 export function originalPurchase({ offers, search }: Handover, nowMs: number): OriginalPurchase {
   const [first] = offers;
-  const { cashCents, awards } = sumOffers(offers);
+  const { cashCents = null, awards = [] } = priceHandover({ offers }) ?? {};
   const isMiles = first.price.kind === 'miles';
   return {
     airline: first.airline.name,
@@ -73,6 +74,14 @@ export function recordPurchase(handover: Handover): Direction | null {
     writeStoredText('isRoundTripSearch', 'true');
   }
   return left;
+}
+
+/** The purchase of the other flight of the trip, with everything else as it is; null where it is open, or has no link. S-910 */
+export function toNextHandover(handover: Handover, leg: Direction): Handover | null {
+  const flight = handover.chosen?.[leg];
+  if (!flight) return null;
+  const next: Handover = { ...handover, leg, offers: [flight], seenAt: readSeenAt(flight) };
+  return airlineVisit(next) && next;
 }
 
 /**

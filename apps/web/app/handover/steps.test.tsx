@@ -1,11 +1,11 @@
 import { award, buildBaggage, cash, offer } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { AirlineVisit } from './airline-visit.ts';
-import { ConfirmStep } from './confirm-step.tsx';
-import { GuidanceList } from './guidance-step.tsx';
+import { BeforeStep } from './before-step.tsx';
+import { GuidanceList } from './guidance-list.tsx';
 import type { Handover } from './handover.ts';
 
 const visit: AirlineVisit = { url: 'https://www.latamairlines.com/', seller: 'LATAM', filledIn: true };
@@ -17,14 +17,13 @@ function readText(page: ReactNode): string {
   return renderToStaticMarkup(page).replaceAll(/<[^>]+>/g, ' ');
 }
 
-function confirm(offers: Handover['offers']): string {
-  return readText(
-    <ConfirmStep
-      handover={{ leg: offers[1] ? 'both' : 'outbound', offers, search, seenAt: null }}
-      visit={visit}
-      onGo={() => undefined}
-    />,
-  );
+const draw = (handover: Handover, change: Partial<ComponentProps<typeof BeforeStep>> = {}) => (
+  <BeforeStep {...{ handover, visit, wallet: null, priceAge: null, onGo: () => undefined }} {...change} />
+);
+
+function confirm(offers: Handover['offers'], change: Partial<Handover> = {}): string {
+  const handover: Handover = { leg: offers[1] ? 'both' : 'outbound', offers, search, seenAt: null };
+  return readText(draw({ ...handover, ...change }));
 }
 
 // S-520
@@ -56,7 +55,7 @@ describe('the fare to choose at the airline', () => {
 
   test('is not named where the source tells neither family nor bags', () => {
     const untold = offer({ id: 'out', price: cash(100_000), fareFamily: null, baggage: buildBaggage(null, null) });
-    expect(confirm([untold])).not.toContain('Tarifa');
+    expect(confirm([untold])).not.toContain('tarifa');
   });
 
   test('stands in the guidance of an award for each way', () => {
@@ -67,4 +66,62 @@ describe('the fare to choose at the airline', () => {
       /Escolha o mesmo voo.*\. Escolha a tarifa Plus, com 1 mala despachada.*\. Escolha a tarifa Light, só com mala de mão.*Confira as taxas/,
     );
   });
+});
+
+// S-520
+test('of several travellers each one has the bags of the fare', () => {
+  const bag = offer({ id: 'out', price: cash(100_000), ...plus });
+  expect(confirm([bag], { search: { ...search, adults: 2 } })).toContain('com 1 mala despachada por pessoa');
+  expect(confirm([bag])).not.toContain('por pessoa');
+});
+
+// S-581
+test('a purchase says what its price covers, and for whom', () => {
+  const out = offer({ id: 'out', price: cash(100_000) });
+  expect(confirm([out])).toContain('só a ida, 1 pessoa');
+  expect(confirm([out], { leg: 'return' })).toContain('só a volta, 1 pessoa');
+  expect(confirm([out], { search: { ...search, return: null, adults: 2 } })).toContain('somente ida, para os 2');
+  expect(confirm([out, out], { search: { ...search, adults: 2 } })).toContain('ida e volta, para os 2');
+});
+
+// S-911
+describe('a purchase of a trip', () => {
+  const out = offer({ id: 'out', price: award('latam-pass', 50_000, 16_109) });
+  const back = offer({ id: 'back', direction: 'return', price: cash(432_898) });
+  const chosen = { outbound: out, return: back };
+
+  test('names what comes after it, and the price of the whole trip', () => {
+    const text = confirm([out], { chosen }).replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Depois, a volta na LATAM: R$ 4.328,98 . Guardamos tudo aqui.');
+    expect(text).toContain('A viagem toda: 50.000 LATAM Pass + R$ 4.490,07 ida e volta, 1 pessoa');
+  });
+
+  test('names no trip while its other flight is open', () => {
+    expect(confirm([out], { chosen: { ...chosen, return: null } })).not.toContain('A viagem toda');
+  });
+});
+
+// S-041, S-081
+test('one dialog leads to the airline, in miles by how they are redeemed', () => {
+  const inMiles = offer({ id: 'out', price: award('latam-pass', 50_000) });
+  expect(confirm([inMiles])).toMatch(/Entre na sua conta LATAM Pass.*Agora não.*Continuar/);
+  const inReais = confirm([offer({ id: 'out', price: cash(100_000) })]);
+  expect(inReais).toMatch(/A busca abre preenchida, em uma nova aba\..*Agora não.*Ir para a LATAM/);
+});
+
+// S-575
+test('an award says what the balances leave, in the place of the warning that miles may be missing', () => {
+  const inMiles = offer({ id: 'out', price: award('latam-pass', 104_910) });
+  const entry = { ownCentsPerThousand: null, club: 'none' as const };
+  const say = (balance: number) =>
+    readText(
+      draw(
+        { leg: 'outbound', offers: [inMiles], search, seenAt: null },
+        { wallet: { balances: [{ programme: 'latam-pass', balance, ...entry }], transfers: [] } },
+      ),
+    ).replaceAll('\u00a0', ' ');
+  expect(say(120_000)).toContain('Você tem 120.000 LATAM Pass: cabe, sobram 15.090.');
+  expect(say(120_000)).not.toContain('Uma transferência pode levar dias');
+  expect(say(100_000)).toContain('Faltam 4.910 milhas LATAM Pass. Uma transferência pode levar dias');
+  expect(confirm([inMiles])).toContain('Faltam milhas? Uma transferência pode levar dias');
 });

@@ -1,33 +1,31 @@
 import { purchaseMessages } from '@revoada/core/search/purchase-messages';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../ui/toast.tsx';
 import type { Handover } from './handover.ts';
-import { closeHandover } from './handover-store.ts';
+import { closeHandover, type HandoverState, showHandoverStep, startNextHandover } from './handover-store.ts';
 import { keepPendingVisit } from './pending-visit.ts';
-import { buildReturnUrl, recordPurchase, startReturnSearch, toReturnSearch } from './purchase.ts';
+import { buildReturnUrl, recordPurchase, startReturnSearch, toNextHandover, toReturnSearch } from './purchase.ts';
 
 /** How long 'Processando...' stays at least, in milliseconds: what flashes by cannot be read. */
 const PROCESSING_SHOWN_FOR = 1_000;
 
-export type PurchasePhase = 'asking' | 'processing' | 'completed' | 'outbound-left' | 'search-missing';
-
 /**
- * What 'Sim, comprei!' does: ends the trip, names the way that is left, or goes on with the search for the way back.
- * S-082, S-083, S-085, S-088, S-236
+ * What 'Sim, comprei!' does: ends the trip, or goes on with the flight that is chosen for the way that is left. The way back
+ * is searched besides; without a chosen flight back its list is shown.
+ * S-082, S-083, S-085, S-088, S-236, S-910, ADR-0158
  */
-export function usePurchase(handover: Handover) {
-  const [phase, setPhase] = useState<PurchasePhase>('asking');
+export function usePurchase({ id, handover }: HandoverState): { confirm: () => void } {
   const navigate = useNavigate();
+  const search = handover.guessed ? null : toReturnSearch(handover.search);
 
-  async function searchReturn(): Promise<void> {
-    const search = handover.guessed ? null : toReturnSearch(handover.search);
-    if (!search) return setPhase('search-missing');
-    setPhase('processing');
+  async function searchReturn(next: Handover | null): Promise<void> {
+    if (!search) return showHandoverStep('search-missing');
+    showHandoverStep('processing');
     const [started] = await Promise.all([
       startReturnSearch(search),
       new Promise((resolve) => setTimeout(resolve, PROCESSING_SHOWN_FOR)),
     ]);
+    if (next) return startNextHandover(next, { id, handover });
     closeHandover();
     showToast(started ? purchaseMessages.returnSearchBegun : purchaseMessages.outboundBought, { kind: 'success' });
     // Where it could not start, the page of the way back says why, and offers another try.
@@ -35,15 +33,15 @@ export function usePurchase(handover: Handover) {
   }
 
   return {
-    phase,
     confirm() {
       const left = recordPurchase(handover);
       // It is answered, however the page is left from here.
       keepPendingVisit(null);
-      if (left === 'return') searchReturn();
-      else setPhase(left === null ? 'completed' : 'outbound-left');
+      if (left === null) return showHandoverStep('completed');
+      const next = toNextHandover(handover, left);
+      if (left === 'return') searchReturn(next);
+      else if (next) startNextHandover(next, { id, handover });
+      else showHandoverStep('outbound-left');
     },
   };
 }
-
-export type Purchase = ReturnType<typeof usePurchase>;

@@ -4,6 +4,7 @@ import { readMostStops } from '@revoada/core/results/filters/stops';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FlightHandover } from '../handover/handover-button.tsx';
+import { joinChosen } from '../handover/join-chosen.ts';
 import type { ListContext } from './list/list-context.ts';
 import { chosenFlight, findPaidAlike, seenAt } from './page/chosen-flight.ts';
 import type { ResultsPage } from './page/use-results.ts';
@@ -49,7 +50,10 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
           offer={offer}
           handover={() => {
             const { page, query } = latest.current;
-            return { leg: page.choice.step, offers: [chosenFlight(offer, page)], search: query, seenAt: seenAt(page) };
+            const { step: leg, selection } = page.choice;
+            const flight = chosenFlight(offer, page);
+            const chosen = joinChosen(selection, leg, flight);
+            return { leg, offers: [flight], search: query, seenAt: seenAt(page), chosen };
           }}
         />
       ),

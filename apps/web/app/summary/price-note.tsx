@@ -2,8 +2,8 @@ import type { Direction } from '@revoada/core/flights/offer';
 import { priceLabel } from '@revoada/core/results/categories';
 import type { ReactNode } from 'react';
 import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
+import { clockText } from '../ui/clock-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { clockText } from './clock-text.ts';
 import { OfLeg } from './of-leg.tsx';
 import styles from './summary.module.css';
 import type { CheckedPrice } from './use-price-check.ts';
@@ -15,6 +15,8 @@ type Props = {
   checked: CheckedPrice;
   /** Named by the buttons; null where the page shows one flight alone. */
   of: Direction | null;
+  /** Tells without its buttons. */
+  still?: boolean;
 };
 
 function Again({ ask, of }: { ask: () => void; of: Direction | null }) {
@@ -26,7 +28,10 @@ function Again({ ask, of }: { ask: () => void; of: Direction | null }) {
   );
 }
 
-function renderCheck({ flight, checked: { check, ask, accept }, of }: Props): { tone: string; content: ReactNode } {
+function renderCheck({ flight, checked: { check, ask, accept }, of, still = false }: Props): {
+  tone: string;
+  content: ReactNode;
+} {
   if (check === 'checking') {
     return {
       tone: 'wait',
@@ -46,10 +51,12 @@ function renderCheck({ flight, checked: { check, ask, accept }, of }: Props): { 
         <>
           <Icon name="clock" small />
           <span>{seenAt ? `preço visto ${clockText(seenAt, Date.now())}` : 'preço visto antes'}</span>
-          <button type="button" className={styles.noteAct} onClick={ask}>
-            Conferir agora
-            <OfLeg leg={of} what="o preço" />
-          </button>
+          {still ? null : (
+            <button type="button" className={styles.noteAct} onClick={ask}>
+              Conferir agora
+              <OfLeg leg={of} what="o preço" />
+            </button>
+          )}
         </>
       ),
     };
@@ -74,10 +81,12 @@ function renderCheck({ flight, checked: { check, ask, accept }, of }: Props): { 
             <span>
               o preço mudou: era <s>{priceLabel(flight.price)}</s>, agora <b>{priceLabel(check.flight.price)}</b>
             </span>
-            <button type="button" className={`btn btn--s btn--ink ${styles.noteBtn}`} onClick={accept}>
-              Usar o preço novo
-              <OfLeg leg={of} />
-            </button>
+            {still ? null : (
+              <button type="button" className={`btn btn--s btn--ink ${styles.noteBtn}`} onClick={accept}>
+                Usar o preço novo
+                <OfLeg leg={of} />
+              </button>
+            )}
           </>
         ),
       };
@@ -91,7 +100,7 @@ function renderCheck({ flight, checked: { check, ask, accept }, of }: Props): { 
               {check.what === 'flight' ? 'este voo não apareceu mais' : 'esta tarifa não apareceu mais neste voo'}{' '}
               (busca feita {clockText(check.askedAt, Date.now())})
             </span>
-            <Again ask={ask} of={of} />
+            {still ? null : <Again ask={ask} of={of} />}
           </>
         ),
       };
@@ -105,7 +114,7 @@ function renderCheck({ flight, checked: { check, ask, accept }, of }: Props): { 
               {seenAt ? `preço visto ${clockText(seenAt, Date.now())}. ` : ''}
               {check.why}
             </span>
-            <Again ask={ask} of={of} />
+            {still ? null : <Again ask={ask} of={of} />}
           </>
         ),
       };

@@ -3,6 +3,7 @@ import type { SpendableWallet, WalletPayment } from '@revoada/core/miles/pay-fro
 import { priceChosenTrip, type TripWays } from '@revoada/core/trips/chosen-trip';
 import type { TripPayer } from '@revoada/core/trips/price-trips';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
+import { priceAsChosen } from '../selection/price-as-chosen.ts';
 import { settleBoughtFlight, settleFlight } from '../selection/settle-flight.ts';
 
 /** A flight of the summary; what is bought is paid as it is. */
@@ -22,9 +23,9 @@ export function priceSummary(
 
 /** How a wallet pays for the miles of what is still to be bought; null where that takes none. S-545, S-575 */
 export function planPayment(flights: readonly SummaryFlight[], wallet: SpendableWallet | null): WalletPayment | null {
-  const open = flights.filter(({ bought }) => !bought).map(({ flight }) => settleBoughtFlight(flight));
-  if (wallet === null || open.every(({ chosen }) => chosen?.kind === 'cash')) return null;
-  return priceChosenTrip({ flights: open }, { references: {}, wallet }).chosen?.payment ?? null;
+  const open = flights.filter(({ bought }) => !bought).map(({ flight }) => flight);
+  if (wallet === null || open.every(({ price }) => price.kind === 'cash')) return null;
+  return priceAsChosen(open, wallet)?.payment ?? null;
 }
 
 /** What the whole trip takes in miles of one programme, and in reais. */

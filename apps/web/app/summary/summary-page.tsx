@@ -17,6 +17,7 @@ import emptyStyles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { PriceNote } from './price-note.tsx';
 import styles from './summary.module.css';
 import type { TripInUrl } from './trip-in-url.server.ts';
 import { TripView } from './trip-view.tsx';
@@ -100,6 +101,11 @@ function Waiting({ url }: { url: string | null }) {
   );
 }
 
+/** How sure a flight's price is, as its card tells it, in the dialog on the way to its airline. */
+function LegCheck({ flight, checked }: Pick<Trip['outbound'], 'flight' | 'checked'>) {
+  return flight && <PriceNote flight={flight} checked={checked} of={null} still />;
+}
+
 /** In the place of a trip of which nothing is known. */
 function Nothing({ text, listUrl }: { text: string; listUrl: string }) {
   return (
@@ -146,7 +152,7 @@ export function SummaryPage({ chosen }: { chosen: TripInUrl | null }) {
       ) : (
         <Nothing text={chosen?.failure ?? (named ? searchMessages.chosenIsGone : NOTHING_CHOSEN)} listUrl={listUrl} />
       )}
-      <HandoverHost />
+      <HandoverHost renderCheck={(leg) => <LegCheck {...(leg === 'outbound' ? outbound : inbound)} />} />
     </main>
   );
 }

@@ -6,7 +6,8 @@ import { partyLabel } from '@revoada/core/search/party';
 import { flightsText } from '@revoada/core/search/status-text';
 import type { TripWay, TripWays } from '@revoada/core/trips/chosen-trip';
 import type { ReactNode } from 'react';
-import { describeTotal, describeTotalFor } from '../selection/trip-bar/bar-text.ts';
+import { describeTotalFor } from '../selection/trip-bar/bar-text.ts';
+import { TotalAmounts } from '../selection/trip-bar/total-amounts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PayWays } from './pay-ways.tsx';
 import styles from './summary.module.css';
@@ -57,7 +58,10 @@ export function TotalsPanel({
       <PayWays trip={trip} party={party} locked={doubtful} onPay={onPay} {...(buildUrl && { buildUrl })} />
       {chosen && shares > 1 ? (
         <p className={styles.totalAll}>
-          Para {partyLabel(party)}: <b>{describeTotal(chosen.total).spoken}</b>
+          Para {partyLabel(party)}:{' '}
+          <b>
+            <TotalAmounts total={chosen.total} shares={1} named />
+          </b>
         </p>
       ) : null}
       {chosen ? <Equivalent way={chosen} references={references} shares={shares} /> : null}

@@ -5,7 +5,7 @@ import { searchQuery } from '@revoada/core/testing/search';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ConfirmStep } from '../handover/confirm-step.tsx';
+import { BeforeStep } from '../handover/before-step.tsx';
 import { WayTotal } from '../selection/trip-bar/pay-choice.tsx';
 import { PayWays } from './pay-ways.tsx';
 import { priceSummary } from './price-summary.ts';
@@ -54,7 +54,7 @@ test('a flight names the fare to choose at the airline', () => {
   const flight = { ...out, fareFamily: 'PLUS', baggage: buildBaggage(true, true) };
   expect(
     renderToStaticMarkup(<LegHandover leg="outbound" flight={flight} trip={trip} search={search} main />),
-  ).toContain('Escolha a tarifa Plus, com 1 mala despachada.');
+  ).toContain('Escolha a tarifa Plus, com 1 mala despachada por pessoa.');
 });
 
 test('both ways are offered with one link while it is known who travels, and not on a guess', () => {
@@ -90,9 +90,11 @@ test.each([
     const nothing = () => undefined;
     const whole = { ...search, perPerson: false };
     const dialog = (
-      <ConfirmStep
+      <BeforeStep
         handover={{ leg: 'both', offers, search, seenAt: null }}
         visit={{ url: 'https://www.latamairlines.com/', seller: 'LATAM', filledIn: true }}
+        wallet={null}
+        priceAge={null}
         onGo={nothing}
       />
     );

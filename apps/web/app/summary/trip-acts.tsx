@@ -4,10 +4,10 @@ import { FareToChooseNote } from '../handover/fare-to-choose-note.tsx';
 import { FrontPageNote } from '../handover/front-page-note.tsx';
 import type { Handover } from '../handover/handover.ts';
 import { FlightHandover, HandoverButton } from '../handover/handover-button.tsx';
+import { describeTwoPurchases } from '../handover/two-purchases.ts';
 import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
 import { OfLeg } from './of-leg.tsx';
 import styles from './summary.module.css';
-import { describeTwoPurchases } from './two-purchases.ts';
 import type { Trip } from './use-trip.ts';
 
 /** What is handed over for one way of the trip. */
@@ -20,6 +20,7 @@ function toHandover(leg: 'outbound' | 'return', flight: ChosenFlight, trip: Trip
     search: { ...search, return: back },
     seenAt: readSeenAt(flight),
     guessed: trip.guessed,
+    chosen: { outbound: trip.outbound.flight, return: trip.inbound.flight },
   };
 }
 
@@ -47,7 +48,7 @@ export function LegHandover({
         Ir para a companhia
         <OfLeg leg={trip.outbound.flight && trip.inbound.flight ? leg : null} />
       </FlightHandover>
-      <FareToChooseNote offer={flight} className={styles.legFront} />
+      <FareToChooseNote offer={flight} party={search} className={styles.legFront} />
       <FrontPageNote offer={flight} className={styles.legFront} />
     </>
   );

@@ -1,35 +1,7 @@
-import { formatMiles, formatNumber } from '@revoada/core/format/money';
 import type { SpendableWallet, WalletPayment } from '@revoada/core/miles/pay-from-wallet';
-import { programmeName } from '@revoada/core/miles/programmes';
+import { describeCoverage } from '../miles/describe-coverage.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './summary.module.css';
-
-/**
- * Whether the balances pay: 'Você tem 120.000 LATAM Pass: cabe, sobram 15.090.', 'Com 25.000 pontos da Livelo cabe: sobram
- * 90 milhas.', 'Faltam 24.910 milhas LATAM Pass.' S-575
- */
-export function describeCoverage(
-  { fits, missing, left, transfers }: WalletPayment,
-  { balances }: SpendableWallet,
-): string {
-  if (!fits) {
-    const amounts = missing.map((each) => `${formatMiles(each)} ${programmeName(each.programme)}`);
-    return `Faltam ${amounts.join(' e ')}.`;
-  }
-  if (transfers.length > 0) {
-    const moved = transfers.map(
-      ({ transfer: { from }, points }) =>
-        `${formatMiles({ programme: from, miles: points })} da ${programmeName(from)}`,
-    );
-    return `Com ${moved.join(' e ')} cabe: ${left.map((each) => `sobram ${formatMiles(each)}`).join(' e ')}.`;
-  }
-  const own = new Map(balances.map(({ programme, balance }) => [programme, balance]));
-  const kept = left.map(({ programme, miles }) => {
-    const name = programmeName(programme);
-    return `${formatNumber(own.get(programme) ?? 0)} ${name}: cabe, sobram ${formatNumber(miles)}`;
-  });
-  return `Você tem ${kept.join('; ')}.`;
-}
 
 export function WalletLine({ payment, wallet }: { payment: WalletPayment; wallet: SpendableWallet }) {
   return (

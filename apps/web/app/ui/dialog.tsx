@@ -7,11 +7,14 @@ import { joinClasses } from './join-classes.ts';
 /** A modal dialog: keeps the focus inside, closes on Escape, gives the focus back. Load it lazily: it brings React Aria. */
 export function ModalDialog({
   title,
+  head = null,
   onClose,
   children,
   look,
 }: {
   title: string;
+  /** Over the title. */
+  head?: ReactNode;
   onClose: () => void;
   children: ReactNode;
   /** Classes and a place of its own, for a dialog that is not a box in the middle. */
@@ -32,6 +35,7 @@ export function ModalDialog({
             <Button className={styles.x} aria-label="Fechar" onPress={onClose}>
               <Icon name="close" />
             </Button>
+            {head}
             <Heading slot="title">{title}</Heading>
             {children}
           </Dialog>

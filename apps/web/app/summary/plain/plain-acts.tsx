@@ -3,13 +3,13 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { airlineVisit } from '../../handover/airline-visit.ts';
 import { FareToChooseNote } from '../../handover/fare-to-choose-note.tsx';
 import { FrontPageNote } from '../../handover/front-page-note.tsx';
-import { GuidanceList, guidanceTitle } from '../../handover/guidance-step.tsx';
+import { GuidanceList, guidanceTitle } from '../../handover/guidance-list.tsx';
 import { NoLink } from '../../handover/handover-button.tsx';
+import { describeTwoPurchases } from '../../handover/two-purchases.ts';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OfLeg } from '../of-leg.tsx';
 import styles from '../summary.module.css';
-import { describeTwoPurchases } from '../two-purchases.ts';
 import { ageText } from './age-text.ts';
 import plainStyles from './plain-acts.module.css';
 
@@ -54,7 +54,7 @@ export function PlainLegActs({
         <OfLeg leg={of} />
         <Icon name="external" small />
       </a>
-      <FareToChooseNote offer={flight} className={styles.legFront} />
+      <FareToChooseNote offer={flight} party={search} className={styles.legFront} />
       <FrontPageNote offer={flight} className={styles.legFront} />
       {flight.price.kind === 'miles' ? (
         <details className={plainStyles.guide}>

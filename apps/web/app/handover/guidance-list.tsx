@@ -5,25 +5,24 @@ import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money
 import { programmeName } from '@revoada/core/miles/programmes';
 import { partySize } from '@revoada/core/search/party';
 import type { AwardTotal } from '@revoada/core/trips/trip-total';
-import dialogStyles from '../ui/dialog.module.css';
 import type { AirlineVisit } from './airline-visit.ts';
-import { flightText } from './confirm-step.tsx';
 import { fareToChooseText } from './fare-to-choose.ts';
+import { flightText, searchText } from './flight-text.ts';
 import styles from './handover.module.css';
-import { type Handover, sumOffers } from './handover.ts';
-import { closeHandover } from './handover-store.ts';
+import { type Handover, priceHandover } from './handover.ts';
+
+export const TRANSFER_WARNING = 'Uma transferência pode levar dias, e o preço pode mudar até lá.';
 
 const NO_AWARD: AwardTotal = { programme: 'other', miles: 0, taxCents: 0 };
 
 /** What the programme takes: one link never leads to two programmes. */
-function findAward({ offers }: Pick<Handover, 'offers'>) {
-  const [award = NO_AWARD] = sumOffers(offers).awards;
-  const { programme } = award;
-  return { ...award, name: programme === 'other' ? 'o programa de milhas' : programmeName(programme) };
+function findProgramme(handover: Pick<Handover, 'offers'>) {
+  const { programme, ...award } = priceHandover(handover)?.awards[0] ?? NO_AWARD;
+  return { ...award, programme, name: programme === 'other' ? 'o programa de milhas' : programmeName(programme) };
 }
 
 export const guidanceTitle = (handover: Pick<Handover, 'offers'>): string =>
-  `Como resgatar com ${findAward(handover).name}`;
+  `Como resgatar com ${findProgramme(handover).name}`;
 
 /** How a programme's page shows its prices in miles; the others ask nothing besides the account. */
 const programmeHints: Partial<Record<ProgrammeId, string>> = {
@@ -37,18 +36,23 @@ const programmeHints: Partial<Record<ProgrammeId, string>> = {
   esfera: 'Os pontos saem da sua conta Esfera.',
 };
 
-const flightAndFareText = (offer: FlightOffer): string =>
-  [flightText(offer), fareToChooseText(offer)].filter(Boolean).join('. ');
-
-type Awards = Pick<Handover, 'offers' | 'search'>;
-
-/** How to redeem in a programme: sign in, the miles that it takes, the taxes by card. S-041, S-520 */
-export function GuidanceList({ handover, visit }: { handover: Awards; visit: AirlineVisit }) {
-  const { programme, name, miles, taxCents } = findAward(handover);
+/** How to redeem in a programme: sign in, the miles that it takes, the taxes by card. `coverage`: whether balances pay. S-041, S-520 */
+export function GuidanceList({
+  handover,
+  visit,
+  coverage = null,
+}: {
+  handover: Pick<Handover, 'offers' | 'search'>;
+  visit: AirlineVisit;
+  coverage?: string | null;
+}) {
+  const { programme, name, miles, taxCents } = findProgramme(handover);
   const hint = programmeHints[programme];
   const unit = findUnit(programme);
-  const [first, second] = handover.offers;
-  const people = partySize(handover.search);
+  const { offers, search } = handover;
+  const people = partySize(search);
+  const describe = (offer: FlightOffer) =>
+    [flightText(offer), fareToChooseText(offer, people)].filter(Boolean).join('. ');
   return (
     <ol className={styles.steps}>
       <li>
@@ -64,34 +68,25 @@ export function GuidanceList({ handover, visit }: { handover: Awards; visit: Air
         </b>
         <span>
           {people > 1 ? `É o total de ${formatNumber(people)} pessoas. ` : ''}
-          Faltam {unit}? Uma transferência pode levar dias, e o preço pode mudar até lá.
+          {coverage ?? `Faltam ${unit}? ${TRANSFER_WARNING}`}
         </span>
       </li>
       <li>
         <b>Escolha o mesmo voo</b>
-        {[first, second].map((offer) => offer && <span key={offer.id}>{flightAndFareText(offer)}</span>)}
+        {offers.map(
+          (offer) =>
+            offer && (
+              <span key={offer.id}>
+                {describe(offer)}
+                <small>{searchText(offer, search)}</small>
+              </span>
+            ),
+        )}
       </li>
       <li>
         <b>{taxCents ? `Pague as taxas, ${formatBRL(taxCents, { cents: true })}, com cartão` : 'Confira as taxas'}</b>
         <span>As taxas de embarque são sempre em reais, além {unit === 'pontos' ? 'dos pontos' : 'das milhas'}.</span>
       </li>
     </ol>
-  );
-}
-
-/** The same before the airline's page opens. */
-export function GuidanceStep({ handover, visit, onGo }: { handover: Handover; visit: AirlineVisit; onGo: () => void }) {
-  return (
-    <>
-      <GuidanceList handover={handover} visit={visit} />
-      <div className={`${dialogStyles.acts} ${dialogStyles.actsRow} ${styles.acts}`}>
-        <button type="button" className="btn btn--text" onClick={closeHandover}>
-          Agora não
-        </button>
-        <button type="button" className="btn btn--main" onClick={onGo}>
-          Continuar
-        </button>
-      </div>
-    </>
   );
 }

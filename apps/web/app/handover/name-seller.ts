@@ -1,0 +1,8 @@
+import { formatShortName } from '@revoada/core/airlines/airlines';
+import { findSellerName } from '@revoada/core/airlines/deep-links';
+import type { FlightOffer } from '@revoada/core/flights/offer';
+
+/** Whose site sells a flight, as in 'o site da LATAM'. */
+export function nameSeller(offer: FlightOffer): string {
+  return findSellerName(offer) ?? formatShortName(offer.airline);
+}

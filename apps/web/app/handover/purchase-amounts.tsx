@@ -1,0 +1,71 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { findPurchase } from '../selection/purchases.ts';
+import { TotalAmounts } from '../selection/trip-bar/total-amounts.tsx';
+import { usePurchases } from '../selection/use-purchases.ts';
+import { basisText } from './flight-text.ts';
+import styles from './handover.module.css';
+import { findWholeTrip, type Handover, priceHandover } from './handover.ts';
+import { nameSeller } from './name-seller.ts';
+
+function Amounts({ offers }: Pick<Handover, 'offers'>) {
+  const total = priceHandover({ offers });
+  return total && <TotalAmounts total={total} shares={1} named />;
+}
+
+/** What is bought here costs, and what that covers: '104.910 LATAM Pass + R$ 161,09 só a ida, 1 pessoa'. S-568, S-581 */
+export function PurchasePrice(bought: Pick<Handover, 'leg' | 'offers' | 'search'>) {
+  const kinds = new Set(bought.offers.flatMap((offer) => offer?.price.kind ?? []));
+  return (
+    <p className={styles.price}>
+      <b className={kinds.size === 1 ? `tone-${[...kinds][0]}` : undefined}>
+        <Amounts offers={bought.offers} />
+      </b>{' '}
+      <span>{basisText(bought)}</span>
+    </p>
+  );
+}
+
+/** The same of the whole trip, where more is known than this purchase. */
+export function TripPrice({ handover }: { handover: Handover }) {
+  const trip = findWholeTrip(handover);
+  return <PurchasePrice {...handover} {...(trip && { leg: 'both', offers: trip })} />;
+}
+
+/** What comes after this purchase, and what the trip costs. S-911 */
+export function TripNote({ handover }: { handover: Handover }) {
+  const purchases = usePurchases();
+  const trip = findWholeTrip(handover);
+  if (!trip) return null;
+  const { leg, search } = handover;
+  const other = leg === 'outbound' ? trip[1] : trip[0];
+  return (
+    <div className={styles.after}>
+      <p>
+        {findPurchase(purchases, other) ? (
+          `A mesma ${leg === 'outbound' ? 'ida' : 'volta'} que você escolheu. Depois desta, a viagem está completa.`
+        ) : (
+          <OtherPurchase offer={other} name={leg === 'outbound' ? 'a volta' : 'a ida'} />
+        )}
+      </p>
+      <p>
+        A viagem toda:{' '}
+        <b>
+          <Amounts offers={trip} />
+        </b>{' '}
+        <small>{basisText({ leg: 'both', search })}</small>
+      </p>
+    </div>
+  );
+}
+
+function OtherPurchase({ offer, name }: { offer: FlightOffer; name: string }) {
+  return (
+    <>
+      Depois, {name} na {nameSeller(offer)}:{' '}
+      <b>
+        <Amounts offers={[offer]} />
+      </b>
+      . Guardamos tudo aqui.
+    </>
+  );
+}

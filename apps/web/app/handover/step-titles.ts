@@ -1,0 +1,31 @@
+import { purchaseMessages } from '@revoada/core/search/purchase-messages';
+import type { AirlineVisit } from './airline-visit.ts';
+import { nameVisit } from './before-step.tsx';
+import type { Handover } from './handover.ts';
+import type { HandoverState } from './handover-store.ts';
+
+const bought = { outbound: 'Ida comprada! Agora a volta', return: 'Volta comprada! Agora a ida' } as const;
+
+/** What the dialog is called, by where the traveller is. S-083, S-910 */
+export function nameStep(state: Pick<HandoverState, 'step' | 'handover' | 'bought'>, visit: AirlineVisit): string {
+  const { step, handover } = state;
+  switch (step) {
+    case 'before':
+      return state.bought ? `${bought[state.bought]}, na ${visit.seller}` : nameVisit(handover, visit);
+    case 'asking':
+    case 'processing':
+      return `Comprou ${namePart(handover)} na ${visit.seller}?`;
+    case 'completed':
+      return purchaseMessages.tripBought;
+    case 'outbound-left':
+      return purchaseMessages.returnBought;
+    case 'search-missing':
+      return purchaseMessages.outboundBought;
+  }
+}
+
+function namePart({ leg, search }: Handover): string {
+  if (leg === 'both') return 'a ida e a volta';
+  if (leg === 'return') return 'a volta';
+  return search.return === null ? 'o voo' : 'a ida';
+}

@@ -1,0 +1,23 @@
+import { award, cash, offer } from '@revoada/core/testing/offers';
+import { searchQuery } from '@revoada/core/testing/search';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { TripSteps } from './trip-steps.tsx';
+
+const search = searchQuery({ destination: 'LIS', return: '2026-12-20' });
+const out = offer({ id: 'out', price: cash(300_000) });
+const back = offer({ id: 'back', direction: 'return', price: award('smiles', 40_000) });
+const step = { leg: 'outbound', offers: [out], search, seenAt: null } as const;
+const draw = (chosen: { outbound: typeof out; return: typeof back | null }) =>
+  renderToStaticMarkup(<TripSteps handover={{ ...step, chosen }} />);
+
+// S-574
+test('the dialog says which purchase of the trip it is, in the order of buying', () => {
+  expect(draw({ outbound: out, return: back })).toMatch(
+    /<li><b>1<\/b> Volta.*<li aria-current="step"><b>2<\/b> Ida, LATAM/,
+  );
+});
+
+test('one purchase alone is not numbered', () => {
+  expect(draw({ outbound: out, return: null })).toBe('');
+});

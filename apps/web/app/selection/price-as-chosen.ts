@@ -1,0 +1,9 @@
+import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
+import { priceChosenTrip, type TripWay } from '@revoada/core/trips/chosen-trip';
+import type { ChosenFlight } from './chosen-flight.ts';
+import { settleBoughtFlight } from './settle-flight.ts';
+
+/** Flights at the very prices at which they are chosen, in the order flown; null for none. */
+export function priceAsChosen(flights: readonly ChosenFlight[], wallet: SpendableWallet | null = null): TripWay | null {
+  return priceChosenTrip({ flights: flights.map(settleBoughtFlight) }, { references: {}, wallet }).chosen;
+}
