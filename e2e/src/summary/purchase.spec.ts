@@ -245,7 +245,7 @@ test('from the summary both flights lead to the airline together, and either is 
 const readTold = (place: Locator): Promise<string[]> =>
   place.locator('data').evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''));
 
-// S-910, S-911
+// S-586, S-587
 test('the other flight of the trip is bought next in the same dialog, and nothing of the page is lost', async ({
   page,
 }) => {

@@ -100,7 +100,7 @@ function Guidance({ handover, visit, wallet }: Pick<Props, 'handover' | 'visit' 
 
 /**
  * The one dialog before the airline's page opens: what is bought, what to choose there, and what the whole trip costs.
- * S-041, S-081, S-520, S-581, S-911
+ * S-041, S-081, S-520, S-581, S-587
  */
 export function BeforeStep({ handover, visit, wallet, priceAge, isNext = false, onGo }: Props) {
   const inMiles = paysMiles(handover);

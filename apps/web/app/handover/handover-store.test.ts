@@ -25,7 +25,7 @@ function readState(): HandoverState {
   return state;
 }
 
-// S-910
+// S-586
 test('the next purchase takes the place of the one that was made, as a visit of its own', () => {
   startHandover(first);
   askAboutPurchase();
@@ -35,7 +35,7 @@ test('the next purchase takes the place of the one that was made, as a visit of 
   expect(readState().id).not.toBe(asked.id);
 });
 
-// S-910
+// S-586
 test('a dialog that was closed meanwhile is not opened again', () => {
   startHandover(first);
   const asked = readState();

@@ -37,7 +37,7 @@ export function startHandover(handover: Handover): void {
   publish({ step: 'before', id: newId(), handover, bought: null });
 }
 
-/** The other flight of the trip, in the same dialog; not where this one is closed meanwhile. S-910 */
+/** The other flight of the trip, in the same dialog; not where this one is closed meanwhile. S-586 */
 export function startNextHandover(handover: Handover, after: Pick<HandoverState, 'id' | 'handover'>): void {
   if (state?.id !== after.id) return;
   const { leg } = after.handover;

@@ -31,7 +31,7 @@ export function TripPrice({ handover }: { handover: Handover }) {
   return <PurchasePrice {...handover} {...(trip && { leg: 'both', offers: trip })} />;
 }
 
-/** What comes after this purchase, and what the trip costs. S-911 */
+/** What comes after this purchase, and what the trip costs. S-587 */
 export function TripNote({ handover }: { handover: Handover }) {
   const purchases = usePurchases();
   const trip = findWholeTrip(handover);

@@ -142,7 +142,7 @@ describe('the search for the way back', () => {
   });
 });
 
-// S-910
+// S-586
 describe('the purchase after this one', () => {
   const seenAt = '2026-12-01T15:00:00.000Z';
   const linked = { ...back, links, seenAt };

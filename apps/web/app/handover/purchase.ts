@@ -76,7 +76,7 @@ export function recordPurchase(handover: Handover): Direction | null {
   return left;
 }
 
-/** The purchase of the other flight of the trip, with everything else as it is; null where it is open, or has no link. S-910 */
+/** The purchase of the other flight of the trip, with everything else as it is; null where it is open, or has no link. S-586 */
 export function toNextHandover(handover: Handover, leg: Direction): Handover | null {
   const flight = handover.chosen?.[leg];
   if (!flight) return null;

@@ -84,7 +84,7 @@ test('a purchase says what its price covers, and for whom', () => {
   expect(confirm([out, out], { search: { ...search, adults: 2 } })).toContain('ida e volta, para os 2');
 });
 
-// S-911
+// S-587
 describe('a purchase of a trip', () => {
   const out = offer({ id: 'out', price: award('latam-pass', 50_000, 16_109) });
   const back = offer({ id: 'back', direction: 'return', price: cash(432_898) });

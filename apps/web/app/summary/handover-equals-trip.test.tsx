@@ -51,7 +51,7 @@ const addUp = (told: readonly Told[]): Record<string, number> =>
     return sums;
   }, {});
 
-// S-911
+// S-587
 test('the dialog before the airline tells the engine’s price of this purchase, of the other and of the trip', () => {
   fc.assert(
     fc.property(anyCase, ({ outbound, inbound, bags, adults, picks, leg }) => {
