@@ -135,7 +135,6 @@ export function createContext(
   });
   const entitlements = createEntitlements(settings.free);
   const streams = createOpenStreams(settings.limits.streamsPerClientIp);
-  const prices = createPrices({ database, demo: settings.demo, now, log });
   schedulePriceRetention({ database, jobs, now });
   const priceHistory = createPriceHistoryImport({ database, jobs, settings, now, log });
   const budgets = createSourceBudgets({
@@ -151,6 +150,7 @@ export function createContext(
   handleIssues({ database, jobs, mailer, now });
   const airports = createAirportCatalogue({ database, now, log });
   const { directory } = airports;
+  const prices = createPrices({ database, directory, demo: settings.demo, now, log });
   const tools = { findCounts: budgets.find, directory, now, log };
   const sources = replacements.sources ?? createFareSources(FARE_SOURCES, { settings, secrets }, tools);
   scheduleAirports({ database, jobs, sources, log });

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { worldDirectory } from '@revoada/core/airports/world';
 import { addDays } from '@revoada/core/dates/local-date';
 import pg from 'pg';
 import { connectDatabase, migrateDatabase } from '../../../apps/server/src/database/connection/database.ts';
@@ -58,7 +59,7 @@ type Opened = ReturnType<typeof connectDatabase>;
 async function measure(database: Opened, url: string, log: ReturnType<typeof createLog>): Promise<ReportRow[]> {
   const filled = await fill(database, url);
   const much = `${(filled.rows / 1e6).toFixed(1)} million observations in ${filled.months} months`;
-  const prices = createPrices({ database, demo: true, now: () => now, log });
+  const prices = createPrices({ database, directory: worldDirectory, demo: true, now: () => now, log });
   const calendar = await timeAsks((route, day) =>
     prices.readDays([route.origin], [route.destination], day, addDays(day, 30)),
   );

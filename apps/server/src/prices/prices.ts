@@ -1,3 +1,4 @@
+import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
 import { monthsBefore } from '@revoada/core/dates/months-before';
@@ -5,6 +6,7 @@ import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Price } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
+import { countLandingDays } from '@revoada/core/prices/landing-days';
 import { findLeadBand } from '@revoada/core/prices/lead-band';
 import type { PriceDay, PriceDestination, SeenCash, SeenMiles } from '@revoada/core/prices/price-day';
 import { type RouteStatistics, summarizePrices } from '@revoada/core/prices/price-statistics';
@@ -40,7 +42,7 @@ export type Prices = {
   ): Promise<PriceDay[]>;
   /** What was seen of this route, season and lead time, for telling whether a price of this flight day is good. S-392 */
   readStatistics(origins: readonly string[], destinations: readonly string[], date: string): Promise<RouteStatistics>;
-  /** The same of whole trips with these nights, added up where both ways were seen on the same day; one way of flights. S-579 */
+  /** The same of whole trips with these nights, added up where both ways were seen on the same day; one way of flights. S-579, S-901 */
   readTripStatistics(
     origins: readonly string[],
     destinations: readonly string[],
@@ -62,14 +64,28 @@ const comingDays = 365;
 /** No airline sells earlier than this. */
 const longestLeadDays = 366;
 
-type PricesParts = { database: Database; demo: boolean; now(): number; log: Logger };
+type PricesParts = {
+  database: Database;
+  directory: Pick<AirportDirectory, 'airport'>;
+  demo: boolean;
+  now(): number;
+  log: Logger;
+};
 
-export function createPrices({ database, demo, now, log }: PricesParts): Prices {
+export function createPrices({ database, directory, demo, now, log }: PricesParts): Prices {
   const today = () => new Date(now()).toISOString().slice(0, 10);
   const recently = () => ({ seenSince: addDays(today(), -seenWithinDays), seenUntil: today(), demo });
   const sights = gather<Sight>((gathered) =>
     storeSights(database, gathered).catch((error: unknown) => log.warn({ err: error }, 'prices not recorded')),
   );
+  /** Of all flights between these airports. */
+  const findLandingDays = (origins: readonly string[], destinations: readonly string[], date: string): number => {
+    const [from, to] = [origins, destinations].map((codes) => codes.flatMap((code) => directory.airport(code) ?? []));
+    const pairs = from?.flatMap(
+      (origin) => to?.map((destination) => countLandingDays(origin, destination, date)) ?? [],
+    );
+    return Math.max(0, ...(pairs ?? []));
+  };
   const findSeason = (date: string) => {
     const lead = findLeadBand(Math.max(0, daysBetween(today(), date)));
     const firstDay = addDays(date, -seasonDays);
@@ -87,10 +103,12 @@ export function createPrices({ database, demo, now, log }: PricesParts): Prices 
     async readDays(origins, destinations, firstDay, lastDay) {
       const wanted = { origins, destinations, firstDay, lastDay };
       const rows = await findDayPrices(database, wanted, recently());
+      const landsLater = findLandingDays(origins, destinations, firstDay);
       return [...Map.groupBy(rows, ({ date }) => date)].map(([date, prices]) => ({
         date,
         cash: prices.flatMap(toCash)[0] ?? null,
         miles: prices.flatMap(toMiles),
+        ...(landsLater > 0 && { landsLater }),
       }));
     },
     async readStatistics(origins, destinations, date) {
@@ -109,8 +127,8 @@ export function createPrices({ database, demo, now, log }: PricesParts): Prices 
     async readTripStatistics(origins, destinations, { departure, return: back }) {
       if (back === null) return prices.readStatistics(origins, destinations, departure);
       const nights = daysBetween(departure, back);
-      // Flights of one day that were seen apart may miss each other.
-      if (nights === 0) return { cash: null, miles: {} };
+      // Flights that were seen apart may miss each other.
+      if (nights <= findLandingDays(origins, destinations, departure)) return { cash: null, miles: {} };
       const { season, lead, seen } = findSeason(departure);
       const trips = await findTripSights(database, { origins, destinations, ...season, nights }, lead, seen);
       return summarizeSights(trips.map(addUpTrips));

@@ -1,3 +1,4 @@
+import { worldDirectory } from '@revoada/core/airports/world';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Price } from '@revoada/core/flights/offer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -39,7 +40,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.drop());
 
-const create = () => createPrices({ database, demo: true, now: () => now, log: createLog('silent') });
+const create = () =>
+  createPrices({ database, directory: worldDirectory, demo: true, now: () => now, log: createLog('silent') });
 const listRows = () =>
   server.query('select flight_date::text as day, carrier, amount, breadth from price_observations order by 1, 2');
 

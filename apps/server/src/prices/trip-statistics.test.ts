@@ -1,3 +1,4 @@
+import { worldDirectory } from '@revoada/core/airports/world';
 import { addDays } from '@revoada/core/dates/local-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/connection/database.ts';
@@ -16,7 +17,7 @@ let prices: Prices;
 beforeAll(async () => {
   server = await createTestDatabase();
   database = server.connect();
-  prices = createPrices({ database, demo: true, now: () => now, log: createLog('silent') });
+  prices = createPrices({ database, directory: worldDirectory, demo: true, now: () => now, log: createLog('silent') });
 });
 beforeEach(() => server.empty());
 afterAll(async () => {
@@ -80,6 +81,16 @@ describe('what was seen of whole trips', () => {
     await seeTrips(20, { back: { breadth: 'airline' } });
     await seeTrips(20, { out: { cabin: 'business' }, back: { cabin: 'business' } });
     expect((await read()).cash).toBeNull();
+  });
+
+  // S-901
+  test('is nothing for a return before the flights out are sure to have landed', async () => {
+    const lisbon = { out: { destination: 'LIS' }, back: { origin: 'LIS' } };
+    await seeTrips(20, { ...lisbon, nights: 1 });
+    await seeTrips(20, { ...lisbon, nights: 2 });
+    const readLisbon = (back: string) => prices.readTripStatistics(['GRU'], ['LIS'], { ...dates, return: back });
+    expect(await readLisbon('2026-12-22')).toEqual({ cash: null, miles: {} });
+    expect((await readLisbon('2026-12-23')).cash).toMatchObject({ count: 20 });
   });
 
   test('is nothing for a return on the same day, and the way out alone one way', async () => {

@@ -62,6 +62,14 @@ describe('what a day of the calendar costs', () => {
     expect(others.map((change) => build(change).needsDeparture)).toEqual([false, false, false, false]);
   });
 
+  // S-901
+  test('is not known where the way out may land too late, and says so', () => {
+    const long = new Map([...sights.out].map(([date, seen]) => [date, { ...seen, landsLater: 2 }]));
+    const { days, shortStay } = buildCalendarPrices(trip, { ...sights, out: long }, today);
+    expect(days.size).toBe(0);
+    expect(shortStay).toMatch(/^Com volta tão cedo/);
+  });
+
   // S-576
   test('is not known where the trip comes back on the same day', () => {
     const seen = { ...sights, back: sights.out };

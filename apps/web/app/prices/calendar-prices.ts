@@ -4,6 +4,7 @@ import { type DayPayer, type DayPrice, priceDays } from '@revoada/core/prices/da
 import { findLowestDays } from '@revoada/core/prices/lowest-days';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import { DEFAULT_STAY_DAYS } from '@revoada/core/search/date-rules';
+import { describeShortStay } from './describe-sights.ts';
 
 /** The dates of a form, as far as they are chosen. */
 export type CalendarTrip = {
@@ -23,6 +24,8 @@ export type CalendarPrices = {
   lowest: ReadonlyMap<string, ReadonlySet<string>>;
   /** Nights of the trips that the departures show; null one way. */
   nights: number | null;
+  /** Why days have no price where the stay is too short; null where it is not. */
+  shortStay: string | null;
   /** True where days have no price because a return's is the whole trip's, and no departure is chosen. */
   needsDeparture: boolean;
 };
@@ -86,6 +89,7 @@ export function buildCalendarPrices(
     months: findMonthPrices(departures),
     lowest: new Map([...groupByMonth(days)].map(([month, group]) => [month, findLowestDays(group)])),
     nights,
+    shortStay: describeShortStay(nights, out.values()),
     needsDeparture: choosingReturn && !isCalendarDate(trip.departure),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSights } from './describe-sights.ts';
+import { describeShortStay, describeSights } from './describe-sights.ts';
 
 const today = '2026-11-28';
 
@@ -17,4 +17,16 @@ test('where no price was seen it speaks of earlier searches alone, and says what
   expect(describeSights([null], today, 'por adulto')).toBe(
     'Nenhuma busca anterior viu preços destes dias no último mês: é o que o traço quer dizer.',
   );
+});
+
+// S-576, S-901
+test('a stay that is too short for flights seen apart says so', () => {
+  const seen = { date: '2026-12-10', cash: null, miles: [] };
+  const read = (nights: number | null, landsLater?: number) =>
+    describeShortStay(nights, [{ ...seen, ...(landsLater && { landsLater }) }]);
+  expect(read(0)).toBe(
+    'Com volta no mesmo dia, só uma busca sabe quais voos combinam: os outros dias ficam sem preço.',
+  );
+  expect(read(1, 1)).toBe('Com volta tão cedo, só uma busca sabe quais voos combinam: os outros dias ficam sem preço.');
+  expect([read(null), read(1), read(2, 1)]).toEqual([null, null, null]);
 });

@@ -1,3 +1,4 @@
+import type { PriceDay } from '@revoada/core/prices/price-day';
 import { formatAge } from '@revoada/core/prices/price-text';
 import { seenWithinDays } from '@revoada/core/prices/seen-periods';
 
@@ -12,6 +13,9 @@ export function describeSights(seen: readonly (string | null)[], today: string, 
   return `Preços ${whose === null ? '' : `${whose}, `}vistos em buscas dos últimos ${seenWithinDays} dias, o mais antigo ${age}. Hoje podem ser outros.`;
 }
 
-/** Instead, for a trip that returns on the day of its departure. S-576 */
-export const SAME_DAY_SIGHTS =
-  'Com volta no mesmo dia, só uma busca sabe quais voos combinam: os outros dias ficam sem preço.';
+/** Instead, for a trip that returns before flights of its departure are sure to have landed; else null. S-576, S-901 */
+export function describeShortStay(nights: number | null, out: Iterable<PriceDay>): string | null {
+  if (nights === null || nights > Math.max(0, ...Array.from(out, ({ landsLater = 0 }) => landsLater))) return null;
+  const back = nights === 0 ? 'no mesmo dia' : 'tão cedo';
+  return `Com volta ${back}, só uma busca sabe quais voos combinam: os outros dias ficam sem preço.`;
+}

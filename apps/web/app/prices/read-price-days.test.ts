@@ -3,7 +3,7 @@ import { parsePriceDays } from './read-price-days.ts';
 
 const cash = { totalCents: 90_000, taxCents: 4_000, carrier: 'LA', seenOn: '2026-11-20' };
 const award = { programme: 'smiles', miles: 30_000, taxCents: 4_000, carrier: 'G3', seenOn: '2026-11-20' };
-const whole = { date: '2026-12-03', cash, miles: [award] };
+const whole = { date: '2026-12-03', cash, miles: [award], landsLater: 1 };
 
 // S-397
 test('what of an answer cannot be read is left out', () => {
@@ -12,10 +12,11 @@ test('what of an answer cannot be read is left out', () => {
       whole,
       { ...whole, date: '2026-13-03' },
       { ...whole, date: '2026-12-04', cash: { ...cash, totalCents: -1 }, miles: [award, { ...award, programme: '?' }] },
+      { ...whole, landsLater: -1 },
       null,
     ],
   };
-  expect(parsePriceDays(answer)).toEqual([whole, { date: '2026-12-04', cash: null, miles: [award] }]);
+  expect(parsePriceDays(answer)).toEqual([whole, { ...whole, date: '2026-12-04', cash: null }]);
 });
 
 test('an answer of another shape has no days', () => {

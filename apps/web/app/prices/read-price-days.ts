@@ -16,6 +16,7 @@ const priceDaySchema: v.GenericSchema<unknown, PriceDay> = v.object({
     validItems(v.object({ ...common, programme: v.pipe(v.string(), v.guard(isProgrammeId)), miles: amount })),
     [],
   ),
+  landsLater: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3))),
 });
 
 const answerSchema = v.fallback(v.object({ days: validItems(priceDaySchema) }), { days: [] });

@@ -110,8 +110,13 @@ function estimate(facts: DurationFacts, fallback: number | null): number {
   const minutes =
     facts.distanceKm === null
       ? (fallback ?? plausibleMinutes.min)
-      : TAXI_AND_CLIMB_MINUTES + (facts.distanceKm / CRUISE_KM_PER_HOUR) * 60 + connections * CONNECTION_MINUTES;
+      : estimateFlightMinutes(facts.distanceKm) + connections * CONNECTION_MINUTES;
   return Math.min(plausibleMinutes.max, Math.max(plausibleMinutes.min, Math.round(minutes)));
+}
+
+/** How many minutes an airliner takes for a distance, from gate to gate. */
+export function estimateFlightMinutes(distanceKm: number): number {
+  return TAXI_AND_CLIMB_MINUTES + (distanceKm / CRUISE_KM_PER_HOUR) * 60;
 }
 
 function positive(minutes: number | null): number | null {

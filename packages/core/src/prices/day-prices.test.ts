@@ -72,6 +72,13 @@ describe('what the days of a trip cost', () => {
     expect(priceDays([day(first, 30_000), day('2026-12-11', 20_000)], payer)?.costCents).toBe(50_000);
   });
 
+  // S-901
+  test('is not known where flights out may land on the day of the way back, or later', () => {
+    const long = { ...day(first, 30_000), landsLater: 1 };
+    expect(priceDays([long, day('2026-12-11', 20_000)], payer)).toBeNull();
+    expect(priceDays([long, day('2026-12-12', 20_000)], payer)?.costCents).toBe(50_000);
+  });
+
   test('counts miles by what they are worth to the reader', () => {
     const out = day(first, null, [award('livelo', 8_000), award('smiles', 9_000)]);
     const find = (references: DayPayer['references']) =>

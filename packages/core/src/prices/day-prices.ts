@@ -1,3 +1,4 @@
+import { addDays } from '../dates/local-date.ts';
 import type { MilesAmount } from '../flights/offer.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
@@ -29,8 +30,8 @@ type SeenTicket = Ticket & { seenOn: string };
 
 /**
  * The cheapest whole trip in reais that the lowest fares of these days make, one for each direction, in the order in which
- * they are flown. Null where a day was not seen, or two of them are the same: fares of one day may be of flights that miss
- * each other. S-576
+ * they are flown. Null where a day was not seen, or one begins before flights of the one before it have landed: their fares
+ * may be of flights that miss each other. S-576, S-901
  */
 export function priceDays(
   days: readonly (PriceDay | undefined)[],
@@ -51,9 +52,10 @@ export function priceDays(
 
 const readCost = ({ total }: TripPrice): number => total.costCents ?? Infinity;
 
-/** A flight that takes the whole day: its times were not stored, so no other flight of that day connects with it. */
-function toDaySlice({ date }: PriceDay): Slice {
-  return { journeys: [{ ...UNKNOWN_FLIGHTS, key: date, departsAt: `${date}T00:00`, arrivesAt: `${date}T23:59` }] };
+/** A flight that takes whole days: its times were not stored, so no other flight of these days connects with it. */
+function toDaySlice({ date, landsLater = 0 }: PriceDay): Slice {
+  const [departsAt, arrivesAt] = [`${date}T00:00`, `${addDays(date, landsLater)}T23:59`];
+  return { journeys: [{ ...UNKNOWN_FLIGHTS, key: date, departsAt, arrivesAt }] };
 }
 
 function listSeenTickets(

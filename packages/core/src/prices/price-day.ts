@@ -27,6 +27,8 @@ export type PriceDay = {
   cash: SeenCash | null;
   /** At most one per programme. */
   miles: SeenMiles[];
+  /** So many days later a flight of this day may land; absent where it lands on the same day. S-901 */
+  landsLater?: number;
 };
 
 /** The cheapest that searches saw of flights to one airport, and the day on which each of them leaves. */

@@ -175,6 +175,14 @@ describe('the calendar', () => {
     expect(await days()).toMatchObject([{ date: '2026-12-10', cash: { seenOn: '2026-11-01' } }]);
   });
 
+  // S-901
+  test('says how many days later flights of a long way may land', async () => {
+    await addObservations(site.server.context.database, [{}, { destination: 'LIS' }]);
+    expect(await days('calendar?origem=SAO&destino=LIS&mes=2026-12')).toMatchObject([{ landsLater: 1 }]);
+    const [near] = await days();
+    expect(near).not.toHaveProperty('landsLater');
+  });
+
   // S-397
   test('tells several months in one answer, and no more than a year with its returns', async () => {
     await addObservations(site.server.context.database, [

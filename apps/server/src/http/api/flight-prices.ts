@@ -32,7 +32,16 @@ const seenMiles = {
 const demo = v.boolean();
 
 const calendarSchema = v.object({
-  days: v.array(v.object({ date, cash: v.nullable(v.object(seenCash)), miles: v.array(v.object(seenMiles)) })),
+  days: v.array(
+    v.object({
+      date,
+      cash: v.nullable(v.object(seenCash)),
+      miles: v.array(v.object(seenMiles)),
+      landsLater: v.optional(
+        v.pipe(wholeNumber, v.description('So many days later its flights may land; absent where on the same day')),
+      ),
+    }),
+  ),
   demo,
 });
 

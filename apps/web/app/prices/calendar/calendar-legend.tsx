@@ -2,7 +2,7 @@ import { formatDate } from '@revoada/core/format/time';
 import { plan } from '@revoada/core/plans/plan';
 import { useContext } from 'react';
 import { CalendarStateContext } from 'react-aria-components';
-import { describeSights, SAME_DAY_SIGHTS } from '../describe-sights.ts';
+import { describeSights } from '../describe-sights.ts';
 import type { KnownPrices } from './calendar-price-loader.tsx';
 import styles from './calendar-prices.module.css';
 
@@ -55,7 +55,7 @@ function Sights({ today, prices }: { today: string; prices: KnownPrices | undefi
   if (prices.needsDeparture) {
     return <p className={styles.sights}>O preço de cada volta depende da ida. Escolha primeiro a ida.</p>;
   }
-  if (prices.nights === 0) return <p className={styles.sights}>{SAME_DAY_SIGHTS}</p>;
+  if (prices.shortStay) return <p className={styles.sights}>{prices.shortStay}</p>;
   const [start, end] = [range?.start.toString() ?? '', range?.end.toString() ?? ''];
   const seen = [...prices.days].flatMap(([date, { seenOn }]) => (date >= start && date <= end ? [seenOn] : []));
   return <p className={styles.sights}>{describeSights(seen, today)}</p>;

@@ -10,6 +10,7 @@ const prices: CalendarPrices = {
   months: new Map(),
   lowest: new Map(),
   nights: 7,
+  shortStay: null,
   needsDeparture: false,
 };
 const draw = (change: Partial<CalendarTrip>) =>

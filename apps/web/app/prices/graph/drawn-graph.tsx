@@ -16,7 +16,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { SAME_DAY_SIGHTS } from '../describe-sights.ts';
+import { describeShortStay } from '../describe-sights.ts';
 import { describeStay } from '../describe-stay.ts';
 import { type GraphTrip, listGraphTrips, listGrid, type Sights } from './graph-days.ts';
 import styles from './price-graph.module.css';
@@ -46,7 +46,7 @@ export function DrawnGraph({ query, today, sights, whose, buildDayUrl }: DrawnGr
   return (
     <div className={styles.graph}>
       <h2>Trinta dias antes e depois</h2>
-      <p className={styles.note}>{describeGraphBasis({ departure, return: back }, whose)}</p>
+      <p className={styles.note}>{describeGraphBasis(query, { out: sights.out, whose })}</p>
       {priced.length < 2 ? (
         <p className={styles.note}>Ainda não há preços vistos que bastem para um gráfico.</p>
       ) : (
@@ -105,10 +105,11 @@ export function DrawnGraph({ query, today, sights, whose, buildDayUrl }: DrawnGr
 /** 'Preços por pessoa, na econômica, sempre com 12 noites.' */
 function describeGraphBasis(
   { departure, return: back }: Pick<SearchQuery, 'departure' | 'return'>,
-  whose: string,
+  { out, whose }: Pick<Sights, 'out'> & { whose: string },
 ): string {
-  if (back === departure) return SAME_DAY_SIGHTS;
-  return `Preços ${whose}, na econômica${back === null ? '' : `, sempre ${describeStay(departure, back)}`}.`;
+  if (back === null) return `Preços ${whose}, na econômica.`;
+  const shortStay = describeShortStay(daysBetween(departure, back), out.values());
+  return shortStay ?? `Preços ${whose}, na econômica, sempre ${describeStay(departure, back)}.`;
 }
 
 const nameDates = ({ departure, return: back }: Pick<GraphTrip, 'departure' | 'return'>): string =>

@@ -1,7 +1,9 @@
+import { daysBetween } from '@revoada/core/dates/local-date';
+import type { PriceDay } from '@revoada/core/prices/price-day';
 import { partySize } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { useMemo } from 'react';
-import { describeSights, SAME_DAY_SIGHTS } from '../../prices/describe-sights.ts';
+import { describeShortStay, describeSights } from '../../prices/describe-sights.ts';
 import { buildInsights, findSeenAmounts } from './insight.ts';
 import type { PriceOutlookProps } from './outlook-props.ts';
 import { PriceInsight } from './price-insight.tsx';
@@ -26,7 +28,7 @@ export function OutlookInsight(props: PriceOutlookProps) {
         query={query}
         counts={[...(several ? [several] : []), ...(withoutBag ? ['sem mala'] : [])]}
         today={today}
-        sights={describeDays(query, days, { today, whose: several })}
+        sights={describeDays(query, days, { today, whose: several, out: seen.out })}
       />
     </div>
   );
@@ -36,11 +38,11 @@ export function OutlookInsight(props: PriceOutlookProps) {
 function describeDays(
   query: SearchQuery,
   days: readonly StripDay[],
-  { today, whose }: { today: string; whose: string | null },
+  { today, whose, out }: { today: string; whose: string | null; out: readonly PriceDay[] },
 ) {
   if (query.cabin !== 'economy')
     return 'Os preços por dia são só da econômica. Nesta classe ainda não há preços vistos.';
-  if (query.return === query.departure) return SAME_DAY_SIGHTS;
+  const nights = query.return === null ? null : daysBetween(query.departure, query.return);
   const seen = days.map(({ price }) => price?.seenOn ?? null);
-  return describeSights(seen, today, whose);
+  return describeShortStay(nights, out) ?? describeSights(seen, today, whose);
 }
