@@ -42,7 +42,7 @@ export type Prices = {
   ): Promise<PriceDay[]>;
   /** What was seen of this route, season and lead time, for telling whether a price of this flight day is good. S-392 */
   readStatistics(origins: readonly string[], destinations: readonly string[], date: string): Promise<RouteStatistics>;
-  /** The same of whole trips with these nights, added up where both ways were seen on the same day; one way of flights. S-579, S-901 */
+  /** The same of whole trips with these nights, added up where both ways were seen on the same day; one way of flights. S-579, S-588 */
   readTripStatistics(
     origins: readonly string[],
     destinations: readonly string[],

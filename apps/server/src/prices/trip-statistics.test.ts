@@ -83,7 +83,7 @@ describe('what was seen of whole trips', () => {
     expect((await read()).cash).toBeNull();
   });
 
-  // S-901
+  // S-588
   test('is nothing for a return before the flights out are sure to have landed', async () => {
     const lisbon = { out: { destination: 'LIS' }, back: { origin: 'LIS' } };
     await seeTrips(20, { ...lisbon, nights: 1 });

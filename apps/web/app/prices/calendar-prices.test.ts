@@ -62,7 +62,7 @@ describe('what a day of the calendar costs', () => {
     expect(others.map((change) => build(change).needsDeparture)).toEqual([false, false, false, false]);
   });
 
-  // S-901
+  // S-588
   test('is not known where the way out may land too late, and says so', () => {
     const long = new Map([...sights.out].map(([date, seen]) => [date, { ...seen, landsLater: 2 }]));
     const { days, shortStay } = buildCalendarPrices(trip, { ...sights, out: long }, today);

@@ -19,7 +19,7 @@ test('where no price was seen it speaks of earlier searches alone, and says what
   );
 });
 
-// S-576, S-901
+// S-576, S-588
 test('a stay that is too short for flights seen apart says so', () => {
   const seen = { date: '2026-12-10', cash: null, miles: [] };
   const read = (nights: number | null, landsLater?: number) =>

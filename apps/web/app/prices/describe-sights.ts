@@ -13,7 +13,7 @@ export function describeSights(seen: readonly (string | null)[], today: string, 
   return `Preços ${whose === null ? '' : `${whose}, `}vistos em buscas dos últimos ${seenWithinDays} dias, o mais antigo ${age}. Hoje podem ser outros.`;
 }
 
-/** Instead, for a trip that returns before flights of its departure are sure to have landed; else null. S-576, S-901 */
+/** Instead, for a trip that returns before flights of its departure are sure to have landed; else null. S-576, S-588 */
 export function describeShortStay(nights: number | null, out: Iterable<PriceDay>): string | null {
   if (nights === null || nights > Math.max(0, ...Array.from(out, ({ landsLater = 0 }) => landsLater))) return null;
   const back = nights === 0 ? 'no mesmo dia' : 'tão cedo';

@@ -72,7 +72,7 @@ describe('what the days of a trip cost', () => {
     expect(priceDays([day(first, 30_000), day('2026-12-11', 20_000)], payer)?.costCents).toBe(50_000);
   });
 
-  // S-901
+  // S-588
   test('is not known where flights out may land on the day of the way back, or later', () => {
     const long = { ...day(first, 30_000), landsLater: 1 };
     expect(priceDays([long, day('2026-12-11', 20_000)], payer)).toBeNull();

@@ -31,7 +31,7 @@ type SeenTicket = Ticket & { seenOn: string };
 /**
  * The cheapest whole trip in reais that the lowest fares of these days make, one for each direction, in the order in which
  * they are flown. Null where a day was not seen, or one begins before flights of the one before it have landed: their fares
- * may be of flights that miss each other. S-576, S-901
+ * may be of flights that miss each other. S-576, S-588
  */
 export function priceDays(
   days: readonly (PriceDay | undefined)[],

@@ -10,7 +10,7 @@ const EVENING = '18:00';
 const EVENING_MINUTES = 18 * 60;
 const DAY_MINUTES = 24 * 60;
 
-/** How many days after its departure a flight lands that leaves in the evening and takes the shortest way, by local days. S-901 */
+/** How many days after its departure a flight lands that leaves in the evening and takes the shortest way, by local days. S-588 */
 export function countLandingDays(origin: Place, destination: Place, date: string): number {
   const leaves = `${date}T${EVENING}`;
   const [behind = 0] = possibleMinutesBetween(leaves, origin.zone, leaves, destination.zone);

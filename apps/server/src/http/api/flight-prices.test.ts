@@ -175,7 +175,7 @@ describe('the calendar', () => {
     expect(await days()).toMatchObject([{ date: '2026-12-10', cash: { seenOn: '2026-11-01' } }]);
   });
 
-  // S-901
+  // S-588
   test('says how many days later flights of a long way may land', async () => {
     await addObservations(site.server.context.database, [{}, { destination: 'LIS' }]);
     expect(await days('calendar?origem=SAO&destino=LIS&mes=2026-12')).toMatchObject([{ landsLater: 1 }]);
