@@ -23,6 +23,7 @@ export function JourneyDetails({ offer }: { offer: FlightOffer }) {
               {formatDay(segment.departsAt)} · {segment.carrier.name} {flightNumberText(segment)} ·{' '}
               {formatDuration(segment.durationMinutes)}
               {segment.operatedBy.iata !== segment.carrier.iata ? ` · operado por ${segment.operatedBy.name}` : ''}
+              {segment.aircraft ? ` · ${segment.aircraft}` : ''}
               {listLowerCabins([segment]).map((text) => ` · ${text}`)}
             </p>
             {connection ? (

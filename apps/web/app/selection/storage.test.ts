@@ -90,8 +90,8 @@ describe('what the browser keeps of a choice', () => {
   });
 
   // S-051
-  // S-546, S-536
-  test('comes back with the lower cabin of a flight and without known taxes', () => {
+  // S-546, S-536, S-932
+  test('comes back with the lower cabin and the aircraft of a flight, and without known taxes', () => {
     const latam = { iata: 'LA', name: 'LATAM' };
     const times = { departsAt: '2026-12-10T08:00:00', arrivesAt: '2026-12-10T09:05:00', durationMinutes: 65 };
     const segment = {
@@ -103,7 +103,11 @@ describe('what the browser keeps of a choice', () => {
       ...times,
     };
     const price = { ...cash(100_000), taxCents: null };
-    const mixed = offer({ id: 'a', price, segments: [{ ...segment, cabin: 'economy' }, segment] });
+    const mixed = offer({
+      id: 'a',
+      price,
+      segments: [{ ...segment, cabin: 'economy', aircraft: 'Airbus A320' }, segment],
+    });
     writeSelections({ outbound: mixed, return: null });
     expect(readSelections().outbound).toEqual(mixed);
   });

@@ -44,6 +44,7 @@ const segment = v.object({
   operatedBy: carrier,
   flightNumber: text,
   cabin: v.optional(v.picklist(['economy', 'business', 'first'])),
+  aircraft: v.optional(text),
 });
 
 const bags = list(v.picklist(BAG_KINDS), 2);

@@ -77,6 +77,7 @@ const segment = v.object({
       v.description('Only of a flight in a lower cabin than the one asked for'),
     ),
   ),
+  aircraft: v.optional(v.pipe(v.string(), v.description('Only where the source tells it: Boeing 787-9'))),
 });
 
 const cashFare = v.object({ cents: wholeNumber, bags: v.array(v.picklist(BAG_KINDS)) });

@@ -27,3 +27,29 @@ test('an hour of the same price that arrives on the next day says so, as rows do
   const [late = ''] = hours.split('<a').filter((hour) => hour.includes('23:15'));
   expect(late).toContain('16:40<sup><span class="vh">, chega no dia seguinte</span><span aria-hidden="true">+1</span>');
 });
+
+// S-932
+test('the flights of a row name the aircraft that is known, and say nothing of another', () => {
+  if (!sampleDetails) throw new Error('no sample');
+  const { row } = sampleDetails;
+  const named = (aircraft: string, at: number) =>
+    row.journey.segments.map((segment, place) => (place === at ? { ...segment, aircraft } : segment));
+  const [first, ...others] = row.journey.offers;
+  if (!first) throw new Error('no offer');
+  const offers = [{ ...first, segments: named('Boeing 787-9', 0) }, ...others];
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <RowDetails
+        {...sampleDetails}
+        row={{ ...row, journey: { ...row.journey, offers } }}
+        onChoose={nothing}
+        onHour={nothing}
+        handover={nothing}
+        plain
+      />
+    </MemoryRouter>,
+  );
+  const legs = [...html.matchAll(/<p class="[^"]*fly[^"]*">(.*?)<\/p>/g)].map(([, text = '']) => text);
+  expect(legs.length).toBeGreaterThan(1);
+  expect(legs.map((text) => text.endsWith(' · Boeing 787-9'))).toEqual([true, ...legs.slice(1).map(() => false)]);
+});

@@ -30,6 +30,7 @@ export function RowLegs({ offer, title }: { offer: ListedOffer; title: string })
               <p className={styles.fly}>
                 {formatDuration(segment.durationMinutes)} · {segment.carrier.name} {flightNumberText(segment)}
                 {segment.operatedBy.iata !== segment.carrier.iata ? ` · operado por ${segment.operatedBy.name}` : ''}
+                {segment.aircraft ? ` · ${segment.aircraft}` : ''}
                 {listLowerCabins([segment]).map((text) => ` · ${text}`)}
               </p>
               <p className={styles.stop}>

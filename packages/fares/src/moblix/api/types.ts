@@ -102,6 +102,7 @@ export type WireItinerary = {
 };
 
 export type WireLeg = {
+  aircraftCode?: unknown;
   seatClass?: unknown;
   managedBy?: unknown;
   operatedBy?: unknown;

@@ -87,9 +87,10 @@ export function readJourney(
 
 /** Journeys of one reply share most of their flights. */
 function recallSegment(flight: FlightReading, directory: AirportDirectory, segments: Map<string, Segment>): Segment {
-  const { carrier, operatedBy, flightNumber, origin, destination, departsAt, arrivesAt, minutes, cabin } = flight;
+  const { carrier, operatedBy, flightNumber, origin, destination, departsAt, arrivesAt, minutes, cabin, aircraft } =
+    flight;
   const who = `${carrier.iata} ${carrier.name} ${operatedBy.iata} ${operatedBy.name}`;
-  const key = `${flightNumber} ${origin} ${destination} ${departsAt} ${arrivesAt} ${minutes} ${cabin} ${who}`;
+  const key = `${flightNumber} ${origin} ${destination} ${departsAt} ${arrivesAt} ${minutes} ${cabin} ${aircraft} ${who}`;
   const segment = segments.get(key) ?? createSegment(flight, directory);
   segments.set(key, segment);
   return segment;

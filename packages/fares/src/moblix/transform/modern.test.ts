@@ -44,6 +44,21 @@ describe('who sells and who flies', () => {
   });
 });
 
+// S-932
+test.each([
+  ['789', 'Boeing 787-9'],
+  [320, 'Airbus A320'],
+  ['at7', 'ATR 72'],
+  [null, undefined],
+  ['', undefined],
+  ['XZ9', undefined],
+  ['constructor', undefined],
+])('the aircraft is the one of the code %j, where anybody would know it', (aircraftCode, name) => {
+  const [segment] = readRow(groupFlying({ ...leg, aircraftCode })).segments;
+  expect(segment?.aircraft).toBe(name);
+  expect(segment && 'aircraft' in segment).toBe(name !== undefined);
+});
+
 describe('what the points shop sells', () => {
   test('flies under the airline that is named, known to us or not', () => {
     const sold = (iata: string, name: string) =>

@@ -14,6 +14,7 @@ import { UnreadableRow } from '../../wire/unreadable-row.ts';
 import { findNumberedAirline } from '../airline-numbers.ts';
 import type { WireFareGroup, WireFareProfile, WireItinerary, WireLeg, WirePriceGroup } from '../api/types.ts';
 import { findProgramme, findProvider } from '../providers.ts';
+import { readAircraft } from './aircraft.ts';
 import { readModernBaggage } from './baggage.ts';
 import { readLowerCabin } from './cabin.ts';
 import { refuseOtherCurrency } from './currency.ts';
@@ -131,6 +132,7 @@ function readFlight(leg: WireLeg, validating: Airline, asked: Cabin): FlightRead
     arrivesAt,
     minutes: readMinutes(leg.duration),
     ...readLowerCabin(leg.seatClass, asked),
+    ...readAircraft(leg.aircraftCode),
   };
 }
 

@@ -1,3 +1,4 @@
+import { findAircraft } from '../network/aircraft.ts';
 import { CARRIERS } from '../network/carriers.ts';
 import type { DatedFlight, Journey } from '../network/journeys.ts';
 import { CABIN_NAMES, legCabin } from '../pricing/cabins.ts';
@@ -168,7 +169,7 @@ function leg({ flight, departs, arrives }: DatedFlight, fare: Fare) {
     arrival: flight.to.iata,
     departureDate: wireTime(departs),
     arrivalDate: wireTime(arrives),
-    aircraftCode: null,
+    aircraftCode: findAircraft(flight),
     seatClass: { code: null, description: CABIN_NAMES[legCabin(fare.cabin, flight.block)] },
     fareBasis: null,
     fareClass: null,

@@ -1,0 +1,65 @@
+import type { Segment } from '@revoada/core/flights/offer';
+import { readLine } from '../../wire/text.ts';
+
+/** Aircraft by their IATA codes, and by the ICAO codes of those that are common in Brazil. */
+const AIRCRAFT: Readonly<Record<string, string>> = {
+  '221': 'Airbus A220-100',
+  '223': 'Airbus A220-300',
+  '319': 'Airbus A319',
+  '320': 'Airbus A320',
+  '321': 'Airbus A321',
+  '32N': 'Airbus A320neo',
+  '32Q': 'Airbus A321neo',
+  '332': 'Airbus A330-200',
+  '333': 'Airbus A330-300',
+  '339': 'Airbus A330-900neo',
+  '343': 'Airbus A340-300',
+  '346': 'Airbus A340-600',
+  '351': 'Airbus A350-1000',
+  '359': 'Airbus A350-900',
+  '388': 'Airbus A380',
+  A20N: 'Airbus A320neo',
+  A21N: 'Airbus A321neo',
+  A319: 'Airbus A319',
+  A320: 'Airbus A320',
+  A321: 'Airbus A321',
+  A332: 'Airbus A330-200',
+  A339: 'Airbus A330-900neo',
+  A359: 'Airbus A350-900',
+  '738': 'Boeing 737-800',
+  '73G': 'Boeing 737-700',
+  '73H': 'Boeing 737-800',
+  '752': 'Boeing 757-200',
+  '763': 'Boeing 767-300',
+  '764': 'Boeing 767-400',
+  '772': 'Boeing 777-200',
+  '77W': 'Boeing 777-300ER',
+  '781': 'Boeing 787-10',
+  '788': 'Boeing 787-8',
+  '789': 'Boeing 787-9',
+  '7M8': 'Boeing 737 MAX 8',
+  '7M9': 'Boeing 737 MAX 9',
+  B38M: 'Boeing 737 MAX 8',
+  B738: 'Boeing 737-800',
+  B763: 'Boeing 767-300',
+  B77W: 'Boeing 777-300ER',
+  B789: 'Boeing 787-9',
+  '290': 'Embraer E190-E2',
+  '295': 'Embraer E195-E2',
+  E190: 'Embraer E190',
+  E195: 'Embraer E195',
+  E290: 'Embraer E190-E2',
+  E295: 'Embraer E195-E2',
+  E75: 'Embraer E175',
+  E90: 'Embraer E190',
+  E95: 'Embraer E195',
+  AT4: 'ATR 42',
+  AT7: 'ATR 72',
+  AT76: 'ATR 72',
+};
+
+/** The aircraft of a flight as a part of its reading. Nothing for a code that nobody would understand. S-932 */
+export function readAircraft(value: unknown): Pick<Segment, 'aircraft'> {
+  const code = typeof value === 'number' ? String(value) : readLine(value).toUpperCase();
+  return Object.hasOwn(AIRCRAFT, code) ? { aircraft: AIRCRAFT[code] } : {};
+}
