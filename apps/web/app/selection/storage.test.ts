@@ -90,7 +90,7 @@ describe('what the browser keeps of a choice', () => {
   });
 
   // S-051
-  // S-546, S-536, S-932
+  // S-546, S-536, S-589
   test('comes back with the lower cabin and the aircraft of a flight, and without known taxes', () => {
     const latam = { iata: 'LA', name: 'LATAM' };
     const times = { departsAt: '2026-12-10T08:00:00', arrivesAt: '2026-12-10T09:05:00', durationMinutes: 65 };

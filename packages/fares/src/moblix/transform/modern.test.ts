@@ -44,7 +44,7 @@ describe('who sells and who flies', () => {
   });
 });
 
-// S-932
+// S-589
 test.each([
   ['789', 'Boeing 787-9'],
   [320, 'Airbus A320'],
