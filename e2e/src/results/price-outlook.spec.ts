@@ -159,6 +159,24 @@ test('what is said of the price stands whole beside the strip, over the steps', 
   }
 });
 
+// S-576, S-580
+test('with balances that pay nothing all days around the search are paid in reais', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar' });
+  const days = page.getByRole('navigation', { name: strip });
+  await expect.poll(() => days.getByText('com milhas', { exact: true }).count()).toBeGreaterThan(0);
+  await page.evaluate(() =>
+    localStorage.setItem('minhasMilhas', JSON.stringify([{ programme: 'smiles', balance: 1 }])),
+  );
+  await page.reload();
+  await expect(finished(page)).toBeAttached();
+  await expect(days.getByText('em dinheiro', { exact: true })).toHaveCount(7);
+  await days.locator('summary', { hasText: 'Gráfico' }).press('Enter');
+  await page.getByText('Ver como tabela').click();
+  const points = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Como' }) });
+  await expect(points.getByRole('cell', { name: 'em dinheiro' }).first()).toBeVisible();
+  await expect(points.getByRole('cell', { name: 'com milhas' })).toHaveCount(0);
+});
+
 // S-578
 test('the searched day shows the list’s own price, whatever filters, view and way of paying the page has', async ({
   page,

@@ -5,6 +5,8 @@ import { anyPayer } from '../../testing/trip-requests.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { withOwnPrice } from '../miles/reference-prices.ts';
+import { changeEntry } from '../miles/wallet/edit-wallet.ts';
+import { EMPTY_WALLET } from '../miles/wallet/wallet.ts';
 import { type DayPayer, priceDays } from './day-prices.ts';
 import type { PriceDay, SeenMiles } from './price-day.ts';
 
@@ -85,6 +87,48 @@ describe('what the days of a trip cost', () => {
       priceDays([out], { ...payer, references })?.awards[0]?.programme;
     expect(find(REFERENCE_PRICES)).toBe('smiles');
     expect(find(withOwnPrice(REFERENCE_PRICES, 2_000))).toBe('livelo');
+  });
+
+  // S-580
+  describe('with balances', () => {
+    const out = day(first, 40_000, [award('smiles', 9_000), award('latam-pass', 9_000)]);
+    const back = day(last, 40_000, [award('smiles', 8_000)]);
+    const pay = (...balances: [ProgrammeId, number][]) =>
+      priceDays([out, back], {
+        ...payer,
+        wallet: {
+          balances: balances.flatMap(([programme, balance]) => changeEntry(EMPTY_WALLET, programme, { balance })),
+          transfers: [],
+        },
+      })?.awards;
+
+    test('counts what they pay', () => {
+      expect(pay(['smiles', 17_000])).toEqual([{ programme: 'smiles', miles: 17_000 }]);
+      expect(pay(['smiles', 16_999])).toEqual([{ programme: 'smiles', miles: 8_000 }]);
+      expect(pay(['smiles', 7_999])).toEqual([]);
+      expect(pay(['smiles', 8_999], ['latam-pass', 9_000])).toHaveLength(2);
+      expect(pay(['azul-fidelidade', 100_000])).toEqual([]);
+    });
+
+    test('is not known where they pay nothing and nobody sells it in reais', () => {
+      const wallet = { balances: changeEntry(EMPTY_WALLET, 'smiles', { balance: 1 }), transfers: [] };
+      expect(priceDays([day(first, null, [award('smiles', 9_000)])], { ...payer, wallet })).toBeNull();
+    });
+
+    test('that pay everything is what it is without them', () => {
+      fc.assert(
+        fc.property(fc.array(anyPriceDay, { minLength: 1, maxLength: 2 }), anyPayer, (days, { references }) => {
+          const dated = days.map((each, at) => ({ ...each, date: `2026-12-1${at}` }));
+          const rich = (['smiles', 'latam-pass', 'connectmiles'] as const).flatMap((programme) =>
+            changeEntry(EMPTY_WALLET, programme, { balance: 1_000_000 }),
+          );
+          const wallet = { balances: rich, transfers: [] };
+          expect(priceDays(dated, { ...payer, references, wallet })?.costCents).toBe(
+            priceDays(dated, { ...payer, references })?.costCents,
+          );
+        }),
+      );
+    });
   });
 
   test('takes miles without a price in reais only where there is nothing else', () => {

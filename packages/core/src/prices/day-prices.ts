@@ -1,6 +1,7 @@
 import { addDays } from '../dates/local-date.ts';
 import type { MilesAmount } from '../flights/offer.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
+import type { SpendableWallet } from '../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import type { PaymentType } from '../search/query.ts';
 import { priceTrips, type TripPrice } from '../trips/price-trips.ts';
@@ -24,6 +25,8 @@ export type DayPayer = {
   payment: PaymentType;
   /** How many adults the price is for. */
   people: number;
+  /** Miles that it does not pay count for nothing. Null or absent where no balance is known. */
+  wallet?: SpendableWallet | null;
 };
 
 type SeenTicket = Ticket & { seenOn: string };
@@ -31,11 +34,11 @@ type SeenTicket = Ticket & { seenOn: string };
 /**
  * The cheapest whole trip in reais that the lowest fares of these days make, one for each direction, in the order in which
  * they are flown. Null where a day was not seen, or one begins before flights of the one before it have landed: their fares
- * may be of flights that miss each other. S-576, S-588
+ * may be of flights that miss each other. Null too where balances are known and pay none of them. S-576, S-580, S-588
  */
 export function priceDays(
   days: readonly (PriceDay | undefined)[],
-  { references, payment, people }: DayPayer,
+  { references, payment, people, wallet = null }: DayPayer,
 ): DayPrice | null {
   const seen = days.flatMap((day) => day ?? []);
   if (seen.length < days.length) return null;
@@ -43,9 +46,12 @@ export function priceDays(
     const all = listSeenTickets(day, { slice, people }).filter(
       ({ price }) => payment === 'both' || price.kind === payment,
     );
-    return keepCheapest(all, references);
+    return wallet ? all : keepCheapest(all, references);
   });
-  const prices = priceTrips({ slices: seen.map(toDaySlice), tickets, choosing: 0, references })(null);
+  const constraints = { fitsBalance: true };
+  const prices = priceTrips({ slices: seen.map(toDaySlice), tickets, choosing: 0, references, wallet, constraints })(
+    null,
+  );
   const [cheapest] = [prices?.cash ?? [], prices?.withMiles ?? []].flat().sort((a, b) => readCost(a) - readCost(b));
   return cheapest ? describePrice(cheapest) : null;
 }
@@ -74,7 +80,7 @@ function listSeenTickets(
   return [toTicket({ kind: 'cash', currency: 'BRL', ...price }, cash), ...inMiles];
 }
 
-/** Nothing binds one day's fare to another's: of each day the cheapest makes the cheapest trip, to the cent of rounding. */
+/** Nothing but balances binds one day's fare to another's: of each day the cheapest makes the cheapest trip, to the cent of rounding. */
 function keepCheapest(tickets: readonly SeenTicket[], references: ReferencePrices): SeenTicket[] {
   const costs = tickets.map(({ price }) => equivalentCents(price, references));
   const lowest = Math.min(...costs.map((cost) => cost ?? Infinity));

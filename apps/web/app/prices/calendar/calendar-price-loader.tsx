@@ -3,6 +3,7 @@ import { parseOwnPrice } from '@revoada/core/results/own-price';
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { useEffect, useMemo } from 'react';
 import { useReferences } from '../../miles/use-miles.ts';
+import { useSpendableWallet } from '../../miles/use-spendable-wallet.ts';
 import { readStoredText } from '../../selection/browser-storage.ts';
 import { buildCalendarPrices, type CalendarPrices, type CalendarTrip } from '../calendar-prices.ts';
 import type { MonthSpan, PriceRoute } from '../read-price-days.ts';
@@ -40,15 +41,16 @@ export function CalendarPriceLoader({ route, leg, values, people, opened, today,
   const going = usePriceDays(route, spans);
   const coming = usePriceDays(oneWay ? null : { origin: destination, destination: origin }, spans);
   const { references } = useReferences(parseOwnPrice(readStoredText('milheiro')));
+  const wallet = useSpendableWallet();
   const found = useSearchedTripOf(useMemo(() => ({ ...values, origin, destination }), [values, origin, destination]));
   const prices = useMemo(
     () =>
       buildCalendarPrices(
         { leg, departure, return: back, oneWay },
-        { out: going.days, back: coming.days, references, payment, people, found },
+        { out: going.days, back: coming.days, references, payment, people, wallet, found },
         today,
       ),
-    [leg, departure, back, oneWay, going.days, coming.days, references, payment, people, found, today],
+    [leg, departure, back, oneWay, going.days, coming.days, references, payment, people, wallet, found, today],
   );
   const state = oneWay ? going.state : findSlower(going.state, coming.state);
   useEffect(() => onPrices({ ...prices, state }), [prices, state, onPrices]);

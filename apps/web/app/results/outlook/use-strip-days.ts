@@ -2,6 +2,7 @@ import type { DayPayer } from '@revoada/core/prices/day-prices';
 import { partySize } from '@revoada/core/search/party';
 import { useMemo } from 'react';
 import { useReferences } from '../../miles/use-miles.ts';
+import { useSpendableWallet } from '../../miles/use-spendable-wallet.ts';
 import { findDayBasis } from '../../prices/day-basis.ts';
 import { type SearchedTrip, useSearchedTrip } from '../../prices/searched-trip.ts';
 import { useResultsView } from '../page/use-results-view.ts';
@@ -29,7 +30,8 @@ export function useStripDays({ query, lastDay, today, seen, searched: served }: 
   const searched = useSearchedTrip(query, served);
   const { payment } = query;
   const { people, whose, alike } = useMemo(() => findDayBasis({ ...query, perPerson }), [query, perPerson]);
-  const payer = useMemo(() => ({ references, payment, people }), [references, payment, people]);
+  const wallet = useSpendableWallet();
+  const payer = useMemo(() => ({ references, payment, people, wallet }), [references, payment, people, wallet]);
   const withoutBag = filters.bags.includes('checked');
   const days = useMemo(() => {
     const counts = [...(alike ? [] : [whose]), ...(withoutBag ? ['sem mala'] : [])];
