@@ -120,11 +120,9 @@ test('filters are chosen, live in the URL and are cleared', async ({ page }) => 
 test('where nothing is found, or not yet, the filters say so, and lead to other days or without them', async ({
   page,
 }) => {
-  const seen = [11, 14].map((days) => ({ date: inDays(days), cash: { totalCents: 45_000 }, miles: [] }));
-  await page.route('**/api/flights/calendar?*', (request) => {
-    const month = new URL(request.request().url()).searchParams.get('mes') ?? '';
-    return request.fulfill({ json: { days: seen.filter(({ date }) => date.startsWith(month)) } });
-  });
+  const cash = { totalCents: 45_000, taxCents: 4_000, carrier: 'LA', seenOn: inDays(0) };
+  const days = [11, 14].map((day) => ({ date: inDays(day), cash, miles: [] }));
+  await page.route('**/api/flights/calendar?*', (request) => request.fulfill({ json: { days } }));
 
   await test.step('while nothing is known the options count nothing', async () => {
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
@@ -182,8 +180,8 @@ test('where nothing is found, or not yet, the filters say so, and lead to other 
   await test.step('in the comparison they offer the nearest days with fares, which no filter narrows', async () => {
     await page.getByRole('navigation', { name: 'Jeito de ver' }).getByRole('link', { name: 'Comparar' }).click();
     const days = page.getByRole('list', { name: 'Há voos nestes dias, sem os filtros:' }).getByRole('link');
-    await expect(days).toHaveText([/R\$\s450só ida$/, /R\$\s450só ida$/]);
-    await expect(page.getByText('Preços por adulto, na econômica.')).toBeVisible();
+    await expect(days).toHaveText([/R\$\s450em dinheiro$/, /R\$\s450em dinheiro$/]);
+    await expect(page.getByText('Preços da ida, por pessoa, na econômica.')).toBeVisible();
     await axe(page);
     await days.last().click();
     await expect(page).toHaveURL(new RegExp(`ida=${inDays(14)}`));

@@ -1,8 +1,7 @@
 import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { addDays, daysBetween, isCalendarDate } from '@revoada/core/dates/local-date';
-import { type DayPayer, type DayPrice, priceDays } from '@revoada/core/prices/day-prices';
+import { type DayPayer, type DayPrice, priceTripDays, type SeenDays } from '@revoada/core/prices/day-prices';
 import { findLowestDays } from '@revoada/core/prices/lowest-days';
-import type { PriceDay } from '@revoada/core/prices/price-day';
 import { DEFAULT_STAY_DAYS } from '@revoada/core/search/date-rules';
 import { describeShortStay } from './describe-sights.ts';
 
@@ -30,14 +29,11 @@ export type CalendarPrices = {
   needsDeparture: boolean;
 };
 
-type Seen = ReadonlyMap<string, PriceDay>;
-
-export type CalendarSights = DayPayer & {
-  out: Seen;
-  back: Seen;
-  /** The trip whose list is on the page, at that list's own price; null where the form holds another search. */
-  found?: (TripDays & { price: DayPrice | null }) | null;
-};
+export type CalendarSights = DayPayer &
+  SeenDays & {
+    /** The trip whose list is on the page, at that list's own price; null where the form holds another search. */
+    found?: (TripDays & { price: DayPrice | null }) | null;
+  };
 
 /** Nights between the chosen dates; a trip without both of them is shown with the usual stay. S-398 */
 export function countNights({ departure, return: back, oneWay }: CalendarTrip): number | null {
@@ -70,7 +66,7 @@ export function buildCalendarPrices(
   const priceTrip = ({ departure, return: coming }: TripDays) =>
     found?.departure === departure && found.return === coming
       ? found.price
-      : priceDays([out.get(departure), ...(coming === null ? [] : [back.get(coming)])], payer);
+      : priceTripDays({ departure, return: coming }, { out, back }, payer);
   const withFound = (dates: Iterable<string>, day: string | null | undefined) =>
     new Set([...dates, ...(day ? [day] : [])]);
   const priceAll = (leg: CalendarTrip['leg'], dates: Iterable<string>, first: string) =>

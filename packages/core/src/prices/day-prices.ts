@@ -1,3 +1,4 @@
+import type { TripDays } from '../alerts/trip-days.ts';
 import { addDays } from '../dates/local-date.ts';
 import type { MilesAmount } from '../flights/offer.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
@@ -54,6 +55,14 @@ export function priceDays(
   );
   const [cheapest] = [prices?.cash ?? [], prices?.withMiles ?? []].flat().sort((a, b) => readCost(a) - readCost(b));
   return cheapest ? describePrice(cheapest) : null;
+}
+
+/** What was seen of both directions, by day. */
+export type SeenDays = Readonly<Record<'out' | 'back', ReadonlyMap<string, PriceDay>>>;
+
+/** The same of a trip's days. */
+export function priceTripDays({ departure, return: back }: TripDays, seen: SeenDays, payer: DayPayer): DayPrice | null {
+  return priceDays([seen.out.get(departure), ...(back === null ? [] : [seen.back.get(back)])], payer);
 }
 
 const readCost = ({ total }: TripPrice): number => total.costCents ?? Infinity;

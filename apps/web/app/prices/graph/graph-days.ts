@@ -1,6 +1,5 @@
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
-import { type DayPayer, type DayPrice, priceDays } from '@revoada/core/prices/day-prices';
-import type { PriceDay } from '@revoada/core/prices/price-day';
+import { type DayPayer, type DayPrice, priceTripDays, type SeenDays } from '@revoada/core/prices/day-prices';
 import type { SearchQuery } from '@revoada/core/search/query';
 
 /** The graph shows so many days to either side of the departure. */
@@ -13,12 +12,11 @@ type Dates = Pick<SearchQuery, 'departure' | 'return'>;
 /** A trip of the graph or the grid; without a price where that is not known. */
 export type GraphTrip = { departure: string; return: string | null; price: DayPrice | null };
 
-export type Sights = DayPayer & {
-  out: ReadonlyMap<string, PriceDay>;
-  back: ReadonlyMap<string, PriceDay>;
-  /** The trip of the search in view, at the list's own price; null while the search is not done. */
-  found: GraphTrip | null;
-};
+export type Sights = DayPayer &
+  SeenDays & {
+    /** The trip of the search in view, at the list's own price; null while the search is not done. */
+    found: GraphTrip | null;
+  };
 
 function listDays(middle: string, reach: number, first: string): string[] {
   const days = Array.from({ length: 2 * reach + 1 }, (_, place) => addDays(middle, place - reach));
@@ -28,8 +26,8 @@ function listDays(middle: string, reach: number, first: string): string[] {
 /** The searched trip costs what its list says. S-576, S-578 */
 function priceOn(departure: string, coming: string | null, { out, back, found, ...payer }: Sights): GraphTrip {
   if (found?.departure === departure && found.return === coming) return found;
-  const days = [out.get(departure), ...(coming === null ? [] : [back.get(coming)])];
-  return { departure, return: coming, price: priceDays(days, payer) };
+  const trip = { departure, return: coming };
+  return { ...trip, price: priceTripDays(trip, { out, back }, payer) };
 }
 
 /** The departures thirty days to either side, none before today, with the nights of the search. S-450, S-576 */

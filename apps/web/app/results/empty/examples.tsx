@@ -11,11 +11,15 @@ import { NothingLeft } from './no-match.tsx';
 
 const leg = { origin: sampleQuery.origin, destination: sampleQuery.destination, date: sampleQuery.departure };
 const choice: DayChoice = {
+  query: sampleQuery,
   leg,
   which: 'departure',
+  party: { ...sampleQuery, perPerson: false },
+  ownPriceCents: null,
   range: { first: '2026-12-09', last: '2026-12-10' },
   maxDaysAhead: 30,
   seenIn: null,
+  findTrip: (departure) => ({ departure, return: null }),
   buildDayUrl: () => '#',
 };
 const failed = { title: 'A busca não funcionou', message: 'As companhias não responderam agora.' };

@@ -1,79 +1,66 @@
-import { formatBRL, formatMiles } from '@revoada/core/format/money';
+import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { formatDay } from '@revoada/core/format/time';
-import { findBestAward } from '@revoada/core/journeys/best-award';
-import { compareCosts } from '@revoada/core/journeys/comparison';
 import { plan } from '@revoada/core/plans/plan';
-import { Suspense, useEffect, useId, useState } from 'react';
+import type { DayPrice } from '@revoada/core/prices/day-prices';
+import { formatDayCost, nameDayPayment, speakDayPrice } from '@revoada/core/prices/price-text';
+import type { PricedParty } from '@revoada/core/results/rows/per-person';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { findDayBasis } from '../../prices/day-basis.ts';
+import { describeStay } from '../../prices/describe-stay.ts';
 import type { DateLeg } from '../../search-form/dates/trip-dates.ts';
 import { askForDates } from '../../search-form/state/ask-for-dates.ts';
-import { useSharedReferences } from '../../site-data.ts';
 import emptyStyles from '../../ui/empty.module.css';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { SearchLeg } from '../page/results-area-props.ts';
 import styles from './empty-results.module.css';
-import { type DayRange, daysAround, monthsAround, nearestDays, type OfferedDay } from './nearest-dates.ts';
-import type { SeenDay } from './seen-days.ts';
+import { type DayRange, daysAround, type OfferedDay } from './nearest-dates.ts';
+import { useNearDays } from './use-near-days.ts';
 
 const UpgradeModal = lazyPart(async () => (await import('../../plans/upgrade-modal.tsx')).UpgradeModal);
 
 /** The day that is searched, and what other days may be searched instead. */
 export type DayChoice = {
+  query: SearchQuery;
   leg: SearchLeg;
   /** The date of this leg. */
   which: DateLeg;
+  party: PricedParty;
+  /** One worth for all programmes; null for none. */
+  ownPriceCents: number | null;
   range: DayRange;
   maxDaysAhead: number;
   /** What a search has to be for the fares that were seen, where this one is not: 'na econômica'. */
   seenIn: string | null;
-  /** The same search with this leg on another day; `asSeen`: as it has to be for the fares that were seen. */
-  buildDayUrl: (date: string, asSeen: boolean) => string;
+  /** The trip with this leg on another day: one that departs then keeps its nights. */
+  findTrip: (date: string) => TripDays;
+  /** The same search on other days; `asSeen`: as it has to be for the fares that were seen. */
+  buildDayUrl: (trip: TripDays, asSeen: boolean) => string;
 };
 
-/** Days near a leg's date that do have fares, as far as anybody has seen; undefined while asking. */
-function useNearestDays(leg: SearchLeg, { first, last }: DayRange): OfferedDay[] | undefined {
-  const [days, setDays] = useState<OfferedDay[]>();
-  const { origin, destination, date } = leg;
-  useEffect(() => {
-    const controller = new AbortController();
-    const ask = async (month: string): Promise<SeenDay[]> => {
-      const params = new URLSearchParams({ origem: origin, destino: destination, mes: month });
-      const response = await fetch(`/api/flights/calendar?${params}`, { signal: controller.signal });
-      if (!response.ok) return [];
-      const { parseSeenDays } = await import('./seen-days.ts');
-      return parseSeenDays(await response.json());
-    };
-    Promise.all(monthsAround(date).map((month) => ask(month).catch(() => []))).then((months) => {
-      if (!controller.signal.aborted) setDays(nearestDays(months.flat(), date, { first, last }));
-    });
-    return () => controller.abort();
-  }, [origin, destination, date, first, last]);
-  return days;
-}
-
-/** A day's lowest prices one way, as far as anybody has seen: in reais, in miles or both; the dearer one is quiet. S-477 */
-function DayPrices({ day: { cashCents, awards }, which }: { day: SeenDay; which: DateLeg }) {
-  const references = useSharedReferences();
-  const best = findBestAward(
-    awards.map((award) => ({ ...award, bags: [] })),
-    references,
-  );
-  const [award, milesCents] = [best?.award ?? null, best?.costCents ?? null];
-  const winner = cashCents !== null && milesCents !== null ? compareCosts(cashCents, milesCents).winner : null;
-  if (cashCents === null && award === null) return <b>buscar</b>;
+/** What a day's trip costs, as far as anybody has seen. S-477 */
+function TripPrice({ price }: { price: DayPrice | null }) {
+  if (price === null) return <b>buscar</b>;
   return (
     <>
-      {cashCents === null ? null : (
-        <b className={winner === 'miles' ? styles.quiet : undefined}>{formatBRL(cashCents, { cents: false })}</b>
-      )}
-      {cashCents !== null && award !== null ? <span className="vh"> ou </span> : null}
-      {award === null ? null : (
-        <b className={joinClasses(styles.miles, winner === 'cash' && styles.quiet)}>{formatMiles(award)}</b>
-      )}
-      <small>só {which === 'return' ? 'volta' : 'ida'}</small>
+      <b className={price.awards.length > 0 ? styles.miles : undefined}>
+        <span className="vh">{speakDayPrice(price)}</span>
+        <data value={price.costCents ?? ''} aria-hidden="true">
+          {formatDayCost(price)}
+        </data>
+      </b>
+      <small aria-hidden="true">{nameDayPayment(price)}</small>
     </>
   );
+}
+
+/** 'Preços da ida e volta, para os 2, na econômica, sempre com 12 noites.' */
+function describeCovers({ which, party, findTrip, leg }: DayChoice): string {
+  const { departure, return: back } = findTrip(leg.date);
+  const ways = back === null ? (which === 'return' ? 'da volta' : 'da ida') : 'da ida e volta';
+  const stay = back === null || which === 'return' ? [] : [`sempre ${describeStay(departure, back)}`];
+  return `Preços ${[ways, findDayBasis(party).whose, 'na econômica', ...stay].join(', ')}.`;
 }
 
 /** A day beyond what the account may search says so, and what would open it. */
@@ -99,11 +86,11 @@ function LockedDay({ day, maxDaysAhead, which }: { day: OfferedDay; maxDaysAhead
 }
 
 /**
- * The nearest days on which somebody has seen fares, with their lowest prices; where nobody has, plainly the days around,
- * or nothing where `seenOnly`. S-120, S-285
+ * The nearest days on which somebody has seen fares, with the prices of their trips; where nobody has, plainly the days
+ * around, or nothing where `seenOnly`. S-120, S-285
  */
 export function NearDays({
-  choice: { leg, which, range, maxDaysAhead, seenIn, buildDayUrl },
+  choice,
   title,
   seenOnly = false,
 }: {
@@ -112,11 +99,12 @@ export function NearDays({
   title: string;
   seenOnly?: boolean;
 }) {
+  const { leg, which, maxDaysAhead, seenIn, buildDayUrl } = choice;
   const id = useId();
-  const seen = useNearestDays(leg, range);
+  const seen = useNearDays(choice);
   const known = seen !== undefined && seen.length > 0;
   if (seenOnly && !known) return null;
-  const days = known ? seen : daysAround(leg.date, range);
+  const days = known ? seen : daysAround(leg.date, choice);
   return (
     <div className={styles.days}>
       <p id={id} className={emptyStyles.or}>
@@ -128,15 +116,15 @@ export function NearDays({
             {day.locked ? (
               <LockedDay day={day} maxDaysAhead={maxDaysAhead} which={which} />
             ) : (
-              <Link to={buildDayUrl(day.date, known)}>
+              <Link to={buildDayUrl(day.trip, known)}>
                 {formatDay(day.date)}
-                <DayPrices day={day} which={which} />
+                <TripPrice price={day.price} />
               </Link>
             )}
           </li>
         ))}
       </ul>
-      {known ? <p className={styles.covers}>Preços por adulto, na econômica.</p> : null}
+      {known ? <p className={styles.covers}>{describeCovers(choice)}</p> : null}
     </div>
   );
 }

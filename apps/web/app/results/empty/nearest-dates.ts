@@ -1,38 +1,49 @@
+import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
-import type { SeenDay } from './seen-days.ts';
+import type { DayPrice } from '@revoada/core/prices/day-prices';
 
-/** A day to offer. `locked`: it lies beyond what the account may search. */
-export type OfferedDay = SeenDay & { locked: boolean };
+/** A day to offer, and the trip that its search is for. `locked`: it lies beyond what the account may search. */
+export type OfferedDay = { date: string; trip: TripDays; price: DayPrice | null; locked: boolean };
 
 /** Days that may be offered: none before `first`; after `last` only as locked ones. Null: no limit. */
 export type DayRange = { first: string; last: string | null };
 
-/**
- * The days nearest to `date` among these, itself left out, in calendar order. Locked ones only where others are few.
- */
-export function nearestDays(days: readonly SeenDay[], date: string, range: DayRange): OfferedDay[] {
-  const distance = (day: SeenDay) => Math.abs(daysBetween(date, day.date));
-  const others = days.filter((day) => day.date !== date).toSorted((a, b) => distance(a) - distance(b));
-  return offered(others, range);
+/** What is told of a day: its trip, and the price of that where it is known. */
+type DayTrips = {
+  range: DayRange;
+  findTrip: (date: string) => TripDays;
+  findPrice: (trip: TripDays) => DayPrice | null;
+};
+
+/** The days nearest to `date` among these, itself left out, in calendar order. Locked ones only where others are few. */
+export function nearestDays(seen: Iterable<string>, date: string, trips: DayTrips): OfferedDay[] {
+  const distance = (day: string) => Math.abs(daysBetween(date, day));
+  const others = [...seen].filter((day) => day !== date).sort((a, b) => distance(a) - distance(b));
+  return offer(others, trips);
 }
 
 /** Days around a date to offer where nobody has seen fares. */
-export function daysAround(date: string, range: DayRange): OfferedDay[] {
-  const days = [-1, 1, 2, -2, -3].map((shift) => ({ date: addDays(date, shift), cashCents: null, awards: [] }));
-  return offered(days, range);
+export function daysAround(date: string, trips: Omit<DayTrips, 'findPrice'>): OfferedDay[] {
+  const days = [-1, 1, 2, -2, -3].map((shift) => addDays(date, shift));
+  return offer(days, { ...trips, findPrice: () => null });
 }
 
-/** The first three of these, those that the account may search before all others. */
-function offered(days: readonly SeenDay[], { first, last }: DayRange): OfferedDay[] {
+/** The first three of these, those that the account may search before all others, each with its trip. S-285, S-477 */
+function offer(days: readonly string[], { range: { first, last }, findTrip, findPrice }: DayTrips): OfferedDay[] {
   const known = days
-    .filter(({ date }) => date >= first)
-    .map((day) => ({ ...day, locked: last !== null && day.date > last }));
+    .filter((date) => date >= first)
+    .map((date) => {
+      const trip = findTrip(date);
+      return { date, trip, locked: last !== null && (trip.return ?? trip.departure) > last };
+    });
   return [...known.filter(({ locked }) => !locked), ...known.filter(({ locked }) => locked)]
     .slice(0, 3)
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+    .map((day) => ({ ...day, price: findPrice(day.trip) }));
 }
 
-/** The months (YYYY-MM) to ask the calendar for: the date's own, and the one that lies within a week of it. */
-export function monthsAround(date: string): string[] {
-  return [...new Set([date, addDays(date, -7), addDays(date, 7)].map((day) => day.slice(0, 7)))];
+/** The months of the days within a week of a date, as the calendar is asked for them. */
+export function findMonthsAround(date: string): { month: string; count: number } {
+  const [month, last] = [addDays(date, -7), addDays(date, 7)].map((day) => day.slice(0, 7));
+  return { month: month ?? '', count: month === last ? 1 : 2 };
 }

@@ -4,6 +4,7 @@ import { cash, offer } from '@revoada/core/testing/offers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { sampleQuery } from '../../flight-card/sample-query.ts';
 import { NothingLeft } from './no-match.tsx';
 
 /** What stands in place of a list that these filters leave empty, piece by piece. */
@@ -16,11 +17,15 @@ function tell(filters: Partial<ResultFilters>): string[] {
         kind="cash"
         whole
         choice={{
+          query: sampleQuery,
           leg: { origin: 'GRU', destination: 'LIS', date: '2026-12-10' },
           which: 'departure',
+          party: { ...sampleQuery, perPerson: false },
+          ownPriceCents: null,
           range: { first: '2026-12-09', last: '2026-12-10' },
           maxDaysAhead: 30,
           seenIn: null,
+          findTrip: (departure) => ({ departure, return: null }),
           buildDayUrl: () => '#',
         }}
         buildUrl={() => '#'}

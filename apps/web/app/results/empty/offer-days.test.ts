@@ -8,12 +8,14 @@ const page = {
   leg: { origin: 'GRU', destination: 'GIG', date: '2026-12-10' },
   direction: 'outbound',
   choice: { step: 'outbound', wayBack: false, selection: { outbound: null, return: null } },
+  view: { perPerson: false, ownPriceCents: null },
 } as unknown as ResultsPage;
 
 const offer = (changes: Partial<typeof sampleQuery>) => {
   const query = { ...sampleQuery, return: null, ...changes };
-  const { seenIn, buildDayUrl } = offerDays(page, { query, basePath: '/' } as ResultsAreaProps);
-  return { seenIn, seen: buildDayUrl('2026-12-12', true), plain: buildDayUrl('2026-12-12', false) };
+  const { seenIn, findTrip, buildDayUrl } = offerDays(page, { query, basePath: '/' } as ResultsAreaProps);
+  const trip = findTrip('2026-12-12');
+  return { seenIn, trip, seen: buildDayUrl(trip, true), plain: buildDayUrl(trip, false) };
 };
 
 // S-285
@@ -30,4 +32,16 @@ test('a search of every airline in economy stays as it is', () => {
   const { seenIn, seen, plain } = offer({});
   expect(seenIn).toBeNull();
   expect(seen).toBe(plain);
+});
+
+// S-477
+test('days lead to the whole trip: another departure keeps the nights, another way back the departure', () => {
+  const query = { ...sampleQuery, departure: '2026-12-10', return: '2026-12-20' };
+  const find = (direction: 'outbound' | 'return') =>
+    offerDays({ ...page, direction } as ResultsPage, { query, basePath: '/' } as ResultsAreaProps);
+  const [out, back] = [find('outbound').findTrip('2026-12-12'), find('return').findTrip('2026-12-21')];
+  expect(out).toEqual({ departure: '2026-12-12', return: '2026-12-22' });
+  expect(back).toEqual({ departure: '2026-12-10', return: '2026-12-21' });
+  expect(find('outbound').buildDayUrl(out, true)).toContain('ida=2026-12-12&volta=2026-12-22');
+  expect(offer({}).seen).toContain('soIda=true');
 });

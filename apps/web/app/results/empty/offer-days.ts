@@ -1,27 +1,37 @@
 import { STEP_PARAMETER } from '@revoada/core/results/view';
+import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { countNights, tripOn } from '../../prices/calendar-prices.ts';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import type { DayChoice } from './near-days.tsx';
-import { searchOn } from './search-on.ts';
 
 /** Another day for the way back is not a search of its own: what is bought and chosen stays. */
 const WAY_BACK = `&${STEP_PARAMETER}=volta`;
 
-/** What other days of the list's flights may be searched. S-285 */
-export function offerDays({ leg, direction, choice }: ResultsPage, props: ResultsAreaProps): DayChoice {
+/** What other days of the list's flights may be searched. S-285, S-477 */
+export function offerDays({ leg, direction, choice, view }: ResultsPage, props: ResultsAreaProps): DayChoice {
   const { query, basePath, maxDaysAhead, lastDay = null } = props;
   const today = new Date().toISOString().slice(0, 10);
   const going = choice.wayBack ? choice.selection.outbound?.departsAt.slice(0, 10) : query.departure;
+  const which = direction === 'return' ? 'return' : 'departure';
+  const form = {
+    leg: which,
+    departure: query.departure,
+    return: query.return ?? '',
+    oneWay: query.return === null,
+  } as const;
   return {
-    leg,
-    which: direction === 'return' ? 'return' : 'departure',
+    ...{ query, leg, which },
+    party: { ...query, perPerson: view.perPerson },
+    ownPriceCents: view.ownPriceCents,
     range: { first: choice.step === 'return' ? (going ?? today) : today, last: lastDay },
     maxDaysAhead: maxDaysAhead ?? 30,
     seenIn: nameSeen(query),
-    buildDayUrl(date, asSeen) {
-      const asked = asSeen ? { ...query, ...SEEN } : query;
-      return `${basePath}${searchOn(asked, direction, date, lastDay)}${choice.wayBack ? WAY_BACK : ''}`;
+    findTrip: (date) => tripOn(form, date, countNights(form)) ?? { departure: date, return: null },
+    buildDayUrl(trip, asSeen) {
+      const asked = { ...query, ...(asSeen && SEEN), ...trip };
+      return `${basePath}?${formatSearchQuery(asked)}${choice.wayBack ? WAY_BACK : ''}`;
     },
   };
 }

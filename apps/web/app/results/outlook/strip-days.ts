@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
-import { type DayPayer, type DayPrice, priceDays } from '@revoada/core/prices/day-prices';
+import { type DayPayer, type DayPrice, priceTripDays } from '@revoada/core/prices/day-prices';
 import { findLowestDays } from '@revoada/core/prices/lowest-days';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -51,14 +51,12 @@ export function priceStrip(
   { out, back, found = null, counts, foundCounts = [], ...payer }: StripSights,
   lastDay: string | null,
 ): StripDay[] {
-  const [going, coming] = [out, back].map((days) => new Map(days.map((day) => [day.date, day])));
+  const byDate = (days: readonly PriceDay[]) => new Map(days.map((day) => [day.date, day]));
+  const sights = { out: byDate(out), back: byDate(back) };
   const seen = new Map(
     dates
       .filter(({ departure }) => departure !== found?.departure)
-      .map(({ departure, return: day }) => [
-        departure,
-        priceDays([going?.get(departure), ...(day === null ? [] : [coming?.get(day)])], payer),
-      ]),
+      .map((trip) => [trip.departure, priceTripDays(trip, sights, payer)]),
   );
   // The list's price compares with the others only where it counts the same.
   const lowest = findLowestDays(found && counts.length === 0 ? new Map(seen).set(found.departure, found.price) : seen);

@@ -1,0 +1,31 @@
+import type { TripDays } from '@revoada/core/alerts/trip-days';
+import { addDays, daysBetween } from '@revoada/core/dates/local-date';
+import { priceTripDays } from '@revoada/core/prices/day-prices';
+import { useReferences } from '../../miles/use-miles.ts';
+import { findDayBasis } from '../../prices/day-basis.ts';
+import { usePriceDays } from '../../prices/use-price-days.ts';
+import type { DayChoice } from './near-days.tsx';
+import { findMonthsAround, nearestDays, type OfferedDay } from './nearest-dates.ts';
+
+/** Days near a leg's date on which somebody has seen its flights, each at the price of its trip; undefined while asking. */
+export function useNearDays(choice: DayChoice): OfferedDay[] | undefined {
+  const { query, leg, which, party, ownPriceCents, range, findTrip } = choice;
+  const { origin, destination, payment } = query;
+  const { departure, return: back } = findTrip(leg.date);
+  const { settledReferences: references } = useReferences(ownPriceCents);
+  const { people } = findDayBasis(party);
+  const months = findMonthsAround(leg.date);
+  // Returns of the first and the last of these days may be a month later.
+  const returns = which === 'return' || back === null ? months : moveMonths(months, daysBetween(departure, back));
+  const out = usePriceDays({ origin, destination }, [which === 'return' ? findMonthsAround(departure) : months]);
+  const coming = usePriceDays(back === null ? null : { origin: destination, destination: origin }, [returns]);
+  if (out.state === 'loading' || (back !== null && coming.state === 'loading')) return undefined;
+  const seen = { out: out.days, back: coming.days };
+  const findPrice = (trip: TripDays) => priceTripDays(trip, seen, { references, payment, people });
+  const own = which === 'return' && back !== null ? seen.back : seen.out;
+  return nearestDays(own.keys(), leg.date, { range, findTrip, findPrice });
+}
+
+function moveMonths({ month, count }: ReturnType<typeof findMonthsAround>, nights: number) {
+  return { month: addDays(`${month}-01`, nights).slice(0, 7), count: count + 1 };
+}
