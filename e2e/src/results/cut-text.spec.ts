@@ -22,6 +22,49 @@ test('the stops are said in whole on a phone, between cities of several airports
   await expectNothingCut(page.locator(facts));
 });
 
+/** A family's prices are the longest: four people to another continent, with bags. */
+const family = { from: 'GRU', to: 'MIA', out: 14, back: 26, vista: 'comparar', adultos: 2, criancas: 2 } as const;
+
+// S-563
+test('a family’s prices and bags stand whole beside each other', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await search(page, { ...family, bagagem: 'despachada' });
+  const stops = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link');
+  await expect(stops.getByText(/R\$\s\d\d\./).first()).toBeVisible();
+  await expectNothingCut(stops);
+  // What clears the filters takes no line of its own over the list.
+  await expect.poll(async () => (await page.locator('[data-headings]').boundingBox())?.height).toBeLessThan(60);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const row of await findRows(page).all()) {
+    const bags = await row.getByRole('listitem').last().boundingBox();
+    const verdict = await row.locator('[data-verdict]').boundingBox();
+    if (!bags || !verdict || verdict.width === 0) continue;
+    const apart = bags.x + bags.width < verdict.x || bags.y + bags.height <= verdict.y + 1;
+    expect(apart, await row.innerText()).toBe(true);
+  }
+});
+
+// S-455
+test('rows keep their height at 1280 px, whatever their prices say', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('minhasMilhas', JSON.stringify([{ programme: 'smiles', balance: 1 }])),
+  );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const asked of [family, { from: 'GRU', to: 'LIS', out: 9, back: 21, vista: 'comparar' }]) {
+    await search(page, asked);
+    await expect(
+      findRows(page)
+        .getByText(/^faltam /)
+        .first(),
+    ).toBeVisible();
+    const heights = await findRows(page)
+      .filter({ hasNot: page.getByText(/^operado por/) })
+      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+    expect(heights).toEqual(heights.map(() => 84));
+  }
+});
+
 // S-242
 test('adults and children stay in view in the form of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,4 +1,5 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
+import type { BagAllowance } from '@revoada/core/flights/offer';
 import { formatList } from '@revoada/core/format/list';
 import { formatClock, formatDuration } from '@revoada/core/format/time';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
@@ -116,6 +117,12 @@ function Path({ offer, labels = [] }: Pick<Props, 'offer' | 'labels'>) {
   );
 }
 
+/** Where there is little room 'inclusa' and 'não' are left to the drawing, where it says them. */
+function BagText({ bag, drawn }: { bag: BagAllowance; drawn: boolean }) {
+  const text = shortBagText(bag);
+  return <span className={drawn && (text === 'inclusa' || text === 'não') ? styles.drawnBag : undefined}>{text}</span>;
+}
+
 /** What the fare includes. */
 function Bags({ offer, checkedOnly }: Pick<Props, 'offer' | 'checkedOnly'>) {
   const { hand, checked } = offer.baggage;
@@ -124,14 +131,12 @@ function Bags({ offer, checkedOnly }: Pick<Props, 'offer' | 'checkedOnly'>) {
       <li>
         <Icon name="hand" small />
         <span className="vh">mala de mão: </span>
-        {shortBagText(hand)}
+        <BagText bag={hand} drawn={hand.included !== false} />
       </li>
       <li>
         <Icon name={checkedOnly || checked.included !== false ? 'suitcase' : 'no-suitcase'} small />
         <span className="vh">mala despachada: </span>
-        {checkedOnly ?? (
-          <span className={checked.included === false ? styles.noBag : undefined}>{shortBagText(checked)}</span>
-        )}
+        {checkedOnly ?? <BagText bag={checked} drawn />}
       </li>
     </ul>
   );
