@@ -42,7 +42,7 @@ export function scheduleOffersDigest(parts: Parts): void {
   jobs.schedule(sendDigest, '0 9 * * 1', {});
 }
 
-/** The digest's paragraphs: what is below its usual price first, and where to see them all. */
+/** The digest's paragraphs: what is below its usual price first, each with what its price covers, and where to see them all. */
 export function writeDigest(offers: readonly SpecialOffer[], publicUrl: string): string {
   const chosen = offers.toSorted((a, b) => Number(isFeatured(b)) - Number(isFeatured(a))).slice(0, mostOffers);
   return [
@@ -55,7 +55,9 @@ export function writeDigest(offers: readonly SpecialOffer[], publicUrl: string):
 function writeOffer({ origin, destination, airline, departure, return: back, price, ...offer }: SpecialOffer): string {
   const route = `${origin.city} (${origin.iata}) → ${destination.city} (${destination.iata})`;
   const carrier = airline ? `, ${airline.name}` : '';
-  const days = back ? `${formatDate(departure)} a ${formatDate(back)}` : `só ida em ${formatDate(departure)}`;
+  const days = back
+    ? `ida e volta de ${formatDate(departure)} a ${formatDate(back)}`
+    : `só ida em ${formatDate(departure)}`;
   const usual = isFeatured({ price, usual: offer.usual }) ? ' (abaixo do preço de costume)' : '';
   return `${route}${carrier}, ${days}: ${writePrice(price)}${usual}`;
 }

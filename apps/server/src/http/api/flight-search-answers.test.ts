@@ -38,6 +38,7 @@ describe('the JSON answer', () => {
     expect(body).toEqual({
       offers: sentOffers([cheap, award]),
       journeys: [expect.objectContaining({ key: cheap.journeyKey, direction: 'outbound' })],
+      trips: null,
       returnFares: null,
       sources: [
         { direction: 'outbound', source: 'Latam', state: 'done' },

@@ -1,8 +1,8 @@
-import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { cash, judgeCards } from '@revoada/core/testing/offers';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildOffer, miles } from '../../testing/fares/offers.ts';
 import { openEvents } from '../../testing/site/event-stream.ts';
 import { beginSession } from '../../testing/site/signed-in.ts';
@@ -74,6 +74,51 @@ test('the JSON answer lists the journeys, compared alike for both accounts', asy
   });
   expect(subscriber?.journeys).toHaveLength(5);
   expect(subscriber?.journeys).toEqual(expect.arrayContaining(visitor?.journeys ?? []));
+});
+
+// S-913
+describe('the JSON answer of a round trip', () => {
+  const back = (number: number, price: Price, hour: string) =>
+    buildOffer(number, price, {
+      ...{ direction: 'return', origin: 'GIG', destination: 'GRU' },
+      ...{ departsAt: `2026-12-10T${hour}:00:00`, arrivesAt: `2026-12-10T${hour}:55:00` },
+    });
+  /** Leaves before any outbound has landed. */
+  const early = back(7, cash(1_000), '07');
+  const late = back(8, cash(50_000), '20');
+  const lateInMiles = back(9, miles(9_000), '21');
+
+  async function findTrips() {
+    const answer = site.json(site.searchUrl({ volta: '2026-12-10' }));
+    (await site.source.call(0)).update({ offers, complete: true });
+    (await site.source.call(1)).update({ offers: [early, late, lateInMiles], complete: true });
+    return v.parse(searchAnswerSchema, (await answer).body).trips;
+  }
+
+  test('lists the best whole trips with each outbound, of flights that connect', async () => {
+    const trip = (await findTrips())?.find(({ outbound }) => outbound === flightOne.journeyKey);
+    expect(trip).toMatchObject({
+      cash: { return: late.journeyKey, payments: ['cash', 'cash'], miles: [], reaisCents: 60_000 + 50_000 },
+      withMiles: {
+        return: lateInMiles.journeyKey,
+        payments: ['latam-pass', 'latam-pass'],
+        miles: [{ programme: 'latam-pass', miles: 18_000 + 9_000 }],
+        reaisCents: 4_000 + 4_000,
+        costCents: 27 * 2_600 + 8_000,
+        heldBack: true,
+      },
+      comparison: { winner: 'miles', savingCents: 110_000 - (27 * 2_600 + 8_000) },
+    });
+  });
+
+  test('mixes reais and miles where that costs least', async () => {
+    const trip = (await findTrips())?.find(({ withMiles }) => withMiles?.payments[0] === 'cash');
+    expect(trip?.withMiles).toMatchObject({ miles: [{ programme: 'latam-pass', miles: 9_000 }] });
+  });
+
+  test('has none where there is no way back', async () => {
+    expect(v.parse(searchAnswerSchema, await find('visitor')).trips).toBeNull();
+  });
 });
 
 test('the stream tells the same, and nothing else of the offers held back', async () => {

@@ -165,11 +165,39 @@ const journeySchema = v.object({
       v.pipe(
         comparison,
         v.description(
-          "The best cash price against the best programme, also where the account's limit holds either back",
+          "This journey alone: the best cash price against the best programme, also where the account's limit holds either back",
         ),
       ),
     ),
     v.description('Null where it is known one way only, or miles have no reference price'),
+  ),
+});
+
+const tripPrice = v.object({
+  return: v.pipe(v.string(), v.description('The `journeyKey` of the flights back that it counts')),
+  payments: v.pipe(
+    v.tuple([v.string(), v.string()]),
+    v.description('How the outbound and the return are paid: cash, or the programme'),
+  ),
+  miles: v.array(v.object({ programme: v.string(), miles: wholeNumber })),
+  reaisCents: v.pipe(
+    v.nullable(wholeNumber),
+    v.description('All reais, with the taxes that are paid besides miles; null where unknown'),
+  ),
+  costCents: v.pipe(v.nullable(wholeNumber), v.description('Everything in reais, miles at their reference price')),
+  heldBack: v.pipe(v.boolean(), v.description("The account's limit holds one of its fares back")),
+});
+
+const tripSchema = v.object({
+  outbound: v.pipe(v.string(), v.description('The `key` of its journey')),
+  cash: v.pipe(v.nullable(tripPrice), v.description('The best that is paid in reais alone')),
+  withMiles: v.pipe(
+    v.nullable(tripPrice),
+    v.description('The best that uses miles anywhere: in one programme, in two, or mixed with reais'),
+  ),
+  comparison: v.pipe(
+    v.nullable(v.object({ winner: comparison.entries.winner, savingCents: comparison.entries.savingCents })),
+    v.description('Of these two prices; null where one is missing, or miles have no reference price'),
   ),
 });
 
@@ -192,6 +220,12 @@ const returnFares = v.object({
 export const searchAnswerSchema = v.object({
   offers: v.array(offerSchema),
   journeys: v.pipe(v.array(journeySchema), v.description('The flights that the offers sell, each once')),
+  trips: v.pipe(
+    v.nullable(v.array(tripSchema)),
+    v.description(
+      'The best whole trips with each outbound journey, both ways, whole party, without a wish for bags; null without a way back',
+    ),
+  ),
   returnFares: v.pipe(
     v.nullable(returnFares),
     v.description(

@@ -85,7 +85,7 @@ test('an answer is JSON, written and compressed once', () => {
   const answer = { offers, searchedAt: '2026-12-01T15:00:00.000Z', partial: false } as unknown as SearchAnswer;
   const { offers: _, ...rest } = answer;
   const json = encodeAnswer(answer, references);
-  expect(json.plain.toString()).toBe(JSON.stringify({ offers: offers.map(toWire), journeys, ...rest }));
+  expect(json.plain.toString()).toBe(JSON.stringify({ offers: offers.map(toWire), journeys, trips: null, ...rest }));
   expect(brotliDecompressSync(json.compressed())).toEqual(json.plain);
   expect(encodeAnswer(answer, references).plain).toBe(json.plain);
 });

@@ -5,6 +5,7 @@ import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
 import { ACCEPT_BY_JOURNEY, packOffers } from '@revoada/core/search/offers-by-journey';
 import { remember, rememberPair } from '../../remember.ts';
 import { journeysJson, offersJson } from './offer-json.ts';
+import { tripsJson } from './trips-json.ts';
 
 /**
  * One event as it stands on the wire (text/event-stream). JSON writes every line break of a text as `\n`, so that
@@ -70,9 +71,11 @@ export const farewell = Buffer.from(
   writeFrame('failure', JSON.stringify({ code: 'unavailable', message: errors.unavailable.text })),
 );
 
-/** The answer as JSON, with the journeys of its offers beside them. */
-export const encodeAnswer = rememberPair(({ offers, ...rest }: SearchAnswer, references: ReferencePrices) => {
-  const lists = `"offers":${offersJson(offers, references)},"journeys":${journeysJson(offers, references)}`;
+/** The answer as JSON, with the journeys of its offers and the trips with them beside them. */
+export const encodeAnswer = rememberPair((answer: SearchAnswer, references: ReferencePrices) => {
+  const { offers, ...rest } = answer;
+  const journeys = `"journeys":${journeysJson(offers, references)},"trips":${tripsJson(answer, references)}`;
+  const lists = `"offers":${offersJson(offers, references)},${journeys}`;
   return encodeOnce(Buffer.from(`{${lists},${JSON.stringify(rest).slice(1)}`));
 });
 
