@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeInSchemes, expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
-import { amountsIn, buildSearchUrl, centsIn, findRows, search } from '../support/results.ts';
+import { amountsIn, buildSearchUrl, centsIn, chooseButton, findRows, search } from '../support/results.ts';
 
 const trip = { from: 'GRU', to: 'LIS', out: 11, back: 23, adultos: 3, vista: 'comparar' };
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'O que o preço conta' });
@@ -58,6 +58,31 @@ test('the line under the trip says what amounts count, and its sheet changes it 
   });
 });
 
+const counted = { ...trip, adultos: 2, preco: 'pessoa', bagagem: 'despachada' };
+const total = (page: Page) => page.getByRole('region', { name: 'Total' });
+const readAmounts = (place: Locator) =>
+  place.locator('data').evaluateAll((all) => all.map((each) => each.getAttribute('value')));
+
+// S-912
+test('the summary counts what the list counted, and the way back to the list keeps it', async ({ page }) => {
+  await search(page, counted);
+  await chooseButton(findRows(page).first()).click();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+  await chooseButton(findRows(page).first()).click();
+  const selected = page.locator('label').filter({ has: page.locator(':checked') });
+  const bar = page.getByRole('region', { name: 'Voos Selecionados' });
+  await expect(bar.getByRole('link', { name: 'Ver resumo' })).toBeVisible();
+  const told = await readAmounts(bar.locator(selected));
+  await bar.getByRole('link', { name: 'Ver resumo' }).click();
+  await expect(total(page)).toContainText('2 adultos · ida e volta · por pessoa · com mala despachada');
+  expect(told.length).toBeGreaterThan(0);
+  // With one way of paying alone, nothing is selected there.
+  expect(await readAmounts(total(page))).toEqual(expect.arrayContaining(told));
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await expect(word(page, 'por pessoa')).toBeAttached();
+  await expect(word(page, 'com mala despachada')).toBeAttached();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
@@ -69,5 +94,18 @@ test.describe('without scripts', () => {
     await sheet(page).getByRole('link', { name: 'Por pessoa', exact: true }).click();
     await expect(word(page, 'por pessoa')).toBeAttached();
     expect(Math.abs((await readFirstCash(page)) * 3 - whole)).toBeLessThanOrEqual(300);
+  });
+
+  // S-912
+  test('the summary counts what the list counted, and the way back to the list keeps it', async ({ page }) => {
+    await page.goto(`${buildSearchUrl(counted)}&semjs=1`);
+    for (const heading of ['Voos de ida', 'Voos de volta']) {
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+      await chooseButton(findRows(page).first()).click();
+    }
+    await expect(total(page)).toContainText('2 adultos · ida e volta · por pessoa · com mala despachada');
+    await page.getByRole('link', { name: 'Voltar', exact: true }).click();
+    await expect(word(page, 'por pessoa')).toBeAttached();
+    await expect(word(page, 'com mala despachada')).toBeAttached();
   });
 });

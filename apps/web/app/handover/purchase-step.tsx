@@ -64,7 +64,7 @@ function Completed({ handover }: { handover: Handover }) {
 
 /** The way back is bought before the outbound. */
 function OutboundLeft() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const show = (event: MouseEvent) => {
     closeHandover();
     // In view already: going there anew would end what is pressed meanwhile.
@@ -74,7 +74,7 @@ function OutboundLeft() {
     <>
       <p>Guarde o código da reserva. Agora falta comprar o voo de ida.</p>
       <div className={`${dialogStyles.acts} ${dialogStyles.actsRow} ${styles.acts}`}>
-        <Link className="btn btn--main" to="/summary" onClick={show}>
+        <Link className="btn btn--main" to={`/summary${search}`} onClick={show}>
           Ver resumo
         </Link>
       </div>

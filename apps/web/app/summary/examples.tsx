@@ -48,6 +48,7 @@ const back = choose(
 
 const panel = {
   party: oneAdult,
+  basis: 'ida e volta · por pessoa · sem mala despachada',
   references: REFERENCE_PRICES,
   doubtful: false,
   onPay: () => {},

@@ -1,11 +1,8 @@
-import type { Direction } from '@revoada/core/flights/offer';
 import { formatTripDays } from '@revoada/core/format/time';
-import { choiceParameters, formatChoice } from '@revoada/core/search/choice-params';
+import { choiceParameters } from '@revoada/core/search/choice-params';
 import { cabinLabels } from '@revoada/core/search/choices';
-import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { searchMessages } from '@revoada/core/search/messages';
 import { partyLabel } from '@revoada/core/search/party';
-import type { SearchQuery } from '@revoada/core/search/query';
 import { NOTHING_CHOSEN } from '@revoada/core/search/summary-messages';
 import { type MouseEvent, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -17,30 +14,12 @@ import emptyStyles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { buildListUrls, NOWHERE } from './list-urls.ts';
 import { PriceNote } from './price-note.tsx';
 import styles from './summary.module.css';
 import type { TripInUrl } from './trip-in-url.server.ts';
 import { TripView } from './trip-view.tsx';
 import { type Trip, useTrip } from './use-trip.ts';
-
-/** Where a search begins, for lack of one. */
-const nowhere = { outbound: '/#buscar', return: '/#buscar' };
-
-function buildSearchUrl(search: SearchQuery, step?: 'volta'): string {
-  const params = formatSearchQuery(search);
-  if (step) params.set('etapa', step);
-  return `/?${params}`;
-}
-
-/** The list in which each way is chosen, with what is chosen so far. */
-function buildListUrls({ named, search }: Trip, params: URLSearchParams): Record<Direction, string> {
-  if (!named) {
-    return search ? { outbound: buildSearchUrl(search), return: buildSearchUrl(search, 'volta') } : nowhere;
-  }
-  const back = new URLSearchParams(params);
-  back.set('etapa', 'volta');
-  return { outbound: `/?${formatChoice({ return: null }, params)}`, return: `/?${back}` };
-}
 
 function Head({ trip, isChosen, listUrl }: { trip: Trip; isChosen: boolean; listUrl: string }) {
   const { search } = trip;
@@ -113,7 +92,7 @@ function Nothing({ text, listUrl }: { text: string; listUrl: string }) {
       <Sign />
       <p role="status">{text}</p>
       <Link className="btn btn--main" to={listUrl}>
-        {listUrl === nowhere.outbound ? 'Buscar voos' : 'Voltar aos resultados'}
+        {listUrl === NOWHERE ? 'Buscar voos' : 'Voltar aos resultados'}
       </Link>
     </div>
   );

@@ -3,10 +3,8 @@ import { referenceSentence } from '@revoada/core/journeys/reference-text';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { countShares, type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';
 import { partyLabel } from '@revoada/core/search/party';
-import { flightsText } from '@revoada/core/search/status-text';
 import type { TripWay, TripWays } from '@revoada/core/trips/chosen-trip';
 import type { ReactNode } from 'react';
-import { describeTotalFor } from '../selection/trip-bar/bar-text.ts';
 import { TotalAmounts } from '../selection/trip-bar/total-amounts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PayWays } from './pay-ways.tsx';
@@ -29,6 +27,7 @@ function Equivalent({ way, references, shares }: { way: TripWay; references: Ref
 export function TotalsPanel({
   trip,
   party,
+  basis,
   references,
   doubtful,
   onPay,
@@ -37,6 +36,8 @@ export function TotalsPanel({
 }: {
   trip: TripWays;
   party: PricedParty;
+  /** What the amounts count: 'ida e volta · para os 2 · sem mala despachada'. */
+  basis: string;
   references: ReferencePrices;
   /** Some price changed or is gone: these sums are the old ones. */
   doubtful: boolean;
@@ -48,12 +49,11 @@ export function TotalsPanel({
 }) {
   const { chosen } = trip;
   const shares = countShares(party);
-  const whose = describeTotalFor(party);
   return (
     <section className={styles.total} aria-labelledby="total">
       <h2 id="total">Total</h2>
       <p className={styles.totalWho}>
-        {[partyLabel(party), chosen && flightsText(chosen.prices.length), whose].filter(Boolean).join(' · ')}
+        {partyLabel(party)} · {basis}
       </p>
       <PayWays trip={trip} party={party} locked={doubtful} onPay={onPay} {...(buildUrl && { buildUrl })} />
       {chosen && shares > 1 ? (

@@ -20,6 +20,7 @@ import { PriceNote } from './price-note.tsx';
 import { findTripAward, planPayment, priceSummary } from './price-summary.ts';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import styles from './summary.module.css';
+import { describeTotalBasis } from './total-basis.ts';
 import { TotalsPanel } from './totals-panel.tsx';
 import { LegHandover, TogetherHandover } from './trip-acts.tsx';
 import type { TripInUrl } from './trip-in-url.server.ts';
@@ -90,6 +91,7 @@ export function TripView({
     const { flight, bought } = ways[leg];
     return flight ? [{ leg, flight, bought: bought !== null }] : [];
   });
+  const party = { ...search, perPerson };
   const open = purchases.every(({ bought }) => !bought);
   // What is bought takes nothing from the balances any more.
   const counted = open ? filters : { ...filters, balance: [] };
@@ -154,7 +156,8 @@ export function TripView({
       <div className={styles.grid}>
         <TotalsPanel
           trip={priced}
-          party={{ ...search, perPerson }}
+          party={party}
+          basis={describeTotalBasis(purchases, party, filters.bags)}
           references={references}
           doubtful={doubtful}
           onPay={(way) => trip.payWith(payBy(way))}

@@ -95,7 +95,7 @@ export function useTrip(chosen: TripInUrl | null) {
     const own = ways.filter((each) => params.has(choiceParameters[each]) && paid[each]);
     return named
       ? `/summary?${formatChoice(Object.fromEntries(own.map((each) => [each, paid[each]])), params)}`
-      : '/summary';
+      : `/summary${params.size > 0 ? `?${params}` : ''}`;
   };
   const save = (leg: Direction) => (newer: ChosenFlight) => {
     // Without its name in the URL, another tab may have chosen otherwise meanwhile.

@@ -1,0 +1,23 @@
+import type { BagKind } from '@revoada/core/flights/offer';
+import { describeBasis } from '@revoada/core/results/basis';
+import type { PricedParty } from '@revoada/core/results/rows/per-person';
+import type { Purchase } from '../handover/purchases-in-order.ts';
+
+/**
+ * What the total counts, in the words of its list: 'ida e volta · por pessoa · sem mala despachada'. `bags` are those that
+ * the list asks for. Where one of two flights has a checked bag, the total names none: the cards do. S-912
+ */
+export function describeTotalBasis(
+  purchases: readonly Pick<Purchase, 'leg' | 'flight'>[],
+  party: PricedParty,
+  bags: readonly BagKind[],
+): string {
+  const checked = purchases.map(({ flight }) => [...bags, ...(flight.wantedBags ?? [])].includes('checked'));
+  const roundTrip = purchases.length > 1;
+  const words = describeBasis({ ...party, roundTrip, checkedBag: checked.includes(true), nights: null });
+  const alone = !roundTrip && purchases[0]?.leg === 'return';
+  return words
+    .filter(({ part }) => part !== 'bags' || new Set(checked).size === 1)
+    .map(({ part, text }) => (part === 'trip' && alone ? 'só a volta' : text))
+    .join(' · ');
+}
