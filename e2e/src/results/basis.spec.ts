@@ -63,7 +63,7 @@ const total = (page: Page) => page.getByRole('region', { name: 'Total' });
 const readAmounts = (place: Locator) =>
   place.locator('data').evaluateAll((all) => all.map((each) => each.getAttribute('value')));
 
-// S-912
+// S-590
 test('the summary counts what the list counted, and the way back to the list keeps it', async ({ page }) => {
   await search(page, counted);
   await chooseButton(findRows(page).first()).click();
@@ -96,7 +96,7 @@ test.describe('without scripts', () => {
     expect(Math.abs((await readFirstCash(page)) * 3 - whole)).toBeLessThanOrEqual(300);
   });
 
-  // S-912
+  // S-590
   test('the summary counts what the list counted, and the way back to the list keeps it', async ({ page }) => {
     await page.goto(`${buildSearchUrl(counted)}&semjs=1`);
     for (const heading of ['Voos de ida', 'Voos de volta']) {

@@ -6,7 +6,7 @@ const search = searchQuery({ destination: 'LIS', return: '2026-12-20', adults: 2
 const view = 'paradas=0&bagagem=despachada&preco=pessoa';
 const read = (url: string) => Object.fromEntries(new URL(url, 'https://revoada.example').searchParams);
 
-// S-912
+// S-590
 test.each([
   ['the flights in its URL', true, `origem=GRU&destino=LIS&vooIda=LA1.dinheiro.1&vooVolta=LA2.dinheiro.2&${view}`],
   ['those that the browser keeps', false, view],

@@ -9,7 +9,7 @@ const party = { adults: 2, children: 0, infants: 0, perPerson: false };
 const out = { leg: 'outbound', flight } as const;
 const back = { leg: 'return', flight } as const;
 
-// S-912
+// S-590
 test('the total says which flights, whom and which bags it counts', () => {
   expect(describeTotalBasis([out, back], party, [])).toBe('ida e volta · para os 2 · sem mala despachada');
   expect(describeTotalBasis([out], { ...party, perPerson: true }, ['checked'])).toBe(

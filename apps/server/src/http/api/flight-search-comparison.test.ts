@@ -76,7 +76,7 @@ test('the JSON answer lists the journeys, compared alike for both accounts', asy
   expect(subscriber?.journeys).toEqual(expect.arrayContaining(visitor?.journeys ?? []));
 });
 
-// S-913
+// S-591
 describe('the JSON answer of a round trip', () => {
   const back = (number: number, price: Price, hour: string) =>
     buildOffer(number, price, {

@@ -7,7 +7,7 @@ import { throughReturns } from '@revoada/core/trips/other-way';
 
 /**
  * The best whole trips with each outbound journey that the account sees, as the page's rows tell them; null where the search
- * has no way back. S-913
+ * has no way back. S-591
  */
 export function tripsJson(
   { offers, returnFares }: Pick<SearchAnswer, 'offers' | 'returnFares'>,
