@@ -31,7 +31,9 @@ test('the digest tells eight offers at most, those below their usual price first
   expect(paragraphs[1]).toBe(
     'São Paulo (GRU) → Lisboa (LIS), só ida em 12/03/2027: 45.000 milhas + R$ 120,50 de taxas (abaixo do preço de costume)',
   );
-  expect(paragraphs[2]).toBe('São Paulo (GRU) → Lisboa (LIS), ida e volta de 12/03/2027 a 20/03/2027: R$ 2.345, taxas incluídas');
+  expect(paragraphs[2]).toBe(
+    'São Paulo (GRU) → Lisboa (LIS), ida e volta de 12/03/2027 a 20/03/2027: R$ 2.345, taxas incluídas',
+  );
   expect(paragraphs.at(-1)).toBe('Veja todas em https://revoada.example/ofertas');
 });
 
