@@ -3,7 +3,6 @@ import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
 import { monthsBefore } from '@revoada/core/dates/months-before';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
-import type { Price } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
 import { countLandingDays } from '@revoada/core/prices/landing-days';
@@ -12,7 +11,6 @@ import type { PriceDay, PriceDestination, SeenCash, SeenMiles } from '@revoada/c
 import { type RouteStatistics, summarizePrices } from '@revoada/core/prices/price-statistics';
 import { seasonDays, seenWithinDays } from '@revoada/core/prices/seen-periods';
 import { retention } from '@revoada/core/retention';
-import { sumPrices } from '@revoada/core/trips/trip-total';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection/database.ts';
 import { noteEmptyDays } from '../database/prices/empty-days.ts';
@@ -28,6 +26,7 @@ import {
 import { gather } from '../gather.ts';
 import type { PairState } from '../search/pair-state.ts';
 import { extractObservations, type Sight } from './extract-observations.ts';
+import { sumSeenAmounts } from './sum-seen-amounts.ts';
 
 /** What searches saw, of one adult, without anybody's name. Airport codes, never metro codes; days are YYYY-MM-DD. */
 export type Prices = {
@@ -172,14 +171,7 @@ function summarizeSights(sights: readonly SeenAmounts[], history: Awaited<Return
 
 /** What the trips cost whole, in cents or in one programme's miles. */
 function addUpTrips({ programme, pairs, since }: SeenPairs): SeenAmounts {
-  const toPrice = (amount: number): Price =>
-    isProgrammeId(programme)
-      ? { kind: 'miles', programme, miles: amount, taxCents: 0 }
-      : { kind: 'cash', currency: 'BRL', totalCents: amount, taxCents: 0 };
-  const amounts = pairs.map((pair) => {
-    const { cashCents, awards } = sumPrices(pair.map(toPrice), {});
-    return awards[0]?.miles ?? cashCents ?? 0;
-  });
+  const amounts = pairs.map((pair) => sumSeenAmounts(programme, pair));
   return { programme, amounts, since };
 }
 

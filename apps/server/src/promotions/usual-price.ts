@@ -4,6 +4,7 @@ import { fewestSights } from '@revoada/core/prices/price-statistics';
 import { seasonDays } from '@revoada/core/prices/seen-periods';
 import type { Database } from '../database/connection/database.ts';
 import { findUsualPrices, type UsualPriceAsk } from '../database/prices/usual-prices.ts';
+import { sumSeenAmounts } from '../prices/sum-seen-amounts.ts';
 
 const looksBackDays = 90;
 
@@ -23,7 +24,7 @@ export async function findUsualOfPromotions(
   return asks.map((directions) => {
     const amounts = directions.flatMap(({ key }) => usual.get(key) ?? []);
     if (directions.length === 0 || amounts.length < directions.length) return null;
-    return amounts.reduce((sum, amount) => sum + amount, 0);
+    return sumSeenAmounts(directions[0]?.programme ?? '', amounts);
   });
 }
 

@@ -7,6 +7,7 @@ import type { ReferencePrices } from '../miles/reference-prices.ts';
 import type { PaymentType } from '../search/query.ts';
 import { priceTrips, type TripPrice } from '../trips/price-trips.ts';
 import { type Slice, type Ticket, UNKNOWN_FLIGHTS } from '../trips/trip-model.ts';
+import { sumReais } from '../trips/trip-total.ts';
 import type { PriceDay, SeenCash, SeenMiles } from './price-day.ts';
 
 /** What a trip on some days costs at least: one number in reais, and what is paid for it. */
@@ -97,11 +98,11 @@ function keepCheapest(tickets: readonly SeenTicket[], references: ReferencePrice
 }
 
 function describePrice({ total, tickets }: TripPrice<SeenTicket>): DayPrice {
-  const { costCents, cashCents, awards } = total;
+  const { costCents, awards } = total;
   const [seenOn = ''] = tickets.map((ticket) => ticket.seenOn).toSorted();
   return {
     costCents,
-    cashCents: awards.reduce((sum, { taxCents }) => sum + (taxCents ?? 0), cashCents ?? 0),
+    cashCents: sumReais(total),
     awards: awards.map(({ programme, miles }) => ({ programme, miles })),
     seenOn,
   };

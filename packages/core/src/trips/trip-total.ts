@@ -37,6 +37,11 @@ export function sumPrices(prices: readonly Price[], references: ReferencePrices)
   };
 }
 
+/** All reais that a total asks for: fares in reais, and the taxes that are paid besides miles. */
+export function sumReais({ cashCents, awards }: Pick<TripTotal, 'cashCents' | 'awards'>): number {
+  return addUp([cashCents ?? 0, ...awards.map(({ taxCents }) => taxCents ?? 0)]);
+}
+
 function addUp(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }

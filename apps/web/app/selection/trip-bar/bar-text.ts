@@ -9,7 +9,7 @@ import { shortPayText } from '@revoada/core/results/rows/pay-text';
 import { describeWhose, type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';
 import { partySize } from '@revoada/core/search/party';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
-import type { TripTotal } from '@revoada/core/trips/trip-total';
+import { sumReais, type TripTotal } from '@revoada/core/trips/trip-total';
 import { withBagText } from '../../flight-card/bag-text.ts';
 import { stopsText } from '../../flight-card/card-text.ts';
 import type { ChosenFlight } from '../chosen-flight.ts';
@@ -65,11 +65,10 @@ export type TotalText = {
 };
 
 /** The amounts of one share of a total: all reais, and the miles of each programme. */
-export function shareTotal({ cashCents, awards, unknownTaxes }: TripTotal, shares: number) {
-  const cents = awards.reduce((sum, { taxCents }) => sum + (taxCents ?? 0), cashCents ?? 0);
+export function shareTotal(total: TripTotal, shares: number) {
   return {
-    ...{ cents: shareAmount(cents, shares), unknownTaxes },
-    awards: awards.map(({ programme, miles }) => ({ programme, miles: shareAmount(miles, shares) })),
+    ...{ cents: shareAmount(sumReais(total), shares), unknownTaxes: total.unknownTaxes },
+    awards: total.awards.map(({ programme, miles }) => ({ programme, miles: shareAmount(miles, shares) })),
   };
 }
 

@@ -11,6 +11,7 @@ import type { TripPrice } from '../../trips/price-trips.ts';
 import type { WayBack } from '../../trips/return-fares.ts';
 import type { ReturnTicket } from '../../trips/return-slice.ts';
 import { toAwardPrice, toCashPrice } from '../../trips/trip-tickets.ts';
+import { sumReais } from '../../trips/trip-total.ts';
 import { type ListPricing, type PricedJourney, priceRow, priceWhole } from './price-journeys.ts';
 
 /** What a journey costs in one kind of money. */
@@ -90,7 +91,7 @@ export function describeCell(
   const isHeldBack = tickets.some(({ heldBack }) => heldBack);
   const awards = total.awards.toSorted((a, b) => Number(b.programme === own) - Number(a.programme === own));
   const [award, ...others] = awards;
-  const cents = total.awards.reduce((sum, { taxCents }) => sum + (taxCents ?? 0), total.cashCents ?? 0);
+  const cents = sumReais(total);
   return {
     ...{ covers, payments, costCents: total.costCents },
     payment: payment && {
