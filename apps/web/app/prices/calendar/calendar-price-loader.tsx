@@ -2,12 +2,11 @@ import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
 import { parseOwnPrice } from '@revoada/core/results/own-price';
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { useEffect, useMemo } from 'react';
-import { useReferences } from '../../miles/use-miles.ts';
-import { useSpendableWallet } from '../../miles/use-spendable-wallet.ts';
 import { readStoredText } from '../../selection/browser-storage.ts';
 import { buildCalendarPrices, type CalendarPrices, type CalendarTrip } from '../calendar-prices.ts';
 import type { MonthSpan, PriceRoute } from '../read-price-days.ts';
 import { useSearchedTripOf } from '../searched-trip.ts';
+import { useDayPayer } from '../use-day-payer.ts';
 import { type PriceDays, usePriceDays } from '../use-price-days.ts';
 
 export type KnownPrices = CalendarPrices & { state: PriceDays['state'] };
@@ -40,17 +39,16 @@ export function CalendarPriceLoader({ route, leg, values, people, opened, today,
   ];
   const going = usePriceDays(route, spans);
   const coming = usePriceDays(oneWay ? null : { origin: destination, destination: origin }, spans);
-  const { references } = useReferences(parseOwnPrice(readStoredText('milheiro')));
-  const wallet = useSpendableWallet();
+  const payer = useDayPayer({ payment, people }, parseOwnPrice(readStoredText('milheiro')));
   const found = useSearchedTripOf(useMemo(() => ({ ...values, origin, destination }), [values, origin, destination]));
   const prices = useMemo(
     () =>
       buildCalendarPrices(
         { leg, departure, return: back, oneWay },
-        { out: going.days, back: coming.days, references, payment, people, wallet, found },
+        { out: going.days, back: coming.days, ...payer, found },
         today,
       ),
-    [leg, departure, back, oneWay, going.days, coming.days, references, payment, people, wallet, found, today],
+    [leg, departure, back, oneWay, going.days, coming.days, payer, found, today],
   );
   const state = oneWay ? going.state : findSlower(going.state, coming.state);
   useEffect(() => onPrices({ ...prices, state }), [prices, state, onPrices]);

@@ -1,8 +1,8 @@
 import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
 import { priceTripDays } from '@revoada/core/prices/day-prices';
-import { useReferences } from '../../miles/use-miles.ts';
 import { findDayBasis } from '../../prices/day-basis.ts';
+import { useDayPayer } from '../../prices/use-day-payer.ts';
 import { usePriceDays } from '../../prices/use-price-days.ts';
 import type { DayChoice } from './near-days.tsx';
 import { findMonthsAround, nearestDays, type OfferedDay } from './nearest-dates.ts';
@@ -12,8 +12,7 @@ export function useNearDays(choice: DayChoice): OfferedDay[] | undefined {
   const { query, leg, which, party, ownPriceCents, range, findTrip } = choice;
   const { origin, destination, payment } = query;
   const { departure, return: back } = findTrip(leg.date);
-  const { settledReferences: references } = useReferences(ownPriceCents);
-  const { people } = findDayBasis(party);
+  const payer = useDayPayer({ payment, people: findDayBasis(party).people }, ownPriceCents);
   const months = findMonthsAround(leg.date);
   // Returns of the first and the last of these days may be a month later.
   const returns = which === 'return' || back === null ? months : moveMonths(months, daysBetween(departure, back));
@@ -21,7 +20,7 @@ export function useNearDays(choice: DayChoice): OfferedDay[] | undefined {
   const coming = usePriceDays(back === null ? null : { origin: destination, destination: origin }, [returns]);
   if (out.state === 'loading' || (back !== null && coming.state === 'loading')) return undefined;
   const seen = { out: out.days, back: coming.days };
-  const findPrice = (trip: TripDays) => priceTripDays(trip, seen, { references, payment, people });
+  const findPrice = (trip: TripDays) => priceTripDays(trip, seen, payer);
   const own = which === 'return' && back !== null ? seen.back : seen.out;
   return nearestDays(own.keys(), leg.date, { range, findTrip, findPrice });
 }

@@ -1,10 +1,9 @@
 import type { DayPayer } from '@revoada/core/prices/day-prices';
 import { partySize } from '@revoada/core/search/party';
 import { useMemo } from 'react';
-import { useReferences } from '../../miles/use-miles.ts';
-import { useSpendableWallet } from '../../miles/use-spendable-wallet.ts';
 import { findDayBasis } from '../../prices/day-basis.ts';
 import { type SearchedTrip, useSearchedTrip } from '../../prices/searched-trip.ts';
+import { useDayPayer } from '../../prices/use-day-payer.ts';
 import { useResultsView } from '../page/use-results-view.ts';
 import type { PriceOutlookProps } from './outlook-props.ts';
 import { listStripDates, priceStrip, type StripDay } from './strip-days.ts';
@@ -25,13 +24,10 @@ export type StripDays = {
 export function useStripDays({ query, lastDay, today, seen, searched: served }: PriceOutlookProps): StripDays {
   const { view } = useResultsView();
   const { perPerson, filters, ownPriceCents } = view;
-  // As the list is ordered by.
-  const { settledReferences: references } = useReferences(ownPriceCents);
   const searched = useSearchedTrip(query, served);
   const { payment } = query;
   const { people, whose, alike } = useMemo(() => findDayBasis({ ...query, perPerson }), [query, perPerson]);
-  const wallet = useSpendableWallet();
-  const payer = useMemo(() => ({ references, payment, people, wallet }), [references, payment, people, wallet]);
+  const payer = useDayPayer({ payment, people }, ownPriceCents);
   const withoutBag = filters.bags.includes('checked');
   const days = useMemo(() => {
     const counts = [...(alike ? [] : [whose]), ...(withoutBag ? ['sem mala'] : [])];
