@@ -16,13 +16,13 @@ export function preloadTripBar(): void {
  * The bar of the chosen trip, once a flight of it is chosen. Nothing on a one-way trip: there the summary opens. S-078
  */
 export function ChosenTrip({ page }: { page: ResultsPage }) {
-  const { choice, searching } = page;
+  const { choice, shown } = page;
   const { selection, bought, roundTrip, wayBack, step } = choice;
   const context = useBarContext(page);
   // A return without an outbound is one that was bought first.
   const begun = roundTrip ? selection.outbound || selection.return : wayBack && selection.outbound;
   // Its script makes it. Without scripts the choice stands at the top.
-  if (!begun || !page.hydrated) return null;
+  if (!begun || !shown.hydrated) return null;
   return (
     <Suspense fallback={null}>
       <TripBar
@@ -30,8 +30,8 @@ export function ChosenTrip({ page }: { page: ResultsPage }) {
         bought={bought}
         step={wayBack ? 'return' : step}
         context={context}
-        party={page.party}
-        searching={searching}
+        party={shown.party}
+        searching={page.search.searching}
         toReturn={choice.toReturn}
         toSummary={choice.toSummary}
         buildChoiceUrl={choice.buildChoiceUrl}

@@ -22,7 +22,7 @@ const heading = { current: null };
 
 const wallet = [{ programme: 'latam-pass', balance: 72_000, ownCentsPerThousand: null, club: 'none' }] as const;
 const fits = { ...NO_FILTERS, balance: ['fits'] } as typeof NO_FILTERS;
-const withBalance = samplePage({ filters: fits, change: { wallet } });
+const withBalance = samplePage({ filters: fits, wallet });
 
 export const resultsExamples: readonly Examples[] = [
   { component: 'Espera dos resultados', width: 'full', states: { 'enquanto o script vem': <ResultsWait /> } },
@@ -95,14 +95,9 @@ const some = sampleFlights.slice(0, 4);
 const hidden = { cash: 8, miles: 8 };
 const direct = { ...NO_FILTERS, airlines: ['CM'] };
 const [outbound = null] = sampleFlights;
-const chosen = samplePage({
-  search: { return: { offers: new Map(sampleFlightsBack.map((offer) => [offer.id, offer])), sources: [] } },
-});
 const atReturn = samplePage({
-  change: {
-    choice: { ...chosen.choice, step: 'return', selection: { ...chosen.choice.selection, outbound } },
-    search: chosen.search,
-  },
+  search: { return: { offers: new Map(sampleFlightsBack.map((offer) => [offer.id, offer])), sources: [] } },
+  change: { choice: { step: 'return', selection: { outbound, return: null } } },
 });
 
 export const resultsPages: PageExamples = {
@@ -119,7 +114,7 @@ export const resultsPages: PageExamples = {
     samplePage({
       offers: [],
       search: { phase: 'failed', failure: { code: 'network-failure', message: 'Sem conexão.', fields: [] } },
-      change: { failedLeg: true },
+      change: { search: { failed: true } },
     }),
   ),
   'resultados além do limite de datas': showEmpty(

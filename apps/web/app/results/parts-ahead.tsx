@@ -10,10 +10,10 @@ import { preloadRowDetails } from './row/unfolded-row.tsx';
  * Once somebody uses the page: fetches what their next press shows. It comes without a wait then, and also where the
  * network goes meanwhile. ADR-0069
  */
-export function PartsAhead({ page: { shape, online, model, choice } }: { page: ResultsPage }) {
+export function PartsAhead({ page: { search, shown, results, choice } }: { page: ResultsPage }) {
   const used = useUsed();
-  const awaited = used && online && model.offers.length > 0;
-  const compared = shape === 'comparison';
+  const awaited = used && search.online && results.model.offers.length > 0;
+  const compared = shown.shape === 'comparison';
   const bothWays = choice.roundTrip || choice.wayBack;
   const [reached, setReached] = useState(false);
   useEffect(() => {

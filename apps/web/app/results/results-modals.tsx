@@ -9,7 +9,8 @@ const LimitModal = lazyPart(async () => (await import('../plans/limit-modal.tsx'
 const UpgradeModal = lazyPart(async () => (await import('../plans/upgrade-modal.tsx')).UpgradeModal);
 
 /** The limit modal: about one list, or about both (null); undefined while it is closed. */
-export function useLimit({ search, shape, view, hidden, heldFlights, model, change }: ResultsPage) {
+export function useLimit({ search: { state, hidden }, shown, results: { model, heldFlights } }: ResultsPage) {
+  const { shape, view, change } = shown;
   const [open, setOpen] = useState<PriceKind | null>();
   const compared = shape === 'comparison';
   const countPages = (length: number) => Math.max(1, Math.ceil(length / PAGE_SIZE));
@@ -22,8 +23,8 @@ export function useLimit({ search, shape, view, hidden, heldFlights, model, chan
   }
   // A URL may ask for a page that lies past the limit (S-226).
   useEffect(() => {
-    if (search.phase === 'done' && beyond !== undefined) setOpen(beyond);
-  }, [search.phase, beyond]);
+    if (state.phase === 'done' && beyond !== undefined) setOpen(beyond);
+  }, [state.phase, beyond]);
   const close = () => {
     setOpen(undefined);
     if (beyond === undefined) return;
@@ -45,9 +46,11 @@ export function ResultsModals({
   const [upgradeSeen, setUpgradeSeen] = useState(false);
   const about = (counts: Readonly<Record<PriceKind, number>>) =>
     limit.open ? counts[limit.open] : counts.cash + counts.miles;
-  const compared = page.shape === 'comparison';
+  const { search, shown, results } = page;
+  const { everything } = results.model;
+  const compared = shown.shape === 'comparison';
   let modal: ReactNode = null;
-  if (page.search.failure?.code === 'date-limit' && page.hydrated && !upgradeSeen) {
+  if (search.state.failure?.code === 'date-limit' && shown.hydrated && !upgradeSeen) {
     const close = () => setUpgradeSeen(true);
     const chooseDate = () => {
       close();
@@ -57,8 +60,8 @@ export function ResultsModals({
   } else if (limit.open !== undefined) {
     modal = (
       <LimitModal
-        shown={compared ? page.model.everything.total : about(page.model.everything.counts)}
-        hidden={compared ? page.heldFlights : about(page.hidden)}
+        shown={compared ? everything.total : about(everything.counts)}
+        hidden={compared ? results.heldFlights : about(search.hidden)}
         kind={limit.open}
         onClose={limit.close}
       />

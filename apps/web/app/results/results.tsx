@@ -38,11 +38,11 @@ type HeadingRef = ReturnType<typeof useResultsFocus>;
 
 /** What the list is, how much of it there is, and who was asked for it. */
 function ListTitle({ page, props, heading }: { page: ResultsPage; props: ResultsAreaProps; heading: HeadingRef }) {
-  const { model, search, sources, searching } = page;
+  const { state, sources, searching } = page.search;
   return (
     <>
       <ResultsHeading page={page} query={props.query} headingRef={heading} />
-      <SourceStrip sources={sources} offers={model.offers} searching={searching} waiting={search.waiting} />
+      <SourceStrip sources={sources} offers={page.results.model.offers} searching={searching} waiting={state.waiting} />
     </>
   );
 }
@@ -65,7 +65,7 @@ function Lists({
       <NoMatch page={page} props={props} kind={kind} />
     </Suspense>
   );
-  if (page.shape === 'comparison') {
+  if (page.shown.shape === 'comparison') {
     return (
       <ComparisonList
         page={page}
@@ -89,70 +89,72 @@ function buildStepUrls({ choice }: ResultsPage): Partial<Record<Direction, strin
 }
 
 function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaProps; heading: HeadingRef }) {
-  const { choice, search, model } = page;
+  const { choice, search, shown, results } = page;
+  const { model, places } = results;
+  const { state, refresh, searching, stored, empty } = search;
+  const { view, shape } = shown;
   const filterProps = {
     facets: model.facets,
     without: model.without,
     left: model.tally.total,
-    shares: countShares(page.party),
+    shares: countShares(shown.party),
     backLeft: model.backLeft,
     departure: props.query.departure,
     back: props.query.return,
-    slices: page.slices,
-    view: page.view,
-    change: page.change,
-    buildUrl: page.buildUrl,
-    searching: page.searching,
+    slices: results.slices,
+    view,
+    change: shown.change,
+    buildUrl: shown.buildUrl,
+    searching,
     metro: (props.places ?? []).some(({ kind }) => kind === 'metro'),
   };
   const steps = (
     <StepIndicator step={choice.step} roundTrip={choice.roundTrip || choice.wayBack} urls={buildStepUrls(page)} />
   );
   return (
-    <div className={`wrap wrap--wide ${resultsTopStyles.resTop}`} data-empty={page.empty || undefined}>
-      {page.empty ? steps : null}
+    <div className={`wrap wrap--wide ${resultsTopStyles.resTop}`} data-empty={empty || undefined}>
+      {empty ? steps : null}
       <Notices
-        search={search}
-        online={page.online}
-        stale={page.stale && page.stored === null}
-        complain={!page.empty && page.stored === null}
-        onRefresh={search.refresh}
+        search={state}
+        online={search.online}
+        stale={search.stale && stored === null}
+        complain={!empty && stored === null}
+        onRefresh={refresh}
       />
-      {page.stored ? (
+      {stored ? (
         <p className={`caution ${resultsTopStyles.notice}`} role="status">
-          A busca da volta não respondeu. Estes são voos que você já tinha visto:{' '}
-          {pricesFromText(page.stored.searchedAt)} ·{' '}
-          <button type="button" onClick={search.refresh}>
+          A busca da volta não respondeu. Estes são voos que você já tinha visto: {pricesFromText(stored.searchedAt)} ·{' '}
+          <button type="button" onClick={refresh}>
             Tentar de novo
           </button>
         </p>
       ) : null}
-      {page.empty ? null : (
+      {empty ? null : (
         <>
           <div className={resultsTopStyles.line}>
             <AnswerLine
-              answer={page.answer}
+              answer={results.answer}
               status={describeLeft(page, props.query)}
-              searching={page.searching}
-              ownPriceCents={page.view.ownPriceCents}
-              buildUrl={page.buildOfferUrl}
-              onShow={page.jump}
+              searching={searching}
+              ownPriceCents={view.ownPriceCents}
+              buildUrl={places.buildUrl}
+              onShow={places.jump}
             />
             {steps}
           </div>
           <FilterBar
             {...filterProps}
-            sortable={page.shape !== 'mixed'}
+            sortable={shape !== 'mixed'}
             switchable={props.variant !== 'mixed' && props.query.payment === 'both'}
           />
-          {page.hydrated && page.view.filters.balance.length > 0 ? (
+          {shown.hydrated && view.filters.balance.length > 0 ? (
             <Suspense fallback={null}>
               <BalanceNote page={page} />
             </Suspense>
           ) : null}
         </>
       )}
-      {page.shape === 'comparison' && !page.empty ? null : <ListTitle page={page} props={props} heading={heading} />}
+      {shape === 'comparison' && !empty ? null : <ListTitle page={page} props={props} heading={heading} />}
     </div>
   );
 }
@@ -162,36 +164,37 @@ type WholeResultsProps = { props: ResultsAreaProps; hydrated: boolean };
 // S-038, S-120
 const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResultsProps) {
   const page = useResults(props, hydrated);
+  const { search, shown, choice } = page;
   const area = useRef<HTMLDivElement>(null);
   const heading = useResultsFocus(page, area);
   const limit = useLimit(page);
   useEffect(() => {
-    if (page.hydrated) replayEarlyPress();
-  }, [page.hydrated]);
+    if (shown.hydrated) replayEarlyPress();
+  }, [shown.hydrated]);
   const context = useListContext(page, props.query, () => limit.setOpen(null));
   const urls = useChoiceUrls(page);
-  const { outbound, return: inbound } = page.choice.selection;
+  const { outbound, return: inbound } = choice.selection;
   return (
     <div ref={area} data-complete={outbound && inbound ? '' : undefined}>
-      {page.plain && page.choice.named ? (
+      {shown.plain && choice.named ? (
         <Suspense fallback={null}>
-          <PlainTrip page={page} found={page.choice.found} party={context.party} />
+          <PlainTrip page={page} found={choice.found} party={context.party} />
         </Suspense>
       ) : null}
       <Head page={page} props={props} heading={heading} />
-      {page.empty ? (
+      {search.empty ? (
         <div className="wrap wrap--wide">
           <WholeEmpty page={page} props={props} />
         </div>
       ) : (
         <ChoiceUrls value={urls}>
-          <PricedJourneys value={page.model.priced}>
+          <PricedJourneys value={page.results.model.priced}>
             <Lists page={page} props={props} heading={heading} context={context} onLimit={limit.setOpen} />
           </PricedJourneys>
         </ChoiceUrls>
       )}
       <div className={`wrap wrap--wide ${resultsTopStyles.resEnd}`}>
-        {page.empty ? null : <UpsellBox hidden={page.hidden} flights={page.heldFlights} />}
+        {search.empty ? null : <UpsellBox hidden={search.hidden} flights={page.results.heldFlights} />}
       </div>
       <ChosenTrip page={page} />
       <ResultsModals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />

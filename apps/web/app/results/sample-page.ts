@@ -1,15 +1,15 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { hasBalance } from '@revoada/core/miles/wallet/wallet';
+import { hasBalance, type Wallet } from '@revoada/core/miles/wallet/wallet';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
+import type { Shape } from '@revoada/core/results/select/price-results';
+import { selectResults } from '@revoada/core/results/select/select-results';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
 import type { OtherWay } from '@revoada/core/trips/other-way';
 import { inMiles, inReais, oneAdult, sampleOffers, sampleReturns } from '../flight-card/sample-flights.ts';
 import { sampleQuery } from '../flight-card/sample-query.ts';
 import type { ListContext } from './list/list-context.ts';
-import { gatherResults } from './page/gather-results.ts';
-import { judgeResults } from './page/judge-results.ts';
-import { priceResults, type Shape } from './page/price-results.ts';
 import type { ResultsPage } from './page/use-results.ts';
+import type { PageSearch } from './page/use-search.ts';
 
 // Invented results for the gallery.
 
@@ -35,51 +35,53 @@ export function samplePage({
   hidden = { cash: 0, miles: 0 },
   filters = NO_FILTERS,
   other = null,
+  wallet: balances = [],
   search = {},
   change = {},
 }: {
   shape?: Shape;
   offers?: typeof sampleFlights;
   searching?: boolean;
-  hidden?: ResultsPage['hidden'];
+  hidden?: PageSearch['hidden'];
+  wallet?: Wallet;
   filters?: ResultFilters;
   other?: OtherWay;
   search?: Partial<SearchState>;
-  change?: Partial<ResultsPage>;
+  /** Of the parts, what is not so as a page begins. */
+  change?: { [Part in keyof ResultsPage]?: Partial<ResultsPage[Part]> };
 }): ResultsPage {
-  const { wallet: balances = [] } = change;
   const wallet = hasBalance(balances) ? { balances, transfers: [] } : null;
-  const gathered = gatherResults(offers, { payment: 'both', other, wallet });
   const limited = hidden.cash + hidden.miles > 0;
+  const sort = shape === 'comparison' ? 'best' : 'price';
   const modelFor = (chosen: ResultFilters) =>
-    judgeResults(
-      priceResults(gathered, { filters: chosen, shape, found: null, wallet, references: REFERENCE_PRICES }),
+    selectResults(
+      { offers, other, back: null, found: null, searching, limited },
       {
-        ...{ sort: shape === 'comparison' ? 'best' : 'price', payment: 'both', shape, references: REFERENCE_PRICES },
-        ...{ searching, limited, shares: 1, direction: 'outbound', purchased: null, notBefore: null },
+        ...{ filters: chosen, sort, payment: 'both', shape, shares: 1 },
+        ...{ direction: 'outbound', purchased: null, notBefore: null },
       },
+      { wallet, references: REFERENCE_PRICES },
     );
   const model = modelFor(filters);
   const known = new Map(offers.map((offer) => [offer.id, offer]));
+  const phase = searching ? 'searching' : 'done';
   return {
     search: {
-      ...emptySearch,
-      ...{ phase: searching ? 'searching' : 'done', outbound: { offers: known, sources: [] } },
-      ...search,
-      refresh: nothing,
+      state: { ...emptySearch, phase, outbound: { offers: known, sources: [] }, ...search },
+      ...{ refresh: nothing, online: true, searching, stale: false, stored: null, direction: 'outbound' },
+      leg: { origin: sampleQuery.origin, destination: sampleQuery.destination, date: sampleQuery.departure },
+      ...{ offers, sources: [], hidden, failed: false, empty: offers.length === 0 && !searching },
+      ...change.search,
     },
-    ...{ online: true, hydrated: true, searching, stale: false, stored: null, shape, other, notBefore: null },
-    view: {
-      ...{
-        filters,
-        sort: shape === 'comparison' ? 'best' : 'price',
-        layout: shape === 'comparison' ? 'comparison' : 'lists',
+    shown: {
+      view: {
+        ...{ filters, sort, layout: shape === 'comparison' ? 'comparison' : 'lists' },
+        ...{ cashPage: 1, milesPage: 1, tab: null, ownPriceCents: null, perPerson: false },
       },
-      ...{ cashPage: 1, milesPage: 1, tab: null, ownPriceCents: null, perPerson: false },
+      ...{ shape, party: oneAdult, change: nothing, buildUrl: () => '#', hydrated: true, plain: false },
+      readLatest: () => new URLSearchParams(),
+      ...change.shown,
     },
-    viewKey: '',
-    change: nothing,
-    buildUrl: () => '#',
     choice: {
       ...{ found: { outbound: null, return: null, missing: [], changed: [] }, named: false },
       ...{ buildChoiceUrl: () => '#', buildPaidUrl: () => '#', replaces: false },
@@ -88,20 +90,20 @@ export function samplePage({
       ...{ bought: { outbound: false, return: false }, step: 'outbound', roundTrip: true, wayBack: false },
       ...{ choose: nothing, followed: { current: null }, toOutbound: '#', toReturn: '#' },
       ...{ restart: nothing, newSearch: nothing },
+      ...change.choice,
     },
-    direction: 'outbound',
-    slices: ['outbound', 'return'],
-    leg: { origin: sampleQuery.origin, destination: sampleQuery.destination, date: sampleQuery.departure },
-    ...{ model, answer: model.answer, modelFor, wallet: balances, references: REFERENCE_PRICES },
-    ...{ liveReferences: REFERENCE_PRICES, sources: [], hidden, heldFlights: hidden.cash + hidden.miles, limited },
-    ...{ failedLeg: false, empty: offers.length === 0 && !searching, party: oneAdult, plain: false },
-    ...{ jump: nothing, target: undefined, buildOfferUrl: () => '#' },
-    ...change,
+    results: {
+      ...{ model, answer: model.answer, modelFor, other, slices: ['outbound', 'return'], notBefore: null, limited },
+      ...{ heldFlights: hidden.cash + hidden.miles, balances, viewKey: '' },
+      ...{ references: REFERENCE_PRICES, liveReferences: REFERENCE_PRICES },
+      places: { jump: nothing, target: undefined, buildUrl: () => '#' },
+      ...change.results,
+    },
   };
 }
 
 /** What the lists of such a page know. */
-export function sampleContext({ searching, limited, model }: ResultsPage): ListContext {
+export function sampleContext({ search: { searching }, results: { limited, model } }: ResultsPage): ListContext {
   return {
     ...{ party: oneAdult, step: 'outbound', references: REFERENCE_PRICES, searching },
     ...{ stale: false, plain: false, single: false, limited, narrowed: false, stopsAsked: false, bagAsked: false },
@@ -121,6 +123,6 @@ export function samplePackedReturn(): ReturnType<typeof samplePage> {
   const selection = { ...choice.selection, outbound: { ...chosen, wantedBags: ['checked' as const] } };
   return samplePage({
     other: { kind: 'outbound', fares: { ...chosen.journeyFares, cash: [] }, chosen: chosen.price },
-    change: { choice: { ...choice, step: 'return', selection } },
+    change: { choice: { step: 'return', selection } },
   });
 }

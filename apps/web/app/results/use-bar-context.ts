@@ -7,8 +7,9 @@ import { readTripPayer } from '../selection/trip-payer.ts';
 import type { ResultsPage } from './page/use-results.ts';
 
 /** What the trip bar counts with: the search, who pays, the row that is flagged, and the filters. */
-export function useBarContext({ search, liveReferences: references, view, model, choice }: ResultsPage): BarContext {
-  const { filters } = view;
+export function useBarContext({ search: { state }, shown, results, choice }: ResultsPage): BarContext {
+  const { filters } = shown.view;
+  const { model, liveReferences: references } = results;
   const atReturn = choice.step === 'return' && choice.roundTrip;
   const filteredReturns = atReturn && isNarrowed(filters) ? model.filtered : null;
   const best = model.priced.find(({ journey }) => journey.key === model.tops.best);
@@ -16,9 +17,9 @@ export function useBarContext({ search, liveReferences: references, view, model,
   const wallet = useSpendableWallet();
   return useMemo(
     () => ({
-      ...{ search, bags: filters.bags, permits: permitWaysBack(filters), flagged, filteredReturns },
+      ...{ search: state, bags: filters.bags, permits: permitWaysBack(filters), flagged, filteredReturns },
       payer: readTripPayer(filters, { references, wallet }),
     }),
-    [search, references, wallet, filters, flagged, filteredReturns],
+    [state, references, wallet, filters, flagged, filteredReturns],
   );
 }

@@ -12,7 +12,9 @@ import type { ChoiceUrls } from './row/choose-act.tsx';
 
 /** Where choosing leads from this page, the same object while that is the same. */
 export function useChoiceUrls(page: ResultsPage): ChoiceUrls {
-  const { choice, other, model, references, plain } = page;
+  const { choice } = page;
+  const { other, model, references } = page.results;
+  const { plain } = page.shown;
   const { here, selection, bought, replaces } = choice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that the URLs depend on
   return useMemo(
@@ -29,7 +31,10 @@ export function useChoiceUrls(page: ResultsPage): ChoiceUrls {
  * What the lists' rows know and do. Its actions stay the same object, so that a row is drawn only when it changes.
  */
 export function useListContext(page: ResultsPage, query: SearchQuery, showLimit: () => void): ListContext {
-  const { choice, model, searching, stale, plain, liveReferences: references } = page;
+  const { choice, results } = page;
+  const { model, liveReferences: references } = results;
+  const { searching, stale } = page.search;
+  const { view, party, plain } = page.shown;
   const latest = useRef({ page, query, showLimit });
   useEffect(() => {
     latest.current = { page, query, showLimit };
@@ -40,10 +45,11 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
         const { page } = latest.current;
         page.choice.choose(chosenFlight(offer, page), findPaidAlike(offer, page));
       },
-      showTwin: (id: string) => latest.current.page.jump(id),
-      buildOfferUrl: (id: string) => latest.current.page.buildOfferUrl(id),
+      showTwin: (id: string) => latest.current.page.results.places.jump(id),
+      buildOfferUrl: (id: string) => latest.current.page.results.places.buildUrl(id),
       findReturn: (journeyKey: string) =>
-        [...latest.current.page.search.return.offers.values()].find((offer) => offer.journeyKey === journeyKey) ?? null,
+        [...latest.current.page.search.state.return.offers.values()].find((offer) => offer.journeyKey === journeyKey) ??
+        null,
       showLimit: () => latest.current.showLimit(),
       handover: (offer: FlightOffer): ReactNode => (
         <FlightHandover
@@ -62,21 +68,21 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
   );
   const { outbound, return: back } = choice.selection;
   return {
-    party: page.party,
+    party,
     step: choice.step,
     references,
     searching,
     stale,
     plain,
     single: query.payment !== 'both',
-    limited: page.limited,
+    limited: results.limited,
     narrowed: isNarrowed(model.filters),
-    stopsAsked: readMostStops(page.view.filters.stops) < Infinity,
-    bagAsked: page.view.filters.bags.length > 0,
+    stopsAsked: readMostStops(view.filters.stops) < Infinity,
+    bagAsked: view.filters.bags.length > 0,
     bestId: model.bestCardId,
     detour: model.tops.detour,
     selected: choice.step === 'return' ? back : outbound,
-    notBefore: page.notBefore,
+    notBefore: results.notBefore,
     actions,
   };
 }

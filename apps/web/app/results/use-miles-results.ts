@@ -3,7 +3,7 @@ import type { MilesResults } from '../miles/miles-results.ts';
 import type { ResultsPage } from './page/use-results.ts';
 
 /** What 'Minhas milhas' needs of the flights in view. */
-export function useMilesResults({ model, view, change }: ResultsPage): MilesResults {
+export function useMilesResults({ results: { model }, shown: { view, change } }: ResultsPage): MilesResults {
   const { priced, answer } = model;
   const onOwnPriceEnd = useCallback(() => change({ ownPriceCents: null }), [change]);
   return { priced, bestKey: answer?.offer.journeyKey ?? null, ownPriceCents: view.ownPriceCents, onOwnPriceEnd };

@@ -22,7 +22,9 @@ export function useOnline(): boolean {
   );
 }
 
-export type LiveSearch = SearchState & {
+export type LiveSearch = {
+  /** The same object until something new is known. */
+  state: SearchState;
   /** Asks again; what is known stays in view until the new answer is whole. */
   refresh: () => void;
 };
@@ -45,5 +47,5 @@ export function useFlightSearch(query: SearchQuery, readInitial: () => SearchSta
     if (online && phase === 'failed' && failure?.code === 'network-failure') store.start();
   }, [online, store]);
 
-  return { ...state, refresh: store.start };
+  return { state, refresh: store.start };
 }

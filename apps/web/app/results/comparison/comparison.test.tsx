@@ -36,16 +36,14 @@ function drawList(offers: readonly ListedOffer[]): string {
   const rows = groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
     judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES),
   );
+  const model = { groups: groupHours(rows), priced: [], offers, tops: { best: null, cheapest: null, fastest: null } };
   const page = {
-    model: { groups: groupHours(rows), priced: [], offers, tops: { best: null, cheapest: null, fastest: null } },
-    view: { cashPage: 1 },
-    viewKey: '',
-    heldFlights: 0,
-    other: null,
+    shown: { view: { cashPage: 1 }, buildUrl: () => '' },
     choice: { roundTrip: false, step: 'outbound' },
-    references: REFERENCE_PRICES,
-    liveReferences: REFERENCE_PRICES,
-    buildUrl: () => '',
+    results: {
+      ...{ model, viewKey: '', heldFlights: 0, other: null },
+      ...{ references: REFERENCE_PRICES, liveReferences: REFERENCE_PRICES },
+    },
   } as unknown as ResultsPage;
   const context = { party: oneAdult, searching: true, stale: false, plain: false, selected: null, actions };
   const Component = () => (

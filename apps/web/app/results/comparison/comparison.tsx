@@ -11,6 +11,7 @@ import { flagText, type ListContext } from '../list/list-context.ts';
 import { moreFlights } from '../list/more-flights.ts';
 import { Pager } from '../list/pager.tsx';
 import { useHeldList } from '../list/use-held-list.ts';
+import type { PageModel } from '../page/use-model.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { scopeText } from '../row/row-text.ts';
 import { useOpenRows } from '../row/use-open-rows.ts';
@@ -27,7 +28,7 @@ const countFlights = ({ others }: HeldGroup): number => others.length + 1;
  * Rows of this page as a hand on the slider sees them: their verdicts change in place, their order waits until it is
  * settled.
  */
-function useLiveGroups(groups: readonly HeldGroup[], { model, references, liveReferences }: ResultsPage): HeldGroup[] {
+function useLiveGroups(groups: readonly HeldGroup[], { model, references, liveReferences }: PageModel): HeldGroup[] {
   const priced = useMemo(() => new Map(model.priced.map((each) => [each.journey.key, each])), [model.priced]);
   if (liveReferences === references) return [...groups];
   const judge = (row: Row): Row => {
@@ -66,7 +67,9 @@ export function ComparisonList({
   /** What stands in a list without rows. */
   empty: ReactNode;
 }) {
-  const { model, view, viewKey, heldFlights, other, choice, liveReferences, buildUrl } = page;
+  const { choice, results } = page;
+  const { view, buildUrl } = page.shown;
+  const { model, viewKey, heldFlights, other, liveReferences } = results;
   const { searching, party } = context;
   const section = useRef<HTMLElement>(null);
   const { openKeys, toggle, onKeyDown } = useOpenRows();
@@ -75,7 +78,7 @@ export function ComparisonList({
   const groups: HeldGroup[] = model.groups.map((group) => ({ ...group, id: group.lead.journey.key }));
   const { shown, fresh, release } = useHeldList(groups, { viewKey, searching, list: section, countFlights });
   const { items, page: at, pages } = paginate(shown, view.cashPage);
-  const live = useLiveGroups(items, page);
+  const live = useLiveGroups(items, results);
   const heading = useRef<HTMLHeadingElement>(null);
   // The way that was pressed may be gone with what it did.
   const goToTop = () => {

@@ -42,12 +42,12 @@ test('of a trip that pays one way in reais the heading tells them beside the mil
 // S-580
 test('prices in miles that the balances do not pay are no headline', () => {
   const wallet = changeEntry(EMPTY_WALLET, 'latam-pass', { balance: 1_000 });
-  const [cash, miles] = readHeadings(samplePage({ change: { wallet } }));
+  const [cash, miles] = readHeadings(samplePage({ wallet }));
   expect(cash).toBe('Dinheiro 12 voosdesde R$ 3.256');
   expect(miles).toBe('Com milhas 12 voossem saldo de milhas');
 });
 
 test('while flights are still coming it does not', () => {
   const page = samplePackedReturn();
-  expect(readHeadings({ ...page, searching: true })[0]).toBe('Dinheiro 12 voos');
+  expect(readHeadings({ ...page, search: { ...page.search, searching: true } })[0]).toBe('Dinheiro 12 voos');
 });

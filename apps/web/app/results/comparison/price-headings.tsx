@@ -14,7 +14,9 @@ import styles from './comparison.module.css';
 
 /** The headings over the two prices, which stay in sight, and what the prices cover. S-305, S-499 */
 export function PriceHeadings({ page, context, scope }: { page: ResultsPage; context: ListContext; scope: string }) {
-  const { model, other, view, choice } = page;
+  const { choice } = page;
+  const { model, other } = page.results;
+  const { view } = page.shown;
   const { tally } = model;
   const { lowestCashCents, lowestMiles } = shareLowest(tally, countShares(context.party));
   const count = (kind: PriceKind) => {

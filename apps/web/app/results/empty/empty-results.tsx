@@ -22,9 +22,9 @@ export function EmptyResults({
   props: ResultsAreaProps;
   message: string | null;
 }) {
-  if (page.search.failure?.code === 'date-limit') return <TooLate page={page} props={props} />;
+  if (page.search.state.failure?.code === 'date-limit') return <TooLate page={page} props={props} />;
   const said = message ?? props.describeFailure?.('not-found', props) ?? null;
-  const reason = page.search.summary?.empty?.[page.direction];
+  const reason = page.search.state.summary?.empty?.[page.search.direction];
   return <NothingFound choice={offerDays(page, props)} message={said ?? describeEmpty(reason)} />;
 }
 
@@ -41,7 +41,7 @@ function TooLate({ page, props: { query, maxDaysAhead } }: { page: ResultsPage; 
       title={`Datas a mais de ${maxDaysAhead ?? 30} dias são da ${plan.name}`}
       message="Esta busca não foi feita."
       query={query}
-      leg={page.leg}
+      leg={page.search.leg}
     >
       <div className={styles.ways}>
         <OtherDates leg="departure">Escolher outra data</OtherDates>

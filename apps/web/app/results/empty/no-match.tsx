@@ -53,16 +53,16 @@ function nameNothing(filters: ResultFilters, date: string, several: boolean): st
 
 /** `kind`: the list that is empty; null for one list of both. */
 export function NoMatch({ page, props, kind }: { page: ResultsPage; props: ResultsAreaProps; kind: PriceKind | null }) {
-  const { offers, registry } = page.model;
+  const { offers, registry } = page.results.model;
   return (
     <NothingLeft
       offers={kind === null ? offers : offers.filter(({ price }) => price.kind === kind)}
-      filters={page.view.filters}
+      filters={page.shown.view.filters}
       registry={registry}
       kind={kind}
-      whole={page.model.tally.total === 0}
+      whole={page.results.model.tally.total === 0}
       choice={offerDays(page, props)}
-      buildUrl={(filters) => page.buildUrl({ filters })}
+      buildUrl={(filters) => page.shown.buildUrl({ filters })}
     />
   );
 }

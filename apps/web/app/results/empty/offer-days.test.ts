@@ -5,10 +5,9 @@ import type { ResultsPage } from '../page/use-results.ts';
 import { offerDays } from './offer-days.ts';
 
 const page = {
-  leg: { origin: 'GRU', destination: 'GIG', date: '2026-12-10' },
-  direction: 'outbound',
+  search: { leg: { origin: 'GRU', destination: 'GIG', date: '2026-12-10' }, direction: 'outbound' },
   choice: { step: 'outbound', wayBack: false, selection: { outbound: null, return: null } },
-  view: { perPerson: false, ownPriceCents: null },
+  shown: { view: { perPerson: false, ownPriceCents: null } },
 } as unknown as ResultsPage;
 
 const offer = (changes: Partial<typeof sampleQuery>) => {

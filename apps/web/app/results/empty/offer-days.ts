@@ -10,7 +10,10 @@ import type { DayChoice } from './near-days.tsx';
 const WAY_BACK = `&${STEP_PARAMETER}=volta`;
 
 /** What other days of the list's flights may be searched. S-285, S-477 */
-export function offerDays({ leg, direction, choice, view }: ResultsPage, props: ResultsAreaProps): DayChoice {
+export function offerDays(
+  { search: { leg, direction }, shown: { view }, choice }: Pick<ResultsPage, 'search' | 'shown' | 'choice'>,
+  props: ResultsAreaProps,
+): DayChoice {
   const { query, basePath, maxDaysAhead, lastDay = null } = props;
   const today = new Date().toISOString().slice(0, 10);
   const going = choice.wayBack ? choice.selection.outbound?.departsAt.slice(0, 10) : query.departure;

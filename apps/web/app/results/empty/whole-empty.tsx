@@ -9,7 +9,7 @@ const stillToBuy =
   'Sua compra da ida está anotada: tente de novo, ou faça uma nova busca para escolher o voo de volta.';
 
 function chooseMessage({ search }: ResultsPage, props: ResultsAreaProps): string {
-  const { failure } = search;
+  const { failure } = search.state;
   if (!failure) return 'As companhias não responderam agora.';
   if (failure.fields.length > 0) return failure.fields.map(({ message }) => message).join(' ');
   return props.describeFailure?.(failure.code, props) ?? failure.message;
@@ -21,18 +21,19 @@ const answered: ReadonlySet<ErrorCode | undefined> = new Set(['date-limit', 'NO_
 /** In place of both lists: nobody flies, or nothing answered. S-086 */
 export function WholeEmpty({ page, props }: { page: ResultsPage; props: ResultsAreaProps }) {
   const { query } = props;
-  const { leg, search, failedLeg, choice } = page;
-  if (failedLeg && !answered.has(search.failure?.code)) {
+  const { search, choice } = page;
+  const { failure } = search.state;
+  if (search.failed && !answered.has(failure?.code)) {
     const title = choice.step === 'return' ? 'A busca da volta não funcionou' : 'A busca não funcionou';
     const message = [
       chooseMessage(page, props),
       ...(choice.wayBack && choice.bought.outbound ? [stillToBuy] : []),
     ].join(' ');
-    return <FailedResults title={title} message={message} query={query} leg={leg} onRetry={search.refresh} />;
+    return <FailedResults title={title} message={message} query={query} leg={search.leg} onRetry={search.refresh} />;
   }
   return (
     <Suspense fallback={null}>
-      <EmptyResults page={page} props={props} message={search.failure ? chooseMessage(page, props) : null} />
+      <EmptyResults page={page} props={props} message={failure ? chooseMessage(page, props) : null} />
     </Suspense>
   );
 }

@@ -1,11 +1,11 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
+import { createCardReader } from '@revoada/core/results/select/card-reader';
+import { selectKinds } from '@revoada/core/results/select/gather-results';
 import type { PaymentType } from '@revoada/core/search/query';
-import type { ReactNode } from 'react';
-import { selectKinds } from '../page/gather-results.ts';
+import { type ReactNode, useMemo } from 'react';
 import type { ResultsPage } from '../page/use-results.ts';
 import { Columns } from './columns.tsx';
 import type { ListContext } from './list-context.ts';
-import { useCardReader } from './list-rows.ts';
 import { MixedList } from './mixed-list.tsx';
 
 export type FlightListsProps = {
@@ -20,8 +20,12 @@ export type FlightListsProps = {
 
 /** A list of flights for each kind of price, or one of both. */
 export function FlightLists({ page, context, payment, onLimit, renderEmpty }: FlightListsProps) {
-  const readCard = useCardReader(page.model, context.references);
-  if (page.shape === 'mixed') {
+  const { search, shown, results } = page;
+  const { model } = results;
+  const { references } = context;
+  // As a hand on the slider of the milheiro sees it; the order waits until it is settled.
+  const readCard = useMemo(() => createCardReader(model, references), [model, references]);
+  if (shown.shape === 'mixed') {
     return (
       <MixedList
         page={page}
@@ -35,14 +39,14 @@ export function FlightLists({ page, context, payment, onLimit, renderEmpty }: Fl
   return (
     <Columns
       kinds={selectKinds(payment)}
-      model={page.model}
-      view={page.view}
-      viewKey={page.viewKey}
+      model={model}
+      view={shown.view}
+      viewKey={results.viewKey}
       context={context}
       readCard={readCard}
-      queued={page.search.waiting !== null}
-      hidden={page.hidden}
-      buildUrl={page.buildUrl}
+      queued={search.state.waiting !== null}
+      hidden={search.hidden}
+      buildUrl={shown.buildUrl}
       onLimit={onLimit}
       renderEmpty={renderEmpty}
     />

@@ -1,5 +1,7 @@
 import { PAGE_SIZE } from '@revoada/core/results/page';
 import type { Card } from '@revoada/core/results/rows/cards';
+import type { ReadCard } from '@revoada/core/results/select/card-reader';
+import { mixLists } from '@revoada/core/results/select/shown-lists';
 import { orderLabels, orders } from '@revoada/core/search/choices';
 import type { OrderBy } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -8,11 +10,9 @@ import { hasNoFocus } from '../page/hand-focus-on.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { FreshNotice } from './fresh-notice.tsx';
 import type { ListContext } from './list-context.ts';
-import type { ReadCard } from './list-rows.ts';
 import styles from './lists.module.css';
 import { moreFlights } from './more-flights.ts';
 import { OfferList } from './offer-list.tsx';
-import { mixLists } from './shown-lists.ts';
 import { useHeldList } from './use-held-list.ts';
 
 /**
@@ -32,13 +32,15 @@ export function MixedList({
   onLimit: () => void;
   empty: ReactNode;
 }) {
-  const { model, view, viewKey, change, hidden } = page;
+  const { model, viewKey, places } = page.results;
+  const { view, change } = page.shown;
+  const { hidden } = page.search;
   const section = useRef<HTMLElement>(null);
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
   const order: OrderBy = view.sort === 'duration' ? 'duration' : 'price';
   const list = mixLists(model, order);
   const held = useHeldList(list, { viewKey, searching: context.searching, list: section });
-  const shown = Math.max(shownCount, useLinkedPlace(held.shown, page.target));
+  const shown = Math.max(shownCount, useLinkedPlace(held.shown, places.target));
   const more = moreFlights({
     held: held.shown.length,
     fresh: held.fresh,

@@ -3,12 +3,12 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { type Card, judgeCard, listCards, showCard } from '@revoada/core/results/rows/cards';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
 import { judgeJourney } from '@revoada/core/results/rows/row';
+import type { ListedCard } from '@revoada/core/results/select/card-reader';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
 import type { ListContext } from './list-context.ts';
-import type { ListedCard } from './list-rows.ts';
 import { OfferList } from './offer-list.tsx';
 
 const nothing = () => undefined;

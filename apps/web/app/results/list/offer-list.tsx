@@ -1,4 +1,5 @@
 import type { Card } from '@revoada/core/results/rows/cards';
+import type { ReadCard } from '@revoada/core/results/select/card-reader';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import { useState } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -8,7 +9,6 @@ import { forgetEarlyPress } from './early-press.ts';
 import { flagText, type ListContext } from './list-context.ts';
 import styles from './list-row.module.css';
 import { ListRow, ListRowSkeleton } from './list-row.tsx';
-import type { ReadCard } from './list-rows.ts';
 
 /**
  * Rows in their places. While a search runs, places that are not filled yet are held by skeletons; a row that comes takes

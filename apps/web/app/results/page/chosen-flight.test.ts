@@ -12,11 +12,11 @@ const back = offer({ id: 'volta', journeyKey: 'G31655', direction: 'return', pri
 const { choice } = samplePage({});
 
 /** The page of the flights back, beside this outbound. */
-function pageOfReturns(outbound: typeof inReais, change: Partial<ResultsPage> = {}): ResultsPage {
+function pageOfReturns(outbound: typeof inReais, results: Partial<ResultsPage['results']> = {}): ResultsPage {
   const selection = { ...choice.selection, outbound: { ...outbound, otherOffers: [inPoints, inReais] } };
   const fares = { cash: [], awards: [], quotes: [] };
   const other = { kind: 'outbound', fares, chosen: outbound.price } as const;
-  return samplePage({ change: { other, choice: { ...choice, selection }, ...change } });
+  return samplePage({ change: { choice: { selection }, results: { other, ...results } } });
 }
 
 // S-489
@@ -45,6 +45,6 @@ test('a way back in reais keeps the outbound in miles where its row counts that'
   const fares = { cash: [{ cents: 99_000, bags: [] }], awards: [{ ...inPoints.price, bags: [] }], quotes: [] };
   const other = { kind: 'outbound', fares, chosen: inReais.price } as OtherWay;
   const selection = { ...choice.selection, outbound };
-  const page = samplePage({ offers: [cheapBack], other, change: { choice: { ...choice, selection } } });
+  const page = samplePage({ offers: [cheapBack], other, change: { choice: { selection } } });
   expect(findPaidAlike(cheapBack, page)).toMatchObject({ id: 'ida-pontos' });
 });

@@ -2,15 +2,16 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import { groupJourneys, type Journey } from '@revoada/core/journeys/journey';
 import { findWinningCell, judgeJourney } from '@revoada/core/results/rows/row';
+import { NO_REFERENCES } from '@revoada/core/results/select/gather-results';
+import type { PricedResults } from '@revoada/core/results/select/price-results';
 import { type ChosenFlight, toChosenFlight } from '../../selection/chosen-flight.ts';
 import { payFlight } from '../../selection/settle-flight.ts';
-import { NO_REFERENCES } from './gather-results.ts';
-import type { PricedResults } from './price-results.ts';
+import type { PageModel } from './use-model.ts';
 import type { ResultsPage } from './use-results.ts';
 
 /** When the page's prices were asked for: while they are still coming, now. */
-export function seenAt({ stored, search, searching }: ResultsPage): string {
-  const known = searching ? undefined : (stored?.searchedAt ?? search.summary?.searchedAt);
+export function seenAt({ search: { stored, state, searching } }: Pick<ResultsPage, 'search'>): string {
+  const known = searching ? undefined : (stored?.searchedAt ?? state.summary?.searchedAt);
   return known ?? new Date().toISOString();
 }
 
@@ -22,23 +23,25 @@ function findJourney({ offers }: PricedResults, { journeyKey, direction }: Fligh
 
 /** A flight as it is kept once chosen. */
 export function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFlight {
-  return toChosenFlight(offer, findJourney(page.model, offer), seenAt(page), page.view.filters.bags);
+  return toChosenFlight(offer, findJourney(page.results.model, offer), seenAt(page), page.shown.view.filters.bags);
 }
 
 /**
  * The chosen outbound, paid as the row of a flight back counts it. Null where the price is the way back's alone, where the
  * outbound is bought, and where nothing changes. S-489
  */
-export function findPaidAlike(offer: FlightOffer, page: ResultsPage): ChosenFlight | null {
-  const { choice, other, view } = page;
+export function findPaidAlike(
+  offer: FlightOffer,
+  { choice, shown, results }: Pick<ResultsPage, 'choice' | 'shown' | 'results'>,
+): ChosenFlight | null {
   const { outbound, return: back } = choice.selection;
-  if (other?.kind !== 'outbound' || !outbound || choice.bought.outbound || offer.id === back?.id) return null;
-  const paid = payFlight(outbound, findOutboundPayment(offer, page), view.filters.bags);
+  if (results.other?.kind !== 'outbound' || !outbound || choice.bought.outbound || offer.id === back?.id) return null;
+  const paid = payFlight(outbound, findOutboundPayment(offer, results), shown.view.filters.bags);
   return paid === outbound ? null : paid;
 }
 
 /** How a row pays the outbound beside this flight back: its winner's way where that counts the offer. */
-function findOutboundPayment(offer: FlightOffer, { model, references }: ResultsPage): Payment {
+function findOutboundPayment(offer: FlightOffer, { model, references }: PageModel): Payment {
   const priced = model.priced.find(({ journey }) => journey.key === offer.journeyKey);
   const row = priced && judgeJourney(priced, references);
   const cells = row ? [findWinningCell(row), row.cash, row.miles] : [];

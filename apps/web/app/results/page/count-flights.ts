@@ -1,6 +1,6 @@
 import type { Direction } from '@revoada/core/flights/offer';
+import type { Shape } from '@revoada/core/results/select/price-results';
 import { countHeldBack, type SearchState } from '@revoada/core/search/search-state';
-import type { Shape } from './price-results.ts';
 
 /** How many flights a direction's search has found, those held back included: journeys where they are compared. */
 export function countFlights(search: SearchState, direction: Direction, shape: Shape): number {

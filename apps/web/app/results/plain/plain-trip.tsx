@@ -28,7 +28,8 @@ function Changes({ missing, changed }: FoundChoice) {
  * comes to in each way of paying, and the next steps as links. S-323
  */
 export function PlainTrip({ page, found, party }: { page: ResultsPage; found: FoundChoice; party: PricedParty }) {
-  const { choice, searching } = page;
+  const { choice } = page;
+  const { searching } = page.search;
   const { selection, bought } = choice;
   const context = useBarContext(page);
   const { outbound } = selection;

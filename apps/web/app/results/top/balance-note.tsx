@@ -11,8 +11,9 @@ const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 /** What 'só o que cabe no meu saldo' leaves, and the advice that it hides; or that it does nothing. S-333 */
 export function BalanceNote({ page }: { page: ResultsPage }) {
-  const { view, model, wallet, modelFor, buildUrl } = page;
-  if (!hasBalance(wallet)) {
+  const { view, buildUrl } = page.shown;
+  const { model, balances, modelFor } = page.results;
+  if (!hasBalance(balances)) {
     return (
       <p className={styles.balance} role="status">
         ‘Só o que cabe no meu saldo’ não esconde nada: não há saldo em Minhas milhas.{' '}

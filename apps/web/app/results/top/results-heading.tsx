@@ -21,13 +21,14 @@ import { scopeText } from '../row/row-text.ts';
 import styles from './results-top.module.css';
 
 /** The status: what is being searched, then what was found (S-035). */
-export function describeStatus({ search, searching, choice, shape }: ResultsPage, query: SearchQuery): string {
+export function describeStatus({ search, choice, shown }: ResultsPage, query: SearchQuery): string {
+  const { state, searching } = search;
   const roundTrip = query.return !== null;
   // The dates were refused before anything was searched: there is nothing to count.
-  if (search.failure?.code === 'date-limit') return '';
-  if (searching && search.waiting !== null) return waitingStatus(search.waiting);
+  if (state.failure?.code === 'date-limit') return '';
+  if (searching && state.waiting !== null) return waitingStatus(state.waiting);
   if (searching) return searchingText(roundTrip ? 'roundTrip' : choice.step);
-  const found = (direction: Direction) => countFlights(search, direction, shape);
+  const found = (direction: Direction) => countFlights(state, direction, shown.shape);
   if (roundTrip) return foundText({ outbound: found('outbound'), return: found('return') });
   const single = found('outbound');
   return foundText(choice.wayBack ? { outbound: null, return: single } : { outbound: single, return: null });
@@ -35,7 +36,8 @@ export function describeStatus({ search, searching, choice, shape }: ResultsPage
 
 /** What was found, over the filters: or that they leave nothing of it. */
 export function describeLeft(page: ResultsPage, query: SearchQuery): string {
-  const { model, searching } = page;
+  const { model } = page.results;
+  const { searching } = page.search;
   if (model.nothingInTime && !searching) return nothingInTimeText;
   const left = searching || model.tally.total > 0 || model.everything.total === 0;
   return left ? describeStatus(page, query) : noneLeftText(isBalanceAlone(model.filters));
@@ -55,35 +57,38 @@ export function ResultsHeading({
   query: SearchQuery;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
-  const shown = page.model.everything.total;
-  const narrowed = isNarrowed(page.model.filters);
-  const soFar = page.search.waiting !== null && shown === 0 ? 'na fila…' : flightsSoFarText(shown);
-  const found = page.stored ? shown : countFlights(page.search, page.direction, page.shape);
+  const { search, shown, results, choice } = page;
+  const { state, searching } = search;
+  const { everything, filters, tally } = results.model;
+  const count = everything.total;
+  const narrowed = isNarrowed(filters);
+  const soFar = state.waiting !== null && count === 0 ? 'na fila…' : flightsSoFarText(count);
+  const found = search.stored ? count : countFlights(state, search.direction, shown.shape);
   // Over the comparison it stands beside the headings.
   const scope = scopeText({
-    wholeTrip: page.other !== null,
-    awaited: page.searching && page.choice.roundTrip && page.other === null,
-    step: page.choice.step,
-    party: page.party,
+    wholeTrip: results.other !== null,
+    awaited: searching && choice.roundTrip && results.other === null,
+    step: choice.step,
+    party: shown.party,
   });
   return (
     <div className={styles.resHead}>
       <h1 id="voos" ref={headingRef} tabIndex={-1}>
-        {page.choice.step === 'return' ? 'Voos de volta' : 'Voos de ida'}
+        {choice.step === 'return' ? 'Voos de volta' : 'Voos de ida'}
       </h1>
       <p>
         <span className={styles.date}>
-          {formatDay(page.leg.date)}
-          {page.failedLeg ? null : ' · '}
+          {formatDay(search.leg.date)}
+          {search.failed ? null : ' · '}
         </span>
-        {page.failedLeg ? null : page.searching ? soFar : flightsFoundText(found, shown)}
-        {narrowed && shown > 0 ? `, ${page.model.tally.total} com os filtros` : null}
-        {page.shape === 'comparison' || page.failedLeg ? null : ` · ${scope}`}
+        {search.failed ? null : searching ? soFar : flightsFoundText(found, count)}
+        {narrowed && count > 0 ? `, ${tally.total} com os filtros` : null}
+        {shown.shape === 'comparison' || search.failed ? null : ` · ${scope}`}
       </p>
       {narrowed ? (
         <ViewLink
           className={`btn btn--text ${styles.resHeadClear}`}
-          to={page.buildUrl({ filters: NO_FILTERS })}
+          to={shown.buildUrl({ filters: NO_FILTERS })}
           onClick={() => headingRef.current?.focus({ preventScroll: true })}
         >
           Limpar filtros

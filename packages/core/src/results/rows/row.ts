@@ -52,6 +52,19 @@ export type Row = {
   costCents: number | null;
 };
 
+/** A journey's row at the reference prices that it was made for. */
+export type RowJudge = (priced: PricedJourney) => Row;
+
+/** Gives a journey the very same row each time: filters and orders leave most rows as they are. */
+export function createRowJudge(references: ReferencePrices): RowJudge {
+  const rows = new WeakMap<PricedJourney, Row>();
+  return (priced) => {
+    const row = rows.get(priced) ?? judgeJourney(priced, references);
+    rows.set(priced, row);
+    return row;
+  };
+}
+
 /** The second half: which cell wins, what it costs in reais. Quick, for sliders. S-246, S-301 */
 export function judgeJourney(priced: PricedJourney, references: ReferencePrices): Row {
   const { journey, trip, leg } = priced;

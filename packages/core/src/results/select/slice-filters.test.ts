@@ -1,34 +1,32 @@
-import type { Price } from '@revoada/core/flights/offer';
-import type { ListedOffer } from '@revoada/core/journeys/journey';
-import { faresWithBags, pickCheapest } from '@revoada/core/journeys/journey-fares';
-import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
-import { applyFilters } from '@revoada/core/results/filters/apply-filters';
-import { concerns } from '@revoada/core/results/filters/filter';
-import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
-import { cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
-import { anyAgreedTrip, anyBagWish, anyFlightFilters } from '@revoada/core/testing/trips';
-import { throughReturns } from '@revoada/core/trips/other-way';
-import { listTickets } from '@revoada/core/trips/trip-tickets';
-import { sumPrices } from '@revoada/core/trips/trip-total';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type GatheringOptions, gatherResults } from './gather-results.ts';
-import { type JudgingOptions, judgeResults } from './judge-results.ts';
-import { type PriceResultsOptions, priceResults } from './price-results.ts';
+import { cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { anyAgreedTrip, anyBagWish, anyFlightFilters } from '../../../testing/trips.ts';
+import type { Price } from '../../flights/offer.ts';
+import type { ListedOffer } from '../../journeys/journey.ts';
+import { faresWithBags, pickCheapest } from '../../journeys/journey-fares.ts';
+import { REFERENCE_PRICES } from '../../miles/default-references.ts';
+import { throughReturns } from '../../trips/other-way.ts';
+import { listTickets } from '../../trips/trip-tickets.ts';
+import { sumPrices } from '../../trips/trip-total.ts';
+import { collectReturnFares } from '../collect-return-fares.ts';
+import { applyFilters } from '../filters/apply-filters.ts';
+import { concerns } from '../filters/filter.ts';
+import { FILTERS, NO_FILTERS, type ResultFilters } from '../filters/registry.ts';
+import { selectResults } from './select-results.ts';
 
 function buildResults(
   trip: { outbound: readonly ListedOffer[]; inbound: readonly ListedOffer[] },
   filters: ResultFilters,
 ) {
   const other = throughReturns(collectReturnFares(trip.inbound));
-  const options: GatheringOptions & PriceResultsOptions & JudgingOptions = {
-    ...{ filters, shape: 'comparison', sort: 'price', payment: 'both', other, found: null, wallet: null },
-    references: REFERENCE_PRICES,
-    ...{ searching: false, limited: false, shares: 1, direction: 'outbound', purchased: null, notBefore: null },
-    back: { offers: trip.inbound, found: null },
-  };
-  return judgeResults(priceResults(gatherResults(trip.outbound, options), options), options);
+  const known = { offers: trip.outbound, other, found: null, back: { offers: trip.inbound, found: null } };
+  const view = { filters, shape: 'comparison', sort: 'price', payment: 'both', shares: 1 } as const;
+  return selectResults(
+    { ...known, searching: false, limited: false },
+    { ...view, direction: 'outbound', purchased: null, notBefore: null },
+    { wallet: null, references: REFERENCE_PRICES },
+  );
 }
 
 const anyChoices: fc.Arbitrary<ResultFilters> = fc

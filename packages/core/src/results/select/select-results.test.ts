@@ -1,31 +1,36 @@
-import type { FlightOffer, Price } from '@revoada/core/flights/offer';
-import type { ListedOffer } from '@revoada/core/journeys/journey';
-import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
-import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
-import { EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
-import { findLoosening } from '@revoada/core/results/filters/find-loosening';
-import { NO_FILTERS } from '@revoada/core/results/filters/registry';
-import { anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
-import { goingBack } from '@revoada/core/testing/rows';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createCardReader } from '../list/list-rows.ts';
-import { mixLists, openingList } from '../list/shown-lists.ts';
-import { type GatheringOptions, gatherResults } from './gather-results.ts';
-import { type JudgingOptions, judgeAnswer, judgeResults, type ResultsModel } from './judge-results.ts';
-import { type PriceResultsOptions, priceResults } from './price-results.ts';
-import { createRowJudge } from './row-judge.ts';
-import { locateOffer, viewShowing } from './use-jump.ts';
+import { anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { goingBack } from '../../../testing/rows.ts';
+import type { FlightOffer, Price } from '../../flights/offer.ts';
+import type { ListedOffer } from '../../journeys/journey.ts';
+import { REFERENCE_PRICES } from '../../miles/default-references.ts';
+import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
+import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
+import { EMPTY_WALLET, withWallet } from '../../miles/wallet/wallet.ts';
+import { findLoosening } from '../filters/find-loosening.ts';
+import { NO_FILTERS } from '../filters/registry.ts';
+import { createCardReader } from './card-reader.ts';
+import { judgeAnswer, type ResultsModel } from './judge-results.ts';
+import { locateOffer, viewShowing } from './locate-offer.ts';
+import {
+  type AskedResults,
+  createResultsSelector,
+  type KnownFlights,
+  type Reader,
+  selectResults,
+} from './select-results.ts';
+import { mixLists, openingList } from './shown-lists.ts';
 
-type Options = GatheringOptions & PriceResultsOptions & JudgingOptions;
+type Options = Omit<KnownFlights, 'offers'> & AskedResults & Reader;
 
 const options: Options = {
   filters: NO_FILTERS,
   sort: 'price',
   shape: 'lists',
   other: null,
+  back: null,
   found: null,
   wallet: null,
   payment: 'both',
@@ -56,8 +61,12 @@ const other = offer({
   price: cash(318_800),
 });
 
-const build = (offers: readonly ListedOffer[], options: Options) =>
-  judgeResults(priceResults(gatherResults(offers, options), options), options);
+function selectWith(select: typeof selectResults, offers: readonly ListedOffer[], options: Options): ResultsModel {
+  const { other, back, found, searching, limited, wallet, references, ...asked } = options;
+  return select({ offers, other, back, found, searching, limited }, asked, { wallet, references });
+}
+
+const build = (offers: readonly ListedOffer[], options: Options) => selectWith(selectResults, offers, options);
 
 /** The offers as one search brings them: each knows its journey's prices. */
 const buildResults = (offers: readonly FlightOffer[], options: Options) => build(withJourneyFares(offers), options);
@@ -361,19 +370,27 @@ describe('what fits the balance', () => {
 });
 
 // S-301
-test('rows that a judge gave before are those that would be judged now, whatever is filtered since', () => {
+test('what a selector gives after other filters is what it would give at first, and its rows are the very same', () => {
   fc.assert(
     fc.property(anyOffers(20), fc.subarray<0 | 1 | 2>([0, 1, 2]), (offers, stops) => {
       const compared = { ...options, shape: 'comparison', sort: 'best' } as const;
-      const gathered = gatherResults(withJourneyFares(offers), compared);
-      const judge = createRowJudge(REFERENCE_PRICES);
-      const whole = judgeResults(priceResults(gathered, compared), compared, judge);
-      const filters = { ...NO_FILTERS, stops };
-      const priced = priceResults(gathered, { ...compared, filters });
-      const narrowed = judgeResults(priced, compared, judge);
-      expect(narrowed.groups).toEqual(judgeResults(priced, compared).groups);
+      const listed = withJourneyFares(offers);
+      const select = createResultsSelector();
+      const whole = selectWith(select, listed, compared);
+      const asked = { ...compared, filters: { ...NO_FILTERS, stops } };
+      const narrowed = selectWith(select, listed, asked);
+      expect(narrowed.groups).toEqual(build(listed, asked).groups);
       const rows = new Set(whole.groups.flatMap(({ lead, others }) => [lead, ...others]));
       for (const { lead } of narrowed.groups) expect(rows).toContain(lead);
     }),
   );
+});
+
+test('a selector that is asked the same again, also after one other question, gives the very same', () => {
+  const offers = withJourneyFares([money, miles, other]);
+  const select = createResultsSelector();
+  const whole = selectWith(select, offers, options);
+  expect(selectWith(select, offers, { ...options, filters: { ...NO_FILTERS, stops: [0] } })).not.toBe(whole);
+  expect(selectWith(select, offers, { ...options })).toBe(whole);
+  expect(selectWith(select, [...offers], options)).not.toBe(whole);
 });

@@ -1,21 +1,20 @@
-import type { FlightOffer } from '@revoada/core/flights/offer';
-import type { ProgrammeId } from '@revoada/core/flights/programme';
-import type { ListedOffer } from '@revoada/core/journeys/journey';
-import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
-import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { applyFilters } from '@revoada/core/results/filters/apply-filters';
-import { type CoveredJourneys, createBalanceFilter } from '@revoada/core/results/filters/balance';
-import { buildFacets, type Facets, type OptionCount } from '@revoada/core/results/filters/facets';
-import { isNarrowed } from '@revoada/core/results/filters/filter';
-import { listFiltersInSight } from '@revoada/core/results/filters/menus';
-import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
-import { findCovered } from '@revoada/core/results/rows/covered';
-import { keepAffordable, keepProgrammes, type PricedJourney } from '@revoada/core/results/rows/price-journeys';
-import { tallyJourneys } from '@revoada/core/results/rows/tally-rows';
-import { type Tally, tally } from '@revoada/core/results/tally';
-import type { FoundCounts } from '@revoada/core/search/events';
+import type { FlightOffer } from '../../flights/offer.ts';
+import type { ProgrammeId } from '../../flights/programme.ts';
+import type { ListedOffer } from '../../journeys/journey.ts';
+import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
+import type { FoundCounts } from '../../search/events.ts';
+import { applyFilters } from '../filters/apply-filters.ts';
+import { type CoveredJourneys, createBalanceFilter } from '../filters/balance.ts';
+import { buildFacets, type Facets, type OptionCount } from '../filters/facets.ts';
+import { isNarrowed } from '../filters/filter.ts';
+import { listFiltersInSight } from '../filters/menus.ts';
+import { FILTERS, NO_FILTERS, type ResultFilters } from '../filters/registry.ts';
+import { findCovered } from '../rows/covered.ts';
+import { keepAffordable, keepProgrammes, type PricedJourney } from '../rows/price-journeys.ts';
+import type { RowJudge } from '../rows/row.ts';
+import { tallyJourneys } from '../rows/tally-rows.ts';
+import { type Tally, tally } from '../tally.ts';
 import type { GatheredResults, PricedJourneys } from './gather-results.ts';
-import { createRowJudge, type RowJudge } from './row-judge.ts';
 
 /** How results are laid out: journeys in rows, a list for each kind of price, or one merged list. */
 export type Shape = 'comparison' | 'lists' | 'mixed';
@@ -46,17 +45,15 @@ const filtersInSight = listFiltersInSight(FILTERS);
 /** The flights back that the account sees, and what was found of them in all. */
 export type KnownBack = { offers: readonly ListedOffer[]; found: FoundCounts | null };
 
-export type PriceResultsOptions = {
+export type PricingOptions = {
   filters: ResultFilters;
   /** Where the outbound of a round trip is being chosen: filters narrow the flights back too. */
-  back?: KnownBack | null;
+  back: KnownBack | null;
   shape: Shape;
   /** What the search found in all; null where the account sees it all. */
   found: FoundCounts | null;
   /** As it was settled: a balance that is being typed narrows nothing yet. Null where no balance is known. */
   wallet: SpendableWallet | null;
-  /** The prices of filters' options are those of rows. */
-  references: ReferencePrices;
 };
 
 /** What each journey's miles can be paid with; null where no balance is known. */
@@ -75,11 +72,11 @@ function keepAllAffordable(priced: PricedJourneys): PricedJourneys {
   return new Map([...priced].map(([key, journey]) => [key, keepAffordable(journey)]));
 }
 
-/** The second stage: what the filters let through, and what each option of them would. Pure. */
+/** The second stage: what the filters let through, and what each option of them would, at the prices of `judge`'s rows. Pure. */
 export function priceResults(
   gathered: GatheredResults,
-  { filters, back = null, shape, found, wallet, references }: PriceResultsOptions,
-  judge: RowJudge = createRowJudge(references),
+  { filters, back, shape, found, wallet }: PricingOptions,
+  judge: RowJudge,
 ): PricedResults {
   const { offers } = gathered;
   const { programmes } = filters;

@@ -1,7 +1,7 @@
-import type { PriceKind } from '@revoada/core/flights/offer';
-import { type Card, readCard } from '@revoada/core/results/rows/cards';
-import { type SortBy, sortByCost } from '@revoada/core/results/sort';
-import type { ResultsModel } from '../page/judge-results.ts';
+import type { PriceKind } from '../../flights/offer.ts';
+import { type Card, readCard } from '../rows/cards.ts';
+import { type SortBy, sortByCost } from '../sort.ts';
+import type { ResultsModel } from './judge-results.ts';
 
 /** The list that phones open: that of the card which the answer points at, where the account sees it. */
 export function openingList({ answer, bestCardId, lists }: ResultsModel): PriceKind {

@@ -1,12 +1,12 @@
-import type { BagKind, PriceKind } from '@revoada/core/flights/offer';
-import { groupJourneys, type Journey, type ListedOffer } from '@revoada/core/journeys/journey';
-import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
-import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { permitWaysBack } from '@revoada/core/results/filters/flights-back';
-import type { ResultFilters } from '@revoada/core/results/filters/registry';
-import { type PricedJourney, priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import type { PaymentType } from '@revoada/core/search/query';
-import { limitReturns, type OtherWay, throughReturns } from '@revoada/core/trips/other-way';
+import type { BagKind, PriceKind } from '../../flights/offer.ts';
+import { groupJourneys, type Journey, type ListedOffer } from '../../journeys/journey.ts';
+import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
+import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import type { PaymentType } from '../../search/query.ts';
+import { limitReturns, type OtherWay, throughReturns } from '../../trips/other-way.ts';
+import { permitWaysBack } from '../filters/flights-back.ts';
+import type { ResultFilters } from '../filters/registry.ts';
+import { type PricedJourney, priceJourneys } from '../rows/price-journeys.ts';
 
 export const kinds: readonly PriceKind[] = ['cash', 'miles'];
 
@@ -19,7 +19,7 @@ export type GatheringOptions = {
   payment: PaymentType;
   other: OtherWay;
   /** What the reader can pay with; null where no balance is known. */
-  wallet?: SpendableWallet | null;
+  wallet: SpendableWallet | null;
 };
 
 /** One direction's offers and what their journeys cost: what stays the same while the filters change. */
@@ -38,7 +38,7 @@ export const NO_REFERENCES: ReferencePrices = {};
 /** The first stage: groups and prices one direction's offers, each price that filters leave once. */
 export function gatherResults(
   known: readonly ListedOffer[],
-  { payment, other, wallet = null }: GatheringOptions,
+  { payment, other, wallet }: GatheringOptions,
 ): GatheredResults {
   const asked = selectKinds(payment);
   const offers = asked.length === kinds.length ? known : known.filter(({ price }) => asked.includes(price.kind));

@@ -1,10 +1,9 @@
-import { groupJourneys } from '@revoada/core/journeys/journey';
-import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { type Card, type CardVerdict, judgeCard, listCards, showCard } from '@revoada/core/results/rows/cards';
-import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import { judgeJourney, type Row } from '@revoada/core/results/rows/row';
-import { useMemo } from 'react';
-import type { PricedResults } from '../page/price-results.ts';
+import { groupJourneys } from '../../journeys/journey.ts';
+import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import { type Card, type CardVerdict, judgeCard, listCards, showCard } from '../rows/cards.ts';
+import { priceJourneys } from '../rows/price-journeys.ts';
+import { judgeJourney, type Row } from '../rows/row.ts';
+import type { PricedResults } from './price-results.ts';
 
 /** A card at the reader's reference prices, its journey's row with it, and the comparison as the card shows it. */
 export type ListedCard = { card: Card; row: Row; verdict: CardVerdict | null };
@@ -32,9 +31,4 @@ export function createCardReader({ priced }: Pick<PricedResults, 'priced'>, refe
     known.set(card.id, listed);
     return listed;
   };
-}
-
-/** What lists show as a hand on the slider of the milheiro sees it; their order waits until it is settled. */
-export function useCardReader({ priced }: Pick<PricedResults, 'priced'>, references: ReferencePrices): ReadCard {
-  return useMemo(() => createCardReader({ priced }, references), [priced, references]);
 }

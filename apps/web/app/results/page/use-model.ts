@@ -1,0 +1,125 @@
+import type { Direction, PriceKind } from '@revoada/core/flights/offer';
+import { keepForSlices } from '@revoada/core/results/filters/flights-back';
+import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
+import { countShares } from '@revoada/core/results/rows/per-person';
+import { judgeAnswer } from '@revoada/core/results/select/judge-results';
+import { viewShowing } from '@revoada/core/results/select/locate-offer';
+import { createResultsSelector } from '@revoada/core/results/select/select-results';
+import type { SearchQuery } from '@revoada/core/search/query';
+import type { SearchState } from '@revoada/core/search/search-state';
+import { type OtherWay, throughReturns } from '@revoada/core/trips/other-way';
+import { useMemo, useState } from 'react';
+import { useMiles, useReferences } from '../../miles/use-miles.ts';
+import { useSpendableWallet } from '../../miles/use-spendable-wallet.ts';
+import { readOriginalPurchase } from '../../selection/storage.ts';
+import type { Choice } from './use-choice.ts';
+import { findElementId, useJump } from './use-jump.ts';
+import type { PageSearch } from './use-search.ts';
+import type { Shown } from './use-shown.ts';
+
+/** What goes with the flights in view to make the whole trip; null where they stand alone. S-302 */
+function useOtherWay({ returnFares }: SearchState, { step, roundTrip, selection, bought }: Choice): OtherWay {
+  const chosen = selection.outbound;
+  const alone = !roundTrip || bought.outbound || bought.return;
+  return useMemo(() => {
+    if (alone) return null;
+    if (step === 'outbound') return throughReturns(returnFares);
+    return chosen?.journeyFares ? { kind: 'outbound', fares: chosen.journeyFares, chosen: chosen.price } : null;
+  }, [alone, step, returnFares, chosen]);
+}
+
+const bothSlices: readonly Direction[] = ['outbound', 'return'];
+const ownSlice = { outbound: ['outbound'], return: ['return'] } satisfies Record<Direction, Direction[]>;
+
+/** The directions whose flights are still to be chosen: what filters ask of another one is kept for its step. */
+function listSlices({ step, roundTrip, bought }: Choice): readonly Direction[] {
+  return step === 'outbound' && roundTrip && !bought.return ? bothSlices : ownSlice[step];
+}
+
+/** The flights back where an outbound is being chosen for them; null where none are known. */
+function useFlightsBack({ return: { offers }, summary }: SearchState, { step, roundTrip, bought }: Choice) {
+  const awaited = step === 'outbound' && roundTrip && !bought.outbound && !bought.return;
+  const found = summary?.found.return ?? null;
+  return useMemo(
+    () => (awaited && offers.size > 0 ? { offers: [...offers.values()], found } : null),
+    [awaited, offers, found],
+  );
+}
+
+/** How the outbound was bought, or is to be; null while it is being chosen. */
+function usePurchased({ step, selection: { outbound } }: Choice, hydrated: boolean): PriceKind | null {
+  return useMemo(() => {
+    if (step !== 'return') return null;
+    const bought = hydrated ? readOriginalPurchase() : null;
+    if (bought) return bought.isMiles ? 'miles' : 'cash';
+    return outbound?.price.kind ?? null;
+  }, [hydrated, step, outbound]);
+}
+
+/** What the list shows: of what the search knows, as the reader asks for it. */
+export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Shown, choice: Choice) {
+  const { state, direction, hidden, searching } = search;
+  const { view, shape, party, change, buildUrl, hydrated } = shown;
+  const { step, roundTrip, selection } = choice;
+  const { sort } = view;
+  // Lists are ordered by what was settled; what a hand on the slider changes shows in place.
+  const { references: liveReferences, settledReferences: references } = useReferences(view.ownPriceCents);
+  const { settled: balances } = useMiles();
+  const wallet = useSpendableWallet();
+  const other = useOtherWay(state, choice);
+  const back = useFlightsBack(state, choice);
+  const purchased = usePurchased(choice, hydrated);
+  const slices = listSlices(choice);
+  const filters = useMemo(() => keepForSlices(view.filters, slices), [view.filters, slices]);
+  const found = state.summary?.found[direction] ?? null;
+  const limited = !searching && hidden.cash + hidden.miles > 0;
+  const notBefore = step === 'return' && roundTrip ? (selection.outbound?.arrivesAt ?? null) : null;
+  const asked = { sort, payment, shape, shares: countShares(party), direction: step, purchased, notBefore };
+  const [select] = useState(createResultsSelector);
+  const known = { offers: search.offers, other, back, found, searching, limited };
+  const modelFor = (wanted: ResultFilters) => select(known, { ...asked, filters: wanted }, { wallet, references });
+  const model = modelFor(filters);
+  const unfiltered = () => modelFor(NO_FILTERS);
+  const { jump, jumps, target } = useJump(model, unfiltered, change);
+  return {
+    model,
+    /** As a hand on the slider sees it, like the rows. */
+    answer:
+      liveReferences === references
+        ? model.answer
+        : judgeAnswer(model, { ...asked, searching, limited, references: liveReferences }),
+    /** The same with other filters. */
+    modelFor,
+    /** Null where the prices stand for one way alone. */
+    other,
+    /** The directions whose flights are still to be chosen. */
+    slices,
+    notBefore,
+    limited,
+    /**
+     * How many flights the account's limit holds back altogether; prices alone may be held back too. Lists count a flight
+     * for each of its prices, the comparison each flight once.
+     */
+    heldFlights: !limited
+      ? 0
+      : shape === 'comparison'
+        ? Math.max(0, (found?.journeys ?? 0) - model.everything.total)
+        : hidden.cash + hidden.miles,
+    balances,
+    references,
+    liveReferences,
+    /** Another key, another order or another step: a list that is held still is let go. */
+    viewKey: JSON.stringify([step, filters, sort, references, wallet, jumps]),
+    places: {
+      jump,
+      target,
+      /** URL of the row or card that shows an offer: its list, its page and its place there. S-527 */
+      buildUrl(id: string): string {
+        const changes = viewShowing(id, model, unfiltered);
+        return `${changes ? buildUrl(changes) : ''}#${findElementId(id, model)}`;
+      },
+    },
+  };
+}
+
+export type PageModel = ReturnType<typeof useModel>;

@@ -1,0 +1,72 @@
+import type { Direction, PriceKind } from '@revoada/core/flights/offer';
+import { asReturn } from '@revoada/core/flights/offer-keys';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { answeredSearch, emptySearch, failSearch, type SearchState } from '@revoada/core/search/search-state';
+import { useMemo } from 'react';
+import { type LiveSearch, useOnline } from '../../search-stream/use-flight-search.ts';
+import { useStale } from '../../search-stream/use-stale.ts';
+import type { ResultsAreaProps, SearchLeg } from './results-area-props.ts';
+import type { Choice } from './use-choice.ts';
+import { returnSearchIn, useKeepReturn, useStoredReturn } from './use-stored-return.ts';
+
+const nothingHidden: Readonly<Record<PriceKind, number>> = { cash: 0, miles: 0 };
+
+/** What the page itself knows of its search. */
+export function readKnownSearch(known: ResultsAreaProps['known']): SearchState {
+  if (known?.answer) return answeredSearch(known.answer);
+  return known?.failure ? failSearch(emptySearch, known.failure) : emptySearch;
+}
+
+/** True when this direction's search brought nothing because something failed, not because nobody flies. */
+function hasFailed({ phase, failure, summary, ...ways }: SearchState, direction: Direction): boolean {
+  if (phase === 'searching') return false;
+  if (failure) return true;
+  const { sources } = ways[direction];
+  if (sources.length > 0) return sources.some(({ state }) => state === 'failed');
+  return summary?.partial === true && !summary.empty?.[direction];
+}
+
+function findLeg({ origin, destination, departure, return: back }: SearchQuery, direction: Direction): SearchLeg {
+  return direction === 'outbound'
+    ? { origin, destination, date: departure }
+    : { origin: destination, destination: origin, date: back ?? departure };
+}
+
+/** What the search knows of the direction in view. */
+export function useSearch(query: SearchQuery, { state, refresh }: LiveSearch, choice: Choice) {
+  const { step, roundTrip, wayBack } = choice;
+  // A bought trip's way back is a search of its own: its flights come as outbound.
+  const direction: Direction = roundTrip ? step : 'outbound';
+  const { offers: found, sources } = state[direction];
+  const searching = state.phase === 'searching';
+  useKeepReturn(query, state);
+  const wanted = useMemo(() => (step === 'return' ? returnSearchIn(query, wayBack) : null), [step, query, wayBack]);
+  const stored = useStoredReturn(wanted, state, state[direction]);
+  const outdated = useStale(state.summary);
+  const offers = useMemo(() => {
+    if (stored) return stored.offers;
+    const list = [...found.values()];
+    return wayBack ? list.map(asReturn) : list;
+  }, [stored, found, wayBack]);
+  return {
+    state,
+    refresh,
+    online: useOnline(),
+    searching,
+    /** Older than its readers are told as new. */
+    stale: outdated || stored !== null,
+    /** Flights back that were seen before, while the search for them fails. */
+    stored,
+    direction,
+    leg: findLeg(query, direction),
+    /** Of the direction, in the order in which they came. */
+    offers,
+    sources,
+    /** What the account's limit holds back of each kind. */
+    hidden: state.summary?.hidden[direction] ?? nothingHidden,
+    failed: offers.length === 0 && hasFailed(state, direction),
+    empty: offers.length === 0 && !searching,
+  };
+}
+
+export type PageSearch = ReturnType<typeof useSearch>;

@@ -1,0 +1,125 @@
+import type { Direction, FlightOffer, PriceKind } from '../../flights/offer.ts';
+import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import type { PaymentType } from '../../search/query.ts';
+import { leavesInTime } from '../../trips/return-fares.ts';
+import { type AnswerOptions, answerFor, type BestAnswer } from '../rows/answer.ts';
+import { type Card, findCardId, listCards, readCard } from '../rows/cards.ts';
+import { groupHours, type RowGroup } from '../rows/group-hours.ts';
+import { findBestRow, findTopRows, orderRows, type TopRows } from '../rows/order-rows.ts';
+import { judgeJourney, type Row, type RowJudge } from '../rows/row.ts';
+import { tallyRows } from '../rows/tally-rows.ts';
+import { type SortBy, sortByCost, sortLikePurchase } from '../sort.ts';
+import type { Tally } from '../tally.ts';
+import type { PricedResults, Shape } from './price-results.ts';
+
+/** One direction's offers as the reader sees them. */
+export type ResultsModel = PricedResults & {
+  /** After filters, each list in its order. Empty where the journeys are compared. */
+  lists: Readonly<Record<PriceKind, readonly Card[]>>;
+  /** Journeys in their order, those that differ by the hour alone together. Empty where lists are shown. */
+  groups: readonly RowGroup[];
+  /** After filters, in no order, without those that leave too early. */
+  rows: readonly Row[];
+  /** The rows to point at. */
+  tops: TopRows;
+  /** Where lists are shown, the card on which the best price of the best row stands. */
+  bestCardId: string | null;
+  /** After filters: what the headings say. Of each kind those alone that can be taken. */
+  tally: Tally;
+  answer: BestAnswer | null;
+  /** All that is left leaves before the chosen outbound has landed. */
+  nothingInTime: boolean;
+};
+
+export type JudgingOptions = {
+  sort: SortBy;
+  payment: PaymentType;
+  shape: Shape;
+  references: ReferencePrices;
+  searching: boolean;
+  /** The account's limit holds some of the flights back. */
+  limited: boolean;
+  /** Among how many prices are divided. */
+  shares: number;
+  direction: Direction;
+  /** How the outbound was bought, where it was: it orders the flights back (S-071). */
+  purchased: PriceKind | null;
+  /** When the chosen outbound lands, in local time of the place where the way back begins; null where there is none. */
+  notBefore: string | null;
+};
+
+/**
+ * The third stage: judges and orders what is priced. A way back that leaves before the outbound has landed is no advice
+ * and no lowest price; compared, it comes last. `judge` is one of the same references. Pure. S-497
+ */
+export function judgeResults(results: PricedResults, options: JudgingOptions, judge: RowJudge): ResultsModel {
+  const { shape, notBefore } = options;
+  const all = results.priced.map(judge);
+  // Local times of one place are compared as they are written.
+  const inTime = (offer: FlightOffer) => leavesInTime(offer, notBefore ?? '');
+  const rows = all.filter(({ journey }) => journey.offers.every(inTime));
+  const tops = findTopRows(rows);
+  const best = findBestRow(rows, tops);
+  const answer = answerFor(best, options);
+  const judged = { ...results, rows, tops, answer, nothingInTime: rows.length === 0 && all.length > 0 };
+  if (shape === 'comparison') {
+    const groups = groupRows(all, { inTime: new Set(rows), best: tops.best }, options);
+    const tally = { ...tallyRows(rows), total: all.length };
+    return { ...judged, groups, tally, lists: { cash: [], miles: [] }, bestCardId: null };
+  }
+  const lists = listAllCards(results, options);
+  const count = (kind: PriceKind) => lists[kind].filter(({ offer }) => inTime(offer)).length;
+  const counts = { cash: count('cash'), miles: count('miles') };
+  const tally = { ...tallyRows(rows), counts, total: results.filtered.length };
+  return { ...judged, groups: [], tally, lists, bestCardId: best && answer && findCardId(best, answer.kind) };
+}
+
+/** Rows in their order, those that leave in time first. Whoever asks for hours wants each of them in its place. */
+function groupRows(
+  all: readonly Row[],
+  { inTime, best }: { inTime: ReadonlySet<Row>; best: string | null },
+  { sort }: JudgingOptions,
+): RowGroup[] {
+  const ordered = orderRows(all, sort);
+  if (sort === 'departure') return ordered.map((lead) => ({ lead, others: [] }));
+  return [true, false].flatMap((first) =>
+    groupHours(
+      ordered.filter((row) => inTime.has(row) === first),
+      new Set([best]),
+    ),
+  );
+}
+
+function listAllCards(results: PricedResults, options: JudgingOptions): ResultsModel['lists'] {
+  const cards = findCards(results, options.references);
+  const list = (kind: PriceKind) =>
+    orderCards(
+      cards.filter((card) => card.kind === kind),
+      options,
+    );
+  return { cash: list('cash'), miles: list('miles') };
+}
+
+/** The cards of the offers that filters leave, each at the fare that they ask for. */
+function findCards({ priced, filtered }: PricedResults, references: ReferencePrices): Card[] {
+  const left = new Map(filtered.map((offer) => [offer.id, offer]));
+  return priced
+    .flatMap((each) => listCards(each, references))
+    .flatMap((card) => {
+      const offer = left.get(card.offer.id);
+      return offer ? [{ ...card, offer }] : [];
+    });
+}
+
+/** The answer about the same journey at other reference prices. Quick, for sliders. */
+export function judgeAnswer({ answer, priced }: ResultsModel, options: AnswerOptions): BestAnswer | null {
+  const same = priced.find(({ journey }) => journey.key === answer?.offer.journeyKey);
+  return same ? answerFor(judgeJourney(same, options.references), options) : answer;
+}
+
+function orderCards(cards: readonly Card[], { sort, payment, direction, purchased }: JudgingOptions): Card[] {
+  if (direction === 'return' && sort === 'price' && payment !== 'both') {
+    return sortLikePurchase(cards, purchased, readCard);
+  }
+  return sortByCost(cards, sort, readCard);
+}

@@ -1,0 +1,39 @@
+import type { ListedOffer } from '../../journeys/journey.ts';
+import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
+import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import { createRowJudge } from '../rows/row.ts';
+import { type GatheringOptions, gatherResults } from './gather-results.ts';
+import { type JudgingOptions, judgeResults, type ResultsModel } from './judge-results.ts';
+import { type PricingOptions, priceResults } from './price-results.ts';
+import { rememberLast } from './remember-last.ts';
+
+/** What a search knows of one direction, and of what goes with it to make the trip. */
+export type KnownFlights = Pick<GatheringOptions, 'other'> &
+  Pick<PricingOptions, 'back' | 'found'> &
+  Pick<JudgingOptions, 'searching' | 'limited'> & { offers: readonly ListedOffer[] };
+
+/** What is asked of them, by the search and by the reader. */
+export type AskedResults = Pick<PricingOptions, 'filters'> &
+  Omit<JudgingOptions, 'searching' | 'limited' | 'references'>;
+
+/** Who reads, as settled: what they can pay with, and what miles are worth to them. */
+export type Reader = { wallet: SpendableWallet | null; references: ReferencePrices };
+
+export type SelectResults = (known: KnownFlights, asked: AskedResults, reader: Reader) => ResultsModel;
+
+/** What a list shows of the flights that are known. Pure. */
+export const selectResults: SelectResults = (...asked) => createResultsSelector()(...asked);
+
+/** The same, which works out only what a change concerns: another order leaves prices as they are. */
+export function createResultsSelector(): SelectResults {
+  const gather = rememberLast(gatherResults);
+  const price = rememberLast(priceResults);
+  const order = rememberLast(judgeResults);
+  const createJudge = rememberLast(createRowJudge);
+  return ({ offers, other, back, found, searching, limited }, { filters, ...asked }, { wallet, references }) => {
+    const judge = createJudge(references);
+    const gathered = gather(offers, { payment: asked.payment, other, wallet });
+    const priced = price(gathered, { filters, back, shape: asked.shape, found, wallet }, judge);
+    return order(priced, { ...asked, searching, limited, references }, judge);
+  };
+}
