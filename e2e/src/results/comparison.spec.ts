@@ -149,7 +149,7 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
 
   // S-582
   await test.step('miles that win ask whether the balance pays them, and open the balances', async () => {
-    const question = findRows(page).getByRole('link', { name: 'cabe no meu saldo?' }).first();
+    const question = findRows(page).getByRole('button', { name: 'cabe no meu saldo?' }).first();
     await question.click();
     await expect(page.getByRole('dialog', { name: 'Minhas milhas' })).toBeVisible();
     await page.keyboard.press('Escape');

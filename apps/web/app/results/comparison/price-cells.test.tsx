@@ -182,10 +182,10 @@ test.each([
 );
 
 // S-582
-test('where no balance has been entered, miles that win or stand alone ask whether they fit, and lead to balances', () => {
+test('where no balance has been entered, miles that win or stand alone ask whether they fit', () => {
   const question = 'cabe no meu saldo?';
   const wins = [inReais(milesCost + 900_00), inMiles(60_000, 0)];
-  expect(drawCells(wins)).toMatch(/<a[^>]* href="\/conta#milhas"[^>]*>cabe no meu saldo\?/);
+  expect(drawCells(wins)).toMatch(/<button[^>]*>cabe no meu saldo\?/);
   expect(readText(drawCells([inMiles(60_000, 0)]))).toContain(question);
   expect(readText(drawCells([inReais(milesCost - 300_00), inMiles(60_000, 0)]))).not.toContain(question);
   expect(readText(drawCells([{ ...inMiles(60_000), taxCents: null }]))).not.toContain(question);

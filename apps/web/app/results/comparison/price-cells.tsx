@@ -15,6 +15,7 @@ import { fareFamilyText } from '../../flight-card/card-text.ts';
 import { openMilesPanel } from '../../miles/panel-state.ts';
 import { ProgrammeMiles, Reais } from '../../ui/amount.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Chevron } from '../row/chevron.tsx';
 import { coverText, wayBackStopsText, worthText } from '../row/row-text.ts';
 import styles from './comparison.module.css';
@@ -124,19 +125,19 @@ function MilesAmounts({ amounts }: { amounts: readonly MilesAmount[] }) {
   ));
 }
 
-/** Leads to 'Minhas milhas', where balances are entered; without scripts to the account's own. S-582 */
+/** Opens 'Minhas milhas', where balances are entered. Until the page is alive its room stays empty. S-582 */
 function BalanceQuestion() {
+  const hydrated = useHydrated();
   return (
-    <Link
+    <button
+      type="button"
       className={styles.ask}
-      to="/conta#milhas"
-      onClick={(event) => {
-        event.preventDefault();
-        openMilesPanel();
-      }}
+      aria-haspopup="dialog"
+      style={hydrated ? undefined : { visibility: 'hidden' }}
+      onClick={openMilesPanel}
     >
       cabe no meu saldo?
-    </Link>
+    </button>
   );
 }
 

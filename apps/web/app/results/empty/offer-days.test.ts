@@ -37,7 +37,10 @@ test('a search of every airline in economy stays as it is', () => {
 test('days lead to the whole trip: another departure keeps the nights, another way back the departure', () => {
   const query = { ...sampleQuery, departure: '2026-12-10', return: '2026-12-20' };
   const find = (direction: 'outbound' | 'return') =>
-    offerDays({ ...page, direction } as ResultsPage, { query, basePath: '/' } as ResultsAreaProps);
+    offerDays(
+      { ...page, search: { ...page.search, direction } } as ResultsPage,
+      { query, basePath: '/' } as ResultsAreaProps,
+    );
   const [out, back] = [find('outbound').findTrip('2026-12-12'), find('return').findTrip('2026-12-21')];
   expect(out).toEqual({ departure: '2026-12-12', return: '2026-12-22' });
   expect(back).toEqual({ departure: '2026-12-10', return: '2026-12-21' });
