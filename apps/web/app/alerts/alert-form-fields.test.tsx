@@ -3,8 +3,8 @@ import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import type { AlertResult } from './alert-form.server.ts';
 import { AlertFormFields } from './alert-form-fields.tsx';
-import type { AlertResult } from './alert-pages.server.ts';
 
 const form = writeAlertForm(buildAlertTerms(), (code) => code);
 

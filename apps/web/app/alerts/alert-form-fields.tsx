@@ -1,20 +1,18 @@
-import { ALERT_FIELDS, type AlertForm, readAlertForm, toFormErrors } from '@revoada/core/alerts/alert-form';
+import type { AlertForm } from '@revoada/core/alerts/alert-form';
 import { type AlertRule, alertLimits, WATCHES, type Watch } from '@revoada/core/alerts/alert-terms';
 import { channelNames } from '@revoada/core/alerts/channel-id';
-import { checkAlert } from '@revoada/core/alerts/check-alert';
-import type { FieldError } from '@revoada/core/errors';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import { alertChannels } from '@revoada/core/plans/benefit-states';
-import { findAirportCode } from '@revoada/core/search/airport-text';
 import { cabinLabels } from '@revoada/core/search/choices';
-import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFormErrors } from '../account/use-form-errors.ts';
 import { RecordForm } from '../record-form/record-form.tsx';
 import { AirportField } from '../search-form/airports/airport-field.tsx';
-import { SelectField, TextField } from '../ui/controls.tsx';
-import type { AlertResult } from './alert-pages.server.ts';
-import { alertSaveFailure, fieldLabels, watchLabels } from './alert-texts.ts';
+import { createControls } from './alert-controls.tsx';
+import type { AlertResult } from './alert-form.server.ts';
+import { alertSaveFailure, watchLabels } from './alert-texts.ts';
 import styles from './alerts.module.css';
+import { checkPostedAlert, ends } from './check-posted-alert.ts';
 import { EmailOffer } from './email-offer.tsx';
 import type { FormChannels } from './form-channels.server.ts';
 import { choiceFieldName, PlaceChoice } from './place-choice.tsx';
@@ -51,61 +49,14 @@ export function AlertFormFields({ form: kept, result, today, channels, hidden, s
     // A typed name has become a place.
     if (result) setPlaces({ origin: result.form.origin, destination: result.form.destination });
   }, [result]);
-  const check = (posted: FormData) => {
-    const form = readForm(posted);
-    // The world's airports stay with the server: a code is enough here.
-    const context = { findAirports: (code: string) => (code === '' ? [] : [code]), todayAt: () => today };
-    const checked = checkAlert(readAlertForm(form), context);
-    const found = checked.ok ? [] : toFormErrors(form, checked.fields);
-    return found.filter(({ field }) => !isTypedName(form, field)).map(nameField);
-  };
   const isChosen = (end: keyof typeof ends) =>
     result?.choices[end]?.some(({ value }) => value === places[end]) === true;
-  const text = (name: keyof typeof fieldLabels, input: InputHTMLAttributes<HTMLInputElement> = {}) => (
-    <TextField
-      name={name}
-      label={fieldLabels[name]}
-      error={errors.of(name)}
-      defaultValue={values[name]}
-      autoComplete="off"
-      {...input}
-    />
-  );
-  const day = (name: keyof typeof fieldLabels) => text(name, { type: 'date', min: today });
-  // With room for '12,9', which is refused in words: cut off it would be another number.
-  const count = (name: keyof typeof fieldLabels, max: number) =>
-    text(name, { inputMode: 'numeric', maxLength: String(max).length + 3 });
-  const select = (name: keyof typeof fieldLabels, options: readonly (readonly [string, string])[]) => (
-    <SelectField name={name} label={fieldLabels[name]} error={errors.of(name)} defaultValue={values[name]}>
-      {options.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
-  );
-  const boxes = (name: 'channels' | 'bags', options: readonly (readonly [string, string])[]) =>
-    options.map(([value, label]) => (
-      <label key={value} className="check">
-        <input type="checkbox" name={name} value={value} defaultChecked={values[name].split(',').includes(value)} />
-        {label}
-      </label>
-    ));
-  const radios = (name: 'days' | 'watch' | 'rule', options: readonly (readonly [string, string])[]) => (
-    <div className={`seg ${styles.seg}`}>
-      {options.map(([value, label]) => (
-        <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={values[name] === value} />
-          <span>{label}</span>
-        </label>
-      ))}
-    </div>
-  );
+  const { text, day, count, select, boxes, radios } = createControls({ values, errors, today });
   const programmes = PROGRAMMES.flatMap(({ id, name }) => (id === 'other' ? [] : [[id, name] as const]));
   return (
     <RecordForm
       errors={errors}
-      check={check}
+      check={(posted) => checkPostedAlert(posted, today)}
       refused={result}
       hidden={hidden}
       submit={submit}
@@ -231,25 +182,4 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </fieldset>
   );
-}
-
-/** What the form holds now; several choices of a field are joined. */
-function readForm(posted: FormData): AlertForm {
-  const read = (field: string) =>
-    posted.getAll(field === 'origin' ? 'origem' : field === 'destination' ? 'destino' : field).join();
-  return Object.fromEntries(ALERT_FIELDS.map((field) => [field, read(field)])) as AlertForm;
-}
-
-/** Places go by their names in URLs. */
-const ends = { origin: { name: 'origem', label: 'De' }, destination: { name: 'destino', label: 'Para' } } as const;
-
-function nameField(fault: FieldError): FieldError {
-  return isEnd(fault.field) ? { ...fault, field: ends[fault.field].name } : fault;
-}
-
-const isEnd = (field: string): field is keyof typeof ends => Object.hasOwn(ends, field);
-
-/** A place that was typed by its name: the server knows what it may mean. */
-function isTypedName(form: AlertForm, field: string): boolean {
-  return isEnd(field) && form[field].trim() !== '' && findAirportCode(form[field]) === null;
 }

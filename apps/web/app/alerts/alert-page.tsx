@@ -1,9 +1,10 @@
 import type { AlertForm } from '@revoada/core/alerts/alert-form';
 import { BackLink, PageFrame } from '../ui/page-frame.tsx';
 import { AlertActs, AlertPrices, AlertState } from './alert-card.tsx';
+import type { AlertResult } from './alert-form.server.ts';
 import { AlertFormFields } from './alert-form-fields.tsx';
-import type { AlertCard, AlertResult, DeliveryView } from './alert-pages.server.ts';
 import { alertsUrl, alertUrl } from './alert-urls.ts';
+import type { AlertCard, DeliveryView } from './alert-views.server.ts';
 import styles from './alerts.module.css';
 import { DeliveryLog } from './delivery-log.tsx';
 import type { FormChannels } from './form-channels.server.ts';

@@ -6,8 +6,8 @@ import type { ChannelOverview } from '../channels/channel-services.ts';
 import { ChannelsSection } from '../channels/channels-section.tsx';
 import { AlertListPage } from './alert-list-page.tsx';
 import { AlertPage } from './alert-page.tsx';
-import type { AlertCard } from './alert-pages.server.ts';
 import { type AlertReach, describeReach } from './alert-reach.ts';
+import type { AlertCard } from './alert-views.server.ts';
 import { finishNewAlert, readFormChannels } from './form-channels.server.ts';
 import { activeAlert } from './sample-alerts.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DeliveryView } from './alert-pages.server.ts';
+import type { DeliveryView } from './alert-views.server.ts';
 import styles from './alerts.module.css';
 
 const good: ReadonlySet<string> = new Set(['sent', 'delivered', 'read']);

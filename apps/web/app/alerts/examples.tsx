@@ -1,9 +1,9 @@
 import type { Examples, PageExamples } from '../example.ts';
 import { BackLink, PageFrame } from '../ui/page-frame.tsx';
+import type { AlertResult } from './alert-form.server.ts';
 import { AlertFormFields } from './alert-form-fields.tsx';
 import { type AlertListData, AlertListPage } from './alert-list-page.tsx';
 import { AlertPage } from './alert-page.tsx';
-import type { AlertResult } from './alert-pages.server.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import type { FormChannels } from './form-channels.server.ts';
 import { activeAlert, sampleAlertForm, sampleAlerts, sampleDeliveries } from './sample-alerts.ts';

@@ -1,7 +1,7 @@
 import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import { alertChannels } from '@revoada/core/plans/benefit-states';
 import type { ChannelOverview, ChannelServices } from '../channels/channel-services.ts';
-import { readPostedAlert } from './alert-pages.server.ts';
+import { readPostedAlert } from './alert-form.server.ts';
 import { findEmailToSwitchOn, listWorkingChannels } from './alert-reach.ts';
 import { switchOnEmailField } from './alert-texts.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { ChannelButton, ChannelForm } from '../channels/channel-form.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { AlertCard } from './alert-pages.server.ts';
 import { alertsUrl, alertUrl } from './alert-urls.ts';
+import type { AlertCard } from './alert-views.server.ts';
 import styles from './alerts.module.css';
 
 /** Says that an active alert reaches nobody, with the button that changes that. S-533 */

@@ -1,5 +1,5 @@
 import type { AlertForm } from '@revoada/core/alerts/alert-form';
-import type { AlertCard, DeliveryView } from './alert-pages.server.ts';
+import type { AlertCard, DeliveryView } from './alert-views.server.ts';
 
 // Invented alerts for the gallery.
 

@@ -8,17 +8,16 @@ import {
 } from 'react-router';
 import { readFormText } from '../../account/form-text.ts';
 import { requireMember } from '../../account/session/member.server.ts';
-import { AlertPage } from '../../alerts/alert-page.tsx';
 import {
   type AlertResult,
   readFormContext,
   readPostedAlert,
   saveAlertOrExplain,
   toAlertForm,
-  viewAlert,
-  viewDelivery,
-} from '../../alerts/alert-pages.server.ts';
+} from '../../alerts/alert-form.server.ts';
+import { AlertPage } from '../../alerts/alert-page.tsx';
 import { alertsUrl, alertUrl } from '../../alerts/alert-urls.ts';
+import { viewAlert, viewDelivery } from '../../alerts/alert-views.server.ts';
 import { readFormChannels } from '../../alerts/form-channels.server.ts';
 import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { requireMember } from '../../account/session/member.server.ts';
 import { AlertListPage } from '../../alerts/alert-list-page.tsx';
-import { viewAlert, viewDelivery } from '../../alerts/alert-pages.server.ts';
+import { viewAlert, viewDelivery } from '../../alerts/alert-views.server.ts';
 import styles from '../../alerts/alerts.module.css';
 import { actOnChannels } from '../../channels/act-on-channels.server.ts';
 import { ChannelsSection } from '../../channels/channels-section.tsx';

@@ -8,14 +8,14 @@ import {
 } from 'react-router';
 import { readFormText } from '../../account/form-text.ts';
 import { requireMember } from '../../account/session/member.server.ts';
-import { AlertFormFields } from '../../alerts/alert-form-fields.tsx';
 import {
   type AlertResult,
   readFormContext,
   readPostedAlert,
   saveAlertOrExplain,
   startAlertForm,
-} from '../../alerts/alert-pages.server.ts';
+} from '../../alerts/alert-form.server.ts';
+import { AlertFormFields } from '../../alerts/alert-form-fields.tsx';
 import { alertsUrl } from '../../alerts/alert-urls.ts';
 import { finishNewAlert, readFormChannels, unknownChannels } from '../../alerts/form-channels.server.ts';
 import { product } from '../../content/product.ts';

@@ -1,18 +1,9 @@
-import { searchWorld, worldDirectory } from '@revoada/core/airports/world';
 import type { Delivery } from '@revoada/core/alerts/delivery';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { expect, test } from 'vitest';
-import {
-  readFormContext,
-  readPostedAlert,
-  resolvePlaces,
-  saveAlertOrExplain,
-  startAlertForm,
-  viewAlert,
-  viewDelivery,
-} from './alert-pages.server.ts';
 import { describeDays, describeRule } from './alert-texts.ts';
+import { viewAlert, viewDelivery } from './alert-views.server.ts';
 import { drawGraph, graphHeight } from './draw-graph.server.ts';
 
 const at = Date.parse('2026-12-01T15:00:00Z');
@@ -112,64 +103,4 @@ test('the log says what went out, how, and why not', () => {
   expect(viewDelivery(cancelled).reason).toBe('O preço subiu de novo antes do envio.');
   const unavailable = { ...delivery, state: 'unavailable', reason: 'Confirme o número.' } as const;
   expect(viewDelivery(unavailable)).toMatchObject({ label: 'Não enviado', reason: 'Confirme o número.' });
-});
-
-// S-419, S-436
-test('a form begins with the search of its link, and reads what is posted', () => {
-  const places = (codes: string[]) => codes.map((iata) => ({ iata, city: `Cidade ${iata}` }) as never);
-  const services = { directory: worldDirectory, places, now: () => at };
-  const params = new URLSearchParams(
-    'origem=GRU&destino=LIS&ida=2027-03-10&volta=2027-03-20&adultos=2&tipoPagamento=milhas',
-  );
-  expect(startAlertForm(params, services)).toMatchObject({
-    ...{ origin: 'Cidade GRU (GRU)', destination: 'Cidade LIS (LIS)', departure: '2027-03-10', return: '2027-03-20' },
-    ...{ adults: '2', watch: 'miles', channels: 'whatsapp,push,email' },
-  });
-  const narrowed = (filters: string) =>
-    startAlertForm(new URLSearchParams(`origem=GRU&destino=LIS${filters}`), services);
-  expect(narrowed('&paradas=0&bagagem=despachada.mao')).toMatchObject({ maxStops: '0', bags: 'checked,hand' });
-  expect(narrowed('&paradas=0.1')).toMatchObject({ maxStops: '1', bags: '' });
-  expect(narrowed('&paradas=2')).toMatchObject({ maxStops: '' });
-  expect(startAlertForm(new URLSearchParams(), services)).toMatchObject({ origin: '', departure: '', watch: 'both' });
-  const posted = new FormData();
-  posted.set('origem', 'São Paulo (GRU)');
-  posted.append('channels', 'email');
-  posted.append('channels', 'push');
-  expect(readPostedAlert(posted)).toMatchObject({ origin: 'São Paulo (GRU)', channels: 'email,push', adults: '' });
-});
-
-// S-532
-test('the first day of a form is its origin’s', () => {
-  const services = { directory: worldDirectory, places: () => [], now: () => at };
-  const days = ['Auckland (AKL)', 'GRU', ''].map((origin) => readFormContext(origin, services).today);
-  expect(days).toEqual(['2026-12-02', '2026-12-01', '2026-12-01']);
-});
-
-// S-457
-test('a typed name becomes its place, or comes back with the places that it may be', async () => {
-  const world = { directory: worldDirectory, suggestPlaces: (text: string) => searchWorld(text, 8) };
-  const start = startAlertForm(new URLSearchParams(), { ...world, places: () => [], now: () => at });
-  const typed = { ...start, origin: 'recife', destination: 'Santiago' };
-  expect(resolvePlaces(typed, world)).toMatchObject({
-    form: { origin: 'Recife (REC)', destination: 'Santiago' },
-    choices: {
-      destination: expect.arrayContaining([{ value: 'Santiago (SCL)', label: expect.stringMatching(/Chile$/) }]),
-    },
-  });
-  const known = { ...start, origin: 'GRU', destination: 'São Paulo (SAO)' };
-  expect(resolvePlaces(known, world)).toEqual({ form: known, choices: {} });
-
-  const wrong = { ok: false as const, fields: [{ field: 'destination', message: 'Nenhum' }], message: null };
-  const save = async (terms: unknown) => {
-    expect(terms).toMatchObject({ origin: 'REC' });
-    return wrong;
-  };
-  expect(await saveAlertOrExplain(typed, save, { ...world, report: () => undefined })).toMatchObject({
-    form: { destination: 'Santiago' },
-    fields: [{ field: 'destino', message: 'Escolha um destes lugares' }],
-  });
-  const chosen = new FormData();
-  chosen.set('destino', 'Santiago');
-  chosen.set('destinoEscolhido', 'Santiago (SCL)');
-  expect(readPostedAlert(chosen).destination).toBe('Santiago (SCL)');
 });
