@@ -127,7 +127,9 @@ test.describe('a traveller without scripts', () => {
       // No other test searches there.
       await page.goto(roundTrip('PVH', '&vista=listas'));
       await choose(findCards(cashList(page)).first()).click();
+      await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
       const coming = findCards(milesList(page)).first();
+      await expect(coming).toBeVisible();
       const told = await readTold(coming);
       expect(told).toEqual([
         [expect.any(Number), expect.not.stringMatching('cash')],
@@ -136,6 +138,7 @@ test.describe('a traveller without scripts', () => {
       await choose(coming).click();
       await expect(total(page)).toContainText('ida e volta');
       const paid = total(page).getByRole('listitem').filter({ hasText: 'Ida em dinheiro, volta em milhas' });
+      await expect(paid).toBeVisible();
       expect(await readTold(paid)).toEqual(told);
       await page.getByText(/^Como resgatar com /).click();
       await expect(leg(page, 'volta').getByText('Escolha o mesmo voo')).toBeVisible();
