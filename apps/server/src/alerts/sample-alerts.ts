@@ -1,26 +1,9 @@
-import { type AlertTerms, defaultQuietHours } from '@revoada/core/alerts/alert-terms';
+import { type AlertTerms, usualAlertTerms } from '@revoada/core/alerts/alert-terms';
 import { addDays } from '@revoada/core/dates/local-date';
 import { todayAt } from '@revoada/core/dates/today';
 import { isSampleAccount } from '../sample-account.ts';
 import { saoPaulo } from './alerts-parts.ts';
 import { createMemberAlerts, type MemberAlertsParts } from './member-alerts.ts';
-
-const usual = {
-  ...defaultQuietHours,
-  adults: 1,
-  children: 0,
-  infants: 0,
-  cabin: 'economy',
-  watch: 'both',
-  programme: null,
-  maxStops: null,
-  bags: [],
-  rule: 'drop',
-  dropPercent: 10,
-  targetCents: null,
-  targetMiles: null,
-  channels: ['email'],
-} as const;
 
 type Trip = Pick<AlertTerms, 'origin' | 'destination' | 'minNights' | 'maxNights'>;
 /** Days from the day on which the account begins. */
@@ -56,7 +39,7 @@ export async function addSampleAlerts(
   const today = todayAt(saoPaulo, parts.now());
   for (const [place, { first, last, ...sample }] of samples.entries()) {
     const [firstDeparture, lastDeparture] = [addDays(today, first), addDays(today, last)];
-    const terms = { ...usual, ...sample, firstDeparture, lastDeparture, endsOn: firstDeparture };
+    const terms = { ...usualAlertTerms, ...sample, firstDeparture, lastDeparture, endsOn: firstDeparture };
     const added = await member.addAlert(terms, `exemplo-${place + 1}`);
     if (!added.ok) throw new Error(`The sample alert ${place + 1} is refused: ${JSON.stringify(added)}`);
   }

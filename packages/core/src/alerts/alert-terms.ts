@@ -68,6 +68,24 @@ export const alertLimits = {
 
 export const defaultQuietHours = { quietFrom: 21, quietTo: 9, quietChannels: 'whatsapp' } as const;
 
+/** An alert of one adult, in reais and miles, by e-mail at a drop of a tenth: all but its trip and its last day. */
+export const usualAlertTerms = {
+  ...defaultQuietHours,
+  adults: 1,
+  children: 0,
+  infants: 0,
+  cabin: 'economy',
+  watch: 'both',
+  programme: null,
+  maxStops: null,
+  bags: [],
+  rule: 'drop',
+  dropPercent: 10,
+  targetCents: null,
+  targetMiles: null,
+  channels: ['email'],
+} satisfies Partial<AlertTerms>;
+
 /** The parts of the terms that say which search serves the alert. S-421 */
 export function pickWatchedTrip(terms: WatchedTrip): WatchedTrip {
   const { origin, destination, firstDeparture, lastDeparture, minNights, maxNights } = terms;
