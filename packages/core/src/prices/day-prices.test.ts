@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyPriceDay, listDayTrips } from '../../testing/price-days.ts';
-import { anyPayer } from '../../testing/trip-requests.ts';
+import { anyPayer } from '../../testing/trip-payers.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { withOwnPrice } from '../miles/reference-prices.ts';

@@ -1,14 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  anyPayer,
-  anyTripRequest,
-  anyWallet,
-  type BoughtTrip,
-  canPay,
-  listAllTrips,
-  sumNeeds,
-} from '../../testing/trip-requests.ts';
+import { type BoughtTrip, listAllTrips } from '../../testing/bought-trips.ts';
+import { anyPayer, anyWallet, canPay, sumNeeds } from '../../testing/trip-payers.ts';
+import { anyTripRequest } from '../../testing/trip-requests.ts';
 import { readPayment } from '../flights/payment.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { compareCosts } from '../journeys/comparison.ts';
