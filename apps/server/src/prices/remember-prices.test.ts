@@ -1,12 +1,11 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Price } from '@revoada/core/flights/offer';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../database/connection/database.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { createLog } from '../logging/logging.ts';
 import type { PairState } from '../search/pair-state.ts';
 import { addObservations } from '../testing/database/observations.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { provideTestDatabase } from '../testing/database/test-database.ts';
 import { buildOffer } from '../testing/fares/offers.ts';
 import { createPrices, type Prices } from './prices.ts';
 
@@ -26,24 +25,25 @@ const found = (offers: PairState['offers'], partial = false): PairState => {
   return { offers, providers: [], failure: null, complete: true, partial, stale: false, searchedAt: now };
 };
 
-let server: TestDatabase;
-let database: Database;
+const provided = provideTestDatabase();
 let prices: Prices;
 
-beforeAll(async () => {
-  server = await createTestDatabase();
-  database = server.connect();
-});
-beforeEach(async () => {
-  await server.empty();
+beforeEach(() => {
   prices = create();
 });
-afterAll(() => server.drop());
 
 const create = () =>
-  createPrices({ database, directory: worldDirectory, demo: true, now: () => now, log: createLog('silent') });
+  createPrices({
+    database: provided.database,
+    directory: worldDirectory,
+    demo: true,
+    now: () => now,
+    log: createLog('silent'),
+  });
 const listRows = () =>
-  server.query('select flight_date::text as day, carrier, amount, breadth from price_observations order by 1, 2');
+  provided.server.query(
+    'select flight_date::text as day, carrier, amount, breadth from price_observations order by 1, 2',
+  );
 
 // S-393, S-394
 test('searches of one moment are stored as if one came after the other', async () => {
@@ -71,7 +71,7 @@ test('a day on which a search of every source found nothing has no price, until 
   const on = (day: string, offers: PairState['offers']): [FareRequest, PairState] => {
     return [request, { ...found(offers), searchedAt: Date.parse(`${day}T15:00:00Z`) }];
   };
-  await addObservations(database, [
+  await addObservations(provided.database, [
     { seenOn: '2026-11-28', amount: 41_200 },
     { seenOn: '2026-11-28', cabin: 'business' },
   ]);
@@ -98,7 +98,7 @@ test('a fare that is gone is forgotten on its own day and in its own cabin alone
   prices.remember({ ...request, cabin: 'business' }, both);
   prices.remember(request, found([buildOffer(1, cash(30_000))]));
   await prices.stop();
-  const rows = await server.query(
+  const rows = await provided.server.query(
     `select flight_date::text as day, cabin from price_observations where carrier = 'G3' order by 1, 2`,
   );
   expect(rows).toEqual([

@@ -1,29 +1,22 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { addDays } from '@revoada/core/dates/local-date';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../database/connection/database.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../logging/logging.ts';
 import { addObservations } from '../testing/database/observations.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { provideTestDatabase } from '../testing/database/test-database.ts';
 import { createPrices, type Prices } from './prices.ts';
 
 const now = Date.parse('2026-12-01T15:00:00Z');
 const dates = { departure: '2026-12-21', return: '2026-12-28' };
 
-let server: TestDatabase;
-let database: Database;
+const provided = provideTestDatabase();
 let prices: Prices;
 
-beforeAll(async () => {
-  server = await createTestDatabase();
-  database = server.connect();
+beforeAll(() => {
+  const { database } = provided;
   prices = createPrices({ database, directory: worldDirectory, demo: true, now: () => now, log: createLog('silent') });
 });
-beforeEach(() => server.empty());
-afterAll(async () => {
-  await prices.stop();
-  await server.drop();
-});
+afterAll(() => prices.stop());
 
 type Change = Parameters<typeof addObservations>[1][number];
 
@@ -33,7 +26,7 @@ const seeTrips = (
   { out = {}, back = {}, nights = 7 }: { out?: Change; back?: Change; nights?: number },
 ) =>
   addObservations(
-    database,
+    provided.database,
     Array.from({ length: count }, (_, place) => ({
       flightDate: addDays('2026-12-01', place % 20),
       seenOn: addDays('2026-11-11', (place % 20) + Math.floor(place / 20)),

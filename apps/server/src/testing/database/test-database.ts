@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { connectDatabase, type Database } from '../../database/connection/database.ts';
 import { createLog } from '../../logging/logging.ts';
 import { tables } from './tables.ts';
@@ -40,6 +40,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await administer(`drop database ${name} with (force)`);
     },
   };
+}
+
+/** One for the tests of a file, emptied before each of them; for hooks and tests alone, since it is made before the first. */
+export function provideTestDatabase() {
+  const provided = {} as { server: TestDatabase; database: Database };
+  beforeAll(async () => {
+    const server = await createTestDatabase();
+    Object.assign(provided, { server, database: server.connect() });
+  });
+  beforeEach(() => provided.server.empty());
+  afterAll(() => provided.server.drop());
+  return provided;
 }
 
 /** A database that somebody else makes and drops. One connection serves all queries: each new one costs more than most. */
