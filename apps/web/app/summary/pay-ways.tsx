@@ -15,14 +15,15 @@ function nameWholeWay({ kind, prices }: TripWay): string {
 
 function Way({ way, trip, shares }: { way: TripWay; trip: TripWays; shares: number }) {
   const difference = findDifference(way, trip);
+  const tone = way.kind === 'cash' ? 'tone-cash' : 'tone-miles';
   return (
     <>
       <span className={styles.name}>{nameWholeWay(way)}</span>
-      <b className={joinClasses(styles.amounts, way.kind === 'cash' ? 'tone-cash' : 'tone-miles')}>
+      <b className={joinClasses(styles.amounts, tone)}>
         <TotalAmounts total={way.total} shares={shares} named />
       </b>
       {difference ? (
-        <em className={difference.cents > 0 ? 'tone-miles' : undefined}>{formatSaving(difference.cents, shares)}</em>
+        <em className={difference.cents > 0 ? tone : undefined}>{formatSaving(difference.cents, shares)}</em>
       ) : null}
     </>
   );

@@ -9,12 +9,11 @@ import { TotalsPanel } from './totals-panel.tsx';
 
 type Changes = { doubtful?: boolean; adults?: number; perPerson?: boolean };
 
-/** What a screen reader reads of the panel, part by part. */
-function readPanel(
+function drawPanel(
   flights: readonly ChosenFlight[],
   { doubtful = false, adults = 1, perPerson = false }: Changes = {},
-): string[] {
-  const html = renderToStaticMarkup(
+): string {
+  return renderToStaticMarkup(
     <MemoryRouter>
       <TotalsPanel
         trip={priceSummary(
@@ -31,7 +30,11 @@ function readPanel(
       </TotalsPanel>
     </MemoryRouter>,
   );
-  const texts = html
+}
+
+/** What a screen reader reads of the panel, part by part. */
+function readPanel(...given: Parameters<typeof drawPanel>): string[] {
+  const texts = drawPanel(...given)
     .replace(/<svg.*?<\/svg>/g, '')
     .replaceAll('\u00a0', ' ')
     .split(/<[^>]*>|<!-- -->/);
@@ -104,6 +107,15 @@ describe('beside the chosen way of paying', () => {
       ...[...head, ...ways],
       ...['Equivale a', 'R$ 5.600,00', reference],
     ]);
+  });
+
+  test('the saving has the colour of the way that saves it', () => {
+    const dear: ChosenFlight = {
+      ...payable,
+      otherOffers: [offer({ id: 'dear', price: award('latam-pass', 200_000) })],
+    };
+    expect(drawPanel([payable])).toMatch(/<em class="tone-miles">R\$\u00a0200 a menos/);
+    expect(drawPanel([dear])).toMatch(/<em class="tone-cash">R\$\u00a0[\d.]+ a menos/);
   });
 
   test('stands no other while a price is in doubt', () => {

@@ -3,7 +3,7 @@ import type { Direction } from '@revoada/core/flights/offer';
 import { formatClock } from '@revoada/core/format/time';
 import {
   countShares,
-  formatShare,
+  formatSaving,
   type PricedParty,
   shareMiles,
   sharePrice,
@@ -80,15 +80,8 @@ function Way({ way, step, party, ...choosing }: Omit<Props, 'ways'> & { way: See
         />
       </ChooseAct>
       <span className={savingCents !== null && savingCents > 0 ? styles.saves : styles.costs}>
-        {describeSaving(savingCents, shares)}
+        {savingCents ? formatSaving(savingCents, shares) : null}
       </span>
     </li>
   );
-}
-
-function describeSaving(savingCents: number | null, shares: number): string {
-  if (!savingCents) return '';
-  return savingCents > 0
-    ? `${formatShare(savingCents, shares)} a menos`
-    : `${formatShare(-savingCents, shares)} a mais`;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { award, cash } from '../../../testing/offers.ts';
 import { startTally } from '../tally.ts';
-import { countShares, formatShare, shareAmount, shareLowest, sharePrice } from './per-person.ts';
+import { countShares, formatSaving, formatShare, shareAmount, shareLowest, sharePrice } from './per-person.ts';
 
 // S-322
 describe('a price per person', () => {
@@ -18,6 +18,16 @@ describe('a price per person', () => {
     expect(sharePrice(cash(100_00, 10_01), 3)).toEqual(cash(33_33, 3_34));
     expect(sharePrice(award('smiles', 50_000, 200_00), 3)).toEqual(award('smiles', 16_667, 66_67));
     expect(formatShare(301_00, 2)).toBe('R$\u00a0151');
+  });
+
+  test('is told with what it saves, in whole reais, and never as R$ 0', () => {
+    expect([253_00, -204_00, 150].map((cents) => formatSaving(cents, 1))).toEqual([
+      'R$\u00a0253 a menos',
+      'R$\u00a0204 a mais',
+      'R$\u00a02 a menos',
+    ]);
+    expect([49, -49, 0].map((cents) => formatSaving(cents, 1))).toEqual(Array(3).fill('mesmo preço'));
+    expect(formatSaving(-120, 4)).toBe('mesmo preço');
   });
 
   test('is told of the lowest prices, of each kind that there is', () => {

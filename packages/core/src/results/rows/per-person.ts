@@ -42,8 +42,12 @@ export function formatShare(cents: number, shares: number): string {
   return formatBRL(shareAmount(cents, shares), { cents: false });
 }
 
-/** What a way of paying costs less than another, more where it is negative: 'R$ 253 a menos', 'R$ 204 a mais'. */
+/**
+ * What a way of paying costs less than another, more where it is negative: 'R$ 253 a menos', 'R$ 204 a mais'; 'mesmo preço'
+ * where it is less than a real, which would read 'R$ 0'.
+ */
 export function formatSaving(cents: number, shares: number): string {
+  if (Math.abs(shareAmount(cents, shares)) < 50) return 'mesmo preço';
   return `${formatShare(Math.abs(cents), shares)} a ${cents < 0 ? 'mais' : 'menos'}`;
 }
 
