@@ -110,10 +110,8 @@ describe('beside the chosen way of paying', () => {
   });
 
   test('the saving has the colour of the way that saves it', () => {
-    const dear: ChosenFlight = {
-      ...payable,
-      otherOffers: [offer({ id: 'dear', price: award('latam-pass', 200_000) })],
-    };
+    const inDearMiles = offer({ id: 'dear', price: award('latam-pass', 200_000) });
+    const dear: ChosenFlight = { ...inCash, ...withJourneyFares([inCash, inDearMiles])[0], otherOffers: [inDearMiles] };
     expect(drawPanel([payable])).toMatch(/<em class="tone-miles">R\$\u00a0200 a menos/);
     expect(drawPanel([dear])).toMatch(/<em class="tone-cash">R\$\u00a0[\d.]+ a menos/);
   });
