@@ -23,7 +23,7 @@ const holding = (balance: number) => ({
 /** The markup of a row's prices. `balance`: of LATAM Pass; null where none has been entered. */
 function drawCells(
   prices: readonly Price[],
-  { shares = 1, bagAsked = false, other = null, balance = null }: DrawOptions = {},
+  { shares = 1, bagAsked = false, other = null, balance = null, solid = true }: DrawOptions = {},
 ): string {
   const offers = sampleOffers(prices.map((price) => ({ day: 10, price })));
   const [journey] = groupJourneys(offers, { references: REFERENCE_PRICES });
@@ -32,7 +32,7 @@ function drawCells(
     priceJourney(journey, { other, wallet: balance === null ? null : holding(balance) }),
     REFERENCE_PRICES,
   );
-  const flags = { searching: false, stopsAsked: false, bagAsked, solid: true };
+  const flags = { searching: false, stopsAsked: false, bagAsked, solid };
   const Component = () => <PriceCells row={row} shares={shares} step="outbound" onLimit={() => undefined} {...flags} />;
   const Stub = createRoutesStub([{ path: '/', Component }]);
   return renderToStaticMarkup(<Stub />);
@@ -182,12 +182,13 @@ test.each([
 );
 
 // S-582
-test('where no balance has been entered, miles that win or stand alone ask whether they fit', () => {
+test('where no balance has been entered, miles of the best row that win or stand alone ask whether they fit', () => {
   const question = 'cabe no meu saldo?';
   const wins = [inReais(milesCost + 900_00), inMiles(60_000, 0)];
   expect(drawCells(wins)).toMatch(/<button[^>]*>cabe no meu saldo\?/);
   expect(readText(drawCells([inMiles(60_000, 0)]))).toContain(question);
   expect(readText(drawCells([inReais(milesCost - 300_00), inMiles(60_000, 0)]))).not.toContain(question);
   expect(readText(drawCells([{ ...inMiles(60_000), taxCents: null }]))).not.toContain(question);
+  expect(readText(drawCells(wins, { solid: false }))).not.toContain(question);
   for (const balance of [75_000, 45_000]) expect(readText(drawCells(wins, { balance }))).not.toContain(question);
 });

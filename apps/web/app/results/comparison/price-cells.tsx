@@ -86,11 +86,21 @@ function HeldBackCell({ row, kind, onLimit }: Props & { kind: PriceKind }) {
 }
 
 /** The flights back that a price counts. On phones their stops are read aloud, and seen where they are asked for. S-475 */
-function WayBackLine({ wayBack, stopsAsked }: { wayBack: WayBack; stopsAsked: boolean }) {
+function WayBackLine({
+  wayBack,
+  stopsAsked,
+  brief = false,
+}: {
+  wayBack: WayBack;
+  stopsAsked: boolean;
+  /** Other words share its line. */
+  brief?: boolean;
+}) {
+  const stopsStyle = brief ? 'vh' : stopsAsked ? undefined : styles.roomy;
   return (
     <>
       volta {formatShortName(wayBack.airline)}
-      <span className={stopsAsked ? undefined : styles.roomy}>, {wayBackStopsText(wayBack)}</span>
+      <span className={stopsStyle}>, {wayBackStopsText(wayBack)}</span>
     </>
   );
 }
@@ -141,18 +151,22 @@ function BalanceQuestion() {
   );
 }
 
-/** Whether miles pay is asked where they win, or are the only price, and no balance has been entered. S-582 */
-function asksBalance({ comparison, cash }: Row, miles: PriceCell): boolean {
-  return miles.payment === null && isRanked(miles) && (comparison?.winner === 'miles' || cash === null);
+/**
+ * Whether miles pay is asked once, of the best row, where they win, or are the only price, and no balance has been entered.
+ * S-582
+ */
+function asksBalance({ comparison, cash, miles }: Row): boolean {
+  return (
+    miles !== null && miles.payment === null && isRanked(miles) && (comparison?.winner === 'miles' || cash === null)
+  );
 }
 
-function MilesCell({ row, cell, shares, step, stopsAsked, solid }: Props & { cell: PriceCell }) {
+function MilesCell({ row, cell, shares, step, stopsAsked, solid, asks }: Props & { cell: PriceCell; asks: boolean }) {
   const price = sharePrice(cell.price, shares);
   if (price.kind !== 'miles') return null;
   const amounts = [price, ...cell.besides.map((each) => ({ ...each, miles: shareAmount(each.miles, shares) }))];
   const several = amounts.length > 1;
   const balance = cell.payment && describeBalance(cell.payment);
-  const asks = asksBalance(row, cell);
   const back = cell.wayBack?.journeyKey === row.cash?.wayBack?.journeyKey ? null : cell.wayBack;
   return (
     <div
@@ -179,19 +193,23 @@ function MilesCell({ row, cell, shares, step, stopsAsked, solid }: Props & { cel
         <p className={styles.cellSub}>
           {balance ? <b>{balance}</b> : null}
           {asks ? <BalanceQuestion /> : null}
-          {(balance || asks) && back ? <span className={asks ? styles.asked : undefined}> · </span> : null}
-          {back ? <WayBackLine wayBack={back} stopsAsked={stopsAsked} /> : null}
+          {(balance || asks) && back ? ' · ' : null}
+          {back ? <WayBackLine wayBack={back} stopsAsked={stopsAsked} brief={asks || balance !== null} /> : null}
         </p>
       ) : null}
     </div>
   );
 }
 
-function Cell({ kind, ...props }: Props & { kind: PriceKind }) {
+function Cell({ kind, ...props }: Props & { kind: PriceKind; asks?: boolean }) {
   const cell = props.row[kind];
   if (cell === null) return <MissingCell {...props} kind={kind} />;
   if (cell.offer === null) return <HeldBackCell {...props} kind={kind} />;
-  return kind === 'cash' ? <CashCell {...props} cell={cell} /> : <MilesCell {...props} cell={cell} />;
+  return kind === 'cash' ? (
+    <CashCell {...props} cell={cell} />
+  ) : (
+    <MilesCell {...props} cell={cell} asks={props.asks === true} />
+  );
 }
 
 /** True where both prices are there, and what the miles are worth is not known. */
@@ -248,7 +266,7 @@ export function PriceCells(props: Props) {
     <div id={props.id} className={styles.pair}>
       <Cell {...props} kind="cash" solid={solid('cash')} />
       <Seam row={props.row} shares={props.shares} />
-      <Cell {...props} kind="miles" solid={solid('miles')} />
+      <Cell {...props} kind="miles" solid={solid('miles')} asks={props.solid && asksBalance(props.row)} />
     </div>
   );
 }
