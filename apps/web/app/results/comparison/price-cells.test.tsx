@@ -13,7 +13,14 @@ import { inMiles, inReais, sampleOffers } from '../../flight-card/sample-flights
 import styles from './comparison.module.css';
 import { PriceCells } from './price-cells.tsx';
 
-type DrawOptions = { shares?: number; bagAsked?: boolean; other?: OtherWay; balance?: number | null };
+type DrawOptions = {
+  shares?: number;
+  bagAsked?: boolean;
+  other?: OtherWay;
+  balance?: number | null;
+  /** It is the best row. */
+  solid?: boolean;
+};
 
 const holding = (balance: number) => ({
   balances: changeEntry(EMPTY_WALLET, 'latam-pass', { balance }),
