@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { axe, axeWithoutScripts } from '../support/axe.ts';
+import { expectNothingCut } from '../support/cut-text.ts';
 import { inDays, spoken, typed } from '../support/dates.ts';
 import {
   amountsIn,
@@ -175,6 +176,45 @@ test('with balances that pay nothing all days around the search are paid in reai
   const points = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Como' }) });
   await expect(points.getByRole('cell', { name: 'em dinheiro' }).first()).toBeVisible();
   await expect(points.getByRole('cell', { name: 'com milhas' })).toHaveCount(0);
+});
+
+// S-933
+test('strip, calendar and graph show the lowest price, reais alone, or trips with miles', async ({ page }) => {
+  const asked = { from: 'GRU', to: 'SSA', out: 13, vista: 'comparar' } as const;
+  await haveSearched(page, { ...asked, out: 14, back: 21 });
+  await search(page, { ...asked, back: 20 });
+  const days = page.getByRole('navigation', { name: /^Preço por dia de ida/ });
+  const payments = (words: RegExp) => days.getByRole('link', { name: words });
+  const calendar = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await days.getByRole('link', { name: '12 meses' }).click();
+  await calendar.getByRole('radio', { name: 'Com milhas' }).check();
+  await expect(page).toHaveURL(/dias=milhas/);
+  await expect(calendar.getByRole('button', { name: spoken(inDays(14)) })).toHaveAccessibleName(/ com milhas$/);
+  await expectNothingCut(
+    calendar.locator('[role="gridcell"] [aria-hidden], [aria-label="Menor preço de cada mês"] li'),
+  );
+  await axe(page, '[role="dialog"]');
+  await calendar.getByRole('radio', { name: 'Dinheiro' }).check();
+  await expect(page).toHaveURL(/dias=dinheiro/);
+  await expect(calendar.getByRole('button', { name: spoken(inDays(14)) })).toHaveAccessibleName(/ em dinheiro$/);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const lowest = await readTextContent(page.getByText(/^desde R\$/).first());
+  await expect(days.locator('[aria-current="date"]')).toContainText(lowest.replace('desde ', ''));
+  await expect(payments(/com milhas/)).toHaveCount(0);
+  await expect(payments(/ em dinheiro/)).not.toHaveCount(0);
+
+  await days.locator('summary', { hasText: 'Gráfico' }).click();
+  await page.getByRole('radio', { name: 'Com milhas' }).check();
+  const points = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Como' }) });
+  await page.getByText('Ver como tabela').click();
+  await expect(points.getByRole('cell', { name: 'em dinheiro' })).toHaveCount(0);
+  await expect(payments(/ em dinheiro/)).toHaveCount(0);
+  await expect(payments(/com milhas/)).not.toHaveCount(0);
+  await days.locator('li:has([aria-current]) + li a').click();
+  await expect(page).toHaveURL(new RegExp(`ida=${inDays(14)}.*dias=milhas`));
 });
 
 // S-578

@@ -26,21 +26,33 @@ export const anyPriceDay: fc.Arbitrary<PriceDay> = fc.record({
     .map((awards) => awards.map((award) => ({ ...award, ...seen }))),
 });
 
-/** What every combination of one fare for each day costs in cents, not rounded; null where miles have no price. */
+type DayTrip = { cents: number | null; usesMiles: boolean };
+
+/**
+ * What every combination of one fare for each day costs in cents, not rounded; null where miles have no price. Of trips of
+ * one kind where that is asked for.
+ */
 export function listDayTrips(
   days: readonly PriceDay[],
-  { references, payment }: Pick<DayPayer, 'references' | 'payment'>,
+  { references, payment, kind = null }: Pick<DayPayer, 'references' | 'payment' | 'kind'>,
 ): (number | null)[] {
-  const listCosts = ({ cash, miles }: PriceDay): (number | null)[] => [
-    ...(cash && payment !== 'miles' ? [cash.totalCents] : []),
+  const listFares = ({ cash, miles }: PriceDay): DayTrip[] => [
+    ...(cash && payment !== 'miles' ? [{ cents: cash.totalCents, usesMiles: false }] : []),
     ...(payment === 'cash' ? [] : miles).map((award) => {
       const reference = references[award.programme];
-      return reference ? award.taxCents + (award.miles * reference.centsPerThousand) / 1000 : null;
+      const cents = reference ? award.taxCents + (award.miles * reference.centsPerThousand) / 1000 : null;
+      return { cents, usesMiles: true };
     }),
   ];
-  return days.reduce<(number | null)[]>(
-    (sums, day) =>
-      sums.flatMap((sum) => listCosts(day).map((cost) => (sum === null || cost === null ? null : sum + cost))),
-    [0],
-  );
+  const add = (one: DayTrip, other: DayTrip): DayTrip => ({
+    cents: one.cents === null || other.cents === null ? null : one.cents + other.cents,
+    usesMiles: one.usesMiles || other.usesMiles,
+  });
+  return days
+    .reduce<DayTrip[]>(
+      (trips, day) => trips.flatMap((trip) => listFares(day).map((fare) => add(trip, fare))),
+      [{ cents: 0, usesMiles: false }],
+    )
+    .filter(({ usesMiles }) => kind === null || usesMiles === (kind === 'miles'))
+    .map(({ cents }) => cents);
 }

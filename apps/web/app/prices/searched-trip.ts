@@ -1,3 +1,4 @@
+import type { DayKind } from '@revoada/core/prices/day-kind';
 import type { DayPrice } from '@revoada/core/prices/day-prices';
 import type { SeenAmount } from '@revoada/core/prices/price-statistics';
 import type { LowestTrip } from '@revoada/core/results/rows/lowest-trip';
@@ -16,6 +17,8 @@ export type SearchedTrip = {
   return: string | null;
   /** As the list shows it; null where the list has no price in reais. */
   price: DayPrice | null;
+  /** The lowest that uses miles somewhere. */
+  withMiles: DayPrice | null;
   /** True where it counts what prices of days count: adults alone, without bags. */
   alike: boolean;
   /** All in reais. */
@@ -61,15 +64,23 @@ export function useSearchedTripOf(values: SearchValues): SearchedTrip | null {
   return trip.search === formatSearchValues(dated).toString() ? trip : null;
 }
 
+/** What the list says of its trips of one kind. S-933 */
+export function priceSearchedTrip({ price, withMiles, cash }: SearchedTrip, kind: DayKind): DayPrice | null {
+  if (kind === null) return price;
+  if (kind === 'miles') return withMiles;
+  return cash && { costCents: cash.amount, cashCents: cash.amount, awards: [], seenOn: cash.seenOn };
+}
+
 /** One share of what a list says. `seenOn`: the UTC day of the search. */
 export function describeSearchedTrip(
-  { cheapest, cashCents }: LowestTrip,
+  { cheapest, withMiles, cashCents }: LowestTrip,
   { query, shares, alike, seenOn }: { query: SearchQuery; shares: number; alike: boolean; seenOn: string },
 ): SearchedTrip {
   const { departure, return: back } = query;
   return {
     ...{ search: formatSearchQuery(query).toString(), departure, return: back, alike },
     price: cheapest && toDayPrice(cheapest, { shares, seenOn }),
+    withMiles: withMiles && toDayPrice(withMiles, { shares, seenOn }),
     cash: cashCents === null ? null : { amount: shareAmount(cashCents, shares), seenOn },
   };
 }

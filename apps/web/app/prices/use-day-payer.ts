@@ -5,10 +5,10 @@ import { useSpendableWallet } from '../miles/use-spendable-wallet.ts';
 
 /** Who pays the prices of days: the reader, with what miles are worth to them, as lists are ordered, and their balances. S-576 */
 export function useDayPayer(
-  { payment, people }: Pick<DayPayer, 'payment' | 'people'>,
+  { payment, kind = null, people }: Pick<DayPayer, 'payment' | 'kind' | 'people'>,
   ownPriceCents: number | null,
 ): DayPayer {
   const { settledReferences: references } = useReferences(ownPriceCents);
   const wallet = useSpendableWallet();
-  return useMemo(() => ({ references, payment, people, wallet }), [references, payment, people, wallet]);
+  return useMemo(() => ({ references, payment, kind, people, wallet }), [references, payment, kind, people, wallet]);
 }

@@ -76,7 +76,7 @@ export function samplePage({
     shown: {
       view: {
         ...{ filters, sort, layout: shape === 'comparison' ? 'comparison' : 'lists' },
-        ...{ cashPage: 1, milesPage: 1, tab: null, ownPriceCents: null, perPerson: false },
+        ...{ cashPage: 1, milesPage: 1, tab: null, ownPriceCents: null, perPerson: false, dayKind: null },
       },
       ...{ shape, party: oneAdult, change: nothing, buildUrl: () => '#', hydrated: true, plain: false },
       readLatest: () => new URLSearchParams(),

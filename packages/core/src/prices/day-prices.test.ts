@@ -52,6 +52,19 @@ describe('what the days of a trip cost', () => {
     ]);
   });
 
+  // S-933
+  test('is of the trips that are wanted: all in reais, or with miles on any way', () => {
+    const out = day(first, 10_000, [award('smiles', 9_000)]);
+    const back = day(last, 20_000, [award('smiles', 90_000)]);
+    expect(priceDays([out, back], payer)?.costCents).toBe(30_000);
+    expect(priceDays([out, back], { ...payer, kind: 'cash' })).toMatchObject({ costCents: 30_000, awards: [] });
+    expect(priceDays([out, back], { ...payer, kind: 'miles' })).toMatchObject({
+      costCents: 3_500 + 9_000 * 1.6 + 20_000,
+      awards: [{ programme: 'smiles', miles: 9_000 }],
+    });
+    expect(priceDays([day(first, 10_000)], { ...payer, kind: 'miles' })).toBeNull();
+  });
+
   test('is what so many adults pay', () => {
     const out = day(first, null, [award('smiles', 9_000)]);
     expect(priceDays([out, day(last, 20_000)], { ...payer, people: 2 })).toMatchObject({
@@ -142,11 +155,14 @@ describe('what the days of a trip cost', () => {
       fc.property(
         fc.array(anyPriceDay, { minLength: 1, maxLength: 2 }),
         anyPayer,
-        fc.constantFrom('both', 'cash', 'miles'),
-        (days, { references }, payment) => {
+        fc.constantFrom(
+          ...(['cash', 'miles', null] as const).map((kind) => ({ payment: 'both' as const, kind })),
+          ...(['cash', 'miles'] as const).map((payment) => ({ payment })),
+        ),
+        (days, { references }, wish) => {
           const dated = days.map((each, at) => ({ ...each, date: `2026-12-1${at}` }));
-          const costs = listDayTrips(dated, { references, payment });
-          const found = priceDays(dated, { references, payment, people: 1 });
+          const costs = listDayTrips(dated, { references, ...wish });
+          const found = priceDays(dated, { references, ...wish, people: 1 });
           expect(found === null).toBe(costs.length === 0);
           const known = costs.flatMap((cost) => cost ?? []);
           expect(found?.costCents ?? null).toBe(known.length > 0 ? Math.round(Math.min(...known)) : null);

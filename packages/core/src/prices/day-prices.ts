@@ -8,6 +8,7 @@ import type { PaymentType } from '../search/query.ts';
 import { priceTrips, type TripPrice } from '../trips/price-trips.ts';
 import { type Slice, type Ticket, UNKNOWN_FLIGHTS } from '../trips/trip-model.ts';
 import { sumReais } from '../trips/trip-total.ts';
+import type { DayKind } from './day-kind.ts';
 import type { PriceDay, SeenCash, SeenMiles } from './price-day.ts';
 
 /** What a trip on some days costs at least: one number in reais, and what is paid for it. */
@@ -25,6 +26,8 @@ export type DayPrice = {
 export type DayPayer = {
   references: ReferencePrices;
   payment: PaymentType;
+  /** Of a search for both, which trips count. */
+  kind?: DayKind;
   /** How many adults the price is for. */
   people: number;
   /** Miles that it does not pay count for nothing. Null or absent where no balance is known. */
@@ -36,25 +39,31 @@ type SeenTicket = Ticket & { seenOn: string };
 /**
  * The cheapest whole trip in reais that the lowest fares of these days make, one for each direction, in the order in which
  * they are flown. Null where a day was not seen, or one begins before flights of the one before it have landed: their fares
- * may be of flights that miss each other. Null too where balances are known and pay none of them. S-576, S-580, S-588
+ * may be of flights that miss each other. Null too where balances are known and pay none of them. S-576, S-580, S-588,
+ * S-933
  */
 export function priceDays(
   days: readonly (PriceDay | undefined)[],
-  { references, payment, people, wallet = null }: DayPayer,
+  { references, payment, kind = null, people, wallet = null }: DayPayer,
 ): DayPrice | null {
   const seen = days.flatMap((day) => day ?? []);
   if (seen.length < days.length) return null;
+  const wanted = payment === 'both' ? kind : payment;
   const tickets = seen.flatMap((day, slice) => {
-    const all = listSeenTickets(day, { slice, people }).filter(
-      ({ price }) => payment === 'both' || price.kind === payment,
-    );
-    return wallet ? all : keepCheapest(all, references);
+    const all = listSeenTickets(day, { slice, people });
+    const inReais = payment === 'miles' ? [] : all.filter(isInReais);
+    const inMiles = wanted === 'cash' ? [] : all.filter((ticket) => !isInReais(ticket));
+    if (wallet) return [...inReais, ...inMiles];
+    // Where a trip is to use miles, either way may be the one in reais.
+    const groups = wanted === 'miles' ? [inReais, inMiles] : [[...inReais, ...inMiles]];
+    return groups.flatMap((tickets) => keepCheapest(tickets, references));
   });
   const constraints = { fitsBalance: true };
   const prices = priceTrips({ slices: seen.map(toDaySlice), tickets, choosing: 0, references, wallet, constraints })(
     null,
   );
-  const [cheapest] = [prices?.cash ?? [], prices?.withMiles ?? []].flat().sort((a, b) => readCost(a) - readCost(b));
+  const found = [wanted === 'miles' ? [] : (prices?.cash ?? []), prices?.withMiles ?? []].flat();
+  const [cheapest] = found.sort((a, b) => readCost(a) - readCost(b));
   return cheapest ? describePrice(cheapest) : null;
 }
 
@@ -65,6 +74,8 @@ export type SeenDays = Readonly<Record<'out' | 'back', ReadonlyMap<string, Price
 export function priceTripDays({ departure, return: back }: TripDays, seen: SeenDays, payer: DayPayer): DayPrice | null {
   return priceDays([seen.out.get(departure), ...(back === null ? [] : [seen.back.get(back)])], payer);
 }
+
+const isInReais = ({ price }: SeenTicket): boolean => price.kind === 'cash';
 
 const readCost = ({ total }: TripPrice): number => total.costCents ?? Infinity;
 

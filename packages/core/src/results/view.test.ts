@@ -17,6 +17,7 @@ const viewParameters = [
   'lista',
   'milheiro',
   'preco',
+  'dias',
 ];
 
 const DEFAULT_VIEW: ResultsView = {
@@ -28,6 +29,7 @@ const DEFAULT_VIEW: ResultsView = {
   tab: null,
   ownPriceCents: null,
   perPerson: false,
+  dayKind: null,
 };
 
 const parse = (query: string): ResultsView => parseResultsView(new URLSearchParams(query));
@@ -39,7 +41,7 @@ describe('a URL', () => {
 
   test('tells filters, order, pages, list and price', () => {
     const query =
-      'paradas=0.2&cias=LA.G3&saida=manha.noite&chegada=madrugada&duracao=720&bagagem=despachada&aeroportos=de-GRU.para-SDU&programas=smiles&saldo=cabe&ordenar=melhor&vista=listas&pagina=2&paginaMilhas=3&lista=milhas&milheiro=22.50&preco=pessoa';
+      'paradas=0.2&cias=LA.G3&saida=manha.noite&chegada=madrugada&duracao=720&bagagem=despachada&aeroportos=de-GRU.para-SDU&programas=smiles&saldo=cabe&ordenar=melhor&vista=listas&pagina=2&paginaMilhas=3&lista=milhas&milheiro=22.50&preco=pessoa&dias=dinheiro';
     expect(parse(query)).toEqual({
       filters: {
         ...NO_FILTERS,
@@ -61,6 +63,7 @@ describe('a URL', () => {
       tab: 'miles',
       ownPriceCents: 2_250,
       perPerson: true,
+      dayKind: 'cash',
     });
     expect(formatResultsView(parse(query), new URLSearchParams()).toString()).toBe(query);
   });
@@ -185,6 +188,7 @@ test('every view is read as it was written', () => {
     tab: fc.constantFrom('cash', 'miles', null),
     ownPriceCents: fc.option(fc.integer({ min: 1, max: 100_000 })),
     perPerson: fc.boolean(),
+    dayKind: fc.constantFrom('cash', 'miles', null),
   });
   const params = fc
     .constantFrom('', 'origem=GRU', 'orderBy=tempo', 'orderBy=preco')

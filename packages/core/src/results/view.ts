@@ -1,4 +1,5 @@
 import type { PriceKind } from '../flights/offer.ts';
+import { type DayKind, dayKindParameter } from '../prices/day-kind.ts';
 import { orders } from '../search/choices.ts';
 import { createWordCodec } from '../url-codec.ts';
 import { formatChoices, readChoices } from './filters/filter-params.ts';
@@ -29,6 +30,8 @@ export type ResultsView = {
   ownPriceCents: number | null;
   /** Amounts of adults who travel together are for one of them, instead of all. S-322 */
   perPerson: boolean;
+  /** Which prices the days around the search show. S-933 */
+  dayKind: DayKind;
 };
 
 const sorts = createWordCodec<SortBy>({ preco: 'price', duracao: 'duration', saida: 'departure', melhor: 'best' });
@@ -58,6 +61,7 @@ export function parseResultsView(params: URLSearchParams): ResultsView {
     tab: lists.parse(readText(params, 'lista')) ?? null,
     ownPriceCents: parseOwnPrice(readText(params, 'milheiro')),
     perPerson: perPersonParameter.parse(params.get(perPersonParameter.name)),
+    dayKind: dayKindParameter.parse(params.get(dayKindParameter.name)),
   };
 }
 
@@ -71,6 +75,7 @@ function formatOwnParameters(view: ResultsView, params: URLSearchParams): Record
     lista: view.tab === null ? '' : lists.format(view.tab),
     milheiro: view.ownPriceCents === null ? '' : formatOwnPrice(view.ownPriceCents),
     [perPersonParameter.name]: perPersonParameter.format(view.perPerson),
+    [dayKindParameter.name]: dayKindParameter.format(view.dayKind),
   };
 }
 

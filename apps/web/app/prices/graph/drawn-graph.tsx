@@ -4,6 +4,7 @@ import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { Link } from 'react-router';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
+import { DayKindSwitch } from '../day-kind-switch.tsx';
 import { describeShortStay } from '../describe-sights.ts';
 import { describeStay } from '../describe-stay.ts';
 import { type GraphTrip, listGraphTrips, listGrid, type Sights } from './graph-days.ts';
@@ -32,6 +33,7 @@ export function DrawnGraph({ query, today, sights, whose, buildDayUrl }: DrawnGr
   return (
     <div className={styles.graph}>
       <h2>Trinta dias antes e depois</h2>
+      {sights.payment === 'both' ? <DayKindSwitch /> : null}
       <p className={styles.note}>{describeGraphBasis(query, { out: sights.out, whose })}</p>
       {priced.length < 2 ? (
         <p className={styles.note}>Ainda não há preços vistos que bastem para um gráfico.</p>

@@ -1,5 +1,6 @@
 import { formatDay, formatDayRange } from '@revoada/core/format/time';
 import { plan } from '@revoada/core/plans/plan';
+import type { DayKind } from '@revoada/core/prices/day-kind';
 import { formatAge, formatDayCost, nameDayPayment, speakDayPrice } from '@revoada/core/prices/price-text';
 import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -20,6 +21,7 @@ type DateStripProps = {
   mixed: boolean;
   /** What the prices count beside the nights: 'por pessoa'. */
   basis: string;
+  kind?: DayKind;
   today: string;
   buildDayUrl: (day: StripDay) => string;
   /** Where the dates of the page's form are: what the way to the calendar leads to without scripts. */
@@ -36,6 +38,7 @@ export function DateStrip({
   back,
   mixed,
   basis,
+  kind = null,
   today,
   buildDayUrl,
   formUrl,
@@ -53,6 +56,7 @@ export function DateStrip({
     'Preço por dia de ida',
     ...(back === null ? [] : [`sempre ${describeStay(departure, back)}`]),
     basis,
+    ...(kind === null ? [] : [kind === 'cash' ? 'só em dinheiro' : 'só com milhas']),
   ].join(', ');
   return (
     <nav className={styles.strip} aria-label={label}>

@@ -52,6 +52,7 @@ export function PriceOutlook(props: PriceOutlookProps) {
         back={query.return}
         mixed={query.payment === 'both'}
         basis={whose}
+        kind={payer.kind}
         today={today}
         buildDayUrl={buildDayUrl}
         formUrl={formUrl}

@@ -14,6 +14,7 @@ import { DayInFull, describeCalendarBasis } from '../../prices/calendar/price-no
 import { YearStrip } from '../../prices/calendar/year-strip.tsx';
 import { type CalendarTrip, countNights, tripOn } from '../../prices/calendar-prices.ts';
 import { findDayBasis } from '../../prices/day-basis.ts';
+import { DayKindSwitch } from '../../prices/day-kind-switch.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -134,6 +135,7 @@ export function DatePicker({
       <div className={`fields ${styles.entries}`}>
         {entry('departure', 'Data de ida', departure)}
         {trip.oneWay ? null : entry('return', 'Data de volta', back)}
+        {route && values.payment === 'both' ? <DayKindSwitch /> : null}
         {route ? <p className={styles.basis}>{describeCalendarBasis(dated, countNights(dated), basis.whose)}</p> : null}
       </div>
       <div onKeyDownCapture={fields.takeDigit}>

@@ -23,6 +23,14 @@ describe('the least that a list asks for', () => {
     expect(mixed.cheapest?.payments).toEqual(['smiles', 'cash']);
   });
 
+  // S-933
+  test('is told of trips with miles too, where reais cost less', () => {
+    const dear = [offer({ id: 'cash', price: cash(100_00) }), offer({ id: 'smiles', price: award('smiles', 90_000) })];
+    const { cheapest, withMiles } = findLowestTrip(judgeRows(dear), 'leg');
+    expect([cheapest?.payments, withMiles?.payments]).toEqual([['cash'], ['smiles']]);
+    expect(findLowestTrip(judgeRows(dear.slice(0, 1)), 'leg').withMiles).toBeNull();
+  });
+
   test('is the way out alone where there is no other', () => {
     const { cheapest, cashCents } = findLowestTrip(judgeRows(out), 'leg');
     expect(cheapest?.payments).toEqual(['smiles']);

@@ -4,6 +4,8 @@ import { findCountedCost, type PriceCell, type Row } from './row.ts';
 export type LowestTrip = {
   /** The cheapest in reais; null where nothing can be said in reais. */
   cheapest: PriceCell | null;
+  /** The cheapest that uses miles somewhere. */
+  withMiles: PriceCell | null;
   /** All in reais: integer cents. */
   cashCents: number | null;
 };
@@ -15,6 +17,7 @@ export function findLowestTrip(rows: readonly Row[], covers: PriceCell['covers']
   const cells = rows.flatMap((row) => listPricedCells(row, covers)).sort((a, b) => a.costCents - b.costCents);
   return {
     cheapest: cells[0] ?? null,
+    withMiles: cells.find(({ price }) => price.kind === 'miles') ?? null,
     cashCents: cells.find(({ price }) => price.kind === 'cash')?.costCents ?? null,
   };
 }

@@ -1,0 +1,14 @@
+import type { PriceKind } from '../flights/offer.ts';
+import { createWordCodec } from '../url-codec.ts';
+
+/** Which trips the price of a day is the cheapest of: those all in reais, those that use miles; null for all of them. */
+export type DayKind = PriceKind | null;
+
+const kinds = createWordCodec<PriceKind>({ dinheiro: 'cash', milhas: 'miles' });
+
+/** `dias`: which prices the strip, the calendar and the graph show. S-933 */
+export const dayKindParameter = {
+  name: 'dias',
+  parse: (text: string | null): DayKind => kinds.parse(text ?? '') ?? null,
+  format: (kind: DayKind): string => (kind === null ? '' : kinds.format(kind)),
+};
