@@ -162,7 +162,12 @@ test('what is said of the price stands whole beside the strip, over the steps', 
 
 // S-576, S-580
 test('with balances that pay nothing all days around the search are paid in reais', async ({ page }) => {
-  await search(page, { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar' });
+  const asked = { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar' };
+  // The prices of its last months are read once the product runs, and told with the page.
+  await expect
+    .poll(async () => (await page.request.get(buildSearchUrl(asked))).text())
+    .toContain('Este preço está bom?');
+  await search(page, asked);
   const days = page.getByRole('navigation', { name: strip });
   await expect.poll(() => days.getByText('com milhas', { exact: true }).count()).toBeGreaterThan(0);
   await page.evaluate(() =>
