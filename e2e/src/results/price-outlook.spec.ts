@@ -183,7 +183,7 @@ test('with balances that pay nothing all days around the search are paid in reai
   await expect(points.getByRole('cell', { name: 'com milhas' })).toHaveCount(0);
 });
 
-// S-933
+// S-592
 test('strip, calendar and graph show the lowest price, reais alone, or trips with miles', async ({ page }) => {
   const asked = { from: 'GRU', to: 'SSA', out: 13, vista: 'comparar' } as const;
   await haveSearched(page, { ...asked, out: 14, back: 21 });

@@ -11,7 +11,7 @@ const trip: SearchedTrip = {
   ...{ price: withMiles, withMiles, cash: { amount: 7_471_00, seenOn } },
 };
 
-// S-933
+// S-592
 test('the searched trip shows the list’s lowest price of the kind that the days show', () => {
   expect(priceSearchedTrip(trip, null)).toBe(withMiles);
   expect(priceSearchedTrip(trip, 'miles')).toBe(withMiles);

@@ -64,7 +64,7 @@ export function useSearchedTripOf(values: SearchValues): SearchedTrip | null {
   return trip.search === formatSearchValues(dated).toString() ? trip : null;
 }
 
-/** What the list says of its trips of one kind. S-933 */
+/** What the list says of its trips of one kind. S-592 */
 export function priceSearchedTrip({ price, withMiles, cash }: SearchedTrip, kind: DayKind): DayPrice | null {
   if (kind === null) return price;
   if (kind === 'miles') return withMiles;

@@ -6,7 +6,7 @@ export type DayKind = PriceKind | null;
 
 const kinds = createWordCodec<PriceKind>({ dinheiro: 'cash', milhas: 'miles' });
 
-/** `dias`: which prices the strip, the calendar and the graph show. S-933 */
+/** `dias`: which prices the strip, the calendar and the graph show. S-592 */
 export const dayKindParameter = {
   name: 'dias',
   parse: (text: string | null): DayKind => kinds.parse(text ?? '') ?? null,

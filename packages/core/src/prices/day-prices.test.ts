@@ -52,7 +52,7 @@ describe('what the days of a trip cost', () => {
     ]);
   });
 
-  // S-933
+  // S-592
   test('is of the trips that are wanted: all in reais, or with miles on any way', () => {
     const out = day(first, 10_000, [award('smiles', 9_000)]);
     const back = day(last, 20_000, [award('smiles', 90_000)]);

@@ -30,7 +30,7 @@ export type ResultsView = {
   ownPriceCents: number | null;
   /** Amounts of adults who travel together are for one of them, instead of all. S-322 */
   perPerson: boolean;
-  /** Which prices the days around the search show. S-933 */
+  /** Which prices the days around the search show. S-592 */
   dayKind: DayKind;
 };
 

@@ -23,7 +23,7 @@ describe('the least that a list asks for', () => {
     expect(mixed.cheapest?.payments).toEqual(['smiles', 'cash']);
   });
 
-  // S-933
+  // S-592
   test('is told of trips with miles too, where reais cost less', () => {
     const dear = [offer({ id: 'cash', price: cash(100_00) }), offer({ id: 'smiles', price: award('smiles', 90_000) })];
     const { cheapest, withMiles } = findLowestTrip(judgeRows(dear), 'leg');
