@@ -2,7 +2,7 @@ import type { Price } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { type CostComparison, compareCosts } from '../journeys/comparison.ts';
 import { payFromWallet, type SpendableWallet, type WalletPayment } from '../miles/pay-from-wallet.ts';
-import type { ReferencePrices } from '../miles/reference-prices.ts';
+import { ownReference, type ReferencePrices } from '../miles/reference-prices.ts';
 import { hasBalance } from '../miles/wallet/wallet.ts';
 import {
   createRanking,
@@ -10,6 +10,7 @@ import {
   findBestWays,
   findHighestWorth,
   type RankedTrip,
+  type Ranking,
   type WantedKind,
 } from './rank-trips.ts';
 import type { Ticket, TripRequest } from './trip-model.ts';
@@ -106,6 +107,13 @@ function createJudge<Each extends Ticket>(
   const wallet = given && hasBalance(given.balances) ? given : null;
   const rank = createRanking<Each>(references, wallet);
   const describe = (trip: RankedTrip<Each>): TripPrice<Each> => describeTrip(trip.pieces, references, wallet);
+  const worthless = new Map<ProgrammeId, Ranking<Each>>();
+  const rankWorthless = (programme: ProgrammeId): Ranking<Each> => {
+    const nothing = Object.fromEntries([ownReference(programme, 0)]);
+    const known = worthless.get(programme) ?? createRanking<Each>({ ...references, ...nothing }, wallet);
+    worthless.set(programme, known);
+    return known;
+  };
 
   return (parts) => {
     const find = (kind: WantedKind) => {
@@ -124,7 +132,7 @@ function createJudge<Each extends Ticket>(
       comparison,
       best: milesWin ? payable : (cash ?? withMiles),
       listWays: () => findBestWays(parts, rank, fitsBalance).map(describe),
-      findBreakEven: (programme, cents) => findHighestWorth(parts, rank, { references, programme, cents }),
+      findBreakEven: (programme, cents) => findHighestWorth(parts, rankWorthless(programme), { programme, cents }),
     };
   };
 }

@@ -1,7 +1,7 @@
 import type { MilesAmount } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { createAffordable, payFromWallet, type SpendableWallet } from '../miles/pay-from-wallet.ts';
-import { ownReference, type ReferencePrices } from '../miles/reference-prices.ts';
+import type { ReferencePrices } from '../miles/reference-prices.ts';
 import type { Ticket } from './trip-model.ts';
 import type { TripParts } from './trip-parts.ts';
 import { addMiles, compareFlights, describePayments, type TripPiece } from './trip-piece.ts';
@@ -141,32 +141,39 @@ export function findBestTrip<Each extends Ticket>(
 
 /**
  * The most cents that a thousand miles of a programme may be worth for trips with them to cost no more than this, of those
- * that the wallet pays for; null where none ever does, or where miles of other programmes alone do anyway. S-310, S-580
+ * that the wallet pays for; null where none ever does, or where miles of other programmes alone do anyway. `worthless` ranks
+ * as if they were worth nothing. S-310, S-580
  */
 export function findHighestWorth<Each extends Ticket>(
   parts: readonly TripParts<Each>[],
-  ranking: Pick<Ranking<Each>, 'isPaid'>,
-  { references, programme, cents }: { references: ReferencePrices; programme: ProgrammeId; cents: number },
+  worthless: Ranking<Each>,
+  { programme, cents }: { programme: ProgrammeId; cents: number },
 ): number | null {
   // A cost is rounded to cents: half a cent above the price still counts as the price.
   const limit = cents * 1000 + 500;
-  const others: ReferencePrices = { ...references, ...Object.fromEntries([ownReference(programme, 0)]) };
   let highest = 0;
   for (const { start, after } of parts) {
-    for (const last of after) {
-      if (last.departs < start[1].ready) continue;
-      const pieces = [...start, last];
-      const miles = pieces.flatMap((piece) => piece.miles);
-      const own = miles.reduce((sum, each) => sum + (each.programme === programme ? each.miles : 0), 0);
-      const rest = measurePieces(pieces, others);
-      if (rest.unpriced > 0 || miles.length === 0) continue;
-      const worth = own > 0 ? Math.ceil((limit - rest.thousandths) / own) - 1 : Infinity;
-      if (worth <= highest || rest.thousandths >= limit || !ranking.isPaid(pieces)) continue;
+    const begun = worthless.measure(start);
+    const started = start.some(usesMiles);
+    for (const { piece, unpriced, thousandths } of worthless.rankAll(after)) {
+      if (piece.departs < start[1].ready || begun.unpriced + unpriced > 0 || !(started || usesMiles(piece))) continue;
+      const left = limit - begun.thousandths - thousandths;
+      // The others cost no less.
+      if (left <= 0) break;
+      const own = countMiles([...start, piece], programme);
+      const worth = own > 0 ? Math.ceil(left / own) - 1 : Infinity;
+      if (worth <= highest || !worthless.isPaid([...start, piece])) continue;
       if (own === 0) return null;
       highest = worth;
     }
   }
   return highest > 0 ? highest : null;
+}
+
+function countMiles(pieces: readonly TripPiece[], programme: ProgrammeId): number {
+  let sum = 0;
+  for (const { miles } of pieces) for (const each of miles) if (each.programme === programme) sum += each.miles;
+  return sum;
 }
 
 /** Compares the sum of two costs with a third one. */
