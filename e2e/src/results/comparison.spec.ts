@@ -181,8 +181,14 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
 
   // S-239, S-302
   for (const [price, told] of [
-    [/^Escolher .*, R\$\s[\d.,]+$/, /^Você vai para o site da \D+R\$\s[\d.,]+ só a ida/],
-    [/^Escolher .* (milhas|pontos) \+ R\$\s[\d.,]+$/, /^Como resgatar com \D+[\d.]+\s[A-Z].* só a ida/],
+    [
+      /^Escolher .*, R\$\s[\d.,]+$/,
+      /^Você vai para o site da \D+R\$\s[\d.,]+ só a ida.*A viagem toda, com a melhor volta: /,
+    ],
+    [
+      /^Escolher .* (milhas|pontos) \+ R\$\s[\d.,]+$/,
+      /^Como resgatar com \D+[\d.]+\s[A-Z].* só a ida.*A viagem toda, com a melhor volta: /,
+    ],
   ] as const) {
     await test.step(`a flight is handed over at the price at which it was chosen, and its fare is marked: ${told}`, async () => {
       const row = findRows(page)

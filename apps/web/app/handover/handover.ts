@@ -23,6 +23,8 @@ export type Handover = {
   guessed?: boolean;
   /** Everything that is chosen of the trip, these flights too, each at its fare; absent where nothing else is known. */
   chosen?: FlightSelections;
+  /** What the whole trip costs with the best flights back, where those are open. */
+  withBestReturn?: TripTotal;
 };
 
 /** What is bought at once costs the whole party, as the trip bar and the summary count it. S-581 */

@@ -1,4 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { SearchQuery } from '@revoada/core/search/query';
+import type { TripTotal } from '@revoada/core/trips/trip-total';
+import type { ReactNode } from 'react';
 import { findPurchase } from '../selection/purchases.ts';
 import { TotalAmounts } from '../selection/trip-bar/total-amounts.tsx';
 import { usePurchases } from '../selection/use-purchases.ts';
@@ -35,8 +38,8 @@ export function TripPrice({ handover }: { handover: Handover }) {
 export function TripNote({ handover }: { handover: Handover }) {
   const purchases = usePurchases();
   const trip = findWholeTrip(handover);
-  if (!trip) return null;
-  const { leg, search } = handover;
+  const { leg, search, withBestReturn } = handover;
+  if (!trip) return withBestReturn ? <OpenReturn total={withBestReturn} search={search} /> : null;
   const other = leg === 'outbound' ? trip[1] : trip[0];
   return (
     <div className={styles.after}>
@@ -47,14 +50,37 @@ export function TripNote({ handover }: { handover: Handover }) {
           <OtherPurchase offer={other} name={leg === 'outbound' ? 'a volta' : 'a ida'} />
         )}
       </p>
-      <p>
-        A viagem toda:{' '}
-        <b>
-          <Amounts offers={trip} />
-        </b>{' '}
-        <small>{basisText({ leg: 'both', search })}</small>
-      </p>
+      <WholeTrip search={search}>
+        <Amounts offers={trip} />
+      </WholeTrip>
     </div>
+  );
+}
+
+function OpenReturn({ total, search }: { total: TripTotal; search: SearchQuery }) {
+  return (
+    <div className={styles.after}>
+      <p>Depois, escolha a volta. Guardamos tudo aqui.</p>
+      <WholeTrip name="A viagem toda, com a melhor volta" search={search}>
+        <TotalAmounts total={total} shares={1} named />
+      </WholeTrip>
+    </div>
+  );
+}
+
+function WholeTrip({
+  name = 'A viagem toda',
+  search,
+  children,
+}: {
+  name?: string;
+  search: SearchQuery;
+  children: ReactNode;
+}) {
+  return (
+    <p>
+      {name}: <b>{children}</b> <small>{basisText({ leg: 'both', search })}</small>
+    </p>
   );
 }
 

@@ -96,8 +96,15 @@ describe('a purchase of a trip', () => {
     expect(text).toContain('A viagem toda: 50.000 LATAM Pass + R$ 4.490,07 ida e volta, 1 pessoa');
   });
 
-  test('names no trip while its other flight is open', () => {
-    expect(confirm([out], { chosen: { ...chosen, return: null } })).not.toContain('A viagem toda');
+  test('names the trip with the best flights back while those are open, none where it knows of none', () => {
+    const open = { chosen: { ...chosen, return: null } };
+    const withBestReturn = { cashCents: 1_000_00, awards: [], costCents: 1_000_00 };
+    const text = confirm([out], { ...open, withBestReturn })
+      .replaceAll('\u00a0', ' ')
+      .replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Depois, escolha a volta. Guardamos tudo aqui.');
+    expect(text).toContain('A viagem toda, com a melhor volta: R$ 1.000,00 ida e volta, 1 pessoa');
+    expect(confirm([out], open)).not.toContain('A viagem toda');
   });
 });
 

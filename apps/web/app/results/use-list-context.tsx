@@ -5,6 +5,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FlightHandover } from '../handover/handover-button.tsx';
 import { joinChosen } from '../handover/join-chosen.ts';
+import { findBestTrip } from './find-best-trip.ts';
 import type { ListContext } from './list/list-context.ts';
 import { chosenFlight, findPaidAlike, seenAt } from './page/chosen-flight.ts';
 import type { ResultsPage } from './page/use-results.ts';
@@ -58,8 +59,15 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
             const { page, query } = latest.current;
             const { step: leg, selection } = page.choice;
             const flight = chosenFlight(offer, page);
-            const chosen = joinChosen(selection, leg, flight);
-            return { leg, offers: [flight], search: query, seenAt: seenAt(page), chosen };
+            const paid = findPaidAlike(offer, page);
+            const chosen = joinChosen(paid ? { ...selection, outbound: paid } : selection, leg, flight);
+            const priced = page.results.model.priced.find(({ journey }) => journey.key === offer.journeyKey);
+            const isOpen = leg === 'outbound' && chosen.return === null;
+            const whole = isOpen ? findBestTrip(priced, offer, page.results.liveReferences) : null;
+            return {
+              ...{ leg, offers: [flight], search: query, seenAt: seenAt(page), chosen },
+              ...(whole && { withBestReturn: whole }),
+            };
           }}
         />
       ),

@@ -1,0 +1,36 @@
+import type { Price } from '@revoada/core/flights/offer';
+import { groupJourneys } from '@revoada/core/journeys/journey';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
+import { priceJourneys, priceWhole } from '@revoada/core/results/rows/price-journeys';
+import { anyTrip } from '@revoada/core/testing/trips';
+import { throughReturns } from '@revoada/core/trips/other-way';
+import type { TripTotal } from '@revoada/core/trips/trip-total';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findBestTrip } from './find-best-trip.ts';
+
+/** The trip is paid with this very fare. */
+function expectOwnPrice(total: TripTotal | null, price: Price): void {
+  if (!total) return;
+  const own = price.kind === 'cash' ? price.totalCents : price.miles;
+  const award = total.awards.find(({ programme }) => price.kind === 'miles' && programme === price.programme);
+  expect(price.kind === 'cash' ? total.cashCents : award?.miles).toBeGreaterThanOrEqual(own);
+}
+
+// S-587
+test('of all fares of a flight the best trip is the one that its row tells', () => {
+  fc.assert(
+    fc.property(anyTrip(), ({ outbound, inbound }) => {
+      const other = throughReturns(collectReturnFares(inbound));
+      const journeys = groupJourneys(outbound, { references: REFERENCE_PRICES });
+      for (const priced of priceJourneys(journeys, { other })) {
+        const { offers } = priced.journey;
+        for (const offer of offers) expectOwnPrice(findBestTrip(priced, offer, REFERENCE_PRICES), offer.price);
+        const costs = offers.flatMap((offer) => findBestTrip(priced, offer, REFERENCE_PRICES)?.costCents ?? []);
+        const best = other && priceWhole(priced, REFERENCE_PRICES)?.best?.total.costCents;
+        expect(costs.length > 0 ? Math.min(...costs) : null).toBe(best ?? null);
+      }
+    }),
+  );
+});
