@@ -1,3 +1,5 @@
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import { nameFare } from '@revoada/core/search/choice-params';
 import { expect, test } from '../fixtures.ts';
 import { inDays, spoken, typed } from '../support/dates.ts';
 import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
@@ -91,6 +93,23 @@ test('a visitor sees the thirty cheapest of a list, and past the third page the 
   await expect(page.getByRole('complementary', { name: 'Desbloqueie Resultados ilimitados' })).toContainText(
     /Há mais \d+ voos nesta busca/,
   );
+});
+
+// S-584
+test('an outbound whose fare in reais is held back gives no way back a total in reais', async ({ page }) => {
+  const asked = { from: 'SAO', to: 'RIO', out: 12, back: 15 };
+  const answer = await page.request.get(buildSearchUrl({ ...asked, path: '/api/flights/search' }), {
+    headers: { accept: 'application/json' },
+  });
+  const { offers }: { offers: ListedOffer[] } = await answer.json();
+  const out = offers.filter(({ direction }) => direction === 'outbound');
+  const sold = new Set(out.filter(({ price }) => price.kind === 'cash').map(({ journeyKey }) => journeyKey));
+  const chosen = out.find(({ journeyKey, journeyFares }) => !sold.has(journeyKey) && journeyFares.cash.length > 0);
+  if (!chosen) throw new Error('no fare in reais is held back');
+  await search(page, { ...asked, vista: 'comparar', etapa: 'volta', vooIda: nameFare(chosen) });
+  await expect(findRows(page).first()).toBeVisible();
+  const held = findRows(page).getByText('em dinheiro, na Conta PRO');
+  await expect(held).toHaveCount(await findRows(page).count());
 });
 
 // S-285

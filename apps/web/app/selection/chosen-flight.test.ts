@@ -4,6 +4,8 @@ import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
+import { judgeRow } from '@revoada/core/testing/rows';
+import { throughOutbound } from '@revoada/core/trips/other-way';
 import { expect, test } from 'vitest';
 import { readSeenAt, swapOffer, toChosenFlight } from './chosen-flight.ts';
 
@@ -73,4 +75,21 @@ test('a bag that comes with one that is asked for is not wanted too', () => {
   if (!packed) throw new Error('an offer with a bag was given');
   const choose = (bags: readonly BagKind[]) => toChosenFlight(packed, null, '2026-12-01T14:00:00.000Z', bags);
   expect([choose(['checked']).wantedBags, choose([]).wantedBags]).toEqual([['checked'], ['hand', 'checked']]);
+});
+
+// S-584
+test('a flight that is chosen tells which of its fares the account does not see to the rows of the way back', () => {
+  const [inCash, inMiles] = withJourneyFares([
+    offer({ id: 'cash', price: cash(100_000) }),
+    offer({ id: 'miles', price: award('smiles', 20_000, 3_000) }),
+  ]);
+  if (!inCash || !inMiles) throw new Error('two offers were given');
+  const read = (...seen: (typeof inCash)[]) => {
+    const [journey = null] = groupJourneys(seen, { references: REFERENCE_PRICES });
+    const other = throughOutbound(toChosenFlight(inMiles, journey, '2026-12-01T14:00:00.000Z'));
+    return (
+      judgeRow([offer({ id: 'back', direction: 'return', price: cash(80_000) })], { other }).cash?.offer?.id ?? null
+    );
+  };
+  expect([read(inCash, inMiles), read(inMiles)]).toEqual(['back', null]);
 });

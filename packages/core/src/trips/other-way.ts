@@ -17,6 +17,14 @@ export function throughReturns(fares: ReturnFares): OtherWay {
   return fares.cash.length + fares.awards.length > 0 ? { kind: 'returns', fares } : null;
 }
 
+/** What a flight tells once it is chosen. */
+type ChosenOutbound = { price: Price; journeyFares?: JourneyFares; unseenPayments?: readonly string[] };
+
+/** A chosen outbound as another way; null while nothing but its own price is known. S-584 */
+export function throughOutbound({ price, journeyFares, unseenPayments = [] }: ChosenOutbound): OtherWay {
+  return journeyFares ? { kind: 'outbound', fares: journeyFares, chosen: price, unseenPayments } : null;
+}
+
 /** The same with the fares of permitted flights back alone: where there are none no trip has a price. S-462 */
 export function limitReturns(other: OtherWay, permits: (wayBack: WayBack) => boolean): OtherWay {
   return other?.kind === 'returns' ? { ...other, fares: keepPermitted(other.fares, permits) } : other;

@@ -7,7 +7,7 @@ import { viewShowing } from '@revoada/core/results/select/locate-offer';
 import { createResultsSelector } from '@revoada/core/results/select/select-results';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchState } from '@revoada/core/search/search-state';
-import { type OtherWay, throughReturns } from '@revoada/core/trips/other-way';
+import { type OtherWay, throughOutbound, throughReturns } from '@revoada/core/trips/other-way';
 import { useMemo, useState } from 'react';
 import { useMiles, useReferences } from '../../miles/use-miles.ts';
 import { useSpendableWallet } from '../../miles/use-spendable-wallet.ts';
@@ -24,7 +24,7 @@ function useOtherWay({ returnFares }: SearchState, { step, roundTrip, selection,
   return useMemo(() => {
     if (alone) return null;
     if (step === 'outbound') return throughReturns(returnFares);
-    return chosen?.journeyFares ? { kind: 'outbound', fares: chosen.journeyFares, chosen: chosen.price } : null;
+    return chosen && throughOutbound(chosen);
   }, [alone, step, returnFares, chosen]);
 }
 
