@@ -45,6 +45,45 @@ test('a family’s prices and bags stand whole beside each other', async ({ page
   }
 });
 
+/** The labels of rows that lie over another text of theirs. */
+function findCoveringLabels(rows: Element[]): string[] {
+  return rows.flatMap((row) => {
+    const labels = [...row.querySelectorAll('[data-duration] ~ p:last-child > span')];
+    const texts = [
+      ...row.querySelectorAll('h3 time, h3 ~ *, [data-duration], [data-duration] ~ p:not(:last-child, [aria-hidden])'),
+    ];
+    return labels.flatMap((label) => {
+      const own = label.getBoundingClientRect();
+      const isOver = texts.some((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return [...range.getClientRects()].some(({ left, right, top, bottom, width }) => {
+          if (width <= 1) return false;
+          return left < own.right && right > own.left && top < own.bottom - 3 && bottom - 3 > own.top;
+        });
+      });
+      return isOver ? [`${label.textContent}: ${row.textContent}`] : [];
+    });
+  });
+}
+
+// S-455
+test('two whole flights show on a phone’s first screen, of a family with bags too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const asked of [
+    { ...family, bagagem: 'despachada' },
+    { from: 'GRU', to: 'LIS', out: 9, back: 21, vista: 'comparar' },
+  ]) {
+    await search(page, asked);
+    for (const place of [0, 1]) await expect(findRows(page).nth(place)).toBeInViewport({ ratio: 1 });
+    for (const width of [360, 412, 600]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await findRows(page).evaluateAll(findCoveringLabels), `${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+  }
+});
+
 // S-455
 test('rows keep their height at 1280 px, whatever their prices say', async ({ page }) => {
   await page.addInitScript(() =>

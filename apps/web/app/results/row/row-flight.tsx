@@ -15,6 +15,7 @@ import {
   stopsText,
 } from '../../flight-card/card-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Sign } from '../../ui/sign.tsx';
 import styles from './row-flight.module.css';
 import { shortBagText } from './row-text.ts';
@@ -77,8 +78,18 @@ function Times({ timesId, offer, flag, tooEarly, hours }: Props) {
   );
 }
 
+/** So many letters of a flag and labels stand in one line of a phone: 'Melhor dos que você vê', 'Mais barato', 'Mais rápido'. */
+const MOST_BESIDE_FLAG = 44;
+
+/** On phones labels share the line of the flag, or a short one that of the other hours; else they take one of their own. */
+function placeLabels(labels: readonly string[], { flag, hours }: Pick<Props, 'flag' | 'hours'>): string | undefined {
+  const { length } = labels.join('');
+  if (flag !== null) return flag.length + length <= MOST_BESIDE_FLAG ? styles.besideFlag : undefined;
+  return hours && length <= 'Mais barato'.length ? styles.besideHours : undefined;
+}
+
 /** How long it takes, and where it stops. */
-function Path({ offer, labels = [] }: Pick<Props, 'offer' | 'labels'>) {
+function Path({ offer, labels = [], ...beside }: Pick<Props, 'offer' | 'flag' | 'hours' | 'labels'>) {
   const connections = findConnections(offer.segments);
   return (
     <div className={styles.path}>
@@ -107,7 +118,7 @@ function Path({ offer, labels = [] }: Pick<Props, 'offer' | 'labels'>) {
         ))}
       </p>
       {labels.length > 0 ? (
-        <p className={styles.labels}>
+        <p className={joinClasses(styles.labels, placeLabels(labels, beside))}>
           {labels.map((label) => (
             <span key={label}>{label}</span>
           ))}

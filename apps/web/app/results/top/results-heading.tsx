@@ -14,6 +14,7 @@ import {
   waitingStatus,
 } from '@revoada/core/search/status-text';
 import type { RefObject } from 'react';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { countFlights } from '../page/count-flights.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { ViewLink } from '../page/view-link.tsx';
@@ -41,6 +42,29 @@ export function describeLeft(page: ResultsPage, query: SearchQuery): string {
   if (model.nothingInTime && !searching) return nothingInTimeText;
   const left = searching || model.tally.total > 0 || model.everything.total === 0;
   return left ? describeStatus(page, query) : noneLeftText(isBalanceAlone(model.filters));
+}
+
+/**
+ * '65 voos encontrados, você vê os 57 mais baratos, 31 com os filtros'. On phones one line holds what matters most: the
+ * filters beside it say the rest.
+ */
+function FoundText({ found, count, left }: { found: number; count: number; left: number | null }) {
+  const whole = flightsFoundText(found, count);
+  const short = flightsFoundText(found);
+  if (left === null) {
+    return (
+      <>
+        {short}
+        <span className={styles.besides}>{whole.slice(short.length)}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={styles.besides}>{whole}, </span>
+      {left} com os filtros
+    </>
+  );
 }
 
 /**
@@ -72,7 +96,7 @@ export function ResultsHeading({
     party: shown.party,
   });
   return (
-    <div className={styles.resHead}>
+    <div className={joinClasses(styles.resHead, shown.shape === 'comparison' && styles.resHeadShort)}>
       <h1 id="voos" ref={headingRef} tabIndex={-1}>
         {choice.step === 'return' ? 'Voos de volta' : 'Voos de ida'}
       </h1>
@@ -81,8 +105,11 @@ export function ResultsHeading({
           {formatDay(search.leg.date)}
           {search.failed ? null : ' · '}
         </span>
-        {search.failed ? null : searching ? soFar : flightsFoundText(found, count)}
-        {narrowed && count > 0 ? `, ${tally.total} com os filtros` : null}
+        {search.failed ? null : searching ? (
+          soFar
+        ) : (
+          <FoundText found={found} count={count} left={narrowed && count > 0 ? tally.total : null} />
+        )}
         {shown.shape === 'comparison' || search.failed ? null : ` · ${scope}`}
       </p>
       {narrowed ? (
