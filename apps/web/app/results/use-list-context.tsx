@@ -1,4 +1,5 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { Payment } from '@revoada/core/flights/payment';
 import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { readMostStops } from '@revoada/core/results/filters/stops';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -21,8 +22,9 @@ export function useChoiceUrls(page: ResultsPage): ChoiceUrls {
   return useMemo(
     () => ({
       replaces,
-      buildUrl: (offer) => choice.buildChoiceUrl(offer, findPaidAlike(offer, page)),
-      buildLatestUrl: (offer) => choice.buildChoiceUrl(offer, findPaidAlike(offer, page), choice.readLatest()),
+      buildUrl: (offer, payment) => choice.buildChoiceUrl(offer, findPaidAlike(offer, page, payment)),
+      buildLatestUrl: (offer, payment) =>
+        choice.buildChoiceUrl(offer, findPaidAlike(offer, page, payment), choice.readLatest()),
     }),
     [here, selection, bought.outbound, bought.return, replaces, other, model, references, plain],
   );
@@ -42,9 +44,9 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
   });
   const actions = useMemo(
     () => ({
-      choose: (offer: FlightOffer) => {
+      choose: (offer: FlightOffer, outboundPayment?: Payment) => {
         const { page } = latest.current;
-        page.choice.choose(chosenFlight(offer, page), findPaidAlike(offer, page));
+        page.choice.choose(chosenFlight(offer, page), findPaidAlike(offer, page, outboundPayment));
       },
       showTwin: (id: string) => latest.current.page.results.places.jump(id),
       buildOfferUrl: (id: string) => latest.current.page.results.places.buildUrl(id),

@@ -4,7 +4,7 @@ import { formatClock } from '@revoada/core/format/time';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { Card, CardVerdict } from '@revoada/core/results/rows/cards';
 import { countShares, type PricedParty, sharePrice } from '@revoada/core/results/rows/per-person';
-import type { Row } from '@revoada/core/results/rows/row';
+import { findOutboundPayment, type Row } from '@revoada/core/results/rows/row';
 import { memo } from 'react';
 import { cardId, flightNumberText } from '../../flight-card/card-text.ts';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
@@ -89,6 +89,7 @@ function ListRowView(props: ListRowProps) {
         <RowButtons
           name={choiceName(offer, sharePrice(cell.price, shares))}
           offer={offer}
+          outboundPayment={findOutboundPayment(cell, step)}
           selected={selected}
           main={flag !== null || (opened && !plain)}
           disabled={tooEarly}

@@ -37,6 +37,17 @@ test('the outbound stays as it was chosen where prices stand for one way alone, 
   expect(findPaidAlike(back, { ...page, choice: bought })).toBeNull();
 });
 
+// S-489, S-476
+test('a price that says how it pays the outbound takes it along so, also of the flight that is chosen already', () => {
+  expect(findPaidAlike(back, pageOfReturns(inReais), 'cash')).toBeNull();
+  expect(findPaidAlike(back, pageOfReturns(inPoints), 'cash')).toMatchObject({ id: 'ida-reais' });
+  const page = pageOfReturns(inReais);
+  const selection = { ...page.choice.selection, return: back };
+  const again = { ...page, choice: { ...page.choice, selection } };
+  expect(findPaidAlike(back, again)).toBeNull();
+  expect(findPaidAlike(back, again, 'livelo')).toMatchObject({ id: 'ida-pontos' });
+});
+
 // S-489, S-543
 test('a way back in reais keeps the outbound in miles where its row counts that', () => {
   const outbound = { ...inReais, otherOffers: [inPoints, inReais] };

@@ -27,21 +27,23 @@ export function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFligh
 }
 
 /**
- * The chosen outbound, paid as the row of a flight back counts it. Null where the price is the way back's alone, where the
+ * The chosen outbound, paid as a price of a flight back counts it: as `payment` says, else as its row does. Null where the price is the way back's alone, where the
  * outbound is bought, and where nothing changes. S-489
  */
 export function findPaidAlike(
   offer: FlightOffer,
   { choice, shown, results }: Pick<ResultsPage, 'choice' | 'shown' | 'results'>,
+  payment?: Payment,
 ): ChosenFlight | null {
   const { outbound, return: back } = choice.selection;
-  if (results.other?.kind !== 'outbound' || !outbound || choice.bought.outbound || offer.id === back?.id) return null;
-  const paid = payFlight(outbound, findOutboundPayment(offer, results), shown.view.filters.bags);
+  if (results.other?.kind !== 'outbound' || !outbound || choice.bought.outbound) return null;
+  if (payment === undefined && offer.id === back?.id) return null;
+  const paid = payFlight(outbound, payment ?? findRowPayment(offer, results), shown.view.filters.bags);
   return paid === outbound ? null : paid;
 }
 
 /** How a row pays the outbound beside this flight back: its winner's way where that counts the offer. */
-function findOutboundPayment(offer: FlightOffer, { model, references }: PageModel): Payment {
+function findRowPayment(offer: FlightOffer, { model, references }: PageModel): Payment {
   const priced = model.priced.find(({ journey }) => journey.key === offer.journeyKey);
   const row = priced && judgeJourney(priced, references);
   const cells = row ? [findWinningCell(row), row.cash, row.miles] : [];

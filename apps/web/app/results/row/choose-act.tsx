@@ -1,13 +1,20 @@
 import { fareKey, ownFare } from '@revoada/core/flights/fares';
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { Payment } from '@revoada/core/flights/payment';
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
 import { Link, useNavigate } from 'react-router';
 
+/**
+ * Chooses an offer; of a flight back `outboundPayment` is how its price pays the outbound, where it is not the way in which
+ * its row does.
+ */
+export type Choosing<Result> = (offer: FlightOffer, outboundPayment?: Payment) => Result;
+
 /** Where choosing leads from here. It changes with the URL, which rows that stay as they are do not hear of. */
 export type ChoiceUrls = {
-  buildUrl: (offer: FlightOffer) => string;
+  buildUrl: Choosing<string>;
   /** The same from the URL as the latest press left it, which may not be drawn yet. S-570 */
-  buildLatestUrl: (offer: FlightOffer) => string;
+  buildLatestUrl: Choosing<string>;
   /** The choice takes the place of another at the same step. */
   replaces: boolean;
 };
@@ -22,7 +29,7 @@ export type ChoosingProps = {
   /** The flight at the fare at which it was chosen; null where it is not. */
   selected: FlightOffer | null;
   /** What a press does besides leading on. */
-  onChoose: (offer: FlightOffer) => void;
+  onChoose: Choosing<void>;
 };
 
 const isSameFare = (a: FlightOffer, b: FlightOffer): boolean =>
@@ -35,6 +42,7 @@ const staysHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean 
 /** Chooses an offer: a link, with scripts and without; what cannot be taken is a button that does nothing. S-323, S-325 */
 export function ChooseAct({
   offer,
+  outboundPayment,
   tooEarly,
   selected,
   onChoose,
@@ -43,6 +51,7 @@ export function ChooseAct({
   children,
 }: ChoosingProps & {
   offer: FlightOffer;
+  outboundPayment?: Payment | undefined;
   className?: string | undefined;
   describedBy?: string | undefined;
   children: ReactNode;
@@ -56,7 +65,7 @@ export function ChooseAct({
       </button>
     );
   }
-  const url = buildUrl(offer);
+  const url = buildUrl(offer, outboundPayment);
   return (
     <Link
       to={url}
@@ -68,8 +77,8 @@ export function ChooseAct({
       aria-current={selected && isSameFare(selected, offer) ? 'true' : undefined}
       onClick={(event) => {
         if (!staysHere(event)) return;
-        onChoose(offer);
-        const latest = buildLatestUrl(offer);
+        onChoose(offer, outboundPayment);
+        const latest = buildLatestUrl(offer, outboundPayment);
         if (latest === url) return;
         event.preventDefault();
         navigate(latest, { replace: replaces, preventScrollReset: latest.startsWith('?') });

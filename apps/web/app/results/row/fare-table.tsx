@@ -14,7 +14,7 @@ import {
   shareMiles,
   sharePrice,
 } from '@revoada/core/results/rows/per-person';
-import type { PriceCell, Row } from '@revoada/core/results/rows/row';
+import { findOutboundPayment, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import { checkedBagText, handBagText } from '../../flight-card/bag-text.ts';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
 import { describeWalletPayment } from '../../selection/trip-bar/bar-text.ts';
@@ -71,7 +71,7 @@ function FareCell({
   const kind = price.kind === 'cash' ? styles.cash : styles.miles;
   return (
     <td className={win ? `${kind} ${styles.win}` : kind}>
-      <ChooseAct {...choosing} offer={cell.offer}>
+      <ChooseAct {...choosing} offer={cell.offer} outboundPayment={findOutboundPayment(cell, step)}>
         <span className="vh">Escolher {name}, </span>
         <PriceParts
           price={price}

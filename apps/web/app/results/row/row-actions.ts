@@ -2,11 +2,12 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
 import { createContext, type ReactNode } from 'react';
+import type { Choosing } from './choose-act.tsx';
 
 /** What the rows of a list do. One object for all of them, the same as long as the list lives. */
 export type RowActions = {
   /** What a press on the link of a choice does besides leading there. */
-  choose: (offer: FlightOffer) => void;
+  choose: Choosing<void>;
   /** Opens a row by its key, or closes it. */
   toggle: (key: string) => void;
   /** Says what the account's limit holds back. */

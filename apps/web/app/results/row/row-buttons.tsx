@@ -1,12 +1,14 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { Payment } from '@revoada/core/flights/payment';
 import { Icon } from '../../ui/icon.tsx';
-import { ChooseAct } from './choose-act.tsx';
+import { ChooseAct, type Choosing } from './choose-act.tsx';
 
 /** What a row leads to: 'Escolher' selects, 'Detalhes' unfolds. `name` tells readers which flight. S-239 */
 export function RowButtons({
   name,
   describedBy,
   offer,
+  outboundPayment,
   selected,
   main,
   disabled,
@@ -18,6 +20,7 @@ export function RowButtons({
   describedBy?: string;
   /** What 'Escolher' takes. */
   offer: FlightOffer;
+  outboundPayment?: Payment | undefined;
   selected: FlightOffer | null;
   /** The one to point at, unless another row is open. S-483 */
   main: boolean;
@@ -30,12 +33,13 @@ export function RowButtons({
     className: string | undefined;
     onToggle: () => void;
   } | null;
-  onChoose: (offer: FlightOffer) => void;
+  onChoose: Choosing<void>;
 }) {
   return (
     <>
       <ChooseAct
         offer={selected ?? offer}
+        outboundPayment={outboundPayment}
         selected={selected}
         tooEarly={disabled}
         className={`btn btn--s ${selected ? 'btn--ink' : main ? 'btn--main' : 'btn--line'}`}

@@ -10,6 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { oneAdult } from '../../flight-card/sample-flights.ts';
+import { ChoiceUrls } from './choose-act.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 
 const direction = 'return' as const;
@@ -27,6 +28,8 @@ const back = [
   ),
 ];
 
+const nothing = () => undefined;
+
 function read(hidden: readonly string[] = [], party = oneAdult): string[] {
   const seen = withJourneyFares(out).filter(({ id }) => !hidden.includes(id));
   const [journey] = groupJourneys(seen, { references: REFERENCE_PRICES });
@@ -38,7 +41,7 @@ function drawWays(
   ways: readonly RowWay[],
   { step = 'outbound', party = oneAdult }: { step?: Direction; party?: typeof oneAdult },
 ): string[] {
-  const choosing = { tooEarly: false, selected: null, onChoose: () => undefined };
+  const choosing = { tooEarly: false, selected: null, onChoose: nothing };
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <WaysToPay ways={ways} step={step} party={party} {...choosing} />
@@ -65,6 +68,26 @@ describe('the ways of paying that an open row lists', () => {
     expect(
       drawWays(ways, { step: 'return' }).find((item) => item.startsWith('Ida em Livelo, volta em LATAM')),
     ).toContain('100.000 + 90.000 milhas + R$ 300,00');
+  });
+
+  test('choose the chosen outbound as they pay it, beside the flight back', () => {
+    const [journey] = groupJourneys(withJourneyFares(back.slice(0, 2)), { references: REFERENCE_PRICES });
+    const chosen = withJourneyFares(out).find(({ price }) => price.kind === 'cash');
+    const other = chosen?.journeyFares
+      ? ({ kind: 'outbound', fares: chosen.journeyFares, chosen: chosen.price } as const)
+      : null;
+    const ways = journey ? listWays(priceJourney(journey, { other }), REFERENCE_PRICES) : [];
+    const urls = { buildLatestUrl: () => '', replaces: false };
+    const html = renderToStaticMarkup(
+      <MemoryRouter>
+        <ChoiceUrls value={{ ...urls, buildUrl: ({ id }, payment) => `/${id}/${payment}` }}>
+          <WaysToPay ways={ways} step="return" party={oneAdult} tooEarly={false} selected={null} onChoose={nothing} />
+        </ChoiceUrls>
+      </MemoryRouter>,
+    );
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(new Set(links).size).toBe(ways.length);
+    for (const { offer, payments } of ways) expect(links).toContain(`/${offer?.id}/${payments[0]}`);
   });
 
   test('say what balances are to each of them, exactly', () => {

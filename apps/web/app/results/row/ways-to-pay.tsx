@@ -8,7 +8,7 @@ import {
   shareMiles,
   sharePrice,
 } from '@revoada/core/results/rows/per-person';
-import { isMixed } from '@revoada/core/results/rows/row';
+import { findOutboundPayment, isMixed } from '@revoada/core/results/rows/row';
 import { nameWay, type RowWay } from '@revoada/core/results/rows/ways';
 import { describeWalletPayment } from '../../selection/trip-bar/bar-text.ts';
 import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
@@ -71,7 +71,7 @@ function Way({ way, step, party, ...choosing }: Omit<Props, 'ways'> & { way: See
         ) : null}
         {payment && price.kind === 'miles' ? <small>{describeWalletPayment(payment)}</small> : null}
       </span>
-      <ChooseAct {...choosing} offer={way.offer}>
+      <ChooseAct {...choosing} offer={way.offer} outboundPayment={findOutboundPayment(way, step)}>
         <span className="vh">Escolher {name}, </span>
         <PriceParts
           price={sharePrice(price, shares)}

@@ -1,6 +1,6 @@
 import { compareFares, hasTaxes } from '../../flights/fares.ts';
 import { hasLowerCabin, isComparable } from '../../flights/lower-cabin.ts';
-import type { MilesAmount, Price, PriceKind } from '../../flights/offer.ts';
+import type { Direction, MilesAmount, Price, PriceKind } from '../../flights/offer.ts';
 import { type Payment, readPayment } from '../../flights/payment.ts';
 import { type Comparison, compareCosts, measureThousand } from '../../journeys/comparison.ts';
 import type { Journey, ListedOffer } from '../../journeys/journey.ts';
@@ -87,6 +87,14 @@ export function judgeJourney(priced: PricedJourney, references: ReferencePrices)
     outOfReach: outOfReach ? compared : null,
     costCents: costs.length > 0 ? Math.min(...costs) : null,
   };
+}
+
+/** How a price of a flight back pays the outbound beside it; undefined of an outbound's price, and of one way alone. */
+export function findOutboundPayment(
+  { covers, payments }: Pick<PriceCell, 'covers' | 'payments'>,
+  step: Direction,
+): Payment | undefined {
+  return step === 'return' && covers === 'trip' ? payments[0] : undefined;
 }
 
 /** A trip's price as a cell of the journey's row; what balances are to it follows the order of its amounts. S-470, S-584 */
