@@ -9,6 +9,7 @@ import {
   findCards,
   findRows,
   milesList,
+  readTextContent,
   search,
   verdictsIn,
 } from '../support/results.ts';
@@ -154,6 +155,23 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     await expect(page.getByRole('dialog', { name: 'Minhas milhas' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toBeFocused();
+  });
+
+  // S-934
+  await test.step('another hour of the same price is shown by its button, and keeps the focus', async () => {
+    const hours = (place: Page | Locator) => place.getByRole('button', { name: /^mesmo preço às \d\d:\d\d$/ });
+    const row = findRows(page)
+      .filter({ has: hours(page) })
+      .first();
+    const hour = hours(row).first();
+    const clock = (await readTextContent(hour)).slice(-5);
+    await expect(row.getByRole('heading', { level: 3 })).not.toContainText(`${clock} `);
+    const details = row.getByRole('button', { name: /^Detalhes/ });
+    await hour.click();
+    await expect(row.getByRole('heading', { level: 3 })).toContainText(clock);
+    await expect(details).toHaveAttribute('aria-expanded', 'true');
+    await expect(hours(row).and(page.locator(':focus'))).toHaveCount(1);
+    await details.click();
   });
 
   // S-475

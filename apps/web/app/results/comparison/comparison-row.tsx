@@ -11,18 +11,11 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import type { RowActions } from '../row/row-actions.ts';
 import { RowButtons } from '../row/row-buttons.tsx';
 import { RowFlight } from '../row/row-flight.tsx';
-import {
-  checkedOnlyText,
-  choiceName,
-  detailsId,
-  flightName,
-  otherHoursText,
-  pricesId,
-  timesId,
-} from '../row/row-text.ts';
+import { checkedOnlyText, choiceName, detailsId, flightName, pricesId, timesId } from '../row/row-text.ts';
 import { haveSameProps } from '../row/same-props.ts';
 import { RowUnfolding } from '../unfolding/row-unfolding.tsx';
 import styles from './comparison.module.css';
+import { OtherHours } from './other-hours.tsx';
 import { PriceCells } from './price-cells.tsx';
 
 export type ComparisonRowProps = {
@@ -61,14 +54,20 @@ function ComparisonRowView(props: ComparisonRowProps) {
   const [hour, setHour] = useState<string | null>(null);
   const { lead, others } = group;
   const key = lead.journey.key;
-  const row = others.find(({ journey }) => journey.key === hour) ?? lead;
+  // A flight that was chosen at another hour is seen to be chosen. S-934
+  const shownKey = hour ?? props.selected?.journeyKey;
+  const row = others.find(({ journey }) => journey.key === shownKey) ?? lead;
   const selected = row.journey.offers.some(({ id }) => id === props.selected?.id) ? props.selected : null;
   const cell = findCellToChoose(row, selected);
   const offer = cell?.offer ?? row.journey.offers[0];
   if (!offer) return null;
   const { journey } = row;
   const tooEarly = notBefore !== null && !leavesInTime(offer, notBefore);
-  const rest = [lead, ...others].filter((each) => each !== row).map((each) => each.journey.departsAt);
+  const rest = [lead, ...others].filter((each) => each !== row);
+  const showHour = (journeyKey: string | null) => {
+    if (journeyKey) setHour(journeyKey);
+    if (!open || !journeyKey) actions.toggle(key);
+  };
   const name = cell ? choiceName(journey, sharePrice(cell.price, shares)) : '';
   return (
     <div
@@ -92,13 +91,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
         labels={labels}
         checkedOnly={checkedOnlyText(row)}
         hours={
-          rest.length === 0 ? null : plain ? (
-            <p className={styles.hoursText}>{otherHoursText(offer.departsAt, rest)}</p>
-          ) : (
-            <button type="button" className={styles.hoursLink} onClick={() => actions.toggle(key)}>
-              {otherHoursText(offer.departsAt, rest)}
-            </button>
-          )
+          rest.length > 0 ? <OtherHours own={offer.departsAt} rest={rest} onHour={plain ? null : showHour} /> : null
         }
       />
       <PriceCells
