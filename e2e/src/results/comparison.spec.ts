@@ -157,7 +157,7 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     await expect(question).toBeFocused();
   });
 
-  // S-934
+  // S-593
   await test.step('another hour of the same price is shown by its button, and keeps the focus', async () => {
     const hours = (place: Page | Locator) => place.getByRole('button', { name: /^mesmo preço às \d\d:\d\d$/ });
     const row = findRows(page)

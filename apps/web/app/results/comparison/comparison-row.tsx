@@ -54,7 +54,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
   const [hour, setHour] = useState<string | null>(null);
   const { lead, others } = group;
   const key = lead.journey.key;
-  // A flight that was chosen at another hour is seen to be chosen. S-934
+  // A flight that was chosen at another hour is seen to be chosen. S-593
   const shownKey = hour ?? props.selected?.journeyKey;
   const row = others.find(({ journey }) => journey.key === shownKey) ?? lead;
   const selected = row.journey.offers.some(({ id }) => id === props.selected?.id) ? props.selected : null;

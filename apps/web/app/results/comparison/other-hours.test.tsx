@@ -23,7 +23,7 @@ function read(clocks: readonly string[], plain = false): { buttons: string[]; se
   };
 }
 
-// S-304, S-934
+// S-304, S-593
 test('up to three other hours are buttons of their own, each hour once', () => {
   expect(read(['12:00', '10:15', '12:00', '06:00'])).toEqual({
     buttons: ['mesmo preço às 10:15', 'mesmo preço às 12:00'],
@@ -31,7 +31,7 @@ test('up to three other hours are buttons of their own, each hour once', () => {
   });
 });
 
-// S-304, S-934
+// S-304, S-593
 test.each([
   [['07:00', '08:00', '09:00', '10:00'], 'mesmo preço às 07:00 e mais 3'],
   [['06:00'], 'mesmo preço com outra conexão'],

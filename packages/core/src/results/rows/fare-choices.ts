@@ -2,10 +2,9 @@ import { namedFares } from '../../flights/fare-names.ts';
 import { fareKey, ownFare } from '../../flights/fares.ts';
 import type { Baggage } from '../../flights/offer.ts';
 import { offerAtFare } from '../../flights/offer-at-fare.ts';
-import { collectFares } from '../../journeys/collect-fares.ts';
 import type { ListedOffer } from '../../journeys/journey.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
-import type { PricedJourney } from './price-journeys.ts';
+import { type PricedJourney, repriceJourney } from './price-journeys.ts';
 import { judgeJourney, type Row } from './row.ts';
 import { listWays, type RowWay } from './ways.ts';
 
@@ -30,13 +29,6 @@ export function listFareChoices(priced: PricedJourney, references: ReferencePric
     const atFare = repriceJourney(priced, offers);
     return { name, baggage, row: judgeJourney(atFare, references), ways: listWays(atFare, references) };
   });
-}
-
-/** The same journey where these of its fares are the only ones. */
-function repriceJourney({ trip, leg, ...priced }: PricedJourney, offers: readonly ListedOffer[]): PricedJourney {
-  const fares = collectFares(offers.map((offer) => ({ ...offer, alternatives: [] })));
-  const journey = { ...priced.journey, fares, offers };
-  return { ...priced, journey, trip: trip?.reprice(journey) ?? null, leg: leg.reprice(journey) };
 }
 
 function listFamilies(offers: readonly ListedOffer[]): Family[] {

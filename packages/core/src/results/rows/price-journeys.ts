@@ -1,7 +1,8 @@
 import type { BagKind } from '../../flights/offer.ts';
 import { readPayment } from '../../flights/payment.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
-import type { Journey } from '../../journeys/journey.ts';
+import { collectFares } from '../../journeys/collect-fares.ts';
+import type { Journey, ListedOffer } from '../../journeys/journey.ts';
 import { faresWithBags, pickCheapest, withChosen } from '../../journeys/journey-fares.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { OtherWay } from '../../trips/other-way.ts';
@@ -39,6 +40,13 @@ export function priceJourneys(
   const leg = createLegPricing(journeys);
   const trip = other && createTripPricing(journeys, other, bags);
   return journeys.map((journey) => ({ journey, trip, leg, wallet }));
+}
+
+/** The same journey where these of its fares are the only ones. */
+export function repriceJourney({ trip, leg, ...priced }: PricedJourney, offers: readonly ListedOffer[]): PricedJourney {
+  const fares = collectFares(offers.map((offer) => ({ ...offer, alternatives: [] })));
+  const journey = { ...priced.journey, fares, offers };
+  return { ...priced, journey, trip: trip?.reprice(journey) ?? null, leg: leg.reprice(journey) };
 }
 
 /** The same with the miles of these programmes alone. */
