@@ -24,6 +24,7 @@ import { describeTotalBasis } from './total-basis.ts';
 import { TotalsPanel } from './totals-panel.tsx';
 import { LegHandover, TogetherHandover } from './trip-acts.tsx';
 import type { TripInUrl } from './trip-in-url.server.ts';
+import { TripLinks } from './trip-links.tsx';
 import { TripWarnings } from './trip-warnings.tsx';
 import { usePlaceLabels } from './use-place-labels.ts';
 import type { Trip } from './use-trip.ts';
@@ -172,6 +173,7 @@ export function TripView({
             </Suspense>
           )}
           {award && !doubtful ? <MilesAdvice {...award} references={references} /> : null}
+          {hydrated && open ? <TripLinks search={search} /> : null}
         </TotalsPanel>
         <PurchaseSteps
           purchases={ordered}

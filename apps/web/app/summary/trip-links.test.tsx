@@ -1,0 +1,30 @@
+import { searchQuery } from '@revoada/core/testing/search';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { TripLinks } from './trip-links.tsx';
+
+vi.mock('../site-data.ts', () => ({ useViewer: () => ({ account: 'subscriber' }) }));
+
+const search = searchQuery({ destination: 'LIS', return: '2026-12-20', adults: 2 });
+
+function draw(params: string): string {
+  const Stub = createRoutesStub([{ path: '/summary', Component: () => <TripLinks search={search} /> }]);
+  return renderToStaticMarkup(<Stub initialEntries={[`/summary?${params}`]} />).replaceAll('&amp;', '&');
+}
+
+// S-914
+test('the trip leads to an alert for its search, with the stops and bags of its list', () => {
+  const page = draw('origem=GRU&vooIda=LA1.dinheiro.1&paradas=0&bagagem=despachada');
+  const [, url = ''] = /href="\/alertas\/novo\?([^"]*)"[^>]*>Avisar se baixar/.exec(page) ?? [];
+  expect(Object.fromEntries(new URLSearchParams(url))).toMatchObject({
+    ...{ origem: 'GRU', destino: 'LIS', volta: '2026-12-20', adultos: '2', paradas: '0', bagagem: 'despachada' },
+  });
+  expect(url).not.toContain('vooIda');
+});
+
+// S-914
+test('the link is handed on where its URL shows the trip', () => {
+  expect(draw('vooIda=LA1.dinheiro.1')).toContain('Copiar link');
+  expect(draw('')).not.toContain('Copiar link');
+});
