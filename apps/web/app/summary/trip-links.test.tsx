@@ -13,7 +13,7 @@ function draw(params: string): string {
   return renderToStaticMarkup(<Stub initialEntries={[`/summary?${params}`]} />).replaceAll('&amp;', '&');
 }
 
-// S-914
+// S-594
 test('the trip leads to an alert for its search, with the stops and bags of its list', () => {
   const page = draw('origem=GRU&vooIda=LA1.dinheiro.1&paradas=0&bagagem=despachada');
   const [, url = ''] = /href="\/alertas\/novo\?([^"]*)"[^>]*>Avisar se baixar/.exec(page) ?? [];
@@ -23,7 +23,7 @@ test('the trip leads to an alert for its search, with the stops and bags of its 
   expect(url).not.toContain('vooIda');
 });
 
-// S-914
+// S-594
 test('the link is handed on where its URL shows the trip', () => {
   expect(draw('vooIda=LA1.dinheiro.1')).toContain('Copiar link');
   expect(draw('')).not.toContain('Copiar link');
