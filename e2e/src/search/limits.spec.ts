@@ -121,8 +121,11 @@ test('where nobody flies on the last day that a visitor may search, later days a
   const miles = [{ ...seen, programme: 'smiles', miles: 30_000 }];
   const days = [26, 28, 29, 31].map((day) => ({ date: inDays(day), cash, miles }));
   await page.route('**/api/flights/calendar?*', (route) => route.fulfill({ json: { days } }));
-  await page.goto(buildSearchUrl({ from: 'GRU', to: 'HBA', out: 28, back: 30 }));
+  const asked = { from: 'GRU', to: 'HBA', out: 28, back: 30 };
   const near = page.getByRole('list', { name: /dias/ });
+  await page.goto(buildSearchUrl({ ...asked, dias: 'milhas' }));
+  await expect(near.getByRole('link')).toContainText(/≈\sR\$\s965com milhas$/);
+  await page.goto(buildSearchUrl(asked));
   await expect(near.getByRole('link')).toHaveCount(1);
   await expect(near.getByRole('link')).toContainText(/R\$\s900em dinheiro$/);
   await expect(near.getByRole('button')).toHaveText([/Conta PRO$/, /Conta PRO$/]);

@@ -6,7 +6,6 @@ import { readStoredText } from '../../selection/browser-storage.ts';
 import { buildCalendarPrices, type CalendarPrices, type CalendarTrip } from '../calendar-prices.ts';
 import type { MonthSpan, PriceRoute } from '../read-price-days.ts';
 import { priceSearchedTrip, useSearchedTripOf } from '../searched-trip.ts';
-import { useDayKind } from '../use-day-kind.ts';
 import { useDayPayer } from '../use-day-payer.ts';
 import { type PriceDays, usePriceDays } from '../use-price-days.ts';
 
@@ -40,9 +39,8 @@ export function CalendarPriceLoader({ route, leg, values, people, opened, today,
   ];
   const going = usePriceDays(route, spans);
   const coming = usePriceDays(oneWay ? null : { origin: destination, destination: origin }, spans);
-  const [chosen] = useDayKind();
-  const kind = payment === 'both' ? chosen : null;
-  const payer = useDayPayer({ payment, kind, people }, parseOwnPrice(readStoredText('milheiro')));
+  const payer = useDayPayer({ payment, people }, parseOwnPrice(readStoredText('milheiro')));
+  const { kind } = payer;
   const told = useSearchedTripOf(useMemo(() => ({ ...values, origin, destination }), [values, origin, destination]));
   const found = useMemo(() => told && { ...told, price: priceSearchedTrip(told, kind) }, [told, kind]);
   const prices = useMemo(

@@ -23,13 +23,13 @@ export type StripDays = {
 /** The days around a search with their prices, as the reader's miles and the list make them. S-448, S-578 */
 export function useStripDays({ query, lastDay, today, seen, searched: served }: PriceOutlookProps): StripDays {
   const { view } = useResultsView();
-  const { perPerson, filters, ownPriceCents, dayKind } = view;
+  const { perPerson, filters, ownPriceCents } = view;
   const told = useSearchedTrip(query, served);
   const { payment } = query;
-  const kind = payment === 'both' ? dayKind : null;
-  const searched = useMemo(() => told && { ...told, price: priceSearchedTrip(told, kind) }, [told, kind]);
   const { people, whose, alike } = useMemo(() => findDayBasis({ ...query, perPerson }), [query, perPerson]);
-  const payer = useDayPayer({ payment, kind, people }, ownPriceCents);
+  const payer = useDayPayer({ payment, people }, ownPriceCents);
+  const { kind } = payer;
+  const searched = useMemo(() => told && { ...told, price: priceSearchedTrip(told, kind) }, [told, kind]);
   const withoutBag = filters.bags.includes('checked');
   const days = useMemo(() => {
     const counts = [...(alike ? [] : [whose]), ...(withoutBag ? ['sem mala'] : [])];
