@@ -12,6 +12,13 @@ for (const [viewer, name] of [
     await page.goto(buildSearchUrl({ from: 'SJP', to: 'FLN', out: 12, back: 17 }));
     await expect(page.getByRole('button', { name: 'Minhas milhas' })).toBeVisible();
     await expectNoOverlaps(page);
+    // S-152
+    await page.setViewportSize({ width: 360, height: 740 });
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await expect(menu.getByText('MA', { exact: true })).toBeVisible({ visible: name !== null });
+    await expect(menu.locator('svg')).toBeVisible({ visible: name === null });
+    await menu.click();
+    await expect(page.getByRole('navigation', { name: 'Menu' }).getByText(/Logado como|Entrar/)).toBeVisible();
   });
 }
 

@@ -60,14 +60,21 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
   );
 }
 
+/** A person's initials, for the eyes: what they stand in has a name. */
+export function Avatar({ viewer }: { viewer: Viewer }) {
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {formatInitials(viewer)}
+    </span>
+  );
+}
+
 /** The signed-in person's own menu: a popover, which opens and closes without scripts too. S-151 */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <button type="button" className={styles.accountBtn} popoverTarget="menu-conta">
-        <span className={styles.avatar} aria-hidden="true">
-          {formatInitials(viewer)}
-        </span>
+        <Avatar viewer={viewer} />
         <span className="vh">Conta de </span>
         <span className={styles.accountBtnName}>{formatFirstName(viewer)}</span>
       </button>

@@ -3,7 +3,7 @@ import { homeSections, product } from '../content/product.ts';
 import { useViewer } from '../site-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sign } from '../ui/sign.tsx';
-import { AccountLinks, AccountMenu, closeMenu } from './account-menu.tsx';
+import { AccountLinks, AccountMenu, Avatar, closeMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 
 function SectionLinks() {
@@ -46,6 +46,7 @@ export function Header() {
           {/* Small screens: everything in one popover, which opens and closes without scripts too. */}
           <button type="button" className={styles.menuBtn} popoverTarget="menu-principal" aria-label="Menu">
             <Icon name="menu" />
+            {viewer ? <Avatar viewer={viewer} /> : null}
           </button>
           <nav id="menu-principal" className={styles.menu} aria-label="Menu" popover="auto">
             <SectionLinks />
