@@ -25,6 +25,8 @@ export type ComparisonRowProps = {
   references: ReferencePrices;
   /** What the flag of the best row says; null for the others. */
   flag: string | null;
+  /** The best row says the same verdict, won by the chosen outbound. */
+  repeated: boolean;
   /** What else the row is first in: 'mais barato', 'mais rápido'. */
   labels: readonly string[];
   /** What this step has chosen, of this journey or another. */
@@ -103,6 +105,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
         stopsAsked={props.stopsAsked}
         bagAsked={props.bagAsked}
         solid={flag !== null}
+        repeated={props.repeated}
         onLimit={actions.showLimit}
       />
       <div className={plain ? styles.plainActs : styles.acts}>

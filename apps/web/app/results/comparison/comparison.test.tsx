@@ -4,6 +4,7 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { groupHours } from '@revoada/core/results/rows/group-hours';
 import { judgeJourney } from '@revoada/core/results/rows/row';
 import { priceJourney } from '@revoada/core/testing/rows';
+import type { OtherWay } from '@revoada/core/trips/other-way';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -11,12 +12,15 @@ import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/samp
 import { holdBack } from '../list/hold-back.ts';
 import type { ListContext } from '../list/list-context.ts';
 import type { ResultsPage } from '../page/use-results.ts';
+import styles from './comparison.module.css';
 import { ComparisonList } from './comparison.tsx';
 
-// Markup alone cannot be scrolled: the reader looks at the first row from the beginning.
+const reader = vi.hoisted(() => ({ sees: 1 }));
+
+// Markup alone cannot be scrolled: the reader looks at the first rows from the beginning.
 vi.mock('../list/use-held-list.ts', () => ({
   useHeldList: ((latest, { viewKey, countFlights }) => ({
-    ...holdBack(latest, { viewKey, items: latest.slice(0, 1) }, viewKey, countFlights),
+    ...holdBack(latest, { viewKey, items: latest.slice(0, reader.sees) }, viewKey, countFlights),
     release: () => undefined,
   })) satisfies typeof import('../list/use-held-list.ts').useHeldList,
 }));
@@ -32,20 +36,23 @@ const actions: ListContext['actions'] = {
   findReturn: () => null,
 };
 
-function drawList(offers: readonly ListedOffer[]): string {
+type Draw = { other?: OtherWay; best?: string | null; searching?: boolean };
+
+function drawList(offers: readonly ListedOffer[], { other = null, best = null, searching = true }: Draw = {}): string {
+  reader.sees = searching ? 1 : offers.length;
   const rows = groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
-    judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES),
+    judgeJourney(priceJourney(journey, { other }), REFERENCE_PRICES),
   );
-  const model = { groups: groupHours(rows), priced: [], offers, tops: { best: null, cheapest: null, fastest: null } };
+  const model = { groups: groupHours(rows), priced: [], offers, tops: { best, cheapest: null, fastest: null } };
   const page = {
     shown: { view: { cashPage: 1 }, buildUrl: () => '' },
     choice: { roundTrip: false, step: 'outbound' },
     results: {
-      ...{ model, viewKey: '', heldFlights: 0, other: null },
+      ...{ model, viewKey: '', heldFlights: 0, other },
       ...{ references: REFERENCE_PRICES, liveReferences: REFERENCE_PRICES },
     },
   } as unknown as ResultsPage;
-  const context = { party: oneAdult, searching: true, stale: false, plain: false, selected: null, actions };
+  const context = { party: oneAdult, searching, stale: false, plain: false, selected: null, actions };
   const Component = () => (
     <ComparisonList
       page={page}
@@ -75,4 +82,52 @@ test.each([
   const html = drawList(sampleOffers([...flight(10, 1_500, 1), ...fresh.flat()]));
   const [, said = ''] = /role="status"[^>]*>(.*?)<\/p>/.exec(html) ?? [];
   expect(said.replace(/<[^>]*>/g, '')).toBe(`${notice}ver`);
+});
+
+const verdicts = (html: string) =>
+  [...html.matchAll(/<p[^>]*data-verdict[^>]*>(.*?)<\/p>/g)].map(([, verdict = '']) => ({
+    heard: verdict.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]*>/g, ''),
+    seen: !verdict.startsWith('<span class="vh">'),
+  }));
+
+/** Miles save on the outbound: R$ 1.074 with every flight back. */
+const outbound: OtherWay = {
+  kind: 'outbound',
+  fares: {
+    cash: [{ cents: 2_870_00, bags: [] }],
+    awards: [{ programme: 'latam-pass', miles: 60_000, taxCents: 235_96, bags: [] }],
+    quotes: [],
+  },
+  chosen: inMiles(60_000),
+};
+const flightsBack = sampleOffers([
+  { day: 10, price: inReais(1_500_00) },
+  { day: 11, price: inReais(1_900_00) },
+  { day: 12, price: inReais(4_000_00) },
+  { day: 12, price: inMiles(60_000) },
+]);
+const [first] = flightsBack;
+
+// S-595
+test('over the flights back the saving that the outbound won is seen in the best row alone, and heard in each', () => {
+  const saving = 'R$ 1.074 a menos em milhas';
+  const html = drawList(flightsBack, { other: outbound, best: first?.journeyKey ?? null, searching: false });
+  expect(verdicts(html)).toEqual([
+    { heard: saving, seen: true },
+    { heard: saving, seen: false },
+    { heard: 'R$ 3.278 a menos em milhas', seen: true },
+  ]);
+  expect(html.match(new RegExp(`${styles.repeated}`, 'g'))).toHaveLength(1);
+});
+
+// S-595
+test('before an outbound is chosen every row shows its saving, also one that is as large as the best row’s', () => {
+  const outbounds = sampleOffers([
+    { day: 10, price: inReais(2_946_00) },
+    { day: 10, price: inMiles(60_000) },
+    { day: 11, price: inReais(3_046_00) },
+    { day: 11, price: inMiles(60_000, 335_96) },
+  ]);
+  const html = drawList(outbounds, { best: outbounds[0]?.journeyKey ?? null, searching: false });
+  expect(verdicts(html)).toEqual(Array(2).fill({ heard: 'R$ 1.150 a menos em milhas', seen: true }));
 });

@@ -2,6 +2,8 @@ import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { PAGE_SIZE, paginate } from '@revoada/core/results/page';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import type { TopRows } from '@revoada/core/results/rows/order-rows';
+import { countShares } from '@revoada/core/results/rows/per-person';
+import { repeatsVerdict } from '@revoada/core/results/rows/repeats-verdict';
 import { judgeJourney, type Row } from '@revoada/core/results/rows/row';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -79,6 +81,16 @@ export function ComparisonList({
   const { shown, fresh, release } = useHeldList(groups, { viewKey, searching, list: section, countFlights });
   const { items, page: at, pages } = paginate(shown, view.cashPage);
   const live = useLiveGroups(items, results);
+  const [best] = useLiveGroups(
+    groups.filter((group) => hasKey(group, model.tops.best)),
+    results,
+  );
+  // What the chosen outbound won is said once, by the best row.
+  const repeatsBest = ({ id, lead }: HeldGroup) =>
+    other?.kind === 'outbound' &&
+    best !== undefined &&
+    id !== best.id &&
+    repeatsVerdict(lead, best.lead, countShares(party));
   const heading = useRef<HTMLHeadingElement>(null);
   // The way that was pressed may be gone with what it did.
   const goToTop = () => {
@@ -130,6 +142,7 @@ export function ComparisonList({
                   references={liveReferences}
                   step={choice.step}
                   flag={hasKey(group, model.tops.best) ? flagText(context) : null}
+                  repeated={repeatsBest(group)}
                   labels={labelsFor(group, model.tops)}
                   selected={context.selected}
                   open={openKeys.has(group.id)}

@@ -47,6 +47,7 @@ function row(
         step="outbound"
         references={REFERENCE_PRICES}
         flag={null}
+        repeated={false}
         labels={[]}
         selected={offers.find(chosen) ?? null}
         open={false}
@@ -93,6 +94,7 @@ export const comparisonExamples: readonly Examples[] = [
       ]),
       empate: row([{ price: inReais(1800_00) }, miles]),
       'ida em dinheiro, volta em milhas': row([cash, miles], { step: 'return', other: soldInReais }),
+      'a mesma diferença da melhor': row([cash, miles], { step: 'return', other: soldInReais, repeated: true }),
       'dois programas': row([cash, miles], { step: 'return', other: soldInSmiles, flag: 'Melhor de todas' }),
       'taxas não informadas': row([{ price: inReais(2946_00, null) }, { price: inMiles(60_000, null) }], {
         open: true,

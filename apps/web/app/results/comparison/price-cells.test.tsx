@@ -20,6 +20,8 @@ type DrawOptions = {
   balance?: number | null;
   /** It is the best row. */
   solid?: boolean;
+  /** The best row says the same. */
+  repeated?: boolean;
 };
 
 const holding = (balance: number) => ({
@@ -30,7 +32,7 @@ const holding = (balance: number) => ({
 /** The markup of a row's prices. `balance`: of LATAM Pass; null where none has been entered. */
 function drawCells(
   prices: readonly Price[],
-  { shares = 1, bagAsked = false, other = null, balance = null, solid = true }: DrawOptions = {},
+  { shares = 1, bagAsked = false, other = null, balance = null, solid = true, repeated = false }: DrawOptions = {},
 ): string {
   const offers = sampleOffers(prices.map((price) => ({ day: 10, price })));
   const [journey] = groupJourneys(offers, { references: REFERENCE_PRICES });
@@ -39,7 +41,7 @@ function drawCells(
     priceJourney(journey, { other, wallet: balance === null ? null : holding(balance) }),
     REFERENCE_PRICES,
   );
-  const flags = { searching: false, stopsAsked: false, bagAsked, solid };
+  const flags = { searching: false, stopsAsked: false, bagAsked, solid, repeated };
   const Component = () => <PriceCells row={row} shares={shares} step="outbound" onLimit={() => undefined} {...flags} />;
   const Stub = createRoutesStub([{ path: '/', Component }]);
   return renderToStaticMarkup(<Stub />);

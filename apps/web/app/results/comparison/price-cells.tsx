@@ -38,6 +38,8 @@ type Props = {
   bagAsked: boolean;
   /** The best row alone has a solid cell. */
   solid: boolean;
+  /** The best row says the same verdict: it is heard here, and seen in the winner's colour alone. */
+  repeated: boolean;
   /** Says what the account's limit holds back. */
   onLimit: () => void;
 };
@@ -217,8 +219,8 @@ function lacksReference({ cash, miles }: Row): boolean {
   return cash?.offer != null && miles?.offer != null && miles.price.taxCents !== null && miles.costCents === null;
 }
 
-/** The verdict, once, between the two prices: the difference, and the way to the winner. S-301, S-580 */
-function Seam({ row, shares }: Pick<Props, 'row' | 'shares'>) {
+/** The verdict, once, between the two prices: the difference, and the way to the winner. S-301, S-580, S-595 */
+function Seam({ row, shares, repeated }: Pick<Props, 'row' | 'shares' | 'repeated'>) {
   const { comparison } = row;
   if (row.outOfReach) {
     return (
@@ -247,13 +249,26 @@ function Seam({ row, shares }: Pick<Props, 'row' | 'shares'>) {
       </p>
     );
   }
-  return (
-    <p className={`${styles.seam} ${seamStyle[winner]}`} data-verdict title={worthText(comparison)}>
-      <Chevron to={winner} className={styles.chevron} />
+  const saving = (
+    <>
       <b>{formatShare(savingCents, shares)}</b>{' '}
       <small>
         a menos<span className="vh"> em {winner === 'cash' ? 'dinheiro' : findUnit(comparison.award.programme)}</span>
       </small>
+    </>
+  );
+  // The paragraph stays in its column, which the cell of miles would take otherwise.
+  if (repeated) {
+    return (
+      <p className={styles.seam} data-verdict>
+        <span className="vh">{saving}</span>
+      </p>
+    );
+  }
+  return (
+    <p className={`${styles.seam} ${seamStyle[winner]}`} data-verdict title={worthText(comparison)}>
+      <Chevron to={winner} className={styles.chevron} />
+      {saving}
     </p>
   );
 }
@@ -263,9 +278,9 @@ export function PriceCells(props: Props) {
   const { comparison } = props.row;
   const solid = (kind: PriceKind) => props.solid && comparison?.winner === kind;
   return (
-    <div id={props.id} className={styles.pair}>
+    <div id={props.id} className={joinClasses(styles.pair, props.repeated && styles.repeated)}>
       <Cell {...props} kind="cash" solid={solid('cash')} />
-      <Seam row={props.row} shares={props.shares} />
+      <Seam row={props.row} shares={props.shares} repeated={props.repeated} />
       <Cell {...props} kind="miles" solid={solid('miles')} asks={props.solid && asksBalance(props.row)} />
     </div>
   );
