@@ -31,6 +31,19 @@ async function haveSearched(page: Page, asked: SearchInUrl): Promise<void> {
     headers: { accept: 'application/json' },
   });
   expect(answer.ok()).toBe(true);
+  await expectSeen(page, asked);
+}
+
+/** Waits until the prices of both ways of a search that has ended are remembered, which happens after its answer. */
+async function expectSeen(page: Page, { from, to, out = 12, back }: SearchInUrl): Promise<void> {
+  const ways = [
+    { origem: from, destino: to, day: inDays(out) },
+    ...(back === undefined ? [] : [{ origem: to, destino: from, day: inDays(back) }]),
+  ];
+  for (const { day, ...way } of ways) {
+    const url = `/api/flights/calendar?${new URLSearchParams({ ...way, mes: day.slice(0, 7) })}`;
+    await expect.poll(async () => (await page.request.get(url)).text()).toContain(day);
+  }
 }
 
 // S-436, S-448, S-449, S-450
@@ -38,6 +51,7 @@ test('the days around a search tell their prices, and each leads to its search',
   const asked = { from: 'GRU', to: 'NVT', out: 13, vista: 'comparar' } as const;
   await haveSearched(page, { ...asked, out: 14, back: 21 });
   await search(page, { ...asked, back: 20 });
+  await expectSeen(page, { ...asked, back: 20 });
   const days = page.getByRole('navigation', { name: strip });
   await expect(days.getByRole('listitem')).toHaveCount(7);
   await expect(searchedDay(page)).toHaveAccessibleName(priced);

@@ -124,6 +124,8 @@ test('where nobody flies on the last day that a visitor may search, later days a
   const asked = { from: 'GRU', to: 'HBA', out: 28, back: 30 };
   const near = page.getByRole('list', { name: /dias/ });
   await page.goto(buildSearchUrl({ ...asked, dias: 'milhas' }));
+  // Until the days with fares are known, the days around are offered.
+  await expect(near.getByRole('link')).toHaveCount(1);
   await expect(near.getByRole('link')).toContainText(/≈\sR\$\s965com milhas$/);
   await page.goto(buildSearchUrl(asked));
   await expect(near.getByRole('link')).toHaveCount(1);
