@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { expectNothingCut } from '../support/cut-text.ts';
 import { chooseAirport, openHome } from '../support/form.ts';
+import { expectNoOverlaps } from '../support/overlap.ts';
 import { findRows, search } from '../support/results.ts';
 
 /** What a row says of its flight in one line. */
@@ -71,6 +72,24 @@ function findCoveringLabels(rows: Element[]): string[] {
     });
   });
 }
+
+test('a visitor reads both cities of the search in whole, whoever travels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const asked of [
+    { from: 'GRU', to: 'LIS', out: 26, back: 29, adultos: 2, criancas: 2, bebes: 1, classe: 'executiva' },
+    { from: 'GIG', to: 'FLN', out: 26, back: 29 },
+  ]) {
+    await search(page, asked);
+    const cities = page.getByRole('region', { name: 'Sua busca' }).locator('p').first().locator('span:not(.vh)');
+    await expect(cities).toHaveCount(2);
+    for (const width of [1024, 1199, 1200, 1280, 1439, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(cities.first()).toBeVisible();
+      await expectNothingCut(cities);
+    }
+    await expectNoOverlaps(page);
+  }
+});
 
 // S-455
 test('two whole flights show on a phone’s first screen, of a family with bags too', async ({ page }) => {

@@ -41,7 +41,9 @@ export function TripHeader({
   notices?: readonly string[];
   children: ReactNode;
 }) {
-  const days = formatTripDays(query.departure, query.return);
+  const asked = `${formatTripDays(query.departure, query.return)} · ${partyLabel(query)}`;
+  const cabin = ` · ${cabinLabels[query.cabin]}`;
+  const usual = query.cabin === 'economy';
   return (
     <section className={`${styles.trip} on-night`} aria-label="Sua busca" data-trip>
       <img
@@ -56,16 +58,18 @@ export function TripHeader({
         fetchPriority="low"
       />
       <div className={`wrap wrap--wide ${styles.inner}`}>
-        <p className={styles.route}>
-          <Place code={query.origin} places={places} />
-          <Icon name="arrow" />
-          <span className="vh">para</span>
-          <Place code={query.destination} places={places} />
-        </p>
-        <p className={styles.meta}>
-          {days} · {partyLabel(query)}
-          <span className={query.cabin === 'economy' ? styles.usual : undefined}> · {cabinLabels[query.cabin]}</span>
-        </p>
+        <div className={styles.search}>
+          <p className={styles.route}>
+            <Place code={query.origin} places={places} />
+            <Icon name="arrow" />
+            <span className="vh">para</span>
+            <Place code={query.destination} places={places} />
+          </p>
+          <p className={styles.meta}>
+            <span>{usual ? asked : asked + cabin}</span>
+            {usual ? <span className={styles.usual}>{cabin}</span> : null}
+          </p>
+        </div>
         <Suspense fallback={null}>
           <PriceBasis query={query} basePath={basePath} lastDay={lastDay} />
         </Suspense>
