@@ -3,6 +3,7 @@ import { hasBalance, type Wallet } from '@revoada/core/miles/wallet/wallet';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import type { Shape } from '@revoada/core/results/select/price-results';
 import { selectResults } from '@revoada/core/results/select/select-results';
+import type { SortBy } from '@revoada/core/results/sort';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
 import type { OtherWay } from '@revoada/core/trips/other-way';
 import { inMiles, inReais, oneAdult, sampleOffers, sampleReturns } from '../flight-card/sample-flights.ts';
@@ -30,6 +31,7 @@ export const sampleFlightsBack = sampleReturns([
 /** A page of results in the shape and the state that a gallery example shows. */
 export function samplePage({
   shape = 'comparison',
+  sort = shape === 'comparison' ? 'best' : 'price',
   offers = sampleFlights,
   searching = false,
   hidden = { cash: 0, miles: 0 },
@@ -40,6 +42,7 @@ export function samplePage({
   change = {},
 }: {
   shape?: Shape;
+  sort?: SortBy;
   offers?: typeof sampleFlights;
   searching?: boolean;
   hidden?: PageSearch['hidden'];
@@ -52,7 +55,6 @@ export function samplePage({
 }): ResultsPage {
   const wallet = hasBalance(balances) ? { balances, transfers: [] } : null;
   const limited = hidden.cash + hidden.miles > 0;
-  const sort = shape === 'comparison' ? 'best' : 'price';
   const modelFor = (chosen: ResultFilters) =>
     selectResults(
       { offers, other, back: null, found: null, searching, limited },

@@ -1,0 +1,108 @@
+import { groupJourneys } from '@revoada/core/journeys/journey';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
+import { permitWaysBack } from '@revoada/core/results/filters/flights-back';
+import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
+import { listCards } from '@revoada/core/results/rows/cards';
+import { countShares, type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';
+import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
+import { judgeJourney, type PriceCell } from '@revoada/core/results/rows/row';
+import type { SortBy } from '@revoada/core/results/sort';
+import { type AnyTrip, anyAgreedTrip, anyBagWish, anyFlightFilters } from '@revoada/core/testing/trips';
+import { limitReturns, throughReturns } from '@revoada/core/trips/other-way';
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { ComparisonList } from './comparison/comparison.tsx';
+import { FlightLists } from './list/flight-lists.tsx';
+import { sampleContext, samplePage } from './sample-page.ts';
+
+type Case = { trip: AnyTrip; filters: ResultFilters; sort: SortBy; shape: 'comparison' | 'lists'; party: PricedParty };
+
+const anyCase: fc.Arbitrary<Case> = fc.record({
+  trip: anyAgreedTrip(24),
+  filters: fc
+    .tuple(fc.oneof(fc.constant(NO_FILTERS), anyFlightFilters), anyBagWish)
+    .map(([filters, bags]) => ({ ...filters, bags })),
+  sort: fc.constantFrom<SortBy>('best', 'price', 'duration', 'departure'),
+  shape: fc.constantFrom('comparison', 'lists'),
+  party: fc.record({
+    ...{
+      adults: fc.integer({ min: 1, max: 3 }),
+      children: fc.nat(1),
+      infants: fc.constant(0),
+      perPerson: fc.boolean(),
+    },
+  }),
+});
+
+/** Cents, or miles and their programme, as pages tell them to machines. */
+type Amount = [value: number, payment: string];
+
+const nothing = () => undefined;
+
+/** The amounts of each row or card of a page, by its journey or its id. */
+function readPage({ trip, filters, sort, shape, party }: Case): Map<string, Amount[]> {
+  const other = throughReturns(collectReturnFares(trip.inbound));
+  const page = samplePage({ offers: trip.outbound, other, filters, shape, sort });
+  const context = { ...sampleContext(page), party };
+  const Component = () =>
+    shape === 'comparison' ? (
+      <ComparisonList page={page} context={context} title={null} onLimit={nothing} empty={null} />
+    ) : (
+      <FlightLists page={page} context={context} payment="both" onLimit={nothing} renderEmpty={() => null} />
+    );
+  const Stub = createRoutesStub([{ path: '/', Component }]);
+  const [, ...rows] = renderToStaticMarkup(<Stub />).split('data-row="');
+  return new Map(
+    rows.map((row) => {
+      const amounts = [...row.matchAll(/<data value="(\d+)"(?: data-programme="([^"]*)")?/g)];
+      return [row.slice(0, row.indexOf('"')), amounts.map(([, value, payment = 'cash']) => [Number(value), payment])];
+    }),
+  );
+}
+
+/** What the engine says of the same: each journey asked anew, at the flights back that the filters leave. */
+function askEngine({ trip, filters, shape, party }: Case): Map<string, Amount[]> {
+  const { bags } = filters;
+  const shares = countShares(party);
+  const other = limitReturns(throughReturns(collectReturnFares(trip.inbound)), permitWaysBack(filters));
+  const priced = priceJourneys(groupJourneys(trip.outbound, { references: {}, bags }), { other, bags, wallet: null });
+  if (shape === 'lists') {
+    const cards = priced.flatMap((each) => listCards(each, REFERENCE_PRICES));
+    return new Map(cards.map(({ id, cell }) => [id, listAmounts([cell], shares)]));
+  }
+  const rows = priced.map((each) => judgeJourney(each, REFERENCE_PRICES));
+  return new Map(rows.map(({ journey, cash, miles }) => [journey.key, listAmounts([cash, miles], shares)]));
+}
+
+function listAmounts(cells: readonly (PriceCell | null)[], shares: number): Amount[] {
+  return cells.flatMap((cell): Amount[] => {
+    if (!cell?.offer) return [];
+    const { price, besides } = cell;
+    if (price.kind === 'cash') return [[shareAmount(price.totalCents, shares), 'cash']];
+    const miles = [price, ...besides].map((each): Amount => [shareAmount(each.miles, shares), each.programme]);
+    return price.taxCents === null ? miles : [...miles, [shareAmount(price.taxCents, shares), 'cash']];
+  });
+}
+
+// S-568, S-583
+test('every amount of a page equals the engine’s, for any filters, order, view, party and bags', () => {
+  fc.assert(
+    fc.property(anyCase, (given) => {
+      const engine = askEngine(given);
+      for (const [key, amounts] of readPage(given)) expect([key, amounts]).toEqual([key, engine.get(key)]);
+    }),
+    // Cards of two programmes at one person's share are rare.
+    { numRuns: 300 },
+  );
+});
+
+test('pages of either view have rows to compare', () => {
+  const cases = fc.sample(anyCase, { numRuns: 60, seed: 7 });
+  for (const shape of ['comparison', 'lists'] as const) {
+    const read = cases.filter((each) => each.shape === shape).reduce((sum, each) => sum + readPage(each).size, 0);
+    expect(read).toBeGreaterThan(50);
+  }
+});
