@@ -137,7 +137,7 @@ test('whoever signs up with e-mail and a password is shown in the header, finds 
       'Alertas',
       'Painel',
     ]);
-    await expect(page.getByRole('banner').getByText('JP', { exact: true })).toBeVisible();
+    await expect(page.getByRole('banner').getByText('JP', { exact: true }).filter({ visible: true })).toHaveCount(1);
     await menu.getByRole('link', { name: 'Flights' }).click();
     await expect(page).toHaveURL('/flights');
     await expect(menu).toBeHidden();
