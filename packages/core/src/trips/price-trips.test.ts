@@ -109,6 +109,7 @@ describe('a trip', () => {
     const price = prices(payer);
     expect(price('1a')?.cash).not.toBeNull();
     expect(price('1a')).toBe(price('1a'));
+    expect(price('1a')?.listWays()).toBe(price('1a')?.listWays());
     expect(prices(payer)('1a')).not.toBe(price('1a'));
   });
 });

@@ -43,7 +43,7 @@ export type JourneyPrices<Each extends Ticket = Ticket> = {
   /** Null where either side is missing, or miles have no reference price. */
   comparison: CostComparison | null;
   /** The best trip in each set of ways of paying, the cheapest first. */
-  listWays(): TripPrice<Each>[];
+  listWays(): readonly TripPrice<Each>[];
   /** The most cents that a thousand miles of a programme may be worth for them to cost no more than these reais. */
   findBreakEven(programme: ProgrammeId, cashCents: number): number | null;
 };
@@ -68,7 +68,7 @@ export type PriceJourneyTrips<Each extends Ticket> = (journeyKey: string | null)
 
 /**
  * What whole trips cost, for each journey of one slice. Equal to comparing every combination with every other. What takes
- * long is done once for all payers, and each journey is judged once for each payer. S-543, S-544, S-545
+ * long is done once for all payers; each journey is judged, and its ways listed, once for each payer. S-543, S-544, S-545
  */
 export function prepareTrips<Each extends Ticket>(
   request: TripRequest<Each>,
@@ -126,12 +126,16 @@ function createJudge<Each extends Ticket>(
     if (cash === null && withMiles === null) return null;
     const comparison = compareSides(cash, withMiles);
     const milesWin = payable !== null && (cash === null || comparison?.winner === 'miles');
+    let ways: TripPrice<Each>[] | null = null;
     return {
       cash,
       withMiles,
       comparison,
       best: milesWin ? payable : (cash ?? withMiles),
-      listWays: () => findBestWays(parts, rank, fitsBalance).map(describe),
+      listWays() {
+        ways ??= findBestWays(parts, rank, fitsBalance).map(describe);
+        return ways;
+      },
       findBreakEven: (programme, cents) => findHighestWorth(parts, rankWorthless(programme), { programme, cents }),
     };
   };
