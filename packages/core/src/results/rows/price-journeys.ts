@@ -10,6 +10,7 @@ import { type JourneyPrices, type PriceJourneyTrips, prepareTrips, type TripPaye
 import { type ReturnTicket, toReturnSlice } from '../../trips/return-slice.ts';
 import { type Slice, type TripRequest, UNKNOWN_FLIGHTS } from '../../trips/trip-model.ts';
 import { listTickets } from '../../trips/trip-tickets.ts';
+import { memoizeLast } from '../memoize-last.ts';
 
 /** Prices of trips with any journey of a list: what takes long is done once for all of its rows. */
 export type ListPricing = {
@@ -137,28 +138,16 @@ export function keepAffordable(priced: PricedJourney): PricedJourney {
 }
 
 function createPricing(request: TripRequest<ReturnTicket>): Omit<ListPricing, 'reprice'> {
-  const known = new Map<string, (payer: TripPayer) => PriceJourneyTrips<ReturnTicket>>();
+  const byConstraints = new Map<string, ReturnType<typeof prepareTrips<ReturnTicket>>>();
   return {
     slice: request.choosing,
-    priceFor(payer) {
-      const { programmes, fitsBalance = false } = payer;
+    priceFor({ programmes, fitsBalance = false, references, wallet }) {
       const key = `${programmes?.join() ?? '*'} ${fitsBalance}`;
       const constraints = { ...(programmes && { programmes }), fitsBalance };
-      const price = known.get(key) ?? rememberLast(prepareTrips({ ...request, constraints }));
-      known.set(key, price);
-      return price(payer);
+      // Rows are judged one after the other by the same payer.
+      const price = byConstraints.get(key) ?? memoizeLast(prepareTrips({ ...request, constraints }));
+      byConstraints.set(key, price);
+      return price({ references, wallet });
     },
-  };
-}
-
-/** Rows are judged one after the other by the same payer. */
-function rememberLast(prepared: ReturnType<typeof prepareTrips<ReturnTicket>>) {
-  let last: { payer: TripPayer; price: PriceJourneyTrips<ReturnTicket> } | null = null;
-  return (payer: TripPayer): PriceJourneyTrips<ReturnTicket> => {
-    const { references, wallet } = payer;
-    if (last?.payer.references !== references || last.payer.wallet !== wallet) {
-      last = { payer, price: prepared({ references, wallet }) };
-    }
-    return last.price;
   };
 }

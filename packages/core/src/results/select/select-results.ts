@@ -1,11 +1,11 @@
 import type { ListedOffer } from '../../journeys/journey.ts';
 import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import { memoizeLast } from '../memoize-last.ts';
 import { createRowJudge } from '../rows/row.ts';
 import { type GatheringOptions, gatherResults } from './gather-results.ts';
 import { type JudgingOptions, judgeResults, type ResultsModel } from './judge-results.ts';
 import { type PricingOptions, priceResults } from './price-results.ts';
-import { rememberLast } from './remember-last.ts';
 
 /** What a search knows of one direction, and of what goes with it to make the trip. */
 export type KnownFlights = Pick<GatheringOptions, 'other'> &
@@ -26,10 +26,10 @@ export const selectResults: SelectResults = (...asked) => createResultsSelector(
 
 /** The same, which works out only what a change concerns: another order leaves prices as they are. */
 export function createResultsSelector(): SelectResults {
-  const gather = rememberLast(gatherResults);
-  const price = rememberLast(priceResults);
-  const order = rememberLast(judgeResults);
-  const createJudge = rememberLast(createRowJudge);
+  const gather = memoizeLast(gatherResults);
+  const price = memoizeLast(priceResults);
+  const order = memoizeLast(judgeResults);
+  const createJudge = memoizeLast(createRowJudge);
   return ({ offers, other, back, found, searching, limited }, { filters, ...asked }, { wallet, references }) => {
     const judge = createJudge(references);
     const gathered = gather(offers, { payment: asked.payment, other, wallet });

@@ -1,0 +1,27 @@
+/** Enough for the list in view, and for the same list with other filters or at other reference prices. */
+const MOST_ENTRIES = 2;
+
+/** Caches a pure function's results for the arguments of the last calls. Plain objects are compared by their values. */
+export function memoizeLast<Args extends readonly unknown[], Result>(
+  compute: (...args: Args) => Result,
+): (...args: Args) => Result {
+  let entries: { args: Args; result: Result }[] = [];
+  return (...args) => {
+    const entry = entries.find((each) => each.args.every((value, at) => isSame(value, args[at]))) ?? {
+      args,
+      result: compute(...args),
+    };
+    if (entry !== entries[0]) entries = [entry, ...entries.filter((each) => each !== entry)].slice(0, MOST_ENTRIES);
+    return entry.result;
+  };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isPlain(one) || !isPlain(other)) return false;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => Object.is(one[name], other[name]));
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
