@@ -27,7 +27,7 @@ export async function readEngineRows(page: Page): Promise<Map<string, Row>> {
 /** What the cards of the page's own search are to tell, by their ids, the lowest cost in reais first. */
 export async function readEngineCards(page: Page): Promise<Map<string, ToldAmount[]>> {
   const priced = await priceAnswer(page);
-  const cards = priced.flatMap((each) => listCards(each, REFERENCE_PRICES));
+  const cards = priced.flatMap((each) => listCards(each, judgeJourney(each, REFERENCE_PRICES), REFERENCE_PRICES));
   return new Map(sortByCost(cards, 'price', readCard).map(({ id, cell }) => [id, listCellAmounts(cell)]));
 }
 

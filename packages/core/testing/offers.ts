@@ -52,7 +52,7 @@ export function judgeCards(
   );
   const judged = priced.flatMap((each) => {
     const row = judgeJourney(each, references);
-    return listCards(each, references).map((card) => [card.id, judgeCard(card, row, references)] as const);
+    return listCards(each, row, references).map((card) => [card.id, judgeCard(card, row, references)] as const);
   });
   return new Map(judged.flatMap(([id, verdict]) => (verdict ? [[id, verdict]] : [])));
 }

@@ -63,14 +63,14 @@ function readPage({ trip, filters, sort, shape, party }: Case): Map<string, Amou
   );
 }
 
-/** What the engine says of the same: each journey asked anew, at the flights back that the filters leave. */
+/** What the engine answers for the same journeys, with the flights back that the filters leave. */
 function askEngine({ trip, filters, shape, party }: Case): Map<string, Amount[]> {
   const { bags } = filters;
   const shares = countShares(party);
   const other = limitReturns(throughReturns(collectReturnFares(trip.inbound)), permitWaysBack(filters));
   const priced = priceJourneys(groupJourneys(trip.outbound, { references: {}, bags }), { other, bags, wallet: null });
   if (shape === 'lists') {
-    const cards = priced.flatMap((each) => listCards(each, REFERENCE_PRICES));
+    const cards = priced.flatMap((each) => listCards(each, judgeJourney(each, REFERENCE_PRICES), REFERENCE_PRICES));
     return new Map(cards.map(({ id, cell }) => [id, listAmounts([cell], shares)]));
   }
   const rows = priced.map((each) => judgeJourney(each, REFERENCE_PRICES));

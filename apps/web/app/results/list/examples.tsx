@@ -32,9 +32,10 @@ function listed(change: Partial<ListRowProps>, kind: 'cash' | 'miles' = 'cash', 
     { day, stops: opened, price: inMiles(60_000) },
   ]);
   const [priced] = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other: null });
-  const card = priced && listCards(priced, REFERENCE_PRICES).find((each) => each.kind === kind);
-  if (!card) return null;
+  if (!priced) return null;
   const row = judgeJourney(priced, REFERENCE_PRICES);
+  const card = listCards(priced, row, REFERENCE_PRICES).find((each) => each.kind === kind);
+  if (!card) return null;
   return (
     <div className={styles.list}>
       <ListRow

@@ -42,11 +42,12 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
     ...change,
   };
   const listed = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other: null }).flatMap(
-    (priced) =>
-      listCards(priced, REFERENCE_PRICES).map((card) => {
-        const row = judgeJourney(priced, REFERENCE_PRICES);
+    (priced) => {
+      const row = judgeJourney(priced, REFERENCE_PRICES);
+      return listCards(priced, row, REFERENCE_PRICES).map((card) => {
         return { card, row: showCard(row, card), verdict: judgeCard(card, row, REFERENCE_PRICES) };
-      }),
+      });
+    },
   );
   const readCard = (card: Card): ListedCard => {
     const known = listed.find((each) => each.card === card);

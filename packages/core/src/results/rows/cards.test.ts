@@ -22,7 +22,8 @@ function list(offers: readonly FlightOffer[], other: OtherWay = null) {
   const [journey] = groupJourneys(withJourneyFares(offers), { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
   const priced = priceJourney(journey, { other });
-  return { cards: listCards(priced, REFERENCE_PRICES), row: judgeJourney(priced, REFERENCE_PRICES) };
+  const row = judgeJourney(priced, REFERENCE_PRICES);
+  return { cards: listCards(priced, row, REFERENCE_PRICES), row };
 }
 
 // S-583

@@ -7,7 +7,7 @@ import { comparableCents } from '../../miles/equivalent.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { Sorted } from '../sort.ts';
 import type { PricedJourney } from './price-journeys.ts';
-import { describeOffer, isWinnerHeldBack, isWithinBalance, judgeJourney, type PriceCell, type Row } from './row.ts';
+import { describeOffer, isWinnerHeldBack, isWithinBalance, type PriceCell, type Row } from './row.ts';
 import { listWays, type RowWay } from './ways.ts';
 
 /** A journey at one of its prices, as a list of one kind of price shows it. S-583 */
@@ -35,7 +35,7 @@ export type CardVerdict = Comparison & {
  * pays this way in the offer's programme. A trip that pays this way in reais and the other in miles has a card of its own
  * among those in miles, where it is the best. S-583
  */
-export function listCards(priced: PricedJourney, references: ReferencePrices): Card[] {
+export function listCards(priced: PricedJourney, { miles }: Row, references: ReferencePrices): Card[] {
   const ways = listWays(priced, references);
   const { slice } = priced.trip ?? priced.leg;
   const cards = priced.journey.offers.map((offer): Card => {
@@ -43,7 +43,6 @@ export function listCards(priced: PricedJourney, references: ReferencePrices): C
     // Only the cheapest offer in a way of paying is part of a trip.
     return { id: offer.id, kind: offer.price.kind, offer, cell: cell?.offer === offer ? cell : describeOffer(offer) };
   });
-  const { miles } = judgeJourney(priced, references);
   if (miles?.offer?.price.kind !== 'cash') return cards;
   return [...cards, { id: nameMilesCard(miles.offer), kind: 'miles', offer: miles.offer, cell: miles }];
 }

@@ -88,7 +88,7 @@ describe('what the account does not see of the chosen outbound', () => {
     const cheap = offer({ id: 'cheap', price: award('smiles', 1_000) });
     const other = { ...havingChosen(outLatam, outCash, cheap), unseenPayments: ['cash', 'smiles'] };
     const priced = priceJourneys(groupJourneys(withJourneyFares(back), { references: {} }), { other });
-    const cards = priced.flatMap((each) => listCards(each, REFERENCE_PRICES));
+    const cards = priced.flatMap((each) => listCards(each, judgeJourney(each, REFERENCE_PRICES), REFERENCE_PRICES));
     expect(cards.map(({ cell: { covers, payments } }) => [covers, ...payments])).toEqual([
       ['leg', 'cash'],
       ['trip', 'latam-pass', 'smiles'],

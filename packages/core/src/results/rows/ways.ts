@@ -3,7 +3,7 @@ import { type Payment, readPayment } from '../../flights/payment.ts';
 import { programmeName } from '../../miles/programmes.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { type PricedJourney, priceWhole } from './price-journeys.ts';
-import { describeCell, type PriceCell } from './row.ts';
+import { describeCell, describeOffer, type PriceCell } from './row.ts';
 
 /** One way of paying for a row's trip, with the flights that it counts. */
 export type RowWay = PriceCell & {
@@ -27,12 +27,9 @@ export function listWays(priced: PricedJourney, references: ReferencePrices): Ro
     return { ...cell, savingCents: cashCents === null || costCents === null ? null : cashCents - costCents };
   });
   const counted = new Set(ways.map(({ payments }) => payments[slice]));
-  const others = journey.offers.flatMap((offer): RowWay[] => {
-    const payment = readPayment(offer.price);
-    if (counted.has(payment)) return [];
-    const alone = { covers: 'leg', payments: [payment], price: offer.price, besides: [] } as const;
-    return [{ ...alone, costCents: null, payment: null, wayBack: null, offer, savingCents: null }];
-  });
+  const others = journey.offers
+    .filter(({ price }) => !counted.has(readPayment(price)))
+    .map((offer): RowWay => ({ ...describeOffer(offer), savingCents: null }));
   return [...ways, ...others.sort((a, b) => compareText(nameWay(a), nameWay(b)))];
 }
 

@@ -22,7 +22,7 @@ export function createCardReader({ priced }: Pick<PricedResults, 'priced'>, refe
     const journey = journeys.get(offer.journeyKey) ?? withdrawn();
     if (!journey) throw new Error(`no journey for the card ${card.id}`);
     const row = judgeJourney(journey, references);
-    const same = listCards(journey, references).find(({ id }) => id === card.id);
+    const same = listCards(journey, row, references).find(({ id }) => id === card.id);
     const shown = { ...card, ...(same && { cell: same.cell }) };
     return { card: shown, row: showCard(row, shown), verdict: judgeCard(shown, row, references) };
   };

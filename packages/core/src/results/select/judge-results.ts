@@ -67,7 +67,7 @@ export function judgeResults(results: PricedResults, options: JudgingOptions, ju
     const tally = { ...tallyRows(rows), total: all.length };
     return { ...judged, groups, tally, lists: { cash: [], miles: [] }, bestCardId: null };
   }
-  const lists = listAllCards(results, options);
+  const lists = orderLists(findCards(results, options.references, judge), options);
   const count = (kind: PriceKind) => lists[kind].filter(({ offer }) => inTime(offer)).length;
   const counts = { cash: count('cash'), miles: count('miles') };
   const tally = { ...tallyRows(rows), counts, total: results.filtered.length };
@@ -90,8 +90,7 @@ function groupRows(
   );
 }
 
-function listAllCards(results: PricedResults, options: JudgingOptions): ResultsModel['lists'] {
-  const cards = findCards(results, options.references);
+function orderLists(cards: readonly Card[], options: JudgingOptions): ResultsModel['lists'] {
   const list = (kind: PriceKind) =>
     orderCards(
       cards.filter((card) => card.kind === kind),
@@ -101,10 +100,10 @@ function listAllCards(results: PricedResults, options: JudgingOptions): ResultsM
 }
 
 /** The cards of the offers that filters leave, each at the fare that they ask for. */
-function findCards({ priced, filtered }: PricedResults, references: ReferencePrices): Card[] {
+function findCards({ priced, filtered }: PricedResults, references: ReferencePrices, judge: RowJudge): Card[] {
   const left = new Map(filtered.map((offer) => [offer.id, offer]));
   return priced
-    .flatMap((each) => listCards(each, references))
+    .flatMap((each) => listCards(each, judge(each), references))
     .flatMap((card) => {
       const offer = left.get(card.offer.id);
       return offer ? [{ ...card, offer }] : [];
