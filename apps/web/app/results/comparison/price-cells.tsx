@@ -1,5 +1,4 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
-import { findUnit } from '@revoada/core/flights/miles-unit';
 import type { Direction, MilesAmount, PriceKind } from '@revoada/core/flights/offer';
 import { formatList } from '@revoada/core/format/list';
 import { describeTaxes, UNKNOWN_TAXES } from '@revoada/core/format/taxes';
@@ -16,12 +15,11 @@ import { openMilesPanel } from '../../miles/panel-state.ts';
 import { ProgrammeMiles, Reais } from '../../ui/amount.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { Chevron } from '../row/chevron.tsx';
-import { coverText, wayBackStopsText, worthText } from '../row/row-text.ts';
+import { coverText, wayBackStopsText } from '../row/row-text.ts';
 import styles from './comparison.module.css';
+import { Seam } from './seam.tsx';
 
 const cellStyle = { cash: styles.cellCash, miles: styles.cellMiles };
-const seamStyle = { cash: styles.seamCash, miles: styles.seamMiles };
 const kindWords = { cash: 'dinheiro', miles: 'milhas' } as const;
 
 type Props = {
@@ -211,65 +209,6 @@ function Cell({ kind, ...props }: Props & { kind: PriceKind; asks?: boolean }) {
     <CashCell {...props} cell={cell} />
   ) : (
     <MilesCell {...props} cell={cell} asks={props.asks === true} />
-  );
-}
-
-/** True where both prices are there, and what the miles are worth is not known. */
-function lacksReference({ cash, miles }: Row): boolean {
-  return cash?.offer != null && miles?.offer != null && miles.price.taxCents !== null && miles.costCents === null;
-}
-
-/** The verdict, once, between the two prices: the difference, and the way to the winner. S-301, S-580, S-595 */
-function Seam({ row, shares, repeated }: Pick<Props, 'row' | 'shares' | 'repeated'>) {
-  const { comparison } = row;
-  if (row.outOfReach) {
-    return (
-      <p className={`${styles.seam} ${styles.seamCash}`} data-verdict>
-        <Chevron to="cash" className={styles.chevron} />
-        <b>sem saldo</b> <small>de milhas</small>
-      </p>
-    );
-  }
-  if (comparison === null) {
-    return (
-      <p className={styles.seam} data-verdict>
-        {lacksReference(row) ? (
-          <>
-            <b>sem valor</b> <small>de referência</small>
-          </>
-        ) : null}
-      </p>
-    );
-  }
-  const { winner, savingCents } = comparison;
-  if (winner === null) {
-    return (
-      <p className={styles.seam} data-verdict title={worthText(comparison)}>
-        <b>empate,</b> <small>tanto faz</small>
-      </p>
-    );
-  }
-  const saving = (
-    <>
-      <b>{formatShare(savingCents, shares)}</b>{' '}
-      <small>
-        a menos<span className="vh"> em {winner === 'cash' ? 'dinheiro' : findUnit(comparison.award.programme)}</span>
-      </small>
-    </>
-  );
-  // The paragraph stays in its column, which the cell of miles would take otherwise.
-  if (repeated) {
-    return (
-      <p className={styles.seam} data-verdict>
-        <span className="vh">{saving}</span>
-      </p>
-    );
-  }
-  return (
-    <p className={`${styles.seam} ${seamStyle[winner]}`} data-verdict title={worthText(comparison)}>
-      <Chevron to={winner} className={styles.chevron} />
-      {saving}
-    </p>
   );
 }
 
