@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyList, award, cash, latamAndIberia, offer, withJourneyFares } from '../../../testing/offers.ts';
 import { priceJourney } from '../../../testing/rows.ts';
-import type { FlightOffer } from '../../flights/offer.ts';
+import type { FlightOffer, Price } from '../../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
+import type { JourneyFares } from '../../journeys/journey-fares.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { type ReferencePrices, withOwnPrice } from '../../miles/reference-prices.ts';
 import type { OtherWay } from '../../trips/other-way.ts';
@@ -143,6 +144,25 @@ test('a whole trip is told as such, one share of it per person', () => {
   const other: OtherWay = { kind: 'outbound', fares: { cash: [], awards: [], quotes: [] }, chosen: cash(100_000) };
   expect(say([latamCash], { other, shares: 2 })).toBe(
     'Vale ir direto com a LATAM em dinheiro: R$ 2.149 na ida e volta.',
+  );
+});
+
+// S-920
+test('a trip without a price in reais is told with all that pays it', () => {
+  const other = (fares: Partial<JourneyFares>, chosen: Price): OtherWay => ({
+    kind: 'outbound',
+    ...{ fares: { cash: [], awards: [], quotes: [], ...fares }, chosen },
+  });
+  const iberia = award('iberia-club', 90_500, 36_605);
+  const back = { ...latamMiles, direction: 'return' as const };
+  expect(say([back], { other: other({}, iberia), shares: 2 })).toBe(
+    'Vale voltar direto com a LATAM: ida e volta em milhas, dois programas. 51.800 LATAM Pass + 45.250 Iberia Club + R$ 378,13 de taxas.',
+  );
+  expect(say([back], { other: other({}, cash(100_000)) })).toBe(
+    'Vale voltar direto com a LATAM: ida em dinheiro, volta em milhas. 103.600 milhas + R$ 1.390,20.',
+  );
+  expect(say([back], { other: other({}, award('latam-pass', 90_000, 10_000)) })).toBe(
+    'Vale voltar direto com a LATAM em milhas: 193.600 milhas + R$ 490,20 de taxas na ida e volta.',
   );
 });
 

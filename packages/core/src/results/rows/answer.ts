@@ -1,14 +1,15 @@
 import { formatShortName } from '../../airlines/airlines.ts';
 import { findUnit } from '../../flights/miles-unit.ts';
-import type { Price, PriceKind } from '../../flights/offer.ts';
-import { formatBRL, formatMiles } from '../../format/money.ts';
+import type { MilesAmount, PriceKind } from '../../flights/offer.ts';
+import { formatBRL, formatMiles, formatNumber } from '../../format/money.ts';
 import { formatPlusTaxes } from '../../format/taxes.ts';
 import type { ListedOffer } from '../../journeys/journey.ts';
 import { COMPANY_REFERENCE, referenceSentence } from '../../journeys/reference-text.ts';
+import { programmeName } from '../../miles/programmes.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { plan } from '../../plans/plan.ts';
 import { payText } from './pay-text.ts';
-import { shareAmount, sharePrice } from './per-person.ts';
+import { shareAmount, shareMiles, sharePrice } from './per-person.ts';
 import {
   findWinningCell,
   isMixed,
@@ -86,10 +87,16 @@ function journeyText({ direction, stops, airline }: ListedOffer): string {
   return `${verb} com ${stops === 1 ? '1 parada' : `${stops} paradas`} pela ${name}`;
 }
 
-function priceText(price: Price): string {
-  if (price.kind === 'cash') return formatBRL(price.totalCents, { cents: false });
-  return `${formatMiles(price)}${formatPlusTaxes(price.taxCents)} de taxas`;
+/** One share of what a cell costs, all of it: several programmes by their names, a fare in reais not as taxes. S-920 */
+function priceText({ price, besides, payments }: PriceCell, shares: number): string {
+  const own = sharePrice(price, shares);
+  if (own.kind === 'cash') return formatBRL(own.totalCents, { cents: false });
+  const others = besides.map((each) => shareMiles(each, shares));
+  const miles = others.length === 0 ? formatMiles(own) : [own, ...others].map(nameAmount).join(' + ');
+  return `${miles}${formatPlusTaxes(own.taxCents)}${payments.includes('cash') ? '' : ' de taxas'}`;
 }
+
+const nameAmount = ({ programme, miles }: MilesAmount): string => `${formatNumber(miles)} ${programmeName(programme)}`;
 
 function inKind(kind: PriceKind, { miles }: Row): string {
   if (kind === 'cash') return 'em dinheiro';
@@ -99,13 +106,15 @@ function inKind(kind: PriceKind, { miles }: Row): string {
 /** What follows the way of paying: ': R$ 214 a menos que em dinheiro', ' na ida e volta com este voo' and '.'. */
 function comparisonParts(
   row: Row,
-  { covers, price }: PriceCell,
+  cell: PriceCell,
   { kind, shares }: { kind: PriceKind; shares: number },
 ): AnswerPart[] {
   const { comparison } = row;
-  const wholeTrip = covers === 'trip';
+  const wholeTrip = cell.covers === 'trip';
   if (comparison === null) {
-    return [{ text: `: ${priceText(sharePrice(price, shares))}${wholeTrip ? ' na ida e volta' : ''}.`, tone: 'plain' }];
+    // How a mixed price is paid names both ways already, after a colon.
+    const [before, after] = isMixed(cell) ? ['. ', ''] : [': ', wholeTrip ? ' na ida e volta' : ''];
+    return [{ text: `${before}${priceText(cell, shares)}${after}.`, tone: 'plain' }];
   }
   const other = inKind(kind === 'miles' ? 'cash' : 'miles', row);
   // Nobody sells it for cash here: the reader is sent to who does.
