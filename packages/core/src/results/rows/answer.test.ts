@@ -147,7 +147,7 @@ test('a whole trip is told as such, one share of it per person', () => {
   );
 });
 
-// S-920
+// S-596
 test('a trip without a price in reais is told with all that pays it', () => {
   const other = (fares: Partial<JourneyFares>, chosen: Price): OtherWay => ({
     kind: 'outbound',

@@ -87,7 +87,7 @@ function journeyText({ direction, stops, airline }: ListedOffer): string {
   return `${verb} com ${stops === 1 ? '1 parada' : `${stops} paradas`} pela ${name}`;
 }
 
-/** One share of what a cell costs, all of it: several programmes by their names, a fare in reais not as taxes. S-920 */
+/** One share of what a cell costs, all of it: several programmes by their names, a fare in reais not as taxes. S-596 */
 function priceText({ price, besides, payments }: PriceCell, shares: number): string {
   const own = sharePrice(price, shares);
   if (own.kind === 'cash') return formatBRL(own.totalCents, { cents: false });
