@@ -1,6 +1,4 @@
-import { hasTaxes } from '../flights/fares.ts';
-import { hasLowerCabin } from '../flights/lower-cabin.ts';
-import type { FlightOffer, MilesAmount, Price } from '../flights/offer.ts';
+import type { MilesAmount } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import type { KindCounts } from '../search/events.ts';
 
@@ -23,30 +21,6 @@ export type Tally = LowestPrices & {
   total: number;
   counts: KindCounts;
 };
-
-export function startTally(): Tally {
-  return { total: 0, counts: { cash: 0, miles: 0 }, lowestCashCents: null, lowestMiles: null };
-}
-
-/** Lowers a tally's lowest price of a kind to this one, where it is lower and its taxes are known. S-536 */
-export function noteLowest(sum: Tally, price: Price): void {
-  if (!hasTaxes(price)) return;
-  if (price.kind === 'cash') sum.lowestCashCents = Math.min(price.totalCents, sum.lowestCashCents ?? Infinity);
-  else if (price.miles < (sum.lowestMiles?.miles ?? Infinity)) {
-    sum.lowestMiles = { programme: price.programme, miles: price.miles };
-  }
-}
-
-/** Counts and lowest prices of a list, for the headings 'Dinheiro' and 'Milhas' and for every filter option. */
-export function tally(offers: Iterable<FlightOffer>): Tally {
-  const sum = startTally();
-  for (const offer of offers) {
-    sum.total += 1;
-    sum.counts[offer.price.kind] += 1;
-    if (!hasLowerCabin(offer)) noteLowest(sum, offer.price);
-  }
-  return sum;
-}
 
 /**
  * An option's lowest price beside its count: that of its best row, 'R$ 3.188', or '≈ R$ 3.188' where miles pay at their

@@ -1,9 +1,8 @@
-import { buildFacets } from '@revoada/core/results/filters/facets';
-import { FILTERS } from '@revoada/core/results/filters/registry';
 import { parseResultsView } from '@revoada/core/results/view';
 import { useState } from 'react';
 import type { Examples } from '../../example.ts';
 import { inMiles, inReais, sampleOffers } from '../../flight-card/sample-flights.ts';
+import { samplePage } from '../sample-page.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { OwnPrice } from './own-price.tsx';
 
@@ -15,13 +14,14 @@ const offers = sampleOffers([
 
 function LiveFilterBar({ search, searching }: { search: string; searching: boolean }) {
   const [view, setView] = useState(() => parseResultsView(new URLSearchParams(search)));
+  const { model } = samplePage({ offers: searching ? [] : offers, filters: view.filters, searching }).results;
   return (
     <FilterBar
-      facets={buildFacets(searching ? [] : offers, view.filters, FILTERS)}
-      left={searching ? 0 : offers.length}
+      facets={model.facets}
+      left={model.tally.total}
       backLeft={searching ? null : 6}
       {...{ departure: '2026-12-14', back: '2026-12-20', slices: ['outbound', 'return'] }}
-      without={new Map([['stops', { total: searching ? 0 : offers.length, found: null }]])}
+      without={model.without}
       shares={1}
       view={{ ...view, sort: view.sort ?? 'best' }}
       change={(change) =>

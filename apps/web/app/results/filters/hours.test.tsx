@@ -1,6 +1,7 @@
 import { buildFacets } from '@revoada/core/results/filters/facets';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { cash, offer } from '@revoada/core/testing/offers';
+import { tallyOffers } from '@revoada/core/testing/tally';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -10,7 +11,7 @@ import { hoursText } from './hours.tsx';
 function render(change: Partial<FilterMenusProps>, filters: Partial<ResultFilters> = {}): string {
   const chosen = { ...NO_FILTERS, ...filters };
   const props: FilterMenusProps = {
-    facets: buildFacets([offer({ id: 'out', price: cash(300_000) })], chosen, FILTERS),
+    facets: buildFacets([offer({ id: 'out', price: cash(300_000) })], chosen, FILTERS, { tallyOffers }),
     ...{ shares: 1, view: { filters: chosen }, change: () => undefined, left: 9, backLeft: 6 },
     ...{ departure: '2026-12-08', back: '2026-12-20', slices: ['outbound', 'return'], metro: false, searching: false },
     ...change,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { priceInMiles } from '../../../testing/fares.ts';
 import { cash, offer } from '../../../testing/offers.ts';
+import { tallyOffers } from '../../../testing/tally.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
 import { createWordCodec } from '../../url-codec.ts';
-import { startTally } from '../tally.ts';
 import { applyFilters } from './apply-filters.ts';
 import { countFound } from './count-found.ts';
 import { buildFacets } from './facets.ts';
@@ -77,7 +77,7 @@ describe('a filter that is added to the registry', () => {
     const nights = { overnight: ofMiles };
     const offers = [day, night, award];
     expect(countFound(offers, nights).options).toEqual({ overnight: { sim: 1, nao: 1 } });
-    const [option] = buildFacets(offers, { overnight: ['night'] }, nights).overnight;
+    const [option] = buildFacets(offers, { overnight: ['night'] }, nights, { tallyOffers }).overnight;
     expect(option).toMatchObject({ total: 1, counts: { cash: 0, miles: 1 } });
     expect(applyFilters(offers, { overnight: ['night'] }, nights)).toEqual(offers);
   });
@@ -86,7 +86,7 @@ describe('a filter that is added to the registry', () => {
     const asked: unknown[] = [];
     const countNothing = (_: readonly FlightOffer[], { overnight, stops }: typeof choices) => {
       asked.push({ overnight, stops });
-      return startTally();
+      return tallyOffers([]);
     };
     const facets = buildFacets([day, night], choices, registry, { tallyOffers: countNothing });
     expect(asked, 'nothing is counted before it is read').toEqual([]);
@@ -100,7 +100,7 @@ describe('a filter that is added to the registry', () => {
   });
 
   test('has facets, and takes part in those of the others', () => {
-    const facets = buildFacets([day, night], choices, registry);
+    const facets = buildFacets([day, night], choices, registry, { tallyOffers });
     expect(Object.keys(facets)).toEqual(Object.keys(registry));
     expect(facets.overnight).toMatchObject([
       { value: 'night', label: 'Noturno', selected: true, counts: { cash: 1 }, lowestCashCents: 20_000 },
@@ -147,7 +147,7 @@ test('a filter of which nothing is said narrows nothing and is not written', () 
   expect(applyFilters([day, night], { stops: [1] }, FILTERS)).toEqual([night]);
   expect(applyFilters([day, night], {}, FILTERS)).toEqual([day, night]);
   expect(new Set(Object.values(formatChoices({}, FILTERS)))).toEqual(new Set(['']));
-  const facets = buildFacets([day, night], {}, { overnight } as FilterRegistry);
+  const facets = buildFacets([day, night], {}, { overnight } as FilterRegistry, { tallyOffers });
   expect(facets.overnight?.map(({ selected, total }) => [selected, total])).toEqual([
     [false, 1],
     [false, 1],

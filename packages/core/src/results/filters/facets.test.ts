@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyFilters } from '../../../testing/filters.ts';
 import { anyOffers, award, buildBaggage, cash, offer } from '../../../testing/offers.ts';
-import { lowestPriceText, tally } from '../tally.ts';
+import { tallyOffers } from '../../../testing/tally.ts';
+import { lowestPriceText } from '../tally.ts';
 import { applyFilters } from './apply-filters.ts';
 import { buildFacets, type FacetOption, optionCountText } from './facets.ts';
 import { concerns } from './filter.ts';
@@ -23,7 +24,7 @@ const filtersOfMany = anyFilters({
 type FilterName = keyof typeof FILTERS;
 const names = Object.keys(FILTERS) as FilterName[];
 const listFacets = (offers: Parameters<typeof buildFacets>[0], filters: ResultFilters) =>
-  buildFacets(offers, filters, FILTERS);
+  buildFacets(offers, filters, FILTERS, { tallyOffers });
 
 // S-031
 test('the count and the lowest price that an option shows are what choosing it yields', () => {
@@ -34,7 +35,7 @@ test('the count and the lowest price that an option shows are what choosing it y
         for (const option of facets[name]) {
           const left = applyFilters(offers, { ...filters, [name]: [option.value] }, FILTERS);
           const concerned = left.filter((offer) => concerns(FILTERS[name], offer));
-          expect(option, `${name} ${option.label}`).toMatchObject(tally(concerned));
+          expect(option, `${name} ${option.label}`).toMatchObject(tallyOffers(concerned));
         }
       }
     }),
@@ -83,16 +84,6 @@ describe('what an option says', () => {
   });
 });
 
-test('the lowest price of each kind is the lowest, of equal ones the first', () => {
-  const prices = [cash(300), award('smiles', 200), award('livelo', 100), award('smiles', 100), cash(200), cash(400)];
-  expect(tally(prices.map((price, n) => offer({ id: `${n}`, price })))).toEqual({
-    total: 6,
-    counts: { cash: 3, miles: 3 },
-    lowestCashCents: 200,
-    lowestMiles: { programme: 'livelo', miles: 100 },
-  });
-});
-
 test('an option counts what it would leave, not what the choice in its own question leaves now', () => {
   const short = offer({ id: 'short', price: cash(1), durationMinutes: 100, destination: 'LIS' });
   const long = offer({ id: 'long', price: cash(2), durationMinutes: 1_000, destination: 'OPO' });
@@ -111,7 +102,8 @@ test('an option counts what it would leave, not what the choice in its own quest
 test('where something is held back, an option says how many were found and how many are seen', () => {
   const seen = [offer({ id: 'a', price: cash(1) }), offer({ id: 'b', price: cash(2), stops: 1 })];
   const found = { journeys: 9, options: { stops: { 0: 5, 1: 1 } } };
-  const texts = (choices: ResultFilters) => buildFacets(seen, choices, FILTERS, { found }).stops.map(optionCountText);
+  const texts = (choices: ResultFilters) =>
+    buildFacets(seen, choices, FILTERS, { tallyOffers, found }).stops.map(optionCountText);
   expect(texts(NO_FILTERS)).toEqual(['1 de 5', '1', '0']);
   expect(texts({ ...NO_FILTERS, stops: [0] })).toEqual(['1 de 5', '1', '0']);
   expect(texts({ ...NO_FILTERS, airlines: ['LA'] })).toEqual(['1', '1', '0']);
@@ -122,7 +114,10 @@ test('while the outbound is chosen, hours of the way back are counted of its own
   const out = offer({ id: 'out', price: cash(1) });
   const back = offer({ id: 'back', direction: 'return', price: cash(7), departsAt: '2026-12-20T19:00:00' });
   const found = { journeys: 3, options: { departureBack: { noite: 3 } } };
-  const facets = buildFacets([out], NO_FILTERS, FILTERS, { back: { offers: [back], registry: FILTERS, found } });
+  const facets = buildFacets([out], NO_FILTERS, FILTERS, {
+    tallyOffers,
+    back: { tallyOffers, offers: [back], registry: FILTERS, found },
+  });
   expect(facets.departureBack.map(({ total }) => total)).toEqual([0, 0, 0, 1]);
   expect(facets.departureBack.map(optionCountText).at(-1)).toBe('1 de 3');
   expect(facets.departureBack.at(-1)?.lowestCashCents).toBe(7);

@@ -1,6 +1,6 @@
 import type { FlightOffer } from '../../flights/offer.ts';
 import type { FoundCounts } from '../../search/events.ts';
-import { type Tally, tally } from '../tally.ts';
+import type { Tally } from '../tally.ts';
 import { applyFilters } from './apply-filters.ts';
 import {
   type AnyChoices,
@@ -29,7 +29,7 @@ export function optionCountText({ total, found }: OptionCount): string {
 }
 
 type TallyOptions<Registry extends FilterRegistry> = {
-  tallyOffers?: TallyOffers<Registry>;
+  tallyOffers: TallyOffers<Registry>;
   /** What was found, the offers being fewer; null where they are everything. */
   found?: FoundCounts | null;
 };
@@ -88,7 +88,7 @@ export function buildFacets<Registry extends FilterRegistry>(
   offers: readonly FlightOffer[],
   choices: FilterChoices<Registry>,
   registry: Registry,
-  { back = null, ...options }: FacetOptions<Registry> = {},
+  { back = null, ...options }: FacetOptions<Registry>,
 ): Facets<Registry> {
   const build = createBuilder({ ...options, offers, registry }, choices);
   const buildBack = back ? createBuilder(back, choices) : build;
@@ -107,7 +107,7 @@ export function buildFacets<Registry extends FilterRegistry>(
 
 /** Works out the options of one filter after the other over the same flights. */
 function createBuilder<Registry extends FilterRegistry>(
-  { offers, registry, tallyOffers = tally, found = null }: FlightsBack<Registry>,
+  { offers, registry, tallyOffers, found = null }: FlightsBack<Registry>,
   choices: FilterChoices<Registry>,
 ): (name: string, filter: Filter<FilterValue>) => FacetOption[] {
   const all: AnyChoices = choices;

@@ -2,7 +2,7 @@ import type { MilesAmount, Price } from '../../flights/offer.ts';
 import type { Party } from '../../flights/party.ts';
 import { formatBRL } from '../../format/money.ts';
 import { partySize } from '../../search/party.ts';
-import type { LowestMiles, LowestPrices, Tally } from '../tally.ts';
+import type { LowestMiles, LowestPrices } from '../tally.ts';
 
 /** Who travels, and whether the reader wants amounts for one of them instead of all together. */
 export type PricedParty = Party & { perPerson: boolean };
@@ -64,7 +64,7 @@ export function shareMiles(amount: MilesAmount, shares: number): MilesAmount {
 }
 
 /** The lowest prices of a tally, one share of each. */
-export function shareLowest({ lowestCashCents, lowestMiles, lowestWhole }: Tally, shares: number): LowestPrices {
+export function shareLowest({ lowestCashCents, lowestMiles, lowestWhole }: LowestPrices, shares: number): LowestPrices {
   return {
     ...(lowestWhole && { lowestWhole: { ...lowestWhole, cents: shareAmount(lowestWhole.cents, shares) } }),
     lowestCashCents: lowestCashCents === null ? null : shareAmount(lowestCashCents, shares),

@@ -8,11 +8,11 @@ import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { sumPrices } from '../../trips/trip-total.ts';
 import { categorizeFares, priceLabel } from '../categories.ts';
 import { sortOffers } from '../sort.ts';
-import { tally } from '../tally.ts';
 import { answerFor } from './answer.ts';
 import { findTopRows, orderRows } from './order-rows.ts';
 import { keepProgrammes } from './price-journeys.ts';
 import { findWinningCell, judgeJourney } from './row.ts';
+import { tallyRows } from './tally-rows.ts';
 
 const withoutTaxes = (price: Price): Price => ({ ...price, taxCents: null });
 
@@ -64,7 +64,7 @@ describe('a price whose taxes are unknown', () => {
     }
     expect(sortOffers([unknownCash, dear], 'price', REFERENCE_PRICES)[0]).toBe(dear);
     expect(sortOffers([unknownMiles, dearMiles], 'price', REFERENCE_PRICES)[0]).toBe(dearMiles);
-    expect(tally([unknownCash, dear])).toMatchObject({ lowestCashCents: 329_800, counts: { cash: 2 } });
+    expect(tallyRows(makeRows(unknownCash, dear))).toMatchObject({ lowestCashCents: 329_800, counts: { cash: 2 } });
   });
 
   test('stands after miles that have no reference price', () => {

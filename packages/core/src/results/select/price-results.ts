@@ -13,7 +13,7 @@ import { findCovered } from '../rows/covered.ts';
 import { keepAffordable, keepProgrammes, type PricedJourney } from '../rows/price-journeys.ts';
 import type { RowJudge } from '../rows/row.ts';
 import { tallyJourneys } from '../rows/tally-rows.ts';
-import { type Tally, tally } from '../tally.ts';
+import type { Tally } from '../tally.ts';
 import type { GatheredResults, PricedJourneys } from './gather-results.ts';
 
 /** How results are laid out: journeys in rows, a list for each kind of price, or one merged list. */
@@ -111,9 +111,7 @@ export function priceResults(
   // Lists count a flight for each of its prices; its prices are those of the whole trip all the same.
   const tallyOffers = (matched: readonly FlightOffer[], choices: ResultFilters): Tally => {
     const journeys = tallyJourneys(matched, priceRows(choices), judge);
-    if (compared) return journeys;
-    const { total, counts } = tally(matched);
-    return { ...journeys, total, counts };
+    return compared ? journeys : { ...journeys, ...countOffers(matched) };
   };
   return {
     ...{ filters, offers, filtered, priced, without, registry, backLeft },
@@ -131,6 +129,11 @@ export function priceResults(
       },
     }),
   };
+}
+
+function countOffers(offers: readonly FlightOffer[]): Pick<Tally, 'total' | 'counts'> {
+  const cash = offers.filter(({ price }) => price.kind === 'cash').length;
+  return { total: offers.length, counts: { cash, miles: offers.length - cash } };
 }
 
 function countJourneys(offers: readonly ListedOffer[] | readonly FlightOffer[]): number {
