@@ -77,13 +77,12 @@ export function createPrices({ database, directory, demo, now, log }: PricesPart
   const sights = gather<Sight>((gathered) =>
     storeSights(database, gathered).catch((error: unknown) => log.warn({ err: error }, 'prices not recorded')),
   );
-  /** Of all flights between these airports. */
+  /** The most days that flights between any two of these airports take to land. */
   const findLandingDays = (origins: readonly string[], destinations: readonly string[], date: string): number => {
-    const [from, to] = [origins, destinations].map((codes) => codes.flatMap((code) => directory.airport(code) ?? []));
-    const pairs = from?.flatMap(
-      (origin) => to?.map((destination) => countLandingDays(origin, destination, date)) ?? [],
-    );
-    return Math.max(0, ...(pairs ?? []));
+    const findAirports = (codes: readonly string[]) => codes.flatMap((code) => directory.airport(code) ?? []);
+    const to = findAirports(destinations);
+    const days = findAirports(origins).flatMap((from) => to.map((airport) => countLandingDays(from, airport, date)));
+    return Math.max(0, ...days);
   };
   const findSeason = (date: string) => {
     const lead = findLeadBand(Math.max(0, daysBetween(today(), date)));

@@ -5,15 +5,14 @@ import { estimateFlightMinutes } from '../flights/duration.ts';
 
 type Place = Pick<Airport, 'latitude' | 'longitude' | 'zone'>;
 
-/** Flights of many hours leave in the evening, and short ones that leave later land in the night, when none leaves. */
-const EVENING = '18:00';
-const EVENING_MINUTES = 18 * 60;
+/** Long flights leave in the evening; shorter ones that leave later land at night, when no flight back leaves. */
+const DEPARTURE_HOUR = 18;
 const DAY_MINUTES = 24 * 60;
 
 /** How many days after its departure a flight lands that leaves in the evening and takes the shortest way, by local days. S-588 */
 export function countLandingDays(origin: Place, destination: Place, date: string): number {
-  const leaves = `${date}T${EVENING}`;
+  const leaves = `${date}T${DEPARTURE_HOUR}:00`;
   const [behind = 0] = possibleMinutesBetween(leaves, origin.zone, leaves, destination.zone);
-  const lands = EVENING_MINUTES - behind + estimateFlightMinutes(greatCircleKm(origin, destination));
+  const lands = DEPARTURE_HOUR * 60 - behind + estimateFlightMinutes(greatCircleKm(origin, destination));
   return Math.max(0, Math.floor(lands / DAY_MINUTES));
 }
