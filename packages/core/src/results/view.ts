@@ -1,6 +1,6 @@
 import type { PriceKind } from '../flights/offer.ts';
 import { type DayKind, dayKindParameter } from '../prices/day-kind.ts';
-import { orders } from '../search/choices.ts';
+import { orders, priceKinds } from '../search/choices.ts';
 import { createWordCodec } from '../url-codec.ts';
 import { formatChoices, readChoices } from './filters/filter-params.ts';
 import { FILTERS, type ResultFilters } from './filters/registry.ts';
@@ -37,7 +37,6 @@ export type ResultsView = {
 const sorts = createWordCodec<SortBy>({ preco: 'price', duracao: 'duration', saida: 'departure', melhor: 'best' });
 /** `vista` */
 export const layouts = createWordCodec<ResultsLayout>({ comparar: 'comparison', listas: 'lists' });
-const lists = createWordCodec<PriceKind>({ dinheiro: 'cash', milhas: 'miles' });
 
 /** A parameter's text, empty where it is absent. */
 const readText = (params: URLSearchParams, name: string): string => params.get(name) ?? '';
@@ -58,7 +57,7 @@ export function parseResultsView(params: URLSearchParams): ResultsView {
     layout: layouts.parse(readText(params, 'vista')) ?? null,
     cashPage: readPage(readText(params, 'pagina')),
     milesPage: readPage(readText(params, 'paginaMilhas')),
-    tab: lists.parse(readText(params, 'lista')) ?? null,
+    tab: priceKinds.parse(readText(params, 'lista')) ?? null,
     ownPriceCents: parseOwnPrice(readText(params, 'milheiro')),
     perPerson: perPersonParameter.parse(params.get(perPersonParameter.name)),
     dayKind: dayKindParameter.parse(params.get(dayKindParameter.name)),
@@ -72,7 +71,7 @@ function formatOwnParameters(view: ResultsView, params: URLSearchParams): Record
     vista: view.layout === null ? '' : layouts.format(view.layout),
     pagina: view.cashPage === 1 ? '' : `${view.cashPage}`,
     paginaMilhas: view.milesPage === 1 ? '' : `${view.milesPage}`,
-    lista: view.tab === null ? '' : lists.format(view.tab),
+    lista: view.tab === null ? '' : priceKinds.format(view.tab),
     milheiro: view.ownPriceCents === null ? '' : formatOwnPrice(view.ownPriceCents),
     [perPersonParameter.name]: perPersonParameter.format(view.perPerson),
     [dayKindParameter.name]: dayKindParameter.format(view.dayKind),

@@ -1,9 +1,12 @@
 import type { Cabin } from '../flights/cabin.ts';
+import type { PriceKind } from '../flights/offer.ts';
 import { createWordCodec } from '../url-codec.ts';
 import type { OrderBy, PaymentType } from './query.ts';
 
 /** `tipoPagamento` */
 export const payments = createWordCodec<PaymentType>({ ambos: 'both', milhas: 'miles', dinheiro: 'cash' });
+/** `lista` and `dias` */
+export const priceKinds = createWordCodec<PriceKind>({ dinheiro: 'cash', milhas: 'miles' });
 /** `orderBy` */
 export const orders = createWordCodec<OrderBy>({ preco: 'price', tempo: 'duration' });
 /** `classe` */
