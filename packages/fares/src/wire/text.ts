@@ -1,4 +1,6 @@
 const MAX_TEXT = 160;
+/** What programs write where there is no name. */
+const NO_NAMES: ReadonlySet<string> = new Set(['null', 'undefined', 'nan', 'none', 'n/a']);
 const CONTROLS_AND_SPACES = /[\s\p{Cc}\p{Cf}]+/gu;
 
 /** One line of text without control characters, at most 160 characters long; '' for anything that is no text. S-261 */
@@ -10,4 +12,10 @@ export function readLine(value: unknown): string {
     .trim()
     .slice(0, MAX_TEXT)
     .trim();
+}
+
+/** A line that people can read as a name; '' for one without letters, for markup and for 'null' or 'N/A'. S-922 */
+export function readName(value: unknown): string {
+  const name = readLine(value);
+  return /^[^<>]*\p{L}[^<>]*$/u.test(name) && !NO_NAMES.has(name.toLowerCase()) ? name : '';
 }

@@ -31,15 +31,27 @@ export function readOlderBaggage(list: unknown): Baggage {
   const hand = bag(0);
   const checked = bag(1);
   return {
-    hand: hand ? allowance(true, hand.Quantidade, hand.TextoBagagem) : untold,
-    checked: checked ? allowance(true, checked.Quantidade, checked.TextoBagagem) : none,
+    hand: hand ? olderAllowance(hand) : untold,
+    checked: checked ? olderAllowance(checked) : none,
   };
 }
 
-function allowance(included: unknown, quantity: unknown, description: unknown): BagAllowance {
+/** A bag of the older list is included, unless its number is 0. */
+function olderAllowance({ Quantidade, TextoBagagem }: WireOlderBag): BagAllowance {
+  return allowance(readCount(Quantidade) !== 0, Quantidade, TextoBagagem);
+}
+
+/** More than anybody may check in: such a number is a weight. */
+const MOST_BAGS = 9;
+
+/** What a bag's fields say. Whether one is included is unknown where it is told so, and that there are 0 of it. S-921 */
+function allowance(included: unknown, told: unknown, description: unknown): BagAllowance {
+  const count = readCount(told);
+  const quantity = count !== null && count <= MOST_BAGS ? count : null;
+  const contradicts = included === true && quantity === 0;
   return {
-    included: typeof included === 'boolean' ? included : null,
-    quantity: readCount(quantity),
+    included: typeof included === 'boolean' && !contradicts ? included : null,
+    quantity: contradicts ? null : quantity,
     description: readLine(description) || null,
   };
 }

@@ -4,6 +4,7 @@ import type { Fare } from '@revoada/core/flights/build-offers';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Segment } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
+import { isBelowAnyFare } from '../../wire/lowest-fares.ts';
 import type { FareFlights } from './journey.ts';
 import { refuseImplausiblePrice } from './whole-row.ts';
 
@@ -19,11 +20,18 @@ export type RowContext = {
   segments: Map<string, Segment>;
 };
 
-/** A fare with what core adds to it: the URL of the airline's page. Throws `UnreadableRow` for an amount that is no fare's. */
+/**
+ * A fare with what core adds to it: the URL of the airline's page. Throws `UnreadableRow` for a price that is no fare's; an
+ * adult's share or an airline's quote that is none is left out. S-504, S-923
+ */
 export function completeFare(fare: Omit<Fare, 'estimated' | 'links'>, context: RowContext): Fare {
-  refuseImplausiblePrice(fare.price, context.request.adults + context.request.children);
+  const seats = context.request.adults + context.request.children;
+  refuseImplausiblePrice(fare.price, seats);
+  const { perAdult, companyCashCents: quote } = fare;
   return {
     ...fare,
+    perAdult: perAdult && !isBelowAnyFare(perAdult, 1) ? perAdult : null,
+    companyCashCents: quote !== null && !isBelowAnyFare({ kind: 'cash', totalCents: quote }, seats) ? quote : null,
     estimated: false,
     links: { airline: recallLink(fare, context) },
   };

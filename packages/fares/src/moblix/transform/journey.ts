@@ -80,10 +80,13 @@ export function readJourney(
     destinationZone: to.zone,
     durationMinutes: minutes,
     durationEstimated: estimated || addUp(shown, directory) !== minutes,
-    stops: Math.max(flights.length - 1, Math.min(reading.stops ?? 0, MAX_FLIGHTS)),
+    stops: Math.max(flights.length - 1, keepPlausibleStops(reading.stops)),
     segments: shown,
   };
 }
+
+/** Stops that a row tells; 0 for more than any journey has. */
+const keepPlausibleStops = (stops: number | null): number => (stops !== null && stops <= MAX_FLIGHTS ? stops : 0);
 
 /** Journeys of one reply share most of their flights. */
 function recallSegment(flight: FlightReading, directory: AirportDirectory, segments: Map<string, Segment>): Segment {

@@ -4,11 +4,11 @@ import { liveloProfile } from '@revoada/core/airlines/registry';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import type { Cabin } from '@revoada/core/flights/cabin';
 import type { Airline } from '@revoada/core/flights/offer';
-import { readPriceCents } from '../../wire/amounts.ts';
+import { readPriceCents, readSignedCents } from '../../wire/amounts.ts';
 import { readAirlineCode, readAirportCode } from '../../wire/codes.ts';
 import { readCount } from '../../wire/numbers.ts';
 import { readRecord, readRecords } from '../../wire/objects.ts';
-import { readLine } from '../../wire/text.ts';
+import { readName } from '../../wire/text.ts';
 import { readLocalTime, readMinutes } from '../../wire/times.ts';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
 import { findNumberedAirline } from '../airline-numbers.ts';
@@ -51,7 +51,7 @@ export function readModernFare(group: WirePriceGroup, itinerary: WireItinerary, 
       source: findProvider({ numbered, token: itinerary.TokenConsultaMBX, ...seller }),
       airline: identifyAirline(seller, numbered === liveloProfile ? undefined : numbered),
       baggage: readModernBaggage(profile),
-      fareFamily: readLine(profile?.fareFamily) || null,
+      fareFamily: readName(profile?.fareFamily) || null,
     },
     context,
   );
@@ -100,7 +100,7 @@ function readPrices(
       miles: miles.adult,
       taxCents: adult?.taxCents ?? shareBySeats(taxCents, request),
     },
-    companyCashCents: readPriceCents(amounts.priceInCompany) || null,
+    companyCashCents: readSignedCents(amounts.priceInCompany) || null,
   };
 }
 
@@ -144,6 +144,6 @@ const readInside = (value: unknown, key: 'dateTime' | 'airport'): unknown =>
 function readCarrier(value: unknown): Airline {
   const told = readRecord<WireName>(value);
   const iata = readAirlineCode(told?.iata);
-  const name = readLine(told?.name);
+  const name = readName(told?.name);
   return iata || name ? identifyAirline({ iata, name }) : { iata: '', name: '' };
 }

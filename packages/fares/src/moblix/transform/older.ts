@@ -4,11 +4,11 @@ import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import { liveloProfile } from '@revoada/core/airlines/registry';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import type { Airline } from '@revoada/core/flights/offer';
-import { readPriceCents, readSignedCents } from '../../wire/amounts.ts';
+import { readSignedCents } from '../../wire/amounts.ts';
 import { readAirlineCode, readAirportCode } from '../../wire/codes.ts';
 import { readCount, readFigure } from '../../wire/numbers.ts';
 import { readRecord, readRecords } from '../../wire/objects.ts';
-import { readLine } from '../../wire/text.ts';
+import { readLine, readName } from '../../wire/text.ts';
 import { readClock, readLocalTime, readMinutes } from '../../wire/times.ts';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
 import { findNumberedAirline } from '../airline-numbers.ts';
@@ -61,7 +61,7 @@ export function readOlderFare(row: WireOlderRow, context: RowContext): Fare | nu
       source: findProvider({ numbered, ...airline }),
       airline,
       baggage: readOlderBaggage(family?.BagagensInclusas ?? row.BagagensInclusas),
-      fareFamily: readLine(family?.Tipo) || null,
+      fareFamily: readName(family?.Tipo) || null,
     },
     context,
   );
@@ -88,8 +88,8 @@ function readPrices(row: WireOlderRow, seller: AirlineProfile | undefined, { req
 /** The airline's cash fare of the same flight, quoted per adult and without taxes; only adults can be added up. */
 function readCompanyCash(row: WireOlderRow, taxCents: number | null, party: RowContext['request']): number | null {
   if (taxCents === null) return null;
-  const adult = readPriceCents(row.ValorAdultoNaCia);
-  return adult && party.children === 0 && party.infants === 0 ? adult * party.adults + taxCents : null;
+  const adult = readSignedCents(row.ValorAdultoNaCia);
+  return adult > 0 && party.children === 0 && party.infants === 0 ? adult * party.adults + taxCents : null;
 }
 
 const isTax = (value: unknown): boolean => (readFigure(value) ?? -1) >= 0;
@@ -118,7 +118,7 @@ function identifyFlyingAirline(row: WireOlderRow, numbered: AirlineProfile | und
   const company = readRecord<WireCompany>(row.CiaParceira) ?? readRecord<WireCompany>(row.Cia) ?? {};
   const own = numbered === liveloProfile ? undefined : numbered;
   const iata = readAirlineCode(company.Iata) || own?.iata || prefix;
-  const name = readLine(company.Nome) || readLine(row.CompanhiaNome) || readLine(row.CompanhiaAerea);
+  const name = readName(company.Nome) || readName(row.CompanhiaNome) || readName(row.CompanhiaAerea);
   return identifyAirline({ iata, name }, own);
 }
 

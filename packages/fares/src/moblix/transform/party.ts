@@ -18,10 +18,14 @@ const split = ({ totalCents, taxCents }: Money, people: number): Money => ({
 
 type TypeFare = Money & { adult: boolean; count: number };
 
-function typeFare({ passengersType, passengersCount, priceWithTax, priceWithoutTax }: WirePassengerFare): TypeFare {
+function typeFare(
+  { passengersType, passengersCount, priceWithTax, priceWithoutTax }: WirePassengerFare,
+  party: Party,
+): TypeFare {
+  const adult = /^AD/i.test(readLine(passengersType));
   return {
-    adult: /^AD/i.test(readLine(passengersType)),
-    count: readCount(passengersCount) || 1,
+    adult,
+    count: readCount(passengersCount) || (adult ? party.adults : 1),
     totalCents: readPriceCents(priceWithTax) ?? 0,
     taxCents: readGroupTax({ priceWithTax, priceWithoutTax }),
   };
@@ -44,8 +48,8 @@ export function readAdultShare(group: WireFareGroup, total: Money, party: Party)
 }
 
 function findAdultShare(group: WireFareGroup, total: Money, party: Party): Money | null {
-  const fares = readRecords<WirePassengerFare>(group.fares).map(typeFare);
-  const adult = fares.find((fare) => fare.adult);
+  const fares = readRecords<WirePassengerFare>(group.fares).map((fare) => typeFare(fare, party));
+  const adult = fares.find((fare) => fare.adult && fare.count === party.adults);
   const sum = (amount: (fare: TypeFare) => number) => fares.reduce((all, fare) => all + amount(fare), 0);
   if (
     adult &&

@@ -2,6 +2,7 @@ import type { Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { readPoints, readPriceCents, readSignedCents } from '../../wire/amounts.ts';
+import { isBelowAnyFare } from '../../wire/lowest-fares.ts';
 import { readFigure } from '../../wire/numbers.ts';
 import { readRecord } from '../../wire/objects.ts';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
@@ -15,13 +16,15 @@ export type MilesPerPerson = { adult: number; child: number };
 
 /**
  * Miles per person when a row is a miles fare, else null (S-055). `rows` are asked in turn: the itinerary itself, then
- * its group. A child whose miles are not told takes an adult's: the total may fall, but never rises on handing over.
- * S-058
+ * its group. A child whose miles are no award's takes an adult's: the total may fall, but never rises on handing over.
+ * S-058, S-923
  */
 export function readMiles(rows: readonly WirePrices[]): MilesPerPerson | null {
   for (const row of rows) {
     const adult = readPoints(row.PontosAdulto);
-    if (adult > 0) return { adult, child: readPoints(row.PontosCrianca) || adult };
+    if (adult === 0) continue;
+    const child = readPoints(row.PontosCrianca);
+    return { adult, child: isBelowAnyFare({ kind: 'miles', miles: child }, 1) ? adult : child };
   }
   return null;
 }

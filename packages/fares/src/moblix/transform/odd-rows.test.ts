@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { group, itinerary, leg, olderRow, readRow } from '../../../testing/moblix/fixtures/rows.ts';
+
+const withProfile = (fareProfile: Record<string, unknown>) => group({ segments: [{ ...itinerary, fareProfile }] });
+const award = (fareGroup = {}, miles = {}) =>
+  group({
+    fareGroup: { priceWithTax: 600, priceWithoutTax: 570, ...fareGroup },
+    segments: [{ ...itinerary, PontosAdulto: 9_000, ...miles }],
+  });
+
+// S-921
+describe('the bags of a fare', () => {
+  const checked = (baggage: Record<string, unknown>) => readRow(withProfile({ baggage })).baggage.checked;
+  const older = (Quantidade: unknown) =>
+    readRow(olderRow({ BagagensInclusas: [{ Bagagem: 1, Quantidade }] })).baggage.checked;
+
+  test('are not called included where there are none of them', () => {
+    expect(checked({ isIncluded: true, quantity: 0 })).toMatchObject({ included: null, quantity: null });
+    expect(older(0)).toMatchObject({ included: false, quantity: 0 });
+    expect(older(null)).toMatchObject({ included: true, quantity: null });
+  });
+
+  test('have no number where a weight is told in its place', () => {
+    expect(checked({ isIncluded: true, quantity: 9 })).toMatchObject({ included: true, quantity: 9 });
+    expect(checked({ isIncluded: true, quantity: 23 })).toMatchObject({ included: true, quantity: null });
+    expect(older(32)).toMatchObject({ included: true, quantity: null });
+  });
+});
+
+// S-922
+describe('what names nothing is no name', () => {
+  const names = ['-', '???', '0', 'null', 'N/A', 'undefined', '<b>Light</b>', ' '];
+
+  test.each(names)('of a fare family: %s', (name) => {
+    expect(readRow(withProfile({ fareFamily: name })).fareFamily).toBeNull();
+    expect(readRow(olderRow({ Tarifas: [{ Tipo: name }] })).fareFamily).toBeNull();
+  });
+
+  test.each(names)('of an airline: %s', (name) => {
+    const unnamed = { iata: 'ZZ', name: 'Companhia Aérea' };
+    const bare = { ...itinerary, IdCiaResponsavel: null, legs: [{ ...leg, managedBy: null }] };
+    expect(readRow(group({ validatingBy: { name, iata: 'ZZ' }, segments: [bare] })).airline).toEqual(unnamed);
+    expect(readRow(olderRow({ IdCia: null, Cia: { Nome: name, Iata: 'ZZ' } })).airline).toEqual(unnamed);
+  });
+
+  test.each(['Light', 'PREMIUM ECONOMY', 'Básica', 'Y', '+Bag 23'])('but %s is one', (name) => {
+    expect(readRow(withProfile({ fareFamily: name })).fareFamily).toBe(name);
+  });
+});
+
+// S-923
+describe('beside a price that is one', () => {
+  test.each([1, 9.99, -5, 'muito', 0])('the airline’s own price of %s is none', (priceInCompany) => {
+    expect(readRow(award({ priceInCompany })).companyCashCents).toBeNull();
+  });
+
+  test('the airline’s own price below any fare of all seats is none, older too', () => {
+    expect(readRow(award({ priceInCompany: 19 }), { adults: 2 }).companyCashCents).toBeNull();
+    expect(readRow(award({ priceInCompany: 20 }), { adults: 2 }).companyCashCents).toBe(20_00);
+    const older = { PontosAdulto: 9_000, ValorTotalTaxas: 0 };
+    expect(readRow(olderRow({ ...older, ValorAdultoNaCia: 5 })).companyCashCents).toBeNull();
+    expect(readRow(olderRow({ ...older, ValorAdultoNaCia: -5 })).companyCashCents).toBeNull();
+  });
+
+  test('an adult’s share of nothing, or of other adults, is unknown', () => {
+    const family = { adults: 2, children: 1 };
+    const share = (count: number | null, adults: number, child: number) => {
+      const fares = [
+        { passengersType: 'ADT', passengersCount: count, priceWithTax: adults, priceWithoutTax: adults },
+        { passengersType: 'CHD', passengersCount: 1, priceWithTax: child, priceWithoutTax: child },
+      ];
+      return readRow(group({ fareGroup: { priceWithTax: 1500, priceWithoutTax: 1400, fares } }), family).perAdult;
+    };
+    expect(share(2, 1000, 500)).toMatchObject({ totalCents: 500_00 });
+    expect(share(null, 1000, 500)).toMatchObject({ totalCents: 500_00 });
+    expect(share(9, 1000, 500)).toBeNull();
+    expect(share(2, 0, 1500)).toBeNull();
+  });
+
+  test('a child’s miles below any award are an adult’s', () => {
+    expect(readRow(award({}, { PontosCrianca: 1 }), { children: 1 }).price).toMatchObject({ miles: 18_000 });
+    expect(readRow(award({}, { PontosCrianca: 300 }), { children: 1 }).price).toMatchObject({ miles: 9_300 });
+  });
+
+  test('more stops than any journey has are none', () => {
+    const stops = (numberOfStops: number) => readRow(group({ segments: [{ ...itinerary, numberOfStops }] })).stops;
+    expect([1, 8, 9, 99].map(stops)).toEqual([1, 8, 0, 0]);
+  });
+});
