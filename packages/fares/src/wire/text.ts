@@ -14,7 +14,7 @@ export function readLine(value: unknown): string {
     .trim();
 }
 
-/** A line that people can read as a name; '' for one without letters, for markup and for 'null' or 'N/A'. S-922 */
+/** A line that people can read as a name; '' for one without letters, for markup and for 'null' or 'N/A'. S-598 */
 export function readName(value: unknown): string {
   const name = readLine(value);
   return /^[^<>]*\p{L}[^<>]*$/u.test(name) && !NO_NAMES.has(name.toLowerCase()) ? name : '';

@@ -8,7 +8,7 @@ const award = (fareGroup = {}, miles = {}) =>
     segments: [{ ...itinerary, PontosAdulto: 9_000, ...miles }],
   });
 
-// S-921
+// S-597
 describe('the bags of a fare', () => {
   const checked = (baggage: Record<string, unknown>) => readRow(withProfile({ baggage })).baggage.checked;
   const older = (Quantidade: unknown) =>
@@ -27,7 +27,7 @@ describe('the bags of a fare', () => {
   });
 });
 
-// S-922
+// S-598
 describe('what names nothing is no name', () => {
   const names = ['-', '???', '0', 'null', 'N/A', 'undefined', '<b>Light</b>', ' '];
 
@@ -48,7 +48,7 @@ describe('what names nothing is no name', () => {
   });
 });
 
-// S-923
+// S-599
 describe('beside a price that is one', () => {
   test.each([1, 9.99, -5, 'muito', 0])('the airline’s own price of %s is none', (priceInCompany) => {
     expect(readRow(award({ priceInCompany })).companyCashCents).toBeNull();

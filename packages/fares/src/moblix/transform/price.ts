@@ -17,7 +17,7 @@ export type MilesPerPerson = { adult: number; child: number };
 /**
  * Miles per person when a row is a miles fare, else null (S-055). `rows` are asked in turn: the itinerary itself, then
  * its group. A child whose miles are no award's takes an adult's: the total may fall, but never rises on handing over.
- * S-058, S-923
+ * S-058, S-599
  */
 export function readMiles(rows: readonly WirePrices[]): MilesPerPerson | null {
   for (const row of rows) {
