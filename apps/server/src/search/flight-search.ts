@@ -2,6 +2,7 @@ import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { todayAt } from '@revoada/core/dates/today';
 import type { ErrorCode } from '@revoada/core/errors';
 import { type Asker, unnamedAsker } from '@revoada/core/flights/fare-source';
+import { memoize } from '@revoada/core/memoize';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { Entitlement } from '@revoada/core/plans/entitlement';
 import { beyondLimit } from '@revoada/core/search/date-rules';
@@ -10,7 +11,6 @@ import { findOriginZone } from '@revoada/core/search/origin-day';
 import { type ParsedSearch, parseSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { Logger } from 'pino';
-import { remember } from '../remember.ts';
 import { createKnownViews, type FinishedSearch, type SearchTask } from './known-views.ts';
 import { planLegs } from './pair-requests.ts';
 import type { PairSearches } from './pair-search.ts';
@@ -64,7 +64,7 @@ export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
   );
 
   // Readers of one URL have the same query, which is read once a minute.
-  const listLegs = remember((query: SearchQuery) => planLegs(query, directory, maxAirportPairs));
+  const listLegs = memoize((query: SearchQuery) => planLegs(query, directory, maxAirportPairs));
   const known: FlightSearch['known'] = (query, rights) => views.findFinished(toTask(query, rights));
   return {
     read,

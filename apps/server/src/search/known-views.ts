@@ -1,8 +1,8 @@
+import { memoize } from '@revoada/core/memoize';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { applyEvents, emptySearch, toAnswer } from '@revoada/core/search/search-state';
-import { remember } from '../remember.ts';
 import { buildList } from './direction-list.ts';
 import { isFresh } from './fare-store.ts';
 import type { Leg } from './pair-requests.ts';
@@ -20,7 +20,7 @@ export type FinishedSearch = { events: readonly SearchEvent[]; answer: SearchAns
 type Age = Pick<PairState, 'failure' | 'stale' | 'partial' | 'searchedAt'>;
 
 /** One object for each state, which stands for it where its offers need not be held in memory. */
-const readAge = remember(({ failure, stale, partial, searchedAt }: PairState): Age => {
+const readAge = memoize(({ failure, stale, partial, searchedAt }: PairState): Age => {
   return { failure, stale, partial, searchedAt };
 });
 
@@ -95,7 +95,7 @@ export function createKnownViews({
   };
 }
 
-const finish = remember((view: SearchView): FinishedSearch | undefined => {
+const finish = memoize((view: SearchView): FinishedSearch | undefined => {
   const events = findChanges(emptyView, view);
   const answer = toAnswer(applyEvents(emptySearch, events));
   return answer ? { events, answer } : undefined;
@@ -114,4 +114,4 @@ export function searchKey({ query, maxOffers, references }: SearchTask): string 
 }
 
 /** What the list's limit and its comparisons depend on, written once for each table of prices. S-458 */
-const writeReferences = remember((references: ReferencePrices) => JSON.stringify(references));
+const writeReferences = memoize((references: ReferencePrices) => JSON.stringify(references));

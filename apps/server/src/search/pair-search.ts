@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@revoada/core/errors';
 import type { Asker, FareRequest, FareSource } from '@revoada/core/flights/fare-source';
+import { memoize } from '@revoada/core/memoize';
 import type { Logger } from 'pino';
-import { remember } from '../remember.ts';
 import { shareByKey } from '../share-running.ts';
 import { askSources } from './ask-sources.ts';
 import { type FareStore, isFresh, type StoredFares } from './fare-store.ts';
@@ -47,7 +47,7 @@ export function createPairSearches(options: PairSearchOptions): PairSearches {
   const { sources, store, now, log } = options;
   const notAsked = sources.map(({ id }) => ({ id, update: null, failure: null, ended: false }));
   const readStore = shareByKey(store.get);
-  const toState = remember((stored: StoredFares) => readStored(stored, false));
+  const toState = memoize((stored: StoredFares) => readStored(stored, false));
   const runs = createSharedRuns<Question, PairState>({
     begin: () => combineSources(notAsked, now()),
     work: (question, work) => askForPair(question, work, options),

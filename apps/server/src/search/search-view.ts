@@ -1,6 +1,6 @@
 import { errors } from '@revoada/core/errors';
+import { memoizePair } from '@revoada/core/memoize';
 import type { SearchEvent, SearchSummary } from '@revoada/core/search/events';
-import { rememberPair } from '../remember.ts';
 import { countKinds, type DirectionList, emptyList, listChanges } from './direction-list.ts';
 import type { PairState } from './pair-state.ts';
 
@@ -34,7 +34,7 @@ export function failView(view: SearchView): SearchView {
  * The events that lead a reader from one view to a later one. Readers who go the same way get the same list: what has been
  * written of it for one can be sent to all.
  */
-export const findChanges = rememberPair((before: SearchView, after: SearchView): readonly SearchEvent[] => {
+export const findChanges = memoizePair((before: SearchView, after: SearchView): readonly SearchEvent[] => {
   const events = after.lists.flatMap((list, place) =>
     listChanges(before.lists[place] ?? emptyList(list.direction), list),
   );

@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import type { TripJourney } from './trip-model.ts';
 
 /** The least time between the landing of one slice and the departure of the next, at any airport of the city. S-544 */
@@ -15,17 +16,13 @@ export function isTooEarly(departsAt: string, landedAt: string): boolean {
   return readMinutes(departsAt) < readMinutes(landedAt) + SHORTEST_STAY_MINUTES;
 }
 
-const known = new WeakMap<TripJourney, JourneyTimes>();
-
-/** When a journey leaves, and what it still lets one reach. Of one journey read once: it is asked again for every wish. */
-export function readTimes(journey: TripJourney): JourneyTimes {
-  const times = known.get(journey) ?? {
-    departs: readMinutes(journey.departsAt),
-    ready: readMinutes(journey.arrivesAt) + SHORTEST_STAY_MINUTES,
-  };
-  known.set(journey, times);
-  return times;
-}
+/** When a journey leaves, and what it still lets one reach. Cached: filters read the same journeys again and again. */
+export const readTimes = memoize(
+  ({ departsAt, arrivesAt }: TripJourney): JourneyTimes => ({
+    departs: readMinutes(departsAt),
+    ready: readMinutes(arrivesAt) + SHORTEST_STAY_MINUTES,
+  }),
+);
 
 function readMinutes(localTime: string): number {
   return Date.parse(`${localTime.slice(0, 16)}Z`) / 60_000;

@@ -1,5 +1,6 @@
 import type { MilesAmount } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
+import { memoize } from '../memoize.ts';
 import { createAffordable, payFromWallet, type SpendableWallet } from '../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import type { Ticket } from './trip-model.ts';
@@ -36,13 +37,13 @@ export function createRanking<Each extends Ticket>(
 ): Ranking<Each> {
   const isAffordable = wallet && createAffordable(wallet);
   const measure = (pieces: readonly TripPiece<Each>[]) => measurePieces(pieces, references);
-  const rankAll = rememberList((pieces: readonly TripPiece<Each>[]): RankedPiece<Each>[] =>
+  const rankAll = memoize((pieces: readonly TripPiece<Each>[]): RankedPiece<Each>[] =>
     pieces.map((piece) => ({ ...measure([piece]), piece })).sort(compareRanked),
   );
   return {
     measure,
     rankAll,
-    rankByPayments: rememberList((pieces) => {
+    rankByPayments: memoize((pieces) => {
       const groups = Map.groupBy(rankAll(pieces), ({ piece }) => describePayments(piece.tickets));
       return [...groups.values()].map((alike) => ({ tickets: alike[0]?.piece.tickets ?? [], pieces: alike }));
     }),
@@ -51,16 +52,6 @@ export function createRanking<Each extends Ticket>(
       if (!pieces.every(({ miles }) => miles.every(isAffordable))) return false;
       return payFromWallet(sumMiles(pieces), wallet).fits;
     },
-  };
-}
-
-/** Answers once for each list, which many trips share. */
-function rememberList<Item, Answer>(answer: (list: readonly Item[]) => Answer): (list: readonly Item[]) => Answer {
-  const known = new WeakMap<readonly Item[], Answer>();
-  return (list) => {
-    const found = known.get(list) ?? answer(list);
-    known.set(list, found);
-    return found;
   };
 }
 

@@ -1,16 +1,16 @@
 import type { Airline, FlightOffer } from '@revoada/core/flights/offer';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
+import { memoizePair } from '@revoada/core/memoize';
 import { comparableCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { findAirlineNumber } from '@revoada/core/search/airline-codec';
-import { rememberPair } from '../../remember.ts';
 
 /** A list of offers as JSON. An offer's text is written once, however many events and answers it stands in. */
 export function offersJson(offers: readonly FlightOffer[], references: ReferencePrices): string {
   return `[${offers.map((offer) => offerJson(offer, references)).join(',')}]`;
 }
 
-const offerJson = rememberPair((offer: FlightOffer, references: ReferencePrices) =>
+const offerJson = memoizePair((offer: FlightOffer, references: ReferencePrices) =>
   JSON.stringify(toWire(offer, references)),
 );
 

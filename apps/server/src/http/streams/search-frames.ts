@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { errors } from '@revoada/core/errors';
+import { memoize, memoizePair } from '@revoada/core/memoize';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
 import { ACCEPT_BY_JOURNEY, packOffers } from '@revoada/core/search/offers-by-journey';
-import { remember, rememberPair } from '../../remember.ts';
 import { journeysJson, offersJson } from './offer-json.ts';
 import { tripsJson } from './trips-json.ts';
 
@@ -52,14 +52,14 @@ export type EventWriter = {
 function createWriter(writeEvent: (event: SearchEvent) => string): EventWriter {
   const write = (events: Events) => events.map(writeEvent).join('');
   return {
-    piece: remember((events: Events) => Buffer.from(write(events))),
-    stream: remember((events: Events) => encodeOnce(Buffer.from(openingFrame + write(events)))),
+    piece: memoize((events: Events) => Buffer.from(write(events))),
+    stream: memoize((events: Events) => encodeOnce(Buffer.from(openingFrame + write(events)))),
   };
 }
 
 const byJourney = createWriter(writeByJourney);
 
-const whole = remember((references: ReferencePrices) => createWriter((event) => writeWhole(event, references)));
+const whole = memoize((references: ReferencePrices) => createWriter((event) => writeWhole(event, references)));
 
 /** Writes events as a reader with this Accept header takes them. */
 export function chooseWriter(accept: string | undefined, references: ReferencePrices): EventWriter {
@@ -71,8 +71,8 @@ export const farewell = Buffer.from(
   writeFrame('failure', JSON.stringify({ code: 'unavailable', message: errors.unavailable.text })),
 );
 
-/** The answer as JSON, with the journeys of its offers and the trips with them beside them. */
-export const encodeAnswer = rememberPair((answer: SearchAnswer, references: ReferencePrices) => {
+/** The answer as JSON, with its journeys and trips; written once for each table of reference prices. S-458 */
+export const encodeAnswer = memoizePair((answer: SearchAnswer, references: ReferencePrices) => {
   const { offers, ...rest } = answer;
   const journeys = `"journeys":${journeysJson(offers, references)},"trips":${tripsJson(answer, references)}`;
   const lists = `"offers":${offersJson(offers, references)},${journeys}`;

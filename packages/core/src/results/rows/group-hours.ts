@@ -1,5 +1,6 @@
 import { BAG_KINDS } from '../../flights/bags.ts';
 import { compareText, hasTaxes } from '../../flights/fares.ts';
+import { memoize } from '../../memoize.ts';
 import { measureJourney } from './order-rows.ts';
 import type { PriceCell, Row } from './row.ts';
 
@@ -42,16 +43,8 @@ export function groupHours(rows: readonly Row[], leads: ReadonlySet<string | nul
   });
 }
 
-const descriptions = new WeakMap<Row, string>();
-
-/** Equal for rows that may be grouped, but for their cash. Told once: the same rows come again with other filters. */
-function describeRow(row: Row): string {
-  const text = descriptions.get(row) ?? writeDescription(row);
-  descriptions.set(row, text);
-  return text;
-}
-
-function writeDescription({ journey, cash, miles }: Row): string {
+/** Equal for rows that may be grouped, but for their cash. Cached: the same rows come again with other filters. */
+const describeRow = memoize(({ journey, cash, miles }: Row): string => {
   const { airline, offers } = journey;
   const { stops } = measureJourney(journey);
   const first = offers[0];
@@ -67,7 +60,7 @@ function writeDescription({ journey, cash, miles }: Row): string {
     describeCell(miles),
     price && [price.programme, price.miles],
   ]);
-}
+});
 
 function describeCell(cell: PriceCell | null): unknown {
   if (cell === null) return null;

@@ -4,13 +4,13 @@ import type { ProgrammeId } from '../../flights/programme.ts';
 import { collectFares } from '../../journeys/collect-fares.ts';
 import type { Journey, ListedOffer } from '../../journeys/journey.ts';
 import { faresWithBags, pickCheapest, withChosen } from '../../journeys/journey-fares.ts';
+import { memoizeLast } from '../../memoize.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { OtherWay } from '../../trips/other-way.ts';
 import { type JourneyPrices, type PriceJourneyTrips, prepareTrips, type TripPayer } from '../../trips/price-trips.ts';
 import { type ReturnTicket, toReturnSlice } from '../../trips/return-slice.ts';
 import { type Slice, type TripRequest, UNKNOWN_FLIGHTS } from '../../trips/trip-model.ts';
 import { listTickets } from '../../trips/trip-tickets.ts';
-import { memoizeLast } from '../memoize-last.ts';
 
 /** Prices of trips with any journey of a list: what takes long is done once for all of its rows. */
 export type ListPricing = {

@@ -4,6 +4,7 @@ import type { Direction, MilesAmount, Price, PriceKind } from '../../flights/off
 import { type Payment, readPayment } from '../../flights/payment.ts';
 import { type Comparison, compareCosts, measureThousand } from '../../journeys/comparison.ts';
 import type { Journey, ListedOffer } from '../../journeys/journey.ts';
+import { memoize } from '../../memoize.ts';
 import { sumEquivalentCents } from '../../miles/equivalent.ts';
 import { inOrderOf, type WalletPayment } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
@@ -57,12 +58,7 @@ export type RowJudge = (priced: PricedJourney) => Row;
 
 /** Gives a journey the very same row each time: filters and orders leave most rows as they are. */
 export function createRowJudge(references: ReferencePrices): RowJudge {
-  const rows = new WeakMap<PricedJourney, Row>();
-  return (priced) => {
-    const row = rows.get(priced) ?? judgeJourney(priced, references);
-    rows.set(priced, row);
-    return row;
-  };
+  return memoize((priced: PricedJourney) => judgeJourney(priced, references));
 }
 
 /** The second half: which cell wins, what it costs in reais. Quick, for sliders. S-246, S-301 */

@@ -1,7 +1,7 @@
 import type { ListedOffer } from '../../journeys/journey.ts';
+import { memoizeLast } from '../../memoize.ts';
 import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
-import { memoizeLast } from '../memoize-last.ts';
 import { createRowJudge } from '../rows/row.ts';
 import { type GatheringOptions, gatherResults } from './gather-results.ts';
 import { type JudgingOptions, judgeResults, type ResultsModel } from './judge-results.ts';

@@ -1,3 +1,23 @@
+/** Caches a function's results for each object, as long as the object is in use. */
+export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new WeakMap<Key, Value>();
+  return (key) => {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const value = compute(key);
+    values.set(key, value);
+    return value;
+  };
+}
+
+/** The same for two objects; the second is the one of which there are fewer, such as a table of reference prices. */
+export function memoizePair<Key extends object, Other extends object, Value>(
+  compute: (key: Key, other: Other) => Value,
+): (key: Key, other: Other) => Value {
+  const byOther = memoize((other: Other) => memoize((key: Key) => compute(key, other)));
+  return (key, other) => byOther(other)(key);
+}
+
 /** Enough for the list in view, and for the same list with other filters or at other reference prices. */
 const MOST_ENTRIES = 2;
 

@@ -1,5 +1,27 @@
 import { expect, test } from 'vitest';
-import { memoizeLast } from './memoize-last.ts';
+import { memoize, memoizeLast, memoizePair } from './memoize.ts';
+
+test('an object gives the very same result each time, also null, an equal object a new one', () => {
+  const wrap = memoize((key: { name: string }) => ({ key }));
+  const [key, equal] = [{ name: 'Ana' }, { name: 'Ana' }];
+  expect(wrap(key)).toBe(wrap(key));
+  expect(wrap(equal)).not.toBe(wrap(key));
+  let calls = 0;
+  const findNothing = memoize(() => {
+    calls += 1;
+    return null;
+  });
+  expect([findNothing(key), findNothing(key), calls]).toEqual([null, null, 1]);
+});
+
+test('two objects give the very same result each time, others a new one', () => {
+  const pair = memoizePair((key: object, other: object) => ({ key, other }));
+  const [one, two, prices] = [{}, {}, {}];
+  expect(pair(one, prices)).toBe(pair(one, prices));
+  expect(pair(two, prices)).toEqual({ key: two, other: prices });
+  expect(pair(two, prices)).not.toBe(pair(one, prices));
+  expect(pair(one, {})).not.toBe(pair(one, prices));
+});
 
 const createPair = memoizeLast((first: unknown, second: unknown) => ({ first, second }));
 
