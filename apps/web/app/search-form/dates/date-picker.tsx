@@ -22,6 +22,7 @@ import styles from './calendar.module.css';
 import { DateEntry } from './date-entry.tsx';
 import { describeDates, nameSearchButton } from './describe-dates.ts';
 import { Month } from './month.tsx';
+import { findOpeningDay } from './opening-day.ts';
 import type { DateLeg, Dates } from './trip-dates.ts';
 import { useFocusedDay, useTypedLeg } from './use-picker-focus.ts';
 
@@ -83,7 +84,7 @@ export function DatePicker({
   const take = (date: string) => (isBeyond(date) ? onBeyond() : onChoose(date, { typed: false }));
   const fields = useTypedLeg(leg);
   const last = toCalendarDate(lastDay ?? '');
-  const start = chosen ?? departure ?? (late && last ? last : min);
+  const start = chosen ?? departure ?? (late && last ? last : findOpeningDay(min, months));
   const possible = start.compare(min) < 0 ? min : start;
   const [focused, setFocused] = useFocusedDay(leg, last && possible.compare(last) > 0 ? last : possible);
   const [opened] = useState(focused);
