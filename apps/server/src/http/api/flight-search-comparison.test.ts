@@ -7,7 +7,7 @@ import { buildOffer, miles } from '../../testing/fares/offers.ts';
 import { openEvents } from '../../testing/site/event-stream.ts';
 import { beginSession } from '../../testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
-import { searchAnswerSchema } from './schemas.ts';
+import { searchAnswerSchema } from './search-answer-schema.ts';
 
 let site: TestServer;
 

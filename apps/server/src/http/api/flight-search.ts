@@ -17,7 +17,8 @@ import { retryAfterSeconds } from '../refusal.ts';
 import { notFromElsewhere } from '../same-origin.ts';
 import { chooseWriter, type Encoded, encodeAnswer } from '../streams/search-frames.ts';
 import { type SearchStreamParts, streamHeaders, streamSearch } from '../streams/search-stream.ts';
-import { described, describeParameter, searchAnswerSchema } from './schemas.ts';
+import { described, describeParameter } from './schemas.ts';
+import { searchAnswerSchema } from './search-answer-schema.ts';
 
 const longestQuery = 4_096;
 
