@@ -22,6 +22,14 @@ async function chooseOneWay(page: Page, to: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
 }
 
+// S-594
+test("the trip's link that a browser does not copy is told whole", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await chooseOneWay(page, 'FLN');
+  await total(page).getByRole('button', { name: 'Copiar link' }).click();
+  await expect(total(page).getByRole('status')).toHaveText(`Não deu para copiar: ${page.url()}`);
+});
+
 // S-007, S-043
 test('the summary adds up each kind and programme for itself, and pays the same flights in the way that costs less', async ({
   page,

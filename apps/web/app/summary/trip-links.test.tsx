@@ -8,8 +8,10 @@ vi.mock('../site-data.ts', () => ({ useViewer: () => ({ account: 'subscriber' })
 
 const search = searchQuery({ destination: 'LIS', return: '2026-12-20', adults: 2 });
 
-function draw(params: string): string {
-  const Stub = createRoutesStub([{ path: '/summary', Component: () => <TripLinks search={search} /> }]);
+function draw(params: string, hydrated = true): string {
+  const Stub = createRoutesStub([
+    { path: '/summary', Component: () => <TripLinks search={search} hydrated={hydrated} /> },
+  ]);
   return renderToStaticMarkup(<Stub initialEntries={[`/summary?${params}`]} />).replaceAll('&amp;', '&');
 }
 
@@ -27,4 +29,11 @@ test('the trip leads to an alert for its search, with the stops and bags of its 
 test('the link is handed on where its URL shows the trip', () => {
   expect(draw('vooIda=LA1.dinheiro.1')).toContain('Copiar link');
   expect(draw('')).not.toContain('Copiar link');
+});
+
+// S-594
+test('without scripts the alert is offered, and no button that needs them', () => {
+  const page = draw('vooIda=LA1.dinheiro.1', false);
+  expect(page).toContain('Avisar se baixar');
+  expect(page).not.toContain('<button');
 });

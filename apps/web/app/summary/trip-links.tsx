@@ -10,7 +10,7 @@ import styles from './summary.module.css';
 const look = 'btn btn--text btn--s';
 
 /** What to do with a trip besides buying it: watch its price with the filters of its list, hand its link on. S-594 */
-export function TripLinks({ search }: { search: SearchQuery }) {
+export function TripLinks({ search, hydrated }: { search: SearchQuery; hydrated: boolean }) {
   const { pathname, search: text } = useLocation();
   const params = new URLSearchParams(text);
   return (
@@ -20,8 +20,8 @@ export function TripLinks({ search }: { search: SearchQuery }) {
         label="Avisar se baixar"
         search={buildSearchUrl('', search, parseResultsView(params))}
       />
-      {/* Without its flights in the URL nobody else sees the trip there. */}
-      {hasChoice(params) ? <CopyLink className={look} url={pathname + text} /> : null}
+      {/* A copy takes scripts, and without its flights in the URL nobody else sees the trip there. */}
+      {hydrated && hasChoice(params) ? <CopyLink className={look} url={pathname + text} /> : null}
     </p>
   );
 }

@@ -101,6 +101,11 @@ test.each<[string, Partial<FoundChoice>]>([
   expect(render(change)).toContain(warning);
 });
 
+// S-594
+test('the trip leads to an alert without scripts too', () => {
+  expect(render({})).toContain('Avisar se baixar');
+});
+
 // S-324
 test('a flight that is gone leaves its place, with the way to choose another', () => {
   const page = render({ return: null, missing: ['return'] });

@@ -173,7 +173,7 @@ export function TripView({
             </Suspense>
           )}
           {award && !doubtful ? <MilesAdvice {...award} references={references} /> : null}
-          {hydrated && open ? <TripLinks search={search} /> : null}
+          {open ? <TripLinks search={search} hydrated={hydrated} /> : null}
         </TotalsPanel>
         <PurchaseSteps
           purchases={ordered}
