@@ -28,6 +28,14 @@ test('the calendar shows what days cost, and how old that is', async ({ page }) 
   await expect(calendar).toContainText(/Preços vistos em buscas dos últimos 30 dias, o mais antigo (hoje|ontem|há)/);
   // What the small figures leave out is told of the day that the keyboard stands on.
   await expect(day).toBeFocused();
+  const ring = await day.evaluate((element) => {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+    return { outlineStyle, reach: Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) };
+  });
+  expect(ring, 'the mark of the focus leaves the prices beside it alone').toEqual({
+    outlineStyle: 'solid',
+    reach: expect.toSatisfy((reach: number) => reach <= 0),
+  });
   await expect(calendar).toContainText(/R\$\s[\d.]+( [\d.]+ .+ \+ R\$\s[\d.]+)?, visto (hoje|ontem)/);
 
   // An alert is offered for that day: visitors learn what the plan gives, and come back to the calendar.
