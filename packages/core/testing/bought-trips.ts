@@ -12,7 +12,7 @@ import type {
 /** A trip that can be bought, as plain lists. */
 export type BoughtTrip = { journeys: TripJourney[]; tickets: Ticket[] };
 
-/** Every trip that can be bought, by holding every combination against the rules. */
+/** Every trip that can be bought, found by checking every combination against the rules. */
 export function listAllTrips({ slices, tickets, chosen = [], constraints, basis }: TripRequest): BoughtTrip[] {
   const flights = slices.reduce<TripJourney[][]>(
     (lists, { journeys }) => lists.flatMap((list) => journeys.map((journey) => [...list, journey])),

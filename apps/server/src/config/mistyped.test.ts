@@ -33,7 +33,7 @@ test('a start says which variable is nearly a setting, and not what it holds', a
   const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
   const site = await startTestServer({ env: { TRUSTED_PROXY_HOP: '7' }, log });
   await site.stop();
-  // Its database ends with it, which may be told too.
+  // Stopping the database may log a warning too.
   expect(lines.filter((line) => 'given' in line)).toEqual([
     expect.objectContaining({ level: 'warn', given: 'TRUSTED_PROXY_HOP', meant: 'TRUSTED_PROXY_HOPS' }),
   ]);

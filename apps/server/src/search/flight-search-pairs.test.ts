@@ -115,7 +115,7 @@ const back = buildOffer(9, cash(20_000), { direction: 'return' });
 const names = (batches: (readonly SearchEvent[])[]) => batches.map((batch) => batch.map(({ event }) => event));
 
 describe('a search of several pairs', () => {
-  test('tells what it knows of every pair to a reader who joins', async () => {
+  test('sends a reader who joins what is known of every pair', async () => {
     const { followed, read } = startLedSearch(roundTrip);
     read();
     await settled();

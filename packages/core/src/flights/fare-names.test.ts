@@ -55,7 +55,7 @@ test('a number is never one that the airline’s own names have', () => {
   expect(namedFares(fares).map(({ name }) => name)).toEqual(['Light', 'Light 3', 'Light 2', 'Light 4']);
 });
 
-test('of fares that only their price tells apart the cheapest comes', () => {
+test('of fares that differ in price alone only the cheapest is kept', () => {
   const cheap = fare(100, null, buildBaggage(true, true));
   const dear = fare(130, null, buildBaggage(true, true));
   expect(namedFares([dear, cheap, { ...cheap }])).toEqual([{ fare: cheap, name: 'Tarifa com mala despachada' }]);

@@ -1,7 +1,7 @@
 import { comparePrices } from './fares.ts';
 import type { BagAllowance, Baggage, FareAlternative } from './offer.ts';
 
-/** A fare as a flight lists it. */
+/** A fare with its unique name among a flight's fares. */
 type NamedFare = { fare: FareAlternative; name: string };
 
 function nameByBags({ hand, checked }: Baggage): string {
@@ -13,8 +13,8 @@ function nameByBags({ hand, checked }: Baggage): string {
 }
 
 /**
- * A flight's fares, each with a name of its own: the airline's, else one by its bags, numbered where another fare has
- * it too. Of fares that only their price tells apart the cheapest comes: nobody has a reason to pay more for the same.
+ * A flight's fares, each with a unique name: the airline's, else one by its bags, numbered where another fare has it too.
+ * Of fares that differ in price alone only the cheapest is kept.
  */
 export function namedFares(fares: readonly FareAlternative[]): NamedFare[] {
   const cheapest = new Map<string, FareAlternative>();
@@ -36,7 +36,7 @@ export function namedFares(fares: readonly FareAlternative[]): NamedFare[] {
   });
 }
 
-/** Equal for fares that a card tells alike in all but their price. */
+/** Equal for fares that differ in price alone. */
 function describeFare({ fareFamily, price, baggage: { hand, checked } }: FareAlternative): string {
   const paid = price.kind === 'miles' ? price.programme : null;
   return JSON.stringify([fareFamily, paid, describeBag(hand), describeBag(checked)]);

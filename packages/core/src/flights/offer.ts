@@ -52,7 +52,7 @@ export type Segment = {
   durationMinutes: number;
   /** Only of a flight whose source names a lower cabin than the one asked for. S-546 */
   cabin?: Cabin;
-  /** 'Boeing 787-9'. Only where the source tells it. S-589 */
+  /** 'Boeing 787-9'. Absent where the source does not name it. S-589 */
   aircraft?: string;
 };
 

@@ -44,7 +44,7 @@ export function payFromWallet(needs: readonly MilesAmount[], { balances, transfe
   };
 }
 
-/** Amounts in the order of those that a price names, so that they can be told beside them without names. */
+/** Amounts in the order of a price's own, so that texts beside it can leave out the programmes' names. */
 export function inOrderOf(named: readonly MilesAmount[], amounts: readonly MilesAmount[]): MilesAmount[] {
   return named.flatMap(({ programme }) => amounts.filter((each) => each.programme === programme));
 }

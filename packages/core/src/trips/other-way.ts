@@ -17,7 +17,7 @@ export function throughReturns(fares: ReturnFares): OtherWay {
   return fares.cash.length + fares.awards.length > 0 ? { kind: 'returns', fares } : null;
 }
 
-/** What a flight tells once it is chosen. */
+/** The parts of a chosen flight that its trip is priced by. */
 type ChosenOutbound = { price: Price; journeyFares?: JourneyFares; unseenPayments?: readonly string[] };
 
 /** A chosen outbound as another way; null while nothing but its own price is known. S-584 */

@@ -6,7 +6,7 @@ import type { SearchAnswer } from '@revoada/core/search/events';
 import { throughReturns } from '@revoada/core/trips/other-way';
 
 /**
- * The best whole trips with each outbound journey that the account sees, as the page's rows tell them; null where the search
+ * The best whole trips with each outbound journey that the account sees, as the page's rows show them; null where the search
  * has no way back. S-591
  */
 export function tripsJson(

@@ -148,7 +148,7 @@ test('a whole trip is told as such, one share of it per person', () => {
 });
 
 // S-596
-test('a trip without a price in reais is told with all that pays it', () => {
+test('a trip without a price in reais names everything that pays it', () => {
   const other = (fares: Partial<JourneyFares>, chosen: Price): OtherWay => ({
     kind: 'outbound',
     ...{ fares: { cash: [], awards: [], quotes: [], ...fares }, chosen },

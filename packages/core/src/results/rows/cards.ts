@@ -32,7 +32,7 @@ export type CardVerdict = Comparison & {
 
 /**
  * A journey's cards, one for each offer that the account sees: in reais the trip all in reais, in miles the best trip that
- * pays this way in the offer's programme. A trip that pays this way in reais and the other in miles has a card of its own
+ * pays this way in the offer's programme. A trip that pays this way in reais and the other in miles gets another card
  * among those in miles, where it is the best. S-583
  */
 export function listCards(priced: PricedJourney, { miles }: Row, references: ReferencePrices): Card[] {

@@ -87,7 +87,7 @@ describe('the fares of a journey', () => {
     expect(top?.row.cash?.offer?.alternatives).toHaveLength(1);
   });
 
-  test('that the account does not see are not told', () => {
+  test('leave out those that the account does not see', () => {
     expect(list([inCash, inMiles], null, { hidden: ['miles'] }).map(({ name }) => name)).toEqual(['LIGHT', 'TOP']);
   });
 

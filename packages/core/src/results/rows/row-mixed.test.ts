@@ -74,7 +74,7 @@ describe('what the account does not see of the chosen outbound', () => {
   const limited = { ...havingChosen(outLatam, outCash), unseenPayments: ['cash'] };
   const row = judgeRow(back, { other: limited });
 
-  test('counts in the comparison, and no total with it is told', () => {
+  test('counts in the comparison, and shows no total that includes it', () => {
     expect(row.comparison).toEqual(judgeRow(back, { other: havingChosen(outLatam, outCash) }).comparison);
     expect(row.cash).toMatchObject({ payments: ['cash', 'cash'], offer: null });
   });

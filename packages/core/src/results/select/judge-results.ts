@@ -74,7 +74,7 @@ export function judgeResults(results: PricedResults, options: JudgingOptions, ju
   return { ...judged, groups: [], tally, lists, bestCardId: best && answer && findCardId(best, answer.kind) };
 }
 
-/** Rows in their order, those that leave in time first. Whoever asks for hours wants each of them in its place. */
+/** Rows in their order, those that leave in time first. Ordered by departure, each row keeps its own place. */
 function groupRows(
   all: readonly Row[],
   { inTime, best }: { inTime: ReadonlySet<Row>; best: string | null },

@@ -119,7 +119,7 @@ describe('one direction of a search', () => {
     expect(lists.bestCardId).toBe('miles');
   });
 
-  test('does not hold a fare with bags against one without', () => {
+  test('compares a fare with bags only with fares that have those bags', () => {
     const withBag = { ...money, baggage: buildBaggage(true, true) };
     const filters = { ...NO_FILTERS, bags: ['checked' as const] };
     const model = buildResults([withBag, miles], { ...options, filters });
@@ -137,7 +137,7 @@ describe('one direction of a search', () => {
     expect(listIds(buildResults([dear, cheap], { ...back, purchased: 'cash' }).lists.miles)).toEqual(['cheap', 'dear']);
   });
 
-  test('tells verdicts at other prices as it would if they were settled', () => {
+  test('shows the same verdicts at live reference prices as after they settle', () => {
     const wallet = changeEntry(EMPTY_WALLET, 'latam-pass', { ownCentsPerThousand: 90_00 });
     const dearer = withWallet(REFERENCE_PRICES, wallet);
     const settled = buildResults([money, miles], options);
@@ -148,7 +148,7 @@ describe('one direction of a search', () => {
     );
   });
 
-  test('tells the answer at other prices as it would if they were settled', () => {
+  test('gives the same answer at live reference prices as after they settle', () => {
     const dearer = withWallet(
       REFERENCE_PRICES,
       changeEntry(EMPTY_WALLET, 'latam-pass', { ownCentsPerThousand: 90_00 }),
@@ -329,7 +329,7 @@ describe('what fits the balance', () => {
   });
 
   // S-572
-  test('is promised at the price at which it is left then', () => {
+  test('shows with its option the price that choosing it leaves', () => {
     // Without a balance LATAM's miles cost less.
     const dear = offer({ id: 'dear', price: award('smiles', 250_000) });
     const read = (balance: Options['filters']['balance'], programmes: Options['filters']['programmes']) => {
@@ -370,7 +370,7 @@ describe('what fits the balance', () => {
 });
 
 // S-301
-test('what a selector gives after other filters is what it would give at first, and its rows are the very same', () => {
+test('a selector returns after other filters what a new one returns, with the very same rows', () => {
   fc.assert(
     fc.property(anyOffers(20), fc.subarray<0 | 1 | 2>([0, 1, 2]), (offers, stops) => {
       const compared = { ...options, shape: 'comparison', sort: 'best' } as const;
@@ -386,7 +386,7 @@ test('what a selector gives after other filters is what it would give at first, 
   );
 });
 
-test('a selector that is asked the same again, also after one other question, gives the very same', () => {
+test('a selector returns the very same model for the arguments of either of its last two calls', () => {
   const offers = withJourneyFares([money, miles, other]);
   const select = createResultsSelector();
   const whole = selectWith(select, offers, options);

@@ -7,24 +7,24 @@ import { type GatheringOptions, gatherResults } from './gather-results.ts';
 import { type JudgingOptions, judgeResults, type ResultsModel } from './judge-results.ts';
 import { type PricingOptions, priceResults } from './price-results.ts';
 
-/** What a search knows of one direction, and of what goes with it to make the trip. */
+/** What a search has found of one direction, and the other half of the trip. */
 export type KnownFlights = Pick<GatheringOptions, 'other'> &
   Pick<PricingOptions, 'back' | 'found'> &
   Pick<JudgingOptions, 'searching' | 'limited'> & { offers: readonly ListedOffer[] };
 
-/** What is asked of them, by the search and by the reader. */
+/** How the list is narrowed and ordered, by the search and by the reader. */
 export type AskedResults = Pick<PricingOptions, 'filters'> &
   Omit<JudgingOptions, 'searching' | 'limited' | 'references'>;
 
-/** Who reads, as settled: what they can pay with, and what miles are worth to them. */
+/** What the reader can pay with, and what miles are worth to them, once sliders and fields are released. */
 export type Reader = { wallet: SpendableWallet | null; references: ReferencePrices };
 
 export type SelectResults = (known: KnownFlights, asked: AskedResults, reader: Reader) => ResultsModel;
 
-/** What a list shows of the flights that are known. Pure. */
+/** Computes what a list shows. Pure. */
 export const selectResults: SelectResults = (...asked) => createResultsSelector()(...asked);
 
-/** The same, which works out only what a change concerns: another order leaves prices as they are. */
+/** The same with a cache for each stage: another order, say, computes no price again. */
 export function createResultsSelector(): SelectResults {
   const gather = memoizeLast(gatherResults);
   const price = memoizeLast(priceResults);

@@ -1,12 +1,12 @@
 import type { CarrierCode } from './carriers.ts';
 import type { ScheduledFlight } from './timetable.ts';
 
-/** Within a region, and on flights of more than six hours. */
+/** Aircraft of shorter flights, and of those that take more than six hours. */
 type Fleet = { short: string; long: string };
 
 const LONG_MINUTES = 360;
 
-/** IATA codes of what airlines fly, where the backend tells it: of partners it tells nothing. */
+/** IATA aircraft codes by carrier. The backend gives none for flights of partner airlines. */
 const FLEETS: Partial<Record<CarrierCode, Fleet>> = {
   LA: { short: '32N', long: '789' },
   G3: { short: '738', long: '7M8' },
