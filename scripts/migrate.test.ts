@@ -18,8 +18,7 @@ async function migrate(env: Record<string, string>) {
   return { code, stdout, stderr };
 }
 
-// S-547
-describe('npm run migrate', () => {
+describe('npm run migrate (S-547)', () => {
   test('brings the tables of DATABASE_URL up to date', async () => {
     await database.query('drop schema pgboss cascade');
     expect(await migrate({ DATABASE_URL: database.url })).toMatchObject({

@@ -3,7 +3,7 @@ import { migrateDatabase } from '../apps/server/src/database/connection/database
 import { createLog } from '../apps/server/src/logging/logging.ts';
 
 /*
- * npm run migrate: brings the tables of DATABASE_URL up to date and ends, before the processes of a new version start. S-547
+ * npm run migrate: brings the tables of DATABASE_URL up to date and ends, before the processes of a new version start.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {

@@ -15,8 +15,7 @@ function sources(): string[] {
   return globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).map((file) => file.replaceAll('\\', '/'));
 }
 
-// S-178, S-191, S-248
-test('the price is written in one place alone (S-248)', () => {
+test('the price is written in one place alone (S-248) (S-178, S-191, S-248)', () => {
   const files = sources();
   expect(files).toContain('packages/core/src/plans/plan.ts');
   const writers = files.filter((file) => price.test(readFileSync(path.join(root, file), 'utf8')));

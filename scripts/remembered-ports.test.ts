@@ -9,8 +9,7 @@ import { rememberedPorts } from './lib/remembered-ports.ts';
 const names = ['ONE', 'TWO'];
 const newFile = () => join(temporaryFolder('revoada-ports-'), 'sandbox', 'ports.json');
 
-// S-177
-test('ports are the same at every start', async () => {
+test('ports are the same at every start (S-177)', async () => {
   const file = newFile();
   const first = await rememberedPorts(file, names, {});
   expect(new Set(Object.values(first)).size).toBe(2);

@@ -31,8 +31,7 @@ const real = {
 };
 const names = Object.keys(real) as (keyof typeof real)[];
 
-// S-218
-describe('stand-ins', () => {
+describe('stand-ins (S-218)', () => {
   test('take the place of every service that is left open', () => {
     expect(openServices({})).toEqual(names);
     expect(standInSettings({}, at)).toMatchObject({
@@ -53,8 +52,7 @@ describe('stand-ins', () => {
     expect(configuration.settings.standIns).toEqual(names.filter((other) => other !== name));
   });
 
-  // S-554
-  test('run once on the same data, and again once they have stopped', async () => {
+  test('run once on the same data, and again once they have stopped (S-554)', async () => {
     const env = { ...process.env, DATA_DIR: temporaryFolder('revoada-stand-ins-') };
     const first = await startStandIns(env);
     await expect(startStandIns(env)).rejects.toThrow(/already runs on .*sandbox/);

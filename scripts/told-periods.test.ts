@@ -18,7 +18,6 @@ const {
   bookingMonths,
 } = retention;
 
-// S-213, S-292
 test.each([
   ['Delivery notes of mails', `${deliveryMonths} months`],
   ['Hotel bookings', `${bookingMonths} months after the check-out`],
@@ -34,7 +33,7 @@ test.each([
   ['An erasure that is not at its end', `${farewellDays} days at most`],
   ['`forget-prices`', `after ${priceMonths} months`],
   ['How long', `\`SESSION_IDLE_HOURS\` (${sessionIdleHours}) without use, \`SESSION_MAX_DAYS\` (${sessionMaxDays})`],
-])('the operations manual tells the period of its row %s', (what, period) => {
+])('the operations manual tells the period of its row %s (S-213, S-292)', (what, period) => {
   const row = operations.split('\n').find((line) => line.startsWith(`| ${what}`));
   expect(row).toContain(period);
 });

@@ -17,7 +17,6 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['Import rules', 'node', ['scripts/check-imports.ts']],
   ['Unused files and exports', tool('knip'), []],
   ['Code that only tests use', tool('knip'), productionCode],
-  ["The specification's texts", 'node', ['scripts/check-texts.ts']],
   ["The specification's rules", 'node', ['scripts/check-specification.ts']],
 ];
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMessagesOrder } from './messages-order.ts';
 
-// S-369
-test('an order names what to do, with which list, and with which file', () => {
+test('an order names what to do, with which list, and with which file (S-369)', () => {
   expect(readMessagesOrder(['list'])).toEqual({ act: 'list' });
   expect(readMessagesOrder(['export', 'messages', 'm.csv'])).toEqual({
     act: 'export',

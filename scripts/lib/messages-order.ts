@@ -1,6 +1,6 @@
 import { isMailingList, type MailingList, mailingLists } from '@revoada/core/newsletter/mailing-lists';
 
-/** What the owner wants of the messages and lists. S-369 */
+/** What the owner wants of the messages and lists. */
 export type MessagesOrder =
   | { act: 'list' }
   | { act: 'export'; what: 'messages' | MailingList; file: string }

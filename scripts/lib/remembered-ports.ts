@@ -8,7 +8,6 @@ import { freeLoopbackPort } from '../../apps/server/src/database/embedded/loopba
  * remembered from then on. An identity provider's URL is part of who people are: on another port it would be another
  * provider, and nobody would find their account again. A remembered port that is in use is waited for a moment (the
  * stand-ins of a start that was just killed are still leaving), then passed over this once.
- * S-177
  */
 export async function rememberedPorts(
   file: string,

@@ -15,7 +15,7 @@ type StandInUrls = {
   push: string;
 };
 
-/** The demonstration's outside world, and where it answers. S-218, S-219 */
+/** The demonstration's outside world, and where it answers. */
 export type StandIns = StandInUrls & {
   /** Tells the stand-ins where the site is, now and whenever they come back. */
   setSiteUrl(url: string): void;
@@ -99,7 +99,7 @@ export function openServices(env: NodeJS.ProcessEnv): string[] {
 /**
  * Starts the stand-ins and keeps them there: when they die, they come back on the same ports, knowing what they knew. Throws
  * `DataInUseError` where others run on the same folder: each would write over what the others know, also where the site has
- * a database of its own. S-554
+ * a database of its own.
  */
 export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
   const folder = join(env.DATA_DIR || '.data', 'sandbox');

@@ -20,6 +20,8 @@ const outside = [
   /\(facts (?:§|on\b)|\bfacts\/[\w-]+\.md/i,
   /\bproduct-spec\b/i,
   /\((?:architecture|decisions)[,:] '/,
+  // Tests read recorded replies that lie beside the repository; nothing else reads outside it.
+  /\.\.\/shared\/(?!captures\/)/,
 ];
 
 /** Lines that refer to a document outside the repository. */
@@ -28,14 +30,5 @@ export function findOutsideReferences(file: string, text: string): string[] {
     .split('\n')
     .flatMap((line, index) =>
       outside.some((pattern) => pattern.test(line)) ? [`${file}:${index + 1} refers to a document elsewhere`] : [],
-    );
-}
-
-/** Tests read recorded replies that lie beside the repository; nothing else reaches out of it. */
-export function findOutsidePaths(file: string, text: string): string[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      /\.\.\/shared\/(?!captures\/)/.test(line) ? [`${file}:${index + 1} names a folder outside the repository`] : [],
     );
 }

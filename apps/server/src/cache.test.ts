@@ -24,8 +24,7 @@ test('a Redis that is away costs a search little: memory serves, and so do the l
   expect(site.source.calls).toHaveLength(1);
 });
 
-// S-557
-test('an absence of Redis is one line, and its return another', async ({ skip }) => {
+test('an absence of Redis is one line, and its return another (S-557)', async ({ skip }) => {
   skip(!hasRedisServer(), 'No redis-server on this machine: what is logged of one that comes back is not tested.');
   const port = await freeLoopbackPort();
   const lines: string[] = [];

@@ -41,7 +41,7 @@ export function createCache(redisUrl: string | null, prefix: string, log: Logger
   return { store: bento, redis, close };
 }
 
-/** One line for each absence and each of its causes, however often it is tried again, and one for its end. S-557 */
+/** One line for each absence and each of its causes, however often it is tried again, and one for its end. */
 function noteAbsences(redis: Redis, log: Logger): void {
   let cause: string | null = null;
   redis.on('error', (error: Error) => {

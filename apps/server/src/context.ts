@@ -261,7 +261,7 @@ export function createContext(
       topUp.stop();
       await alerts.stop();
       await jobs.stop();
-      // After the jobs: what they find until they end is stored and counted too. S-556
+      // After the jobs: what they find until they end is stored and counted too.
       await Promise.all([peopleSearches.stop(), prices.stop()]);
       await budgets.stop();
       mailer.close();

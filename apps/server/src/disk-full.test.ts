@@ -29,8 +29,9 @@ describe('a full disk', () => {
     return disk?.folder ?? '';
   }
 
-  // S-298
-  test('at a start is reported as such, not as another running Revoada', { timeout: 60_000 }, async ({ skip }) => {
+  test('at a start is reported as such, not as another running Revoada (S-298)', { timeout: 60_000 }, async ({
+    skip,
+  }) => {
     const disk = await mount(4, { skip });
     fill(disk);
     expect(() => lockDataDir(disk)).toThrow(isFull);

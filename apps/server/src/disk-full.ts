@@ -38,7 +38,6 @@ export function hasFullDisk(folder: string): boolean {
 
 /**
  * The same failure of a start; one that says that a disk is full, with words for the operator. `dataDir` is our folder.
- * S-298
  */
 export function explainDiskFull(error: unknown, dataDir: string): unknown {
   if (error instanceof DiskFullError) return error;

@@ -66,8 +66,7 @@ async function timeToOffers(): Promise<number> {
 /** The most searches that the rate allows until now: one that is made costs, however soon it was left. */
 const mostByNow = () => burst + 1 + (searchesPerSecond * (performance.now() - startedAt)) / 1_000;
 
-// S-290
-describe('while others flood the search at the default rate', () => {
+describe('while others flood the search at the default rate (S-290)', () => {
   test('one client IP that leaves each search at once keeps nobody waiting and costs little', async () => {
     await flood(1);
     expect(await timeToOffers()).toBeLessThan(patienceMs);

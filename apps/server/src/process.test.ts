@@ -73,8 +73,7 @@ describe('kill -9', () => {
     await start('server').ready;
   });
 
-  // S-280
-  test('five times, at any moment: ready again within 30 s, no acknowledged write lost', {
+  test('five times, at any moment: ready again within 30 s, no acknowledged write lost (S-280)', {
     timeout: 200_000,
   }, async () => {
     const acknowledged: string[] = [];
@@ -106,8 +105,7 @@ describe('kill -9', () => {
 });
 
 describe('a second start', () => {
-  // S-280
-  test('on the same data says so in one line and exits', { timeout: 60_000 }, async () => {
+  test('on the same data says so in one line and exits (S-280)', { timeout: 60_000 }, async () => {
     const first = await runServer();
     for (const what of ['server', 'everything'] as const) {
       const second = start(what);
@@ -169,8 +167,7 @@ describe('a start', () => {
     other.close();
   });
 
-  // S-245
-  test('of the real service names all that is missing and exits', { timeout: 60_000 }, async () => {
+  test('of the real service names all that is missing and exits (S-245)', { timeout: 60_000 }, async () => {
     const product = start('everything', { PUBLIC_URL: 'https://revoada.example' });
     expect(await product.ended).toBe(1);
     for (const name of ['MOBLIX_BASE_URL', 'MOBLIX_PASSWORD', 'DATABASE_URL', 'SESSION_SECRET', 'OWNER_CNPJ']) {
@@ -189,8 +186,7 @@ describe('a start', () => {
     expect([standIns, database].map((pid) => isAlive(pid ?? 0))).toEqual([false, false]);
   });
 
-  // S-219
-  test('of everything brings stand-ins back that have died, and takes them along when it is killed', {
+  test('of everything brings stand-ins back that have died, and takes them along when it is killed (S-219)', {
     timeout: 180_000,
   }, async () => {
     const product = start('everything');

@@ -38,8 +38,7 @@ function readRecipe(port: number, products: readonly number[]): string {
 
 const withNginx = hasNginx() ? describe : describe.skip;
 withNginx(`behind nginx${hasNginx() ? '' : ' (skipped: no /usr/sbin/nginx)'}`, () => {
-  // S-550
-  test('a rolling restart of two processes fails no request', { timeout: 180_000 }, async () => {
+  test('a rolling restart of two processes fails no request (S-550)', { timeout: 180_000 }, async () => {
     const [front = 0, ...ports] = await Promise.all([freeLoopbackPort(), freeLoopbackPort(), freeLoopbackPort()]);
     const products = ports.map(startOn);
     await Promise.all(products.map(({ ready }) => ready));

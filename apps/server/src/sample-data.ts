@@ -11,7 +11,7 @@ type Parts = Pick<Context, 'airports' | 'audit' | 'billing' | 'limits' | 'refere
   now(): number;
 };
 
-/** Fills the account of the demonstration's own person when it is created; every other account stays empty. S-535 */
+/** Fills the account of the demonstration's own person when it is created; every other account stays empty. */
 export async function addSampleData(parts: Parts, account: { accountId: string; email: string | null }): Promise<void> {
   const { database, billing, settings, now } = parts;
   await addSampleBookings(database, account, now());

@@ -35,8 +35,7 @@ async function search(destino: string): Promise<SearchEvent[]> {
 const last = (events: SearchEvent[]) => events.at(-1);
 const made = () => backend.calls.search.length;
 
-// S-290
-test('near the end of the day’s searches earlier results stand in, and new ones are searched until none is left', async () => {
+test('near the end of the day’s searches earlier results stand in, and new ones are searched until none is left (S-290)', async () => {
   for (const destino of ['REC', 'SSA', 'FOR', 'NAT', 'MCZ', 'CNF', 'POA', 'CWB', 'FLN']) await search(destino);
   expect(made()).toBe(9);
   now += 30 * minute;

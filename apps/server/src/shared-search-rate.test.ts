@@ -27,9 +27,8 @@ afterEach(async () => {
   await redis?.stop();
 });
 
-// S-290
 test.runIf(hasRedisServer())(
-  'two servers on one Redis search no faster together than one alone',
+  'two servers on one Redis search no faster together than one alone (S-290)',
   async () => {
     const startedAt = performance.now();
     const searches = sites.flatMap((site, number) =>

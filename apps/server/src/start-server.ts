@@ -86,7 +86,7 @@ async function start(configuration: Configuration, options: StartServerOptions, 
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: true });
   http.handleWith(development ? development.before(listener) : listener);
   await context.priceHistory.begin();
-  // A balancer without health checks sends requests to each process that takes connections (ADR-0107). S-548, S-550
+  // A balancer without health checks sends requests to each process that takes connections (ADR-0107).
   if (freePort === null) await http.listen(port, host);
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {

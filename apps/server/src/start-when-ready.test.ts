@@ -21,8 +21,7 @@ const startOn = (port: number) =>
     PORT: String(port),
   });
 
-// S-548
-test('a server takes no connection until it can answer', async () => {
+test('a server takes no connection until it can answer (S-548)', async () => {
   const port = await freeLoopbackPort();
   const held = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
@@ -52,8 +51,7 @@ test('a server takes no connection until it can answer', async () => {
   }
 });
 
-// S-548
-test('a port that is taken is named before anything else is started', async () => {
+test('a port that is taken is named before anything else is started (S-548)', async () => {
   const other = createServer();
   const port = await freeLoopbackPort();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));

@@ -32,8 +32,7 @@ describe('a worker', () => {
     await worker.stop();
   });
 
-  // S-112, S-290
-  test('counts its searches with those of all processes, and knows the airports that sources told of', async () => {
+  test('counts its searches with those of all processes, and knows the airports that sources told of (S-112, S-290)', async () => {
     const { settings, secrets } = site.server.context;
     const { database, airports } = site.server.context;
     const today = new Date(site.clock.now).toISOString().slice(0, 10);

@@ -61,8 +61,7 @@ describe('a server that is told to stop', () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
-  // S-538
-  test('tells a search without a stream after that time that it cannot answer, and when to ask again', async () => {
+  test('tells a search without a stream after that time that it cannot answer, and when to ask again (S-538)', async () => {
     site = await startTestServer({ env: { RUN_JOBS: '1', SHUTDOWN_GRACE_SECONDS: '0' } });
     const answer = site.json(site.searchUrl());
     await site.source.call(0);
@@ -73,8 +72,7 @@ describe('a server that is told to stop', () => {
     await stopping;
   });
 
-  // S-556
-  test('stores what a job finds before it ends', async () => {
+  test('stores what a job finds before it ends (S-556)', async () => {
     site = await startTestServer();
     const { jobs, prices } = site.server.context;
     const stop = jobs.stop;

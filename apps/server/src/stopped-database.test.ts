@@ -39,8 +39,7 @@ async function timed(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, text, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
-// S-298
-test('PostgreSQL stopped with SIGSTOP: not ready within 2 s, pages 503 within 5 s, search goes on', async () => {
+test('PostgreSQL stopped with SIGSTOP: not ready within 2 s, pages 503 within 5 s, search goes on (S-298)', async () => {
   const cookie = await site.signIn();
   const html = { accept: 'text/html' };
   // The provider is known already, and connections stand: what hangs then is the database alone.

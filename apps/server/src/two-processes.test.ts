@@ -47,8 +47,7 @@ afterAll(async () => {
 
 const card = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', name: 'ANA REIS', email: 'ana@example.com' };
 
-// S-173
-test('two processes on one database agree on who is signed in, who subscribes, and who has left', async () => {
+test('two processes on one database agree on who is signed in, who subscribes, and who has left (S-173)', async () => {
   const [first = '', second = ''] = sites;
   expect(new Set(products.map(({ child }) => child.pid)).size).toBe(2);
   const browser = createBrowser(first);

@@ -12,8 +12,7 @@ function reported(error: unknown, signal = new AbortController().signal): unknow
   return told;
 }
 
-// S-294
-test('what makes a page fail is told to the operator', () => {
+test('what makes a page fail is told to the operator (S-294)', () => {
   const failure = new Error('the database is away');
   expect(reported(failure)).toEqual([failure]);
 });

@@ -16,7 +16,6 @@ import { addHeadTags } from './sharing/head-tags.server.ts';
 export const streamTimeout = 10_000;
 
 /** What fails on the way to a page goes to the server's log; who has left, and URLs that are none, are no failure. */
-// S-294
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   (context as RouterContextProvider).get(servicesContext).report(error);

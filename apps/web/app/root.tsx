@@ -52,7 +52,7 @@ export function loader({ context, url }: LoaderFunctionArgs): SiteData {
 /**
  * The pages of one visit share what the root knows. Who asks is looked up again after an act of theirs, when the page
  * itself asks for all anew, on the way to a guarded page, and where a guard has sent them elsewhere. An act that failed
- * changed nothing, and a server that fails once would answer with its error page. S-524
+ * changed nothing, and a server that fails once would answer with its error page.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, actionStatus = 200, currentUrl, nextUrl, defaultShouldRevalidate } = args;

@@ -31,14 +31,12 @@ const unlistedPages = [
 const paths = listRoutePaths(routes as readonly RouteConfigEntry[]).map(({ path }) => path);
 const open = paths.filter((path) => path !== '/*' && findAccess(path) === 'open');
 
-// S-383
-test('every page that is open to all is in the sitemap, or said not to be', () => {
+test('every page that is open to all is in the sitemap, or said not to be (S-383)', () => {
   expect(open).toContain('/sobre');
   expect([...publicPages, ...unlistedPages].toSorted()).toEqual([...new Set(open)].toSorted());
 });
 
-// S-383
-test('no page of the sitemap is kept from crawlers', () => {
+test('no page of the sitemap is kept from crawlers (S-383)', () => {
   for (const page of publicPages) expect(uncrawledPaths.filter((path) => page.startsWith(path))).toEqual([]);
 });
 
@@ -52,16 +50,14 @@ function listActions(entries: readonly RouteConfigEntry[], layouts: readonly str
 
 const readRoute = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
-// S-524
-test('every page that takes a form stands in a layout that keeps the page when the form cannot be sent', () => {
+test('every page that takes a form stands in a layout that keeps the page when the form cannot be sent (S-524)', () => {
   const actions = listActions(routes as readonly RouteConfigEntry[]);
   expect(actions.length).toBeGreaterThan(20);
   const keepsPage = (file: string) => readRoute(file).includes('clientMiddleware = [keepPageOnFailure]');
   expect(actions.filter(([, layouts]) => !layouts.some(keepsPage))).toEqual([]);
 });
 
-// S-146
-test("no text of the site, in its pages or in the rules' texts, says that a page is in the making", () => {
+test("no text of the site, in its pages or in the rules' texts, says that a page is in the making (S-146)", () => {
   const folders = ['.', '../../../packages/core/src'].map((folder) => path.join(import.meta.dirname, folder));
   const sources = folders.map((folder) =>
     globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.{ts,tsx}'] }).map((file) => path.join(folder, file)),
@@ -71,7 +67,6 @@ test("no text of the site, in its pages or in the rules' texts, says that a page
   expect(sources.flat().filter((file) => unfinished.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-// S-179
-test.each(benefits.filter(({ page }) => page !== null))('the page of $id is there', ({ page }) => {
+test.each(benefits.filter(({ page }) => page !== null))('the page of $id is there (S-179)', ({ page }) => {
   expect(paths).toContain(page);
 });

@@ -1,7 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-// S-145, S-146
-// Browser tests visit each of them as every kind of viewer (S-454), and read its HTML (S-456).
+// Browser tests visit each of them as every kind of viewer, and read its HTML.
 export default [
   index('routes/home.tsx'),
   // Who may open which is core's `route-access`; the root's guard asks it.
@@ -33,7 +32,7 @@ export default [
     route('hotels/reservar', 'routes/hotels/reserve.tsx'),
     route('bookings', 'routes/hotels/bookings.tsx'),
     route('bookings/:id', 'routes/hotels/booking.tsx'),
-    // The guard knows where each account's own is (S-252).
+    // The guard knows where each account's own is.
     route('dashboard', 'routes/unknown.ts', { id: 'dashboard' }),
     route('moblix-dashboard', 'routes/dashboard/moblix-dashboard.tsx'),
     route('dashboard/clients', 'routes/clients/clients.tsx'),

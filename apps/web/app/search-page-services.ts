@@ -7,7 +7,7 @@ export type SearchPageServices = {
   /** UTC instant in milliseconds. */
   now(): number;
   entitlement: Entitlement;
-  /** What miles count as when they are compared, for every page: the owner may edit it. S-458 */
+  /** What miles count as when they are compared, for every page: the owner may edit it. */
   references: ReferencePrices;
   /** The whole world's airports and metro areas, for checking a search's codes and finding 'today' at its origin. */
   directory: AirportDirectory;

@@ -36,8 +36,7 @@ function load(path: string) {
   return loadSearch({ context, request: new Request(requested), url, params: {}, pattern: '/' });
 }
 
-// S-189
-test('a page with a search has what is known of its results, and the last day that the account may search', async () => {
+test('a page with a search has what is known of its results, and the last day that the account may search (S-189)', async () => {
   const { page, known } = await load('/?origem=GRU&destino=SSA&ida=2026-12-10');
   expect(page).toMatchObject({ query: { origin: 'GRU', destination: 'SSA' }, errors: [], lastDay: '2026-12-31' });
   expect(page.places.map(({ iata }) => iata)).toEqual(['GRU', 'SSA']);
@@ -53,8 +52,7 @@ test.each(['/', '/?origem=GRU&destino=XXX&ida=2026-12-10'])(
   },
 );
 
-// S-099, S-100, S-530
-test('a place in a URL is a code as it stands there, never the end of a half-typed name', async () => {
+test('a place in a URL is a code as it stands there, never the end of a half-typed name (S-099, S-100, S-530)', async () => {
   const readPlaces = async (origem: string, destino: string) => {
     const { page } = await load(`/search?${new URLSearchParams({ origem, destino, ida: '2026-12-10' })}`);
     return page.query ? [page.query.origin, page.query.destination] : page.errors.map(({ field }) => field);
@@ -65,16 +63,14 @@ test('a place in a URL is a code as it stands there, never the end of a half-typ
   expect(await readPlaces('belo hor', 'rio de jan')).toEqual(['origem', 'destino']);
 });
 
-// S-448
-test('a page with a search has the prices of the days around it', async () => {
+test('a page with a search has the prices of the days around it (S-448)', async () => {
   const { outlook } = await load('/?origem=GRU&destino=SSA&ida=2026-12-10&volta=2026-12-20');
   const seen = { out: [], back: [], cash: null, miles: {} };
   expect(outlook).toEqual({ today: '2026-12-01', seen, searched: null });
   expect(asked).toEqual(['GRU SSA 2026-12-07 2026-12-13', 'SSA GRU 2026-12-17 2026-12-23']);
 });
 
-// S-448
-test('one way asks for one direction, and another cabin for no prices', async () => {
+test('one way asks for one direction, and another cabin for no prices (S-448)', async () => {
   await load('/?origem=GRU&destino=SSA&ida=2026-12-10&soIda=true');
   expect(asked).toEqual(['GRU SSA 2026-12-07 2026-12-13']);
   await load('/?origem=GRU&destino=SSA&ida=2026-12-10&soIda=true&classe=executiva');

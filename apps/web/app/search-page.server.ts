@@ -15,13 +15,13 @@ import type { SearchPageServices } from './search-page-services.ts';
 import { servicesContext } from './services.ts';
 import { describeTrip } from './sharing/describe-trip.server.ts';
 
-/** What every page that can show a search knows of it. S-189 */
+/** What every page that can show a search knows of it. */
 export type SearchPage = {
   /** The search in the URL, checked; null when there is none or it cannot be run. */
   query: SearchQuery | null;
   /** What is wrong with it, by parameter. Empty without a search. */
   errors: FieldError[];
-  /** What was mended in a shared URL (S-241), in Portuguese. */
+  /** What was mended in a shared URL, in Portuguese. */
   notices: string[];
   /** The URL's search parameters, mended: what the form shows. */
   params: string;

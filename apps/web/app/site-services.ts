@@ -53,11 +53,11 @@ export type SiteServices = SearchPageServices &
   EmailExitServices & {
     /** True while any stand-in answers: the bar 'Demonstração: voos e preços simulados' is shown. */
     demo: boolean;
-    /** The reference prices with their sources, for the page that tells them. S-458 */
+    /** The reference prices with their sources, for the page that tells them. */
     readReferences(): Promise<readonly SourcedReference[]>;
-    /** What customers said, as the owner entered it; empty while there is nothing. S-460 */
+    /** What customers said, as the owner entered it; empty while there is nothing. */
     readTestimonials(): Promise<readonly Testimonial[]>;
-    /** What the site says of the owner in one part, and whether the owner confirms it. S-534 */
+    /** What the site says of the owner in one part, and whether the owner confirms it. */
     readClaim(id: ClaimId): Promise<Claim>;
     /** The URL by which the site is known outside. */
     publicUrl: string;

@@ -21,8 +21,7 @@ function asked(unavailable: boolean) {
   return { context, url, pattern: 'conta', params: {}, request: new Request(url) } as unknown as LoaderFunctionArgs;
 }
 
-// S-551
-test('a form of a visitor goes along to the sign-in page, what is no form does not', async () => {
+test('a form of a visitor goes along to the sign-in page, what is no form does not (S-551)', async () => {
   const send = (method: string) => {
     const { url } = asked(false);
     const args = { ...asked(false), request: new Request(url, { method }) } as LoaderFunctionArgs;

@@ -1,6 +1,6 @@
 /*
  * What a browser keeps of the site, apart from its pages' scripts: asked for once somebody uses a page. Registers the
- * service worker, and gives it the results that were shown, for when there is no network. S-447
+ * service worker, and gives it the results that were shown, for when there is no network.
  */
 (() => {
   if (!('serviceWorker' in navigator)) return;

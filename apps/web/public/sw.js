@@ -1,6 +1,6 @@
 /*
  * The site's service worker: notifications, and the last results while there is no network. Written by hand (ADR-0084); it
- * keeps no pages and no scripts of the site, so that a release has nothing old to meet. S-446, S-447
+ * keeps no pages and no scripts of the site, so that a release has nothing old to meet.
  */
 const saved = 'revoada-buscas';
 const mostSaved = 5;

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { makeLengthsRelative, relativeLengths } from './relative-lengths.ts';
 
-// S-501
 test.each([
   ['width: 12px', 'width: 0.75rem'],
   ['inset: -8px auto auto 2.5px', 'inset: -0.5rem auto auto 0.15625rem'],
   ['width: calc(100% - 2 * 10px)', 'width: calc(100% - 2 * 0.625rem)'],
   ['@media (max-width: 599px)', '@media (max-width: 37.4375rem)'],
   ['@container list (min-width: 640px)', '@container list (min-width: 40rem)'],
-])('%s becomes %s', (css, relative) => {
+])('%s becomes %s (S-501)', (css, relative) => {
   expect(makeLengthsRelative(css)).toBe(relative);
 });
 

@@ -19,7 +19,7 @@ function isOfDrawing({ prop, parent }: Declared): boolean {
 
 /**
  * PostCSS plugin: a reader's own text size enlarges a page as its zoom does, because columns, rows and the widths at which
- * the layout changes grow with the text. S-501, ADR-0102
+ * the layout changes grow with the text. ADR-0102
  */
 export const relativeLengths = {
   postcssPlugin: 'relative-lengths',

@@ -17,8 +17,7 @@ async function openAccount(page: Page): Promise<TestPerson> {
   return person;
 }
 
-// S-192, S-194
-test('whoever is signed in sees what is held of them, and changes it', async ({ page, stranger }) => {
+test('whoever is signed in sees what is held of them, and changes it (S-192, S-194)', async ({ page, stranger }) => {
   const person = await openAccount(page);
   const { email } = person;
   await test.step('personal data are checked by field, kept as typed, and saved', async () => {
@@ -81,8 +80,9 @@ test('whoever is signed in sees what is held of them, and changes it', async ({ 
   });
 });
 
-// S-283
-test('an e-mail that is not confirmed gets its mail again, and is confirmed at the next sign-in', async ({ page }) => {
+test('an e-mail that is not confirmed gets its mail again, and is confirmed at the next sign-in (S-283)', async ({
+  page,
+}) => {
   const { email } = await startAccount(page, 'segredo1');
   await page.goto('/conta');
   const personal = part(page, 'Dados pessoais');
@@ -104,8 +104,7 @@ test('an e-mail that is not confirmed gets its mail again, and is confirmed at t
 test.describe('with a sign-in that has grown old', () => {
   test.use({ tolerated: [/403/] });
 
-  // S-194
-  test('the download asks for a fresh one, and then the account is erased, its subscription cancelled first', async ({
+  test('the download asks for a fresh one, and then the account is erased, its subscription cancelled first (S-194)', async ({
     page,
   }) => {
     const person = await startSession(page, { name: 'Rosa Prado' });

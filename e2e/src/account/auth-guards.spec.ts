@@ -120,8 +120,7 @@ for (const kind of kinds) {
 }
 
 for (const kind of kinds) {
-  // S-144, S-145, S-146, S-160, S-225, S-252
-  test(`the guards for a ${kind} decide on documents, on requests for data and on moves within the site`, async ({
+  test(`the guards for a ${kind} decide on documents, on requests for data and on moves within the site (S-144, S-145, S-146, S-160, S-225, S-252)`, async ({
     page,
   }) => {
     await become[kind](page);
@@ -196,8 +195,7 @@ test('who signed in or out in another tab is known on the next move to a guarded
   const account = page.getByRole('button', { name: 'Conta de Maria' });
   await expect(account).toBeVisible();
 
-  // S-147
-  await test.step('a move to a guarded page says that the access is checked, and moves nothing', async () => {
+  await test.step('a move to a guarded page says that the access is checked, and moves nothing (S-147)', async () => {
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
     await page.route(/\/hotels\.data/, async (route) => {
       await mayAnswer;

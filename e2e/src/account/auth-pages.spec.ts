@@ -96,8 +96,9 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 test.describe('the offer of the subscription', () => {
   const offer = 'Para acessar a área logada, você precisa de uma assinatura premium.';
 
-  // S-159
-  test('comes two seconds after the check, stays for fifteen, and waits for whoever looks at it', async ({ page }) => {
+  test('comes two seconds after the check, stays for fifteen, and waits for whoever looks at it (S-159)', async ({
+    page,
+  }) => {
     await page.clock.install();
     await startSession(page);
     // The check is over when the clock stands still.

@@ -20,15 +20,13 @@ async function readWelcome(page: Page, email: string, password: string): Promise
 }
 
 test('a visitor asks for a new password, and sets it by the way that the mail shows', async ({ page }) => {
-  // S-253
-  await test.step('a visitor is told how a password is changed', async () => {
+  await test.step('a visitor is told how a password is changed (S-253)', async () => {
     await page.goto('/update-password');
     await page.getByRole('link', { name: 'Recuperar senha' }).click();
     await expect(page).toHaveURL('/forgot-password');
   });
 
-  // S-164
-  await test.step('an e-mail has to be one', async () => {
+  await test.step('an e-mail has to be one (S-164)', async () => {
     for (const [email, message] of [
       ['', 'Email é obrigatório'],
       ['maria', 'Email inválido'],
@@ -48,8 +46,7 @@ test('a visitor asks for a new password, and sets it by the way that the mail sh
     await expect(page.getByText(sent)).toBeVisible();
   });
 
-  // S-156
-  await test.step('a forgotten password is set anew by the way that the mail shows', async () => {
+  await test.step('a forgotten password is set anew by the way that the mail shows (S-156)', async () => {
     const { email, name } = await startAccount(page, 'segredo-1');
     await page.context().clearCookies();
     await page.getByRole('link', { name: 'Voltar para o login' }).click();
@@ -72,8 +69,7 @@ test('a visitor asks for a new password, and sets it by the way that the mail sh
 const newPassword = (page: Page) => page.getByLabel('Nova senha', { exact: true });
 const confirmation = (page: Page) => page.getByLabel('Confirmação de senha', { exact: true });
 
-// S-253
-test('a password is changed, and ends the sessions elsewhere', async ({ page, stranger }) => {
+test('a password is changed, and ends the sessions elsewhere (S-253)', async ({ page, stranger }) => {
   const { email, name } = await startAccount(page, 'segredo-1');
   await startPasswordSession(stranger, email, 'segredo-1');
 

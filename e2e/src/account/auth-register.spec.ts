@@ -38,8 +38,7 @@ const wrong: [field: string, text: string, message: string][] = [
 test('the form is filled in by its rules, or left for another way in', async ({ page }) => {
   await openForm(page);
 
-  // S-163
-  await test.step('every rule of the form names its field, takes the focus, and goes with the next edit', async () => {
+  await test.step('every rule of the form names its field, takes the focus, and goes with the next edit (S-163)', async () => {
     await fillForm(page, newPerson());
     for (const [name, text, message] of wrong) {
       await test.step(`${name}: ${message}`, async () => {
@@ -77,8 +76,7 @@ test('the form is filled in by its rules, or left for another way in', async ({ 
     await expect(field(page, 'Nome')).not.toHaveValue('');
   });
 
-  // S-155
-  await test.step('Voltar leads to the choice, and what was chosen there leads to the networks', async () => {
+  await test.step('Voltar leads to the choice, and what was chosen there leads to the networks (S-155)', async () => {
     await page.getByRole('link', { name: 'Voltar' }).click();
     await expect(page).toHaveURL('/register');
     await page.getByRole('link', { name: 'Continuar com Facebook' }).click();
@@ -87,8 +85,9 @@ test('the form is filled in by its rules, or left for another way in', async ({ 
   });
 });
 
-// S-161
-test('an accepted form waits in the browser, goes to the account after sign-up, and is gone', async ({ page }) => {
+test('an accepted form waits in the browser, goes to the account after sign-up, and is gone (S-161)', async ({
+  page,
+}) => {
   const person = newPerson('Ana Beatriz Lima');
   await openForm(page);
   await fillForm(page, person);

@@ -51,8 +51,7 @@ async function tabTo(page: Page, link: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-// S-153, S-158
-test('signing in with each network leads to the logged-in area, welcomed once, and by keyboard alone in and out', async ({
+test('signing in with each network leads to the logged-in area, welcomed once, and by keyboard alone in and out (S-153, S-158)', async ({
   page,
   context,
 }) => {
@@ -102,8 +101,7 @@ async function leave(page: Page): Promise<void> {
 test.describe('without its later scripts', () => {
   test.use({ tolerated: [/^(request failed: .*|console: Failed to load resource.*)\/assets\/arrival-/] });
 
-  // S-158
-  test('the page is whole and breaks nothing', async ({ page }) => {
+  test('the page is whole and breaks nothing (S-158)', async ({ page }) => {
     const { name } = await startSession(page);
     let asked = 0;
     await page.route('**/assets/arrival-*', (route) => {
@@ -121,8 +119,7 @@ test('whoever signs up with e-mail and a password is shown in the header, finds 
   page,
 }) => {
   const { email, name } = await signUp(page, 'segredo-1', newPerson('João Pedro Souza'));
-  // S-150, S-151
-  await test.step('the header shows who is signed in, and the way out', async () => {
+  await test.step('the header shows who is signed in, and the way out (S-150, S-151)', async () => {
     await page.getByRole('button', { name: 'Conta de João' }).click();
     const menu = page.getByRole('navigation', { name: 'Conta' });
     await expect(menu).toContainText('Logado como');
@@ -160,8 +157,7 @@ test('whoever signs up with e-mail and a password is shown in the header, finds 
 });
 
 test('a visitor finds the way in', async ({ page, context }) => {
-  // S-150
-  await test.step("'Cadastrar-se' opens the registration in a tab of its own", async () => {
+  await test.step("'Cadastrar-se' opens the registration in a tab of its own (S-150)", async () => {
     await page.goto('/');
     const opening = context.waitForEvent('page');
     await page.getByRole('banner').getByRole('link', { name: 'Cadastrar-se' }).click();
@@ -170,8 +166,7 @@ test('a visitor finds the way in', async ({ page, context }) => {
     await tab.close();
   });
 
-  // S-162
-  await test.step('a notice is said once: not after a reload, and not in the history', async () => {
+  await test.step('a notice is said once: not after a reload, and not in the history (S-162)', async () => {
     await page.goto('/hotels');
     await expect(toastsOn(page)).toHaveText('Você precisa fazer login para acessar esta área');
     await expect(page).toHaveURL('/login?returnTo=%2Fhotels');
@@ -203,8 +198,7 @@ test('a visitor finds the way in', async ({ page, context }) => {
 test('a visitor who asked for a search may go on without an account, or find it again after signing in', async ({
   page,
 }) => {
-  // S-148
-  await test.step('the search is found again after signing in', async () => {
+  await test.step('the search is found again after signing in (S-148)', async () => {
     const asked = `origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true`;
     await page.goto(`/flights?${asked}`);
     await expect(page).toHaveURL(/\/login\?returnTo=/);
@@ -217,8 +211,7 @@ test('a visitor who asked for a search may go on without an account, or find it 
     await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
   });
 
-  // S-157
-  await test.step('a subscriber finds their plan in the logged-in area, and is offered nothing', async () => {
+  await test.step('a subscriber finds their plan in the logged-in area, and is offered nothing (S-157)', async () => {
     await startSubscription(page);
     // The page before may still ask when it is left.
     const checked = page.waitForResponse(

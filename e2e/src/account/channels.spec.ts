@@ -9,8 +9,7 @@ import { controlUrl, mailsTo } from '../support/stand-ins.ts';
 const phones = connectWhatsApp(controlUrl('/whatsapp'));
 const browsers = connectPush(controlUrl('/push'));
 
-// S-406, S-409, S-412
-test('a number, a device and e-mail get a test, and are turned off', async ({ page }) => {
+test('a number, a device and e-mail get a test, and are turned off (S-406, S-409, S-412)', async ({ page }) => {
   const digits = `5511987${String(randomInt(1_000_000)).padStart(6, '0')}`;
   // Other tests share the member's account, which must stay a free one.
   await startSession(page);
@@ -65,8 +64,7 @@ test('a number, a device and e-mail get a test, and are turned off', async ({ pa
   });
 });
 
-// S-412
-test('a browser that may show notifications becomes one of the devices', async ({ page, context }) => {
+test('a browser that may show notifications becomes one of the devices (S-412)', async ({ page, context }) => {
   await context.grantPermissions(['notifications']);
   // No push service of a browser's maker is reached from here: the stand-in's subscription is what it would give.
   const subscription = await browsers.subscribe();

@@ -4,8 +4,7 @@ import { startSession } from '../support/session.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar cliente' });
 
-// S-356, S-357, S-358, S-359, S-360, S-361, S-362, S-252
-test('a client is added after its errors are mended, found, changed in two tabs, and deleted', async ({
+test('a client is added after its errors are mended, found, changed in two tabs, and deleted (S-356, S-357, S-358, S-359, S-360, S-361, S-362, S-252)', async ({
   page,
   context,
 }) => {
@@ -84,8 +83,9 @@ test('a client is added after its errors are mended, found, changed in two tabs,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  // S-356, S-359, S-361
-  test('the form shows every field, keeps what was typed, and saves and deletes', async ({ page }) => {
+  test('the form shows every field, keeps what was typed, and saves and deletes (S-356, S-359, S-361)', async ({
+    page,
+  }) => {
     await startSession(page);
     await page.goto('/dashboard/clients/new');
     await expect(page.getByLabel('Cargo')).toBeVisible();

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { axe, expect, test } from '../fixtures.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 
-// S-377, S-378, S-379, S-380, S-381, S-413, S-414, S-417
-test('a subscriber buys miles, moves them, reads figures, chart and pages, and exports', async ({ page }) => {
+test('a subscriber buys miles, moves them, reads figures, chart and pages, and exports (S-377, S-378, S-379, S-380, S-381, S-413, S-414, S-417)', async ({
+  page,
+}) => {
   await startSession(page);
   await startSubscription(page);
   await page.setViewportSize({ width: 360, height: 780 });
@@ -101,8 +102,7 @@ test('a subscriber buys miles, moves them, reads figures, chart and pages, and e
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  // S-377, S-379, S-381
-  test('an entry is recorded, and the connection told', async ({ page }) => {
+  test('an entry is recorded, and the connection told (S-377, S-379, S-381)', async ({ page }) => {
     await startSession(page);
     await startSubscription(page);
     await page.goto('/moblix-dashboard?acao=comprar');

@@ -13,8 +13,7 @@ async function openPanel(page: Page) {
   return panel;
 }
 
-// S-311
-test('a visitor’s miles stay in the browser, a bonus shows what points become, and the slider moves by keyboard', async ({
+test('a visitor’s miles stay in the browser, a bonus shows what points become, and the slider moves by keyboard (S-311)', async ({
   page,
 }) => {
   await search(page, { from: 'GRU', to: 'SSA', out: 12 });
@@ -42,8 +41,7 @@ test('a visitor’s miles stay in the browser, a bonus shows what points become,
   await expect(panel.getByLabel('Saldo Livelo')).toHaveValue('80.000');
   await expect(panel.getByRole('textbox', { name: 'Milheiro Livelo' })).toHaveValue('28,00');
 
-  // S-491
-  await test.step('a programme that is removed leaves the way back in its place, with the focus on it', async () => {
+  await test.step('a programme that is removed leaves the way back in its place, with the focus on it (S-491)', async () => {
     for (const name of ['Smiles', 'Esfera']) {
       await panel.getByRole('button', { name: 'Incluir outro programa' }).click();
       await panel.getByRole('button', { name, exact: true }).click();
@@ -70,8 +68,7 @@ test('a visitor’s miles stay in the browser, a bonus shows what points become,
     await remove('Smiles');
   });
 
-  // S-310
-  await test.step('the slider moves by keyboard and tells how many flights change sides', async () => {
+  await test.step('the slider moves by keyboard and tells how many flights change sides (S-310)', async () => {
     const slider = panel.getByRole('slider', { name: /Quanto vale o seu milheiro/ });
     const say = panel.getByText(/^A R\$.* melhor em (milhas|pontos) e .* em dinheiro\./);
     /** What a key makes the slider's value, and how many flights are then better paid in reais. */
@@ -96,8 +93,7 @@ test('a visitor’s miles stay in the browser, a bonus shows what points become,
   });
 });
 
-// S-309, S-314
-test('rows change sides as the slider moves, keep their order until asked, and tell what a balance is good for', async ({
+test('rows change sides as the slider moves, keep their order until asked, and tell what a balance is good for (S-309, S-314)', async ({
   page,
 }) => {
   await search(page, { from: 'GRU', to: 'SSA', out: 12, vista: 'comparar' });
@@ -143,8 +139,7 @@ test('rows change sides as the slider moves, keep their order until asked, and t
   await expect(row).toContainText(`Cabe no seu saldo ${programme}: sobram`);
   await axe(page);
 
-  // S-478
-  await test.step('points of a bank are told to be transferred, at what they cost the reader', async () => {
+  await test.step('points of a bank are told to be transferred, at what they cost the reader (S-478)', async () => {
     await openPanel(page);
     await panel.getByRole('button', { name: `Remover ${programme}`, exact: true }).click();
     await panel.getByRole('button', { name: 'Livelo', exact: true }).click();
@@ -167,8 +162,10 @@ test.describe('an account', () => {
   // Two browsers disagree.
   test.use({ tolerated: [/409/] });
 
-  // S-311, S-386
-  test('takes over a browser’s miles, keeps them for other browsers, and exports them', async ({ page, stranger }) => {
+  test('takes over a browser’s miles, keeps them for other browsers, and exports them (S-311, S-386)', async ({
+    page,
+    stranger,
+  }) => {
     await search(page, { from: 'GRU', to: 'SSA', out: 12 });
     const panel = await openPanel(page);
     await panel.getByRole('button', { name: 'Smiles', exact: true }).click();
@@ -215,8 +212,7 @@ test.describe('an account', () => {
   });
 });
 
-// S-311
-test.describe('an account that does not answer', () => {
+test.describe('an account that does not answer (S-311)', () => {
   test.use({ tolerated: [/503|Failed to load resource/] });
 
   test('loses no change, says so, and keeps it once it can', async ({ page }) => {

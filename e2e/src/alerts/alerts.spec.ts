@@ -34,8 +34,9 @@ function findQuietHours(): [from: string, to: string] {
   return [String((hour + 6) % 24), String((hour + 8) % 24)];
 }
 
-// S-388, S-390, S-419, S-420, S-433, S-434, S-436
-test('an alert made from a search tells a drop by every channel, is paused, changed, and deleted', async ({ page }) => {
+test('an alert made from a search tells a drop by every channel, is paused, changed, and deleted (S-388, S-390, S-419, S-420, S-433, S-434, S-436)', async ({
+  page,
+}) => {
   const digits = `5511986${String(randomInt(1_000_000)).padStart(6, '0')}`;
   const { email } = await startSession(page);
   await startSubscription(page);
@@ -167,8 +168,7 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
   });
 });
 
-// S-533
-test('an alert that reaches nobody says so until e-mail is switched on', async ({ page }) => {
+test('an alert that reaches nobody says so until e-mail is switched on (S-533)', async ({ page }) => {
   await startSession(page);
   await startSubscription(page);
   const card = page.locator('[data-alert]');
@@ -216,8 +216,9 @@ test('an alert that reaches nobody says so until e-mail is switched on', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  // S-419, S-433, S-457
-  test('an alert on a window is made by hand, and what is wrong stands by its field', async ({ page }) => {
+  test('an alert on a window is made by hand, and what is wrong stands by its field (S-419, S-433, S-457)', async ({
+    page,
+  }) => {
     await startSession(page);
     await startSubscription(page);
     await page.goto('/alertas/novo');

@@ -8,8 +8,9 @@ import { toastsOn } from '../support/toasts.ts';
 
 const paymentError = 'Erro ao processar pagamento. Tente novamente.';
 
-// S-040, S-180, S-185
-test("a visitor's 'Comprar Agora!' goes through sign-up and on to payment, in a new tab", async ({ page }) => {
+test("a visitor's 'Comprar Agora!' goes through sign-up and on to payment, in a new tab (S-040, S-180, S-185)", async ({
+  page,
+}) => {
   await page.goto('/');
   const tab = await newTab(page, page.locator('#pro').getByRole('button', { name: 'Comprar Agora!' }));
   await expect(page).toHaveURL('/');
@@ -25,8 +26,7 @@ test("a visitor's 'Comprar Agora!' goes through sign-up and on to payment, in a 
   await expect(tab.getByRole('heading', { name: 'Olá, Paula Prado!' })).toBeVisible();
 });
 
-// S-184, S-249
-test('/premium shows four cards to a free account, and the portal to a subscriber, even if it did not hear of the payment', async ({
+test('/premium shows four cards to a free account, and the portal to a subscriber, even if it did not hear of the payment (S-184, S-249)', async ({
   page,
   context,
 }) => {
@@ -68,8 +68,7 @@ test('/premium shows four cards to a free account, and the portal to a subscribe
 test('a payment that fails, or is left, leads back to it', async ({ page }) => {
   await startSession(page);
 
-  // S-190, S-205
-  await test.step('a payment page that could not be opened is told as an alert and as a toast', async () => {
+  await test.step('a payment page that could not be opened is told as an alert and as a toast (S-190, S-205)', async () => {
     // Where the server sends whom the payment service did not answer.
     await page.goto('/premium?erro=pagamento');
     await expect(page.getByRole('alert').filter({ hasText: paymentError })).toBeVisible();
@@ -78,8 +77,7 @@ test('a payment that fails, or is left, leads back to it', async ({ page }) => {
     await axe(page);
   });
 
-  // S-185, S-187, S-295
-  await test.step('a payment that is left says that nothing was charged, and leads back to it', async () => {
+  await test.step('a payment that is left says that nothing was charged, and leads back to it (S-185, S-187, S-295)', async () => {
     await page.goto('/checkout');
     await expect(page.getByRole('heading', { name: 'Revoada Premium' })).toBeVisible();
     await page.getByRole('button', { name: 'Assinar Agora - R$ 29,90/mês' }).click();
@@ -94,8 +92,7 @@ test('a payment that fails, or is left, leads back to it', async ({ page }) => {
     await expect(page.getByLabel('Número do cartão')).toBeVisible();
   });
 
-  // S-221
-  await test.step('a card that asks the bank is paid after its answer', async () => {
+  await test.step('a card that asks the bank is paid after its answer (S-221)', async () => {
     await pay(page, cardNumbers.declined);
     await expect(page.getByLabel('Número do cartão')).toBeVisible();
     await pay(page, cardNumbers.asks);
@@ -114,8 +111,7 @@ test('a payment is confirmed to whoever paid, however long it takes', async ({ p
   await startSession(page);
   const url = await startSubscription(page);
 
-  // S-186
-  await test.step('a payment on its way is asked for until it is there', async () => {
+  await test.step('a payment on its way is asked for until it is there (S-186)', async () => {
     await silence(url, 5);
     await page.goto(url);
     await expect(page.getByRole('heading', { name: 'Confirmando o pagamento' })).toBeVisible();

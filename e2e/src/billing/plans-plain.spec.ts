@@ -6,8 +6,7 @@ test.describe('without scripts', () => {
   // The browser drops the scripts' preloads.
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
-  // S-185
-  test('a subscription is bought, and managed', async ({ page }) => {
+  test('a subscription is bought, and managed (S-185)', async ({ page }) => {
     await startSession(page);
     await page.goto('/checkout');
     await page.getByRole('button', { name: 'Assinar Agora' }).click();

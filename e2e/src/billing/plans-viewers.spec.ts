@@ -25,15 +25,13 @@ test('a visitor reads what is sold, and the texts of the law; these pages fit 36
   const legal = page.getByRole('navigation', { name: 'Legal' });
   await page.goto('/');
 
-  // S-188
-  await test.step('a visitor is sold what there is, alerts too', async () => {
+  await test.step('a visitor is sold what there is, alerts too (S-188)', async () => {
     const plan = page.locator('#pro').getByRole('article');
     await expect(plan).not.toHaveCount(0);
     await expect(plan.getByRole('listitem').filter({ hasText: 'em breve' })).toHaveCount(0);
   });
 
-  // S-195
-  await test.step('the texts of the law are read from the footer, by their parts, and name who answers', async () => {
+  await test.step('the texts of the law are read from the footer, by their parts, and name who answers (S-195)', async () => {
     await legal.getByRole('link', { name: 'Termos de uso' }).click();
     await expect(page.getByRole('heading', { name: 'Termos de uso', level: 1 })).toBeVisible();
     await expect(main).toContainText('Não vendemos passagens.');
@@ -58,8 +56,7 @@ test('a visitor reads what is sold, and the texts of the law; these pages fit 36
     await expectSoundOnPhone(page);
   });
 
-  // S-187, S-188
-  await test.step('the plan tells what is bought, and its pages fit', async () => {
+  await test.step('the plan tells what is bought, and its pages fit (S-187, S-188)', async () => {
     await moveTo(page, '/checkout');
     await expect(main.getByRole('listitem')).toHaveText([
       /^Resultados ilimitados/,
@@ -75,8 +72,7 @@ test('a visitor reads what is sold, and the texts of the law; these pages fit 36
   });
 });
 
-// S-189
-test('a subscriber searches 200 days ahead, pages to the end, and is sold nothing', async ({ page }) => {
+test('a subscriber searches 200 days ahead, pages to the end, and is sold nothing (S-189)', async ({ page }) => {
   await startSession(page);
   await startSubscription(page);
   await search(page, far);

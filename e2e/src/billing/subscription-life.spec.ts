@@ -34,8 +34,7 @@ async function expectFarSearch(page: Page, works: boolean): Promise<void> {
 // A search beyond the free limit is refused by the server: that is what is tested.
 test.use({ tolerated: [/403 .*\/api\/flights\/search|status of 403/] });
 
-// S-193
-test('a purchase is shown, and undone within seven days: paid back, confirmed by mail, and open to another', async ({
+test('a purchase is shown, and undone within seven days: paid back, confirmed by mail, and open to another (S-193)', async ({
   page,
 }) => {
   const { email } = await startSession(page);
@@ -93,8 +92,7 @@ test('a purchase is shown, and undone within seven days: paid back, confirmed by
   });
 });
 
-// S-186, S-193
-test('a refused card keeps its grace until another one mends it; a subscription cancelled in the portal lasts to its last day', async ({
+test('a refused card keeps its grace until another one mends it; a subscription cancelled in the portal lasts to its last day (S-186, S-193)', async ({
   page,
 }) => {
   const { email } = await startSession(page);

@@ -9,8 +9,7 @@ const limit = 'Desbloqueie Resultados ilimitados';
 
 const account = (page: Page) => page.getByRole('button', { name: /^Conta de / });
 
-// S-040, S-181, S-182, S-188, S-282
-test('signing in and paying in other tabs opens this one: header, limits, and the search that was limited', async ({
+test('signing in and paying in other tabs opens this one: header, limits, and the search that was limited (S-040, S-181, S-182, S-188, S-282)', async ({
   page,
 }) => {
   await page.goto(buildSearchUrl({ from: 'SAO', to: 'RIO', out: 12, pagina: 4 }));

@@ -13,8 +13,9 @@ test.describe('the developer page', () => {
   // The real check of errors asks for one.
   test.use({ viewport: { width: 360, height: 800 }, tolerated: [/400/] });
 
-  // S-363, S-364, S-365, S-366
-  test('runs its checks simulated and real, and says what became of each', async ({ page }) => {
+  test('runs its checks simulated and real, and says what became of each (S-363, S-364, S-365, S-366)', async ({
+    page,
+  }) => {
     await page.goto('/teste');
     const rows = page.getByRole('table').getByRole('row');
     await expect(page.getByText('Nenhum teste executado ainda.')).toBeVisible();

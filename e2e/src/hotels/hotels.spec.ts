@@ -71,8 +71,9 @@ memberTest('hotels are searched, narrowed and shared by their URL', async ({ pag
   await expect(cards).toContainText('Recanto do Guriatã');
 });
 
-// S-351, S-352, S-353, S-354, S-355
-test('a hotel is reserved at the price that was shown, found, exported and cancelled', async ({ page }) => {
+test('a hotel is reserved at the price that was shown, found, exported and cancelled (S-351, S-352, S-353, S-354, S-355)', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await startSession(page, { name: '=Ana Reis' });
   await page.goto('/bookings');
@@ -154,8 +155,9 @@ test.describe('without scripts', () => {
     viewport: { width: 360, height: 800 },
   });
 
-  // S-349, S-351, S-353, S-354
-  test('a hotel is searched, narrowed, reserved, opened, exported and cancelled', async ({ page }) => {
+  test('a hotel is searched, narrowed, reserved, opened, exported and cancelled (S-349, S-351, S-353, S-354)', async ({
+    page,
+  }) => {
     await startSession(page);
     await page.goto('/hotels');
     await page.getByRole('button', { name: 'Buscar hotéis' }).click();

@@ -5,8 +5,7 @@ import { startSession } from '../support/session.ts';
 // Named by the demonstration's ADMIN_EMAILS.
 const admin = { name: 'Helena Rocha', email: 'helena.rocha@example.com' };
 
-// S-338
-test('the pages of admins are theirs alone', async ({ page }) => {
+test('the pages of admins are theirs alone (S-338)', async ({ page }) => {
   const visited = await page.request.get('/admin/tarefas', { headers: { accept: 'text/html' } });
   expect(visited.url()).toMatch(/\/login\?.*returnTo=%2Fadmin%2Ftarefas$/);
   await startSession(page);
@@ -20,8 +19,7 @@ test('the pages of admins are theirs alone', async ({ page }) => {
   expect([refused.status(), refused.headers().location]).toEqual([302, '/']);
 });
 
-// S-339, S-340, S-344, S-384
-test('an admin looks at messages, jobs and prices, and adds a bonus, which the site tells until it is removed', async ({
+test('an admin looks at messages, jobs and prices, and adds a bonus, which the site tells until it is removed (S-339, S-340, S-344, S-384)', async ({
   page,
 }) => {
   await startSession(page, admin);
@@ -69,8 +67,7 @@ test('an admin looks at messages, jobs and prices, and adds a bonus, which the s
   expect(await told()).not.toContain(bonusSource);
 });
 
-// S-281, S-327, S-458, S-459, S-460, S-461, S-534
-test('an admin edits prices, testimonials and texts, which the site tells until they are taken back', async ({
+test('an admin edits prices, testimonials and texts, which the site tells until they are taken back (S-281, S-327, S-458, S-459, S-460, S-461, S-534)', async ({
   page,
   stranger,
 }) => {

@@ -17,8 +17,9 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel('Mensagem', { exact: true }).fill('Olá!\nQuanto custa o curso básico?');
 }
 
-// S-335, S-336, S-337
-test('a message from "Fale Comigo" names its faults, is sent once, and is confirmed by mail', async ({ page }) => {
+test('a message from "Fale Comigo" names its faults, is sent once, and is confirmed by mail (S-335, S-336, S-337)', async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto('/treinamentos');
   await page.getByRole('link', { name: 'Perguntar para a equipe' }).click();
@@ -57,8 +58,7 @@ test('a message from "Fale Comigo" names its faults, is sent once, and is confir
 test.describe('without a network', () => {
   test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
 
-  // S-335
-  test('a message stays as it was typed, and can be sent again', async ({ page, context }) => {
+  test('a message stays as it was typed, and can be sent again (S-335)', async ({ page, context }) => {
     await page.goto('/#contato');
     // The form's script comes with the first use of the page: without it the browser sends the form itself.
     await page.getByRole('heading', { name: 'Fale com a gente' }).click();
@@ -83,8 +83,7 @@ async function linkIn(email: string, which: RegExp): Promise<string> {
   return which.exec(mail?.html ?? '')?.[0] ?? '';
 }
 
-// S-341, S-342, S-343
-test('an e-mail is signed up, confirmed by a button, and leaves by another', async ({ page }) => {
+test('an e-mail is signed up, confirmed by a button, and leaves by another (S-341, S-342, S-343)', async ({ page }) => {
   const email = newEmail();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/alertas-imperdiveis');
@@ -117,8 +116,7 @@ test('an e-mail is signed up, confirmed by a button, and leaves by another', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
-  // S-335, S-336
-  test('the home page’s form is sent, corrected and taken; what a program fills in looks taken and is mailed to nobody', async ({
+  test('the home page’s form is sent, corrected and taken; what a program fills in looks taken and is mailed to nobody (S-335, S-336)', async ({
     page,
   }) => {
     const [program, person] = [newEmail(), newEmail()];
@@ -143,8 +141,7 @@ test.describe('without scripts', () => {
     expect(await mailsTo(program)).toEqual([]);
   });
 
-  // S-341, S-343
-  test('the home page’s waitlist is sent, corrected, taken and confirmed', async ({ page }) => {
+  test('the home page’s waitlist is sent, corrected, taken and confirmed (S-341, S-343)', async ({ page }) => {
     const email = newEmail();
     await page.goto('/');
     const planner = page.locator('form').filter({ hasText: 'Quero ser avisado' });

@@ -66,8 +66,7 @@ const viewers = {
 } as const;
 
 for (const [viewer, { mayOpen, more }] of Object.entries(viewers)) {
-  // S-443, S-445, S-456
-  test(`html-validate finds nothing on the pages that ${viewer} opens, and their heads say what they are`, async ({
+  test(`html-validate finds nothing on the pages that ${viewer} opens, and their heads say what they are (S-443, S-445, S-456)`, async ({
     page,
   }) => {
     if (viewer !== 'a visitor') {
@@ -98,8 +97,7 @@ for (const [viewer, { mayOpen, more }] of Object.entries(viewers)) {
   });
 }
 
-// S-294, S-456
-test('html-validate finds nothing on the page of a refused request', async ({ page }) => {
+test('html-validate finds nothing on the page of a refused request (S-294, S-456)', async ({ page }) => {
   // One question with two answers.
   const answer = await page.request.get('/auth/login?returnTo=/a&returnTo=/b', { headers: { accept: 'text/html' } });
   expect(answer.status()).toBe(400);

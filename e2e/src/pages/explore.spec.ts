@@ -15,8 +15,10 @@ async function search(request: APIRequestContext, origin: string, destination: s
   await expect.poll(countDays).toBeGreaterThan(0);
 }
 
-// S-437, S-438, S-440, S-441
-test('prices of a search are on the map and in the list, and lead back to their search', async ({ page, request }) => {
+test('prices of a search are on the map and in the list, and lead back to their search (S-437, S-438, S-440, S-441)', async ({
+  page,
+  request,
+}) => {
   await Promise.all([search(request, 'CGR', 'GYN'), search(request, 'GRU', 'UDI')]);
   await page.goto('/explorar?origem=CGR');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/saindo de Campo Grande$/);
@@ -55,8 +57,7 @@ test('prices of a search are on the map and in the list, and lead back to their 
   await axe(page);
 });
 
-// S-523
-test("the origin is chosen in the site's airport field, and the list follows at once", async ({ page }) => {
+test("the origin is chosen in the site's airport field, and the list follows at once (S-523)", async ({ page }) => {
   await page.goto('/explorar?ate=500');
   await page.getByLabel('Saindo de', { exact: true }).fill('belo hor');
   await page
@@ -91,8 +92,7 @@ test("an origin that is typed before the page's scripts arrive stays", async ({ 
 test.describe('the map of the home page', () => {
   test.use({ tolerated: [/explorar\/mapa\?origem=MAO/] });
 
-  // S-441
-  test('shows the city that was chosen last, also before its scripts are there, and says where nobody answered', async ({
+  test('shows the city that was chosen last, also before its scripts are there, and says where nobody answered (S-441)', async ({
     page,
     request,
   }) => {
@@ -136,8 +136,7 @@ test.describe('the map of the home page', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  // S-438
-  test('the form narrows the list by its button', async ({ page, request }) => {
+  test('the form narrows the list by its button (S-438)', async ({ page, request }) => {
     await search(request, 'PMW', 'SLZ');
     await page.goto('/explorar');
     await page.getByLabel('Saindo de', { exact: true }).fill('Palmas');

@@ -37,12 +37,10 @@ async function failInEveryWay(
 
 const general = 'Não conseguimos concluir. Tente novamente.';
 
-// S-524
-test.describe('a form that cannot be sent keeps what was typed', () => {
+test.describe('a form that cannot be sent keeps what was typed (S-524)', () => {
   test.use({ tolerated: [/ERR_FAILED|status of 50[03]|^50[03] .*(\.data|\/api\/contact)/] });
 
-  // S-359
-  test('a client', async ({ page }) => {
+  test('a client (S-359)', async ({ page }) => {
     await startSession(page);
     await page.goto('/dashboard/clients/new');
     const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -168,8 +166,7 @@ async function fillClient(page: Page): Promise<void> {
   await page.getByLabel('Observações').fill('Prefere voar de manhã.\nSem escalas.');
 }
 
-// S-551
-test('a session that ends under a form takes nothing of what was typed', async ({ page, context }) => {
+test('a session that ends under a form takes nothing of what was typed (S-551)', async ({ page, context }) => {
   const person = await startSession(page);
   await fillClient(page);
   await context.clearCookies();
@@ -202,8 +199,7 @@ test('a session that ends under a form takes nothing of what was typed', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/status of 503|^503 .*\/clients\/new/] });
 
-  // S-551
-  test('a form whose session has ended is sent again from the sign-in page', async ({ page, context }) => {
+  test('a form whose session has ended is sent again from the sign-in page (S-551)', async ({ page, context }) => {
     const person = await startSession(page);
     await fillClient(page);
     await context.clearCookies();
@@ -217,8 +213,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Prefere voar de manhã.\nSem escalas.')).toBeVisible();
   });
 
-  // S-524
-  test('the reload of an error page sends the form again', async ({ page }) => {
+  test('the reload of an error page sends the form again (S-524)', async ({ page }) => {
     await startSession(page);
     await page.goto('/dashboard/clients/new');
     await page.getByLabel('Nome').fill('Joana Ávila');

@@ -14,8 +14,7 @@ const pages: { path: string; heading: string; link: string; expectOffer?: (page:
   { path: '/depoimentos', heading: 'Depoimentos', link: 'Depoimentos' },
 ];
 
-// S-016, S-326
-test('the footer leads to the pages about the owner’s other work, which tell what is offered; axe finds nothing there, nothing scrolls sideways', async ({
+test('the footer leads to the pages about the owner’s other work, which tell what is offered; axe finds nothing there, nothing scrolls sideways (S-016, S-326)', async ({
   page,
 }) => {
   await page.goto('/');

@@ -11,8 +11,7 @@ test.use({
 const savedSearches = () =>
   caches.open('revoada-buscas').then(async (cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname));
 
-// S-443, S-447
-test('without a network the last results are shown with their age; signing out forgets them', async ({
+test('without a network the last results are shown with their age; signing out forgets them (S-443, S-447)', async ({
   page,
   context,
 }) => {

@@ -39,8 +39,7 @@ memberTest(
   },
 );
 
-// S-006, S-009, S-010, S-296
-test('paths lead where they should, pages say that prices are simulated, and carry all of their styles', async ({
+test('paths lead where they should, pages say that prices are simulated, and carry all of their styles (S-006, S-009, S-010, S-296)', async ({
   page,
 }) => {
   const sheets: string[] = [];
@@ -48,8 +47,7 @@ test('paths lead where they should, pages say that prices are simulated, and car
     if (/\.css\b/.test(request.url())) sheets.push(request.url());
   });
 
-  // S-004, S-011
-  await test.step('an unknown path leads home, which has its sections', async () => {
+  await test.step('an unknown path leads home, which has its sections (S-004, S-011)', async () => {
     await page.goto('/nao-existe/de-jeito-nenhum?x=1');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('button', { name: 'Procurar voos' })).toBeVisible();
@@ -59,8 +57,7 @@ test('paths lead where they should, pages say that prices are simulated, and car
     }
   });
 
-  // S-008, S-016
-  await test.step('/#resumo leads to the summary, which has its footer', async () => {
+  await test.step('/#resumo leads to the summary, which has its footer (S-008, S-016)', async () => {
     // Another document: only the fragment differs.
     await page.goto('about:blank');
     await page.goto('/#resumo');
@@ -69,8 +66,7 @@ test('paths lead where they should, pages say that prices are simulated, and car
     await expect(page.getByRole('contentinfo')).toContainText('CNPJ');
   });
 
-  // S-012, S-013
-  await test.step('the header leads to the sections of the home page, from other pages too', async () => {
+  await test.step('the header leads to the sections of the home page, from other pages too (S-012, S-013)', async () => {
     const links = page.getByRole('navigation', { name: 'Principal' });
     for (const [name, id] of [
       ['Buscar', 'buscar'],
@@ -92,8 +88,7 @@ test('paths lead where they should, pages say that prices are simulated, and car
     expect(sheets).toEqual([]);
   });
 
-  // S-009, S-048
-  await test.step('/test-airport shows what was selected, with the code that is read from it', async () => {
+  await test.step('/test-airport shows what was selected, with the code that is read from it (S-009, S-048)', async () => {
     await moveTo(page, '/test-airport');
     await expectSimulated(page);
     await expectReflow(page);

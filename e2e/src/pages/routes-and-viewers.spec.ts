@@ -64,8 +64,7 @@ test.describe('every page', () => {
   test.use({ tolerated: [new RegExp(`404.*${unknownId}`)] });
 
   for (const [nth, [viewer, kind]] of Object.entries(viewers).entries()) {
-    // S-453, S-454, S-527
-    test(`for ${viewer}: no error, nothing sideways, no control over another, axe finds nothing, every link within it has its target, nothing kept that /cookies does not name`, async ({
+    test(`for ${viewer}: no error, nothing sideways, no control over another, axe finds nothing, every link within it has its target, nothing kept that /cookies does not name (S-453, S-454, S-527)`, async ({
       page,
     }) => {
       // Forty pages take a minute on a quiet machine, and more than two on a busy one.

@@ -25,8 +25,7 @@ test('a nonce is never used twice', async ({ request }) => {
   expect(await readNonce()).not.toBe(await readNonce());
 });
 
-// S-052
-test('a whole search breaks no rule of the content security policy, and leaves no token in the browser', async ({
+test('a whole search breaks no rule of the content security policy, and leaves no token in the browser (S-052)', async ({
   page,
 }) => {
   const broken: string[] = [];

@@ -39,8 +39,7 @@ async function pickOffer(page: Page) {
 
 const price = (amount: string) => new RegExp(amount.replace(/[.$]/g, '\\$&').replace(/\s/, '\\s'));
 
-// S-372, S-374
-test('chips narrow the offers, and an offer opens its search with the same price', async ({ page }) => {
+test('chips narrow the offers, and an offer opens its search with the same price (S-372, S-374)', async ({ page }) => {
   await startSession(page);
   await page.goto('/ofertas');
   await expect(page.getByRole('heading', { level: 1, name: 'Ofertas Especiais' })).toBeVisible();
@@ -68,8 +67,7 @@ test('chips narrow the offers, and an offer opens its search with the same price
 test.describe('on a phone without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  // S-372, S-373
-  test('chips are links, badges say their days, and an offer leads to its search', async ({ page }) => {
+  test('chips are links, badges say their days, and an offer leads to its search (S-372, S-373)', async ({ page }) => {
     await startSession(page);
     await page.goto('/ofertas');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -87,8 +85,7 @@ test.describe('on a phone without scripts', () => {
   });
 });
 
-// S-370, S-371, S-376
-test('a new offer reaches subscribers first; a failing backend leaves the last list; no offers are told', async ({
+test('a new offer reaches subscribers first; a failing backend leaves the last list; no offers are told (S-370, S-371, S-376)', async ({
   page,
   stranger,
 }) => {

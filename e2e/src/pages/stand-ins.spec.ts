@@ -35,8 +35,7 @@ test.describe('narrow', () => {
     await inspect('Criar conta com e-mail');
   });
 
-  // S-217
-  test("axe finds nothing on the payment page and the control's pages, and nothing scrolls sideways, however long an e-mail is; a mail is read there as it was designed, and its link confirms the e-mail", async ({
+  test("axe finds nothing on the payment page and the control's pages, and nothing scrolls sideways, however long an e-mail is; a mail is read there as it was designed, and its link confirms the e-mail (S-217)", async ({
     page,
   }) => {
     const { email } = await startAccount(page, 'segredo1');
@@ -65,8 +64,7 @@ test.describe('narrow', () => {
   });
 });
 
-// S-214
-test.describe('without scripts', () => {
+test.describe('without scripts (S-214)', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
   test('people create an account, leave, and come back with their password', async ({ page }) => {

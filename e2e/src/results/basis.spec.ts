@@ -12,8 +12,9 @@ async function readFirstCash(page: Page): Promise<number> {
   return centsIn(texts.find((text) => text.includes('R$')) ?? '');
 }
 
-// S-322, S-567
-test('the line under the trip says what amounts count, and its sheet changes it by keyboard', async ({ page }) => {
+test('the line under the trip says what amounts count, and its sheet changes it by keyboard (S-322, S-567)', async ({
+  page,
+}) => {
   await search(page, trip);
   const whole = await readFirstCash(page);
 
@@ -63,8 +64,7 @@ const total = (page: Page) => page.getByRole('region', { name: 'Total' });
 const readAmounts = (place: Locator) =>
   place.locator('data').evaluateAll((all) => all.map((each) => each.getAttribute('value')));
 
-// S-590
-test('the summary counts what the list counted, and the way back to the list keeps it', async ({ page }) => {
+test('the summary counts what the list counted, and the way back to the list keeps it (S-590)', async ({ page }) => {
   await search(page, counted);
   await chooseButton(findRows(page).first()).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
@@ -86,8 +86,7 @@ test('the summary counts what the list counted, and the way back to the list kee
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
-  // S-567
-  test('the sheet opens and changes what amounts count', async ({ page }) => {
+  test('the sheet opens and changes what amounts count (S-567)', async ({ page }) => {
     await page.goto(`${buildSearchUrl(trip)}&semjs=1`);
     const whole = await readFirstCash(page);
     await word(page, 'para os 3').click();
@@ -96,8 +95,7 @@ test.describe('without scripts', () => {
     expect(Math.abs((await readFirstCash(page)) * 3 - whole)).toBeLessThanOrEqual(300);
   });
 
-  // S-590
-  test('the summary counts what the list counted, and the way back to the list keeps it', async ({ page }) => {
+  test('the summary counts what the list counted, and the way back to the list keeps it (S-590)', async ({ page }) => {
     await page.goto(`${buildSearchUrl(counted)}&semjs=1`);
     for (const heading of ['Voos de ida', 'Voos de volta']) {
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();

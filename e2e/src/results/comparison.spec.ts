@@ -43,8 +43,7 @@ async function expectMain(main: Locator, quiet: Locator): Promise<void> {
 test('flights are compared row by row, or in lists', async ({ page }) => {
   await search(page, route);
 
-  // S-303
-  await test.step('the best row is flagged, stands first and has the one main action; its button names the flight', async () => {
+  await test.step('the best row is flagged, stands first and has the one main action; its button names the flight (S-303)', async () => {
     const best = findRows(page).first();
     await expect(best).toContainText('Melhor dos que você vê');
     await expect(page.locator('.btn--main').filter({ visible: true })).toHaveCount(1);
@@ -74,8 +73,7 @@ test('flights are compared row by row, or in lists', async ({ page }) => {
     await expect(rows.first()).toBeFocused();
   });
 
-  // S-301, S-305
-  await test.step('each flight is one row with both of its prices, under headings that tell the lowest', async () => {
+  await test.step('each flight is one row with both of its prices, under headings that tell the lowest (S-301, S-305)', async () => {
     const rows = findRows(page);
     await expect(rows).toHaveCount(10);
     await expect(verdictsIn(rows.first())).toContainText(/a menos|empate/);
@@ -90,8 +88,7 @@ test('flights are compared row by row, or in lists', async ({ page }) => {
     expect(Math.min(...prices.map(centsIn))).toBe(lowest);
   });
 
-  // S-320
-  await test.step('the two lists are the other layout, in the URL and remembered', async () => {
+  await test.step('the two lists are the other layout, in the URL and remembered (S-320)', async () => {
     await page.goBack();
     await expect(page).not.toHaveURL(/ordenar=/);
     await page.getByRole('navigation', { name: 'Jeito de ver' }).getByRole('link', { name: 'Duas listas' }).click();
@@ -140,16 +137,14 @@ test('flights are compared row by row, or in lists', async ({ page }) => {
 });
 
 test('a round trip is compared by the whole trip', async ({ page }) => {
-  // S-455
-  await test.step('six whole flights show on the first screen of a laptop', async () => {
+  await test.step('six whole flights show on the first screen of a laptop (S-455)', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await search(page, trip);
     for (const place of [0, 5]) await expect(findRows(page).nth(place)).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  // S-582
-  await test.step('miles that win ask whether the balance pays them, and open the balances', async () => {
+  await test.step('miles that win ask whether the balance pays them, and open the balances (S-582)', async () => {
     const question = findRows(page).getByRole('button', { name: 'cabe no meu saldo?' }).first();
     await question.click();
     await expect(page.getByRole('dialog', { name: 'Minhas milhas' })).toBeVisible();
@@ -157,8 +152,7 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     await expect(question).toBeFocused();
   });
 
-  // S-593
-  await test.step('another hour of the same price is shown by its button, and keeps the focus', async () => {
+  await test.step('another hour of the same price is shown by its button, and keeps the focus (S-593)', async () => {
     const hours = (place: Page | Locator) => place.getByRole('button', { name: /^mesmo preço às \d\d:\d\d$/ });
     const row = findRows(page)
       .filter({ has: hours(page) })
@@ -174,8 +168,7 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     await details.click();
   });
 
-  // S-475
-  await test.step('with flights without a stop, prices count a way back without one', async () => {
+  await test.step('with flights without a stop, prices count a way back without one (S-475)', async () => {
     await page
       .getByRole('navigation', { name: 'Paradas' })
       .getByRole('link', { name: /Direto/ })
@@ -184,8 +177,7 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     await page.goBack();
   });
 
-  // S-302, S-322
-  await test.step("a round trip's price is the whole trip's, per person, with its flight back", async () => {
+  await test.step("a round trip's price is the whole trip's, per person, with its flight back (S-302, S-322)", async () => {
     await expect(page.getByText('ida e volta, por pessoa', { exact: true })).toBeVisible();
     const row = findRows(page).first();
     await expect(row).toContainText(/volta \w+, (direta|\d)/);
@@ -243,8 +235,7 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     });
   }
 
-  // S-498
-  await test.step('an outbound that is chosen for its bag says so in the bar, whatever pays it', async () => {
+  await test.step('an outbound that is chosen for its bag says so in the bar, whatever pays it (S-498)', async () => {
     const row = findRows(page).first();
     const details = row.getByRole('button', { name: /^Detalhes/ });
     if ((await details.getAttribute('aria-expanded')) !== 'true') await details.click();
@@ -257,8 +248,7 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
   });
 
-  // S-302
-  await test.step('on the way back the price is the total with the chosen outbound', async () => {
+  await test.step('on the way back the price is the total with the chosen outbound (S-302)', async () => {
     // Wherever the outbound stood, the flights back are read from the first.
     await chooseButton(findRows(page).last()).click();
     await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
@@ -267,15 +257,13 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     await expect(findRows(page).first()).toContainText(/ida e volta|ida em/);
   });
 
-  // S-302, S-322
-  await test.step("a party's price is for all of it", async () => {
+  await test.step("a party's price is for all of it (S-302, S-322)", async () => {
     await search(page, { ...trip, adultos: 2, criancas: 1 });
     await expect(page.getByText('ida e volta, para os 3', { exact: true })).toBeVisible();
   });
 });
 
-// S-034, S-226
-test('rows come ten to a page, and past the last one the limit modal', async ({ page }) => {
+test('rows come ten to a page, and past the last one the limit modal (S-034, S-226)', async ({ page }) => {
   await search(page, { ...route, from: 'SAO', to: 'RIO' });
   const pages = page.getByRole('navigation', { name: 'Páginas de voos' });
   await expect(pages).toContainText(/Página 1 de \d/);

@@ -7,16 +7,14 @@ import { findRows, search } from '../support/results.ts';
 /** What a row says of its flight in one line. */
 const facts = '[data-row] :is(ul > li, h3 ~ p, [data-duration] ~ p:not([aria-hidden]))';
 
-// S-563
-test('a bag that one price alone includes is said in whole at 1280 px', async ({ page }) => {
+test('a bag that one price alone includes is said in whole at 1280 px (S-563)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await search(page, { from: 'GRU', to: 'BSB', out: 2, vista: 'comparar' });
   await expect(findRows(page).getByText('só pagando em milhas').first()).toBeVisible();
   await expectNothingCut(page.locator(facts));
 });
 
-// S-563
-test('the stops are said in whole on a phone, between cities of several airports too', async ({ page }) => {
+test('the stops are said in whole on a phone, between cities of several airports too (S-563)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await search(page, { from: 'RIO', to: 'FOR', out: 20, back: 28, vista: 'comparar' });
   await expect(findRows(page).getByText('1 parada').first()).toBeVisible();
@@ -26,8 +24,7 @@ test('the stops are said in whole on a phone, between cities of several airports
 /** A family's prices are the longest: four people to another continent, with bags. */
 const family = { from: 'GRU', to: 'MIA', out: 14, back: 26, vista: 'comparar', adultos: 2, criancas: 2 } as const;
 
-// S-563
-test('a family’s prices and bags stand whole beside each other', async ({ page }) => {
+test('a family’s prices and bags stand whole beside each other (S-563)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await search(page, { ...family, bagagem: 'despachada' });
   const stops = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link');
@@ -91,8 +88,7 @@ test('a visitor reads both cities of the search in whole, whoever travels', asyn
   }
 });
 
-// S-455
-test('two whole flights show on a phone’s first screen, of a family with bags too', async ({ page }) => {
+test('two whole flights show on a phone’s first screen, of a family with bags too (S-455)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const asked of [
     { ...family, bagagem: 'despachada' },
@@ -108,8 +104,7 @@ test('two whole flights show on a phone’s first screen, of a family with bags 
   }
 });
 
-// S-455
-test('rows keep their height at 1280 px, whatever their prices say', async ({ page }) => {
+test('rows keep their height at 1280 px, whatever their prices say (S-455)', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('minhasMilhas', JSON.stringify([{ programme: 'smiles', balance: 1 }])),
   );
@@ -128,8 +123,7 @@ test('rows keep their height at 1280 px, whatever their prices say', async ({ pa
   }
 });
 
-// S-242
-test('adults and children stay in view in the form of a phone', async ({ page }) => {
+test('adults and children stay in view in the form of a phone (S-242)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHome(page);
   await chooseAirport(page, 'De', 'guarulhos', /GRU/);

@@ -1,8 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { cashList, durationsIn, search } from '../support/results.ts';
 
-// S-054, S-229
-test("a duration that nothing confirms bears '≈', and only such a one", async ({ page }) => {
+test("a duration that nothing confirms bears '≈', and only such a one (S-054, S-229)", async ({ page }) => {
   // Here the sources' figures are always confirmed: every second one of the real answer is told as if it were not.
   await page.route('**/api/flights/search?*', async (route) => {
     const response = await route.fetch();

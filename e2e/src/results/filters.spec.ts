@@ -35,15 +35,13 @@ test('filters are chosen, live in the URL and are cleared', async ({ page }) => 
   await search(page, { ...route, tipoPagamento: 'dinheiro' });
   const all = await found(page);
 
-  // S-071
-  await test.step('in reais alone there are no miles', async () => {
+  await test.step('in reais alone there are no miles (S-071)', async () => {
     await expect(findCards(cashList(page)).first()).toBeVisible();
     await expect(milesList(page)).toHaveCount(0);
     await expect(amountsIn(page).filter({ hasText: /milhas|pontos/ })).toHaveCount(0);
   });
 
-  // S-031
-  await test.step('stops: the option keeps its word about count and lowest price, and lives in the URL', async () => {
+  await test.step('stops: the option keeps its word about count and lowest price, and lives in the URL (S-031)', async () => {
     const option = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link', { name: /Direto/ });
     const promise = await readTextContent(option);
     await option.click();
@@ -75,8 +73,7 @@ test('filters are chosen, live in the URL and are cleared', async ({ page }) => 
     await expect(option).not.toBeChecked();
   });
 
-  // S-486
-  await test.step('in the filter bar a tick does not undo the one before it, though that is not drawn yet', async () => {
+  await test.step('in the filter bar a tick does not undo the one before it, though that is not drawn yet (S-486)', async () => {
     await page.evaluate(async () => {
       const tick = (word: string) => document.querySelector<HTMLElement>(`input[name=cias][value=${word}]`)?.click();
       const drawn = new Promise((resolve) => {
@@ -140,8 +137,7 @@ test('where nothing is found, or not yet, the filters say so, and lead to other 
   await search(page, { ...route, out: 12, paradas: '0', cias: 'CM' });
   const nothing = page.getByRole('heading', { name: 'Nenhum voo com estes filtros' });
 
-  // S-317, S-471
-  await test.step('an empty list leads to the dates, and from dates that nobody changed back to what asked for them', async () => {
+  await test.step('an empty list leads to the dates, and from dates that nobody changed back to what asked for them (S-317, S-471)', async () => {
     await expect(nothing.first()).toBeVisible();
     const asker = page.getByRole('button', { name: 'Mudar as datas' }).first();
     await asker.click();
@@ -151,8 +147,7 @@ test('where nothing is found, or not yet, the filters say so, and lead to other 
     await expect(page.getByRole('button', { name: 'Abrir calendário: Ida' })).toBeHidden();
   });
 
-  // S-319
-  await test.step('where filters leave nothing, the one that hides most is offered first', async () => {
+  await test.step('where filters leave nothing, the one that hides most is offered first (S-319)', async () => {
     await page
       .getByRole('link', { name: /^Ver \d+ voos sem o filtro ‘Companhias’$/ })
       .first()
@@ -162,8 +157,7 @@ test('where nothing is found, or not yet, the filters say so, and lead to other 
     await page.goBack();
   });
 
-  // S-120
-  await test.step('filters that leave nothing say so, and can be cleared at once', async () => {
+  await test.step('filters that leave nothing say so, and can be cleared at once (S-120)', async () => {
     await expect(nothing.first()).toBeVisible();
     await expect(
       page
@@ -176,8 +170,7 @@ test('where nothing is found, or not yet, the filters say so, and lead to other 
     await expect(nothing.first()).toBeVisible();
   });
 
-  // S-285, S-319, S-477
-  await test.step('in the comparison they offer the nearest days with fares, which no filter narrows', async () => {
+  await test.step('in the comparison they offer the nearest days with fares, which no filter narrows (S-285, S-319, S-477)', async () => {
     await page.getByRole('navigation', { name: 'Jeito de ver' }).getByRole('link', { name: 'Comparar' }).click();
     const days = page.getByRole('list', { name: 'Há voos nestes dias, sem os filtros:' }).getByRole('link');
     await expect(days).toHaveText([/R\$\s450em dinheiro$/, /R\$\s450em dinheiro$/]);
@@ -190,8 +183,7 @@ test('where nothing is found, or not yet, the filters say so, and lead to other 
   });
 });
 
-// S-333
-test('what fits the balance is a filter of its own', async ({ page }) => {
+test('what fits the balance is a filter of its own (S-333)', async ({ page }) => {
   const asked = { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar' };
   await search(page, { ...asked, saldo: 'cabe' });
   const rows = page.locator('[data-row]');

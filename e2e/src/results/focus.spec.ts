@@ -26,8 +26,9 @@ function mixParts(answer: Answer): { answer: Answer; first: number } {
   return { answer: { ...answer, offers: [...early, ...late] }, first: early.length };
 }
 
-// S-479
-test('from the press on, something has the focus while rows come, and the row that has it stays', async ({ page }) => {
+test('from the press on, something has the focus while rows come, and the row that has it stays (S-479)', async ({
+  page,
+}) => {
   const asked = { from: 'GRU', to: 'SSA', out: 16 };
   const { answer, first } = mixParts(await readAnswer(page, asked));
   const finish = await searchInTwoParts(page, answer, first);
@@ -84,8 +85,7 @@ test('from the press on, something has the focus while rows come, and the row th
   expect(await readLost()).toEqual([]);
 });
 
-// S-479
-test('rows come while the heading has the focus: nobody looks at the list yet', async ({ page }) => {
+test('rows come while the heading has the focus: nobody looks at the list yet (S-479)', async ({ page }) => {
   const asked = { from: 'GRU', to: 'MAO', vista: 'comparar' };
   const { answer, first } = mixParts(await readAnswer(page, asked));
   const finish = await searchInTwoParts(page, answer, first);
@@ -97,8 +97,7 @@ test('rows come while the heading has the focus: nobody looks at the list yet', 
   await expect(page.getByRole('button', { name: /^Cheg.* ver$/ })).toHaveCount(0);
 });
 
-// S-479
-test('what leaves the results with the focus hands it to their heading', async ({ page, faults }) => {
+test('what leaves the results with the focus hands it to their heading (S-479)', async ({ page, faults }) => {
   await faults.add({ kind: 'empty', route: 'GRU-CGB' });
   const asked = { from: 'GRU', to: 'CGB', vista: 'comparar' };
   const finish = await searchInTwoParts(page, await readAnswer(page, asked), 0);

@@ -14,8 +14,7 @@ test('the form with every option suggests places, takes popular ones and a famil
   const from = page.getByLabel('De', { exact: true });
   const to = page.getByLabel('Para', { exact: true });
 
-  // S-006, S-030, S-107
-  await test.step('it begins with GRU to GIG and LATAM, and suggests ten places', async () => {
+  await test.step('it begins with GRU to GIG and LATAM, and suggests ten places (S-006, S-030, S-107)', async () => {
     await expect(from).toHaveValue('São Paulo (GRU)');
     await expect(to).toHaveValue('Rio de Janeiro (GIG)');
     await expect(page.getByLabel('Companhia aérea')).toHaveValue('1');
@@ -27,8 +26,7 @@ test('the form with every option suggests places, takes popular ones and a famil
     await page.keyboard.press('Escape');
   });
 
-  // S-027
-  await test.step('a popular destination is set as where from or where to', async () => {
+  await test.step('a popular destination is set as where from or where to (S-027)', async () => {
     await page.getByRole('button', { name: 'Paris como destino' }).click();
     await expect(to).toHaveValue('Paris (CDG)');
     await expect(page.getByRole('button', { name: 'Paris como destino' })).toHaveAttribute('aria-pressed', 'true');
@@ -36,8 +34,7 @@ test('the form with every option suggests places, takes popular ones and a famil
     await expect(from).toHaveValue('Rio de Janeiro (GIG)');
   });
 
-  // S-095
-  await test.step('children and infants are chosen with steppers, and infants never outnumber adults', async () => {
+  await test.step('children and infants are chosen with steppers, and infants never outnumber adults (S-095)', async () => {
     await page.locator('#completa-passageiros').click();
     await page.getByRole('button', { name: 'Mais crianças' }).click();
     await page.getByRole('button', { name: 'Mais bebês' }).click();
@@ -45,8 +42,7 @@ test('the form with every option suggests places, takes popular ones and a famil
     await page.getByRole('button', { name: 'Pronto' }).click();
   });
 
-  // S-235
-  await test.step('on a phone a search leads to its results below the form', async () => {
+  await test.step('on a phone a search leads to its results below the form (S-235)', async () => {
     await page.setViewportSize({ width: 390, height: 740 });
     await dateField(page, 'Ida').fill(typed(inDays(12)));
     await page.getByRole('button', { name: 'Buscar Voos' }).click();
@@ -55,8 +51,7 @@ test('the form with every option suggests places, takes popular ones and a famil
   });
 });
 
-// S-026
-test('every option reaches the search', async ({ page }) => {
+test('every option reaches the search (S-026)', async ({ page }) => {
   await page.goto('/flight-search');
   await page.getByLabel('Companhia aérea').selectOption('GOL');
   await page.getByLabel('Tipo de pagamento').selectOption('milhas');
@@ -117,8 +112,7 @@ test("'Carregar mais voos' at the end of a list that grew meanwhile loads what c
 test.describe('when the search fails', () => {
   test.use({ tolerated: [/50[0-9]/] });
 
-  // S-122
-  test("the toast of this screen says 'Erro ao buscar voos. Tente novamente.'", async ({ page, faults }) => {
+  test("the toast of this screen says 'Erro ao buscar voos. Tente novamente.' (S-122)", async ({ page, faults }) => {
     // A route that no other test searches: known prices would be shown in place of the failure.
     await faults.add({ kind: 'error', status: 400, route: 'GRU-MCP' });
     await page.goto(buildSearchUrl({ from: 'GRU', to: 'MCP', path: '/search' }));
@@ -128,8 +122,7 @@ test.describe('when the search fails', () => {
   });
 });
 
-// S-028, S-029, S-232
-test('with both kinds there is one list, by cost in reais, that grows ten at a time up to the account’s limit', async ({
+test('with both kinds there is one list, by cost in reais, that grows ten at a time up to the account’s limit (S-028, S-029, S-232)', async ({
   page,
 }) => {
   const url = buildSearchUrl({ from: 'GRU', to: 'SSA', path: '/search' });

@@ -21,8 +21,7 @@ const viewers = {
 };
 
 for (const [viewer, become] of Object.entries(viewers)) {
-  // S-527
-  test(`for ${viewer}, every link within the results and the summary leads to a place that is there`, async ({
+  test(`for ${viewer}, every link within the results and the summary leads to a place that is there (S-527)`, async ({
     page,
   }) => {
     const followed = new Set<string>();
@@ -67,8 +66,7 @@ for (const [viewer, become] of Object.entries(viewers)) {
   });
 }
 
-// S-527
-test("in 'Buscar Voos' a link leads to its flight further down, also in a tab of its own", async ({ page }) => {
+test("in 'Buscar Voos' a link leads to its flight further down, also in a tab of its own (S-527)", async ({ page }) => {
   await viewers['a subscriber'](page);
   await search(page, { ...trip, path: '/search' });
   await expect(findCards(page)).toHaveCount(10);
@@ -100,8 +98,9 @@ test.describe('without scripts', () => {
   // The browser drops the preloads of scripts.
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
-  // S-527
-  test('every link and form within the results and the summary leads to a place that is there', async ({ page }) => {
+  test('every link and form within the results and the summary leads to a place that is there (S-527)', async ({
+    page,
+  }) => {
     const followed = new Set<string>();
     const choose = () =>
       findRows(page)

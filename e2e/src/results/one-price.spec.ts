@@ -136,8 +136,7 @@ for (const [name, asked] of [
   ['searched in reais alone', { ...inLists, tipoPagamento: 'dinheiro' }],
   ['searched in miles alone', { ...inLists, tipoPagamento: 'milhas' }],
 ] as const) {
-  // S-583
-  test(`a trip ${name} has the price of the engine, the lowest first`, async ({ page }) => {
+  test(`a trip ${name} has the price of the engine, the lowest first (S-583)`, async ({ page }) => {
     await search(page, asked);
     const engine = await readEngineCards(page);
     for (const [kind, list] of [

@@ -20,8 +20,7 @@ test('in both, each list begins with the lowest price of its heading, and its pr
 }) => {
   await search(page, { from: 'GRU', to: 'SSA' });
 
-  // S-001
-  await test.step('each list has its count and its lowest price', async () => {
+  await test.step('each list has its count and its lowest price (S-001)', async () => {
     const cash = await readAmounts(cashList(page), centsIn);
     const miles = await readAmounts(milesList(page), milesIn);
     expect(cash).toHaveLength(10);
@@ -33,8 +32,7 @@ test('in both, each list begins with the lowest price of its heading, and its pr
     expect(milesIn(await readTextContent(bands.last()))).toBe(miles[0]);
   });
 
-  // S-286
-  await test.step("Livelo's prices are in points, other programmes' in miles", async () => {
+  await test.step("Livelo's prices are in points, other programmes' in miles (S-286)", async () => {
     const choice = (name: RegExp) => page.locator('details[open]').getByRole('checkbox', { name });
     await filterMenu(page, 'Mais filtros').click();
     await choice(/Livelo/).check();
@@ -56,8 +54,7 @@ test('in both, each list begins with the lowest price of its heading, and its pr
 });
 
 test('in miles alone, for a party, and in business prices are of what was asked', async ({ page }) => {
-  // S-071, S-243
-  await test.step('in miles alone every price is in miles, in a list, with its programme, its taxes and its availability', async () => {
+  await test.step('in miles alone every price is in miles, in a list, with its programme, its taxes and its availability (S-071, S-243)', async () => {
     await search(page, { from: 'GRU', to: 'SSA', tipoPagamento: 'milhas', vista: 'comparar' });
     await expect(page.getByRole('region', { name: 'Comparar voos' })).toHaveCount(0);
     await expect(cashList(page)).toHaveCount(0);
@@ -88,8 +85,7 @@ test('in miles alone, for a party, and in business prices are of what was asked'
     await expect(findCards(milesList(page)).first()).toContainText(/[\d.]+\spor\sadulto/);
   });
 
-  // S-023
-  await test.step('the business cabin is searched as such', async () => {
+  await test.step('the business cabin is searched as such (S-023)', async () => {
     await search(page, { from: 'GRU', to: 'LIS', classe: 'executiva' });
     await expect(page.getByRole('region', { name: 'Sua busca' })).toContainText('Executiva');
     await expect(findCards(page).first()).toBeVisible();

@@ -32,8 +32,9 @@ async function chooseBothFlights(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/summary\?/);
 }
 
-// S-038
-test('a search, from the first screen of its form, its rows, and both flights of a round trip', async ({ page }) => {
+test('a search, from the first screen of its form, its rows, and both flights of a round trip (S-038)', async ({
+  page,
+}) => {
   await openHome(page);
   await test.step('trip type, De and Para are on the first screen', async () => {
     await expect(page.getByText('Somente ida').first()).toBeInViewport({ ratio: 1 });
@@ -65,16 +66,14 @@ test('a search, from the first screen of its form, its rows, and both flights of
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  // S-038
-  test('both flights of a round trip are chosen, and lead to the summary', async ({ page }) => {
+  test('both flights of a round trip are chosen, and lead to the summary (S-038)', async ({ page }) => {
     await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17, vista: 'comparar' });
     await chooseBothFlights(page);
     await axe(page);
   });
 });
 
-// S-474
-test('rows name the airports where a city has several', async ({ page }) => {
+test('rows name the airports where a city has several (S-474)', async ({ page }) => {
   await search(page, { from: 'SAO', to: 'RIO', out: 12, vista: 'comparar' });
   await expect(
     findRows(page)
@@ -103,8 +102,7 @@ test('the two lists are tabs, and the one that opens first has the best flight',
   await expect(milesList(page)).toBeVisible();
   await expect(cashList(page)).toBeHidden();
 
-  // S-494
-  await test.step('the tab that is open already asks the server for nothing', async () => {
+  await test.step('the tab that is open already asks the server for nothing (S-494)', async () => {
     const asked: string[] = [];
     // Scripts that are fetched ahead of their use may still be coming.
     const note = (request: Request) => request.resourceType() !== 'script' && asked.push(request.url());
@@ -129,8 +127,7 @@ test('two whole flights show on the first screen of results, and all filters sta
 }) => {
   const asked = { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar' };
 
-  // S-455
-  await test.step('two whole flights show on the first screen, under what is said of the price', async () => {
+  await test.step('two whole flights show on the first screen, under what is said of the price (S-455)', async () => {
     // The prices of its last months are read once the product runs, and told with the page.
     await expect
       .poll(async () => (await page.request.get(buildSearchUrl(asked))).text())
@@ -141,15 +138,13 @@ test('two whole flights show on the first screen of results, and all filters sta
     await expect(findRows(page).nth(1)).toBeInViewport({ ratio: 1 });
   });
 
-  // S-487
-  await test.step('the strip of days shows the day before and the day after too', async () => {
+  await test.step('the strip of days shows the day before and the day after too (S-487)', async () => {
     // Its script comes with the first use of the page.
     await page.getByRole('heading', { name: 'Voos de ida' }).tap();
     await expectNeighbours(page);
   });
 
-  // S-034
-  await test.step('the pager keeps off the edges of the screen', async () => {
+  await test.step('the pager keeps off the edges of the screen (S-034)', async () => {
     const pager = page.getByRole('navigation', { name: 'Páginas de voos' });
     const back = await pager.getByRole('button', { name: 'Anterior' }).boundingBox();
     const onward = await pager.getByRole('link', { name: 'Próxima' }).boundingBox();
@@ -157,8 +152,7 @@ test('two whole flights show on the first screen of results, and all filters sta
     expect(360 - (onward?.x ?? 0) - (onward?.width ?? 0)).toBe(16);
   });
 
-  // S-031
-  await test.step('all filters stand in one sheet, which says how many flights they leave; both sheets are closed again', async () => {
+  await test.step('all filters stand in one sheet, which says how many flights they leave; both sheets are closed again (S-031)', async () => {
     const opener = filterMenu(page, /^Filtros/);
     await opener.tap();
     const sheet = page.locator('details[open] > div').first();
@@ -205,8 +199,7 @@ async function expectReached(control: Locator, offsets: readonly number[]): Prom
   expect(reached, `${control}`).not.toContain(false);
 }
 
-// S-482
-test('a press 20 px above or below the middle of small buttons and links reaches them', async ({ page }) => {
+test('a press 20 px above or below the middle of small buttons and links reaches them (S-482)', async ({ page }) => {
   await openHome(page);
   await expectReached(page.locator('label').filter({ hasText: 'Somente ida' }), [-20, 20]);
   await page.goto(buildSearchUrl({ from: 'GRU', to: 'LIS', out: 18, back: 25 }));
@@ -225,8 +218,9 @@ test('a press 20 px above or below the middle of small buttons and links reaches
   await expectReached(page.getByRole('button', { name: /^mesmo preço/ }).first(), [-20, 20]);
 });
 
-// S-301, S-566
-test('a draw is said over the two prices, which stand side by side, and read aloud once', async ({ page }) => {
+test('a draw is said over the two prices, which stand side by side, and read aloud once (S-301, S-566)', async ({
+  page,
+}) => {
   await page.goto(`/galeria?${new URLSearchParams({ componente: 'Linha da comparação' })}`);
   const draw = page.locator('[data-row]').filter({ hasText: 'empate' });
   await expect(draw).toHaveCount(1);

@@ -46,8 +46,9 @@ async function expectSeen(page: Page, { from, to, out = 12, back }: SearchInUrl)
   }
 }
 
-// S-436, S-448, S-449, S-450
-test('the days around a search tell their prices, and each leads to its search', async ({ page }) => {
+test('the days around a search tell their prices, and each leads to its search (S-436, S-448, S-449, S-450)', async ({
+  page,
+}) => {
   const asked = { from: 'GRU', to: 'NVT', out: 13, vista: 'comparar' } as const;
   await haveSearched(page, { ...asked, out: 14, back: 21 });
   await search(page, { ...asked, back: 20 });
@@ -71,8 +72,7 @@ test('the days around a search tell their prices, and each leads to its search',
   await expect(grid.locator('[aria-current="date"]')).toHaveAccessibleName(inGrid);
   await page.getByText('Ver como tabela').click();
   await expect(page.getByRole('table').getByRole('columnheader', { name: 'Como' })).toBeVisible();
-  // S-576, S-578
-  await test.step('strip, graph, grid and calendar show one price of a day', async () => {
+  await test.step('strip, graph, grid and calendar show one price of a day (S-576, S-578)', async () => {
     const cents = await readCents(searchedDay(page));
     expect(await readCents(grid.locator('[aria-current="date"]'))).toBe(cents);
     const points = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Como' }) });
@@ -98,8 +98,7 @@ test('the days around a search tell their prices, and each leads to its search',
   await calendar.click();
   await expect(page.getByRole('dialog', { name: 'Selecionar data de ida' })).toBeVisible();
   const button = page.getByRole('button', { name: 'Procurar voos' });
-  // S-471
-  await test.step('a look at the calendar leaves the results as they were', async () => {
+  await test.step('a look at the calendar leaves the results as they were (S-471)', async () => {
     await page.keyboard.press('Escape');
     await expect(button).toBeHidden();
     await expect(calendar).toBeFocused();
@@ -121,8 +120,7 @@ test('the days around a search tell their prices, and each leads to its search',
     await axe(page, 'nav:has([aria-current="date"])');
   }
 
-  // S-307, S-448
-  await test.step("on a page that nobody has used yet the days count with the reader's own miles", async () => {
+  await test.step("on a page that nobody has used yet the days count with the reader's own miles (S-307, S-448)", async () => {
     const known = { from: 'GRU', to: 'LIS', out: 14, back: 24, vista: 'comparar' } as const;
     await search(page, known);
     const before = await readCents(searchedDay(page));
@@ -149,8 +147,7 @@ async function readCheapest(page: Page): Promise<number> {
   return saving && saving[2] !== 'dinheiro' ? cash - centsIn(saving[1] ?? '') : cash;
 }
 
-// S-449
-test('what is said of the price stands whole beside the strip, over the steps', async ({ page }) => {
+test('what is said of the price stands whole beside the strip, over the steps (S-449)', async ({ page }) => {
   const party = { adultos: 2, criancas: 2, bagagem: 'despachada' };
   const asked = { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar', ...party };
   // The prices of its last months are read once the product runs, and told with the page.
@@ -174,8 +171,7 @@ test('what is said of the price stands whole beside the strip, over the steps', 
   }
 });
 
-// S-576, S-580
-test('with balances that pay nothing all days around the search are paid in reais', async ({ page }) => {
+test('with balances that pay nothing all days around the search are paid in reais (S-576, S-580)', async ({ page }) => {
   const asked = { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar' };
   // The prices of its last months are read once the product runs, and told with the page.
   await expect
@@ -197,8 +193,7 @@ test('with balances that pay nothing all days around the search are paid in reai
   await expect(points.getByRole('cell', { name: 'com milhas' })).toHaveCount(0);
 });
 
-// S-592
-test('strip, calendar and graph show the lowest price, reais alone, or trips with miles', async ({ page }) => {
+test('strip, calendar and graph show the lowest price, reais alone, or trips with miles (S-592)', async ({ page }) => {
   const asked = { from: 'GRU', to: 'SSA', out: 13, vista: 'comparar' } as const;
   await haveSearched(page, { ...asked, out: 14, back: 21 });
   await search(page, { ...asked, back: 20 });
@@ -236,8 +231,7 @@ test('strip, calendar and graph show the lowest price, reais alone, or trips wit
   await expect(page).toHaveURL(new RegExp(`ida=${inDays(14)}.*dias=milhas`));
 });
 
-// S-578
-test('the searched day shows the list’s own price, whatever filters, view and way of paying the page has', async ({
+test('the searched day shows the list’s own price, whatever filters, view and way of paying the page has (S-578)', async ({
   page,
 }) => {
   const asked = { from: 'GRU', to: 'REC', out: 12, back: 19, ordenar: 'preco' } as const;
@@ -260,8 +254,7 @@ test('the searched day shows the list’s own price, whatever filters, view and 
   await expect.poll(() => readCents(searchedDay(page))).toBe(whole);
 });
 
-// S-576, S-577
-test('a trip within one day stays one, and only its own search tells its price', async ({ page }) => {
+test('a trip within one day stays one, and only its own search tells its price (S-576, S-577)', async ({ page }) => {
   await haveSearched(page, { from: 'GRU', to: 'GIG', out: 11, back: 11 });
   await search(page, { from: 'GRU', to: 'GIG', out: 10, back: 10, vista: 'comparar', ordenar: 'preco' });
   const days = page.getByRole('navigation', {
@@ -277,8 +270,7 @@ test('a trip within one day stays one, and only its own search tells its price',
   await expect(page).toHaveURL(new RegExp(`ida=${inDays(7)}&volta=${inDays(7)}`));
 });
 
-// S-577
-test('a departure that is pressed in the calendar keeps the nights', async ({ page }) => {
+test('a departure that is pressed in the calendar keeps the nights (S-577)', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'NVT', out: 13, back: 17, vista: 'comparar' });
   await page.getByRole('link', { name: '12 meses' }).click();
   const going = page.getByRole('dialog', { name: 'Selecionar data de ida' });
@@ -287,8 +279,7 @@ test('a departure that is pressed in the calendar keeps the nights', async ({ pa
   await expect(coming.getByRole('textbox', { name: 'Data de volta' })).toHaveValue(typed(inDays(19)));
 });
 
-// S-284, S-448
-test("'12 meses' opens the calendar as the first thing that is pressed, before its script is there", async ({
+test("'12 meses' opens the calendar as the first thing that is pressed, before its script is there (S-284, S-448)", async ({
   page,
 }) => {
   const asked = { from: 'GRU', to: 'NVT', out: 13, back: 19, vista: 'comparar' } as const;
@@ -306,8 +297,7 @@ test("'12 meses' opens the calendar as the first thing that is pressed, before i
   await expect(page).not.toHaveURL(/#/);
 });
 
-// S-448
-test.describe('without scripts', () => {
+test.describe('without scripts (S-448)', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
   test('the days around a search are links', async ({ page }) => {

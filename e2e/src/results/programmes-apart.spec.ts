@@ -44,8 +44,7 @@ test('a price in two programmes covers the trip, phone and tablet; two programme
     });
   }
 
-  // S-315
-  await test.step('two programmes in the bar leave the next step in reach of a phone', async () => {
+  await test.step('two programmes in the bar leave the next step in reach of a phone (S-315)', async () => {
     await row
       .getByRole('table')
       .getByRole('link', { name: /milhas|pontos/ })

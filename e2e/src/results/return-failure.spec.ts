@@ -10,8 +10,7 @@ test('a return search that fails offers another try and the airlines, never an i
   const asked = { from: 'GRU', to: 'MAO', out: 10, back: 16 };
   const failure = page.getByRole('alert').filter({ hasText: 'A busca da volta não funcionou' });
 
-  // S-079, S-231
-  await test.step('what failed, another try, and the airlines', async () => {
+  await test.step('what failed, another try, and the airlines (S-079, S-231)', async () => {
     await faults.add({ kind: 'error', route: 'MAO-GRU', status: 500 });
     await page.goto(buildSearchUrl(asked));
     await expect(finished(page)).toBeAttached({ timeout: 30_000 });
@@ -26,8 +25,7 @@ test('a return search that fails offers another try and the airlines, never an i
     await expect(finished(page)).toBeAttached();
   });
 
-  // S-080
-  await test.step('stored flights stand in, with their time, only for the search that they were found by', async () => {
+  await test.step('stored flights stand in, with their time, only for the search that they were found by (S-080)', async () => {
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('returnFlightResults') ?? '{}'));
     expect(stored).toMatchObject({ origin: 'MAO', destination: 'GRU', date: inDays(16), adults: 1, cabin: 'economy' });
 
@@ -53,8 +51,10 @@ test('a return search that fails offers another try and the airlines, never an i
   });
 });
 
-// S-067
-test('where the outbound fails nothing is said to be found, though the way back was', async ({ page, faults }) => {
+test('where the outbound fails nothing is said to be found, though the way back was (S-067)', async ({
+  page,
+  faults,
+}) => {
   await faults.add({ kind: 'error', status: 400, route: 'GRU-RBR' });
   await page.goto(buildSearchUrl({ from: 'GRU', to: 'RBR', out: 10, back: 16 }));
   await expect(page.getByRole('alert').filter({ hasText: 'A busca não funcionou' })).toBeVisible({ timeout: 30_000 });

@@ -26,8 +26,7 @@ async function readLowest(page: Page): Promise<number> {
   return Math.min(...texts.map(centsIn).filter((cents) => cents > 0));
 }
 
-// S-569, S-570, S-571, S-572
-test('hours of the way back are set by keyboard before the outbound is chosen, and outlast each step', async ({
+test('hours of the way back are set by keyboard before the outbound is chosen, and outlast each step (S-569, S-570, S-571, S-572)', async ({
   page,
 }) => {
   await search(page, { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar' });
@@ -81,8 +80,7 @@ test('hours of the way back are set by keyboard before the outbound is chosen, a
   });
 });
 
-// S-569
-test('a trip of one day comes back after 18h, by keyboard alone', async ({ page }) => {
+test('a trip of one day comes back after 18h, by keyboard alone (S-569)', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'GIG', out: 12, back: 12, vista: 'comparar' });
   await filterMenu(page, 'Horários').focus();
   await page.keyboard.press('Enter');

@@ -14,8 +14,7 @@ test('each list has pages of its own; sorting changes the order and the URL; a f
   const pages = page.getByRole('navigation', { name: 'Páginas, dinheiro' });
   const milesPages = page.getByRole('navigation', { name: 'Páginas, milhas' });
 
-  // S-034
-  await test.step('each list has pages of its own, kept by the URL and by a reload', async () => {
+  await test.step('each list has pages of its own, kept by the URL and by a reload (S-034)', async () => {
     await expect(pages.getByRole('button', { name: 'Anterior' })).toBeDisabled();
     const first = await findCards(cashList(page)).first().getAttribute('aria-label');
     await pages.getByRole('link', { name: 'Próxima' }).click();

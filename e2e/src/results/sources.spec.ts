@@ -4,8 +4,7 @@ import { toastsOn } from '../support/toasts.ts';
 
 const strip = '[data-sources]';
 
-// S-075, S-236
-test('the progress strip names each source as it answers, and who was asked for a search that is known at once', async ({
+test('the progress strip names each source as it answers, and who was asked for a search that is known at once (S-075, S-236)', async ({
   page,
   faults,
 }) => {
@@ -68,8 +67,7 @@ test('a source that fails is named and the rest is shown; when all fail nothing 
     await expect(page.getByText('Bad Gateway')).toHaveCount(0);
   });
 
-  // S-121
-  await test.step('when every source fails nothing is invented: what failed, another try, the airlines themselves', async () => {
+  await test.step('when every source fails nothing is invented: what failed, another try, the airlines themselves (S-121)', async () => {
     await faults.add({ kind: 'error', route: 'GRU-MCZ', status: 500 });
     await page.goto(buildSearchUrl({ from: 'GRU', to: 'MCZ', out: 18 }));
     await expect(failure).toBeVisible({ timeout: 30_000 });
@@ -85,8 +83,7 @@ test('a source that fails is named and the rest is shown; when all fail nothing 
   });
 });
 
-// S-125
-test('a route that nobody flies is empty, with other days to try', async ({ page }) => {
+test('a route that nobody flies is empty, with other days to try (S-125)', async ({ page }) => {
   await page.goto(buildSearchUrl({ from: 'SYD', to: 'LHR', out: 18 }));
   await expect(page.getByRole('heading', { name: 'Nenhum voo encontrado' })).toBeVisible();
   await expect(toastsOn(page)).toContainText('Nenhum voo encontrado para os critérios selecionados');

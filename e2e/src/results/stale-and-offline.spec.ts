@@ -2,8 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { buildSearchUrl, cashList, chooseButton, findCards, finished, search } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
-// S-124
-test('prices older than ten minutes say from when they are, and can be refreshed', async ({ page }) => {
+test('prices older than ten minutes say from when they are, and can be refreshed (S-124)', async ({ page }) => {
   await page.clock.install();
   await search(page, { from: 'GRU', to: 'GYN', out: 13 });
   const notice = page.getByRole('status').filter({ hasText: /preços de \d\d:\d\d/ });
@@ -17,8 +16,7 @@ test('prices older than ten minutes say from when they are, and can be refreshed
 test.describe('without a network', () => {
   test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/] });
 
-  // S-334
-  test('what came stays in view and can be chosen, the way back leads to it, and a new page says that the network is missing', async ({
+  test('what came stays in view and can be chosen, the way back leads to it, and a new page says that the network is missing (S-334)', async ({
     page,
     context,
   }) => {

@@ -19,8 +19,7 @@ test('toasts are announced one at a time, cover nothing, can be dismissed, and g
     await expect(region).toBeEmpty();
   });
 
-  // S-076
-  await test.step('a toast covers nothing that can be pressed', async () => {
+  await test.step('a toast covers nothing that can be pressed (S-076)', async () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await chooseButton(flights.first()).click();
     await expect(region).toHaveText('Voo de ida selecionado! Agora escolha seu voo de volta.');
@@ -40,8 +39,7 @@ test('toasts are announced one at a time, cover nothing, can be dismissed, and g
     }
   });
 
-  // S-465
-  await test.step('toasts come one at a time, the news of the last step at once; one can be dismissed', async () => {
+  await test.step('toasts come one at a time, the news of the last step at once; one can be dismissed (S-465)', async () => {
     await chooseButton(flights.first()).click();
     await expect(region.locator('> *')).toHaveCount(1);
     await expect(region).toHaveText('Voos selecionados com sucesso!');
@@ -49,8 +47,7 @@ test('toasts are announced one at a time, cover nothing, can be dismissed, and g
     await expect(region).toBeEmpty();
   });
 
-  // S-091, S-142
-  await test.step('a toast goes by itself after four seconds, and leaves the page usable till then', async () => {
+  await test.step('a toast goes by itself after four seconds, and leaves the page usable till then (S-091, S-142)', async () => {
     await chooseButton(flights.nth(1)).click();
     await expect(region).toContainText('Voo de volta selecionado!');
     await filterMenu(page, 'Companhias').click();
@@ -62,8 +59,7 @@ test('toasts are announced one at a time, cover nothing, can be dismissed, and g
   });
 });
 
-// S-123
-test('the end of a search is told in a toast where the heading that tells it is out of view', async ({
+test('the end of a search is told in a toast where the heading that tells it is out of view (S-123)', async ({
   page,
   faults,
 }) => {

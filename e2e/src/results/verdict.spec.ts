@@ -7,8 +7,7 @@ import { controlUrl } from '../support/stand-ins.ts';
 const milesWin = { from: 'GRU', to: 'NAT', out: 12, programas: 'latam-pass' };
 test.beforeAll(() => connectFlightBackend(controlUrl()).addPriceDrop({ route: 'GRU-NAT', cash: 3 }));
 
-// S-527
-test("'Ver este voo' leads to its row or card", async ({ page }) => {
+test("'Ver este voo' leads to its row or card (S-527)", async ({ page }) => {
   for (const vista of ['comparar', 'listas']) {
     await search(page, { from: 'GRU', to: 'SSA', out: 12, vista });
     const url = await page.getByRole('link', { name: 'Ver este voo' }).getAttribute('href');
@@ -20,16 +19,14 @@ test("'Ver este voo' leads to its row or card", async ({ page }) => {
 test('the verdict of a row, and the answer over the lists, lead to the flight that they name', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', out: 12 });
 
-  // S-247
-  await test.step('the answer over the lists names the best flight and leads to it', async () => {
+  await test.step('the answer over the lists names the best flight and leads to it (S-247)', async () => {
     await page.getByRole('link', { name: 'Ver este voo' }).click();
     const best = findCards(page).filter({ hasText: 'Melhor dos que você vê' });
     await expect(best).toBeFocused();
     await expect(best).toBeInViewport();
   });
 
-  // S-246
-  await test.step('the verdict of a row says which way wins and leads to the same flight in the other list', async () => {
+  await test.step('the verdict of a row says which way wins and leads to the same flight in the other list (S-246)', async () => {
     const card = findCards(milesList(page))
       .filter({ has: page.getByRole('link', { name: 'ver em dinheiro' }) })
       .first();
@@ -49,8 +46,7 @@ test('the verdict of a row, and the answer over the lists, lead to the flight th
   });
 });
 
-// S-307
-test("one worth in a link, or the reader's own of each programme, decides the comparison, and stays or is given up", async ({
+test("one worth in a link, or the reader's own of each programme, decides the comparison, and stays or is given up (S-307)", async ({
   page,
 }) => {
   const strips = verdictsIn(milesList(page));

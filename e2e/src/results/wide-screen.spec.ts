@@ -3,8 +3,7 @@ import { expectEach, findRows, search } from '../support/results.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
-// S-463
-test('the filters and the own miles stand beside the list', async ({ page }) => {
+test('the filters and the own miles stand beside the list (S-463)', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', out: 12, vista: 'comparar' });
   const list = page.getByRole('region', { name: 'Comparar voos' });
   const airlines = page.getByRole('group', { name: 'Companhias' });

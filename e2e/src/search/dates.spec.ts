@@ -17,8 +17,7 @@ test('the picker of dates begins with nothing chosen: what it shows, what it ref
   const opener = page.getByRole('button', { name: 'Abrir calendário: Ida' });
   const going = page.getByRole('dialog', { name: 'Selecionar data de ida' });
 
-  // S-042, S-097, S-317
-  await test.step('days past the free limit can be looked at, say what they need, and lead back to the dates', async () => {
+  await test.step('days past the free limit can be looked at, say what they need, and lead back to the dates (S-042, S-097, S-317)', async () => {
     await dateField(page, 'Ida').click();
     await expect(going).toContainText('Dias depois disso são da Conta PRO');
     const beyond = going.getByRole('button', { name: spoken(inDays(31)) });
@@ -36,8 +35,7 @@ test('the picker of dates begins with nothing chosen: what it shows, what it ref
     await expect(going).toBeHidden();
   });
 
-  // S-019
-  await test.step('two months stand side by side, and days before today cannot be taken', async () => {
+  await test.step('two months stand side by side, and days before today cannot be taken (S-019)', async () => {
     await opener.press('Enter');
     const months = going.getByRole('grid');
     await expect(months).toHaveCount(2);
@@ -51,8 +49,7 @@ test('the picker of dates begins with nothing chosen: what it shows, what it ref
     await expect(readDays(going).first()).toHaveAccessibleName(new RegExp(spoken(inDays(0))));
   });
 
-  // S-019
-  await test.step('the keyboard walks through days and months, and a field of the picker says which date is set', async () => {
+  await test.step('the keyboard walks through days and months, and a field of the picker says which date is set (S-019)', async () => {
     await expect(going.getByRole('button', { name: spoken(inDays(0)) })).toBeFocused();
     const months = await going.getByRole('grid').evaluateAll((grids) => grids.map((grid) => grid.ariaLabel));
     await page.keyboard.press('PageDown');
@@ -68,8 +65,7 @@ test('the picker of dates begins with nothing chosen: what it shows, what it ref
     await expect(coming).toBeHidden();
   });
 
-  // S-398, S-436
-  await test.step('nothing is offered for a day that nobody chose', async () => {
+  await test.step('nothing is offered for a day that nobody chose (S-398, S-436)', async () => {
     await opener.click();
     const alert = going.getByRole('link', { name: /^Criar alerta para / });
     await expect(going.getByRole('status')).toContainText('Escolha o dia da ida');
@@ -84,8 +80,7 @@ test('the picker of dates begins with nothing chosen: what it shows, what it ref
     await expect(going).toBeHidden();
   });
 
-  // S-019, S-020
-  await test.step('both dates can be typed in the picker: Enter takes one and goes on', async () => {
+  await test.step('both dates can be typed in the picker: Enter takes one and goes on (S-019, S-020)', async () => {
     await dateField(page, 'Ida').click();
     await going.getByRole('textbox', { name: 'Data de ida' }).fill('32');
     await page.keyboard.press('Enter');
@@ -106,8 +101,7 @@ test('the picker of dates begins with nothing chosen: what it shows, what it ref
     await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(12)));
   });
 
-  // S-488
-  await test.step('digits begin a date wherever the focus is, a click is enough to replace one, and one too late is refused', async () => {
+  await test.step('digits begin a date wherever the focus is, a click is enough to replace one, and one too late is refused (S-488)', async () => {
     await opener.click();
     await expect(going.getByRole('button', { name: spoken(inDays(9)) })).toBeFocused();
     await page.keyboard.type(typed(inDays(10)));
@@ -136,8 +130,7 @@ test('each date moves the other, says so, and dates that cannot be are refused o
   const going = page.getByRole('dialog', { name: 'Selecionar data de ida' });
   const coming = page.getByRole('dialog', { name: 'Selecionar data de volta' });
 
-  // S-224
-  await test.step('a chosen departure brings a return seven days later', async () => {
+  await test.step('a chosen departure brings a return seven days later (S-224)', async () => {
     await dateField(page, 'Ida').click();
     await going.getByRole('button', { name: spoken(inDays(10)) }).click();
     await expect(coming.getByRole('button', { name: spoken(inDays(17)) })).toBeFocused();
@@ -149,8 +142,7 @@ test('each date moves the other, says so, and dates that cannot be are refused o
     await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(17)));
   });
 
-  // S-091
-  await test.step('a departure after the return moves it, says so, and opens the picker on the return', async () => {
+  await test.step('a departure after the return moves it, says so, and opens the picker on the return (S-091)', async () => {
     await typeDates(page, typed(inDays(5)), typed(inDays(8)));
     await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
     await going.getByRole('button', { name: spoken(inDays(12)) }).click();
@@ -161,8 +153,7 @@ test('each date moves the other, says so, and dates that cannot be are refused o
     await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(15)));
   });
 
-  // S-019, S-096
-  await test.step('days before the departure cannot be taken for the return', async () => {
+  await test.step('days before the departure cannot be taken for the return (S-019, S-096)', async () => {
     await typeDates(page, typed(inDays(6)), typed(inDays(6)));
     await page.getByRole('button', { name: 'Abrir calendário: Volta' }).click();
     await expect(readDays(coming).first()).toHaveAccessibleName(new RegExp(spoken(inDays(6))));
@@ -170,16 +161,14 @@ test('each date moves the other, says so, and dates that cannot be are refused o
     await expect(coming).toBeHidden();
   });
 
-  // S-017, S-073
-  await test.step("one way clears the return and says 'Somente ida'", async () => {
+  await test.step("one way clears the return and says 'Somente ida' (S-017, S-073)", async () => {
     await page.getByText('Somente ida').first().click();
     await expect(dateField(page, 'Volta')).toHaveValue('Somente ida');
     await page.getByText('Ida e volta').first().click();
     await expect(dateField(page, 'Volta')).toHaveValue('');
   });
 
-  // S-092, S-094
-  await test.step('a return before the departure is refused in words', async () => {
+  await test.step('a return before the departure is refused in words (S-092, S-094)', async () => {
     await typeDates(page, typed(inDays(10)), typed(inDays(6)));
     await submit(page);
     await expect(dateField(page, 'Volta')).toHaveAccessibleDescription(
@@ -188,16 +177,14 @@ test('each date moves the other, says so, and dates that cannot be are refused o
     await expect(page).toHaveURL('/');
   });
 
-  // S-098
-  await test.step('a past date moves to tomorrow, with a notice', async () => {
+  await test.step('a past date moves to tomorrow, with a notice (S-098)', async () => {
     await dateField(page, 'Ida').fill(typed(inDays(-3)));
     await dateField(page, 'Ida').press('Tab');
     await expect(toastsOn(page)).toContainText('A data de ida informada já passou. Mudamos para amanhã');
     await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(1)));
   });
 
-  // S-019, S-098
-  await test.step('also where Alt and Arrow Down open the picker on it, which then stands on tomorrow', async () => {
+  await test.step('also where Alt and Arrow Down open the picker on it, which then stands on tomorrow (S-019, S-098)', async () => {
     await dateField(page, 'Ida').fill('10/12/0002');
     await dateField(page, 'Ida').press('Alt+ArrowDown');
     await expect(going.getByRole('button', { name: spoken(inDays(1)) })).toBeFocused();
@@ -206,8 +193,7 @@ test('each date moves the other, says so, and dates that cannot be are refused o
     await expect(going).toBeHidden();
   });
 
-  // S-241
-  await test.step('a shared link whose date is past is mended, and says so', async () => {
+  await test.step('a shared link whose date is past is mended, and says so (S-241)', async () => {
     await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(-5)}&soIda=true`);
     await expect(page.getByRole('region', { name: 'Sua busca' })).toContainText(/já passou/);
     await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();

@@ -51,8 +51,7 @@ async function expectOutboundKept(page: Page): Promise<void> {
   await expect.poll(read).toMatchObject({ outbound: { direction: 'outbound' }, return: null });
 }
 
-// S-325
-test("'Escolher' pressed while React waits for the results' script chooses once", async ({ page }) => {
+test("'Escolher' pressed while React waits for the results' script chooses once (S-325)", async ({ page }) => {
   const release = await openWithoutResults(page, { from: 'GRU', to: 'SSA', out: 21, back: 25 });
   await chooseButton(findCards(cashList(page)).first()).click();
   release();
@@ -79,8 +78,7 @@ test("'Detalhes' pressed in the moment in which React takes the list over stays 
   await expect(details).toHaveAttribute('aria-expanded', 'true');
 });
 
-// S-325
-test("'Escolher' pressed before the scripts are there chooses the flight at once", async ({ page }) => {
+test("'Escolher' pressed before the scripts are there chooses the flight at once (S-325)", async ({ page }) => {
   const release = await openWithoutScripts(page, { from: 'GRU', to: 'SSA', out: 19, back: 24 });
   const card = findCards(cashList(page)).nth(1);
   const name = (await card.getAttribute('aria-label')) ?? '';
@@ -95,8 +93,9 @@ test("'Escolher' pressed before the scripts are there chooses the flight at once
   expect(chosen).toContain(`"flightNumber":"${number.split(/\s/)[1]}"`);
 });
 
-// S-284
-test("'Detalhes' pressed before the scripts are there opens, and one press has one effect", async ({ page }) => {
+test("'Detalhes' pressed before the scripts are there opens, and one press has one effect (S-284)", async ({
+  page,
+}) => {
   const release = await openWithoutScripts(page, { from: 'GRU', to: 'SSA', out: 20 });
   const details = findCards(cashList(page))
     .first()
@@ -109,8 +108,7 @@ test("'Detalhes' pressed before the scripts are there opens, and one press has o
   await expect(details).toHaveAttribute('aria-expanded', 'false');
 });
 
-// S-500
-test.describe('a script that cannot be had at first', () => {
+test.describe('a script that cannot be had at first (S-500)', () => {
   test.use({ tolerated: [/ERR_FAILED/] });
   test.beforeAll(async ({ browser }) => {
     const forgets = await asksAgain(browser);

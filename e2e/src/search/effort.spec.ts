@@ -25,8 +25,7 @@ function countEffort(page: Page) {
   };
 }
 
-// S-313
-test('a known round trip takes at most 10 clicks and 8 keys, from the open page to the airline’s, filled in', async ({
+test('a known round trip takes at most 10 clicks and 8 keys, from the open page to the airline’s, filled in (S-313)', async ({
   page,
 }) => {
   const hand = countEffort(page);

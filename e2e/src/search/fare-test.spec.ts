@@ -9,8 +9,7 @@ test('the fare test begins with GRU to GIG, runs four modes with the answer laid
   await page.goto('/fare-test');
   const run = page.getByRole('button', { name: 'Executar teste' });
 
-  // S-010
-  await test.step('begins with GRU to GIG, one adult, LATAM', async () => {
+  await test.step('begins with GRU to GIG, one adult, LATAM (S-010)', async () => {
     await expect(run).toBeEnabled();
     await expect(page.getByLabel('Origem')).toHaveValue('GRU');
     await expect(page.getByLabel('Destino')).toHaveValue('GIG');
@@ -24,8 +23,7 @@ test('the fare test begins with GRU to GIG, runs four modes with the answer laid
     ['Tarifas categorizadas', 'Mais rápido'],
     ['Classes específicas', 'Primeira'],
   ] as const) {
-    // S-049
-    await test.step(`runs the mode '${mode}' and lays the answer open`, async () => {
+    await test.step(`runs the mode '${mode}' and lays the answer open (S-049)`, async () => {
       const answer = page.getByText(/\d+ voos? (de ida|encontrados?)/).first();
       await page.getByRole('radio', { name: mode }).check();
       // Another mode takes the answer of the one before away.
@@ -37,8 +35,7 @@ test('the fare test begins with GRU to GIG, runs four modes with the answer laid
     });
   }
 
-  // S-129
-  await test.step('a wrong search shows the error box', async () => {
+  await test.step('a wrong search shows the error box (S-129)', async () => {
     await page.getByRole('radio', { name: 'Busca básica' }).check();
     await page.getByLabel('Origem').fill('XXX');
     await run.click();

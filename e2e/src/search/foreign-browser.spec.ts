@@ -26,8 +26,7 @@ test('a URL that asks for the fourth page opens the limit modal, in a browser of
 test.describe('a browser on the other side of the world', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  // S-532
-  test("calls the origin's day 'Hoje', also where the browser does not know the origin, and begins with it", async ({
+  test("calls the origin's day 'Hoje', also where the browser does not know the origin, and begins with it (S-532)", async ({
     page,
   }) => {
     // Here the next day has begun, as it has in Auckland; in São Paulo it is nine in the morning.

@@ -6,8 +6,7 @@ import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
 test('the form names what it misses, completes what is typed, and searches for what it holds', async ({ page }) => {
   await openHome(page);
 
-  // S-093
-  await test.step('required fields are named, and the first takes the focus', async () => {
+  await test.step('required fields are named, and the first takes the focus (S-093)', async () => {
     await submit(page);
     await expect(page.getByRole('alert')).toContainText('Preencha todos os campos obrigatórios: De, Para, Ida');
     await expect(page.getByLabel('De', { exact: true })).toBeFocused();
@@ -22,8 +21,7 @@ test('the form names what it misses, completes what is typed, and searches for w
   await fillRoute(page, 'guarulhos', 'galeao');
   await dateField(page, 'Ida').fill(typed(inDays(9)));
 
-  // S-022, S-242
-  await test.step("'Com crianças ou bebês' opens a stepper for each kind of passenger", async () => {
+  await test.step("'Com crianças ou bebês' opens a stepper for each kind of passenger (S-022, S-242)", async () => {
     await page.getByLabel('Passageiros').selectOption('Com crianças ou bebês');
     await page.getByRole('button', { name: 'Mais crianças' }).click();
     await page.getByRole('button', { name: 'Mais bebês' }).click();
@@ -33,8 +31,7 @@ test('the form names what it misses, completes what is typed, and searches for w
     await expect(page.getByLabel('Passageiros')).toHaveText('1 adulto, 1 criança, 1 bebê');
   });
 
-  // S-024, S-242
-  await test.step("all passengers are searched for, from the place that a typed name most likely means, and in reais alone with 'Usar milhas + dinheiro' unchecked", async () => {
+  await test.step("all passengers are searched for, from the place that a typed name most likely means, and in reais alone with 'Usar milhas + dinheiro' unchecked (S-024, S-242)", async () => {
     await page.getByLabel('Usar milhas + dinheiro').uncheck();
     await submit(page);
     await expect(page).toHaveURL(/criancas=1&bebes=1/);
@@ -47,8 +44,9 @@ for (const press of ['tap', 'click'] as const) {
   test.describe(`by ${press}`, () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: press === 'tap', isMobile: press === 'tap' });
 
-    // S-478
-    test('a refused search leaves its words in sight, and a press on De opens what it offers', async ({ page }) => {
+    test('a refused search leaves its words in sight, and a press on De opens what it offers (S-478)', async ({
+      page,
+    }) => {
       await openHome(page);
       await page.getByRole('button', { name: 'Procurar voos' })[press]();
       const from = page.getByRole('combobox', { name: 'De', exact: true });
@@ -73,8 +71,7 @@ for (const press of ['tap', 'click'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  // S-484
-  test('a touch chooses a suggestion and presses nothing under it; one that scrolls the list chooses none', async ({
+  test('a touch chooses a suggestion and presses nothing under it; one that scrolls the list chooses none (S-484)', async ({
     page,
   }) => {
     await openHome(page);
@@ -114,8 +111,7 @@ test('the form unfolds as it is typed in; its search says that it is on its way,
   });
   await openHome(page);
 
-  // S-020, S-021
-  await test.step('dates, passengers, class and payment appear once an airport field is typed in', async () => {
+  await test.step('dates, passengers, class and payment appear once an airport field is typed in (S-020, S-021)', async () => {
     const later = [
       dateField(page, 'Ida'),
       dateField(page, 'Volta'),
@@ -130,8 +126,7 @@ test('the form unfolds as it is typed in; its search says that it is on its way,
     await expect(page.getByLabel('Usar milhas + dinheiro')).toBeChecked();
   });
 
-  // S-023
-  await test.step("'Tipo de Voos' offers the three cabins, 'Passageiros' one to four adults and '5+ adultos'", async () => {
+  await test.step("'Tipo de Voos' offers the three cabins, 'Passageiros' one to four adults and '5+ adultos' (S-023)", async () => {
     await expect(page.getByLabel('Tipo de Voos').getByRole('option')).toHaveText([
       'Econômica',
       'Executiva',
@@ -157,8 +152,7 @@ test('the form unfolds as it is typed in; its search says that it is on its way,
     await expect(to).toHaveValue(/GRU/);
   });
 
-  // S-022, S-242
-  await test.step("'5+ adultos' opens a stepper from five to nine", async () => {
+  await test.step("'5+ adultos' opens a stepper from five to nine (S-022, S-242)", async () => {
     await fillRoute(page, 'GRU', 'SSA');
     await page.getByText('Somente ida').first().click();
     await page.getByLabel('Passageiros').selectOption('5+ adultos');
@@ -169,8 +163,7 @@ test('the form unfolds as it is typed in; its search says that it is on its way,
     await page.getByRole('button', { name: 'Pronto' }).click();
   });
 
-  // S-025
-  await test.step("the button says 'Buscando voos...' while the results' page is on its way", async () => {
+  await test.step("the button says 'Buscando voos...' while the results' page is on its way (S-025)", async () => {
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
     await page.route(/\.data\?/, async (route) => {
       await mayAnswer;

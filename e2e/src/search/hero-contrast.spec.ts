@@ -13,8 +13,7 @@ for (const [first, colorScheme] of (['light', 'dark'] as const).entries()) {
     test.describe(`${colorScheme}, ${takingTurns.join(' and ')} px`, () => {
       test.use({ colorScheme });
 
-      // S-015, S-542
-      test('the words over the hero have a contrast of 4.5 on every landscape', async ({ page }) => {
+      test('the words over the hero have a contrast of 4.5 on every landscape (S-015, S-542)', async ({ page }) => {
         await page.clock.install();
         await page.clock.pauseAt(Date.now() + 60_000);
         await page.goto('/', { waitUntil: 'networkidle' });

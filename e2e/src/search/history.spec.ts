@@ -65,8 +65,7 @@ test('Back and Forward lead through every step, a reload keeps them, another sea
   await page.goForward();
   await expect(page).toHaveURL(/\/summary\?/);
 
-  // S-074
-  await test.step('another search forgets the selection', async () => {
+  await test.step('another search forgets the selection (S-074)', async () => {
     await search(page, { from: 'GRU', to: 'FLN', out: 11, back: 17 });
     await expect.poll(() => page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
     const last = await page.evaluate(() => localStorage.getItem('lastFlightSearch'));
@@ -74,8 +73,9 @@ test('Back and Forward lead through every step, a reload keeps them, another sea
   });
 });
 
-// S-464
-test('Back undoes a page, an order and the filters, those ticked one after another at once', async ({ page }) => {
+test('Back undoes a page, an order and the filters, those ticked one after another at once (S-464)', async ({
+  page,
+}) => {
   // Between cities with several airports there are some pages on every day.
   await page.goto(buildSearchUrl({ from: 'SAO', to: 'RIO', out: 12, vista: 'comparar' }));
   await expect(finished(page)).toBeAttached();
@@ -105,8 +105,7 @@ test('Back undoes a page, an order and the filters, those ticked one after anoth
   await expect(current).toHaveText(/^Página 1/);
 });
 
-// S-495
-test('an early Back, before the scripts of a reloaded page are there, leads to the page of the URL', async ({
+test('an early Back, before the scripts of a reloaded page are there, leads to the page of the URL (S-495)', async ({
   page,
 }) => {
   await openHome(page);

@@ -31,8 +31,7 @@ test.describe('for a reader who likes motion', () => {
       expect(fonts.toSorted()).toEqual(ahead.toSorted());
     });
 
-    // S-015
-    await test.step('the first landscape is part of the page; the next is fetched when its turn comes', async () => {
+    await test.step('the first landscape is part of the page; the next is fetched when its turn comes (S-015)', async () => {
       await expect(page.locator('#buscar img')).toHaveAttribute('src', /^data:image/);
       expect(fetched).toEqual([]);
       await page.clock.runFor(5_100);
@@ -40,8 +39,7 @@ test.describe('for a reader who likes motion', () => {
       await expect.poll(() => fetched).toEqual(['sao-paulo']);
     });
 
-    // S-015, S-141
-    await test.step('the landscape changes every five seconds, and stands still on request', async () => {
+    await test.step('the landscape changes every five seconds, and stands still on request (S-015, S-141)', async () => {
       await page.getByRole('button', { name: 'Pausar as paisagens' }).click();
       const paused = await shown.getAttribute('src');
       expect(paused).toBeTruthy();
@@ -92,8 +90,7 @@ test('on a phone the menu leads to a section, also before its script; plan and q
     await expect(section).toBeInViewport();
   });
 
-  // S-014
-  await test.step('it opens, closes with Escape, and leads to the section again', async () => {
+  await test.step('it opens, closes with Escape, and leads to the section again (S-014)', async () => {
     await page.evaluate(() => scrollTo(0, 0));
     await expect(section).not.toBeInViewport();
     await opener.click();
@@ -107,8 +104,7 @@ test('on a phone the menu leads to a section, also before its script; plan and q
     await expect(section).toBeInViewport();
   });
 
-  // S-180, S-188, S-248
-  await test.step('the one price stands in the plan and its question', async () => {
+  await test.step('the one price stands in the plan and its question (S-180, S-188, S-248)', async () => {
     await expect(page.locator('#pro')).toContainText('R$ 29,90/mês');
     await page.getByText('Quanto custa a Conta PRO?').click();
     await expect(page.locator('#faq')).toContainText('R$ 29,90/mês');

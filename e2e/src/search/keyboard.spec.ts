@@ -24,8 +24,7 @@ async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-// S-002, S-239
-test('the whole journey by keyboard alone: form, calendar, results, both flights, the way to the airline', async ({
+test('the whole journey by keyboard alone: form, calendar, results, both flights, the way to the airline (S-002, S-239)', async ({
   page,
   context,
 }) => {
@@ -82,8 +81,9 @@ test('the whole journey by keyboard alone: form, calendar, results, both flights
   await expect.poll(async () => (await opened).url()).toMatch(/^https:\/\//);
 });
 
-// S-490
-test('a search that is opened by its URL leads past everything over the list with one more link', async ({ page }) => {
+test('a search that is opened by its URL leads past everything over the list with one more link (S-490)', async ({
+  page,
+}) => {
   await search(page, { from: 'GRU', to: 'SSA', out: 12 });
   await tabTo(page, /^Ir para o conteúdo/, 1);
   await page.keyboard.press('Enter');

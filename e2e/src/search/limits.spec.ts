@@ -7,8 +7,9 @@ import { buildSearchUrl, cashList, findCards, findRows, search } from '../suppor
 
 const upgrade = 'Datas a mais de 30 dias são da Conta PRO';
 
-// S-042, S-097, S-182
-test('the thirtieth day is searched; a later one opens the upgrade modal instead', async ({ page }) => {
+test('the thirtieth day is searched; a later one opens the upgrade modal instead (S-042, S-097, S-182)', async ({
+  page,
+}) => {
   await openHome(page);
   await page.getByText('Somente ida').first().click();
   await fillRoute(page, 'GRU', 'POA');
@@ -51,8 +52,7 @@ test.describe('a URL beyond the limit', () => {
       expect((await response.json()).error.code).toBe('date-limit');
     });
 
-    // S-042
-    await test.step('it counts no flights, and leads to another date or the plan', async () => {
+    await test.step('it counts no flights, and leads to another date or the plan (S-042)', async () => {
       await expect(page.getByText(/voos? de ida encontrados?/)).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Assinar a Conta PRO' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Desbloqueie Resultados ilimitados' })).toHaveCount(0);
@@ -60,8 +60,7 @@ test.describe('a URL beyond the limit', () => {
       await expect(calendar).toBeVisible();
     });
 
-    // S-317, S-436
-    await test.step('the modal leads to the last free day of the calendar, which is not the day that was chosen', async () => {
+    await test.step('the modal leads to the last free day of the calendar, which is not the day that was chosen (S-317, S-436)', async () => {
       await page.reload();
       await modal.getByRole('button', { name: 'Escolher outra data' }).click();
       await expect(calendar.getByRole('button', { name: spoken(inDays(30)) })).toBeFocused();
@@ -70,8 +69,9 @@ test.describe('a URL beyond the limit', () => {
   });
 });
 
-// S-039, S-042, S-109, S-226, S-255
-test('a visitor sees the thirty cheapest of a list, and past the third page the limit modal', async ({ page }) => {
+test('a visitor sees the thirty cheapest of a list, and past the third page the limit modal (S-039, S-042, S-109, S-226, S-255)', async ({
+  page,
+}) => {
   await search(page, { from: 'SAO', to: 'RIO', out: 12 });
   const list = cashList(page);
   await expect(list).toContainText(/Mostramos os 30 mais baratos de \d+/);
@@ -95,8 +95,7 @@ test('a visitor sees the thirty cheapest of a list, and past the third page the 
   );
 });
 
-// S-584
-test('an outbound whose fare in reais is held back gives no way back a total in reais', async ({ page }) => {
+test('an outbound whose fare in reais is held back gives no way back a total in reais (S-584)', async ({ page }) => {
   const asked = { from: 'SAO', to: 'RIO', out: 12, back: 15 };
   const answer = await page.request.get(buildSearchUrl({ ...asked, path: '/api/flights/search' }), {
     headers: { accept: 'application/json' },
@@ -112,8 +111,7 @@ test('an outbound whose fare in reais is held back gives no way back a total in 
   await expect(held).toHaveCount(await findRows(page).count());
 });
 
-// S-285
-test('where nobody flies on the last day that a visitor may search, later days are marked as Conta PRO', async ({
+test('where nobody flies on the last day that a visitor may search, later days are marked as Conta PRO (S-285)', async ({
   page,
 }) => {
   const seen = { taxCents: 3_500, carrier: 'LA', seenOn: inDays(0) };

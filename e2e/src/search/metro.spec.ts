@@ -1,8 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { cashList, expectEach, filterMenu, findCards, search } from '../support/results.ts';
 
-// S-061
-test('a metro area brings flights of several airports, which can be filtered, as origin or destination', async ({
+test('a metro area brings flights of several airports, which can be filtered, as origin or destination (S-061)', async ({
   page,
 }) => {
   await search(page, { from: 'SAO', to: 'RIO', out: 13 });

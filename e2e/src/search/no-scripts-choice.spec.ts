@@ -36,8 +36,7 @@ test.describe('a traveller without scripts', () => {
     { width: 360, height: 740 },
   ];
 
-  // S-323, S-325
-  test('chooses both flights and how they are paid, goes on to the airline, wide and on a phone; scripts keep the choice', async ({
+  test('chooses both flights and how they are paid, goes on to the airline, wide and on a phone; scripts keep the choice (S-323, S-325)', async ({
     page,
     browser,
     baseURL,
@@ -150,8 +149,7 @@ test.describe('a traveller without scripts', () => {
       expect(await faults.searchesOf('GRU-PVH')).toBe(1);
     });
 
-    // S-318
-    await test.step('pays the same flights in the way that costs less', async () => {
+    await test.step('pays the same flights in the way that costs less (S-318)', async () => {
       await page.goto(roundTrip('LIS', '&vista=listas&tipoPagamento=ambos'));
       const dear = findCards(cashList(page))
         .filter({ hasText: /melhor em (milhas|pontos)/ })
@@ -170,8 +168,7 @@ test.describe('a traveller without scripts', () => {
   });
 
   test('chooses out of an open row, and a one-way flight at once', async ({ page }) => {
-    // S-078
-    await test.step('chooses a one-way flight at once', async () => {
+    await test.step('chooses a one-way flight at once (S-078)', async () => {
       await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true&semjs=1`);
       await choose(findRows(page).first()).click();
       await expect(page).toHaveURL(/^[^?]*\/summary\?/);
@@ -183,8 +180,7 @@ test.describe('a traveller without scripts', () => {
       await expect(findRows(page).getByRole('link', { name: /^Escolhido/ })).toHaveCount(1);
     });
 
-    // S-323
-    await test.step('opens a row, and chooses a dearer fare or another hour of it', async () => {
+    await test.step('opens a row, and chooses a dearer fare or another hour of it (S-323)', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       const open = async () => {
         await page.goto(roundTrip('LIS'));
@@ -216,8 +212,7 @@ test.describe('a traveller without scripts', () => {
   });
 
   test('is answered out of what was found', async ({ page, baseURL, faults }) => {
-    // S-324
-    await test.step('is told that a chosen flight is gone, with the way back to the list', async () => {
+    await test.step('is told that a chosen flight is gone, with the way back to the list (S-324)', async () => {
       const trip = `origem=BSB&destino=PMW&ida=${inDays(14)}&volta=${inDays(20)}&semjs=1`;
       for (const hostile of ['x', '__proto__.dinheiro.1', '<script>.dinheiro.1', 'A'.repeat(2_000)]) {
         const answer = await page.goto(`/summary?${trip}&${new URLSearchParams({ vooIda: hostile })}`);
@@ -233,8 +228,7 @@ test.describe('a traveller without scripts', () => {
       await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
     });
 
-    // S-293
-    await test.step("makes no search by another site's link to a summary", async () => {
+    await test.step("makes no search by another site's link to a summary (S-293)", async () => {
       const url = `/summary?origem=BSB&destino=MAO&ida=${inDays(13)}&soIda=true&semjs=1&vooIda=LA1.dinheiro.100`;
       await page.route('https://outro.example/', (route) =>
         route.fulfill({ contentType: 'text/html', body: `<a href="${baseURL}${url}">voo barato</a>` }),
@@ -250,8 +244,7 @@ test.describe('a traveller without scripts', () => {
   });
 });
 
-// S-325
-test('a choice in a URL that is gone is said where scripts are at work: once over the list, and in the summary', async ({
+test('a choice in a URL that is gone is said where scripts are at work: once over the list, and in the summary (S-325)', async ({
   page,
 }) => {
   const gone = page.getByText('O voo escolhido não está mais nesta busca.');

@@ -16,16 +16,14 @@ test('the home page reads, its form searches and names what is missing; results 
     }
   });
 
-  // S-093
-  await test.step('a missing field is named by the server, and what was typed stays', async () => {
+  await test.step('a missing field is named by the server, and what was typed stays (S-093)', async () => {
     await page.getByLabel('De', { exact: true }).fill('GRU');
     await page.getByRole('button', { name: 'Procurar voos' }).click();
     await expect(page.getByText('Preencha todos os campos obrigatórios').first()).toBeVisible();
     await expect(page.getByLabel('De', { exact: true })).toHaveValue(/GRU/);
   });
 
-  // S-021, S-242
-  await test.step('the form shows every field and searches; the results read', async () => {
+  await test.step('the form shows every field and searches; the results read (S-021, S-242)', async () => {
     await page.getByText('Somente ida').first().click();
     await page.getByLabel('De', { exact: true }).fill('GRU');
     await page.getByLabel('Para', { exact: true }).fill('SSA');
@@ -58,8 +56,7 @@ test('the home page reads, its form searches and names what is missing; results 
   });
 });
 
-// S-293
-test('a link on another site makes no search until it is asked for', async ({ page, baseURL, faults }) => {
+test('a link on another site makes no search until it is asked for (S-293)', async ({ page, baseURL, faults }) => {
   const search = `/?origem=BSB&destino=BVB&ida=${inDays(13)}&soIda=true&semjs=1`;
   await page.route('https://outro.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${baseURL}${search}">voos baratos</a>` }),

@@ -3,8 +3,7 @@ import { inDays, spoken } from '../support/dates.ts';
 import { chooseAirport, dateField, openHome } from '../support/form.ts';
 import { chooseButton, findRows, finished } from '../support/results.ts';
 
-// S-004, S-025
-test('a one-way search leads from the form to fares in reais and in miles, and to the summary of one flight', async ({
+test('a one-way search leads from the form to fares in reais and in miles, and to the summary of one flight (S-004, S-025)', async ({
   page,
 }) => {
   await openHome(page);
@@ -25,8 +24,7 @@ test('a one-way search leads from the form to fares in reais and in miles, and t
   await expect(page.getByText('só ida, por pessoa')).toBeVisible();
   await expect(page.getByText('2. Selecione seu voo de volta')).toHaveCount(0);
 
-  // S-007, S-078
-  await test.step('a flight that is chosen is the outbound of the summary', async () => {
+  await test.step('a flight that is chosen is the outbound of the summary (S-007, S-078)', async () => {
     await chooseButton(findRows(page).first()).click();
     await expect(page).toHaveURL(/\/summary\?/);
     await expect(page.getByRole('region', { name: /^Voo de ida/ })).toContainText('SSA');

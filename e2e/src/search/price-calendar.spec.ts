@@ -15,8 +15,7 @@ async function seePrices(page: Page): Promise<void> {
     .toContain(inDays(19));
 }
 
-// S-397, S-398, S-436
-test('the calendar shows what days cost, and how old that is', async ({ page }) => {
+test('the calendar shows what days cost, and how old that is (S-397, S-398, S-436)', async ({ page }) => {
   await seePrices(page);
   await page.locator('summary', { hasText: 'Editar busca' }).click();
   await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
@@ -56,8 +55,7 @@ test('the calendar shows what days cost, and how old that is', async ({ page }) 
   }
 });
 
-// S-398
-test('a return without a departure shows no price, also while the pointer rests on a day that had one', async ({
+test('a return without a departure shows no price, also while the pointer rests on a day that had one (S-398)', async ({
   page,
 }) => {
   await seePrices(page);

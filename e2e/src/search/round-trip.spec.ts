@@ -17,8 +17,7 @@ test('a round trip: outbound, return, summary, and what forgets them', async ({ 
   const readSelections = () => page.evaluate(() => localStorage.getItem('flightSelections'));
   await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
 
-  // S-033, S-038, S-076
-  await test.step('the outbound that is chosen leads on to the return', async () => {
+  await test.step('the outbound that is chosen leads on to the return (S-033, S-038, S-076)', async () => {
     await expect(page.getByRole('listitem').filter({ hasText: '1. Selecione seu voo de ida' })).toHaveAttribute(
       'aria-current',
       'step',
@@ -30,8 +29,7 @@ test('a round trip: outbound, return, summary, and what forgets them', async ({ 
     await expect(chosen).toContainText('Volta sugerida');
   });
 
-  // S-037
-  await test.step("'Recomeçar seleção' forgets both flights and leads back to the outbound list", async () => {
+  await test.step("'Recomeçar seleção' forgets both flights and leads back to the outbound list (S-037)", async () => {
     await openTrip(page);
     await page.getByRole('button', { name: 'Recomeçar seleção' }).click();
     await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
@@ -39,8 +37,7 @@ test('a round trip: outbound, return, summary, and what forgets them', async ({ 
     await expect.poll(readSelections).toBeNull();
   });
 
-  // S-035, S-076, S-077
-  await test.step('both flights are said to be chosen, and a return that is chosen again', async () => {
+  await test.step('both flights are said to be chosen, and a return that is chosen again (S-035, S-076, S-077)', async () => {
     await chooseButton(cash.first()).click();
     await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
     await chooseButton(findCards(milesList(page)).first()).click();
@@ -49,14 +46,12 @@ test('a round trip: outbound, return, summary, and what forgets them', async ({ 
     await expect(toastsOn(page)).toContainText('Voo de volta selecionado!');
   });
 
-  // S-002, S-036
-  await test.step('both lead to the summary', async () => {
+  await test.step('both lead to the summary (S-002, S-036)', async () => {
     await chosen.getByRole('link', { name: 'Ver resumo' }).click();
     await expect(page).toHaveURL(/\/summary\?/);
   });
 
-  // S-037
-  await test.step("'Nova Busca Completa' clears the selection and leads to an empty search", async () => {
+  await test.step("'Nova Busca Completa' clears the selection and leads to an empty search (S-037)", async () => {
     await page.goBack();
     await openTrip(page);
     await page.getByRole('button', { name: 'Nova Busca Completa' }).click();
@@ -66,8 +61,7 @@ test('a round trip: outbound, return, summary, and what forgets them', async ({ 
   });
 });
 
-// S-066, S-067
-test('both directions are searched once and at once, and said to be', async ({ page, faults }) => {
+test('both directions are searched once and at once, and said to be (S-066, S-067)', async ({ page, faults }) => {
   await faults.add({ kind: 'never-completes', route: 'GRU-THE' });
   await page.goto(buildSearchUrl({ from: 'GRU', to: 'THE', out: 10, back: 17 }));
   await expect(page.getByRole('status').filter({ hasText: 'Buscando ida e volta em paralelo...' })).toBeAttached();

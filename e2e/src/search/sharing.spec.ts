@@ -9,8 +9,7 @@ test("a search's URL reproduces it for anybody, begins with the outbound, asks o
   // No other test searches there.
   await search(page, { from: 'GRU', to: 'FOR', out: 15, back: 20, paradas: 0, ordenar: 'saida', pagina: 2 });
 
-  // S-238
-  await test.step("a search's URL reproduces it for anybody, filters and page included", async () => {
+  await test.step("a search's URL reproduces it for anybody, filters and page included (S-238)", async () => {
     const prices = await amountsIn(cashList(page)).allTextContents();
     expect(prices.length).toBeGreaterThan(0);
     await stranger.goto(page.url());
@@ -25,8 +24,7 @@ test("a search's URL reproduces it for anybody, begins with the outbound, asks o
     expect(await home.text()).not.toMatch(/<meta[^>]+name="robots"/);
   });
 
-  // S-325
-  await test.step('a URL at the return step shows anybody the outbound that it chooses', async () => {
+  await test.step('a URL at the return step shows anybody the outbound that it chooses (S-325)', async () => {
     await chooseButton(findCards(cashList(page)).first()).click();
     await expect(page).toHaveURL(/etapa=volta/);
     await stranger.goto(page.url());

@@ -18,8 +18,7 @@ test('whoever types a place is helped to find it', async ({ page }) => {
   await openHome(page);
   const from = field(page, 'De');
 
-  // S-312
-  await test.step('an empty De offers the airports of the reader’s time zone', async () => {
+  await test.step('an empty De offers the airports of the reader’s time zone (S-312)', async () => {
     await from.click();
     const list = page.getByRole('listbox', { name: 'Sugestões: De' });
     await expect(list.getByRole('group', { name: 'Aeroportos da sua região' })).toBeVisible();
@@ -29,8 +28,7 @@ test('whoever types a place is helped to find it', async ({ page }) => {
     await expect(page.getByRole('combobox', { name: 'De', exact: true })).toHaveValue('Rio de Janeiro (GIG)');
   });
 
-  // S-018
-  await test.step("'sao pa' suggests São Paulo first, its airports grouped under it, and says how many", async () => {
+  await test.step("'sao pa' suggests São Paulo first, its airports grouped under it, and says how many (S-018)", async () => {
     await typeAnew(page, 'De', 'sao pa');
     const options = optionsOf(page, 'De');
     await expect(options.first()).toContainText('São Paulo');
@@ -65,20 +63,17 @@ test('whoever types a place is helped to find it', async ({ page }) => {
     await expect(option.locator('mark')).toHaveText('Recif');
   });
 
-  // S-105
-  await test.step('an airport that only the server knows is suggested too', async () => {
+  await test.step('an airport that only the server knows is suggested too (S-105)', async () => {
     await typeAnew(page, 'Para', 'reykjavik');
     await expect(page.getByRole('option', { name: /KEF/ })).toBeVisible();
   });
 
-  // S-107, S-135
-  await test.step('the list holds eight places', async () => {
+  await test.step('the list holds eight places (S-107, S-135)', async () => {
     await typeAnew(page, 'De', 'san');
     await expect(page.getByRole('listbox', { name: /^Sugestões/ }).getByRole('option')).toHaveCount(8);
   });
 
-  // S-127
-  await test.step('a place that nobody knows is said to be unknown', async () => {
+  await test.step('a place that nobody knows is said to be unknown (S-127)', async () => {
     await typeAnew(page, 'De', 'qqqqzzzz');
     await expect(page.getByText('Nenhum aeroporto encontrado')).toBeVisible();
   });
@@ -92,8 +87,7 @@ test('whoever types a place is helped to find it', async ({ page }) => {
     await expect(field(page, 'Para')).toHaveValue('salv');
   });
 
-  // S-313
-  await test.step('a chosen origin leads on to the destination, a chosen destination to the dates', async () => {
+  await test.step('a chosen origin leads on to the destination, a chosen destination to the dates (S-313)', async () => {
     await field(page, 'Para').fill('');
     await from.click();
     await from.fill('');
@@ -133,8 +127,7 @@ test.describe('while the airport search of the server fails, or takes its time',
     await page.route('**/api/airports*', (route) => route.fulfill({ status: 503, body: '' }));
     await openHome(page);
 
-    // S-105
-    await test.step('the local list serves alone', async () => {
+    await test.step('the local list serves alone (S-105)', async () => {
       await field(page, 'De').click();
       const asked = page.waitForResponse('**/api/airports*');
       await field(page, 'De').pressSequentially('lisb');
@@ -144,8 +137,7 @@ test.describe('while the airport search of the server fails, or takes its time',
       await expect(page.getByText('Nenhum aeroporto encontrado')).toBeVisible();
     });
 
-    // S-127
-    await test.step("while only the server can know a place, the list says 'Buscando aeroportos...'", async () => {
+    await test.step("while only the server can know a place, the list says 'Buscando aeroportos...' (S-127)", async () => {
       const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
       await page.unroute('**/api/airports*');
       await page.route('**/api/airports*', async (route) => {
@@ -177,8 +169,7 @@ test.describe('while the airport search of the server fails, or takes its time',
       await expect(page.getByRole('option', { name: /KEF/ })).toBeVisible();
     });
 
-    // S-136
-    await test.step('the list closes half a second after the field is left', async () => {
+    await test.step('the list closes half a second after the field is left (S-136)', async () => {
       await page.clock.install();
       await typeAnew(page, 'De', 'recif');
       const list = page.getByRole('listbox', { name: 'Sugestões: De' });

@@ -59,8 +59,7 @@ test('the bar holds the trip, and how it is paid, while its flight back is chose
     await expect.poll(() => readPayments(page)).toEqual(before);
   });
 
-  // S-492
-  await test.step('a suggested way back that the filters leave out is called so', async () => {
+  await test.step('a suggested way back that the filters leave out is called so (S-492)', async () => {
     await page.goto(`${page.url()}&cias=AR`);
     await expect(findBar(page)).toContainText('Volta fora dos filtros');
     await page.goBack();
@@ -98,8 +97,7 @@ test('the bar holds the trip, and how it is paid, while its flight back is chose
   });
 });
 
-// S-315
-test('the bar tells what both ways cost, and pays the same flights otherwise', async ({ page }) => {
+test('the bar tells what both ways cost, and pays the same flights otherwise (S-315)', async ({ page }) => {
   const backend = connectFlightBackend(controlUrl());
   // Cash costs least, on whatever day the test runs.
   for (const route of ['GIG-LIS', 'LIS-GIG']) await backend.addPriceDrop({ route, cash: 0.3 });
@@ -128,8 +126,7 @@ test('the bar tells what both ways cost, and pays the same flights otherwise', a
   await expect(page.getByRole('region', { name: /^Voo de volta/ })).toContainText(/milhas|pontos/);
 });
 
-// S-489, S-543
-test('a flight back is chosen as its row says that both ways are paid, and the bar holds that price', async ({
+test('a flight back is chosen as its row says that both ways are paid, and the bar holds that price (S-489, S-543)', async ({
   page,
 }) => {
   await search(page, { ...trip, vista: 'comparar' });

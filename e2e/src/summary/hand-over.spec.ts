@@ -15,8 +15,7 @@ const miles = { from: 'GRU', to: 'FLN', out: 12, tipoPagamento: 'milhas', progra
 const interline = { from: 'GRU', to: 'FRA', out: 12, companhia: 1200 };
 
 test('a fare leads to its airline, and what was opened is asked about', async ({ page }) => {
-  // S-081, S-087, S-239, S-520
-  await test.step("a cash fare leads to the airline's filled-in search, in a new tab", async () => {
+  await test.step("a cash fare leads to the airline's filled-in search, in a new tab (S-081, S-087, S-239, S-520)", async () => {
     await search(page, cash);
     const card = findCards(cashList(page)).first();
     await card.getByRole('button', { name: /^Detalhes/ }).click();
@@ -72,8 +71,7 @@ test('a fare leads to its airline, and what was opened is asked about', async ({
     await expect(purchaseQuestion(page)).toBeHidden();
   });
 
-  // S-041, S-081
-  await test.step("an award leads through the miles guidance to the airline's award page", async () => {
+  await test.step("an award leads through the miles guidance to the airline's award page (S-041, S-081)", async () => {
     await search(page, miles);
     await openHandover(findCards(milesList(page)).first());
     const guidance = page.getByRole('dialog', { name: 'Como resgatar com LATAM Pass' });

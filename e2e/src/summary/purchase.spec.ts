@@ -57,8 +57,7 @@ test('a one-way trip: whether the price was another one is stored, and once it w
       ['Era o mesmo', 'Que bom. Obrigado!'],
     ] as const
   ).entries()) {
-    // S-090
-    await test.step(`'O preço era outro?' takes one click and is stored: ${answer}`, async () => {
+    await test.step(`'O preço era outro?' takes one click and is stored: ${answer} (S-090)`, async () => {
       await openedBy(page, () => goToAirline(page, findCards(cashList(page)).nth(card)));
       const stored = page.waitForResponse('**/api/price-feedback');
       await question.getByRole('button', { name: answer }).click();
@@ -80,8 +79,7 @@ test('a one-way trip: whether the price was another one is stored, and once it w
     });
   }
 
-  // S-041, S-081, S-083
-  await test.step('a one-way trip that was bought is done', async () => {
+  await test.step('a one-way trip that was bought is done (S-041, S-081, S-083)', async () => {
     await question.getByRole('button', { name: 'Sim, comprei!' }).click();
     const done = page.getByRole('dialog', { name: 'Parabéns! Sua viagem foi confirmada!' });
     await done.getByText('Fechar', { exact: true }).click();
@@ -90,8 +88,7 @@ test('a one-way trip: whether the price was another one is stored, and once it w
     expect(kept).toMatchObject({ route: 'GRU-POA', date: inDays(12), isMiles: false });
   });
 
-  // S-084
-  await test.step('another flight of the same day is not bought', async () => {
+  await test.step('another flight of the same day is not bought (S-084)', async () => {
     const [other, bought] = [findCards(cashList(page)).first(), findCards(cashList(page)).nth(1)];
     await expect(bought).toContainText('Você já comprou este voo.');
     await expect(other.getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
@@ -102,14 +99,12 @@ test('a one-way trip: whether the price was another one is stored, and once it w
   });
 });
 
-// S-082
-test('a bought outbound goes on with the search for the way back, and stays bought until the return is', async ({
+test('a bought outbound goes on with the search for the way back, and stays bought until the return is (S-082)', async ({
   page,
 }) => {
   const question = await askedAfter(page, roundTrip);
 
-  // S-088, S-236
-  await test.step("'Sim, comprei!' says 'Processando...' while the search for the way back starts", async () => {
+  await test.step("'Sim, comprei!' says 'Processando...' while the search for the way back starts (S-088, S-236)", async () => {
     const { promise: mayStart, resolve: start } = Promise.withResolvers<void>();
     await page.route('**/api/flights/search?*', async (route) => {
       await mayStart;
@@ -214,8 +209,7 @@ test('from the summary both flights lead to the airline together, and either is 
     await expect(purchaseQuestion(page)).toBeHidden();
   });
 
-  // S-077, S-085
-  await test.step('a return that is bought first leaves the outbound to be bought', async () => {
+  await test.step('a return that is bought first leaves the outbound to be bought (S-077, S-085)', async () => {
     await buyFromSummary(page, 'volta');
     const next = page.getByRole('dialog', { name: 'Volta comprada! Agora a ida, na LATAM' });
     await expect(next).toContainText('Depois desta, a viagem está completa.');
@@ -225,8 +219,7 @@ test('from the summary both flights lead to the airline together, and either is 
     await expect(tripBought(page)).toBeVisible();
   });
 
-  // S-083
-  await test.step('where the search is not kept any more the traveller is told to search the return', async () => {
+  await test.step('where the search is not kept any more the traveller is told to search the return (S-083)', async () => {
     await forgetTrips(page);
     await chooseBoth(page, { ...roundTrip, to: 'GIG' });
     await page.goto('/robots.txt', { waitUntil: 'load' });
@@ -245,8 +238,7 @@ test('from the summary both flights lead to the airline together, and either is 
 const readTold = (place: Locator): Promise<string[]> =>
   place.locator('data').evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''));
 
-// S-586, S-587
-test('the other flight of the trip is bought next in the same dialog, and nothing of the page is lost', async ({
+test('the other flight of the trip is bought next in the same dialog, and nothing of the page is lost (S-586, S-587)', async ({
   page,
 }) => {
   await chooseBoth(page, { ...roundTrip, to: 'GIG', adultos: 2, preco: 'pessoa', bagagem: 'mao', paradas: 0 });
@@ -296,8 +288,7 @@ test('the other flight of the trip is bought next in the same dialog, and nothin
   });
 });
 
-// S-086
-test.describe('when the search for the way back cannot start', () => {
+test.describe('when the search for the way back cannot start (S-086)', () => {
   test.use({ tolerated: [/429/] });
 
   test('its page says why, or flights that were found before stand in', async ({ page }) => {

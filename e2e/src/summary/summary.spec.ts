@@ -22,16 +22,14 @@ async function chooseOneWay(page: Page, to: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
 }
 
-// S-594
-test("the trip's link that a browser does not copy is told whole", async ({ page }) => {
+test("the trip's link that a browser does not copy is told whole (S-594)", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await chooseOneWay(page, 'FLN');
   await total(page).getByRole('button', { name: 'Copiar link' }).click();
   await expect(total(page).getByRole('status')).toHaveText(`Não deu para copiar: ${page.url()}`);
 });
 
-// S-007, S-043
-test('the summary adds up each kind and programme for itself, and pays the same flights in the way that costs less', async ({
+test('the summary adds up each kind and programme for itself, and pays the same flights in the way that costs less (S-007, S-043)', async ({
   page,
 }) => {
   await search(page, { from: 'GRU', to: 'LIS', out: 11, back: 20 });
@@ -66,8 +64,7 @@ test('the summary adds up each kind and programme for itself, and pays the same 
   await page.getByRole('link', { name: 'Voltar' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
 
-  // S-318, S-467
-  await test.step('it pays the same flights in the way that costs less, and back again', async () => {
+  await test.step('it pays the same flights in the way that costs less, and back again (S-318, S-467)', async () => {
     await openTrip(page);
     await page.getByRole('button', { name: 'Recomeçar seleção' }).click();
     await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
@@ -107,8 +104,7 @@ test('a chosen flight is looked at, asked for again, and cleared', async ({ page
   await search(page, { from: 'GRU', to: 'CNF', out: 12, programas: 'livelo' });
   await chooseButton(findCards(milesList(page)).first()).click();
 
-  // S-044
-  await test.step('a price can be asked for again, and is confirmed; one source alone is asked, so the comparison stays', async () => {
+  await test.step('a price can be asked for again, and is confirmed; one source alone is asked, so the comparison stays (S-044)', async () => {
     const comparison = total(page).getByText(/^R\$\s[\d.]+ a menos$/);
     await expect(comparison).toBeVisible();
     const before = await readTextContent(comparison);
@@ -123,8 +119,7 @@ test('a chosen flight is looked at, asked for again, and cleared', async ({ page
     expect(await top(total(page))).toBeLessThan(await top(leg(page, 'ida')));
   });
 
-  // S-045, S-046, S-047
-  await test.step("'Limpar seleção' clears it and leads a visitor home; an empty summary says so", async () => {
+  await test.step("'Limpar seleção' clears it and leads a visitor home; an empty summary says so (S-045, S-046, S-047)", async () => {
     await page.getByRole('link', { name: 'Limpar seleção' }).click();
     await expect(page).toHaveURL('/');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { errors } from './errors.ts';
 
-// S-119
-test('every error has a failure status and a Portuguese text', () => {
+test('every error has a failure status and a Portuguese text (S-119)', () => {
   for (const [code, { status, text }] of Object.entries(errors)) {
     expect(status, code).toBeGreaterThanOrEqual(400);
     expect(status, code).toBeLessThan(600);
@@ -10,8 +9,7 @@ test('every error has a failure status and a Portuguese text', () => {
   }
 });
 
-// S-122
-test('keeps the catalogue word for word', () => {
+test('keeps the catalogue word for word (S-122)', () => {
   expect(errors['invalid-search'].text).toBe('Preencha todos os campos obrigatórios');
   expect(errors.timeout.text).toBe('Timeout na busca de voos. Tente novamente em alguns instantes.');
   expect(errors['authentication-failure'].text).toBe('Problema de autenticação com a API. Tente novamente.');

@@ -1,7 +1,7 @@
 import { freeLimits } from './plans/limits.ts';
 
 /**
- * Closed error codes: one table from code to HTTP status and Portuguese text (S-119, S-122).
+ * Closed error codes: one table from code to HTTP status and Portuguese text.
  * `invalid-search` carries the fields at fault besides.
  */
 export const errors = {
@@ -31,7 +31,7 @@ export const errors = {
     text: 'Nenhum voo encontrado. Possíveis causas: (1) Nenhuma companhia aérea disponível na conta, (2) Rota não operada, (3) Datas indisponíveis.',
   },
   'budget-exhausted': { status: 503, text: 'Erro ao buscar voos. Tente novamente.' },
-  // The API's own wording; the page says the same in Portuguese (S-353).
+  // The API's own wording; the page says the same in Portuguese.
   'booking-not-cancelled': { status: 409, text: 'Failed to cancel booking' },
   unavailable: { status: 503, text: 'Serviço indisponível no momento. Tente novamente em alguns instantes.' },
   internal: { status: 500, text: 'Erro na busca. Tente novamente.' },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { productName } from './product.ts';
 
-// S-295
-test('pages and mails name the product alike', () => {
+test('pages and mails name the product alike (S-295)', () => {
   expect(productName).toBe('Revoada');
 });

@@ -1,2 +1,2 @@
-/** The product's name, for pages and mails alike (S-295). */
+/** The product's name, for pages and mails alike. */
 export const productName = 'Revoada';

@@ -1,4 +1,4 @@
-/** Pages that search engines may show, in the order of the sitemap. S-383 */
+/** Pages that search engines may show, in the order of the sitemap. */
 export const publicPages = [
   '/',
   '/explorar',

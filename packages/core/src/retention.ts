@@ -1,7 +1,6 @@
 /**
  * How long what we hold is kept. The jobs that delete, the export, /privacidade and the account page read it here, and
  * docs/operations.md is checked against it.
- * S-213, S-292
  */
 export const retention = {
   /** A session without use, and a session in all, unless the operator sets other times. */

@@ -14,8 +14,7 @@ async function welcomeWith(available: readonly string[]): Promise<string> {
   return writeMail('subscription-started', { nextCharge: '2026-12-01T12:00:00Z' }).paragraphs.join(' ');
 }
 
-// S-178
-test('the welcome promises what there is, and no more', async () => {
+test('the welcome promises what there is, and no more (S-178)', async () => {
   expect(await welcomeWith(['results', 'dates'])).toContain(
     'Agora você vê todos os resultados e busca em qualquer data.',
   );

@@ -13,7 +13,7 @@ import { darkRules } from './dark-rules.ts';
 import type { MailFrame, MailWay, MailWords } from './mail.ts';
 import { styles } from './styles.ts';
 
-/** One mail as React elements; React makes every value harmless in HTML. S-207, S-275 */
+/** One mail as React elements; React makes every value harmless in HTML. */
 export function createMailElement(words: MailWords, frame: MailFrame): ReactElement {
   const preview = words.paragraphs[0] ?? words.title;
   const demo = frame.demo

@@ -44,7 +44,6 @@ export type MailData = { [Template in MailTemplate]: Parameters<(typeof template
 /** The name of every mail there is. */
 export const mailTemplates = Object.keys(templates) as [MailTemplate, ...MailTemplate[]];
 
-// S-207, S-275
 export function writeMail<Template extends MailTemplate>(template: Template, data: MailData[Template]): MailWords {
   const write = templates[template] as (data: MailData[Template]) => MailWords;
   return write(data);

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { joinLines, sampleFrame } from '../testing/mails.ts';
 import { renderMail } from './render-mail.ts';
 
-// S-275
-test('what a person typed is text in a mail, and in no header', async () => {
+test('what a person typed is text in a mail, and in no header (S-275)', async () => {
   const firstName = '<script>alert(1)</script>\r\nBcc: x@y.z';
   const { subject, html } = await renderMail('subscription-ended', {}, { ...sampleFrame, firstName });
   expect(html).not.toContain('<script>');

@@ -118,8 +118,7 @@ describe('as a process of its own', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  // S-219
-  test('knows people who were let in, also after a kill -9', async () => {
+  test('knows people who were let in, also after a kill -9 (S-219)', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'revoada-sandbox-'));
     const start = async () => {
       const child = fork(main, { env: { ...process.env, SANDBOX_DATA_DIR: dataDir }, execArgv: [] });
@@ -170,8 +169,7 @@ describe('as a process of its own', () => {
     expect(String(said[0])).toContain(String(port));
   });
 
-  // S-485
-  test('says that a pinned day is none', async () => {
+  test('says that a pinned day is none (S-485)', async () => {
     const child = fork(main, { env: { ...process.env, SANDBOX_DAY: '2026-13-01' }, execArgv: [], silent: true });
     const [said, [code]] = await Promise.all([once(child.stderr ?? child, 'data'), once(child, 'exit')]);
     expect(String(said[0])).toContain("SANDBOX_DAY must be a day like 2026-11-25, not '2026-13-01'");

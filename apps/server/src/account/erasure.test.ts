@@ -20,8 +20,7 @@ const peopleAtProvider = async () => {
   return people.map(({ sub }) => sub);
 };
 
-// S-211
-test('leaves nothing of the person anywhere, jobs and all, and everything of the others', async () => {
+test('leaves nothing of the person anywhere, jobs and all, and everything of the others (S-211)', async () => {
   const person = await site.personEverywhere('7003');
   const other = await site.personEverywhere('7004');
   const answer = await site.me(person.cookie, 'DELETE');
@@ -48,8 +47,7 @@ test('says farewell once, with what is kept and until when', async () => {
   expect(mail?.text).toContain('1 de dezembro de 2031');
 });
 
-// S-211
-test('ends the subscription at the payment service first, and removes the person there and at the provider', async () => {
+test('ends the subscription at the payment service first, and removes the person there and at the provider (S-211)', async () => {
   const [subject = ''] = await peopleAtProvider();
   const cookie = await site.signIn({ subject, email: 'paga@pessoa.example' });
   const id = await site.buy(cookie);
@@ -128,8 +126,7 @@ test('forgets what a sign-in wrote that was under way meanwhile', async () => {
 });
 
 describe('what is kept', () => {
-  // S-213
-  test('goes when its time is over, with the emptied account', async () => {
+  test('goes when its time is over, with the emptied account (S-213)', async () => {
     const { id, cookie } = await site.personEverywhere('7010');
     const other = await site.personEverywhere('7011');
     await site.me(cookie, 'DELETE');
@@ -148,8 +145,7 @@ describe('what is kept', () => {
     expect(await site.database.query(`select 1 from accounts where id = '${other.id}'`)).toHaveLength(1);
   });
 
-  // S-213
-  test('of a living account: acts for 5 years, delivery notes for 6 months', async () => {
+  test('of a living account: acts for 5 years, delivery notes for 6 months (S-213)', async () => {
     const { id } = await site.personEverywhere('7012');
     const { accountData } = site.server.context;
     const rows = async () => {

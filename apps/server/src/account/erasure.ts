@@ -13,7 +13,6 @@ import type { AccountParts } from './parts.ts';
 /** 'not-cancelled': the payment service did not end a subscription, and nothing was deleted. */
 export type Erased = 'erased' | 'not-cancelled';
 
-// S-211
 export async function erase(parts: AccountParts, accountId: string, requestId?: string): Promise<Erased> {
   const { database, billing, jobs, settings, now, log } = parts;
   try {

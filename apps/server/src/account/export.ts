@@ -1,7 +1,7 @@
 import { type ExportedTable, exportRows } from '../database/accounts/export-rows.ts';
 import type { AccountParts } from './parts.ts';
 
-/** The file that a person takes away. Instants are UTC, ISO. S-210 */
+/** The file that a person takes away. Instants are UTC, ISO. */
 export type Export = {
   exportedAt: string;
   /** True while any stand-in answers. */

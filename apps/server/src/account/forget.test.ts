@@ -23,8 +23,7 @@ afterAll(() => server.drop());
 
 const forgetNow = () => forget({ database, now: () => now } as AccountParts);
 
-// S-341, S-342
-test('an e-mail on a mailing list waits a week for its confirmation, and stays off the list for a year', async () => {
+test('an e-mail on a mailing list waits a week for its confirmation, and stays off the list for a year (S-341, S-342)', async () => {
   const entry = (name: string, row: Partial<typeof mailingListEntries.$inferInsert>) => ({
     ...{ list: 'newsletter' as const, state: 'pending' as const, emailHash: name, consentVersion: '1' },
     ...{ askedAt: longAgo, ...row },
@@ -52,8 +51,7 @@ test('an e-mail on a mailing list waits a week for its confirmation, and stays o
   ]);
 });
 
-// S-521
-test('the hash of a WhatsApp number that opted out is kept for a year after its last word', async () => {
+test('the hash of a WhatsApp number that opted out is kept for a year after its last word (S-521)', async () => {
   await database.orm.insert(whatsappOptOuts).values([
     { numberHash: 'a year ago', optedOut: true, saidAt: new Date(yearAgo) },
     { numberHash: 'longer ago', optedOut: true, saidAt: new Date(yearAgo - 1) },

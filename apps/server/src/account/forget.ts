@@ -19,7 +19,6 @@ const triedForMs = 3 * 3_600_000;
 
 /**
  * Removes what has been kept for as long as it may be; then has every erasure that is not at its end tried again.
- * S-213, S-341, S-342
  */
 export async function forget({ database, jobs, now, log }: AccountParts): Promise<void> {
   const nowMs = now();

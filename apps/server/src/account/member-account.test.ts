@@ -67,8 +67,7 @@ const readSession = async (cookie: string): Promise<SignedIn> => {
   return who;
 };
 
-// S-209
-describe('the account', () => {
+describe('the account (S-209)', () => {
   test('shows personal data, ways in, sessions and consents', async () => {
     const { cookie, email } = await person();
     expect(await readOverview(cookie)).toEqual({
@@ -157,8 +156,7 @@ describe('the account', () => {
   });
 });
 
-// S-209
-describe('personal data', () => {
+describe('personal data (S-209)', () => {
   const data = { name: ' Ana Maria Reis ', phone: '(11) 99999-9999', birthDate: '1990-05-20' };
 
   test('are stored as the rules have them, and the change is audited without them', async () => {
@@ -186,8 +184,7 @@ describe('personal data', () => {
   });
 });
 
-// S-209
-describe('consent to novelties', () => {
+describe('consent to novelties (S-209)', () => {
   test('is given and taken back, each word with its date and version, and the latest counts', async () => {
     const { cookie, id, audited } = await person();
     expect(await act(cookie, 'setConsent', 'marketing', true)).toEqual({ ok: true });
@@ -221,8 +218,7 @@ describe('consent to novelties', () => {
   });
 });
 
-// S-209
-test('other sessions end on their next request, this one and other people’s stay', async () => {
+test('other sessions end on their next request, this one and other people’s stay (S-209)', async () => {
   const { cookie, subject, audited } = await person();
   const phone = await site.signIn({ subject, browser: 'Safari no iPhone' });
   const stranger = await person();

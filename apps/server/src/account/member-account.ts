@@ -33,7 +33,7 @@ type NewPersonalData = { name: string; phone: string; birthDate: string };
 
 const done: AccountOutcome = { ok: true };
 
-/** What pages may do with a member's account, for one request; what the identity provider does stands apart. S-209 */
+/** What pages may do with a member's account, for one request; what the identity provider does stands apart. */
 export function createMemberAccount(parts: MemberAccountParts, who: SignedIn, requestId: string) {
   const { database, sessions, audit, accountData, now, log } = parts;
   const { accountId } = who;

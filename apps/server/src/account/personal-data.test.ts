@@ -9,8 +9,7 @@ import { type AccountSite, startAccountSite } from '../testing/site/account-site
 const names = (list: PgTable[]) => list.map((table) => getTableName(table)).toSorted();
 
 describe('the register of personal data', () => {
-  // S-212
-  test('has every table of the schema, in one list or the other', () => {
+  test('has every table of the schema, in one list or the other (S-212)', () => {
     const registered = [...personalTables.map(({ table }) => table), ...withoutPersonalData.map(([table]) => table)];
     expect(names(registered)).toEqual(names(tables));
     expect(new Set(names(registered)).size).toBe(registered.length);
@@ -155,8 +154,7 @@ type Exported = {
   data: Record<string, { about: string; afterErasure: string; rows: Record<string, unknown>[] }>;
 };
 
-// S-210
-describe('the export', () => {
+describe('the export (S-210)', () => {
   let site: AccountSite;
   beforeAll(async () => {
     site = await startAccountSite();

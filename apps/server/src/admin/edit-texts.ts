@@ -9,7 +9,7 @@ import type { RecordAct } from './record-act.ts';
 
 export type EditTextsParts = { ownerTexts: OwnerTexts; now(): number };
 
-/** The site's texts as an admin reads and edits them. S-460, S-461, S-534 */
+/** The site's texts as an admin reads and edits them. */
 export function createTextEditing({ ownerTexts, now }: EditTextsParts, record: RecordAct) {
   const today = () => todayAt('America/Sao_Paulo', now());
   return {

@@ -71,15 +71,13 @@ const audited = async () => {
   return rows.map(({ action, details, requestId }) => [action, details, requestId]);
 };
 
-// S-339
-test('jobs set aside are listed and counted, also those that the count has not seen yet', async () => {
+test('jobs set aside are listed and counted, also those that the count has not seen yet (S-339)', async () => {
   const { jobs, total } = await buildAdmin().listJobs();
   expect(jobs).toMatchObject([{ job: 'send-mail', tries: 8, error: 'refused' }]);
   expect(total).toBe(1);
 });
 
-// S-339
-test('all jobs or some are tried anew, ids alone are passed on, and it is audited', async () => {
+test('all jobs or some are tried anew, ids alone are passed on, and it is audited (S-339)', async () => {
   const id = randomUUID();
   const admin = buildAdmin();
   await admin.retryJobs(null);
@@ -91,8 +89,7 @@ test('all jobs or some are tried anew, ids alone are passed on, and it is audite
   ]);
 });
 
-// S-344
-test('messages are read a page at a time, the newest first', async () => {
+test('messages are read a page at a time, the newest first (S-344)', async () => {
   const consentVersion = '2026-11-23';
   for (let at = 0; at < 21; at += 1) {
     await insertContactMessage(database.orm, {
@@ -108,8 +105,7 @@ test('messages are read a page at a time, the newest first', async () => {
   expect((await buildAdmin().listMessages(999_999)).messages).toEqual([]);
 });
 
-// S-384
-test('sign-ups are counted by list and state, and a list that is exported is audited', async () => {
+test('sign-ups are counted by list and state, and a list that is exported is audited (S-384)', async () => {
   const askedAt = new Date(begun);
   const entry = (email: string, list: MailingList) =>
     openListEntry(database.orm, { list, email, consentVersion: '2026-11-23', askedAt });
@@ -130,8 +126,7 @@ test('sign-ups are counted by list and state, and a list that is exported is aud
   expect(await audited()).toEqual([['admin-list-exported', { list: 'newsletter' }, 'request-1']]);
 });
 
-// S-339
-test('answers about prices are counted by source, of the last 30 days and of this world alone', async () => {
+test('answers about prices are counted by source, of the last 30 days and of this world alone (S-339)', async () => {
   const answer = (source: string, given: 'same' | 'different', demo = false) =>
     insertPriceFeedback(database, {
       ...{ offerId: 'x', source, airline: 'LA', origin: 'GRU', destination: 'LIS', flightDate: '2026-12-10' },
@@ -152,8 +147,7 @@ test('answers about prices are counted by source, of the last 30 days and of thi
   expect(await buildAdmin().readPriceFeedback()).toEqual({ days: 30, sources: [] });
 });
 
-// S-340
-test('a bonus that is added counts at once here, is listed, and is gone once it is removed', async () => {
+test('a bonus that is added counts at once here, is listed, and is gone once it is removed (S-340)', async () => {
   const admin = buildAdmin();
   expect(await admin.addBonus(form)).toEqual([]);
   const { today, added, fromSettings } = await admin.listBonuses();
@@ -172,8 +166,7 @@ test('a bonus that is added counts at once here, is listed, and is gone once it 
   ]);
 });
 
-// S-340
-test('a bonus that is refused is not stored', async () => {
+test('a bonus that is refused is not stored (S-340)', async () => {
   const admin = buildAdmin();
   expect(await admin.addBonus({ ...form, endsOn: '2026-11-22' })).toEqual([
     { field: 'endsOn', message: 'Este bônus já terminou' },
@@ -182,8 +175,7 @@ test('a bonus that is refused is not stored', async () => {
   expect(await audited()).toEqual([]);
 });
 
-// S-340
-test('another process shows the bonus a minute later, and goes on while the database is away', async () => {
+test('another process shows the bonus a minute later, and goes on while the database is away (S-340)', async () => {
   const other = createTransfers({
     database,
     settings: { transfers: KNOWN_TRANSFERS, demo: false },
@@ -212,8 +204,7 @@ const price = {
   },
 };
 
-// S-458
-test('a reference price counts at once in the place of the site’s own, until it is taken back', async () => {
+test('a reference price counts at once in the place of the site’s own, until it is taken back (S-458)', async () => {
   const admin = buildAdmin();
   expect(await references.read()).toEqual(REFERENCE_PRICES);
   expect(await admin.storeReference(price)).toEqual([]);
@@ -248,8 +239,7 @@ test('a reference price counts at once in the place of the site’s own, until i
   ]);
 });
 
-// S-458
-test('a programme without a price gets one, and a price beyond the limits is neither stored nor audited', async () => {
+test('a programme without a price gets one, and a price beyond the limits is neither stored nor audited (S-458)', async () => {
   const admin = buildAdmin();
   expect(await admin.storeReference({ ...price, programme: 'esfera', price: '0' })).toMatchObject([{ field: 'price' }]);
   expect(await references.read()).toEqual(REFERENCE_PRICES);
@@ -258,8 +248,7 @@ test('a programme without a price gets one, and a price beyond the limits is nei
   expect((await references.read()).esfera).toMatchObject({ centsPerThousand: 17_50 });
 });
 
-// S-458
-test('another process counts with the price a minute later, and the same table serves until one changes', async () => {
+test('another process counts with the price a minute later, and the same table serves until one changes (S-458)', async () => {
   const other = createReferences({ database, now: () => now, log });
   const before = await other.read();
   await buildAdmin().storeReference(price);
@@ -275,8 +264,7 @@ test('another process counts with the price a minute later, and the same table s
   await server.query('alter table elsewhere rename to reference_prices');
 });
 
-// S-460
-test('a testimonial is added, changed and removed, and the audit names nobody', async () => {
+test('a testimonial is added, changed and removed, and the audit names nobody (S-460)', async () => {
   const admin = buildAdmin();
   const given = {
     ...{
@@ -306,8 +294,7 @@ test('a testimonial is added, changed and removed, and the audit names nobody', 
   ]);
 });
 
-// S-461
-test('the texts of /ofertas are the owner’s where they were edited, and the site’s own elsewhere', async () => {
+test('the texts of /ofertas are the owner’s where they were edited, and the site’s own elsewhere (S-461)', async () => {
   const admin = buildAdmin();
   expect(await ownerTexts.readOffersTexts()).toEqual(OWN_OFFERS_TEXTS);
   expect(await admin.saveOffersTexts({ ...OWN_OFFERS_TEXTS, title: 'x'.repeat(61) })).toMatchObject([
@@ -328,8 +315,7 @@ test('the texts of /ofertas are the owner’s where they were edited, and the si
   ]);
 });
 
-// S-281, S-534
-test('the settings confirm the figures of Impacto alone; an admin edits and confirms each part apart', async () => {
+test('the settings confirm the figures of Impacto alone; an admin edits and confirms each part apart (S-281, S-534)', async () => {
   const admin = buildAdmin();
   const readConfirmed = async () => {
     const all = await Promise.all(

@@ -31,7 +31,7 @@ const dayMs = 86_400_000;
 const mostJobs = 100;
 const messagesPerPage = 20;
 
-/** What an admin may read and do, each change audited under their account. S-339, S-340, S-344, S-384, S-458, S-460, S-461 */
+/** What an admin may read and do, each change audited under their account. */
 export function createMemberAdmin(
   parts: MemberAdminParts,
   { accountId }: Pick<SignedIn, 'accountId'>,

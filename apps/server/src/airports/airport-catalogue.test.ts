@@ -51,8 +51,7 @@ async function ask(...sources: FareSource[]): Promise<unknown[]> {
 
 const readCodes = async () => (await listSourceAirports(database)).map(({ iata }) => iata);
 
-// S-112
-describe('the airports that sources tell of', () => {
+describe('the airports that sources tell of (S-112)', () => {
   test('are asked for once a day, and those stored that our own table lacks', async () => {
     expect(await ask(sourceTelling('one', [guarulhos, field, { ...field, iata: 'SAO' }]))).toEqual([
       ['ask-airports', '40 4 * * *'],
@@ -74,8 +73,7 @@ describe('the airports that sources tell of', () => {
   });
 });
 
-// S-112
-describe('the catalogue', () => {
+describe('the catalogue (S-112)', () => {
   test('knows ours at once, and those of the sources once they were read', async () => {
     await replaceSourceAirports(database, 'one', [field]);
     const catalogue = createAirportCatalogue({ database, now: () => nowMs, log });

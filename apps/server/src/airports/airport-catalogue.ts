@@ -20,7 +20,7 @@ const readAgainAfterMs = 3_600_000;
 
 /**
  * Our own airports, and behind them those that sources told of. Nobody who types waits for more than memory: what the
- * sources told is read again behind an answer, and a failure changes nothing. S-112
+ * sources told is read again behind an answer, and a failure changes nothing.
  */
 export function createAirportCatalogue({ database, now, log }: Parts): AirportCatalogue {
   const own: AirportKnowledge = { directory: worldDirectory, suggest: searchWorld };
@@ -63,7 +63,7 @@ type AskParts = {
 
 /**
  * Once a day, asks the sources for their airports and stores those that our own table lacks. A source that fails, or tells
- * of none, keeps what it told before. S-112
+ * of none, keeps what it told before.
  */
 export function scheduleAirports({ database, jobs, sources, log }: AskParts): void {
   jobs.handle(askAirports, async () => {

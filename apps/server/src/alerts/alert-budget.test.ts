@@ -61,8 +61,7 @@ async function lookAtDue(): Promise<number> {
   return market.asked - before;
 }
 
-// S-522
-test('checks of alerts end with their share of the day, second looks and all, and go on the next day', async () => {
+test('checks of alerts end with their share of the day, second looks and all, and go on the next day (S-522)', async () => {
   const ana = await person('ana');
   for (let day = 8; day < 20; day += 1) await ana.addAlert(onDay('GIG', december(day)), `key ${day}`);
   expect(await lookAtAll(0)).toBe(12);
@@ -92,8 +91,7 @@ describe('checks that edits bring about', () => {
     return { ana, bia, id, edit };
   }
 
-  // S-522, S-525
-  test('are as many as an account has an hour, of 300 in a minute, and alerts of others go on', async () => {
+  test('are as many as an account has an hour, of 300 in a minute, and alerts of others go on (S-522, S-525)', async () => {
     const { bia, id, edit } = await begin();
     let looks = await lookAtDue();
     for (let number = 0; number < 300; number += 1) {
@@ -108,8 +106,7 @@ describe('checks that edits bring about', () => {
     expect(site.server.context.budgets.readAlertsUsedShare()).toBeLessThan(1);
   });
 
-  // S-525
-  test('are none beyond that for a trip that the alert comes back to, and delay no trip of others', async () => {
+  test('are none beyond that for a trip that the alert comes back to, and delay no trip of others (S-525)', async () => {
     const { bia, edit } = await begin();
     await bia.addAlert(onDay('REC', '2026-12-12'), 'key');
     for (let number = 1; number < 20; number += 1) await edit('SSA', addDays('2026-12-10', number));
@@ -120,8 +117,7 @@ describe('checks that edits bring about', () => {
     expect(await site.database.query(due)).toEqual([{ destination: 'REC' }]);
   });
 
-  // S-525
-  test('are none where only how the alert tells has changed, and one where it works again', async () => {
+  test('are none where only how the alert tells has changed, and one where it works again (S-525)', async () => {
     const { ana, id } = await begin();
     await lookAtDue();
     site.clock.now += 20 * 60_000;
@@ -135,8 +131,7 @@ describe('checks that edits bring about', () => {
   });
 });
 
-// S-528
-test('a traveller and a check that want the same pair at the same moment make one search', async () => {
+test('a traveller and a check that want the same pair at the same moment make one search (S-528)', async () => {
   const ana = await person('ana');
   await ana.addAlert(onDay('GIG', '2026-12-10'), 'key');
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -46,8 +46,7 @@ async function measureWait(): Promise<number> {
 /** A trip in nine days whose price stays is checked every six hours. */
 const checksPerDay = 4;
 
-// S-427
-test('checks are spread out until a day of all trips fits the share of the searches', async () => {
+test('checks are spread out until a day of all trips fits the share of the searches (S-427)', async () => {
   await addAlert('GIG');
   allowPerDay(1_000);
   const unhurried = await measureWait();
@@ -64,7 +63,6 @@ test('checks are spread out until a day of all trips fits the share of the searc
 
 const until = (lastDeparture: string) => ({ lastDeparture, endsOn: lastDeparture });
 
-// S-427
 test.each<[string, string, Partial<AlertTerms>, number]>([
   ['one day of a way', 'SSA', {}, 1],
   ['both ways of a round trip', 'SSA', { minNights: 5, maxNights: 5 }, 2],
@@ -72,7 +70,7 @@ test.each<[string, string, Partial<AlertTerms>, number]>([
   ['three days of a longer window, as many as one check looks at', 'SSA', until('2026-12-20'), 3],
   ['three stays of a round trip, both ways', 'SSA', { minNights: 5, maxNights: 10 }, 6],
   ['each airport of a city', 'RIO', {}, 2],
-])('a trip counts for %s', async (_, destination, own, searches) => {
+])('a trip counts for %s (S-427)', async (_, destination, own, searches) => {
   await addAlert('GIG');
   allowPerDay(1);
   const alone = await measureWait();
@@ -92,8 +90,7 @@ test('the plan of the checks is ten minutes old at most', async () => {
   expect(await measureWait()).toBeLessThan(spread / 1.9);
 });
 
-// S-427
-test('a check that finds the stored prices goes on with their epoch, and the trip counts as quiet', async () => {
+test('a check that finds the stored prices goes on with their epoch, and the trip counts as quiet (S-427)', async () => {
   await addAlert('GIG');
   await measureWait();
   site.clock.now += 10 * minute;
@@ -102,8 +99,7 @@ test('a check that finds the stored prices goes on with their epoch, and the tri
   expect(await site.database.query('select checks from price_epochs')).toEqual([{ checks: 2 }]);
 });
 
-// S-427
-test('no check begins once nine tenths of the day’s searches were made, by whomever', async () => {
+test('no check begins once nine tenths of the day’s searches were made, by whomever (S-427)', async () => {
   await addAlert('GIG');
   budgets().readUsedShare = () => 0.9;
   expect(await alerts().enqueueDue()).toBe(0);

@@ -52,8 +52,7 @@ describe('a trip whose person is looking', () => {
     expect(await lookAt(today + quick)).toBe(1);
   });
 
-  // S-528
-  test('is looked at with fares that were just searched, unless half the time to its next look has passed', async () => {
+  test('is looked at with fares that were just searched, unless half the time to its next look has passed (S-528)', async () => {
     const ana = await site.addPerson();
     await site.json(site.searchUrl());
     expect(market.asked).toBe(1);

@@ -56,8 +56,7 @@ const count = async (from: string) => {
   return row?.count;
 };
 
-// S-427
-describe('an alert over a window of days', () => {
+describe('an alert over a window of days (S-427)', () => {
   const window = { lastDeparture: '2026-12-16', endsOn: '2026-12-16' };
 
   test('tells of the day on which the price was found, and looks at that day again each time', async () => {
@@ -93,8 +92,7 @@ describe('an alert over a window of days', () => {
   });
 });
 
-// S-422
-describe('an alert on miles', () => {
+describe('an alert on miles (S-422)', () => {
   test('counts them by what a thousand cost the person', async () => {
     const ana = await site.addPerson();
     const entries = [{ programme: 'latam-pass', balance: 0, ownCentsPerThousand: 29_00, club: 'none' }];
@@ -132,8 +130,7 @@ describe('an alert on miles', () => {
   });
 });
 
-// S-425
-describe('an alert over two sources', () => {
+describe('an alert over two sources (S-425)', () => {
   test('takes what one shows without the other for no rise, and tells of no drop when that one is back', async () => {
     const ana = await site.addPerson();
     const id = await ana.add();
@@ -156,8 +153,7 @@ describe('an alert over two sources', () => {
   });
 });
 
-// S-426
-test('a drop is decided for each of 2,500 alerts of one trip, once', async () => {
+test('a drop is decided for each of 2,500 alerts of one trip, once (S-426)', async () => {
   const ana = await site.addPerson();
   await ana.add();
   await site.database.query(`insert into alerts
@@ -175,8 +171,7 @@ test('a drop is decided for each of 2,500 alerts of one trip, once', async () =>
   expect(await count('alert_deliveries')).toBe(2_500);
 });
 
-// S-428
-test('a message that quiet hours held is given up when nobody could look at its price for two hours', async () => {
+test('a message that quiet hours held is given up when nobody could look at its price for two hours (S-428)', async () => {
   const ana = await site.addPerson();
   await ana.add({ channels: ['whatsapp'] });
   markets.first.prices = () => [cash(1_000)];
@@ -195,8 +190,7 @@ test('a message that quiet hours held is given up when nobody could look at its 
   expect(listSent()).toEqual([]);
 });
 
-// S-429
-describe('an alert that has ended', () => {
+describe('an alert that has ended (S-429)', () => {
   test('tells nothing of a trip that others still follow', async () => {
     const [ana, bia] = [await site.addPerson(), await site.addPerson({ subject: 'auth0|bia' })];
     const ended = await ana.add({ endsOn: '2026-12-04' });
@@ -228,8 +222,7 @@ describe('an alert that has ended', () => {
     ]);
   });
 
-  // S-432
-  test('is removed six months after its last day, with its messages and its trip, by the hourly job', async () => {
+  test('is removed six months after its last day, with its messages and its trip, by the hourly job (S-432)', async () => {
     const ana = await site.addPerson();
     const id = await ana.add();
     markets.first.prices = () => [cash(1_000)];

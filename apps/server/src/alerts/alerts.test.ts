@@ -92,8 +92,7 @@ const rows = (what = 'channel, state, reason, tries') =>
   site.database.query(`select ${what} from alert_deliveries order by created_at, channel`);
 
 describe('one check of a trip', () => {
-  // S-421, S-422, S-425, S-426, S-433
-  test('serves every alert of the trip, checks again before it sends, and sends each message once', async () => {
+  test('serves every alert of the trip, checks again before it sends, and sends each message once (S-421, S-422, S-425, S-426, S-433)', async () => {
     const [ana, bia] = [await person(), await person({ subject: 'auth0|bia' })];
     await ana.add();
     await bia.add({ dropPercent: 40 });
@@ -146,8 +145,7 @@ describe('one check of a trip', () => {
     expect(trip).toMatchObject({ failures: 2, queued_at: null });
   });
 
-  // S-425
-  test('that was partial raises no price, so that the price before is no drop when it is back', async () => {
+  test('that was partial raises no price, so that the price before is no drop when it is back (S-425)', async () => {
     const ana = await person();
     const id = await ana.add();
     await look(1_000);
@@ -223,8 +221,7 @@ describe('one check of a trip', () => {
     expect(market.asked).toBe(1);
   });
 
-  // S-424
-  test('does not run in a burst after the clock stepped a day, forward and back', async () => {
+  test('does not run in a burst after the clock stepped a day, forward and back (S-424)', async () => {
     const ana = await person();
     await ana.add();
     await look(1_000);
@@ -237,8 +234,7 @@ describe('one check of a trip', () => {
 });
 
 describe('the outbox', () => {
-  // S-430
-  test("tries each channel's failure apart, waits longer each time, and sets it aside after eight tries", async () => {
+  test("tries each channel's failure apart, waits longer each time, and sets it aside after eight tries (S-430)", async () => {
     const ana = await person();
     await ana.add({ channels: ['whatsapp', 'email'], quietFrom: 0, quietTo: 0 });
     await look(1_000);
@@ -323,8 +319,7 @@ describe('the outbox', () => {
     expect(await alerts().sendDue()).toBe(0);
   });
 
-  // S-431
-  test('notes what a service tells later, and never back', async () => {
+  test('notes what a service tells later, and never back (S-431)', async () => {
     const ana = await person();
     await ana.add();
     await look(1_000);
@@ -351,8 +346,7 @@ describe('the outbox', () => {
   );
 });
 
-// S-428
-describe('quiet hours', () => {
+describe('quiet hours (S-428)', () => {
   // The tests' day begins at noon in São Paulo.
   const night = { channels: ['whatsapp', 'email'], quietFrom: 21, quietTo: 9 } satisfies Partial<AlertTerms>;
 
@@ -406,8 +400,7 @@ describe('quiet hours', () => {
   });
 });
 
-// S-432
-test('messages are stored by month, and the months that are over before a day are removed', async () => {
+test('messages are stored by month, and the months that are over before a day are removed (S-432)', async () => {
   const { database } = site.server.context;
   await ensureDeliveryPartitions(database.maintenance, new Date('2026-11-30T12:00:00Z'));
   await ensureDeliveryPartitions(database.maintenance, new Date('2026-12-01T12:00:00Z'));
@@ -451,8 +444,7 @@ describe('a person', () => {
     );
   });
 
-  // S-420
-  test('has at most thirty alerts, each form makes one, and sees nobody else’s', async () => {
+  test('has at most thirty alerts, each form makes one, and sees nobody else’s (S-420)', async () => {
     const ana = await person();
     const first = await ana.add();
     expect(await ana.add()).toBe(first);
@@ -470,8 +462,7 @@ describe('a person', () => {
     expect((await ana.member().listAlerts()).alerts).toHaveLength(30);
   });
 
-  // S-420
-  test('opens no alert beyond the thirtieth by changing one that has ended', async () => {
+  test('opens no alert beyond the thirtieth by changing one that has ended (S-420)', async () => {
     const ana = await person();
     const ended = await ana.add({ endsOn: '2026-12-05' });
     const open = { ...terms, firstDeparture: '2026-12-20', lastDeparture: '2026-12-20', endsOn: '2026-12-20' };
@@ -540,8 +531,7 @@ describe('a person', () => {
     expect(sent).toMatchObject([{ channel: 'email', reais: 790 }]);
   });
 
-  // S-433
-  test('who asks for something else is not told that nothing was found before anybody has looked', async () => {
+  test('who asks for something else is not told that nothing was found before anybody has looked (S-433)', async () => {
     const ana = await person();
     const id = await ana.add();
     await look(1_000);
@@ -553,8 +543,7 @@ describe('a person', () => {
     expect((await ana.member().readAlert(id))?.alert.checkedAt).not.toBeNull();
   });
 
-  // S-429
-  test('whose subscription lapses is told nothing until it comes back', async () => {
+  test('whose subscription lapses is told nothing until it comes back (S-429)', async () => {
     const ana = await person();
     await ana.add();
     await look(1_000);

@@ -23,22 +23,22 @@ import { checkTrip, daysPerCheck } from './check-trip.ts';
 import { deliverDue } from './deliver.ts';
 import { type Repeated, repeat } from './repeat.ts';
 
-/** Watching prices and telling of them. S-426 */
+/** Watching prices and telling of them. */
 export type Alerts = {
   /** What of the plan is provided here. */
   provides: readonly BenefitId[];
   /** Begins to look and to send, where this process runs jobs. */
   start(): void;
   stop(): Promise<void>;
-  /** Enqueues a job for each trip that is due, while alerts have searches left today; gives how many. S-522 */
+  /** Enqueues a job for each trip that is due, while alerts have searches left today; gives how many. */
   enqueueDue(): Promise<number>;
   /** Sends every message that is due; gives how many were taken. */
   sendDue(): Promise<number>;
   /** What travellers searched serves alerts, too. Never rejects. */
   noteSearches(requests: readonly FareRequest[]): Promise<void>;
-  /** Pauses or resumes an account's alerts with its subscription. S-429 */
+  /** Pauses or resumes an account's alerts with its subscription. */
   noteSubscription(accountId: string): Promise<void>;
-  /** What a channel's service tells later of a message that it took. S-431 */
+  /** What a channel's service tells later of a message that it took. */
   noteStatus(providerId: string, state: 'delivered' | 'read' | 'failed', reason?: string): Promise<void>;
 };
 

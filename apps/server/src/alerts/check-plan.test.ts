@@ -20,12 +20,11 @@ test('a trip has its own part of the interval, the same in every process, betwee
   expect(spreads[0]).toBeCloseTo(first / 2 ** 32, 6);
 });
 
-// S-427
 test.each([
   ['in three days', '2026-12-02', 3],
   ['in four days', '2026-12-03', 4],
   ['already begun', '2026-11-20', 3],
-])('a new trip that is %s waits for its plan, as one of which nothing is known', (_, day, hours) => {
+])('a new trip that is %s waits for its plan, as one of which nothing is known (S-427)', (_, day, hours) => {
   const trip = onDay(day);
   const wait = planFirstCheck(trip, nowMs).getTime() - nowMs;
   const { origin, destination } = trip;

@@ -8,7 +8,7 @@ import { saoPaulo } from './alerts-parts.ts';
 /** Nothing is known of how much the price of a new trip moves. */
 const unknownVolatility = 0.5;
 
-/** UTC instant of the first planned check of a trip. S-427 */
+/** UTC instant of the first planned check of a trip. */
 export function planFirstCheck(trip: WatchedTrip, nowMs: number): Date {
   const daysAhead = Math.max(0, daysBetween(todayAt(saoPaulo, nowMs), trip.firstDeparture));
   const spread = hashToSpread(watchedTripKey(trip));

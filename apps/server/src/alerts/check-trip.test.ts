@@ -59,8 +59,7 @@ async function readWait(): Promise<number> {
   return (new Date(String(trip?.next_check_at)).getTime() - site.clock.now) / hour;
 }
 
-// S-427
-describe('the next check of a trip', () => {
+describe('the next check of a trip (S-427)', () => {
   test('comes sooner the nearer the trip and the more its price moves', async () => {
     const ana = await site.addPerson();
     await ana.add();
@@ -124,8 +123,7 @@ describe('the next check of a trip', () => {
   });
 });
 
-// S-425, S-426
-describe('what checks saw', () => {
+describe('what checks saw (S-425, S-426)', () => {
   test('is one epoch while prices stay, of so many complete checks, and another once they change', async () => {
     const ana = await site.addPerson();
     await ana.add();
@@ -195,8 +193,7 @@ describe('what checks saw', () => {
   });
 });
 
-// S-425
-describe('a drop that would be told', () => {
+describe('a drop that would be told (S-425)', () => {
   test('is looked at once more, on its own days, and is not told where the source fails then', async () => {
     const ana = await site.addPerson();
     await ana.add();
@@ -253,8 +250,7 @@ test('a trip that nobody follows any more, or whose days are over, is not search
   expect((await ana.member().readAlert(tokyo))?.alert.checkedAt).toBeNull();
 });
 
-// S-522
-describe('the searches of checks', () => {
+describe('the searches of checks (S-522)', () => {
   const { lowest } = { lowest: () => site.server.context.budgets.lowest };
 
   test('begin at the pace of the slowest source, the longest due first', async () => {

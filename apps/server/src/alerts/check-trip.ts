@@ -23,7 +23,7 @@ export type TripCheckParts = AlertsParts & { stretch(): number /** Called once m
 
 /**
  * Looks at a trip: searches, looks again where that would be told of, keeps what was found, decides for every alert, and
- * plans the next look. Done twice it does no more than once: what was told counts. S-425, S-426, S-522
+ * plans the next look. Done twice it does no more than once: what was told counts.
  */
 export async function checkTrip(parts: TripCheckParts, tripId: string): Promise<void> {
   const { database, directory, now, log } = parts;

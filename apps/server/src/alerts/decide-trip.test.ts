@@ -36,8 +36,7 @@ const soldFor = (index: number) => site.sent.at(index)?.notice;
 const setAlerts = (change: string) => site.database.query(`update alerts set ${change}`);
 const setEpochs = (change: string) => site.database.query(`update price_epochs set ${change}`);
 
-// S-424
-test('three drops a day are told, and the next day what the price has fallen to since', async () => {
+test('three drops a day are told, and the next day what the price has fallen to since (S-424)', async () => {
   const ana = await site.addPerson();
   await ana.add();
   await look(1_000, 0);
@@ -51,8 +50,7 @@ test('three drops a day are told, and the next day what the price has fallen to 
   expect(soldFor(-1)).toMatchObject({ now: { totalCents: 400_00 }, before: { totalCents: 550_00 } });
 });
 
-// S-423
-test('a price that rose since it was told counts against the price to which it rose', async () => {
+test('a price that rose since it was told counts against the price to which it rose (S-423)', async () => {
   const ana = await site.addPerson();
   await ana.add();
   await look(1_000, 0);
@@ -79,8 +77,7 @@ test('prices of before an alert was made, or changed, are no rise', async () => 
   expect(site.sent).toEqual([]);
 });
 
-// S-426
-describe('the alerts of a trip', () => {
+describe('the alerts of a trip (S-426)', () => {
   test('are not decided again on the same prices of a day, unless they were changed since', async () => {
     const ana = await site.addPerson();
     await ana.add();
@@ -182,8 +179,7 @@ describe('a message', () => {
   });
 });
 
-// S-428
-test('each channel of a message is held by its own quiet hours', async () => {
+test('each channel of a message is held by its own quiet hours (S-428)', async () => {
   const ana = await site.addPerson();
   await ana.add({ channels: ['email', 'whatsapp'], quietFrom: 21, quietTo: 9 });
   await look(1_000, 0);

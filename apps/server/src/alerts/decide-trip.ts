@@ -36,7 +36,7 @@ const perBatch = 1_000;
 
 /**
  * Decides for every alert of a trip, some at a time; gives how many messages were queued. Alerts that were decided on this
- * epoch and day are left alone, unless they were changed since. S-426
+ * epoch and day are left alone, unless they were changed since.
  */
 export async function decideTrip(
   parts: DecideParts,
@@ -138,7 +138,7 @@ export function buildTripNotice(
 const isSame = (one: NoticePrice | undefined, other: NoticePrice): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** One message by each channel, held back where it is quiet. S-428 */
+/** One message by each channel, held back where it is quiet. */
 function planDeliveries(terms: AlertTerms, at: Date): NewDelivery[] {
   return terms.channels.map((channel) => {
     const end = findQuietEnd(terms, channel, at.getTime());

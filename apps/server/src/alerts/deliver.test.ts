@@ -40,8 +40,7 @@ async function dropInTheMorning(): Promise<void> {
   await lookAt(morning, 800);
 }
 
-// S-430
-describe('a message that is taken', () => {
+describe('a message that is taken (S-430)', () => {
   test('is stored as sent, with when, what was said and what the service calls it', async () => {
     const ana = await site.addPerson();
     const id = await ana.add();
@@ -139,8 +138,7 @@ describe('a message that is taken', () => {
   });
 });
 
-// S-431
-describe('what a service tells later of a message', () => {
+describe('what a service tells later of a message (S-431)', () => {
   type Told = 'delivered' | 'read' | 'failed';
   const reason = 'O número mudou.';
 
@@ -190,8 +188,7 @@ describe('a message that waits', () => {
     return { ana, id };
   }
 
-  // S-428
-  test('stays until quiet hours end that have begun meanwhile, and goes out after a look', async () => {
+  test('stays until quiet hours end that have begun meanwhile, and goes out after a look (S-428)', async () => {
     await waitFor({ quietChannels: 'all', quietFrom: 10, quietTo: 12 });
     expect(await sendAt(morning + hour)).toBe(1);
     const noon = new Date(morning + 3 * hour);
@@ -204,13 +201,12 @@ describe('a message that waits', () => {
     expect(site.sent).toMatchObject([{ notice: { now: { totalCents: 800_00 }, before: { totalCents: 1_000_00 } } }]);
   });
 
-  // S-429
   test.each([
     ['the subscription has ended', `update subscriptions set status = 'canceled'`, 'lapsed'],
     ['the alert waits for its subscription', `update alerts set state = 'lapsed'`, 'lapsed'],
     ['the alert works no more', `update alerts set terms = terms || '{"endsOn": "2026-12-02"}'`, 'paused'],
     ['the alert pauses', `update alerts set state = 'paused'`, 'paused'],
-  ])('is taken back where %s, and the price counts as untold', async (_, change, reason) => {
+  ])('is taken back where %s, and the price counts as untold (S-429)', async (_, change, reason) => {
     await waitFor();
     await site.database.query(change);
     expect(await sendAt(morning + hour)).toBe(1);
@@ -261,8 +257,7 @@ describe('a message that waits', () => {
   });
 });
 
-// S-428
-describe('a message that quiet hours hold', () => {
+describe('a message that quiet hours hold (S-428)', () => {
   const night = { channels: ['whatsapp'] as const, quietFrom: 21, quietTo: 9 };
   const evening = morning - 11 * hour;
 

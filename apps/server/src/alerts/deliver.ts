@@ -31,7 +31,7 @@ const spareMs = 45_000;
 
 /**
  * Sends what is due by a channel, one message after the other, each noted before the next is begun: a process that is killed
- * leaves at most one that may go out twice. Gives how many were taken. S-430
+ * leaves at most one that may go out twice. Gives how many were taken.
  */
 export async function deliverDue(parts: DeliverParts, channel: Channel, signal: AbortSignal): Promise<number> {
   const { database, now } = parts;
@@ -121,7 +121,7 @@ type Review =
 const lookMs = 60_000;
 const longestLookMs = 2 * 3_600_000;
 
-/** Whether a message still goes out: what has changed since it was queued counts. S-428, S-429 */
+/** Whether a message still goes out: what has changed since it was queued counts. */
 async function reviewDelivery(parts: DeliverParts, delivery: DeliveryRow): Promise<Review> {
   const { database, settings, now } = parts;
   const nowMs = now();

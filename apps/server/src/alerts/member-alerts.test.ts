@@ -22,8 +22,7 @@ const refused = (message: string) => ({ ok: false, fields: [], message });
 const setTerms = (id: string, change: string) =>
   site.database.query(`update alerts set terms = terms || '${change}' where id = '${id}'`);
 
-// S-420, S-433
-describe('an alert on its page', () => {
+describe('an alert on its page (S-420, S-433)', () => {
   test('shows its terms, its cities and nothing of prices before the first look', async () => {
     const ana = await site.addPerson();
     const id = await ana.add({ origin: 'SAO', destination: 'LIS' });
@@ -116,8 +115,7 @@ describe('an alert on its page', () => {
   });
 });
 
-// S-420
-describe('the list of alerts', () => {
+describe('the list of alerts (S-420)', () => {
   test('has the newest first, and counts those that have not ended', async () => {
     const ana = await site.addPerson();
     const first = await ana.add({}, 'first');
@@ -141,8 +139,7 @@ describe('the list of alerts', () => {
     expect(await ana.member().listAlerts()).toEqual({ alerts: [], open: 0, most: 30, deliveries: [] });
   });
 
-  // S-429
-  test('is up to date with the subscription, also where nobody said that it changed', async () => {
+  test('is up to date with the subscription, also where nobody said that it changed (S-429)', async () => {
     const ana = await site.addPerson();
     const id = await ana.add();
     await site.look(0);
@@ -168,8 +165,7 @@ describe('a form', () => {
   const needsPlan = 'Alertas de preço são da Conta PRO.';
   const tooMany = 'Você chegou ao limite de 30 alertas. Exclua algum para continuar.';
 
-  // S-429
-  test('of somebody without the plan adds, changes and resumes nothing, but pauses and deletes', async () => {
+  test('of somebody without the plan adds, changes and resumes nothing, but pauses and deletes (S-429)', async () => {
     const ana = await site.addPerson();
     const id = await ana.add();
     const free = ana.member(false);

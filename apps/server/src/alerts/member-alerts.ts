@@ -53,7 +53,7 @@ export type SavedAlert = { ok: true; id: string } | { ok: false; fields: FieldEr
 const epochsShown = 120;
 const deliveriesShown = 60;
 
-/** What pages and the API may do with the alerts of a member's account, for one request. S-420 */
+/** What pages and the API may do with the alerts of a member's account, for one request. */
 export function createMemberAlerts(
   parts: MemberAlertsParts,
   { accountId, subscriber }: Pick<SignedIn, 'accountId' | 'subscriber'>,
@@ -76,7 +76,7 @@ export function createMemberAlerts(
     return { at: new Date(nowMs), today: todayAt(saoPaulo, nowMs), planCheck };
   };
 
-  /** Schedules a check of a new or changed alert's trip now; past the hour's limit the trip waits for its planned check. S-525 */
+  /** Schedules a check of a new or changed alert's trip now; past the hour's limit the trip waits for its planned check. */
   async function checkSoon(tripId: string): Promise<void> {
     if ((await limits.alertChecks(accountKey(accountId))) !== null) return;
     const at = new Date(now());

@@ -39,8 +39,7 @@ const readMessage = async (id: string) => {
 const setStatus = (name: string, status: string) =>
   site.database.query(`update subscriptions set status = '${status}' where id = 'sub_auth0|${name}'`);
 
-// S-420, S-429
-describe('what happens to one person’s alert leaves another’s alert and message as they are', () => {
+describe('what happens to one person’s alert leaves another’s alert and message as they are (S-420, S-429)', () => {
   const act: Record<string, () => Promise<unknown>> = {
     'the list of somebody whose subscription ended': async () => {
       await setStatus('ana', 'canceled');
@@ -106,8 +105,7 @@ describe('what happens to one person’s alert leaves another’s alert and mess
   });
 });
 
-// S-429
-test('the hourly job pauses and resumes each alert by its own subscription', async () => {
+test('the hourly job pauses and resumes each alert by its own subscription (S-429)', async () => {
   const { database, settings } = site.server.context;
   const access = { at: new Date(site.clock.now), graceDays: settings.payments.graceDays };
   await setStatus('ana', 'canceled');

@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-// S-535
-test('the demonstration’s own account has alerts of every kind, once; another account has none', async () => {
+test('the demonstration’s own account has alerts of every kind, once; another account has none (S-535)', async () => {
   const { context } = site.server;
   for (const email of ['marina.alves@example.com', 'ana@example.com']) {
     await beginSession(site, { subject: `auth0|${email}`, email });

@@ -28,7 +28,7 @@ const samples: readonly Sample[] = [
 
 /**
  * Gives the demonstration's own account alerts on an exact round trip, on a window in miles and on a price that is named;
- * nobody else's. A repeat adds nothing. S-535
+ * nobody else's. A repeat adds nothing.
  */
 export async function addSampleAlerts(
   parts: MemberAlertsParts,

@@ -23,8 +23,7 @@ const source: FareSource = {
   },
 };
 
-// S-427
-test('checks of alerts may use more of the day’s searches than one client', async () => {
+test('checks of alerts may use more of the day’s searches than one client (S-427)', async () => {
   const pairs = createPairSearches({
     sources: [guardSource(source, { limits, log: silentLog, budget: createDailyBudget(limits.dailyBudget, Date.now) })],
     store: { get: async () => null, put: async () => undefined },

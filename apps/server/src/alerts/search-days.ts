@@ -16,7 +16,6 @@ const askers = () => [asker];
 
 /**
  * Searches a trip on some days; a source that failed, and fares of earlier searches in its place, say nothing.
- * S-425, S-427
  */
 export async function searchDays(
   { pairs, directory, settings }: Pick<AlertsParts, 'pairs' | 'directory' | 'settings'>,

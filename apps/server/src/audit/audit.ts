@@ -30,7 +30,6 @@ export type AuditedAct =
   | 'admin-offers-texts-changed'
   | 'admin-claim-changed';
 
-// S-213
 export type Audit = {
   /** Notes an act. `details` name no person: they outlive the account. */
   record(

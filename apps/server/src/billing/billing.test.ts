@@ -112,8 +112,7 @@ describe('the account page', () => {
   });
 });
 
-// S-204
-describe('a withdrawal within seven days', () => {
+describe('a withdrawal within seven days (S-204)', () => {
   const row = async () => (await site.rows())[0];
 
   test('ends access at once and pays back in full', async () => {
@@ -168,8 +167,7 @@ describe('a withdrawal within seven days', () => {
   });
 });
 
-// S-198
-test('two subscriptions that came to life at once: the later one is paid back and ended', async () => {
+test('two subscriptions that came to life at once: the later one is paid back and ended (S-198)', async () => {
   const cookie = await site.signIn();
   const first = await site.buy(cookie);
   site.clock.now += 5_000;
@@ -270,8 +268,7 @@ describe('the erasure of an account', () => {
   });
 });
 
-// S-203
-describe('the nightly comparison', () => {
+describe('the nightly comparison (S-203)', () => {
   test('mends what was missed, both ways, and finds nothing the second time', async () => {
     const cookie = await site.signIn();
     const { location } = await site.form('checkout', cookie);

@@ -17,7 +17,7 @@ import { createConverge } from './subscriptions/converge.ts';
 import { readSummary } from './subscriptions/summary.ts';
 import { carryOut, withdraw } from './withdrawal.ts';
 
-/** Everything about paying. The payment service holds the truth; our rows follow it. S-268 */
+/** Everything about paying. The payment service holds the truth; our rows follow it. */
 export type Billing = {
   /** Where to pay; the portal for whoever has a live subscription already. */
   startCheckout(who: Pick<SignedIn, 'accountId'>): Promise<{ url: string }>;

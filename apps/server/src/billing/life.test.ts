@@ -45,12 +45,11 @@ function pickFifty(events: SentEvent[]): fc.Arbitrary<SentEvent[]> {
 }
 
 describe('the whole life of a subscription', () => {
-  // S-202, S-269
   test.each([
     ['to its end', acts],
     ['to a late payment', ['renew', 'fail-renewal'] as const],
   ])(
-    '%s leads to the same row, in whatever order and however often its events arrive',
+    '%s leads to the same row, in whatever order and however often its events arrive (S-202, S-269)',
     {
       timeout: 120_000,
     },
@@ -126,8 +125,7 @@ describe('the whole life of a subscription', () => {
 
 const day = 86_400_000;
 
-// S-201
-test('a late payment keeps access for seven days of the unpaid invoice, then not, then again when it is paid', async () => {
+test('a late payment keeps access for seven days of the unpaid invoice, then not, then again when it is paid (S-201)', async () => {
   const cookie = await site.signIn();
   const id = await site.buy(cookie);
   await site.act(id, 'fail-renewal');
@@ -161,8 +159,7 @@ test.each([
   expect(await site.isSubscriber(cookie)).toBe(access);
 });
 
-// S-197
-test('cancelled in the portal, access lasts until the period ends', async () => {
+test('cancelled in the portal, access lasts until the period ends (S-197)', async () => {
   const cookie = await site.signIn();
   const id = await site.buy(cookie);
   const { location } = await site.form('portal', cookie);

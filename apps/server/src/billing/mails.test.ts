@@ -32,8 +32,7 @@ async function hearAll(): Promise<void> {
   await site.jobsDone();
 }
 
-// S-207
-test('a person is written to once at each turn of the subscription, however often it is heard of', async () => {
+test('a person is written to once at each turn of the subscription, however often it is heard of (S-207)', async () => {
   const cookie = await site.signIn();
   const { location } = await site.form('checkout', cookie);
   await site.pay(location);
@@ -60,8 +59,7 @@ test('a person is written to once at each turn of the subscription, however ofte
   expect(mailbox.messages().every(({ to }) => to.length === 1 && to[0] === 'ana@example.com')).toBe(true);
 });
 
-// S-204
-test('a purchase that is undone is confirmed by one mail, and not said to have ended besides', async () => {
+test('a purchase that is undone is confirmed by one mail, and not said to have ended besides (S-204)', async () => {
   const cookie = await site.signIn();
   await site.buy(cookie);
   await site.jobsDone();

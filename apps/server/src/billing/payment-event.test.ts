@@ -16,8 +16,7 @@ const event = (type: string, object: object) => ({ id: 'evt_1', object: 'event',
 const updated = event('customer.subscription.updated', { id: 'sub_1' });
 const invoice = { id: 'in_1', parent: { subscription_details: { subscription: 'sub_1' } } };
 
-// S-202
-describe('an event of the payment service', () => {
+describe('an event of the payment service (S-202)', () => {
   test.each([
     ['customer.subscription.created', { id: 'sub_1' }],
     ['customer.subscription.updated', { id: 'sub_1' }],
@@ -49,8 +48,7 @@ describe('an event of the payment service', () => {
     expect(verifyEvent(body, signature, secret, now)?.subscriptionId).toBeNull();
   });
 
-  // S-267
-  test('is refused when it is forged, altered, unsigned, old, or no event', () => {
+  test('is refused when it is forged, altered, unsigned, old, or no event (S-267)', () => {
     const { body, signature } = signed(updated);
     const old = signed(updated, now - 301_000);
     const forged = signed(updated, now, 'whsec_other');

@@ -9,7 +9,6 @@ const toleranceSeconds = 300;
 /**
  * Checks the signature over the very bytes that came. Null when the event is forged, altered, older than five minutes, or
  * no event. `secret` is the endpoint's.
- * S-202, S-267, S-509
  */
 export function verifyEvent(body: Buffer, signature: string, secret: string, nowMs: number): VerifiedEvent | null {
   const event = readSigned(body, signature, secret, nowMs);

@@ -56,8 +56,7 @@ function check(): Promise<void> {
 }
 
 describe('the price at the payment service', () => {
-  // S-200, S-248
-  test('is the one that every page shows', async () => {
+  test('is the one that every page shows (S-200, S-248)', async () => {
     await expect(check()).resolves.toBeUndefined();
   });
 
@@ -86,8 +85,7 @@ describe('the price at the payment service', () => {
 describe('a real start', () => {
   const start = (env: Record<string, string>) => startTestServer({ env: { ...service, ...env } });
 
-  // S-200
-  test('needs the same price', async () => {
+  test('needs the same price (S-200)', async () => {
     await (await start({ STRIPE_API_BASE: readUrl() })).stop();
     price = { ...right, unit_amount: 2_999 };
     await expect(start({ STRIPE_API_BASE: readUrl() })).rejects.toThrow(/STRIPE_PRICE_ID price_1.*2999 BRL.*2990 BRL/);

@@ -2,7 +2,7 @@ import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import type Stripe from 'stripe';
 import { isMissing } from './payment-failure.ts';
 
-/** The payment service would charge something else than what every page says. The message is for the operator. S-200 */
+/** The payment service would charge something else than what every page says. The message is for the operator. */
 export class PriceMismatchError extends Error {
   constructor(priceId: string, found: string) {
     super(
@@ -13,7 +13,7 @@ export class PriceMismatchError extends Error {
   }
 }
 
-/** Compares the price that buyers will pay with the one that they are shown (S-248); throws `PriceMismatchError`. */
+/** Compares the price that buyers will pay with the one that they are shown; throws `PriceMismatchError`. */
 export async function checkPrice(stripe: Stripe, priceId: string): Promise<void> {
   const price = await stripe.prices.retrieve(priceId).catch((error: unknown) => {
     if (isMissing(error)) throw new PriceMismatchError(priceId, 'no such price');

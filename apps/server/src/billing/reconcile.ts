@@ -13,7 +13,6 @@ const eventsKeptMs = 90 * dayMs;
 /**
  * Compares the payment service's subscriptions with ours, both ways, and has each difference mended by a job of its own;
  * takes up withdrawals that are not at their end. Tells how many differences there were.
- * S-203
  */
 export async function reconcile(parts: BillingParts): Promise<number> {
   const { database, stripe, log } = parts;

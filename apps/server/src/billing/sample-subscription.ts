@@ -6,7 +6,7 @@ const testCard = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', n
 
 /**
  * Subscribes the demonstration's own account, as a person would who pays at the stand-in of the payment service; nobody
- * else's account. A repeat buys nothing: who subscribes is led to the portal. S-535
+ * else's account. A repeat buys nothing: who subscribes is led to the portal.
  */
 export async function addSampleSubscription(
   billing: Pick<Billing, 'startCheckout' | 'checkoutState'>,

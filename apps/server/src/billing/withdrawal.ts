@@ -27,7 +27,6 @@ const takeOverAfterMs = 30_000;
 /**
  * Undoes the purchase within seven days (Código de Defesa do Consumidor, art. 49): ends it at once and pays back in full.
  * Once the request is noted a job sees it through, whatever happens to this process.
- * S-204
  */
 export async function withdraw(
   parts: BillingParts,

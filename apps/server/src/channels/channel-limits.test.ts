@@ -45,8 +45,7 @@ async function person(name: string) {
 
 const messagesTo = async (digits: string) => (await connectWhatsApp(whatsapp.control).listMessagesTo(digits)).length;
 
-// S-409
-describe('messages that an account has sent', () => {
+describe('messages that an account has sent (S-409)', () => {
   test('to WhatsApp numbers are so many an hour, whichever numbers', async () => {
     const ana = await person('limite-ana');
     const numbers = Array.from({ length: perHour + 1 }, (_, index) => `119876540${index}1`);
@@ -78,8 +77,7 @@ describe('messages that an account has sent', () => {
     expect(await more('198.51.100.8').askForWhatsAppCode('11987656091')).toMatchObject({ ok: true });
   });
 
-  // S-526
-  test('as codes are so many a day for the whole site, and the owner gets one mail', async () => {
+  test('as codes are so many a day for the whole site, and the owner gets one mail (S-526)', async () => {
     const mails: object[] = [];
     const { database } = site.server.context;
     const mailer = { queueToOwner: async (mail: object) => void mails.push(mail) };
@@ -93,8 +91,7 @@ describe('messages that an account has sent', () => {
     expect(mails).toHaveLength(1);
   });
 
-  // S-526
-  test('as codes are refused in words once the day has had all of them', async () => {
+  test('as codes are refused in words once the day has had all of them (S-526)', async () => {
     const { database, now } = site.server.context;
     const day = new Date(now()).toISOString().slice(0, 10);
     await addUsage(database, { source: 'whatsapp-codes', day, of: 'searches' }, 200);

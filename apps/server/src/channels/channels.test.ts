@@ -88,8 +88,7 @@ const noted = (accountId: string) =>
   site.database.query(`select details from audit_log where account_id = '${accountId}' and action = 'channel-changed'`);
 
 describe('a WhatsApp number', () => {
-  // S-409
-  test('gets alerts once its code was given back, and is known by its last digits', async () => {
+  test('gets alerts once its code was given back, and is known by its last digits (S-409)', async () => {
     const ana = await person();
     expect(await send('whatsapp', ana.accountId)).toMatchObject({ outcome: 'unavailable' });
     expect(await ana.member.askForWhatsAppCode(`(${ana.digits.slice(2, 4)}) ${ana.digits.slice(4)}`)).toEqual({
@@ -111,8 +110,7 @@ describe('a WhatsApp number', () => {
     expect(await noted(ana.accountId)).toEqual([{ details: { channel: 'whatsapp', on: true } }]);
   });
 
-  // S-506
-  test('gets no code from a free account, nor from one whose e-mail was never proven', async () => {
+  test('gets no code from a free account, nor from one whose e-mail was never proven (S-506)', async () => {
     const { accountId, digits } = await person();
     for (const lacking of [{ subscriber: false }, { emailVerified: false }]) {
       const member = createMemberChannels(site.server.context, { ...proven, ...lacking, accountId, clientIp: 'x' });
@@ -123,8 +121,7 @@ describe('a WhatsApp number', () => {
     expect(await phones().listMessagesTo(digits)).toEqual([]);
   });
 
-  // S-506
-  test('gets no code once its client IP has asked for the hour’s, whatever the account', async () => {
+  test('gets no code once its client IP has asked for the hour’s, whatever the account (S-506)', async () => {
     const clientIp = '198.51.100.7';
     const limits = createRateLimits({ ...noLimits, channelMessagesPerHour: 2 }, null);
     const outcomes: boolean[] = [];
@@ -163,8 +160,7 @@ describe('a WhatsApp number', () => {
     expect((await eva.member.readChannels()).whatsapp?.confirmed).toBeNull();
   });
 
-  // S-409
-  test('stays confirmed where a code is asked for it again', async () => {
+  test('stays confirmed where a code is asked for it again (S-409)', async () => {
     const eva = await confirmedPerson();
     expect(await eva.member.askForWhatsAppCode(eva.digits.slice(2))).toEqual({
       ok: true,
@@ -190,8 +186,7 @@ describe('a WhatsApp number', () => {
 });
 
 describe('an alert by WhatsApp', () => {
-  // S-403
-  test('arrives as the approved template, with every text and the link to the search', async () => {
+  test('arrives as the approved template, with every text and the link to the search (S-403)', async () => {
     const bia = await confirmedPerson();
     const result = await send('whatsapp', bia.accountId);
     const [message] = await phones().listMessagesTo(bia.digits);
@@ -208,7 +203,6 @@ describe('an alert by WhatsApp', () => {
     }
   });
 
-  // S-410
   test.each([
     [190, { outcome: 'later', afterMs: 900_000 }],
     [130429, { outcome: 'later', afterMs: 300_000 }],
@@ -219,7 +213,7 @@ describe('an alert by WhatsApp', () => {
     [131049, { outcome: 'refused' }],
     [132000, { outcome: 'refused' }],
     [132001, { outcome: 'refused' }],
-  ])('that is answered with %i is %j', async (code, expected) => {
+  ])('that is answered with %i is %j (S-410)', async (code, expected) => {
     const { accountId, digits } = await confirmedPerson();
     await phones().addFault({ kind: 'error', code, to: digits });
     const result = await send('whatsapp', accountId);
@@ -233,9 +227,8 @@ describe('a person who writes', () => {
   const left = (accountId: string) =>
     site.database.query(`select state from whatsapp_numbers where account_id = '${accountId}'`);
 
-  // S-411
   test.each(['SAIR', ' parar. ', 'Sair!'])(
-    '%j gets no more, and is told so once, also when it comes fifty times',
+    '%j gets no more, and is told so once, also when it comes fifty times (S-411)',
     async (text) => {
       const gil = await confirmedPerson();
       expect(await phones().reply(gil.digits, text, { copies: 50 })).toBe(200);
@@ -258,8 +251,7 @@ describe('a person who writes', () => {
     expect(await left(ivo.accountId)).toEqual([{ state: 'left' }]);
   });
 
-  // S-521
-  test('SAIR ends the code that waits, and no account has another sent to that number', async () => {
+  test('SAIR ends the code that waits, and no account has another sent to that number (S-521)', async () => {
     const [ana, rui] = [await person(), await person()];
     await ana.member.askForWhatsAppCode(ana.digits.slice(2));
     const code = await codeSentTo(ana.digits);
@@ -279,8 +271,7 @@ describe('a person who writes', () => {
     expect(await phones().listMessagesTo(ana.digits)).toHaveLength(1);
   });
 
-  // S-540
-  test('SAIR holds for the number in every form in which it is typed', async () => {
+  test('SAIR holds for the number in every form in which it is typed (S-540)', async () => {
     const lia = await person();
     const digits = lia.digits.replace(/^551198/, '551197');
     const old = digits.replace(/^55119/, '5511');
@@ -293,8 +284,7 @@ describe('a person who writes', () => {
     expect(await phones().listMessagesTo(old)).toEqual([]);
   });
 
-  // S-521
-  test('SAIR without ever having had a message gets none, and its number is stored as a hash', async () => {
+  test('SAIR without ever having had a message gets none, and its number is stored as a hash (S-521)', async () => {
     const zoe = await person();
     await phones().reply(zoe.digits.replace(/^55119/, '5511'), 'Sair');
     expect(await zoe.member.askForWhatsAppCode(zoe.digits.slice(2))).toMatchObject({ ok: false });
@@ -303,8 +293,7 @@ describe('a person who writes', () => {
     expect(stored).not.toContain(zoe.digits.slice(-8));
   });
 
-  // S-521
-  test('VOLTAR gets a code again, and an old SAIR that comes once more undoes nothing', async () => {
+  test('VOLTAR gets a code again, and an old SAIR that comes once more undoes nothing (S-521)', async () => {
     const rita = await confirmedPerson();
     await phones().reply(rita.digits, 'SAIR', { at: new Date(today + 60_000).toISOString() });
     await phones().reply(rita.digits, 'Quero voltar de férias');
@@ -319,15 +308,13 @@ describe('a person who writes', () => {
     expect(await send('whatsapp', rita.accountId)).toMatchObject({ outcome: 'sent' });
   });
 
-  // S-521
-  test('SAIR before the number was confirmed has no effect when it arrives afterwards', async () => {
+  test('SAIR before the number was confirmed has no effect when it arrives afterwards (S-521)', async () => {
     const tom = await confirmedPerson();
     await phones().reply(tom.digits, 'SAIR', { at: new Date(today - 60_000).toISOString() });
     expect(await send('whatsapp', tom.accountId)).toMatchObject({ outcome: 'sent' });
   });
 
-  // S-521
-  test('SAIR stops alerts and tests to the number, whatever the account’s own row says', async () => {
+  test('SAIR stops alerts and tests to the number, whatever the account’s own row says (S-521)', async () => {
     const nei = await confirmedPerson();
     await phones().reply(nei.digits, 'SAIR');
     await site.database.query(`update whatsapp_numbers set state = 'confirmed' where account_id = '${nei.accountId}'`);
@@ -360,8 +347,7 @@ describe('the webhook', () => {
       body: sent,
     });
 
-  // S-411
-  test('returns the challenge of a request that knows the verify token', async () => {
+  test('returns the challenge of a request that knows the verify token (S-411)', async () => {
     expect(await phones().verifyWebhook()).toBe(true);
     const stranger = '/webhooks/whatsapp?hub.mode=subscribe&hub.verify_token=x&hub.challenge=1';
     expect((await fetch(site.url(stranger))).status).toBe(403);
@@ -400,8 +386,7 @@ describe('a device', () => {
       subscriptions: { id: string; name: string }[];
     };
 
-  // S-412
-  test('is added, renamed and removed by its owner alone', async () => {
+  test('is added, renamed and removed by its owner alone (S-412)', async () => {
     const [ana, rui] = [await person(), await person()];
     const subscription = await subscribe();
     const added = await json('POST', { ...subscription, name: ' Celular\nda Ana ' }, ana.cookie);
@@ -457,8 +442,7 @@ describe('a device', () => {
     expect((await json('POST', await subscribe(), ana.cookie)).status).toBe(400);
   });
 
-  // S-507
-  test('stays with its account where another one knows its endpoint alone', async () => {
+  test('stays with its account where another one knows its endpoint alone (S-507)', async () => {
     const [ana, rui] = [await person(), await person()];
     const [hers, his] = [await subscribe(), await subscribe()];
     await json('POST', hers, ana.cookie);
@@ -467,15 +451,13 @@ describe('a device', () => {
     expect((await list(rui.cookie)).subscriptions).toEqual([]);
   });
 
-  // S-507
-  test('is one of ten at most, also where sixty are added at once', async () => {
+  test('is one of ten at most, also where sixty are added at once (S-507)', async () => {
     const ana = await person();
     const devices = await Promise.all(Array.from({ length: 60 }, subscribe));
     await Promise.all(devices.map((device) => json('POST', device, ana.cookie)));
     expect((await list(ana.cookie)).subscriptions).toHaveLength(10);
   });
 
-  // S-408
   test.each([
     'http://169.254.169.254/latest/meta-data',
     'https://10.0.0.1/push',
@@ -485,7 +467,7 @@ describe('a device', () => {
     'https://fcm.googleapis.com:8443/x',
     'http://fcm.googleapis.com/x',
     `https://fcm.googleapis.com/${'x'.repeat(1_000)}`,
-  ])('at %s is refused', async (endpoint) => {
+  ])('at %s is refused (S-408)', async (endpoint) => {
     const ana = await person();
     const { keys } = await subscribe();
     expect((await json('POST', { endpoint, keys }, ana.cookie)).status).toBe(400);
@@ -501,8 +483,7 @@ describe('a device', () => {
     expect((await json('POST', { endpoint, keys: noPoint }, ana.cookie)).status).toBe(400);
   });
 
-  // S-404
-  test('shows the alert: each of the account’s devices, opened with its own keys', async () => {
+  test('shows the alert: each of the account’s devices, opened with its own keys (S-404)', async () => {
     const ana = await person();
     const devices = [await subscribe(), await subscribe()];
     for (const device of devices) await json('POST', device, ana.cookie);
@@ -520,8 +501,7 @@ describe('a device', () => {
     }
   });
 
-  // S-408
-  test('that has expired is forgotten, and the others still get the message', async () => {
+  test('that has expired is forgotten, and the others still get the message (S-408)', async () => {
     const ana = await person();
     const [gone, kept] = [await subscribe(), await subscribe()];
     for (const device of [gone, kept]) await json('POST', device, ana.cookie);
@@ -549,8 +529,7 @@ describe('a device', () => {
     expect(await send('push', ana.accountId)).toMatchObject(expected);
   });
 
-  // S-406
-  test('of the demonstration is handed out by its push service, for our key alone', async () => {
+  test('of the demonstration is handed out by its push service, for our key alone (S-406)', async () => {
     const ana = await person();
     expect(await ana.member.addSampleDevice()).toMatchObject({ ok: true });
     const { push: shown } = await ana.member.readChannels();
@@ -561,8 +540,7 @@ describe('a device', () => {
   });
 });
 
-// S-412
-test('a test message goes out by each channel that reaches the person, and says why where none does', async () => {
+test('a test message goes out by each channel that reaches the person, and says why where none does (S-412)', async () => {
   const ana = await confirmedPerson();
   expect(await ana.member.sendTestMessage('whatsapp')).toMatchObject({ ok: true });
   expect((await phones().listMessagesTo(ana.digits))[0]?.template?.name).toBe('mensagem_de_teste');

@@ -36,8 +36,7 @@ async function person({ subscriber = true, emailVerified = true } = {}) {
 
 const refused = (message: string, field: string | null = null) => ({ ok: false, field, message });
 
-// S-407
-describe('a site without WhatsApp and push', () => {
+describe('a site without WhatsApp and push (S-407)', () => {
   test('has e-mail alone, and shows nothing of the others', async () => {
     const { member, email } = await person();
     expect(site.server.context.contactPoints.channelsOn).toEqual(['email']);
@@ -70,8 +69,7 @@ describe('a site without WhatsApp and push', () => {
   });
 });
 
-// S-412
-describe('alerts by e-mail', () => {
+describe('alerts by e-mail (S-412)', () => {
   test('are switched off and on again by the person, which the audit log has', async () => {
     const { accountId, member } = await person();
     expect(await member.setAlertEmail(false)).toEqual({ ok: true, message: 'Alertas por e-mail desligados.' });

@@ -32,7 +32,7 @@ type Member = Pick<SignedIn, 'accountId' | 'subscriber' | 'emailVerified'> & { c
 
 const sampleName = 'Aparelho de demonstração';
 
-/** What pages ask and do of a member's channels, for one request. S-412 */
+/** What pages ask and do of a member's channels, for one request. */
 export function createMemberChannels(parts: MemberChannelsParts, who: Member) {
   const { accountId } = who;
   const { database, contactPoints, audit, limits, now } = parts;
@@ -78,7 +78,7 @@ export function createMemberChannels(parts: MemberChannelsParts, who: Member) {
   };
 }
 
-// S-506: every code is billed and reaches a phone that may be a stranger's, and free accounts cost nothing to make.
+// Every code is billed and reaches a phone that may be a stranger's, and free accounts cost nothing to make.
 function findCodeNeed({ subscriber, emailVerified }: Member): WhatsAppCodeNeed | null {
   if (!subscriber) return 'subscription';
   return emailVerified ? null : 'proven-email';

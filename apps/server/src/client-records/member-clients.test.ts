@@ -59,8 +59,7 @@ const newClient = (changes: Partial<ClientForm> = {}): ClientForm => ({
 
 const readId = (saved: { ok: boolean } | { ok: true; id: string }): string => ('id' in saved ? saved.id : 'not saved');
 
-// S-359
-test('a form that is sent many times at once adds one client; filled in anew, another', async () => {
+test('a form that is sent many times at once adds one client; filled in anew, another (S-359)', async () => {
   const { act, list } = await startPerson();
   const sent = await Promise.all(Array.from({ length: 8 }, () => act('addClient', newClient(), 'one key')));
   expect(new Set(sent.map(readId)).size).toBe(1);
@@ -69,16 +68,14 @@ test('a form that is sent many times at once adds one client; filled in anew, an
   expect((await list()).clients.map(({ name }) => name)).toEqual(['Bia', 'João Ávila']);
 });
 
-// S-356
-test('what is wrong is refused by the server too, and nothing is written', async () => {
+test('what is wrong is refused by the server too, and nothing is written (S-356)', async () => {
   const { act, list } = await startPerson();
   const refused = await act('addClient', newClient({ name: '', clientType: 'corporate' }), 'k');
   expect(refused).toMatchObject({ ok: false, fields: [{ field: 'name' }, { field: 'company' }] });
   expect((await list()).ofAccount).toBe(0);
 });
 
-// S-361
-test('another account’s client is unknown, whatever is asked', async () => {
+test('another account’s client is unknown, whatever is asked (S-361)', async () => {
   const [ana, rui] = [await startPerson(), await startPerson()];
   const id = readId(await ana.act('addClient', newClient(), 'k'));
   expect(await rui.act('readClient', id)).toBeNull();
@@ -92,8 +89,7 @@ test('another account’s client is unknown, whatever is asked', async () => {
   }
 });
 
-// S-360
-test('of changes made at once one is saved, and the others get it to look at', async () => {
+test('of changes made at once one is saved, and the others get it to look at (S-360)', async () => {
   const { act } = await startPerson();
   const id = readId(await act('addClient', newClient(), 'k'));
   const names = ['Um', 'Dois', 'Três', 'Quatro'];
@@ -107,8 +103,7 @@ test('of changes made at once one is saved, and the others get it to look at', a
   expect(await act('updateClient', id, 2, newClient({ name: 'Cinco' }))).toEqual({ ok: true, id });
 });
 
-// S-358
-describe('the list', () => {
+describe('the list (S-358)', () => {
   test('finds words without accents, digits, and texts that hold wildcards', async () => {
     const { act, list } = await startPerson();
     await act('addClient', newClient({ name: 'JOÃO Ávila', company: 'Ventos & Cia' }), '1');

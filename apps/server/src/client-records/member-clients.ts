@@ -20,7 +20,7 @@ export type MemberClientsParts = { database: Database; now(): number };
 export type SavedClient = { ok: true; id: string } | { ok: false; fields: FieldError[]; message: string | null };
 export type ChangedClient = SavedClient | { ok: false; newer: ClientRecord } | null;
 
-/** What pages may do with the clients of a member's account, for one request. S-356, S-361 */
+/** What pages may do with the clients of a member's account, for one request. */
 export function createMemberClients({ database, now }: MemberClientsParts, { accountId }: SignedIn) {
   return {
     listClients: (query: ClientListQuery): Promise<ClientList> => listClients(database, accountId, query),

@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-// S-535
-test('the demonstration’s own account has clients of every type and status, once; another account has none', async () => {
+test('the demonstration’s own account has clients of every type and status, once; another account has none (S-535)', async () => {
   const { database } = site.server.context;
   for (const email of ['marina.alves@example.com', 'ana@example.com']) {
     await beginSession(site, { subject: `auth0|${email}`, email });

@@ -32,8 +32,7 @@ function listProblems(env: Record<string, string>): string[] {
   }
 }
 
-// S-407
-describe('channels', () => {
+describe('channels (S-407)', () => {
   test('are off where nothing is set, and on where all of it is', () => {
     expect(readConfiguration(bare).settings.channels).toEqual({ whatsapp: null, push: null });
     const { settings, secrets } = readConfiguration({ ...bare, ...whatsApp, ...vapid });

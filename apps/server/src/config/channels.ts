@@ -36,7 +36,7 @@ const whatsAppNames = [
 ] as const;
 const vapidNames = ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const;
 
-/** A channel is set up as a whole or not at all: half of it would fail with the first message. S-407 */
+/** A channel is set up as a whole or not at all: half of it would fail with the first message. */
 export function findHalfSetChannels(given: NodeJS.ProcessEnv): { name: string; problem: string }[] {
   return [whatsAppNames, vapidNames].flatMap((names) => {
     const missing = names.filter((name) => !given[name]);

@@ -6,8 +6,8 @@ export function isLoopbackUrl(url: string): boolean {
 }
 
 /**
- * Whether stand-ins may answer here: `DEMO=1`, or a URL (`PUBLIC_URL`) that is loopback or unset
- * (S-245). `DEMO=0` asks for the real service even on loopback.
+ * Whether stand-ins may answer here: `DEMO=1`, or a URL (`PUBLIC_URL`) that is loopback or unset.
+ * `DEMO=0` asks for the real service even on loopback.
  */
 export function demonstrationAllowed(env: NodeJS.ProcessEnv): boolean {
   if (env.DEMO === '1') return true;

@@ -43,7 +43,7 @@ function hasOriginAlone(url: string): boolean {
 
 const encoding = 'in user and password write @ as %40, / as %2F, ? as %3F, # as %23';
 
-/** Of 'postgres://me:a@b/c@host/name' the host would be 'b': its error would show a part of the password. S-553 */
+/** Of 'postgres://me:a@b/c@host/name' the host would be 'b': its error would show a part of the password. */
 function urlWithCredentials(protocols: string[]) {
   return v.pipe(
     urlWith(protocols, `; ${encoding}`),
@@ -59,7 +59,7 @@ const webOrigin = v.pipe(
   web,
   v.check((url) => new URL(url).pathname === '/', 'must have no path'),
 );
-/** As browsers write it: in small letters, without the usual port. S-553 */
+/** As browsers write it: in small letters, without the usual port. */
 const siteOrigin = v.pipe(
   webOrigin,
   v.check(hasOriginAlone, 'must be a scheme, a host and a port at most, such as https://revoada.example'),
@@ -191,7 +191,6 @@ export const environmentSchema = v.object({
   OWNER_FIGURES_CONFIRMED: v.optional(flag, '0'),
 });
 
-// S-167
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
 /** The services outside; `npm start` provides those that the demonstration leaves unset. */

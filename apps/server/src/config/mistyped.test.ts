@@ -4,13 +4,12 @@ import { createLog } from '../logging/logging.ts';
 import { startTestServer } from '../testing/site/test-server.ts';
 import { findMistyped } from './mistyped.ts';
 
-// S-562
 test.each([
   ['TRUSTED_PROXY_HOP', 'TRUSTED_PROXY_HOPS'],
   ['SESION_SECRET', 'SESSION_SECRET'],
   ['RATE_LIMIT_SEARCH', 'RATE_LIMIT_SEARCHES'],
   ['REDIS_URI', 'REDIS_URL'],
-])('%s is meant for %s', (given, meant) => {
+])('%s is meant for %s (S-562)', (given, meant) => {
   expect(findMistyped({ [given]: '1' })).toEqual([{ given, meant }]);
   // A platform may give its own name beside ours.
   expect(findMistyped({ [given]: '1', [meant]: '1' })).toEqual([]);
@@ -27,8 +26,7 @@ test('no setting that anything reads is taken for another', () => {
   for (const name of names) expect(findMistyped({ [name]: '1' })).toEqual([]);
 });
 
-// S-562
-test('a start says which variable is nearly a setting, and not what it holds', async () => {
+test('a start says which variable is nearly a setting, and not what it holds (S-562)', async () => {
   const lines: object[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
   const site = await startTestServer({ env: { TRUSTED_PROXY_HOP: '7' }, log });

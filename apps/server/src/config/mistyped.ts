@@ -8,7 +8,7 @@ const farthest = 2;
 /** A variable that nothing reads, and the setting that it is one or two letters away from. */
 export type Mistyped = { given: string; meant: string };
 
-/** The variables of an environment that were meant for a setting which is not given. S-562 */
+/** The variables of an environment that were meant for a setting which is not given. */
 export function findMistyped(given: NodeJS.ProcessEnv): Mistyped[] {
   const known = Object.keys(environmentSchema.entries);
   const open = known.filter((name) => name.length >= shortest && !given[name]);

@@ -77,13 +77,11 @@ describe('settings', () => {
     expect(listProblems({ ...service, SHUTDOWN_DELAY_SECONDS: '301' })).toEqual(['SHUTDOWN_DELAY_SECONDS']);
   });
 
-  // S-308
-  test('name the file of transfers that cannot be read', () => {
+  test('name the file of transfers that cannot be read (S-308)', () => {
     expect(listProblems({ ...service, TRANSFERS_FILE: '/nowhere/transfers.json' })).toEqual(['TRANSFERS_FILE']);
   });
 
-  // S-245
-  test('that the real service lacks are all named at once', () => {
+  test('that the real service lacks are all named at once (S-245)', () => {
     const { PUBLIC_URL } = service;
     expect(listProblems({ PUBLIC_URL })).toEqual(Object.keys(service).filter((name) => name !== 'PUBLIC_URL'));
   });
@@ -105,16 +103,14 @@ describe('settings', () => {
     expect(secrets.moblix).toEqual({ username: 'me', password: 'secret-password' });
   });
 
-  // S-281
-  test('take the marketing figures for the owner’s when the owner says so', () => {
+  test('take the marketing figures for the owner’s when the owner says so (S-281)', () => {
     const confirmed = (answer: string) =>
       readConfiguration({ ...service, OWNER_FIGURES_CONFIRMED: answer }).settings.owner.figuresConfirmed;
     expect([confirmed('1'), confirmed('0')]).toEqual([true, false]);
     expect(listProblems({ ...service, OWNER_FIGURES_CONFIRMED: 'sim' })).toEqual(['OWNER_FIGURES_CONFIRMED']);
   });
 
-  // S-338
-  test('name the admins as accounts keep an e-mail; nobody without it', () => {
+  test('name the admins as accounts keep an e-mail; nobody without it (S-338)', () => {
     const admins = (list: string) => readConfiguration({ ...service, ADMIN_EMAILS: list }).settings.adminEmails;
     expect(admins(' Ana@Example.com, bia@example.com,')).toEqual(['ana@example.com', 'bia@example.com']);
     expect(admins('')).toEqual([]);
@@ -127,9 +123,8 @@ describe('settings', () => {
     expect(() => readConfiguration(env)).not.toThrow('hunter2');
   });
 
-  // S-553
   test.each(['https://me:word@revoada.example', 'https://revoada.example?a=b', 'https://revoada.example#a'])(
-    'of a site that is more than an origin are named: %s',
+    'of a site that is more than an origin are named: %s (S-553)',
     (PUBLIC_URL) => {
       expect(listProblems({ ...service, PUBLIC_URL })).toEqual(['PUBLIC_URL']);
     },
@@ -140,9 +135,8 @@ describe('settings', () => {
     expect(settings.publicUrl).toBe('https://revoada.example');
   });
 
-  // S-553
   test.each(['a@b/c', 'a/b', 'a#b', 'a?b', '1/b', '1#b', '1?b'])(
-    'with a password that is not encoded are named: %s',
+    'with a password that is not encoded are named: %s (S-553)',
     (word) => {
       const urls = {
         DATABASE_URL: `postgres://me:${word}@db.example/revoada`,
@@ -170,8 +164,7 @@ describe('settings', () => {
     expect(() => readConfiguration(levels)).not.toThrow('hunter2');
   });
 
-  // S-245
-  test('refuse stand-ins in the real service', () => {
+  test('refuse stand-ins in the real service (S-245)', () => {
     expect(listProblems({ ...service, STAND_INS: 'moblix' })).toEqual(['STAND_INS']);
     expect(listProblems({ ...service, STAND_INS: 'moblix', DEMO: '1' })).toEqual([]);
   });
@@ -182,20 +175,27 @@ describe('settings', () => {
     expect(listProblems({ ...service, PUBLIC_URL: 'http://localhost:3000', DEMO: '0' })).toEqual([]);
   });
 
-  // S-245
-  test.each(listServiceUrls())('refuse a start while %s would be reached in clear, but on this machine', (name) => {
-    for (const url of ['http://service.example', 'HTTP://service.example', 'http://10.0.0.5:8080']) {
-      expect(listProblems({ ...service, [name]: url })).toEqual([name]);
-      expect(() => readConfiguration({ ...service, [name]: url })).toThrow(new RegExp(`${name} +must be https: `));
-      // As real as can be on a developer's machine.
-      expect(listProblems({ ...backend, [name]: url })).toEqual([name]);
-      // A demonstration at another URL may have its stand-ins on another machine.
-      expect(listProblems({ ...service, [name]: url, DEMO: '1' })).toEqual([]);
-    }
-    for (const url of ['https://service.example', 'http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9']) {
-      expect(listProblems({ ...service, [name]: url })).toEqual([]);
-    }
-  });
+  test.each(listServiceUrls())(
+    'refuse a start while %s would be reached in clear, but on this machine (S-245)',
+    (name) => {
+      for (const url of ['http://service.example', 'HTTP://service.example', 'http://10.0.0.5:8080']) {
+        expect(listProblems({ ...service, [name]: url })).toEqual([name]);
+        expect(() => readConfiguration({ ...service, [name]: url })).toThrow(new RegExp(`${name} +must be https: `));
+        // As real as can be on a developer's machine.
+        expect(listProblems({ ...backend, [name]: url })).toEqual([name]);
+        // A demonstration at another URL may have its stand-ins on another machine.
+        expect(listProblems({ ...service, [name]: url, DEMO: '1' })).toEqual([]);
+      }
+      for (const url of [
+        'https://service.example',
+        'http://localhost:9000',
+        'http://127.0.0.1:9000',
+        'http://[::1]:9',
+      ]) {
+        expect(listProblems({ ...service, [name]: url })).toEqual([]);
+      }
+    },
+  );
 
   test('hide from the log where services outside are, and what opens them', () => {
     const hosts = listServiceUrls().map(

@@ -22,7 +22,7 @@ export class SettingsError extends Error {
 
 /**
  * Reads the environment once. Throws `SettingsError` naming everything wrong or missing, so that one look
- * at the message is enough (S-245).
+ * at the message is enough.
  */
 export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Configuration {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));

@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts';
 import type { Mistyped } from './mistyped.ts';
 import { readOwner } from './owner.ts';
 
-/** What the operator chose; may be logged. Durations are milliseconds. S-132 */
+/** What the operator chose; may be logged. Durations are milliseconds. */
 export type Settings = ReturnType<typeof readSettings>;
 
 /** Never logged, never handed to pages. */
@@ -96,7 +96,7 @@ export function readSettings(env: Environment, transfers: TransferData, mistyped
     /** Ratios and bonuses of transfers between programmes, also those that are over. */
     transfers,
     owner: readOwner(env),
-    /** Whose accounts may open `/admin`, as accounts keep an e-mail (S-338). */
+    /** Whose accounts may open `/admin`, as accounts keep an e-mail. */
     adminEmails: env.ADMIN_EMAILS,
   };
 }

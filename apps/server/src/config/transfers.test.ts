@@ -24,13 +24,11 @@ const bonus = {
   ...{ minimumPoints: null, startsOn: null, endsOn: '2026-11-30', ...seen },
 };
 
-// S-308
-test('without a file there is what the product knows', () => {
+test('without a file there is what the product knows (S-308)', () => {
   expect(readTransfers(null)).toBe(KNOWN_TRANSFERS);
 });
 
-// S-308
-test('the owner’s file adds bonuses, and replaces the ratio of a pair', () => {
+test('the owner’s file adds bonuses, and replaces the ratio of a pair (S-308)', () => {
   const { ratios, bonuses } = read({ ratios: [ratio], bonuses: [bonus] });
   expect(ratios.filter(({ from, to }) => from === 'livelo' && to === 'smiles')).toEqual([ratio]);
   expect(bonuses).toEqual([...KNOWN_TRANSFERS.bonuses, bonus]);

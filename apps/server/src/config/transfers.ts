@@ -48,7 +48,7 @@ export class TransfersError extends Error {
 
 /**
  * The transfers that the product knows and those of the owner's file; a ratio of the file replaces the known one of its
- * pair. Null for no file. Throws `TransfersError` naming what is wrong. S-308
+ * pair. Null for no file. Throws `TransfersError` naming what is wrong.
  */
 export function readTransfers(file: string | null): TransferData {
   if (file === null) return KNOWN_TRANSFERS;

@@ -43,8 +43,7 @@ const waiting = `select 1 from pgboss.job where name = 'mail-contact' and state 
 const mailed = () => expect.poll(() => site.database.query(waiting), { interval: 50, timeout: 10_000 }).toEqual([]);
 
 describe('a message', () => {
-  // S-335, S-336
-  test('is stored, mailed to the owner, and confirmed to the sender without a word of it', async () => {
+  test('is stored, mailed to the owner, and confirmed to the sender without a word of it (S-335, S-336)', async () => {
     expect((await send()).status).toBe(204);
     expect(await stored()).toMatchObject([
       {
@@ -74,8 +73,7 @@ describe('a message', () => {
     expect(JSON.stringify(await site.database.query('select data from pgboss.job'))).not.toContain('pessoa.example');
   });
 
-  // S-336
-  test('waits for a mail server that is down', async () => {
+  test('waits for a mail server that is down (S-336)', async () => {
     const email = 'espera@pessoa.example';
     const before = mail.mails().length;
     mail.refuse(2, 450);
@@ -89,8 +87,7 @@ describe('a message', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  // S-336
-  test('is not stored where its mails cannot be queued', async () => {
+  test('is not stored where its mails cannot be queued (S-336)', async () => {
     await site.database.query(`create function refuse() returns trigger language plpgsql as
       $$ begin if new.name = 'mail-contact' and new.data->>'to' = 'sender' then raise 'no'; end if; return new; end $$`);
     await site.database.query(
@@ -104,8 +101,7 @@ describe('a message', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  // S-336
-  test('sent twice from one form is one message, and other words are another', async () => {
+  test('sent twice from one form is one message, and other words are another (S-336)', async () => {
     const key = { 'idempotency-key': 'the form' };
     const email = 'duas@pessoa.example';
     const answers = await Promise.all([send({ email }, key), send({ email }, key), send({ email }, key)]);
@@ -116,8 +112,7 @@ describe('a message', () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  // S-335
-  test('with faults is refused field by field, and nothing is stored', async () => {
+  test('with faults is refused field by field, and nothing is stored (S-335)', async () => {
     const { status, body } = await send({ name: '', subject: 'outra', message: ' ' });
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: { fields: [{ field: 'name' }, { field: 'subject' }, { field: 'message' }] } });
@@ -129,8 +124,7 @@ describe('a message', () => {
     expect(await stored()).toEqual([]);
   });
 
-  // S-275, S-336
-  test('with script and line breaks is text in the mail, and in no header', async () => {
+  test('with script and line breaks is text in the mail, and in no header (S-275, S-336)', async () => {
     await send({
       name: '<b>Ana</b>',
       email: 'a@pessoa.example',
@@ -145,8 +139,7 @@ describe('a message', () => {
     expect(toOwner?.text.match(/^Oi$/gm)).toHaveLength(2);
   });
 
-  // S-213, S-336
-  test('is forgotten when its time is over', async () => {
+  test('is forgotten when its time is over (S-213, S-336)', async () => {
     await send();
     clock.now = Date.parse('2028-12-01T14:59:00Z');
     await site.server.context.accountData.forgetOld();
@@ -157,8 +150,7 @@ describe('a message', () => {
   });
 });
 
-// S-336
-test('too many messages of a client or an e-mail are refused for an hour', async () => {
+test('too many messages of a client or an e-mail are refused for an hour (S-336)', async () => {
   const limited = await startTestServer({
     env: {
       SMTP_URL: mail.url,

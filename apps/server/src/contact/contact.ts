@@ -19,7 +19,7 @@ export type ContactOutcome =
   | { ok: false; fields: FieldError[]; message: string | null; waitSeconds: number | null };
 
 export type ContactService = {
-  /** Checks a message, stores it, and has it mailed to the owner and confirmed to the sender, in one step. S-336 */
+  /** Checks a message, stores it, and has it mailed to the owner and confirmed to the sender, in one step. */
   send(form: ContactForm, sender: ContactSender): Promise<ContactOutcome>;
 };
 

@@ -4,7 +4,7 @@ import { within } from '../within.ts';
 
 const timeLimitMs = 8_000;
 
-/** Whether every source that keeps an account of ours accepts it now, within a time limit. Costs no search. S-381 */
+/** Whether every source that keeps an account of ours accepts it now, within a time limit. Costs no search. */
 export function createBackendStatus(sources: readonly Pick<FareSource, 'authenticated'>[]) {
   const asked = sources.flatMap((source) => (source.authenticated ? [source.authenticated.bind(source)] : []));
   const isAuthenticated = async (): Promise<boolean> => {

@@ -64,8 +64,7 @@ const form = (changes: Partial<EntryForm> = {}): EntryForm => ({
   ...changes,
 });
 
-// S-377, S-378
-test('an entry sent many times counts once, and entries of many tabs are all there', async () => {
+test('an entry sent many times counts once, and entries of many tabs are all there (S-377, S-378)', async () => {
   const { act } = await startPerson();
   await Promise.all(Array.from({ length: 6 }, () => act('recordMiles', 'comprar', form(), 'one')));
   await Promise.all(Array.from({ length: 11 }, (_, nth) => act('recordMiles', 'comprar', form(), `tab ${nth}`)));
@@ -76,8 +75,7 @@ test('an entry sent many times counts once, and entries of many tabs are all the
   expect(first.summary.transactions.all).toBe(12);
 });
 
-// S-378
-test('of redemptions at once no more go through than the balance holds', async () => {
+test('of redemptions at once no more go through than the balance holds (S-378)', async () => {
   const { act } = await startPerson();
   await act('recordMiles', 'comprar', form({ amount: '2500' }), 'start');
   const tries = Array.from({ length: 6 }, (_, nth) => act('recordMiles', 'resgatar', form(), `out ${nth}`));
@@ -89,8 +87,7 @@ test('of redemptions at once no more go through than the balance holds', async (
   expect(entries).toHaveLength(3);
 });
 
-// S-311, S-378
-test('entries that change no balance leave an account without any, for the browser to fill', async () => {
+test('entries that change no balance leave an account without any, for the browser to fill (S-311, S-378)', async () => {
   const { act, cookie } = await startPerson();
   await act('recordMiles', 'comprar', form({ status: 'pending' }), 'later');
   await act('importMiles', csv('30/11/2026;Fatura;Livelo;Crédito;700;Concluído'), 'manter');
@@ -100,8 +97,7 @@ test('entries that change no balance leave an account without any, for the brows
 
 const csv = (...lines: string[]) => ['Data;Descrição;Programa;Tipo;Valor;Status', ...lines].join('\r\n');
 
-// S-414, S-415
-test('a file is shown before it is imported, line by line, and imported again adds nothing', async () => {
+test('a file is shown before it is imported, line by line, and imported again adds nothing (S-414, S-415)', async () => {
   const { act, get } = await startPerson();
   await act('recordMiles', 'comprar', form({ description: 'Compra' }), 'k');
   const file = csv(
@@ -134,8 +130,7 @@ test('a file is shown before it is imported, line by line, and imported again ad
   expect(kept.entries.map(({ description }) => description)).toContain('=1+1');
 });
 
-// S-541
-test('an account keeps 20,000 entries at most, and what would pass that is refused as a whole', async () => {
+test('an account keeps 20,000 entries at most, and what would pass that is refused as a whole (S-541)', async () => {
   const { act, accountId } = await startPerson();
   await site.database.query(`insert into miles_entries
     (account_id, creation_key, date, description, programme, type, amount, status, sample, created_at)
@@ -149,8 +144,7 @@ test('an account keeps 20,000 entries at most, and what would pass that is refus
   expect((await act('readDashboard', 1)).summary.transactions.all).toBe(20_000);
 });
 
-// S-416
-test('an import keeps the balances where they count its entries already, and is refused as a whole below zero', async () => {
+test('an import keeps the balances where they count its entries already, and is refused as a whole below zero (S-416)', async () => {
   const { act } = await startPerson();
   await act('recordMiles', 'comprar', form({ amount: '9000' }), 'k');
   const file = csv('01/10/2026;Voo;Smiles;;4000;', '01/11/2026;Resgate;Smiles;Débito;-15000;');
@@ -168,8 +162,7 @@ test('an import keeps the balances where they count its entries already, and is 
   });
 });
 
-// S-413
-test('a pending entry changes the balance once when it is confirmed, and never when it is cancelled', async () => {
+test('a pending entry changes the balance once when it is confirmed, and never when it is cancelled (S-413)', async () => {
   const { act } = await startPerson();
   const start = async (changes: Partial<EntryForm>, key: string, entryAct: 'comprar' | 'resgatar' | 'transferir') => {
     await act('recordMiles', entryAct, form({ status: 'pending', ...changes }), key);
@@ -200,8 +193,7 @@ test('a pending entry changes the balance once when it is confirmed, and never w
   expect(await other.act('settleMiles', "' or 1=1", 'done')).toBe('Não encontramos o que você procura.');
 });
 
-// S-417
-test('the transfers of the day are told with the bonus that this person gets', async () => {
+test('the transfers of the day are told with the bonus that this person gets (S-417)', async () => {
   const { act } = await startPerson();
   expect(await act('listMilesTransfers')).toContainEqual(
     expect.objectContaining({ from: 'livelo', to: 'smiles', points: 1, miles: 1 }),
@@ -209,15 +201,13 @@ test('the transfers of the day are told with the bonus that this person gets', a
   expect((await act('readDashboard', 1)).wallet).toEqual([]);
 });
 
-// S-377
-test('another account sees nothing of it', async () => {
+test('another account sees nothing of it (S-377)', async () => {
   const [ana, rui] = [await startPerson(), await startPerson()];
   await ana.act('recordMiles', 'comprar', form(), 'k');
   expect(await rui.act('readDashboard', 1)).toMatchObject({ wallet: [], entries: [] });
 });
 
-// S-382
-test('the export is a spreadsheet’s, harmless, and for subscribers', async () => {
+test('the export is a spreadsheet’s, harmless, and for subscribers (S-382)', async () => {
   const { act, get } = await startPerson();
   await act('recordMiles', 'comprar', form({ description: '=1+1;"x"' }), 'k');
   const answer = await get('entries.csv');
@@ -230,16 +220,14 @@ test('the export is a spreadsheet’s, harmless, and for subscribers', async () 
   expect((await fetch(site.url('/api/me/dashboard/entries.csv'))).status).toBe(401);
 });
 
-// S-381
-test('the connection that many people ask for at once is asked for once', async () => {
+test('the connection that many people ask for at once is asked for once (S-381)', async () => {
   let asked = 0;
   const status = createBackendStatus([{ authenticated: async () => ++asked > 0 }]);
   expect(await Promise.all(Array.from({ length: 9 }, status.isAuthenticated))).not.toContain(false);
   expect(asked).toBe(1);
 });
 
-// S-381
-test('the connection is authenticated where every source with an account of ours accepts it', async () => {
+test('the connection is authenticated where every source with an account of ours accepts it (S-381)', async () => {
   const status = (...answers: boolean[]) =>
     createBackendStatus(answers.map((answer) => ({ authenticated: async () => answer }))).isAuthenticated();
   expect(await Promise.all([status(true), status(true, false), status()])).toEqual([true, false, false]);

@@ -8,8 +8,7 @@ const readCells = (text: string) => {
   return read.ok ? read.rows.map(({ cells }) => cells) : read.problem;
 };
 
-// S-414
-describe('a file of a spreadsheet', () => {
+describe('a file of a spreadsheet (S-414)', () => {
   const words = 'Descrição;Transferência';
   test.each<[string, Uint8Array]>([
     ['UTF-8', new TextEncoder().encode(words)],

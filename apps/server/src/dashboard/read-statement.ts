@@ -13,7 +13,7 @@ export function decodeStatement(bytes: Uint8Array): string {
   }
 }
 
-/** The rows of a CSV file with their lines, or why there are none. Cells are apart by ';', a tab or ','. S-414 */
+/** The rows of a CSV file with their lines, or why there are none. Cells are apart by ';', a tab or ','. */
 export function parseStatement(text: string): { ok: true; rows: FileRow[] } | { ok: false; problem: string } {
   if (Buffer.byteLength(text) > IMPORT_LIMITS.bytes) {
     return { ok: false, problem: `O arquivo passa de ${IMPORT_LIMITS.bytes / 1024} KB: divida-o em partes.` };

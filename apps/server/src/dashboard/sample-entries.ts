@@ -32,7 +32,7 @@ const samples: readonly (readonly [days: number, ...entries: Sample[]])[] = [
 
 /**
  * Gives the demonstration's own account entries of every type and status, marked as samples, with the balances that they
- * come to; nobody else's account gets any. A repeat adds nothing. S-418
+ * come to; nobody else's account gets any. A repeat adds nothing.
  */
 export async function addSampleEntries(
   database: Database,

@@ -74,8 +74,7 @@ const get = (path: string, { cookie }: Person = ana) => site.json(`/api/bookings
 const cancel = (id: string, { cookie }: Person = ana, headers: Record<string, string> = {}) =>
   site.json(`/api/bookings/${id}/cancel`, { method: 'POST', headers: { cookie, ...headers } });
 
-// S-349, S-350
-test('a search for hotels gives those of the sample catalogue', async () => {
+test('a search for hotels gives those of the sample catalogue (S-349, S-350)', async () => {
   const search = {
     destination: 'rio',
     checkIn: stay.checkin,
@@ -88,8 +87,7 @@ test('a search for hotels gives those of the sample catalogue', async () => {
   expect(found.map(({ hotel }) => hotel.name)).toContain('Pouso Gaivotão');
 });
 
-// S-351
-describe('a reservation', () => {
+describe('a reservation (S-351)', () => {
   test('is stored as confirmed, at the price of the catalogue, with the guest as written', async () => {
     const booking = await book(ana);
     expect(booking).toMatchObject({
@@ -165,8 +163,7 @@ describe('a reservation', () => {
   });
 });
 
-// S-353
-describe('a cancellation', () => {
+describe('a cancellation (S-353)', () => {
   test('ends a confirmed booking once', async () => {
     const { id } = await book(ana);
     expect(await cancel(id)).toMatchObject({
@@ -203,8 +200,7 @@ describe('a cancellation', () => {
   });
 });
 
-// S-352
-test('a booking is completed from the day of its check-out in São Paulo on, and stays so', async () => {
+test('a booking is completed from the day of its check-out in São Paulo on, and stays so (S-352)', async () => {
   const { id } = await book(ana);
   const statusAt = async (instant: string) => {
     now = Date.parse(instant);
@@ -219,8 +215,7 @@ test('a booking is completed from the day of its check-out in São Paulo on, and
   });
 });
 
-// S-354, S-355
-test('bookings are filtered, and exported as they are filtered', async () => {
+test('bookings are filtered, and exported as they are filtered (S-354, S-355)', async () => {
   await book(ana, { form: { ...form, nome: '=SOMA(A1)' } });
   expect((await get('?busca=soma&situacao=confirmed&de=2026-12-13&ate=2026-12-31')).body).toMatchObject({
     bookings: [{ guestName: '=SOMA(A1)' }],
@@ -242,8 +237,7 @@ test('bookings are filtered, and exported as they are filtered', async () => {
   expect((await fetch(site.url('/api/bookings/export'))).status).toBe(401);
 });
 
-// S-354
-test('a list that cannot be read is said in the API’s words', async () => {
+test('a list that cannot be read is said in the API’s words (S-354)', async () => {
   await site.database.query('alter table hotel_bookings rename to hotel_bookings_away');
   try {
     expect(await get('')).toMatchObject({
@@ -259,8 +253,7 @@ test('a list that cannot be read is said in the API’s words', async () => {
   }
 });
 
-// S-213
-test('bookings are forgotten some months after their check-out, by the nightly job', async () => {
+test('bookings are forgotten some months after their check-out, by the nightly job (S-213)', async () => {
   const { accountData } = site.server.context;
   await book(ana);
   now = Date.parse('2028-12-13T06:40:00Z');

@@ -24,7 +24,6 @@ export function createMemberBookings(
       return (await findBookings(database, accountId)).map((row) => toBooking(row, day));
     },
     findBooking: find,
-    // S-353
     async cancelBooking(id: string): Promise<CancellationOutcome> {
       const cancelled = await cancelBooking(database, { accountId, id, today: today(), at: new Date(now()) });
       const booking = await find(id);

@@ -11,7 +11,7 @@ import { toBooking } from './to-booking.ts';
 /** What forms have as their key. PostgreSQL stores no text with a NUL in it. */
 const keyShape = /^[\w-]{1,100}$/;
 
-/** What pages may ask of the sample catalogue, and have stored for a member, for one request. S-349, S-350 */
+/** What pages may ask of the sample catalogue, and have stored for a member, for one request. */
 export function createMemberHotels(parts: MemberBookingsParts, { accountId }: Pick<SignedIn, 'accountId'>) {
   return {
     searchHotels: async (search: HotelSearch) => findHotelOffers(search),
@@ -20,7 +20,7 @@ export function createMemberHotels(parts: MemberBookingsParts, { accountId }: Pi
   };
 }
 
-/** The price is worked out here; the one that was seen is compared with it alone. S-351 */
+/** The price is worked out here; the one that was seen is compared with it alone. */
 async function reserve(
   { database, now }: MemberBookingsParts,
   accountId: string,

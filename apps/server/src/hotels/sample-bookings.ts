@@ -63,7 +63,7 @@ const samples: readonly Sample[] = [
 
 /**
  * Gives the demonstration's own account bookings of every status, marked as samples; nobody else's account gets any. A
- * repeat adds nothing. S-367
+ * repeat adds nothing.
  */
 export async function addSampleBookings(
   database: Database,

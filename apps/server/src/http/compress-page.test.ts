@@ -47,8 +47,7 @@ function askOften(site: ReturnType<typeof createSite>, path: string, count: numb
 afterEach(() => void vi.useRealTimers());
 
 // The first of this file: memory that others have given back would hide what is taken.
-// S-299
-test('a hundred pages on their way to slow readers take less than 20 MB', async () => {
+test('a hundred pages on their way to slow readers take less than 20 MB (S-299)', async () => {
   const site = createSite();
   const readFirstPiece = async () => {
     const { answer } = site.ask('/', 'br');

@@ -25,7 +25,6 @@ const kept = 1_000_000;
 /**
  * Compresses pages piece by piece, so that the first piece leaves while the rest is still being rendered. A page keeps
  * its turn until it is compressed.
- * S-299
  */
 export function compressPages() {
   const nextTurn = createPageTurns();

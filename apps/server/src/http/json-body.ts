@@ -16,7 +16,6 @@ export const limitedBody = bodyLimit({
 
 /**
  * The checked body, or the answer that refuses it: 403 for anything but JSON, 400 for JSON that does not fit.
- * S-274, S-276, S-509
  */
 export async function readJson<T>(
   c: NamedRequest & { req: HonoRequest },

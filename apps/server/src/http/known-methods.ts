@@ -5,7 +5,6 @@ const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
  * Answers 405 to a method that no route has. TRACE would fail, because `Request`, which pages are rendered from, refuses it.
- * S-509
  */
 export const knownMethods = createMiddleware<HttpEnv>((c, next) => {
   return known.includes(c.req.method) ? next() : Promise.resolve(c.body(null, 405, { Allow: known.join(', ') }));

@@ -39,7 +39,6 @@ const json = type('application/json');
 const nulPart = '--b\r\nContent-Disposition: form-data; name="nome"\r\n\r\nAna\0\r\n--b--\r\n';
 
 describe('what nobody’s form sends', () => {
-  // S-509
   test.each<[string, string, RequestInit]>([
     ['NUL in a page’s query', '/alertas/sair?chave=%00', {}],
     ['NUL in a path', '/alertas/%00', {}],
@@ -64,26 +63,24 @@ describe('what nobody’s form sends', () => {
       { method: 'POST', headers: type('multipart/form-data; boundary=b'), body: nulPart.slice(0, 40) },
     ],
     ['a signature of nothing', '/webhooks/stripe', { method: 'POST', headers: { 'stripe-signature': 't=,v1=' } }],
-  ])('is refused with 400: %s', async (_, path, init) => {
+  ])('is refused with 400: %s (S-509)', async (_, path, init) => {
     const headers = { cookie, ...init.headers };
     const { status } = await fetch(site.url(path), { ...init, headers, redirect: 'manual' });
     expect(status).toBe(400);
     expect(errors).toEqual([]);
   });
 
-  // S-509
   test.each([
     ['creationKey', '/api/alerts'],
     ['endpoint', '/api/push-subscriptions'],
-  ])('is refused with 400: NUL in %s of %s', async (name, path) => {
+  ])('is refused with 400: NUL in %s of %s (S-509)', async (name, path) => {
     const body = JSON.stringify({ [name]: 'abcdefgh\0' });
     const answer = await site.json(path, { method: 'POST', headers: { cookie, ...json }, body });
     expect(answer.status).toBe(400);
     expect(errors).toEqual([]);
   });
 
-  // S-509
-  test.each(['TRACE', 'PROPFIND', 'PURGE'])('is answered 405: the method %s', async (method) => {
+  test.each(['TRACE', 'PROPFIND', 'PURGE'])('is answered 405: the method %s (S-509)', async (method) => {
     for (const path of ['/', '/conta', '/auth/login', '/webhooks/stripe']) {
       const [answer] = (await once(request(site.url(path), { method }).end(), 'response')) as [IncomingMessage];
       answer.resume();
@@ -106,8 +103,7 @@ async function countedRoutes(): Promise<Set<string>> {
   return new Set([...figures.matchAll(/request_seconds_count\{[^}]*route="([^"]*)"/g)].map(([, route]) => route ?? ''));
 }
 
-// S-510
-test('answers are counted by the route that gave them', async () => {
+test('answers are counted by the route that gave them (S-510)', async () => {
   const paths = ['/api/flights/search', '/health/live', '/alertas/one', '/alertas/two', '/conta', '/api/none'];
   for (const path of paths) await (await fetch(site.url(path))).text();
   const routes = await countedRoutes();
@@ -139,8 +135,7 @@ function nextAnswer(route: string): Promise<void> {
 }
 
 describe('a reader who leaves', () => {
-  // S-511
-  test('while a body is read is no error', async () => {
+  test('while a body is read is no error (S-511)', async () => {
     const answered = nextAnswer('/api/price-feedback');
     const head = ['POST /api/price-feedback HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 100'];
     await breakOff(head);
@@ -148,8 +143,7 @@ describe('a reader who leaves', () => {
     expect(errors).toEqual([]);
   });
 
-  // S-511
-  test('before a search in JSON has ended is no error', async () => {
+  test('before a search in JSON has ended is no error (S-511)', async () => {
     const answered = nextAnswer('/api/flights/search');
     const leaving = new AbortController();
     const init = { headers: { accept: 'application/json' }, signal: leaving.signal };
@@ -162,8 +156,7 @@ describe('a reader who leaves', () => {
   });
 });
 
-// S-512
-test('the payment service’s webhook has a limit, and a probe of readiness none', async () => {
+test('the payment service’s webhook has a limit, and a probe of readiness none (S-512)', async () => {
   const limited = await startTestServer({ env: { RATE_LIMIT_REQUESTS: '2' } });
   try {
     const statuses = async (path: string, method: string) => {

@@ -5,7 +5,6 @@ import { refusal } from './refusal.ts';
 
 /**
  * Refuses a URL that holds the character NUL (400): PostgreSQL stores it in no text, and would fail.
- * S-509
  */
 export const noNul = createMiddleware<HttpEnv>((c, next) => {
   return c.req.url.includes('%00') ? Promise.resolve(refusal(c, 'invalid-search')) : next();
@@ -13,7 +12,6 @@ export const noNul = createMiddleware<HttpEnv>((c, next) => {
 
 /**
  * Refuses a page's form that cannot be read, or whose fields hold NUL (400).
- * S-509
  */
 export const readableForm = createMiddleware<HttpEnv>(async (c, next) => {
   return (await isReadable(c)) ? next() : refusal(c, 'invalid-search');

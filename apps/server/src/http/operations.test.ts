@@ -14,8 +14,7 @@ describe('for those who run the server', () => {
     expect(await site.json('/health/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 
-  // S-512
-  test('any number of probes at once ask the database once', async () => {
+  test('any number of probes at once ask the database once (S-512)', async () => {
     const asked: ((health: 'ready' | 'disk full') => void)[] = [];
     const checkHealth = () => new Promise<'ready' | 'disk full'>((resolve) => asked.push(resolve));
     const routes = operationRoutes(
@@ -104,15 +103,13 @@ describe('the API’s description', () => {
 });
 
 describe('airport suggestions', () => {
-  // S-059
-  test('come best first, and may be kept by caches', async () => {
+  test('come best first, and may be kept by caches (S-059)', async () => {
     const { body, headers } = await site.json('/api/airports?q=guarulhos&limit=3');
     expect((body as { data: { iata: string }[] }).data[0]?.iata).toBe('GRU');
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  // S-532
-  test('tell the time zone, a metro area that of its main airport', async () => {
+  test('tell the time zone, a metro area that of its main airport (S-532)', async () => {
     const findZone = async (text: string) => {
       const { body } = await site.json(`/api/airports?q=${text}&limit=1`);
       return (body as { data: { zone: string }[] }).data[0]?.zone;

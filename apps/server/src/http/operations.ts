@@ -16,7 +16,7 @@ type Parts = { database: Pick<Database, 'checkHealth'>; metrics: Metrics; metric
 
 /** `/health/live`, `/health/ready`, `/metrics`: for those who run the server. */
 export function operationRoutes({ database, metrics, metricsToken }: Parts, phase: () => Phase) {
-  // No limit per client IP: behind proxies the probes of all balancers may look like one client's. S-512
+  // No limit per client IP: behind proxies the probes of all balancers may look like one client's.
   const checkHealth = shareRunning(() => database.checkHealth());
   return new Hono<HttpEnv>()
     .get('/health/live', (c) => c.json({ status: 'alive' }))

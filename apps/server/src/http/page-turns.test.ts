@@ -19,8 +19,7 @@ async function askSixTimes() {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-// S-299
-test('four pages are made at once, the others in the order in which they were asked for', async () => {
+test('four pages are made at once, the others in the order in which they were asked for (S-299)', async () => {
   const { begun, turns } = await askSixTimes();
   expect(begun).toEqual([1, 2, 3, 4]);
   turns[2]?.end();

@@ -13,7 +13,7 @@ export type PageTurn = {
   end(): void;
 };
 
-/** Gives pages their turns: few are made at once, each for a second at most. S-299 */
+/** Gives pages their turns: few are made at once, each for a second at most. */
 export function createPageTurns(): () => PageTurn {
   const limit = pLimit(pagesAtOnce);
   return () => {

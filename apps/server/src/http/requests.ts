@@ -15,7 +15,7 @@ type LogParts = { log: Logger; metrics: Metrics; settings: Pick<Settings, 'trust
 
 /**
  * Names each request, times it, and writes one line about it: no query, no IP, nothing of a person. Who is refused for
- * asking too much gets a code that holds for a day, so that an operator can tell one flood from many people. S-510
+ * asking too much gets a code that holds for a day, so that an operator can tell one flood from many people.
  */
 export function requestLog({ log, metrics, settings, clients }: LogParts) {
   const watchHops = watchProxyHops(settings.trustedProxyHops, log);

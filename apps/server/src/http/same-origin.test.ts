@@ -3,7 +3,6 @@ import { isFromElsewhere, ownOrigins } from './same-origin.ts';
 
 const own = ownOrigins('https://revoada.example');
 
-// S-293
 test.each([
   ['cross-site', undefined, true],
   ['cross-site', 'https://revoada.example/', true],
@@ -15,6 +14,6 @@ test.each([
   [undefined, 'https://revoada.example/?origem=GRU', false],
   [undefined, 'no URL', false],
   [undefined, undefined, false],
-])('Sec-Fetch-Site %s with the referrer %s: from elsewhere %s', (site, referer, elsewhere) => {
+])('Sec-Fetch-Site %s with the referrer %s: from elsewhere %s (S-293)', (site, referer, elsewhere) => {
   expect(isFromElsewhere({ 'sec-fetch-site': site, referer }, own)).toBe(elsewhere);
 });

@@ -15,7 +15,6 @@ export function ownOrigins(publicUrl: string): Set<string> {
 /**
  * Refuses what another site makes a browser send (403). Browsers say where a request comes from in Sec-Fetch-Site, older
  * ones in Origin; other programs send neither, and no session.
- * S-274, S-293
  */
 export function sameOrigin(publicUrl: string) {
   const own = ownOrigins(publicUrl);

@@ -50,7 +50,7 @@ function pagePolicy(nonce: string, options: PageOptions): string {
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 const twoYears = 63_072_000;
 
-/** Headers of every answer; a page brings its own content policy in the place of this one. S-175 */
+/** Headers of every answer; a page brings its own content policy in the place of this one. */
 export function securityHeaders(https: boolean) {
   const headers = Object.entries({
     'Content-Security-Policy': dataPolicy,

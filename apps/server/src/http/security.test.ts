@@ -54,8 +54,7 @@ function post(headers: Record<string, string>, body: string = JSON.stringify(fee
 /** On a connection of its own: the server ends one whose body it did not read to the end. */
 const apart = { connection: 'close' };
 
-// S-274
-describe('a request with an effect', () => {
+describe('a request with an effect (S-274)', () => {
   test.each([
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
     ['from another subdomain', { 'sec-fetch-site': 'same-site' }],
@@ -82,8 +81,7 @@ describe('a request with an effect', () => {
     expect((await post({})).status).toBe(204);
   });
 
-  // S-276
-  test('and __proto__ in its JSON is refused, prototypes untouched', async () => {
+  test('and __proto__ in its JSON is refused, prototypes untouched (S-276)', async () => {
     const body = `{"__proto__": {"polluted": true}, ${JSON.stringify(feedback).slice(1)}`;
     expect((await post({}, body)).status).toBe(400);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
@@ -173,8 +171,7 @@ describe('a page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  // S-175
-  test('may send its forms to this site, the identity provider and the payment pages alone', async () => {
+  test('may send its forms to this site, the identity provider and the payment pages alone (S-175)', async () => {
     const policy = async (at: TestServer) =>
       /form-action ([^;]*)/.exec((await fetch(at.url('/'))).headers.get('content-security-policy') ?? '')?.[1];
     expect(await policy(site)).toBe(`'self' http://localhost:${site.server.port} http://127.0.0.1:9`);

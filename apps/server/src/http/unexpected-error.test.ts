@@ -20,21 +20,19 @@ afterAll(() => site.stop());
 const headers = { cookie: `revoada=${'a'.repeat(43)}` };
 
 describe('an unexpected error', () => {
-  // S-294
   test.each([
     ['GET', '/api/flights/search?origem=GRU&destino=GIG&ida=2026-12-10&soIda=true', 'Erro na busca. Tente novamente.'],
     ['POST', '/api/save-user-data', 'Erro ao processar cadastro. Tente novamente.'],
     ['POST', '/billing/checkout', 'Erro ao processar pagamento. Tente novamente.'],
     ['DELETE', '/api/me', 'Algo deu errado. Tente novamente em alguns instantes.'],
     ['GET', '/conta', 'Algo deu errado. Tente novamente em alguns instantes.'],
-  ])('is answered in the form that the request expects: %s %s', async (method, path, message) => {
+  ])('is answered in the form that the request expects: %s %s (S-294)', async (method, path, message) => {
     const { status, body } = await site.json(path, { method, headers });
     expect(status).toBe(500);
     expect(body).toEqual({ error: { code: 'internal', message, requestId: expect.any(String) } });
   });
 
-  // S-294
-  test('is answered by a page where a page was asked for', async () => {
+  test('is answered by a page where a page was asked for (S-294)', async () => {
     const answer = await fetch(site.url('/conta'), { headers: { ...headers, accept: 'text/html,*/*' } });
     expect(answer.status).toBe(500);
     expect(answer.headers.get('content-type')).toMatch('text/html');
@@ -47,8 +45,7 @@ describe('an unexpected error', () => {
   });
 });
 
-// S-539
-test('an account that sends too much at once is answered 429, and nothing is logged', async () => {
+test('an account that sends too much at once is answered 429, and nothing is logged (S-539)', async () => {
   const error = vi.fn();
   const app = new Hono<HttpEnv>();
   app.onError((failure, c) => unexpectedError(failure, c, { error } as never));

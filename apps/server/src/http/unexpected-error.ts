@@ -7,7 +7,7 @@ import { isDatabaseAway } from '../database/connection/unavailable.ts';
 import type { HttpEnv } from './environment.ts';
 import { refusal, retryAfterSeconds } from './refusal.ts';
 
-/** The message of a failure, by the path of the request (S-294). */
+/** The message of a failure, by the path of the request. */
 const failures: readonly [path: RegExp, message: string][] = [
   [/^\/api\/flights\//, errors.internal.text],
   [/^\/api\/save-user-data/, 'Erro ao processar cadastro. Tente novamente.'],
@@ -21,7 +21,7 @@ const anythingElse = 'Algo deu errado. Tente novamente em alguns instantes.';
 export function unexpectedError(error: unknown, c: HonoContext<HttpEnv>, log: Logger): Response | Promise<Response> {
   if (error instanceof HTTPException && error.status === 400) return refusal(c, 'invalid-search');
   if (hasLeft(error, c)) return refusal(c, 'invalid-search');
-  // The account itself sends too much at once: no fault of the server. S-539
+  // The account itself sends too much at once: no fault of the server.
   if (error instanceof NoTurnError) return refusal(c, 'too-many-attempts', { retryAfterSeconds });
   const away = isDatabaseAway(error);
   log.error({ err: error, requestId: c.get('requestId') }, away ? 'the database is away' : 'a request failed');
@@ -33,7 +33,6 @@ export function unexpectedError(error: unknown, c: HonoContext<HttpEnv>, log: Lo
 /**
  * Whether an error only means that the client disconnected: no answer can reach it, and the server is not at fault. Any
  * other error of such a request is still logged.
- * S-511
  */
 function hasLeft(error: unknown, c: HonoContext<HttpEnv>): boolean {
   if (!(error instanceof Error) || !c.env.outgoing.destroyed) return false;

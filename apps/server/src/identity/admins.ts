@@ -1,6 +1,6 @@
 import type { SignedIn } from '../members/signed-in.ts';
 
-/** Whether somebody may open `/admin`: their e-mail is confirmed, and the operator named it. S-338 */
+/** Whether somebody may open `/admin`: their e-mail is confirmed, and the operator named it. */
 export function isAdmin(
   { email, emailVerified }: Pick<SignedIn, 'email' | 'emailVerified'>,
   adminEmails: readonly string[],

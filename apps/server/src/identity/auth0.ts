@@ -38,7 +38,7 @@ const refusals: readonly [pattern: RegExp, message: string][] = [
   [/PasswordNoUserInfoError/, 'A senha não pode conter seu nome nem seu e-mail.'],
 ];
 
-/** What Auth0 has beyond OpenID Connect (S-170). Another provider keeps its passwords to itself, and people are told so. */
+/** What Auth0 has beyond OpenID Connect. Another provider keeps its passwords to itself, and people are told so. */
 export function createPasswords({ settings, secrets, now, log }: Parts): Passwords {
   const { issuer, clientId, auth0 } = settings.identity;
   if (!auth0) {

@@ -52,8 +52,7 @@ describe('a new password', () => {
     ]);
   });
 
-  // S-289
-  test('that the service refuses changes nothing here', async () => {
+  test('that the service refuses changes nothing here (S-289)', async () => {
     expect(await change('segredo-novo', { refuses: true })).toEqual({
       ok: false,
       message: 'não',

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 
-// S-289
-describe('a password', () => {
+describe('a password (S-289)', () => {
   // They stand first: the lists are loaded once, and the first test that needs them holds how.
   test.each(['revoada123', 'milhas123', 'mudar123', 'Corinthians', 'deusefiel'])(
     'that Brazilians or this site favour is common: %s',

@@ -12,7 +12,6 @@ let known: Promise<ReadonlySet<string>> | null = null;
 
 /**
  * Whether a password is among those that are tried first: common ones, ones from leaks, repetitions and straight runs.
- * S-289
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const folded = password.trim().toLowerCase();

@@ -21,7 +21,6 @@ const tokenShape = /^[\w-]{43}$/;
 /**
  * HttpOnly and SameSite=Lax, for the whole site. With the `__Host-` prefix and Secure where every browser takes them: Safari
  * refuses both without https, on loopback too. Tokens have 256 random bits.
- * S-166, S-250
  */
 export function tokenCookie({ name, publicUrl, secret, maxAgeMs }: Options): TokenCookie {
   const secure = publicUrl.startsWith('https://');

@@ -32,8 +32,7 @@ function create(changes: Changes = {}): EmailConfirmation {
 
 const unproven = { connection: 'email', email: 'ana@example.com', emailVerified: false };
 
-// S-283
-describe('the mail that confirms an e-mail', () => {
+describe('the mail that confirms an e-mail (S-283)', () => {
   test.each([
     ['whoever has a password and an unproven e-mail', {}, true],
     ['nobody whose e-mail is proven', { emailVerified: true }, false],

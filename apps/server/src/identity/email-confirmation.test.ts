@@ -66,8 +66,7 @@ const mailsTo = (email: string) => mailbox.messages().filter(({ to }) => to.incl
 
 const acts = () => site.database.query("select action from audit_log where action = 'email-confirmation-requested'");
 
-// S-283
-describe('an e-mail that is not confirmed', () => {
+describe('an e-mail that is not confirmed (S-283)', () => {
   test('gets its mail again, a few times an hour, and is confirmed by it at the next sign-in', async () => {
     const email = 'ana@example.com';
     const browser = newBrowser();

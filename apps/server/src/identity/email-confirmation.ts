@@ -7,7 +7,7 @@ import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
 import type { MemberVisit, SignedIn } from '../members/signed-in.ts';
 import { managementCalls } from './management.ts';
 
-/** The mail with which the identity provider proves that an e-mail is the person's. S-283 */
+/** The mail with which the identity provider proves that an e-mail is the person's. */
 export type EmailConfirmation = {
   /** True where the provider will send it: Auth0 with its management client, for people with a password there. */
   canSend(who: Pick<SignedIn, 'connection' | 'email' | 'emailVerified'>): boolean;

@@ -11,7 +11,7 @@ export type PasswordResetParts = {
 
 const refused = (message: string): AccountOutcome => ({ ok: false, message });
 
-/** Has the identity provider mail the way to a new password, for anybody: so often for a client IP and an e-mail. S-170, S-176 */
+/** Has the identity provider mail the way to a new password, for anybody: so often for a client IP and an e-mail. */
 export async function requestPasswordReset(
   { passwords, limits }: PasswordResetParts,
   clientIp: string,

@@ -90,8 +90,7 @@ describe('the URL to sign in at', () => {
     expect(reason).toMatch(/^fetch failed: \w/);
   });
 
-  // S-245
-  test('is none at an issuer that would be reached in clear over a network', async () => {
+  test('is none at an issuer that would be reached in clear over a network (S-245)', async () => {
     const elsewhere = create({ OIDC_ISSUER: 'http://id.invalid', DEMO: '1' });
     const { reason } = await catchFailure(asked({}, {}, elsewhere));
     expect(reason).toBe('only requests to HTTPS are allowed: only requests to HTTPS are allowed');
@@ -137,13 +136,12 @@ describe('the person who came back', () => {
     expect([failure.code, failure.reason]).toEqual([code, error]);
   });
 
-  // S-272
   test.each<[string, Forgery, reason: string]>([
     ['a nonce of another sign-in', { claims: { nonce: 'another' } }, 'unexpected JWT claim value encountered'],
     ['the signature of a stranger', { strangersKey: true }, 'JWT signature verification failed'],
     ['no signature', { algorithm: 'none' }, 'unsupported JWS "alg" identifier'],
     ['no token at all', { noIdToken: true }, '"response" body "id_token" property'],
-  ])('is null for a token with %s, and the reason names no claim', async (_, forgery, reason) => {
+  ])('is null for a token with %s, and the reason names no claim (S-272)', async (_, forgery, reason) => {
     const failure = await catchFailure(redeemForged(forgery));
     expect([failure.code, failure.cause instanceof Error]).toEqual(['falhou', true]);
     expect(failure.reason).toContain(reason);

@@ -47,8 +47,7 @@ const recheckMaxAgeSeconds = 300;
 type Parts = { settings: Pick<Settings, 'identity' | 'publicUrl' | 'session'>; secrets: Pick<Secrets, 'identity'> };
 
 /**
- * Any OpenID Connect provider, by authorization code and PKCE; Auth0's own parameters where it is Auth0 (S-165).
- * S-169, S-272
+ * Any OpenID Connect provider, by authorization code and PKCE; Auth0's own parameters where it is Auth0.
  */
 export function createIdentityProvider({ settings, secrets }: Parts): IdentityProvider {
   const { issuer, clientId, auth0 } = settings.identity;

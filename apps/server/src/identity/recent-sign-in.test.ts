@@ -17,11 +17,10 @@ test.each([
   expect(signedInRecently({ authenticatedAt: now + ago }, now)).toBe(recent);
 });
 
-// S-338
 test.each([
   ['59 minutes ago', -59 * minute, true],
   ['an hour ago', -60 * minute, false],
   ['by a clock that runs more than a minute ahead', minute + 1, false],
-])('for the pages under /admin, a proof of identity %s', (_, ago, recent) => {
+])('for the pages under /admin, a proof of identity %s (S-338)', (_, ago, recent) => {
   expect(adminSignedInRecently({ authenticatedAt: now + ago }, now)).toBe(recent);
 });

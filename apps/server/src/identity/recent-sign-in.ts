@@ -12,7 +12,7 @@ export function signedInRecently(who: Pick<SignedIn, 'authenticatedAt'>, nowMs: 
   return signedInWithin(recentMs, who, nowMs);
 }
 
-/** The same for the pages under `/admin`: an hour, so that the work is not cut up by sign-ins. S-338 */
+/** The same for the pages under `/admin`: an hour, so that the work is not cut up by sign-ins. */
 export function adminSignedInRecently(who: Pick<SignedIn, 'authenticatedAt'>, nowMs: number): boolean {
   return signedInWithin(adminMs, who, nowMs);
 }

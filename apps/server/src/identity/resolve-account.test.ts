@@ -39,8 +39,7 @@ const open = (changes: Partial<ProvenPerson> = {}, at = 1_000) => resolveAccount
 const accounts = () => server.query('select email, email_verified, name from accounts order by created_at, email');
 const ways = () => server.query('select subject, account_id from identities order by subject');
 
-// S-168
-describe('the account of a sign-in', () => {
+describe('the account of a sign-in (S-168)', () => {
   test('is a new one at first, and the same one ever after', async () => {
     const first = await open();
     expect(first?.entry).toBe('new');
@@ -88,12 +87,11 @@ describe('the account of a sign-in', () => {
     });
   });
 
-  // S-287
   test.each([
     ['kevin9@example.com', '\u212Aevin9@example.com'],
     ['i@example.com', 'İ@example.com'],
     ['i@example.com', 'ı@example.com'],
-  ])('of %s is never opened by %s, which Unicode folds to it', async (one, other) => {
+  ])('of %s is never opened by %s, which Unicode folds to it (S-287)', async (one, other) => {
     const first = await open(said(one));
     const second = await open({ ...google, ...said(other) });
     expect(second?.entry).toBe('new');

@@ -10,9 +10,8 @@ import type { ProvenPerson } from './proven-person.ts';
 export type SignInAccount = { accountId: string; entry: 'known' | 'joined' | 'new' } | null;
 
 /**
- * The account that a sign-in opens. A new subject joins an account only when both sides have proven the same e-mail
- * (S-272); two first sign-ins of one subject at once open one account.
- * S-168
+ * The account that a sign-in opens. A new subject joins an account only when both sides have proven the same e-mail;
+ * two first sign-ins of one subject at once open one account.
  */
 export function resolveAccount(database: Database, person: ProvenPerson, nowMs: number): Promise<SignInAccount> {
   const at = new Date(nowMs);

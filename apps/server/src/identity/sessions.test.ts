@@ -54,8 +54,7 @@ async function signOut(cookie: string, at: TestServer): Promise<string | null> {
 }
 
 describe('a session', () => {
-  // S-169
-  test('is known to every process at once, and to none once it ended', async () => {
+  test('is known to every process at once, and to none once it ended (S-169)', async () => {
     const cookie = await beginSession(site);
     expect(cookie).toMatch(/^revoada=[\w-]{43}$/);
     expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
@@ -66,16 +65,14 @@ describe('a session', () => {
     expect((await whoIs(cookie, other)).page).toBe('visitor');
   });
 
-  // S-166
-  test('is kept by its keyed hash: the database holds no cookie', async () => {
+  test('is kept by its keyed hash: the database holds no cookie (S-166)', async () => {
     const cookie = await beginSession(site);
     const rows = await database.query('select * from sessions');
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
   });
 
-  // S-167
-  test('goes on while it is used within twelve hours, for thirty days at most', async () => {
+  test('goes on while it is used within twelve hours, for thirty days at most (S-167)', async () => {
     const cookie = await beginSession(site);
     for (let used = 0; used < 30 * day; used += 11 * hour) {
       now = today + used;
@@ -85,8 +82,7 @@ describe('a session', () => {
     expect((await whoIs(cookie)).page).toBe('visitor');
   });
 
-  // S-167
-  test('ends after twelve hours without use', async () => {
+  test('ends after twelve hours without use (S-167)', async () => {
     const cookie = await beginSession(site);
     now = today + 12 * hour;
     expect((await whoIs(cookie, other)).page).toBe('auth0|ana free free');
@@ -146,8 +142,7 @@ describe('a session', () => {
 });
 
 describe('a cookie', () => {
-  // S-271
-  test('of no session is a visitor’s, taken back by the page, and refused where a person is needed', async () => {
+  test('of no session is a visitor’s, taken back by the page, and refused where a person is needed (S-271)', async () => {
     const cookie = `revoada=${'x'.repeat(43)}`;
     const { page, setCookie } = await whoIs(cookie);
     expect(page).toBe('visitor');
@@ -195,8 +190,7 @@ describe('while the database is away', () => {
   });
 });
 
-// S-189
-describe('a subscriber', () => {
+describe('a subscriber (S-189)', () => {
   test.each([
     ['active', undefined, 'subscriber'],
     ['trialing', undefined, 'subscriber'],
@@ -216,8 +210,7 @@ describe('a subscriber', () => {
     expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
   });
 
-  // S-173
-  test('remains one when a newer subscription came to nothing, and is one on the next request of every process', async () => {
+  test('remains one when a newer subscription came to nothing, and is one on the next request of every process (S-173)', async () => {
     const cookie = await beginSession(site, { subscription: { status: 'active' } });
     await database.query(
       `insert into subscriptions (id, account_id, customer_id, status, price_id, started_at, cancels_at_period_end, read_at)

@@ -24,11 +24,10 @@ export type SessionStart = {
   idToken: string;
   /** UTC ms of the proof of identity. */
   authenticatedAt: number;
-  /** The request's `Cookie` header: the session that it carries ends (S-271). */
+  /** The request's `Cookie` header: the session that it carries ends. */
   cookieHeader: string | undefined;
 };
 
-// S-166, S-167, S-173, S-201
 export type Sessions = {
   /** Who asks; null for a visitor, and for whoever's session has ended. Without a cookie nothing is read. */
   read(cookieHeader: string | undefined): Promise<SignedIn | null>;

@@ -30,7 +30,6 @@ const home = '/area-logada';
 /**
  * Reads the query of `/auth/login`. Unknown parameters and values are ignored; one that is given twice is named, because
  * nobody can tell which was meant.
- * S-165
  */
 export function readSignInQuery(query: URLSearchParams): SignInWish | { twice: string[] } {
   const twice = names.filter((name) => query.getAll(name).length > 1);

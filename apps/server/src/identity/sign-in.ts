@@ -48,7 +48,6 @@ export type SignInFailure = {
   aim: SignInAim | null;
 };
 
-// S-166, S-250, S-272
 export type SignIn = {
   /**
    * Sends a browser, known by its `Cookie` header, to the provider. Throws `SignInFailedError` when the provider cannot be
@@ -81,7 +80,7 @@ type Parts = {
 
 /**
  * Sign-in by way of the provider and back: each attempt bound to one browser, used once; every tab has its own. The
- * browser's cookie stays until it expires, because another tab's attempt may still need it. S-514
+ * browser's cookie stays until it expires, because another tab's attempt may still need it.
  */
 export function createSignIn(parts: Parts): SignIn {
   const { database, provider, secret, now, log } = parts;
@@ -116,7 +115,7 @@ export function createSignIn(parts: Parts): SignIn {
   };
 }
 
-/** What the provider says itself is true however old the attempt is. S-513 */
+/** What the provider says itself is true however old the attempt is. */
 function readRefusal(query: string): SignInRefusal | null {
   const error = new URLSearchParams(query).get('error');
   return error === null ? null : refusalCode(error);

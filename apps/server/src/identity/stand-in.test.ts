@@ -87,21 +87,19 @@ const askForReset = async (browser: Browser, email: string): Promise<unknown> =>
   JSON.parse((await browser.post('/forgot-password', {}, { email })).text);
 
 describe('with a certified provider', () => {
-  // S-165
   test.each([
     ['google-oauth2', 'joao.nunes@example.com'],
     ['facebook', 'rafael.souza@example.com'],
     ['github', 'beatriz.lima@example.com'],
     ['linkedin', 'helena.rocha@example.com'],
-  ])('people sign in by %s', async (network, email) => {
+  ])('people sign in by %s (S-165)', async (network, email) => {
     const { url, text } = await enterAs(newBrowser(), network, email);
     expect(url).toBe(`http://localhost:${site.server.port}/area-logada`);
     expect(text).toBe(`${email} verified`);
     expect(await site.database.query('select connection from identities')).toEqual([{ connection: network }]);
   });
 
-  // S-168
-  test('two networks that vouch for one e-mail lead to one account', async () => {
+  test('two networks that vouch for one e-mail lead to one account (S-168)', async () => {
     await enterAs(newBrowser(), 'google-oauth2', 'marina.alves@example.com');
     await enterAs(newBrowser(), 'facebook', 'marina.alves@example.com');
     expect(await site.database.query('select id from accounts')).toHaveLength(1);
@@ -111,8 +109,7 @@ describe('with a certified provider', () => {
     expect(samples).toEqual(Array.from({ length: 4 }, () => ({ sample: true })));
   });
 
-  // S-272
-  test('a network that does not vouch for the e-mail signs nobody in', async () => {
+  test('a network that does not vouch for the e-mail signs nobody in (S-272)', async () => {
     await enterAs(newBrowser(), 'facebook', 'rafael.souza@example.com');
     const browser = newBrowser();
     const { url } = await enterAs(browser, 'github', 'rafael.souza@example.com');
@@ -120,8 +117,7 @@ describe('with a certified provider', () => {
     expect((await browser.get('/')).text).toBe('visitor');
   });
 
-  // S-199
-  test('people sign up by e-mail, confirm it, and are known as its owners from then on', async () => {
+  test('people sign up by e-mail, confirm it, and are known as its owners from then on (S-199)', async () => {
     const browser = newBrowser();
     const { person, answer } = await signUp(browser);
     expect(answer.text).toBe(`${person.email} unverified`);
@@ -136,7 +132,6 @@ describe('with a certified provider', () => {
     expect(url).toBe(`http://localhost:${site.server.port}/login?erro=recusado`);
   });
 
-  // S-216, S-272
   test.each([
     'wrong-nonce',
     'wrong-issuer',
@@ -145,7 +140,7 @@ describe('with a certified provider', () => {
     'alg-none',
     'expired',
     'token-error',
-  ] as const)('an answer with %s signs nobody in', async (kind) => {
+  ] as const)('an answer with %s signs nobody in (S-216, S-272)', async (kind) => {
     await connectIdentity(identity.control).addFault({ kind });
     const { url } = await enterAs(newBrowser(), 'linkedin', 'helena.rocha@example.com');
     expect(new URL(url).search).toBe('?erro=falhou');
@@ -164,8 +159,7 @@ describe('with a certified provider', () => {
   });
 });
 
-// S-170, S-253
-describe('a new password', () => {
+describe('a new password (S-170, S-253)', () => {
   test('is set after a fresh sign-in, ends the other sessions, and replaces the old one', async () => {
     const [browser, phone] = [newBrowser(), newBrowser()];
     const { person } = await signUp(browser);
@@ -258,8 +252,7 @@ describe('passwords at the provider', () => {
       expect(await change(browser, 'outro-segredo')).toEqual(elsewhere);
     }));
 
-  // S-176
-  test('are asked for five times a minute from one client at most, unless the operator says otherwise', () =>
+  test('are asked for five times a minute from one client at most, unless the operator says otherwise (S-176)', () =>
     at({ AUTH0_EXTRAS: '1', RATE_LIMIT_PASSWORDS: '' }, async (browser) => {
       for (let asked = 0; asked < 5; asked += 1) {
         expect(await askForReset(browser, 'ninguem@example.com')).toEqual({ ok: true });
@@ -268,8 +261,7 @@ describe('passwords at the provider', () => {
       expect(await askForReset(browser, 'ninguem@example.com')).toEqual(tooManyAttempts);
     }));
 
-  // S-176
-  test('are changed no oftener than the operator allows, asked for or set', () =>
+  test('are changed no oftener than the operator allows, asked for or set (S-176)', () =>
     at({ AUTH0_EXTRAS: '1', RATE_LIMIT_PASSWORDS: '2', ...management }, async (browser) => {
       identity.setSiteUrl(new URL('/', (await browser.get('/')).url).origin);
       await signUp(browser);

@@ -73,9 +73,8 @@ describe('a job', () => {
     expect(open).toEqual([{ name: 'revoada' }]);
   });
 
-  // S-555
   test.skipIf(!hasPgBouncer())(
-    `is found within the time to look behind PgBouncer${hasPgBouncer() ? '' : ' (skipped: no /usr/sbin/pgbouncer)'}`,
+    `is found within the time to look behind PgBouncer${hasPgBouncer() ? '' : ' (skipped: no /usr/sbin/pgbouncer)'} (S-555)`,
     async () => {
       const bouncer = await startPgBouncer(database.url);
       onTestFinished(() => bouncer.stop());
@@ -124,8 +123,7 @@ describe('a job', () => {
     expect(done.filter((id) => id === 'a')).toHaveLength(1);
   });
 
-  // S-206, S-278
-  test('that always fails is tried eight times, set aside, and blocks no other', async () => {
+  test('that always fails is tried eight times, set aside, and blocks no other (S-206, S-278)', async () => {
     const seen: string[] = [];
     let healed = false;
     const jobs = buildJobs({ retryDelaySeconds: 0 });

@@ -12,7 +12,6 @@ import { type Handler, runBatch } from './run-batch.ts';
 
 /**
  * Work that outlives a request: at least once, in any process that runs jobs, so every handler is safe to run twice.
- * S-206, S-278
  */
 export type Jobs = {
   /**

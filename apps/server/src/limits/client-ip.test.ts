@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readClientIp, wideNetwork } from './client-ip.ts';
 
-// S-262
-describe('the client IP of a request', () => {
+describe('the client IP of a request (S-262)', () => {
   test('is the connection’s when no proxy is trusted, whatever the request claims', () => {
     expect(readClientIp('203.0.113.7', '198.51.100.1', 0)).toBe('203.0.113.7');
   });

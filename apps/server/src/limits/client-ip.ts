@@ -3,7 +3,6 @@ import ipaddr from 'ipaddr.js';
 /**
  * Whose request it is. Only as many entries of `X-Forwarded-For` count as there are trusted proxies, from the right:
  * everything further left was written by anybody.
- * S-262
  */
 export function readClientIp(remote: string | undefined, forwardedFor: string | undefined, hops: number): string {
   const chain = [...(forwardedFor?.split(',') ?? []).map((entry) => entry.trim()), remote ?? ''];

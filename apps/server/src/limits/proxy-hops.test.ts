@@ -10,17 +10,15 @@ function listWarnings(hops: number, ...requests: [remote: string, forwardedFor?:
   return lines;
 }
 
-// S-552
 test.each(['127.0.0.1', '::ffff:10.0.0.2', 'fd00::1'])(
-  'a proxy at %s that nothing trusts is told of once',
+  'a proxy at %s that nothing trusts is told of once (S-552)',
   (remote) => {
     const warnings = listWarnings(0, [remote, '203.0.113.7'], [remote, '203.0.113.8']);
     expect(warnings).toEqual(['X-Forwarded-For of a proxy is not read: set TRUSTED_PROXY_HOPS']);
   },
 );
 
-// S-552
-test('more trusted proxies than entries are told of once', () => {
+test('more trusted proxies than entries are told of once (S-552)', () => {
   const warnings = listWarnings(2, ['127.0.0.1', '203.0.113.7'], ['127.0.0.1', '203.0.113.8']);
   expect(warnings).toEqual(['X-Forwarded-For has fewer entries than TRUSTED_PROXY_HOPS: visitors may choose their IP']);
 });

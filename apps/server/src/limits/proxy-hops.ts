@@ -6,7 +6,7 @@ type Passed = { remote: string | undefined; forwardedFor: string | undefined };
 
 /**
  * Logs once that TRUSTED_PROXY_HOPS does not fit the requests: with too few hops all visitors share the limits of a proxy,
- * with too many each of them chooses the IP that is counted. S-552
+ * with too many each of them chooses the IP that is counted.
  */
 export function watchProxyHops(hops: number, log: Logger): (passed: Passed) => void {
   let logged = false;

@@ -130,15 +130,13 @@ describe('the wait', () => {
   });
 });
 
-// S-508
-test('every tag of an e-mail counts for its mailbox, and another mailbox apart', () => {
+test('every tag of an e-mail counts for its mailbox, and another mailbox apart (S-508)', () => {
   expect(mailboxKey('ana+1@pessoa.example')).toBe(emailKey('ana@pessoa.example'));
   expect(mailboxKey('ana+1+2@pessoa.example')).toBe(mailboxKey('ana@pessoa.example'));
   expect(mailboxKey('bia+1@pessoa.example')).not.toBe(emailKey('ana@pessoa.example'));
 });
 
-// S-508
-test('a Gmail name counts without its dots, under both of its domains', () => {
+test('a Gmail name counts without its dots, under both of its domains (S-508)', () => {
   expect(mailboxKey('a.na.lima+1@gmail.com')).toBe(mailboxKey('analima@gmail.com'));
   expect(mailboxKey('analima@googlemail.com')).toBe(mailboxKey('analima@gmail.com'));
   expect(mailboxKey('a.na@pessoa.example')).not.toBe(mailboxKey('ana@pessoa.example'));

@@ -9,7 +9,6 @@ import { createWindowCounter } from './window-counter.ts';
 export type RateLimit = (key: string) => Promise<number | null>;
 /** A limit whose last point may be given back where what it was spent on did not happen. */
 export type ReturnableRateLimit = RateLimit & { giveBack(key: string): Promise<void> };
-// S-176, S-262
 export type RateLimits = {
   searches: RateLimit;
   requests: RateLimit;
@@ -24,7 +23,7 @@ export type RateLimits = {
   formMails: RateLimit;
   /** What visitors may store without an account, per hour. */
   anonymousWrites: RateLimit;
-  /** What an account sends to be stored, per hour. S-561 */
+  /** What an account sends to be stored, per hour. */
   accountWrites: RateLimit;
   /** Codes and test messages that an account asks for, per hour; for the account and for a WhatsApp number. */
   channelMessages: RateLimit;
@@ -70,7 +69,7 @@ export function emailKey(email: string): string {
   return `email:${createHash('sha256').update(email).digest('base64url')}`;
 }
 
-/** Counts an e-mail without its +tag: all tags of an address fill one mailbox, and at Gmail all dots of its name. S-508 */
+/** Counts an e-mail without its +tag: all tags of an address fill one mailbox, and at Gmail all dots of its name. */
 export function mailboxKey(email: string): string {
   const [name = '', domain = ''] = email.replace(/\+[^@]*(?=@)/, '').split('@');
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';

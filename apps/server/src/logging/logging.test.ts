@@ -25,8 +25,7 @@ async function lineAbout(work: () => Promise<unknown>): Promise<string> {
 }
 
 describe('a line about a query that failed', () => {
-  // S-294
-  test('says why and where, and none of its values, while the database is away', async () => {
+  test('says why and where, and none of its values, while the database is away (S-294)', async () => {
     const away = connectDatabase('postgres://127.0.0.1:1/away', silent);
     const line = await lineAbout(() => findAccountsByEmail(away.orm, email));
     await away.close();

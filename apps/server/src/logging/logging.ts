@@ -6,7 +6,6 @@ import { createRedaction, type Redaction } from './redaction.ts';
 /**
  * JSON lines on the standard output. No IPs, no e-mails, no bodies, no credentials: nothing that tells a person. `hidden` are the
  * credentials and hosts of this start (`listHiddenValues`); e-mails, URLs and IP addresses are hidden in any case.
- * S-294
  */
 export function createLog(
   level: Settings['logLevel'],

@@ -105,8 +105,7 @@ describe('a mail to the owner', () => {
 });
 
 describe('a mail', () => {
-  // S-207
-  test('goes to the account’s e-mail with its words in HTML and in text, and is noted', async () => {
+  test('goes to the account’s e-mail with its words in HTML and in text, and is noted (S-207)', async () => {
     const accountId = await account();
     await mailer.queue(ended(accountId));
     await jobsDone();
@@ -140,8 +139,7 @@ describe('a mail', () => {
     expect(server.mails()[1]?.text).not.toContain('Demonstração');
   });
 
-  // S-208
-  test('queued with one key any number of times goes out once', async () => {
+  test('queued with one key any number of times goes out once (S-208)', async () => {
     const accountId = await account();
     await Promise.all(Array.from({ length: 10 }, () => mailer.queue(ended(accountId))));
     await jobsDone();
@@ -173,8 +171,7 @@ describe('a mail', () => {
     await expect.poll(deliveries).toHaveLength(1);
   });
 
-  // S-208, S-278
-  test('is sent a second time at most by a crash before it was noted, and the second is recognizable as a duplicate', async () => {
+  test('is sent a second time at most by a crash before it was noted, and the second is recognizable as a duplicate (S-208, S-278)', async () => {
     await database.query('create sequence crashes');
     await database.query(`create function crash() returns trigger language plpgsql as
       $$ begin if nextval('crashes') = 1 then raise 'gone'; end if; return new; end $$`);
@@ -191,8 +188,7 @@ describe('a mail', () => {
   });
 });
 
-// S-288
-describe('nobody is written to', () => {
+describe('nobody is written to (S-288)', () => {
   test.each([
     ['an account without an e-mail', { email: null, emailVerified: false }],
     ['an account whose e-mail is not proven', { emailVerified: false }],

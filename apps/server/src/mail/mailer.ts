@@ -46,7 +46,6 @@ export type OwnerMail = {
   [Template in 'search-budget' | 'whatsapp-codes']: { key: string; template: Template; data: MailData[Template] };
 }['search-budget' | 'whatsapp-codes'];
 
-// S-207, S-208, S-288
 export type Mailer = {
   /**
    * Has the mail sent to the account's e-mail if it is proven, by whichever process runs jobs. Throws when the database is

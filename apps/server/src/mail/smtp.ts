@@ -15,7 +15,6 @@ export type EmailMessage = {
   unsubscribeUrl?: string;
 };
 
-// S-208
 export type Smtp = {
   /** Resolves when the mail server has taken it. Rejects with an error that names nobody. */
   send(letter: EmailMessage): Promise<void>;

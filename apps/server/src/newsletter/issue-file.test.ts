@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { IssueFileError, readIssueFile } from './issue-file.ts';
 
-// S-368
-test('the first line is the title, and the rest the text', () => {
+test('the first line is the title, and the rest the text (S-368)', () => {
   expect(readIssueFile('\uFEFFLisboa em maio\r\n\r\nUm.\r\n\r\nDois.\r\n')).toEqual({
     title: 'Lisboa em maio',
     text: 'Um.\n\nDois.',

@@ -6,7 +6,7 @@ export class IssueFileError extends Error {
   }
 }
 
-/** A file's first line is the title, which is also the mail's subject; the rest is the text. Throws `IssueFileError`. S-368 */
+/** A file's first line is the title, which is also the mail's subject; the rest is the text. Throws `IssueFileError`. */
 export function readIssueFile(file: string): { title: string; text: string } {
   const [title = '', ...rest] = file
     .replace(/^\uFEFF/, '')

@@ -25,7 +25,7 @@ type Parts = {
   now(): number;
 };
 
-/** Does the work of issues that somebody enqueued. S-368 */
+/** Does the work of issues that somebody enqueued. */
 export function handleIssues(parts: Parts): void {
   const { database, jobs, mailer } = parts;
   jobs.handle(sendIssue, async ({ issueId }) => {
@@ -53,7 +53,6 @@ export function handleIssues(parts: Parts): void {
  * Stores an issue and has it mailed to the list's confirmed entries, each once. False where an issue of its `key`, or without
  * one of the same words, went to the list before: then nothing happens. `title` is one line; paragraphs of `text` are parted
  * by empty lines.
- * S-368
  */
 export function publishIssue(
   { database, jobs, now }: Pick<Parts, 'database' | 'jobs' | 'now'>,

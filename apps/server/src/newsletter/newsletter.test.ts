@@ -59,8 +59,7 @@ const oneClick = (token: string, headers: Record<string, string> = {}) =>
   });
 
 describe('a sign-up', () => {
-  // S-341
-  test('waits for the confirmation of its e-mail, which a look at the link is not', async () => {
+  test('waits for the confirmation of its e-mail, which a look at the link is not (S-341)', async () => {
     expect((await signUp('Um@Pessoa.example')).status).toBe(204);
     await mailed();
     const [asked, ...more] = mailsTo('um@pessoa.example');
@@ -85,8 +84,7 @@ describe('a sign-up', () => {
     expect(await newsletter().confirm('x')).toBeNull();
   });
 
-  // S-341
-  test('is answered alike whether or not the e-mail is known, and an e-mail on the list is not written to again', async () => {
+  test('is answered alike whether or not the e-mail is known, and an e-mail on the list is not written to again (S-341)', async () => {
     await signUpAndConfirm('conhecida@pessoa.example');
     clock.now += 60 * 60_000;
     const [known, unknown] = [await signUp('conhecida@pessoa.example'), await signUp('nova@pessoa.example')];
@@ -96,8 +94,7 @@ describe('a sign-up', () => {
     expect(mailsTo('nova@pessoa.example')).toHaveLength(1);
   });
 
-  // S-341
-  test('twice within ten minutes is mailed once, and later once more', async () => {
+  test('twice within ten minutes is mailed once, and later once more (S-341)', async () => {
     await Promise.all([signUp('vezes@pessoa.example'), signUp('vezes@pessoa.example')]);
     clock.now += 9 * 60_000;
     await signUp('vezes@pessoa.example');
@@ -109,8 +106,7 @@ describe('a sign-up', () => {
     expect(mailsTo('vezes@pessoa.example')).toHaveLength(2);
   });
 
-  // S-341
-  test('waits for a mail server that is down', async () => {
+  test('waits for a mail server that is down (S-341)', async () => {
     mail.refuse(1, 450);
     await signUp('espera@pessoa.example', 'whatsapp');
     const failed = `select 1 from pgboss.job where name = 'mail-list-confirmation' and state = 'retry'`;
@@ -132,8 +128,7 @@ describe('a sign-up', () => {
     expect(await entries()).toEqual([]);
   });
 
-  // S-341, S-213
-  test('that nobody confirms is forgotten after 7 days', async () => {
+  test('that nobody confirms is forgotten after 7 days (S-341, S-213)', async () => {
     await signUp('esquece@pessoa.example', 'planejador');
     const forgetAt = async (at: string) => {
       clock.now = Date.parse(at);
@@ -146,8 +141,7 @@ describe('a sign-up', () => {
 });
 
 describe('who leaves', () => {
-  // S-342
-  test('does so by the one click of a mail program, from anywhere, and leaves a hash alone', async () => {
+  test('does so by the one click of a mail program, from anywhere, and leaves a hash alone (S-342)', async () => {
     const email = 'sai@pessoa.example';
     const token = await signUpAndConfirm(email);
     expect(mailsTo(email)[0]?.headers.replace(/\n\s+/g, ' ')).toMatch(
@@ -167,8 +161,7 @@ describe('who leaves', () => {
     expect(await entries()).toEqual([]);
   });
 
-  // S-342
-  test('may come back, by another confirmation', async () => {
+  test('may come back, by another confirmation (S-342)', async () => {
     const email = 'volta@pessoa.example';
     const token = await signUpAndConfirm(email);
     await newsletter().leave(token);
@@ -181,8 +174,7 @@ describe('who leaves', () => {
     expect(await states()).toEqual(['confirmed']);
   });
 
-  // S-342
-  test('before the confirmation is not asked again', async () => {
+  test('before the confirmation is not asked again (S-342)', async () => {
     const email = 'recusa@pessoa.example';
     await signUp(email);
     await mailed();
@@ -196,8 +188,7 @@ describe('who leaves', () => {
   });
 });
 
-// S-211, S-341
-test('an erased account leaves no entry of its confirmed e-mail, and those of others', async () => {
+test('an erased account leaves no entry of its confirmed e-mail, and those of others (S-211, S-341)', async () => {
   await signUpAndConfirm('fora@pessoa.example');
   await signUpAndConfirm('fica@pessoa.example');
   const cookie = await beginSession(site, { subject: 'google-oauth2|fora', email: 'fora@pessoa.example' });
@@ -210,8 +201,7 @@ test('an erased account leaves no entry of its confirmed e-mail, and those of ot
   expect(await entries()).toMatchObject([{ email: 'fica@pessoa.example' }]);
 });
 
-// S-341
-test('too many sign-ups of one client are refused, and too many mails to one e-mail silently not sent', async () => {
+test('too many sign-ups of one client are refused, and too many mails to one e-mail silently not sent (S-341)', async () => {
   const limited = await startTestServer({
     env: {
       SMTP_URL: mail.url,

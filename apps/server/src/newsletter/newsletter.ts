@@ -26,13 +26,13 @@ export type SignUpOutcome =
   | { ok: false; fields: FieldError[]; message: string | null; waitSeconds: number | null };
 
 export type Newsletter = {
-  /** Puts an e-mail on a list once it is confirmed. The answer is the same whether or not it is known. S-341 */
+  /** Puts an e-mail on a list once it is confirmed. The answer is the same whether or not it is known. */
   signUp(list: MailingList, email: string, clientIp: string): Promise<SignUpOutcome>;
   /** Null for an unknown token. */
   find(token: string): Promise<LinkedEntry | null>;
-  /** Confirms an entry that waits for it; gives what it is then. S-341 */
+  /** Confirms an entry that waits for it; gives what it is then. */
   confirm(token: string): Promise<LinkedEntry | null>;
-  /** Takes an e-mail off its list for good; what is left stops mails to it. Repeating it is harmless. S-342 */
+  /** Takes an e-mail off its list for good; what is left stops mails to it. Repeating it is harmless. */
   leave(token: string): Promise<LinkedEntry | null>;
 };
 

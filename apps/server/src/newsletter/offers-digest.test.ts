@@ -22,8 +22,7 @@ const offer = (changes: Partial<SpecialOffer>): SpecialOffer => ({
   ...changes,
 });
 
-// S-385
-test('the digest tells eight offers at most, those below their usual price first', () => {
+test('the digest tells eight offers at most, those below their usual price first (S-385)', () => {
   const miles = { kind: 'miles', programme: null, miles: 45_000, taxCents: 12_050 } as const;
   const offers = [...Array.from({ length: 9 }, () => offer({})), offer({ price: miles, usual: 50_000, return: null })];
   const paragraphs = writeDigest(offers, 'https://revoada.example').replaceAll('\u00a0', ' ').split('\n\n');
@@ -37,8 +36,7 @@ test('the digest tells eight offers at most, those below their usual price first
   expect(paragraphs.at(-1)).toBe('Veja todas em https://revoada.example/ofertas');
 });
 
-// S-536
-test('the digest says where taxes are unknown', () => {
+test('the digest says where taxes are unknown (S-536)', () => {
   const cash = offer({ price: { kind: 'cash', totalCents: 234_500, taxCents: null } });
   const miles = offer({ price: { kind: 'miles', programme: 'smiles', miles: 45_000, taxCents: null }, usual: 90_000 });
   const [, first, second] = writeDigest([cash, miles], 'https://revoada.example')
@@ -60,8 +58,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-// S-385
-test('goes once a week to confirmed e-mails, with what everybody may see, and not while there is nothing', async () => {
+test('goes once a week to confirmed e-mails, with what everybody may see, and not while there is nothing (S-385)', async () => {
   const { context } = site.server;
   const email = 'a@pessoa.example';
   const entry = { list: 'newsletter', email, emailHash: hashEmail(email), state: 'confirmed' } as const;

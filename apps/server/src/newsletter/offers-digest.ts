@@ -25,7 +25,7 @@ const mostOffers = 8;
 
 /**
  * On Mondays, sends the newsletter's confirmed e-mails the special offers that everybody may see; nothing while there are
- * none. S-385
+ * none.
  */
 export function scheduleOffersDigest(parts: Parts): void {
   const { jobs, specialOffers, settings, now } = parts;

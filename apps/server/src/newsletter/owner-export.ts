@@ -8,7 +8,7 @@ import { countEntries, listEntriesWithEmail } from '../database/newsletter/list-
 /** More than any owner has within the time that messages are kept. */
 const mostMessages = 1_000_000;
 
-/** How much there is of each: messages, and confirmed and waiting e-mails of each list. S-369 */
+/** How much there is of each: messages, and confirmed and waiting e-mails of each list. */
 export async function countListed(database: Database): Promise<{ name: string; rows: string }[]> {
   const [{ total }, counts] = await Promise.all([
     listContactMessages(database, { limit: 1, offset: 0 }),
@@ -25,7 +25,7 @@ export async function countListed(database: Database): Promise<{ name: string; r
   ];
 }
 
-/** Every message, the newest first, as CSV. Instants are UTC, ISO. S-369 */
+/** Every message, the newest first, as CSV. Instants are UTC, ISO. */
 export async function exportMessages(database: Database): Promise<string> {
   const { messages } = await listContactMessages(database, { limit: mostMessages, offset: 0 });
   const head = ['Enviada em (UTC)', 'Assunto', 'Nome', 'E-mail', 'Telefone', 'Mensagem'];
@@ -40,7 +40,7 @@ export async function exportMessages(database: Database): Promise<string> {
   return writeCsv([head, ...rows]);
 }
 
-/** A list's e-mails, confirmed or waiting for it, as CSV. S-369 */
+/** A list's e-mails, confirmed or waiting for it, as CSV. */
 export async function exportEntries(database: Database, list: MailingList): Promise<string> {
   const entries = await listEntriesWithEmail(database, list);
   const head = ['E-mail', 'Situação', 'Pedido em (UTC)', 'Confirmado em (UTC)', 'Versão do texto'];

@@ -29,7 +29,7 @@ const readAgainAfterMs = 60_000;
 /** A database that does not answer keeps nobody waiting longer. */
 const longestWaitMs = 1_000;
 
-/** Keeps in memory what `load` reads from the database, and reads it again once a minute has passed. S-340 */
+/** Keeps in memory what `load` reads from the database, and reads it again once a minute has passed. */
 export function createMinuteCopy<T>({ name, initial, load, now, log }: Parts<T>): MinuteCopy<T> {
   let value = initial;
   let readAt = Number.NEGATIVE_INFINITY;

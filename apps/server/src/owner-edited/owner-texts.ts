@@ -15,7 +15,7 @@ import { createMinuteCopy } from './minute-copy.ts';
 
 /** What the site says in the owner's words. Reads for pages never throw: while the database is away, as last read. */
 export type OwnerTexts = {
-  /** What customers said, the newest first; empty while the owner entered nothing. S-460 */
+  /** What customers said, the newest first; empty while the owner entered nothing. */
   readTestimonials(): Promise<readonly Testimonial[]>;
   listTestimonials(): Promise<StoredTestimonial[]>;
   /** Its id. */
@@ -24,13 +24,13 @@ export type OwnerTexts = {
   changeTestimonial(id: string, given: GivenTestimonial): Promise<boolean>;
   /** False where it was gone already. */
   removeTestimonial(id: string): Promise<boolean>;
-  /** What `/ofertas` says, the owner's words before the site's own. S-461 */
+  /** What `/ofertas` says, the owner's words before the site's own. */
   readOffersTexts(): Promise<OffersTexts>;
   /** Those that the owner edited. */
   findOffersTexts(): Promise<Partial<OffersTexts>>;
   /** Puts these in the place of all that the owner edited before. */
   storeOffersTexts(texts: Partial<OffersTexts>): Promise<void>;
-  /** What the site says of the owner in one part, the owner's words before the site's own. S-534 */
+  /** What the site says of the owner in one part, the owner's words before the site's own. */
   readClaim(id: ClaimId): Promise<Claim>;
   /** The same with those texts alone that the owner edited. */
   findClaim(id: ClaimId): Promise<Claim>;

@@ -9,7 +9,7 @@ import {
 } from '../database/references/reference-prices.ts';
 import { createMinuteCopy } from './minute-copy.ts';
 
-/** What a thousand miles of each programme count as: the product's own prices, and over them those of the owner. S-458 */
+/** What a thousand miles of each programme count as: the product's own prices, and over them those of the owner. */
 export type References = {
   /** By programme. Never throws: while the database is away, as last read. The same object until one changes. */
   read(): Promise<ReferencePrices>;

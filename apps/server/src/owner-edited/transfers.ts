@@ -11,7 +11,7 @@ import {
 } from '../database/transfers/transfer-bonuses.ts';
 import { createMinuteCopy } from './minute-copy.ts';
 
-/** Transfers between programmes: what the settings tell, and the bonuses that the owner added. S-340 */
+/** Transfers between programmes: what the settings tell, and the bonuses that the owner added. */
 export type Transfers = {
   /** All that are known, also those that are over. Never throws: while the database is away, as last read. */
   known(): Promise<TransferData>;

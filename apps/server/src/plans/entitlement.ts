@@ -3,14 +3,13 @@ import type { Entitlement } from '@revoada/core/plans/entitlement';
 import type { Settings } from '../config/settings.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 
-/** What a person may see (S-226); null is a visitor. */
+/** What a person may see; null is a visitor. */
 export type Entitlements = {
   of(who: Pick<SignedIn, 'subscriber'> | null): Entitlement;
   /** What of the plan is provided here. */
   provides: readonly BenefitId[];
 };
 
-// S-097, S-108, S-173, S-189
 export function createEntitlements(free: Settings['free']): Entitlements {
   const limited = { maxDaysAhead: free.daysAhead, maxOffersPerList: free.offersPerList };
   const visitor: Entitlement = { account: 'visitor', ...limited };

@@ -16,8 +16,7 @@ vi.mock('./entitlement.ts', async (original) => {
 
 const refusal = 'Conta PRO promises what this build does not have: dashboard.';
 
-// S-179
-test('a server does not start to sell a benefit that no part of it provides', async () => {
+test('a server does not start to sell a benefit that no part of it provides (S-179)', async () => {
   await expect(startTestServer()).rejects.toThrow(refusal);
 });
 
@@ -33,8 +32,7 @@ test('the part that provides the benefit is all that is missing', () => {
   expect(() => checkPlanPromises(['alerts', 'promotions'])).toThrow('does not have: results, dates, dashboard.');
 });
 
-// S-407
-test('a start sells no channel that is off, and an owner may do without one', () => {
+test('a start sells no channel that is off, and an owner may do without one (S-407)', () => {
   expect(() => checkChannelPromises(['email', 'push'], true)).toThrow(/a channel that is off: whatsapp\./);
   expect(() => checkChannelPromises(['email', 'push', 'whatsapp'], true)).not.toThrow();
   expect(() => checkChannelPromises(['email'], false)).not.toThrow();

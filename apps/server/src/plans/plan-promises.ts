@@ -16,7 +16,6 @@ export class PlanPromiseError extends Error {
 
 /**
  * Compares what the plan sells as available with what the parts of the server provide. Throws `PlanPromiseError`.
- * S-179
  */
 export function checkPlanPromises(provided: readonly BenefitId[]): void {
   const missing = availableBenefits.map(({ id }) => id).filter((id) => !provided.includes(id));

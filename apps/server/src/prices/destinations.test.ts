@@ -24,8 +24,7 @@ function setUp() {
   return { asked, state, read: (month: string | null = null) => destinations.read('RIO', month) };
 }
 
-// S-442
-test("a metro area's airports are asked for together, once for everybody who comes meanwhile", async () => {
+test("a metro area's airports are asked for together, once for everybody who comes meanwhile (S-442)", async () => {
   const { asked, read } = setUp();
   expect(await Promise.all([read(), read(), read('2027-03')])).toEqual([[recife], [recife], [recife]]);
   expect(asked).toEqual([
@@ -34,8 +33,7 @@ test("a metro area's airports are asked for together, once for everybody who com
   ]);
 });
 
-// S-442
-test('what was read some minutes ago is given at once and read anew behind it', async () => {
+test('what was read some minutes ago is given at once and read anew behind it (S-442)', async () => {
   const { asked, state, read } = setUp();
   await read();
   state.now = minute;
@@ -51,8 +49,7 @@ test('what was read some minutes ago is given at once and read anew behind it', 
   expect(asked).toHaveLength(2);
 });
 
-// S-442
-test('a database that is away gives what was known within the hour, then nothing', async () => {
+test('a database that is away gives what was known within the hour, then nothing (S-442)', async () => {
   const { state, read } = setUp();
   await read();
   state.answer = () => Promise.reject(new Error('away'));
@@ -62,8 +59,7 @@ test('a database that is away gives what was known within the hour, then nothing
   expect(await read()).toBeNull();
 });
 
-// S-442
-test('a place of which nothing was known is asked for again soon', async () => {
+test('a place of which nothing was known is asked for again soon (S-442)', async () => {
   const { asked, state, read } = setUp();
   state.answer = async () => [];
   expect(await read()).toEqual([]);

@@ -7,7 +7,7 @@ import type { Prices } from './prices.ts';
 export type Destinations = {
   /**
    * Where flights from an airport or a metro area were seen to go, in a month (YYYY-MM) or in the coming 12; null while the
-   * prices cannot be read in time. What was read some minutes ago is given at once, and read anew behind it. S-442
+   * prices cannot be read in time. What was read some minutes ago is given at once, and read anew behind it.
    */
   read(origin: string, month: string | null): Promise<readonly PriceDestination[] | null>;
 };

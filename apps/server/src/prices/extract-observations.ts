@@ -14,7 +14,6 @@ export type Sight = { day: SearchedDay; rows: PriceObservation[]; whole: boolean
  * The lowest fare of each airline for cash and in each programme's miles, one adult's share. Null where earlier fares were
  * shown in place of new ones, or where no adult's share with its taxes is known. Flights of which one is in a lower cabin
  * say nothing of the cabin.
- * S-393, S-394, S-537, S-546
  */
 export function extractObservations(request: FareRequest, state: PairState, demo: boolean): Sight | null {
   if (!state.complete || state.stale || state.saved || state.failure !== null) return null;

@@ -16,7 +16,7 @@ type Parts = { database: Database; jobs: Pick<Jobs, 'handle' | 'schedule'>; now(
 
 /**
  * Every night, drops the months of prices, and deletes what was said of prices, that have been kept for as long as they may
- * be, and searches that found nothing once nobody asks for prices as old; and makes room for the coming months. S-292
+ * be, and searches that found nothing once nobody asks for prices as old; and makes room for the coming months.
  */
 export function schedulePriceRetention({ database, jobs, now }: Parts): void {
   jobs.handle(forgetPrices, async () => {
@@ -29,7 +29,7 @@ export function schedulePriceRetention({ database, jobs, now }: Parts): void {
   jobs.schedule(forgetPrices, '10 4 * * *', {});
 }
 
-/** Room for what is seen this month and in the two that follow. At every start, and every night. S-396 */
+/** Room for what is seen this month and in the two that follow. At every start, and every night. */
 export function makeComingPartitions(database: Database, nowMs: number): Promise<void> {
   const thisMonth = `${new Date(nowMs).toISOString().slice(0, 7)}-15`;
   return makePartitions(database, [thisMonth, addDays(thisMonth, 30), addDays(thisMonth, 60)]);

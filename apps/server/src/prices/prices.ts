@@ -30,18 +30,18 @@ import { sumSeenAmounts } from './sum-seen-amounts.ts';
 
 /** What searches saw, of one adult, without anybody's name. Airport codes, never metro codes; days are YYYY-MM-DD. */
 export type Prices = {
-  /** Remembers the lowest prices of a finished search a moment later; the same search twice leaves the same rows. S-393 */
+  /** Remembers the lowest prices of a finished search a moment later; the same search twice leaves the same rows. */
   remember(request: FareRequest, state: PairState): void;
-  /** The flight days, both ends included, of which fares between any of these airports were seen within 30 days. S-394 */
+  /** The flight days, both ends included, of which fares between any of these airports were seen within 30 days. */
   readDays(
     origins: readonly string[],
     destinations: readonly string[],
     firstDay: string,
     lastDay: string,
   ): Promise<PriceDay[]>;
-  /** What was seen of this route, season and lead time, for telling whether a price of this flight day is good. S-392 */
+  /** What was seen of this route, season and lead time, for telling whether a price of this flight day is good. */
   readStatistics(origins: readonly string[], destinations: readonly string[], date: string): Promise<RouteStatistics>;
-  /** The same of whole trips with these nights, added up where both ways were seen on the same day; one way of flights. S-579, S-588 */
+  /** The same of whole trips with these nights, added up where both ways were seen on the same day; one way of flights. */
   readTripStatistics(
     origins: readonly string[],
     destinations: readonly string[],
@@ -49,7 +49,7 @@ export type Prices = {
   ): Promise<RouteStatistics>;
   /**
    * The cheapest of each airport that flights from these go to, within the coming 12 months, or within the months (YYYY-MM)
-   * given; seen within 30 days. S-395
+   * given; seen within 30 days.
    */
   readDestinations(
     origins: readonly string[],

@@ -45,8 +45,7 @@ const listRows = () =>
     'select flight_date::text as day, carrier, amount, breadth from price_observations order by 1, 2',
   );
 
-// S-393, S-394
-test('searches of one moment are stored as if one came after the other', async () => {
+test('searches of one moment are stored as if one came after the other (S-393, S-394)', async () => {
   prices.remember(request, found([buildOffer(1, cash(30_000)), buildOffer(2, cash(20_000), gol)]));
   prices.remember({ ...request, date: '2026-12-11' }, found([buildOffer(3, cash(50_000))]));
   prices.remember(request, found([buildOffer(1, cash(31_000))]));
@@ -60,8 +59,7 @@ test('searches of one moment are stored as if one came after the other', async (
   ]);
 });
 
-// S-394
-test('a day on which a search of every source found nothing has no price, until a later search finds one', async () => {
+test('a day on which a search of every source found nothing has no price, until a later search finds one (S-394)', async () => {
   const days = () => prices.readDays(['GRU'], ['GIG'], '2026-12-10', '2026-12-10');
   const see = async (...searches: [FareRequest, PairState][]) => {
     const seen = create();
@@ -90,8 +88,7 @@ test('a day on which a search of every source found nothing has no price, until 
   expect(await days()).toMatchObject([{ cash: { totalCents: 50_000 } }]);
 });
 
-// S-394
-test('a fare that is gone is forgotten on its own day and in its own cabin alone', async () => {
+test('a fare that is gone is forgotten on its own day and in its own cabin alone (S-394)', async () => {
   const both = found([buildOffer(1, cash(30_000)), buildOffer(2, cash(20_000), gol)]);
   prices.remember(request, both);
   prices.remember({ ...request, date: '2026-12-11' }, both);
@@ -107,8 +104,7 @@ test('a fare that is gone is forgotten on its own day and in its own cabin alone
   ]);
 });
 
-// S-537
-test('a price whose taxes are unknown is not stored, and its search is not one that saw everything', async () => {
+test('a price whose taxes are unknown is not stored, and its search is not one that saw everything (S-537)', async () => {
   const withoutTaxes = buildOffer(1, { ...cash(20_000), taxCents: null });
   prices.remember(request, found([withoutTaxes]));
   prices.remember({ ...request, date: '2026-12-11' }, found([withoutTaxes, buildOffer(2, cash(50_000))]));
@@ -116,8 +112,7 @@ test('a price whose taxes are unknown is not stored, and its search is not one t
   expect(await listRows()).toEqual([{ day: '2026-12-11', carrier: 'LA', amount: 50_000, breadth: 'whole' }]);
 });
 
-// S-546
-test('a price of flights of which one is in a lower cabin is not stored for the cabin asked for', async () => {
+test('a price of flights of which one is in a lower cabin is not stored for the cabin asked for (S-546)', async () => {
   const offer = buildOffer(1, cash(20_000));
   const mixed = { ...offer, segments: offer.segments.map((segment) => ({ ...segment, cabin: 'economy' as const })) };
   expect(mixed.segments).not.toEqual([]);

@@ -66,8 +66,7 @@ function start({ percent = 10, perRoute = 100, budget = 10_000 } = {}): TopUp & 
   return { ...topUp, run: () => run() };
 }
 
-// S-452
-test('the days around what somebody searched are filled, the nearest first, and none twice', async () => {
+test('the days around what somebody searched are filled, the nearest first, and none twice (S-452)', async () => {
   const topUp = start({ percent: 1, budget: 100_000, perRoute: 7 });
   await topUp.noteSearches([search('2026-12-20')]);
   await addObservations(database, [
@@ -92,8 +91,7 @@ test('the days around what somebody searched are filled, the nearest first, and 
   expect(asked).toHaveLength(7);
 });
 
-// S-452
-test('a day on which nothing is sold is searched no sooner than others, and one whose search failed once a day', async () => {
+test('a day on which nothing is sold is searched no sooner than others, and one whose search failed once a day (S-452)', async () => {
   const topUp = start({ percent: 1, budget: 100_000 });
   await topUp.noteSearches([search('2026-12-20')]);
   const around = { origin: 'GRU', destination: 'GIG', cabin: 'economy', demo: true } as const;
@@ -110,8 +108,7 @@ test('a day on which nothing is sold is searched no sooner than others, and one 
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-// S-452
-test('searches of the same day are counted, together and one batch after the other', async () => {
+test('searches of the same day are counted, together and one batch after the other (S-452)', async () => {
   const topUp = start({ percent: 1 });
   await topUp.noteSearches([search('2026-12-20'), search('2026-12-21'), search('2026-12-20')]);
   await topUp.noteSearches([search('2026-12-20')]);
@@ -122,8 +119,7 @@ test('searches of the same day are counted, together and one batch after the oth
   ]);
 });
 
-// S-452
-test('searches stay within the share of the day’s budget, and stop while half of it is used', async () => {
+test('searches stay within the share of the day’s budget, and stop while half of it is used (S-452)', async () => {
   const topUp = start({ percent: 10, budget: 100 });
   const destinations = ['GIG', 'REC', 'SSA', 'FOR'];
   await topUp.noteSearches(
@@ -137,8 +133,7 @@ test('searches stay within the share of the day’s budget, and stop while half 
   expect(asked).toHaveLength(10);
 });
 
-// S-452
-test('nothing is noted or searched where the share is nothing', async () => {
+test('nothing is noted or searched where the share is nothing (S-452)', async () => {
   const topUp = start({ percent: 0 });
   await topUp.noteSearches([search('2026-12-20')]);
   await topUp.run();
@@ -148,8 +143,7 @@ test('nothing is noted or searched where the share is nothing', async () => {
   expect(scheduled).toEqual(['top-up-prices 13,43 * * * *']);
 });
 
-// S-452
-test('searches of a week ago are forgotten', async () => {
+test('searches of a week ago are forgotten (S-452)', async () => {
   await server.query(`insert into searched_days values ('GRU', 'GIG', '2026-12-20', '2026-11-23', 1, 0)`);
   await server.query(`insert into searched_days values ('GRU', 'GIG', '2026-12-20', '2026-11-24', 1, 0)`);
   await start().run();

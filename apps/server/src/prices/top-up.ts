@@ -59,7 +59,7 @@ const asker: Asker = { client: 'price-top-up', subscriber: false, ownWork: 'pric
 /**
  * Fills gaps of calendar and strip: every half hour it searches flight days around those that people looked at lately, one
  * after another, within a share of the lowest daily budget and a number for each route. It ends while the day's budget is
- * half used, whoever used it. S-452
+ * half used, whoever used it.
  */
 export function createTopUp({ database, jobs, pairs, settings, budgets, now, log }: Parts): TopUp {
   const { topUpPercent, topUpPerRoute } = settings.prices;

@@ -38,8 +38,7 @@ const seeTrips = (
 const read = (asked: { departure: string; return: string | null } = dates) =>
   prices.readTripStatistics(['GRU'], ['GIG'], asked);
 
-// S-579
-describe('what was seen of whole trips', () => {
+describe('what was seen of whole trips (S-579)', () => {
   test('is the sum of both ways, in reais and within one programme', async () => {
     await seeTrips(40, { out: { amount: 30_000 }, back: { amount: 20_000 } });
     await seeTrips(40, {
@@ -76,8 +75,7 @@ describe('what was seen of whole trips', () => {
     expect((await read()).cash).toBeNull();
   });
 
-  // S-588
-  test('is nothing for a return before the flights out are sure to have landed', async () => {
+  test('is nothing for a return before the flights out are sure to have landed (S-588)', async () => {
     const lisbon = { out: { destination: 'LIS' }, back: { origin: 'LIS' } };
     await seeTrips(20, { ...lisbon, nights: 1 });
     await seeTrips(20, { ...lisbon, nights: 2 });

@@ -74,8 +74,7 @@ async function later(ms: number): Promise<void> {
   await site.server.context.specialOffers.refresh();
 }
 
-// S-371
-describe('early access', () => {
+describe('early access (S-371)', () => {
   test('the first list is open to all; a new offer comes to subscribers 24 hours before others', async () => {
     await start();
     expect(ids(await read(free))).toEqual(['a']);
@@ -121,8 +120,7 @@ describe('early access', () => {
   });
 });
 
-// S-370
-describe('the list', () => {
+describe('the list (S-370)', () => {
   test('is asked for once an hour, whoever comes, and an offer is gone with its list or with its day', async () => {
     await start();
     told = [promotion('a'), promotion('last', { departure: '2026-12-01' })];
@@ -166,8 +164,7 @@ describe('the list', () => {
   });
 });
 
-// S-375
-test('the usual price is the median of thirty sights of each direction, in the price’s own kind', async () => {
+test('the usual price is the median of thirty sights of each direction, in the price’s own kind (S-375)', async () => {
   told = [
     promotion('one way'),
     promotion('round trip', { return: '2026-12-27' }),
@@ -200,8 +197,7 @@ test('the usual price is the median of thirty sights of each direction, in the p
   expect(await usual()).toEqual({ ...one, 'round trip': 50_016 + 50_016 });
 });
 
-// S-370, S-374
-describe('over the stand-in', () => {
+describe('over the stand-in (S-370, S-374)', () => {
   let backend: FlightBackend;
   beforeEach(async () => {
     backend = await startFlightBackend({ port: 0, now: () => now });

@@ -26,7 +26,7 @@ import { within } from '../within.ts';
 import { findUsualOfPromotions } from './usual-price.ts';
 
 export type SpecialOffers = {
-  /** What an account may see now. Waits for a source only while none has ever told a list. S-370, S-371 */
+  /** What an account may see now. Waits for a source only while none has ever told a list. */
   list(viewer: { subscriber: boolean }): Promise<SpecialOfferList>;
   /** Asks the sources that are due, this process or another; never throws. */
   refresh(): Promise<void>;
@@ -66,7 +66,6 @@ const askPromotions = defineJob({ name: 'ask-promotions', payload: v.object({}) 
 /**
  * The special offers: promotions that the fare sources announce, asked for once an hour by a job, or at need by whoever
  * opens the page. They are stored, so that a page waits for nobody, and a source that fails leaves what it told before.
- * S-370, S-371
  */
 export function createSpecialOffers(parts: Parts): SpecialOffers {
   const { database, jobs, sources, settings, now, log } = parts;
@@ -151,7 +150,7 @@ async function readStored({ database, cache, settings, now, log }: Parts): Promi
   return known;
 }
 
-/** Who may see what is decided here, after the cache: what it holds is the same for all. S-371 */
+/** Who may see what is decided here, after the cache: what it holds is the same for all. */
 function showTo(known: Known, subscriber: boolean, { directory, now }: Parts): SpecialOfferList {
   const nowMs = now();
   const ahead = known.promotions.flatMap(({ promotion, opensAt, usual }) => {

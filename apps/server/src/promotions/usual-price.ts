@@ -11,7 +11,6 @@ const looksBackDays = 90;
 /**
  * What searches usually saw for a promotion's flights, by the promotion's place in the list: the median of each direction,
  * added up. In cents with taxes, or in miles of the same programme. Where one direction was seen too seldom there is none.
- * S-375
  */
 export async function findUsualOfPromotions(
   database: Database,

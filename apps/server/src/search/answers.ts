@@ -31,7 +31,7 @@ const keepPlaceMs = 15_000;
 
 /**
  * The whole answer once it is there, `unavailable` when the server ends before; rejects when the reader has left before,
- * whose signal has ended the events. S-538
+ * whose signal has ended the events.
  */
 export async function readAnswer(
   events: SearchEvents,

@@ -56,8 +56,7 @@ test('a source’s iterator is closed at the end, so that it frees what it holds
   expect(seen).toHaveLength(3);
 });
 
-// S-003
-test('every change is told, with all that is known of each source', async () => {
+test('every change is told, with all that is known of each source (S-003)', async () => {
   const [one, other] = [createFakeSource('one'), createFakeSource('other')];
   const asked = ask(one, other);
   const [first, second] = [await one.call(0), await other.call(0)];

@@ -18,7 +18,6 @@ export type AskOptions = SearchOptions & {
 /**
  * Asks every source at once and tells each change of what they know. Resolves when all have ended: by themselves, by
  * failing, at the deadline, or because `signal` was aborted. Never throws, and waits for no source that ignores its signal.
- * S-003
  */
 export async function askSources(
   sources: readonly FareSource[],

@@ -59,8 +59,7 @@ describe('the list of a direction', () => {
     expect(after.shown[1]).toBe(before.shown[1]);
   });
 
-  // S-458
-  test('is limited to the cheapest offers, with miles at their reference prices', () => {
+  test('is limited to the cheapest offers, with miles at their reference prices (S-458)', () => {
     const livelo = buildOffer(4, priceInMiles(9_000, 'livelo'));
     const among = [buildPair([award, livelo])];
     const shown = (references: ReferencePrices) => listIds(buildList('outbound', among, { ...upTo(1), references }));
@@ -69,8 +68,7 @@ describe('the list of a direction', () => {
     expect(shown(cheapLivelo)).toEqual([livelo.id]);
   });
 
-  // S-560
-  test('says why it is empty: fares of another kind are left out, else what the pairs say', () => {
+  test('says why it is empty: fares of another kind are left out, else what the pairs say (S-560)', () => {
     const cashAlone = { ...upTo(1), query: { ...upTo(1).query, payment: 'cash' as const } };
     const empty = (offers: Parameters<typeof buildPair>[0], reason?: 'no-data') =>
       buildList('outbound', [{ ...buildPair(offers), ...(reason ? { empty: reason } : {}) }], cashAlone).empty;

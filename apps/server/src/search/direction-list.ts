@@ -15,7 +15,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { NO_RETURN_FARES, type ReturnFares } from '@revoada/core/trips/return-fares';
 import type { PairState, ProviderProgress } from './pair-state.ts';
 
-/** One direction of one search, as its listeners see it. Replaced as a whole, never changed. S-067 */
+/** One direction of one search, as its listeners see it. Replaced as a whole, never changed. */
 export type DirectionList = {
   direction: Direction;
   shown: ListedOffer[];
@@ -25,7 +25,7 @@ export type DirectionList = {
   /** Of the flights back: their fares, those of hidden flights too. */
   returnFares: ReturnFares;
   providers: ProviderProgress[];
-  /** Why it has no flight, where that is known. S-560 */
+  /** Why it has no flight, where that is known. */
   empty?: EmptyReason;
 };
 

@@ -76,8 +76,7 @@ describe('stored fares', () => {
 });
 
 describe('fares', () => {
-  // S-143
-  test('are fresh for as long as the setting says, incomplete ones for five seconds', () => {
+  test('are fresh for as long as the setting says, incomplete ones for five seconds (S-143)', () => {
     const isFreshFor = (age: number, maxAgeMs: number, partial: boolean) =>
       isFresh({ ...fares, partial }, maxAgeMs, 1_000_000 + age);
     for (const [ends, maxAgeMs, partial] of [

@@ -17,7 +17,6 @@ export type StoredFares = {
 
 /**
  * Keeps finished searches, shared by all processes when the cache is. A cache that fails is as good as empty.
- * S-143, S-279
  */
 export type FareStore = {
   get(key: string): Promise<StoredFares | null>;

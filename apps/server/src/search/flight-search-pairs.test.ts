@@ -270,8 +270,7 @@ describe('the end', () => {
     expect(events.at(-1)).toEqual({ event: 'done', data: summary });
   });
 
-  // S-302
-  test('tells what every flight back costs, also those that the limit holds back', async () => {
+  test('tells what every flight back costs, also those that the limit holds back (S-302)', async () => {
     const dear = buildOffer(10, cash(90_000), { direction: 'return', departsAt: '2026-12-17T20:00:00' });
     const { answer } = await runToEnd([{ offers: [first] }, {}, { offers: [back, dear] }, {}], roundTrip, 1);
     expect(answer?.hidden.return).toEqual({ cash: 1, miles: 0 });

@@ -37,7 +37,6 @@ export type SearchViewer = SearchRights & {
   asker?: Asker;
 };
 
-// S-067
 export type FlightSearch = {
   /** Reads and checks the text after '?' in a search's URL. */
   read(text: string): ParsedSearch;

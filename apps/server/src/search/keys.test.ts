@@ -69,8 +69,7 @@ describe('the key of a search and of its finished answer', () => {
     fc.assert(search);
   });
 
-  // S-297
-  test('is another for another number of offers that may be shown', () => {
+  test('is another for another number of offers that may be shown (S-297)', () => {
     const rights = pairsThatDifferIn(entitlement, 'maxOffersPerList');
     fc.assert(
       fc.property(someQuery, rights, (search, [one, other]) => {
@@ -79,8 +78,7 @@ describe('the key of a search and of its finished answer', () => {
     );
   });
 
-  // S-458
-  test('is another for other prices of a thousand miles, and one for equal ones', () => {
+  test('is another for other prices of a thousand miles, and one for equal ones (S-458)', () => {
     const task = { query: searchQuery(), maxOffers: 30 };
     const dearer = { ...references, smiles: { ...reference, centsPerThousand: 17_00 } };
     expect(searchKey({ ...task, references: dearer })).not.toBe(searchKey({ ...task, references }));

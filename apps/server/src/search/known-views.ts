@@ -106,12 +106,12 @@ function countOffers(known: KnownView | undefined): number {
   return known ? known.view.lists.reduce((sum, { shown }) => sum + shown.length, 1) : 0;
 }
 
-/** Equal for those who get the same events: the order of the list is the reader's own affair. S-297 */
+/** Equal for those who get the same events: the order of the list is the reader's own affair. */
 export function searchKey({ query, maxOffers, references }: SearchTask): string {
   const { origin, destination, departure, airline, payment, cabin, adults, children, infants } = query;
   const search = [origin, destination, departure, query.return, airline, payment, cabin, adults, children, infants];
   return [...search, maxOffers, writeReferences(references)].join(':');
 }
 
-/** What the list's limit and its comparisons depend on, written once for each table of prices. S-458 */
+/** What the list's limit and its comparisons depend on, written once for each table of prices. */
 const writeReferences = memoize((references: ReferencePrices) => JSON.stringify(references));

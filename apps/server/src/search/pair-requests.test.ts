@@ -40,8 +40,7 @@ describe('what is asked for a direction', () => {
     expect(pairs({ return: null }, 'outbound')).toHaveLength(1);
   });
 
-  // S-143
-  test('is every pair of two metro areas, the main airports first, and the other way round for the return', () => {
+  test('is every pair of two metro areas, the main airports first, and the other way round for the return (S-143)', () => {
     const day = '2026-12-10';
     const both = ['A1-B1', 'A1-B2', 'A2-B1', 'A2-B2', 'A3-B1', 'A3-B2'].map((pair) => `${pair} ${day}`);
     expect(pairs({ origin: 'A', destination: 'B' }, 'outbound')).toEqual(both);

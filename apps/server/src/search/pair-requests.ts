@@ -18,7 +18,6 @@ export function planLegs(query: SearchQuery, directory: Directory, maxAirportPai
 /**
  * What to ask for one direction of a search: one request per pair of airports. A metro area stands for its airports,
  * the main ones first, and at most `maxPairs` pairs are asked. Empty when the search has no such direction.
- * S-143
  */
 export function pairRequests(
   query: SearchQuery,

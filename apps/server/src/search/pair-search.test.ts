@@ -269,8 +269,7 @@ describe('fares that are kept', () => {
   );
 });
 
-// S-528
-describe('a traveller and our own work', () => {
+describe('a traveller and our own work (S-528)', () => {
   const check: Asker = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
   const followCheck = (maxAgeMs = 600_000) => follow(request, searches, () => [check], maxAgeMs);
   const end = async (index: number, offers = [offer]) => {

@@ -41,7 +41,7 @@ const lingerMs = 300;
 
 /**
  * Stored fares while they are fresh enough for the reader; else the sources are asked, once for all who follow the pair at
- * that moment: travellers, checks of alerts and the price top-up. S-528
+ * that moment: travellers, checks of alerts and the price top-up.
  */
 export function createPairSearches(options: PairSearchOptions): PairSearches {
   const { sources, store, now, log } = options;

@@ -80,8 +80,7 @@ describe('sources put together', () => {
   });
 });
 
-// S-560
-describe('a search without offers', () => {
+describe('a search without offers (S-560)', () => {
   const empty = (...sources: Parameters<typeof combineSources>[0]) => combineSources(sources, 0).empty;
 
   test('says why: the source that can say most', () => {

@@ -23,7 +23,7 @@ export type PairState = {
   saved?: true;
   /** UTC instant in milliseconds at which the fares were asked for. */
   searchedAt: number;
-  /** Why no source that answered had an offer, where one can tell. S-560 */
+  /** Why no source that answered had an offer, where one can tell. */
   empty?: EmptyReason;
   /** So many searches go before this one, which no source has begun yet. */
   waiting?: number;

@@ -30,8 +30,7 @@ test('the end tells what was found of each direction that holds offers back', ()
   expect(found(whole)).toEqual({ outbound: count, return: null });
 });
 
-// S-560
-test('the end says why a direction is empty', () => {
+test('the end says why a direction is empty (S-560)', () => {
   const ended = [pairState({ complete: true })];
   const read = (...lists: DirectionList[]) => {
     const { end } = buildView(lists, ended, false);

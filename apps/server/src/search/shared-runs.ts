@@ -40,7 +40,7 @@ export type SharedRuns<Task, State> = {
   count(matches: (askers: readonly Asker[]) => boolean): number;
 };
 
-/** Work that is done once for all who read it, and stopped when the last has left. S-259 */
+/** Work that is done once for all who read it, and stopped when the last has left. */
 export function createSharedRuns<Task, State>(options: RunOptions<Task, State>): SharedRuns<Task, State> {
   const runs = new Map<string, Run<Task, State> & { askers(): Asker[] }>();
 

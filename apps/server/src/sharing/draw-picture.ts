@@ -12,7 +12,7 @@ const width = 1200;
 const height = 630;
 const room = 1040;
 
-/** The picture as SVG, in the site's colours. Texts are fitted to the picture's width. S-444 */
+/** The picture as SVG, in the site's colours. Texts are fitted to the picture's width. */
 export function drawPicture({ lines, detail, note }: PictureWords): string {
   const size = Math.min(...lines.map((line) => fitSize(line, 92)));
   return [

@@ -15,8 +15,7 @@ test('neither the cutting of fonts nor the drawing is loaded into this process',
   instantiate.mockRestore();
 });
 
-// S-444
-test('a picture is drawn once, and so many wait at most', async () => {
+test('a picture is drawn once, and so many wait at most (S-444)', async () => {
   const draw = createPictures();
   const first = await draw(words('Recife'));
   expect(await draw(words('Recife'))).toBe(first);
@@ -25,8 +24,7 @@ test('a picture is drawn once, and so many wait at most', async () => {
   expect(await draw(words('Natal'))).not.toBeNull();
 });
 
-// S-444
-test('words cannot be markup, and long ones are set smaller', () => {
+test('words cannot be markup, and long ones are set smaller (S-444)', () => {
   const svg = drawPicture(words('<script>&"'));
   expect(svg).not.toContain('<script>');
   const size = (city: string) => Number(/font-size="(\d+)"[^>]*>De São/.exec(drawPicture(words(city)))?.[1]);

@@ -18,7 +18,7 @@ const largestPicture = 4 * 1024 * 1024;
 
 /**
  * Draws one picture at a time, off the event loop, and keeps the last ones: messengers ask for a shared link's picture
- * many times, and somebody may ask for any route and day. S-444
+ * many times, and somebody may ask for any route and day.
  */
 export function createPictures(): DrawShare {
   const kept = new Map<string, Buffer>();

@@ -2,7 +2,7 @@ import type { AccountOverview } from '@revoada/core/account/account-overview';
 import type { AccountOutcome, RecheckedOutcome } from '@revoada/core/account/outcome';
 import type { FieldError } from '@revoada/core/errors';
 
-/** What the account page reads and does in a member's name. S-192, S-209 */
+/** What the account page reads and does in a member's name. */
 export type AccountPageServices = {
   viewer: { emailVerified: boolean; hasPassword: boolean };
   /** Null where the account has been erased meanwhile. */

@@ -49,8 +49,7 @@ test('the mail that confirms an e-mail is sent again, or why it was not is said'
   expect(await actOnAccount(form({ act: 'confirmar-email' }), refused.of)).toMatchObject(refusal);
 });
 
-// S-192
-describe('personal data', () => {
+describe('personal data (S-192)', () => {
   const typed = { name: 'Ana Reis', phone: '(11) 99999-9999', birthDate: '20/05/1990' };
 
   test('are saved, the birth date read as people write it', async () => {

@@ -8,7 +8,6 @@ import { type AccountAct, type ActResult, erasureWord } from './act.ts';
 
 /**
  * Does what a form of the account page asks for. An erased account leaves its page; an unknown act is answered 400.
- * S-192
  */
 export async function actOnAccount(form: FormData, member: AccountPageServices): Promise<ActResult | Response> {
   const act = readFormText(form, 'act');

@@ -14,8 +14,7 @@ function renderForm(emailToConfirm: EmailToConfirm): string {
   return renderToStaticMarkup(<Page />);
 }
 
-// S-283
-test('an e-mail that a network has not confirmed is to be confirmed there, and gets no mail of ours', () => {
+test('an e-mail that a network has not confirmed is to be confirmed there, and gets no mail of ours (S-283)', () => {
   const html = renderForm({ mail: false, at: 'GitHub' });
   expect(html).toContain('E-mail ainda não confirmado');
   expect(html).toContain('Confirme este e-mail no GitHub e depois entre de novo.');

@@ -16,7 +16,6 @@ const inputs: readonly [name: 'name' | 'phone', label: string, attributes: Input
   ['phone', 'Telefone', { autoComplete: 'tel-national', inputMode: 'tel' }],
 ];
 
-// S-283
 export function PersonalForm({ account, result }: { account: AccountView; result: ActResult | null }) {
   const { personal, memberSince } = account;
   const findError = (name: string) => result?.fields.find(({ field }) => field === name)?.message;

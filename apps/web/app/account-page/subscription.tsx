@@ -14,7 +14,6 @@ const stateStyles: Record<string, string | undefined> = { good: styles.accStateG
 
 type Props = { subscription: SubscriptionView | null; emailVerified: boolean; result: ActResult | null };
 
-// S-193
 export function SubscriptionSection({ subscription, emailVerified, result }: Props) {
   return (
     <Section

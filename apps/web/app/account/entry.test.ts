@@ -35,8 +35,7 @@ describe('where a sign-in leads', () => {
 });
 
 describe('a search without an account', () => {
-  // S-148
-  test.each(['/flights', '/search', '/flight-search'])('has its public URL: %s', (path) => {
+  test.each(['/flights', '/search', '/flight-search'])('has its public URL: %s (S-148)', (path) => {
     const entry = entryIn(new URLSearchParams({ returnTo: `${path}?origem=GRU&destino=GIG` }));
     expect(publicSearch(entry)).toBe('/?origem=GRU&destino=GIG');
   });

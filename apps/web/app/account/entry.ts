@@ -1,10 +1,10 @@
 import { safeReturnTo } from '@revoada/core/account/return-to';
 
-/** Where somebody who signs in wants to go: carried from page to page by the URL. S-148 */
+/** Where somebody who signs in wants to go: carried from page to page by the URL. */
 export type Entry = {
   /** A path of ours. */
   returnTo: string;
-  /** Straight on to payment (S-249). */
+  /** Straight on to payment. */
   checkout: boolean;
 };
 
@@ -39,7 +39,7 @@ export function buildSignInUrl(entry: Entry, { connection, signUp = false, email
   return `/auth/login?${params}`;
 }
 
-/** The public URL of a search that somebody without an account asked for (S-238); null where there is none. */
+/** The public URL of a search that somebody without an account asked for; null where there is none. */
 export function publicSearch({ returnTo }: Entry): string | null {
   const { pathname, searchParams } = new URL(returnTo, 'https://self.invalid');
   const searches = ['/flights', '/search', '/flight-search'].includes(pathname);

@@ -64,7 +64,7 @@ function Subscribed({ subscription }: { subscription: SubscriptionView | null })
   );
 }
 
-/** `/area-logada`: every account's home (S-157). */
+/** `/area-logada`: every account's home. */
 export function LoggedInArea({ viewer, subscription }: { viewer: Viewer; subscription: SubscriptionView | null }) {
   const subscribed = viewer.account === 'subscriber';
   return (

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 /**
  * What is wrong with a form, by field: from this browser's check or from the server's. Errors go when their field is
- * edited (S-163), and the focus goes to the first field at fault, or to the control that `findControl` names for it.
+ * edited, and the focus goes to the first field at fault, or to the control that `findControl` names for it.
  */
 export function useFormErrors(
   fromServer: readonly FieldError[] | undefined,

@@ -23,7 +23,7 @@ export type ReceivedMessage = {
   sentAt: Date;
 };
 
-/** What the pages under `/admin` read and do; every change is audited. S-338 */
+/** What the pages under `/admin` read and do; every change is audited. */
 export type AdminServices = {
   /** The newest of the jobs set aside, and how many there are. */
   listJobs(): Promise<{ jobs: FailedJob[]; total: number }>;

@@ -13,7 +13,7 @@ type Bonuses = {
   fromSettings: readonly TransferBonus[];
 };
 
-/** The transfer bonuses that comparisons know, and the form for one more. S-340 */
+/** The transfer bonuses that comparisons know, and the form for one more. */
 export function BonusesPage({
   today,
   added,

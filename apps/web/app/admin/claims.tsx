@@ -18,7 +18,7 @@ type Props = {
   refused: Refused<Claim> | null;
 };
 
-/** What the site says of the owner, part by part, each with its own confirmation. S-534 */
+/** What the site says of the owner, part by part, each with its own confirmation. */
 export function ClaimsPage({ id, claim, done, refused }: Props) {
   const { title, path, fields } = OWNER_CLAIMS[id];
   return (

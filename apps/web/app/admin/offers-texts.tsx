@@ -4,7 +4,7 @@ import styles from './admin.module.css';
 import { DoneNotice, type Refused } from './form-parts.tsx';
 import { OwnerText, OwnerTextsForm } from './owner-texts-form.tsx';
 
-/** What `/ofertas` says around its offers. What the offers themselves say comes from their source. S-461 */
+/** What `/ofertas` says around its offers. What the offers themselves say comes from their source. */
 export function OffersTextsPage({
   edited,
   done,

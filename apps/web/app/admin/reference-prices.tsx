@@ -19,7 +19,7 @@ type Props = {
   refused: Refused<ReferenceForm> | null;
 };
 
-/** What a thousand miles of each programme count as, and the form that changes one. S-458 */
+/** What a thousand miles of each programme count as, and the form that changes one. */
 export function ReferencePricesPage({ today, references, initial, done, refused }: Props) {
   return (
     <>

@@ -14,18 +14,15 @@ function ask(admin: { recentSignIn: boolean } | null) {
   }
 }
 
-// S-338
-test('an admin who signed in within the hour goes on', () => {
+test('an admin who signed in within the hour goes on (S-338)', () => {
   expect(ask({ recentSignIn: true })).toEqual({ recentSignIn: true });
 });
 
-// S-338
-test('whose sign-in is older signs in again and comes back', () => {
+test('whose sign-in is older signs in again and comes back (S-338)', () => {
   const again = '/auth/login?recheck=1&returnTo=%2Fadmin%2Fbonus';
   expect(ask({ recentSignIn: false })).toEqual([302, again, 'true']);
 });
 
-// S-338
-test('who is no admin any more goes home', () => {
+test('who is no admin any more goes home (S-338)', () => {
   expect(ask(null)).toEqual([302, '/', null]);
 });

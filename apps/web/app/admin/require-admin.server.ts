@@ -4,7 +4,7 @@ import type { Member } from '../site-services.ts';
 
 /**
  * The admin for whom a page under `/admin` is loaded, or acts. Whoever signed in longer than an hour ago signs in again and
- * comes back; what they posted is not done. S-338
+ * comes back; what they posted is not done.
  */
 export function requireAdmin({
   context,

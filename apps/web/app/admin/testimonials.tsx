@@ -22,7 +22,7 @@ type Props = {
   refused: Refused<TestimonialForm> | null;
 };
 
-/** What customers said, and the form that adds or changes one. S-460 */
+/** What customers said, and the form that adds or changes one. */
 export function EditTestimonialsPage({ today, testimonials, chosen, done, refused }: Props) {
   return (
     <>

@@ -26,8 +26,7 @@ function renderRefused(refused: Partial<AlertResult>): string {
   return renderToStaticMarkup(<Page />);
 }
 
-// S-419
-test('a choice that does not fit is marked, and the form says above its fields that something is wrong', () => {
+test('a choice that does not fit is marked, and the form says above its fields that something is wrong (S-419)', () => {
   const html = renderRefused({ fields: [{ field: 'cabin', message: 'Escolha a classe' }] });
   expect(html).toMatch(/<select id="cabin" name="cabin" aria-invalid="true" aria-describedby="cabin-erro"/);
   expect(html).toMatch(/<noscript><p [^>]*>Por favor, corrija os erros no formulário<\/p><\/noscript>/);

@@ -65,7 +65,7 @@ const mostChoices = 6;
 
 /**
  * The form with its places as codes tell them: a typed name that can only mean one place becomes that place ('Recife' is
- * 'Recife (REC)'); for one that may mean several they are given, and the text stays. S-457
+ * 'Recife (REC)'); for one that may mean several they are given, and the text stays.
  */
 export function resolvePlaces(
   form: AlertForm,
@@ -122,7 +122,7 @@ export async function saveAlertOrExplain(
   }
 }
 
-/** A new alert's form: empty, or with the search or the day of a link's parameters. S-436 */
+/** A new alert's form: empty, or with the search or the day of a link's parameters. */
 export function startAlertForm(params: URLSearchParams, services: Places): AlertForm {
   const search = readLeniently(params);
   const watch = search.payment === 'both' ? 'both' : search.payment;
@@ -163,7 +163,7 @@ export function toAlertForm({ terms }: Alert, services: Places): AlertForm {
   return writeAlertForm(terms, (code) => showPlace(code, services));
 }
 
-/** The first day that fields of dates offer: the origin's own. S-532 */
+/** The first day that fields of dates offer: the origin's own. */
 export function readFormContext(origin: string, { directory, now }: Places): { today: string } {
   return { today: todayAtOrigin(origin, { directory, nowMs: now() }) };
 }

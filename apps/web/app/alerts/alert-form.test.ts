@@ -10,8 +10,7 @@ import {
 
 const at = Date.parse('2026-12-01T15:00:00Z');
 
-// S-419, S-436
-test('a form begins with the search of its link, and reads what is posted', () => {
+test('a form begins with the search of its link, and reads what is posted (S-419, S-436)', () => {
   const places = (codes: string[]) => codes.map((iata) => ({ iata, city: `Cidade ${iata}` }) as never);
   const services = { directory: worldDirectory, places, now: () => at };
   const params = new URLSearchParams(
@@ -34,15 +33,13 @@ test('a form begins with the search of its link, and reads what is posted', () =
   expect(readPostedAlert(posted)).toMatchObject({ origin: 'São Paulo (GRU)', channels: 'email,push', adults: '' });
 });
 
-// S-532
-test('the first day of a form is its origin’s', () => {
+test('the first day of a form is its origin’s (S-532)', () => {
   const services = { directory: worldDirectory, places: () => [], now: () => at };
   const days = ['Auckland (AKL)', 'GRU', ''].map((origin) => readFormContext(origin, services).today);
   expect(days).toEqual(['2026-12-02', '2026-12-01', '2026-12-01']);
 });
 
-// S-457
-test('a typed name becomes its place, or comes back with the places that it may be', async () => {
+test('a typed name becomes its place, or comes back with the places that it may be (S-457)', async () => {
   const world = { directory: worldDirectory, suggestPlaces: (text: string) => searchWorld(text, 8) };
   const start = startAlertForm(new URLSearchParams(), { ...world, places: () => [], now: () => at });
   const typed = { ...start, origin: 'recife', destination: 'Santiago' };

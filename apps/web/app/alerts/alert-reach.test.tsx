@@ -40,8 +40,7 @@ const showPage = (shown: AlertCard) => {
 };
 const warning = 'Nenhum canal deste alerta está ligado';
 
-// S-533
-describe('the channels of an alert', () => {
+describe('the channels of an alert (S-533)', () => {
   test.each<[string, readonly ChannelId[], ChannelOverview, AlertReach]>([
     [
       'all on',
@@ -88,11 +87,10 @@ describe('the channels of an alert', () => {
   });
 });
 
-// S-533
 describe.each([
   ['list', showList],
   ['page', showPage],
-] as const)('an alert that reaches nobody says so on the %s', (_, show) => {
+] as const)('an alert that reaches nobody says so on the %s (S-533)', (_, show) => {
   test.each<[AlertReach['remedy'], RegExp]>([
     [
       'switch-on-email',
@@ -120,8 +118,7 @@ describe.each([
   });
 });
 
-// S-533
-describe('a new alert', () => {
+describe('a new alert (S-533)', () => {
   async function finish(overview: ChannelOverview, fields: [string, string][]) {
     const posted = new FormData();
     for (const [name, value] of fields) posted.append(name, value);
@@ -164,13 +161,12 @@ describe('a new alert', () => {
   });
 });
 
-// S-533
 test.each([
   [{ ...email }, 'ligado', 'Desligar e-mail'],
   [{ ...email, on: false }, 'desligado', 'Ligar e-mail'],
   [{ ...email, proven: false }, 'desligado', null],
   [{ ...email, on: false, proven: false }, 'desligado', null],
-])('e-mail in "Canais" with %o is %s, and its switch does the contrary', (state, badge, button) => {
+])('e-mail in "Canais" with %o is %s, and its switch does the contrary (S-533)', (state, badge, button) => {
   const html = render(() => <ChannelsSection overview={{ whatsapp: null, push: null, email: state }} result={null} />);
   const part = html.slice(html.indexOf('id="canal-email"'));
   expect(part).toMatch(new RegExp(`>${badge}</span></h3>`));

@@ -4,7 +4,7 @@ import type { ChannelOverview } from '../channels/channel-services.ts';
 /** What would let an alert reach its person. `edit`: none of its channels can be switched on here. */
 export type ReachRemedy = 'switch-on-email' | 'confirm-email' | 'whatsapp' | 'push' | 'edit';
 
-/** By which of its channels an alert reaches its person now, in words. S-533 */
+/** By which of its channels an alert reaches its person now, in words. */
 export type AlertReach = {
   on: string;
   off: string;

@@ -3,7 +3,7 @@ import type { FieldError } from '@revoada/core/errors';
 
 type SavedAlert = { ok: true; id: string } | { ok: false; fields: FieldError[]; message: string | null };
 
-/** What the pages of alerts read and do in a member's name. Another account's alert is unknown. S-420 */
+/** What the pages of alerts read and do in a member's name. Another account's alert is unknown. */
 export type AlertServices = {
   listAlerts(): Promise<AlertList>;
   readAlert(id: string): Promise<AlertDetails | null>;

@@ -53,7 +53,7 @@ function viewLine({ line, start, now, lowest, points }: LineView) {
   };
 }
 
-/** A message as the log shows it. S-434 */
+/** A message as the log shows it. */
 export type DeliveryView = ReturnType<typeof viewDelivery>;
 
 export function viewDelivery({ id, channel, state, notice, reason, createdAt, dueAt, sentAt }: Delivery) {

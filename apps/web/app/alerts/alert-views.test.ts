@@ -14,8 +14,7 @@ const cash = (reais: number, days: number) => ({
   at: at + days * day,
 });
 
-// S-433
-test('a card tells the price at the start, now and at its lowest, with a graph', () => {
+test('a card tells the price at the start, now and at its lowest, with a graph (S-433)', () => {
   const points = [1_000, 800, 900].map((reais, index) => ({ at: at + index * day, amount: reais * 100 }));
   const card = viewAlert(
     {
@@ -70,8 +69,7 @@ test('words tell windows, targets and miles', () => {
   );
 });
 
-// S-434
-test('the log says what went out, how, and why not', () => {
+test('the log says what went out, how, and why not (S-434)', () => {
   const notice = {
     ...{ alertId: 'id', origin: { code: 'GRU', city: 'São Paulo' }, destination: { code: 'LIS', city: 'Lisboa' } },
     ...{

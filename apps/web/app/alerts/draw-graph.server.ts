@@ -4,7 +4,7 @@ export const graphWidth = 240;
 export const graphHeight = 56;
 const inset = 4;
 
-/** A graph's line and the place of its last point; null where nothing moved long enough to be drawn. S-433 */
+/** A graph's line and the place of its last point; null where nothing moved long enough to be drawn. */
 export type Graph = { path: string; end: { x: number; y: number }; width: number; height: number };
 
 /** Draws prices as steps: each holds until the next. What costs less lies lower. */

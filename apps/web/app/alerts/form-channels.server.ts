@@ -5,7 +5,7 @@ import { readPostedAlert } from './alert-form.server.ts';
 import { findEmailToSwitchOn, listWorkingChannels } from './alert-reach.ts';
 import { switchOnEmailField } from './alert-texts.ts';
 
-/** Which channels a form says are off, and the e-mail that it offers to switch on. S-533 */
+/** Which channels a form says are off, and the e-mail that it offers to switch on. */
 export type FormChannels = { off: ChannelId[]; emailToSwitchOn: string | null };
 
 export const unknownChannels: FormChannels = { off: [], emailToSwitchOn: null };
@@ -18,7 +18,7 @@ export function readFormChannels(overview: ChannelOverview): FormChannels {
   };
 }
 
-/** What the person reads once their alert is made; alerts by e-mail are switched on where the form asks for it. S-533 */
+/** What the person reads once their alert is made; alerts by e-mail are switched on where the form asks for it. */
 export async function finishNewAlert(
   posted: FormData,
   member: Pick<ChannelServices, 'readChannels' | 'setAlertEmail'>,

@@ -3,7 +3,7 @@ import styles from './alerts.module.css';
 /** The form's name for the place that is chosen among those that a typed name may mean. */
 export const choiceFieldName = (name: string) => `${name}Escolhido`;
 
-/** The places that a typed name may mean; without scripts the chosen one goes along with the form. S-457 */
+/** The places that a typed name may mean; without scripts the chosen one goes along with the form. */
 export function PlaceChoice({
   name,
   label,

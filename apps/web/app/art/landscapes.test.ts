@@ -8,8 +8,7 @@ const drawings = readdirSync(import.meta.dirname)
   .map((name) => ({ name, text: readFileSync(join(import.meta.dirname, name), 'utf8') }));
 
 describe('landscapes', () => {
-  // S-015
-  test('begins with Rio, and shows every drawing once', () => {
+  test('begins with Rio, and shows every drawing once (S-015)', () => {
     expect(landscapes[0].caption).toBe('Rio de Janeiro, do mar');
     expect(new Set(landscapes.map(({ src }) => src)).size).toBe(landscapes.length);
     expect(landscapes).toHaveLength(drawings.length);

@@ -7,7 +7,6 @@ import saoPaulo from './sao-paulo.svg?url';
 
 /**
  * Drawings behind the home page's search, in the order in which they take turns. The first is part of the first paint.
- * S-015
  */
 export const landscapes = [
   { src: rio, caption: 'Rio de Janeiro, do mar' },

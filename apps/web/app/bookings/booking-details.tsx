@@ -12,7 +12,7 @@ import { BookingStatusMark } from './booking-status-mark.tsx';
 import styles from './bookings.module.css';
 import type { CancellationResult } from './bookings-view.server.ts';
 
-/** Everything about a booking, and its cancellation: in a dialog, or as a page of its own. S-352, S-353 */
+/** Everything about a booking, and its cancellation: in a dialog, or as a page of its own. */
 export function BookingDetails({ booking, sent }: { booking: Booking; sent?: CancellationResult | undefined }) {
   const fetcher = useFetcher<CancellationResult>();
   const result = fetcher.data ?? sent;

@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router';
 import { SelectField, TextField } from '../ui/controls.tsx';
 import styles from './bookings.module.css';
 
-/** Text, status and period; the answer is a URL. S-354 */
+/** Text, status and period; the answer is a URL. */
 export function BookingFilterFields({ filters }: { filters: BookingFilters }) {
   const { text, status, from, until } = filters;
   const isSet = text !== '' || status !== null || from !== null || until !== null;

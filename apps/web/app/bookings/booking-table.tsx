@@ -8,7 +8,7 @@ import { SampleMark } from './booking-details.tsx';
 import { BookingStatusMark } from './booking-status-mark.tsx';
 import styles from './bookings.module.css';
 
-/** The bookings as a table; on phones each row is a card. A row's link opens a dialog, without scripts a page. S-354 */
+/** The bookings as a table; on phones each row is a card. A row's link opens a dialog, without scripts a page. */
 export function BookingTable({ bookings, onOpen }: { bookings: readonly Booking[]; onOpen: (id: string) => void }) {
   return (
     <table className={styles.table}>

@@ -15,7 +15,7 @@ import { ExportBookings } from './export-bookings.tsx';
 
 const ModalDialog = lazyPart(async () => (await import('../ui/dialog.tsx')).ModalDialog);
 
-/** 'Gerenciamento de Reservas': filters, table, details and export. S-354 */
+/** 'Gerenciamento de Reservas': filters, table, details and export. */
 export function BookingsPage({ view }: { view: BookingsView }) {
   const { search } = useLocation();
   const { bookings, kept, filters, exportUrl } = view;

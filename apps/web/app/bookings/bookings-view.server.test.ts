@@ -5,8 +5,7 @@ import { cancel, loadBookings } from './bookings-view.server.ts';
 const reported: unknown[] = [];
 const report = (error: unknown) => void reported.push(error);
 
-// S-354
-describe('the page of bookings', () => {
+describe('the page of bookings (S-354)', () => {
   test('exports what it shows', async () => {
     const view = await loadBookings(
       new URLSearchParams('busca=rio&situacao=pending&ordem=x'),
@@ -26,8 +25,7 @@ describe('the page of bookings', () => {
   });
 });
 
-// S-353
-describe('a cancellation on the page', () => {
+describe('a cancellation on the page (S-353)', () => {
   const said = (outcome: CancellationOutcome | Error) =>
     cancel('1', { cancelBooking: async () => (outcome instanceof Error ? Promise.reject(outcome) : outcome) }, report);
 

@@ -23,7 +23,7 @@ export type CancellationResult = { ok: boolean; message: string };
 
 type Lister = Pick<BookingServices, 'listBookings'>;
 
-/** Reads and filters a member's bookings; a failure is told on the page. S-354 */
+/** Reads and filters a member's bookings; a failure is told on the page. */
 export async function loadBookings(
   params: URLSearchParams,
   member: Lister,
@@ -42,7 +42,7 @@ export async function loadBookings(
   }
 }
 
-/** Cancels a booking; null where the member has none with this id. S-353 */
+/** Cancels a booking; null where the member has none with this id. */
 export async function cancel(
   id: string,
   member: Pick<BookingServices, 'cancelBooking'>,

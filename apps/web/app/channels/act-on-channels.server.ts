@@ -3,7 +3,7 @@ import { readFormText } from '../account/form-text.ts';
 import { type ChannelAct, type ChannelActResult, channelActField } from './channel-act.ts';
 import type { ChannelServices } from './channel-services.ts';
 
-/** Does what a form of the section 'Canais' asks for; null where the form is none of its. Throws 400 for an unknown act. S-412 */
+/** Does what a form of the section 'Canais' asks for; null where the form is none of its. Throws 400 for an unknown act. */
 export async function actOnChannels(form: FormData, member: ChannelServices): Promise<ChannelActResult | null> {
   const act = readFormText(form, channelActField);
   if (act === '') return null;

@@ -34,7 +34,7 @@ export type ChannelOverview = {
   email: { on: boolean; proven: boolean; email: string | null };
 };
 
-/** What the section 'Canais' reads and does in a member's name. S-412 */
+/** What the section 'Canais' reads and does in a member's name. */
 export type ChannelServices = {
   readChannels(): Promise<ChannelOverview>;
   /** Sends a code to a mobile number, Brazilian unless it has a country's code. */

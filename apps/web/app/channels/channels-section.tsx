@@ -13,7 +13,7 @@ const acts = {
 
 /**
  * Section 'Canais': how a person is reached. The page that shows it loads `readChannels`, and its action asks
- * `actOnChannels` first, whose result it hands down. S-412
+ * `actOnChannels` first, whose result it hands down.
  */
 export function ChannelsSection({ overview, result }: { overview: ChannelOverview; result: ChannelActResult | null }) {
   const of = (list: readonly ChannelAct[]) => (result && list.includes(result.act) ? result : null);

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import singlePageStyles from '../ui/single-page.module.css';
 import { SinglePage } from '../ui/single-page.tsx';
 
-/** What the way out in an alert's mail opens. Mail servers open links, too: only the button has an effect. S-390 */
+/** What the way out in an alert's mail opens. Mail servers open links, too: only the button has an effect. */
 export function EmailExitPage({ state }: { state: { enabled: boolean } | null }) {
   const busy = useNavigation().state !== 'idle';
   return (

@@ -8,7 +8,7 @@ import { type BrowserPush, useBrowserPush } from './use-browser-push.ts';
 
 type Props = { push: ChannelOverview['push']; result: ChannelActResult | null };
 
-/** The devices that show notifications. S-412 */
+/** The devices that show notifications. */
 export function PushPart({ push, result }: Props) {
   const browser = useBrowserPush(push);
   if (push === null) {

@@ -87,8 +87,7 @@ function startWorker(network: (url: string) => Response | null = () => null) {
   return { happen, visit, keep, told, stores, subscribe };
 }
 
-// S-446
-describe('a notification', () => {
+describe('a notification (S-446)', () => {
   test('shows what the message says, and its click opens the search', async () => {
     const { happen, told } = startWorker();
     const message = writePushMessage(sampleNotice);

@@ -16,7 +16,7 @@ export type BrowserPush = {
 
 const supported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Whether this browser shows notifications, and how it begins to. S-412 */
+/** Whether this browser shows notifications, and how it begins to. */
 export function useBrowserPush(push: ChannelOverview['push']): BrowserPush {
   const [state, setState] = useState<State>('unknown');
   const [endpoint, setEndpoint] = useState<string | null>(null);

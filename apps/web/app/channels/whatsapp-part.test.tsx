@@ -10,8 +10,7 @@ function render(codeNeed: WhatsAppCodeNeed | null, confirmed: string | null = nu
   return renderToStaticMarkup(<Stub initialEntries={['/']} />);
 }
 
-// S-506
-describe('the number of WhatsApp', () => {
+describe('the number of WhatsApp (S-506)', () => {
   test.each([
     ['subscription', 'Alertas por WhatsApp são da Conta PRO.', '/premium'],
     ['proven-email', 'Confirme o seu e-mail antes de ligar o WhatsApp.', '/conta#pessoais'],

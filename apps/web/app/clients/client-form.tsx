@@ -33,7 +33,7 @@ const attributes: Partial<Record<TextName, InputHTMLAttributes<HTMLInputElement>
 
 /**
  * The form of a client, for a new one and for a change. Checked here and by the server with the same rules; without scripts
- * the fields of a company are always in view. S-356
+ * the fields of a company are always in view.
  */
 export function ClientFormFields({
   values: kept,
@@ -138,7 +138,7 @@ export function ClientFormFields({
   );
 }
 
-/** Shows what somebody else saved meanwhile, field by field. S-360 */
+/** Shows what somebody else saved meanwhile, field by field. */
 function Newer({ values, newer }: { values: ClientForm; newer: ClientForm }) {
   const fields = findDifferences(values, newer);
   return (

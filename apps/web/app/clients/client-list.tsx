@@ -9,7 +9,7 @@ import { clientStatusLabels } from './client-labels.ts';
 import { clientsUrl, clientUrl, newClientUrl, statusWords } from './client-urls.ts';
 import styles from './clients.module.css';
 
-/** `/dashboard/clients`: the clients of the account, found by what is known of them. S-358 */
+/** `/dashboard/clients`: the clients of the account, found by what is known of them. */
 export function ClientListPage({ list, query }: { list: ClientList; query: ClientListQuery }) {
   return (
     <PageFrame>

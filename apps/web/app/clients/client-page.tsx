@@ -25,7 +25,7 @@ const shown: readonly ClientField[] = [
   'notes',
 ];
 
-/** `/dashboard/clients/:id`: a client, its change (`?editar=1`) and its removal. S-361 */
+/** `/dashboard/clients/:id`: a client, its change (`?editar=1`) and its removal. */
 export function ClientPage({
   client,
   editing,

@@ -17,7 +17,7 @@ export type ClientResult = {
 
 export const readPostedClient = (form: FormData): ClientForm => readClientForm((field) => readFormText(form, field));
 
-/** Saves, and turns any failure into words beside the values, so that nothing typed is lost. S-359 */
+/** Saves, and turns any failure into words beside the values, so that nothing typed is lost. */
 export async function saveOrExplain<T>(work: () => Promise<T>, report: (error: unknown) => void): Promise<T | string> {
   try {
     return await work();

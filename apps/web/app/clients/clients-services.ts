@@ -4,7 +4,7 @@ import type { FieldError } from '@revoada/core/errors';
 
 type SavedClient = { ok: true; id: string } | { ok: false; fields: FieldError[]; message: string | null };
 
-/** What the pages of clients read and do in a member's name. Another account's client is unknown. S-361 */
+/** What the pages of clients read and do in a member's name. Another account's client is unknown. */
 export type ClientsServices = {
   listClients(query: ClientListQuery): Promise<ClientList>;
   readClient(id: string): Promise<ClientRecord | null>;

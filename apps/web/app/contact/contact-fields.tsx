@@ -32,7 +32,6 @@ type ContactFieldsProps = {
 /**
  * Writes to the owner, from any page. Without scripts the form goes to `/fale-comigo`, which answers it; with them the page
  * stays as it is.
- * S-335, S-336
  */
 export function ContactFields({ subject, phone = false, refused }: ContactFieldsProps) {
   const viewer = useViewer();

@@ -10,7 +10,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { OwnerWays, phoneUrl } from './owner-ways.tsx';
 import type { RefusedContact } from './send-contact.server.ts';
 
-/** `/fale-comigo`: ways out, a form, the owner's data, and what people write about. S-337 */
+/** `/fale-comigo`: ways out, a form, the owner's data, and what people write about. */
 export function ContactPage({
   subject,
   refused,

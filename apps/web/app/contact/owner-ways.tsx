@@ -6,7 +6,7 @@ export function phoneUrl({ phone }: Pick<OwnerData, 'phone'>): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** E-mail, telephone and address; the demonstration's stand-in data says that it is an example. S-016 */
+/** E-mail, telephone and address; the demonstration's stand-in data says that it is an example. */
 export function OwnerWays({ owner }: { owner: OwnerData }) {
   const mark = owner.example ? ' (exemplo)' : '';
   return (

@@ -6,12 +6,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const typed = { name: 'Ana', email: 'ana@example.com', phone: '', subject: 'duvida', message: 'Olá' };
 
-// S-524
 test.each([
   ['a page', new Response('<h1>Entre na rede</h1>', { headers: { 'content-type': 'text/html' } })],
   ['JSON', Response.json({ ok: true })],
   ['an error page', new Response('<h1>Unavailable</h1>', { status: 503 })],
-])('a message and an e-mail are not taken for sent when a proxy answers with %s', async (_, answer) => {
+])('a message and an e-mail are not taken for sent when a proxy answers with %s (S-524)', async (_, answer) => {
   vi.stubGlobal('fetch', async () => answer.clone());
   expect(await postMessage(typed, 'a key')).toEqual({
     ok: false,

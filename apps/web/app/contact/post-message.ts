@@ -6,7 +6,7 @@ const failed: SentMessage = { ok: false, fields: [], message: contactFailed };
 
 /**
  * Sends a message from the browser; never rejects: what was typed stays in view, whatever happens. A proxy that answers in
- * the server's place may answer 200. S-524
+ * the server's place may answer 200.
  */
 export async function postMessage(form: ContactForm, formKey: string): Promise<SentMessage> {
   try {

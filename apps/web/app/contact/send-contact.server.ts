@@ -9,7 +9,7 @@ import { contactIn } from './contact-values.ts';
 /** What is said of a message that was sent without scripts and not taken. */
 export type RefusedContact = { values: ContactForm; fields: FieldError[]; message: string | null };
 
-/** Takes a form of the page and leads on; what is wrong with it otherwise. S-336 */
+/** Takes a form of the page and leads on; what is wrong with it otherwise. */
 export async function sendContact(
   data: FormData,
   { sendMessage, report }: ContactServices & { report(error: unknown): void },

@@ -12,16 +12,14 @@ const read = (folder: string) =>
 const ofLibraries = ['react-router-scroll-positions'];
 const sort = (names: Iterable<string>) => [...new Set(names)].toSorted();
 
-// S-453
-test('the table names every cookie that the server sets', () => {
+test('the table names every cookie that the server sets (S-453)', () => {
   const set = read('apps/server/src').flatMap(({ text }) =>
     [...text.matchAll(/tokenCookie\(\{ name: '([\w-]+)'/g)].map(([, name]) => name ?? ''),
   );
   expect(sort(browserCookies.map(({ name }) => name))).toEqual(sort(set));
 });
 
-// S-453
-test('the table names every key of the browser’s storage', () => {
+test('the table names every key of the browser’s storage (S-453)', () => {
   const files = read('apps/web/app');
   const direct = files.filter(({ text }) => /(local|session)Storage\b|indexedDB|\bcaches\./.test(text));
   // Whoever else reaches for the browser's storage adds its keys here and to the table.
@@ -56,8 +54,7 @@ test('the table names every key of the browser’s storage', () => {
   );
 });
 
-// S-453
-test('the service worker keeps searches as long as the table tells', () => {
+test('the service worker keeps searches as long as the table tells (S-453)', () => {
   const worker = readFileSync(path.join(root, 'apps/web/public/sw.js'), 'utf8');
   const [, days] = /const longestMs = (\d+) \* 86_400_000;/.exec(worker) ?? [];
   expect(browserStorage.find(({ name }) => name === 'revoada-buscas')?.until).toContain(`por ${days} dias`);

@@ -2,7 +2,7 @@ import { retention } from '@revoada/core/retention';
 
 // A lawyer reviews it before a site goes live: docs/operations.md, 'Before opening'.
 
-/** Something that the site leaves in a browser: under which name, for what, for how long. S-453 */
+/** Something that the site leaves in a browser: under which name, for what, for how long. */
 export type BrowserDatum = { name: string; why: string; until: string };
 
 /** The cookies. Where the site is served by https their names begin with `__Host-`. */

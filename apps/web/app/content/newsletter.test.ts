@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeWaitlists } from './newsletter.ts';
 
-// S-343
-test('alerts by WhatsApp are waited for until the plan sells them, and lead to a new alert from then on', () => {
+test('alerts by WhatsApp are waited for until the plan sells them, and lead to a new alert from then on (S-343)', () => {
   const pages = (sold: boolean) => describeWaitlists(sold).items.map(({ list, page }) => [list, page?.url ?? null]);
   expect(pages(false)).toEqual([
     ['whatsapp', null],

@@ -7,7 +7,7 @@ export const newsletter = {
   button: 'Inscreva-se',
 } as const;
 
-/** What is being built, for whoever wants to hear of it first; the alerts by WhatsApp lead to their page once they are sold. S-343 */
+/** What is being built, for whoever wants to hear of it first; the alerts by WhatsApp lead to their page once they are sold. */
 export function describeWaitlists(whatsAppSold: boolean) {
   return {
     title: whatsAppSold ? 'A gente avisa' : 'O que vem aí',

@@ -1,10 +1,10 @@
 import { productName } from '@revoada/core/product';
-/** The product's name and claims, in one place that the owner can edit (S-281, S-295). */
+/** The product's name and claims, in one place that the owner can edit. */
 export const product = {
   name: productName,
 } as const;
 
-/** The home sections that the header leads to (S-012). */
+/** The home sections that the header leads to. */
 export const homeSections = [
   { id: 'buscar', label: 'Buscar' },
   { id: 'sobre', label: 'Sobre Nós' },

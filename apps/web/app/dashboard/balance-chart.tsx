@@ -10,7 +10,7 @@ const height = 220;
 const foot = 28;
 const head = 26;
 
-/** The balance at the end of each of the last six months; drawn on the server, with a table for screen readers. S-380 */
+/** The balance at the end of each of the last six months; drawn on the server, with a table for screen readers. */
 export function BalanceChart({ months }: { months: readonly MonthBalance[] }) {
   const most = Math.max(...months.map(({ miles }) => miles ?? 0));
   if (most === 0) return <p className={styles.note}>O gráfico começa no mês do seu primeiro saldo.</p>;

@@ -11,7 +11,7 @@ const words: Record<State, string> = {
   failed: 'Erro de autenticação',
 };
 
-/** The live connection to the flight backend, asked for once the page is there; `known` where the server has asked. S-381 */
+/** The live connection to the flight backend, asked for once the page is there; `known` where the server has asked. */
 export function useConnection(known: boolean | null): [state: State, ask: () => void] {
   const [state, setState] = useState<State>(known === null ? 'loading' : known ? 'authenticated' : 'failed');
   const ask = useCallback(() => {

@@ -39,7 +39,7 @@ export function readAct(text: string | null): DashboardAct | null {
   return text === 'importar' ? text : (acts.find(({ act }) => act === text)?.act ?? null);
 }
 
-/** `/moblix-dashboard`, 'Painel Moblix'. S-377 */
+/** `/moblix-dashboard`, 'Painel Moblix'. */
 export function DashboardPage({
   dashboard,
   act,

@@ -102,7 +102,7 @@ function EntryRow({ entry }: { entry: MilesEntry }) {
   );
 }
 
-/** Confirms or cancels an entry that is open, after the person has opened the choice; without scripts too. S-413 */
+/** Confirms or cancels an entry that is open, after the person has opened the choice; without scripts too. */
 function Settle({ entry: { id, description } }: { entry: MilesEntry }) {
   const busy = useNavigation().formData?.get('lancamento') === id;
   return (

@@ -30,7 +30,7 @@ const labels: Readonly<Record<EntryField, string>> = {
 
 const types = { transferir: [], comprar: ['credit', 'bonus'], resgatar: ['debit', 'fee'] } as const;
 
-/** Transferir, Comprar and Resgatar: records entries of miles; without scripts too. S-379 */
+/** Transferir, Comprar and Resgatar: records entries of miles; without scripts too. */
 export function EntryFormFields({
   act,
   today,

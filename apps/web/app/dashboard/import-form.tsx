@@ -13,7 +13,7 @@ export type ImportResult = { imports: ImportPreview };
 const action = `${dashboardPath}?acao=importar`;
 const tooLarge = `O arquivo passa de ${IMPORT_LIMITS.bytes / 1024} KB: divida-o em partes.`;
 
-/** Imports entries from a spreadsheet in two steps, the first of which shows what would be recorded. S-414 */
+/** Imports entries from a spreadsheet in two steps, the first of which shows what would be recorded. */
 export function ImportForm({ result }: { result: ImportResult | undefined }) {
   const preview = result?.imports;
   return preview?.ok ? <Preview preview={preview} /> : <ChooseFile problem={preview?.problem ?? null} />;

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import styles from './dashboard.module.css';
 import { dashboardPath } from './dashboard-path.ts';
 
-/** The pairs whose ratio is known today; each fills the form in, without scripts as a link. S-417 */
+/** The pairs whose ratio is known today; each fills the form in, without scripts as a link. */
 export function KnownTransfers({
   transfers,
   onChoose,

@@ -28,8 +28,7 @@ const answer =
   async () =>
     Response.json(body, { status });
 
-// S-364
-describe('the simulated checks', () => {
+describe('the simulated checks (S-364)', () => {
   test.each<[CheckId, number]>([
     ['api', 1000],
     ['authentication', 800],
@@ -53,8 +52,7 @@ describe('the simulated checks', () => {
   });
 });
 
-// S-363
-describe('a run of all checks', () => {
+describe('a run of all checks (S-363)', () => {
   test('goes one after the other with 200 ms between them', async () => {
     const { run, waits, tools } = createTools();
     const seen: string[] = [];
@@ -73,8 +71,7 @@ describe('a run of all checks', () => {
   });
 });
 
-// S-365
-describe('the real checks', () => {
+describe('the real checks (S-365)', () => {
   test.each<[CheckId, unknown, number, boolean]>([
     ['api', { status: 'ready' }, 200, true],
     ['api', { status: 'no database' }, 503, false],

@@ -1,4 +1,4 @@
-/** The five checks, in their order. S-363 */
+/** The five checks, in their order. */
 export const checkIds = ['api', 'authentication', 'database', 'performance', 'errors'] as const;
 export type CheckId = (typeof checkIds)[number];
 
@@ -35,7 +35,7 @@ export type CheckTools = {
 /** Milliseconds between two checks of a sequence. */
 const gapMs = 200;
 
-/** Runs one check. Whatever is thrown is a check that failed. S-363 */
+/** Runs one check. Whatever is thrown is a check that failed. */
 export async function runCheck(
   id: CheckId,
   mode: CheckMode,

@@ -12,7 +12,7 @@ const acts: readonly [label: string, act: () => void][] = [
   ['Disparar redimensionamento', () => dispatchEvent(new Event('resize'))],
 ];
 
-/** Things to try while looking at the browser's tools. S-363 */
+/** Things to try while looking at the browser's tools. */
 export function DebugButtons({ disabled }: { disabled: boolean }) {
   return (
     <section className={styles.section} aria-labelledby="depuracao">

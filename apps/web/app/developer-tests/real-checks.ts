@@ -3,7 +3,7 @@ import type { CheckId, CheckOutcome, CheckTools } from './checks.ts';
 /** A request that takes longer is too slow. */
 const slowMs = 2_000;
 
-/** The same five against the running system. S-365 */
+/** The same five against the running system. */
 export const realChecks: Readonly<Record<CheckId, (tools: CheckTools) => Promise<CheckOutcome>>> = {
   async api({ ask }) {
     const response = await ask('/health/ready');

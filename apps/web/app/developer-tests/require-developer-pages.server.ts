@@ -3,7 +3,7 @@ import { servicesContext } from '../services.ts';
 
 /**
  * The loader of a page for developers: outside the demonstration the page is there only where the owner wants it
- * (`DEVELOPER_PAGES=1`), and elsewhere leads home. S-009, S-010, S-366
+ * (`DEVELOPER_PAGES=1`), and elsewhere leads home.
  */
 export function requireDeveloperPages({ context }: Pick<LoaderFunctionArgs, 'context'>): null {
   if (!context.get(servicesContext).developerPages) throw redirect('/');

@@ -4,7 +4,7 @@ import type { CheckId, CheckOutcome, CheckTools } from './checks.ts';
 const failureRate = 0.3;
 const roots = 200_000;
 
-/** Checks that call nothing: they wait, and say that they are simulated. S-364 */
+/** Checks that call nothing: they wait, and say that they are simulated. */
 export const simulatedChecks: Readonly<Record<CheckId, (tools: CheckTools) => Promise<CheckOutcome>>> = {
   api: (tools) => simulate(tools, 1000, 'resposta 200'),
   authentication: (tools) => simulate(tools, 800, 'token aceito'),

@@ -10,7 +10,7 @@ const hints = [
   { typed: 'LIS', what: 'por um código IATA' },
 ] as const;
 
-/** The airport-search test page: two pickers, hints, and what was selected (S-048). S-009 */
+/** The airport-search test page: two pickers, hints, and what was selected. */
 export function TestAirportPage() {
   const [places, setPlaces] = useState({ origin: '', destination: '' });
   return (

@@ -12,7 +12,7 @@ const tools = {
   ask: (path: string) => fetch(path, { cache: 'no-store', headers: { Accept: 'application/json' } }),
 };
 
-/** Runs checks one at a time, and keeps what they found, the latest first. S-363 */
+/** Runs checks one at a time, and keeps what they found, the latest first. */
 export function useChecks(mode: CheckMode) {
   const [results, setResults] = useState<readonly CheckResult[]>([]);
   const [running, setRunning] = useState<CheckId | null>(null);

@@ -17,7 +17,7 @@ export type Frame = {
   lastDay: string | null;
 };
 
-/** A destination as its list tells it. S-437, S-440 */
+/** A destination as its list tells it. */
 export function describeDestination(found: FoundDestination, frame: Frame): DestinationView {
   const { code, city, country, airport, cash, miles, better } = found;
   const price = (amount: string, { date, seenOn }: { date: string; seenOn: string }): PriceView => ({

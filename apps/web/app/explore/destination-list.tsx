@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { DestinationView, PriceView } from './destination-view.ts';
 import styles from './explore.module.css';
 
-/** Destinations with their two prices; each price opens the search of its day. S-440 */
+/** Destinations with their two prices; each price opens the search of its day. */
 export function DestinationList({ destinations }: { destinations: readonly DestinationView[] }) {
   return (
     <ul className={styles.destinations}>

@@ -11,7 +11,7 @@ import type { ExploreView, Option } from './explore-view.ts';
 
 const programmes = PROGRAMMES.filter(({ id }) => id !== 'other').map(({ id, name }) => ({ value: id, label: name }));
 
-/** Origin and limits, as a form of the URL: it works without scripts, and with them a choice takes effect at once. S-438, S-523 */
+/** Origin and limits, as a form of the URL: it works without scripts, and with them a choice takes effect at once. */
 export function ExploreForm({ view: { values, errors, months, regions } }: { view: ExploreView }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ import styles from './explore.module.css';
 import { ExploreForm } from './explore-form.tsx';
 import type { ExploreView } from './explore-view.ts';
 
-/** `/explorar`: where one can go, on a map and in a list. S-437, S-438, S-440 */
+/** `/explorar`: where one can go, on a map and in a list. */
 export function ExplorePage({ view }: { view: ExploreView }) {
   const { origin, state, summary, map, destinations, elsewhere } = view;
   return (
@@ -51,7 +51,7 @@ function Elsewhere({ elsewhere: { count, to } }: { elsewhere: NonNullable<Explor
   );
 }
 
-/** What the figures are, and what they are not. S-440 */
+/** What the figures are, and what they are not. */
 function Notes({ view: { demo, ownPrices, beyondDays } }: { view: ExploreView }) {
   return (
     <div className={styles.notes}>

@@ -2,7 +2,7 @@ import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import type { PriceDestination } from '@revoada/core/prices/price-day';
 
-/** What the pages with destinations read. S-437 */
+/** What the pages with destinations read. */
 export type ExploreServices = {
   /**
    * The cheapest that searches saw of flights from a place, by destination, in a month (YYYY-MM) or in the coming 12; null

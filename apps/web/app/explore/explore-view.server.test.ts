@@ -38,8 +38,7 @@ const services = (seen: PriceDestination[] | null = prices, wallet: Wallet | nul
 
 const load = (query: string, given = services()) => loadExplore(new URLSearchParams(query), given);
 
-// S-437, S-440
-describe('a destination in words', () => {
+describe('a destination in words (S-437, S-440)', () => {
   test('has both prices, each with its day, the day it was seen and its search', async () => {
     const { destinations, state } = await load('');
     expect(state).toBe('found');
@@ -69,8 +68,7 @@ describe('a destination in words', () => {
   });
 });
 
-// S-438
-describe('the page says', () => {
+describe('the page says (S-438)', () => {
   test('what it shows', async () => {
     const view = await load('mes=2027-03&regiao=nordeste&ate=600&milhas=25000&programa=smiles');
     expect(view.summary).toBe(
@@ -90,8 +88,7 @@ describe('the page says', () => {
     expect((await load('', services(null))).state).toBe('away');
   });
 
-  // S-099, S-100
-  test('from where, by the code in the URL or by the place that a half-typed name means', async () => {
+  test('from where, by the code in the URL or by the place that a half-typed name means (S-099, S-100)', async () => {
     const findOrigin = async (origem: string) => (await load(`${new URLSearchParams({ origem })}`)).origin.code;
     expect(await findOrigin('São Paulo (gru)')).toBe('GRU');
     expect(await findOrigin('belo hor')).toBe('BHZ');
@@ -107,16 +104,14 @@ describe('the page says', () => {
   });
 });
 
-// S-439
-test('the map holds what the list holds', async () => {
+test('the map holds what the list holds (S-439)', async () => {
   const { map, destinations } = await load('regiao=mundo');
   expect(map?.frame).toBe('atlantico');
   expect(map?.pins.map(({ key, to }) => [key, to])).toEqual(destinations.map(({ code, to }) => [code, to]));
   expect(map?.pins[0]).toMatchObject({ name: 'Recife', cash: 'R$\u00a0498', miles: '23,2\u00a0mil', better: 'miles' });
 });
 
-// S-441
-test("the home page's map is of Brazil, and nothing where nothing is known", async () => {
+test("the home page's map is of Brazil, and nothing where nothing is known (S-441)", async () => {
   const view = await loadHomeMap('SAO', services());
   expect(view?.destinations.map(({ city }) => city)).toEqual(['Recife']);
   expect(view).toMatchObject({ seen: 'de 12 a 23 nov', demo: true, origin: { name: 'São Paulo' } });

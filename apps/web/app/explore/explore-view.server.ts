@@ -36,7 +36,7 @@ const brasilia = 'America/Sao_Paulo';
 /** A map with more would show only dots. */
 const mostPins = 30;
 
-/** What `/explorar` shows for a URL. S-437, S-438, S-440 */
+/** What `/explorar` shows for a URL. */
 export async function loadExplore(params: URLSearchParams, services: Services): Promise<ExploreView> {
   const months = listMonths(todayAt(brasilia, services.now()), CALENDAR_MONTHS);
   const values = readExploreForm(params);
@@ -78,7 +78,7 @@ export async function loadExplore(params: URLSearchParams, services: Services): 
 
 const homeRows = 9;
 
-/** What the home page shows below its search; null where nothing is known of the place. S-441 */
+/** What the home page shows below its search; null where nothing is known of the place. */
 export async function loadHomeMap(code: string, services: Services): Promise<HomeMapView | null> {
   const seen = await services.readDestinations(code, null);
   const query: ExploreQuery = { origin: code, month: null, region: 'brasil', mostCents: null, balance: null };

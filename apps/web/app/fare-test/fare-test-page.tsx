@@ -72,7 +72,7 @@ function Search({ defaults }: { defaults: SearchQuery }) {
   );
 }
 
-/** The fare test: four ways of asking the real service, with its answer laid open (S-010). */
+/** The fare test: four ways of asking the real service, with its answer laid open. */
 export function FareTestPage({ defaults }: { defaults: SearchQuery }) {
   const [mode, setMode] = useState<TestMode>('basic');
   const { state, run, reset } = useFareTest();

@@ -9,8 +9,7 @@ import { type AskSearch, runTest } from './run-test.ts';
 import { testDates, testSearch } from './test-search.ts';
 
 describe('the fare test’s dates', () => {
-  // S-118
-  test('are the specified ones while they lie ahead', () => {
+  test('are the specified ones while they lie ahead (S-118)', () => {
     expect(testDates('2025-09-14')).toEqual({ departure: '2025-09-15', return: '2025-09-20' });
   });
 
@@ -28,8 +27,7 @@ describe('the fare test’s dates', () => {
   });
 });
 
-// S-118
-test('the fare test starts with GRU to GIG, LATAM, one adult, round trip', () => {
+test('the fare test starts with GRU to GIG, LATAM, one adult, round trip (S-118)', () => {
   expect(testSearch('2026-11-21')).toMatchObject({
     origin: 'GRU',
     destination: 'GIG',
@@ -62,8 +60,7 @@ describe('multiple fares', () => {
   });
 });
 
-// S-049
-describe('a run', () => {
+describe('a run (S-049)', () => {
   const signal = new AbortController().signal;
   const answer = (offers: SearchAnswer['offers']): SearchAnswer => ({
     offers,
@@ -81,8 +78,7 @@ describe('a run', () => {
   const five = [5, 1, 4, 2, 3].map((price) => offer({ id: `f${price}`, price: cash(price * 10_000) }));
   const query = testSearch('2026-11-21');
 
-  // S-118
-  test('shows at most the first three flights', async () => {
+  test('shows at most the first three flights (S-118)', async () => {
     const { lines, summary } = await runTest('basic', query, { ask: async () => answer(five), references }, signal);
     expect(lines.map((line) => line.offer?.id)).toEqual(['f1', 'f2', 'f3']);
     expect(summary[0]).toBe('5 voos encontrados: 5 de ida, 0 de volta');
@@ -93,8 +89,7 @@ describe('a run', () => {
     expect(lines.map(({ heading }) => heading)).toEqual(['Recomendado', 'Mais rápido', 'Mais barato']);
   });
 
-  // S-129
-  test('of the classes goes on when one class fails: it is one without flights', async () => {
+  test('of the classes goes on when one class fails: it is one without flights (S-129)', async () => {
     const ask: AskSearch = async ({ cabin }) => {
       if (cabin === 'first') throw new Error('Erro na busca. Tente novamente.');
       return answer(five);

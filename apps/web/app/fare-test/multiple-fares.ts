@@ -24,7 +24,7 @@ export type TestFare = {
   duration: number;
 };
 
-/** The map of fare type to fare, null for a type that nobody sells (S-049). */
+/** The map of fare type to fare, null for a type that nobody sells. */
 export function multipleFares(
   offers: readonly FlightOffer[],
   references: ReferencePrices,

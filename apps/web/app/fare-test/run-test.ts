@@ -10,7 +10,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { readSearchFailure, toSearchFailure } from '../search-stream/search-failure.ts';
 import { type FareType, fareTypes, multipleFares } from './multiple-fares.ts';
 
-/** The four modes, in the order shown. S-049 */
+/** The four modes, in the order shown. */
 export const testModes = {
   basic: { label: 'Busca básica', what: 'Uma busca de ida e volta, e os primeiros voos que ela traz.' },
   multiple: {
@@ -38,7 +38,7 @@ export type TestResult = {
 /** Asks our own API; the finished answer. Throws an Error with a Portuguese message. */
 export type AskSearch = (query: SearchQuery, signal: AbortSignal) => Promise<SearchAnswer>;
 
-/** At most so many flights are shown (S-118). */
+/** At most so many flights are shown. */
 const shownAtMost = 3;
 
 /** What a run asks, and what miles count as in what it makes of the answers. */
@@ -118,7 +118,7 @@ async function categorized(
 }
 
 async function classes(query: SearchQuery, { ask, references }: TestTools, signal: AbortSignal): Promise<TestResult> {
-  // One class that fails is one without flights (S-129).
+  // One class that fails is one without flights.
   const answers = await Promise.allSettled(cabins.values.map((cabin) => ask({ ...query, cabin }, signal)));
   signal.throwIfAborted();
   const lines = cabins.values.map((cabin, index) => {

@@ -56,7 +56,7 @@ function RawData({ raw }: { raw: unknown }) {
   );
 }
 
-/** What a run brought: summary, at most three flights, and the answer itself. S-049 */
+/** What a run brought: summary, at most three flights, and the answer itself. */
 export function TestResultView({
   result,
   milliseconds,

@@ -7,7 +7,7 @@ const specified = { departure: '2025-09-15', return: '2025-09-20' };
 const stayDays = 5;
 const monday = 1;
 
-/** The specified dates while they lie ahead, else the same weekdays ahead (S-241). `today` is the origin's. */
+/** The specified dates while they lie ahead, else the same weekdays ahead. `today` is the origin's. */
 export function testDates(today: string): { departure: string; return: string } {
   if (specified.departure > today) return specified;
   const tomorrow = addDays(today, 1);
@@ -15,7 +15,7 @@ export function testDates(today: string): { departure: string; return: string } 
   return { departure, return: addDays(departure, stayDays) };
 }
 
-/** The fare test's search as it stands at first (S-118). */
+/** The fare test's search as it stands at first. */
 export function testSearch(today: string): SearchQuery {
   return {
     origin: 'GRU',

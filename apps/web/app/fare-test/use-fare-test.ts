@@ -10,7 +10,7 @@ export type FareTestState =
   | { phase: 'success'; query: SearchQuery; result: TestResult; milliseconds: number }
   | { phase: 'error'; message: string };
 
-/** Idle, running, then success or error (S-129); a new run leaves the one before. */
+/** Idle, running, then success or error; a new run leaves the one before. */
 export function useFareTest() {
   const [state, setState] = useState<FareTestState>({ phase: 'idle' });
   const references = useSharedReferences();

@@ -38,14 +38,12 @@ const bag = (included: boolean | null, quantity: number | null = null, descripti
 });
 
 describe('the words of a card', () => {
-  // S-054, S-229
-  test('number a flight, or say that it has no number', () => {
+  test('number a flight, or say that it has no number (S-054, S-229)', () => {
     expect(flightNumberText(segment({}))).toBe('IB\u00a0268');
     expect(flightNumberText(segment({ flightNumber: 'N/A' }))).toBe('N/A');
   });
 
-  // S-229, S-230
-  test('mark an estimated duration', () => {
+  test('mark an estimated duration (S-229, S-230)', () => {
     const flight = offer({ id: 'a', price: cash(1), durationMinutes: 580 });
     expect(durationText(flight)).toBe('9h40');
     expect(durationText({ ...flight, durationEstimated: true })).toBe('≈\u00a09h40');
@@ -84,8 +82,7 @@ describe('the words of a card', () => {
     expect(findOperators([segment({ operatedBy: { iata: '', name: '' } })])).toEqual([]);
   });
 
-  // S-546
-  test('name the flights in a lower cabin than the one asked for', () => {
+  test('name the flights in a lower cabin than the one asked for (S-546)', () => {
     const lower = segment({ cabin: 'economy' });
     expect(listLowerCabins([lower, segment({}), lower, segment({ cabin: 'business' })])).toEqual([
       'trecho em Econômica',

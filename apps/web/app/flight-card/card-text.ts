@@ -9,12 +9,12 @@ export const cardId = (offerId: string): string => `voo-${offerId}`;
 /** The id of a journey's row in the page. */
 export const rowId = (journeyKey: string): string => `linha-${journeyKey}`;
 
-/** 'LA 8146'; a flight without a number shows 'N/A' (S-229). S-054 */
+/** 'LA 8146'; a flight without a number shows 'N/A'. */
 export function flightNumberText({ carrier, flightNumber }: Segment): string {
   return flightNumber === 'N/A' ? 'N/A' : `${carrier.iata}\u00a0${flightNumber}`;
 }
 
-/** '9h40', or '≈ 9h40' where nothing confirms it (S-230). */
+/** '9h40', or '≈ 9h40' where nothing confirms it. */
 export function durationText({ durationMinutes, durationEstimated }: FlightOffer): string {
   return `${durationEstimated ? '≈\u00a0' : ''}${formatDuration(durationMinutes)}`;
 }
@@ -78,7 +78,7 @@ export function findOperators(segments: readonly Segment[]): string[] {
   return [...new Set(others.map(({ operatedBy }) => operatedBy.name))];
 }
 
-/** The flights in a lower cabin than the one asked for: 'trecho em Econômica'. S-546 */
+/** The flights in a lower cabin than the one asked for: 'trecho em Econômica'. */
 export function listLowerCabins(segments: readonly Segment[]): string[] {
   return [...new Set(segments.flatMap(({ cabin }) => (cabin ? `trecho em ${cabinLabels[cabin]}` : [])))];
 }

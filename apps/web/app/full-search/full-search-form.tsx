@@ -16,7 +16,7 @@ import { airlineChoice, orderChoice, paymentChoice } from './full-choices.ts';
 import styles from './full-search.module.css';
 import { PopularDestinations } from './popular-destinations.tsx';
 
-/** GRU to GIG, company 1 (S-030). */
+/** GRU to GIG, company 1. */
 export const fullFormDefaults: SearchValues = {
   ...defaultSearchValues,
   origin: 'São Paulo (GRU)',
@@ -34,7 +34,7 @@ export type FullSearchFormProps = {
   searched: boolean;
 };
 
-/** 'Buscar Voos': the search with every option (S-026). A GET form: it searches without scripts too. */
+/** 'Buscar Voos': the search with every option. A GET form: it searches without scripts too. */
 export function FullSearchForm({ initial, action, maxDaysAhead, errors, notices, searched }: FullSearchFormProps) {
   const state = useSearchForm({ initial, action, maxDaysAhead, serverErrors: errors ?? noErrors });
   const { values, change } = state;

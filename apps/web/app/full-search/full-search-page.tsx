@@ -24,7 +24,7 @@ function useLeadToResults(search: string | null) {
   return results;
 }
 
-/** /search and /flight-search: the form with every option, its results below it (S-235). S-030 */
+/** /search and /flight-search: the form with every option, its results below it. */
 export function FullSearchPage({
   page,
   known,

@@ -1,7 +1,7 @@
 import { airportLabel } from '@revoada/core/search/airport-text';
 import styles from './full-search.module.css';
 
-/** With the spellings that people know from the earlier site: Tokyo, Nova York (S-027). */
+/** With the spellings that people know from the earlier site: Tokyo, Nova York. */
 const destinations = [
   { city: 'São Paulo', iata: 'GRU' },
   { city: 'Rio de Janeiro', iata: 'GIG' },

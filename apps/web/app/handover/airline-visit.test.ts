@@ -35,8 +35,7 @@ const back = sold({
 });
 
 describe('where a hand-over leads', () => {
-  // S-041
-  test('one flight in cash: the airline’s own search, filled in with party, day and cabin', () => {
+  test('one flight in cash: the airline’s own search, filled in with party, day and cabin (S-041)', () => {
     const visit = airlineVisit({ offers: [out], search });
     const link = new URL(visit?.url ?? '');
     expect(visit).toMatchObject({ seller: 'LATAM', filledIn: true });
@@ -66,8 +65,7 @@ describe('where a hand-over leads', () => {
     });
   });
 
-  // S-240
-  test('both ways with one airline: one link with both days', () => {
+  test('both ways with one airline: one link with both days (S-240)', () => {
     const link = new URL(airlineVisit({ offers: [out, back], search })?.url ?? '');
     expect(link.searchParams.get('trip')).toBe('RT');
     expect(link.searchParams.get('inbound')).toContain('2026-12-20');

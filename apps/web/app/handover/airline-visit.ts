@@ -2,7 +2,7 @@ import { buildRoundTripLink, isFrontPage } from '@revoada/core/airlines/deep-lin
 import type { Handover } from './handover.ts';
 import { nameSeller } from './name-seller.ts';
 
-/** Where a hand-over leads. S-041, S-240 */
+/** Where a hand-over leads. */
 export type AirlineVisit = {
   url: string;
   /** Whose site it is, as in 'o site da LATAM'. */

@@ -16,7 +16,7 @@ import type { Handover } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
 import { PurchasePrice, TripNote } from './purchase-amounts.tsx';
 
-/** 'Você vai para o site da LATAM', 'Como resgatar com LATAM Pass'. S-041 */
+/** 'Você vai para o site da LATAM', 'Como resgatar com LATAM Pass'. */
 export function nameVisit(handover: Pick<Handover, 'offers'>, { seller }: AirlineVisit): string {
   return paysMiles(handover) ? guidanceTitle(handover) : `Você vai para o site da ${seller}`;
 }
@@ -44,7 +44,7 @@ function Flight({ offer, name, search }: { offer: FlightOffer; name: string; sea
   );
 }
 
-/** What to do at the airline for a fare in reais. S-520 */
+/** What to do at the airline for a fare in reais. */
 function CashFacts({ handover: { offers, search }, visit }: { handover: Handover; visit: AirlineVisit }) {
   const [first, second] = offers;
   return (
@@ -84,7 +84,7 @@ type Props = {
   onGo: () => void;
 };
 
-/** How to redeem the miles, and whether the balances pay for it. S-575 */
+/** How to redeem the miles, and whether the balances pay for it. */
 function Guidance({ handover, visit, wallet }: Pick<Props, 'handover' | 'visit' | 'wallet'>) {
   const flights = handover.offers.flatMap((offer) => offer ?? []);
   const payment = wallet && priceAsChosen(flights, wallet)?.payment;
@@ -100,7 +100,6 @@ function Guidance({ handover, visit, wallet }: Pick<Props, 'handover' | 'visit' 
 
 /**
  * The one dialog before the airline's page opens: what is bought, what to choose there, and what the whole trip costs.
- * S-041, S-081, S-520, S-581, S-587
  */
 export function BeforeStep({ handover, visit, wallet, priceAge, isNext = false, onGo }: Props) {
   const inMiles = paysMiles(handover);

@@ -7,7 +7,6 @@ const checkedBags = (quantity: number | null, description: string | null = null)
   checked: { included: true, quantity, description },
 });
 
-// S-520
 test.each([
   ['PLUS', checkedBags(null), 'Escolha a tarifa Plus, com 1 mala despachada'],
   ['PLUS', checkedBags(2), 'Escolha a tarifa Plus, com 2 malas despachadas'],
@@ -20,6 +19,6 @@ test.each([
   [null, checkedBags(1), 'Escolha uma tarifa com 1 mala despachada'],
   [null, buildBaggage(true, false), 'Escolha uma tarifa só com mala de mão'],
   [null, buildBaggage(null, null), null],
-])('the fare %s with its bags is named for the choice at the airline', (fareFamily, baggage, text) => {
+])('the fare %s with its bags is named for the choice at the airline (S-520)', (fareFamily, baggage, text) => {
   expect(fareToChooseText({ fareFamily, baggage })).toBe(text);
 });

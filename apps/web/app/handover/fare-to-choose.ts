@@ -16,7 +16,7 @@ function bagsText({ hand, checked }: Baggage, people: number): string | null {
 
 /**
  * 'Escolha a tarifa Plus, com 1 mala despachada': an airline's link opens on its flights, not on the fare chosen here. Null
- * where the source tells neither its name nor its bags. For several people each one's bags are told. S-520
+ * where the source tells neither its name nor its bags. For several people each one's bags are told.
  */
 export function fareToChooseText(
   { fareFamily, baggage }: Pick<FlightOffer, 'fareFamily' | 'baggage'>,

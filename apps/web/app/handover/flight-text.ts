@@ -8,7 +8,7 @@ import { flightNumberText, listLowerCabins } from '../flight-card/card-text.ts';
 import { labelOfPlace } from '../search-form/airports/airport-knowledge.ts';
 import type { Handover } from './handover.ts';
 
-/** 'LA 3614 · LA 8106, qui, 10 dez, 12:15': every flight, for at the airline's a journey is known by all of them. S-546 */
+/** 'LA 3614 · LA 8106, qui, 10 dez, 12:15': every flight, for at the airline's a journey is known by all of them. */
 export function flightText({ segments, departsAt }: FlightOffer): string {
   const numbers = segments.map(flightNumberText).join(' · ');
   const parts = [numbers, formatDay(departsAt), formatClock(departsAt), ...listLowerCabins(segments)];
@@ -21,7 +21,7 @@ export function searchText({ origin, destination }: FlightOffer, search: SearchQ
   return [places, partyLabel(search), cabinLabels[search.cabin]].join(' · ');
 }
 
-/** What a purchase covers: 'só a ida, 1 pessoa', 'ida e volta, para os 2'. S-581 */
+/** What a purchase covers: 'só a ida, 1 pessoa', 'ida e volta, para os 2'. */
 export function basisText(handover: Pick<Handover, 'leg' | 'search'>): string {
   const people = partySize(handover.search);
   return `${partText(handover)}, ${people === 1 ? '1 pessoa' : describeWhose({ ...handover.search, perPerson: false })}`;

@@ -17,8 +17,7 @@ const render = (url: string | null) =>
     />,
   );
 
-// S-041
-test('a site that opens on its front page is told of beforehand, one that opens filled in is not', () => {
+test('a site that opens on its front page is told of beforehand, one that opens filled in is not (S-041)', () => {
   expect(render('https://www.flytap.com/')).toBe(
     '<p class="note">Abre a página inicial da TAP: você refaz a busca lá.</p>',
   );

@@ -36,7 +36,7 @@ const programmeHints: Partial<Record<ProgrammeId, string>> = {
   esfera: 'Os pontos saem da sua conta Esfera.',
 };
 
-/** How to redeem in a programme: sign in, the miles that it takes, the taxes by card. `coverage`: whether balances pay. S-041, S-520 */
+/** How to redeem in a programme: sign in, the miles that it takes, the taxes by card. `coverage`: whether balances pay. */
 export function GuidanceList({
   handover,
   visit,

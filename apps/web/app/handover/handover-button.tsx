@@ -15,7 +15,7 @@ type HandoverButtonProps = {
   children?: ReactNode;
 };
 
-/** Opens the dialog that says what will happen at the airline. The page has to hold a `HandoverHost`. S-239 */
+/** Opens the dialog that says what will happen at the airline. The page has to hold a `HandoverHost`. */
 export function HandoverButton({
   handover,
   className = `btn btn--line btn--s ${styles.go}`,

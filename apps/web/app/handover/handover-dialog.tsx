@@ -14,9 +14,9 @@ import { TripSteps } from './trip-steps.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 /**
- * The way to the airline and back (S-239): what will happen there, for miles how to redeem them, afterwards whether it was
+ * The way to the airline and back: what will happen there, for miles how to redeem them, afterwards whether it was
  * bought, and then the other flight of the trip. One dialog for all of it, so that the focus goes back where it came from.
- * Load it lazily. S-002, S-081, S-586
+ * Load it lazily.
  */
 export function HandoverDialog({ state, renderCheck }: { state: HandoverState } & HandoverHostProps) {
   const { step, handover } = state;

@@ -25,8 +25,7 @@ function readState(): HandoverState {
   return state;
 }
 
-// S-586
-test('the next purchase takes the place of the one that was made, as a visit of its own', () => {
+test('the next purchase takes the place of the one that was made, as a visit of its own (S-586)', () => {
   startHandover(first);
   askAboutPurchase();
   const asked = readState();
@@ -35,8 +34,7 @@ test('the next purchase takes the place of the one that was made, as a visit of 
   expect(readState().id).not.toBe(asked.id);
 });
 
-// S-586
-test('a dialog that was closed meanwhile is not opened again', () => {
+test('a dialog that was closed meanwhile is not opened again (S-586)', () => {
   startHandover(first);
   const asked = readState();
   closeHandover();

@@ -2,7 +2,7 @@ import type { Direction } from '@revoada/core/flights/offer';
 import type { Handover } from './handover.ts';
 import { keepPendingVisit, readPendingVisit } from './pending-visit.ts';
 
-/** Where the traveller is on the way to the airline and back (S-239). */
+/** Where the traveller is on the way to the airline and back. */
 export type HandoverStep = 'before' | 'asking' | 'processing' | 'completed' | 'outbound-left' | 'search-missing';
 
 export type HandoverState = {
@@ -37,7 +37,7 @@ export function startHandover(handover: Handover): void {
   publish({ step: 'before', id: newId(), handover, bought: null });
 }
 
-/** The other flight of the trip, in the same dialog; not where this one is closed meanwhile. S-586 */
+/** The other flight of the trip, in the same dialog; not where this one is closed meanwhile. */
 export function startNextHandover(handover: Handover, after: Pick<HandoverState, 'id' | 'handover'>): void {
   if (state?.id !== after.id) return;
   const { leg } = after.handover;

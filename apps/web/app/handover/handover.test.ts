@@ -24,8 +24,7 @@ function left(leg: HandoverLeg, back: string | null, purchases: PurchasedFlight[
   return leftToBuy({ leg, search: { ...search, return: back } }, { outbound, return: null }, purchases, true);
 }
 
-// S-085
-describe('what is still to be bought', () => {
+describe('what is still to be bought (S-085)', () => {
   test('after the outbound: the return, unless it is bought or there is none', () => {
     expect(left('outbound', '2026-12-20', [bought('outbound')])).toBe('return');
     expect(left('outbound', '2026-12-20', [bought('outbound'), bought('return')])).toBeNull();
@@ -50,14 +49,12 @@ describe('what is still to be bought', () => {
     expect(leftToBuy(lost, chosen, [bought('outbound'), bought('return')], true)).toBeNull();
   });
 
-  // S-240
-  test('after both at once: nothing', () => {
+  test('after both at once: nothing (S-240)', () => {
     expect(left('both', '2026-12-20', [])).toBeNull();
   });
 });
 
-// S-544
-test('a flight back that leaves before the outbound has landed is no part of the trip', () => {
+test('a flight back that leaves before the outbound has landed is no part of the trip (S-544)', () => {
   const early = offer({ id: 'early', direction: 'return', price: cash(1), departsAt: '2026-12-10T20:00:00' });
   const late = { ...early, id: 'late', departsAt: '2026-12-20T20:00:00' };
   expect(joinChosen({ outbound: null, return: late }, 'outbound', out)).toEqual({ outbound: out, return: late });

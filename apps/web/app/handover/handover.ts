@@ -5,10 +5,10 @@ import { priceAsChosen } from '../selection/price-as-chosen.ts';
 import type { PurchasedFlight } from '../selection/purchases.ts';
 import type { FlightSelections } from '../selection/storage.ts';
 
-/** Which part of the trip is bought at the airline's: one way of it, or both with one link (S-240). */
+/** Which part of the trip is bought at the airline's: one way of it, or both with one link. */
 export type HandoverLeg = 'outbound' | 'return' | 'both';
 
-/** A traveller on the way to an airline's own site (S-239). S-085 */
+/** A traveller on the way to an airline's own site. */
 export type Handover = {
   leg: HandoverLeg;
   /** The flight, or both in the order flown. */
@@ -27,7 +27,7 @@ export type Handover = {
   withBestReturn?: TripTotal;
 };
 
-/** What is bought at once costs the whole party, as the trip bar and the summary count it. S-581 */
+/** What is bought at once costs the whole party, as the trip bar and the summary count it. */
 export function priceHandover({ offers }: Pick<Handover, 'offers'>): TripTotal | null {
   return priceAsChosen(offers.flatMap((offer) => offer ?? []))?.total ?? null;
 }

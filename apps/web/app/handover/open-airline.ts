@@ -9,7 +9,7 @@ function click(page: Document, url: string): void {
 }
 
 /**
- * Opens an airline's page in a new tab, or in this one where the browser blocks new tabs (S-081). Call it while a
+ * Opens an airline's page in a new tab, or in this one where the browser blocks new tabs. Call it while a
  * click is being handled. The airline's page learns neither where the traveller came from nor how to reach this one.
  */
 export function openAirline(url: string): 'new-tab' | 'same-tab' {

@@ -42,8 +42,7 @@ describe('sending it', () => {
     });
   const wait = () => Promise.resolve();
 
-  // S-090
-  test('is repeated under the same key while it does not arrive', async () => {
+  test('is repeated under the same key while it does not arrive (S-090)', async () => {
     const fetch = answering('cut', 503, 204);
     expect(await sendPriceFeedback(toPriceFeedback(fare, seenAt, 'same'), 'key-1', { fetch, wait })).toBe(true);
     const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));

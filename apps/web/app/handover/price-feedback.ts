@@ -1,6 +1,6 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 
-/** What a traveller found at the airline, beside what was shown here (`POST /api/price-feedback`). S-090 */
+/** What a traveller found at the airline, beside what was shown here (`POST /api/price-feedback`). */
 export type PriceFeedback = {
   offerId: string;
   source: string;

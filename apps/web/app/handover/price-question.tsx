@@ -9,7 +9,7 @@ const tools = {
   wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-/** 'O preço era outro?': one click, so that the owner sees which source misleads. S-090 */
+/** 'O preço era outro?': one click, so that the owner sees which source misleads. */
 export function PriceQuestion({ id, offer, seenAt }: { id: string; offer: FlightOffer; seenAt: string | null }) {
   const [answer, setAnswer] = useState<PriceFeedback['answer'] | null>(null);
   const tell = (told: PriceFeedback['answer']) => {

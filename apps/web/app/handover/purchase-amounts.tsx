@@ -15,7 +15,7 @@ function Amounts({ offers }: Pick<Handover, 'offers'>) {
   return total && <TotalAmounts total={total} shares={1} named />;
 }
 
-/** What is bought here costs, and what that covers: '104.910 LATAM Pass + R$ 161,09 só a ida, 1 pessoa'. S-568, S-581 */
+/** What is bought here costs, and what that covers: '104.910 LATAM Pass + R$ 161,09 só a ida, 1 pessoa'. */
 export function PurchasePrice(bought: Pick<Handover, 'leg' | 'offers' | 'search'>) {
   const kinds = new Set(bought.offers.flatMap((offer) => offer?.price.kind ?? []));
   return (
@@ -34,7 +34,7 @@ export function TripPrice({ handover }: { handover: Handover }) {
   return <PurchasePrice {...handover} {...(trip && { leg: 'both', offers: trip })} />;
 }
 
-/** What comes after this purchase, and what the trip costs. S-587 */
+/** What comes after this purchase, and what the trip costs. */
 export function TripNote({ handover }: { handover: Handover }) {
   const purchases = usePurchases();
   const trip = findWholeTrip(handover);

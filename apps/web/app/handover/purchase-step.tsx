@@ -96,7 +96,7 @@ function NoReturnSearch() {
   );
 }
 
-/** After the airline's page: was it bought, and at the price that was shown? S-041, S-087, S-088 */
+/** After the airline's page: was it bought, and at the price that was shown? */
 export function PurchaseStep(props: PurchaseProps) {
   const { step, handover } = props.state;
   if (step === 'completed') return <Completed handover={handover} />;

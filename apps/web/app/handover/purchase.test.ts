@@ -29,10 +29,8 @@ const out = offer({ id: 'out', price: cash(304_150), links });
 const back = offer({ id: 'back', direction: 'return', price: cash(280_000) });
 const at = Date.parse('2026-12-01T15:04:05.000Z');
 
-// S-063
-describe('the record of a purchase', () => {
-  // S-089
-  test('is in reais for cash', () => {
+describe('the record of a purchase (S-063)', () => {
+  test('is in reais for cash (S-089)', () => {
     expect(originalPurchase({ leg: 'outbound', offers: [out], search, seenAt: null }, at)).toMatchObject({
       airline: 'LATAM',
       route: 'GRU-LIS',
@@ -102,8 +100,7 @@ describe('what was bought is known by its flights', () => {
   });
 });
 
-// S-082
-describe('the search for the way back', () => {
+describe('the search for the way back (S-082)', () => {
   test('is one way, swapped, on the return date, with every airline and everything else as it was', () => {
     expect(toReturnSearch(search)).toEqual({
       ...search,
@@ -126,8 +123,7 @@ describe('the search for the way back', () => {
     );
   });
 
-  // S-570
-  test('keeps the filters, the view and the flight back of the page, and nothing else of it', () => {
+  test('keeps the filters, the view and the flight back of the page, and nothing else of it (S-570)', () => {
     const viewed = new URLSearchParams(
       'ida=2026-12-10&volta=2026-12-20&adultos=4&paradas=0&saida=manha&saidaVolta=noite&vista=listas&pagina=2&lista=milhas&vooIda=LA1.dinheiro.1&vooVolta=LA2.dinheiro.2',
     );
@@ -142,8 +138,7 @@ describe('the search for the way back', () => {
   });
 });
 
-// S-586
-describe('the purchase after this one', () => {
+describe('the purchase after this one (S-586)', () => {
   const seenAt = '2026-12-01T15:00:00.000Z';
   const linked = { ...back, links, seenAt };
   const bought: Handover = { leg: 'outbound', offers: [out], search, seenAt: null };

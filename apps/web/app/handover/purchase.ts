@@ -20,7 +20,7 @@ import {
 import { airlineVisit } from './airline-visit.ts';
 import { type Handover, leftToBuy, priceHandover } from './handover.ts';
 
-/** The record of a purchase (S-063): reais, or miles where `isMiles`. S-083, S-089 */
+/** The record of a purchase: reais, or miles where `isMiles`. */
 export function originalPurchase({ offers, search }: Handover, nowMs: number): OriginalPurchase {
   const [first] = offers;
   const { cashCents = null, awards = [] } = priceHandover({ offers }) ?? {};
@@ -56,7 +56,7 @@ export function purchasedFlights({ leg, offers: [first, second] }: Handover, now
   return [purchase('outbound', first), ...(leg === 'both' && second ? [purchase('return', second)] : [])];
 }
 
-/** Which way is still to be bought, by what this browser keeps of the trip. S-083 */
+/** Which way is still to be bought, by what this browser keeps of the trip. */
 export function findLegToBuy(handover: Handover): Direction | null {
   return leftToBuy(handover, readSelections(), readPurchases(), readStoredText('isRoundTripSearch') === 'true');
 }
@@ -76,7 +76,7 @@ export function recordPurchase(handover: Handover): Direction | null {
   return left;
 }
 
-/** The purchase of the other flight of the trip, with everything else as it is; null where it is open, or has no link. S-586 */
+/** The purchase of the other flight of the trip, with everything else as it is; null where it is open, or has no link. */
 export function toNextHandover(handover: Handover, leg: Direction): Handover | null {
   const flight = handover.chosen?.[leg];
   if (!flight) return null;
@@ -85,7 +85,7 @@ export function toNextHandover(handover: Handover, leg: Direction): Handover | n
 }
 
 /**
- * The search for the way back after the outbound is bought (S-082): one way, swapped, every airline, everything else
+ * The search for the way back after the outbound is bought: one way, swapped, every airline, everything else
  * as it was. Null for a trip that has none.
  */
 export function toReturnSearch(search: SearchQuery): SearchQuery | null {
@@ -100,7 +100,7 @@ export function toReturnSearch(search: SearchQuery): SearchQuery | null {
   };
 }
 
-/** The public URL of the way back's search (S-238), with the filters, the view and the flight back of `viewed`, the page's URL. S-570 */
+/** The public URL of the way back's search, with the filters, the view and the flight back of `viewed`, the page's URL. */
 export function buildReturnUrl(search: SearchQuery, viewed: URLSearchParams): string {
   const params = formatSearchQuery(search);
   const left = new URLSearchParams(viewed);

@@ -26,8 +26,7 @@ function confirm(offers: Handover['offers'], change: Partial<Handover> = {}): st
   return readText(draw({ ...handover, ...change }));
 }
 
-// S-520
-describe('the fare to choose at the airline', () => {
+describe('the fare to choose at the airline (S-520)', () => {
   test('stands in the dialog for each way', () => {
     const out = offer({ id: 'out', price: cash(100_000), ...plus });
     const back = offer({ id: 'back', direction: 'return', price: cash(90_000), ...light });
@@ -38,8 +37,7 @@ describe('the fare to choose at the airline', () => {
     expect(confirm([out])).not.toContain('Light');
   });
 
-  // S-546
-  test('stands beside the flights in a lower cabin', () => {
+  test('stands beside the flights in a lower cabin (S-546)', () => {
     const segment = {
       ...{ carrier: { iata: 'LA', name: 'LATAM' }, operatedBy: { iata: 'LA', name: 'LATAM' }, flightNumber: '8146' },
       ...{ origin: 'GRU', destination: 'LIS', durationMinutes: 580, cabin: 'economy' as const },
@@ -68,15 +66,13 @@ describe('the fare to choose at the airline', () => {
   });
 });
 
-// S-520
-test('of several travellers each one has the bags of the fare', () => {
+test('of several travellers each one has the bags of the fare (S-520)', () => {
   const bag = offer({ id: 'out', price: cash(100_000), ...plus });
   expect(confirm([bag], { search: { ...search, adults: 2 } })).toContain('com 1 mala despachada por pessoa');
   expect(confirm([bag])).not.toContain('por pessoa');
 });
 
-// S-581
-test('a purchase says what its price covers, and for whom', () => {
+test('a purchase says what its price covers, and for whom (S-581)', () => {
   const out = offer({ id: 'out', price: cash(100_000) });
   expect(confirm([out])).toContain('só a ida, 1 pessoa');
   expect(confirm([out], { leg: 'return' })).toContain('só a volta, 1 pessoa');
@@ -84,8 +80,7 @@ test('a purchase says what its price covers, and for whom', () => {
   expect(confirm([out, out], { search: { ...search, adults: 2 } })).toContain('ida e volta, para os 2');
 });
 
-// S-587
-describe('a purchase of a trip', () => {
+describe('a purchase of a trip (S-587)', () => {
   const out = offer({ id: 'out', price: award('latam-pass', 50_000, 16_109) });
   const back = offer({ id: 'back', direction: 'return', price: cash(432_898) });
   const chosen = { outbound: out, return: back };
@@ -108,16 +103,14 @@ describe('a purchase of a trip', () => {
   });
 });
 
-// S-041, S-081
-test('one dialog leads to the airline, in miles by how they are redeemed', () => {
+test('one dialog leads to the airline, in miles by how they are redeemed (S-041, S-081)', () => {
   const inMiles = offer({ id: 'out', price: award('latam-pass', 50_000) });
   expect(confirm([inMiles])).toMatch(/Entre na sua conta LATAM Pass.*Agora não.*Continuar/);
   const inReais = confirm([offer({ id: 'out', price: cash(100_000) })]);
   expect(inReais).toMatch(/A busca abre preenchida, em uma nova aba\..*Agora não.*Ir para a LATAM/);
 });
 
-// S-575
-test('an award says what the balances leave, in the place of the warning that miles may be missing', () => {
+test('an award says what the balances leave, in the place of the warning that miles may be missing (S-575)', () => {
   const inMiles = offer({ id: 'out', price: award('latam-pass', 104_910) });
   const entry = { ownCentsPerThousand: null, club: 'none' as const };
   const say = (balance: number) =>

@@ -11,8 +11,7 @@ const step = { leg: 'outbound', offers: [out], search, seenAt: null } as const;
 const draw = (chosen: { outbound: typeof out; return: typeof back | null }) =>
   renderToStaticMarkup(<TripSteps handover={{ ...step, chosen }} />);
 
-// S-574
-test('the dialog says which purchase of the trip it is, in the order of buying', () => {
+test('the dialog says which purchase of the trip it is, in the order of buying (S-574)', () => {
   expect(draw({ outbound: out, return: back })).toMatch(
     /<li><b>1<\/b> Volta.*<li aria-current="step"><b>2<\/b> Ida, LATAM/,
   );

@@ -5,7 +5,6 @@ import { describeTwoPurchases } from './two-purchases.ts';
 const latam = offer({ id: 'out', price: cash(100_000) });
 const gol = { ...latam, id: 'gol', airline: { ...latam.airline, iata: 'G3', name: 'GOL' } };
 
-// S-468
 test.each([
   [latam, gol, 'São duas compras: a ida na LATAM e a volta na GOL.'],
   [
@@ -14,6 +13,6 @@ test.each([
     'São duas compras na LATAM: a ida em dinheiro e a volta em LATAM Pass.',
   ],
   [latam, latam, null],
-])('a trip that takes two purchases says where they are made', (outbound, back, text) => {
+])('a trip that takes two purchases says where they are made (S-468)', (outbound, back, text) => {
   expect(describeTwoPurchases(outbound, back)).toBe(text);
 });

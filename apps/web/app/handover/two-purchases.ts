@@ -4,7 +4,7 @@ import { nameSeller } from './name-seller.ts';
 
 /**
  * That a trip takes two purchases, and where: 'São duas compras: a ida na GOL e a volta na Azul.' Null where one seller takes
- * the same money for both ways: it may sell them together. S-468
+ * the same money for both ways: it may sell them together.
  */
 export function describeTwoPurchases(outbound: FlightOffer, back: FlightOffer): string | null {
   const [first, second] = [nameSeller(outbound), nameSeller(back)];

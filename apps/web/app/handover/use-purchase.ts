@@ -12,7 +12,7 @@ const PROCESSING_SHOWN_FOR = 1_000;
 /**
  * What 'Sim, comprei!' does: ends the trip, or goes on with the flight that is chosen for the way that is left. The way back
  * is searched besides; without a chosen flight back its list is shown.
- * S-082, S-083, S-085, S-088, S-236, S-586, ADR-0158
+ * ADR-0158
  */
 export function usePurchase({ id, handover }: HandoverState): { confirm: () => void } {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useSiteData } from '../site-data.ts';
 import sectionStyles from '../ui/section.module.css';
 import styles from './home-contact.module.css';
 
-/** 'Contato': how to reach the owner, and a form to write. S-016, S-336 */
+/** 'Contato': how to reach the owner, and a form to write. */
 export function Contact() {
   const owner = useSiteData()?.owner;
   if (!owner) return null;

@@ -2,7 +2,7 @@ import { waitlists } from '../content/newsletter.ts';
 import { WaitlistCards } from '../newsletter/waitlist-cards.tsx';
 import sectionStyles from '../ui/section.module.css';
 
-/** Alerts by WhatsApp and the trip planner, each with its way in. S-343 */
+/** Alerts by WhatsApp and the trip planner, each with its way in. */
 export function EarlyAccess() {
   return (
     <section className={`${sectionStyles.sec} ${sectionStyles.follows}`}>

@@ -2,7 +2,6 @@ import { questions } from '../content/home.ts';
 import sectionStyles from '../ui/section.module.css';
 import styles from './faq.module.css';
 
-// S-016
 export function Faq() {
   return (
     <section className={`${sectionStyles.sec} ${sectionStyles.follows}`} id="faq">

@@ -9,7 +9,7 @@ import { useRotation } from './use-rotation.ts';
 // carries none of it.
 const inlineDrawing = import.meta.env.SSR ? toDataUrl(firstDrawing) : null;
 
-/** The promise, the landscape and, over it, the search card given as children. S-015, S-542 */
+/** The promise, the landscape and, over it, the search card given as children. */
 export function Hero({ children }: { children: ReactNode }) {
   const { current, paused, toggle } = useRotation(landscapes.length);
   // A drawing is fetched when its turn comes, and stays in the page from then on.

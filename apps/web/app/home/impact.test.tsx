@@ -11,8 +11,7 @@ function shown(figuresConfirmed: boolean): string {
   return renderToStaticMarkup(<Page hydrationData={{ loaderData: { home: { impact } } }} />);
 }
 
-// S-281
-test('figures that the owner has not confirmed are marked, each of them', () => {
+test('figures that the owner has not confirmed are marked, each of them (S-281)', () => {
   expect(shown(false).match(/\(exemplo\)/g)).toHaveLength(5);
   expect(shown(true)).not.toContain('exemplo');
 });

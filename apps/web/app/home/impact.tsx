@@ -8,7 +8,6 @@ import styles from './impact.module.css';
 /**
  * 'Impacto': where part of the revenue goes, with the owner's figures; until the owner confirms them they say that they
  * are examples.
- * S-016, S-281
  */
 export function Impact() {
   const { impact } = useLoaderData<{ impact: FiguresView | null }>();

@@ -3,7 +3,7 @@ import { AirlineTile } from '../ui/airline-tile.tsx';
 import sectionStyles from '../ui/section.module.css';
 import styles from './partners.module.css';
 
-/** 'Parceiros': where the prices come from. S-016 */
+/** 'Parceiros': where the prices come from. */
 export function Partners() {
   return (
     <section id="parceiros" className={`${sectionStyles.sec} ${sectionStyles.follows}`}>

@@ -7,7 +7,7 @@ import sectionStyles from '../ui/section.module.css';
 import { Soon } from '../ui/soon.tsx';
 import styles from './plan-table.module.css';
 
-/** 'Pro': what the free search and the subscription each give, and the plan's card. S-016, S-180 */
+/** 'Pro': what the free search and the subscription each give, and the plan's card. */
 export function Plans() {
   return (
     <section className={`${sectionStyles.sec} ${styles.plans}`} id="pro">

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long a landscape stays, in milliseconds (S-141). */
+/** How long a landscape stays, in milliseconds. */
 const period = 5_000;
 
 /**
  * Turns through `count` pictures, one every 5 s while the page is seen. Stands still on request, and for people who
  * asked their system for less motion.
- * S-015
  */
 export function useRotation(count: number) {
   const [current, setCurrent] = useState(0);

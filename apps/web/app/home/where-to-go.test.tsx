@@ -32,8 +32,7 @@ function renderMap(destinations: DestinationView[]): string {
 
 const [within, beyond] = [{ beyondLimit: false }, { beyondLimit: true }];
 
-// S-441
-test('a destination whose link leads past the free limit is marked, and the mark is explained', () => {
+test('a destination whose link leads past the free limit is marked, and the mark is explained (S-441)', () => {
   const html = renderMap([destination('Rio de Janeiro', beyond, within)]);
   expect(html).toContain('mar<b> PRO</b>');
   expect(html).toContain('Datas com PRO são da Conta PRO.');

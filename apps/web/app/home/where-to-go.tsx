@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { type MapTrouble, useHomeMap } from './use-home-map.ts';
 import styles from './where-to-go.module.css';
 
-/** The cheapest fares from the reader's city on the drawn Brazil, and in a table; nothing where nothing is known. S-441 */
+/** The cheapest fares from the reader's city on the drawn Brazil, and in a table; nothing where nothing is known. */
 export function WhereToGo() {
   const { map: loaded } = useLoaderData<{ map: HomeMapView | null }>();
   const { view, trouble, choose, select } = useHomeMap(loaded);

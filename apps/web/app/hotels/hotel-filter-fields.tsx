@@ -6,7 +6,7 @@ import { SelectField } from '../ui/controls.tsx';
 import { useChosenParams } from '../ui/use-chosen-params.ts';
 import styles from './hotels.module.css';
 
-/** Order and filters: each change is a new URL; without scripts a button sends them. S-348 */
+/** Order and filters: each change is a new URL; without scripts a button sends them. */
 export function HotelFilterFields({ filters, params }: { filters: HotelFilters; params: string }) {
   const submit = useSubmit();
   // What was chosen a moment ago stands there while its hotels are on their way; a field that is drawn anew loses the focus.

@@ -2,7 +2,7 @@ import type { ReservationOutcome, ReservationRequest } from '@revoada/core/booki
 import type { HotelOffer } from '@revoada/core/hotels/hotel-offers';
 import type { HotelSearch } from '@revoada/core/hotels/hotel-search';
 
-/** What the pages of hotels ask of the catalogue, and store for a member. S-349, S-351 */
+/** What the pages of hotels ask of the catalogue, and store for a member. */
 export type HotelServices = {
   /** The hotels of the destination that hold the party. */
   searchHotels(search: HotelSearch): Promise<HotelOffer[]>;

@@ -36,7 +36,7 @@ export function HotelsFrame({
   );
 }
 
-/** Says on every page of hotels that the catalogue is a sample. S-350 */
+/** Says on every page of hotels that the catalogue is a sample. */
 export function SampleNotice() {
   return (
     <p className={styles.sample}>

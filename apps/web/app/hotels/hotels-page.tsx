@@ -11,7 +11,7 @@ import { HotelsFrame } from './hotels-frame.tsx';
 import type { HotelResults, HotelsView } from './hotels-view.server.ts';
 import { countGuests, countRooms, formatStayDay } from './words.ts';
 
-/** 'Busca de Hotéis': the form, then destinations, results, or what went wrong. S-345, S-349 */
+/** 'Busca de Hotéis': the form, then destinations, results, or what went wrong. */
 export function HotelsPage({ view }: { view: HotelsView }) {
   const { search } = useLocation();
   return (

@@ -12,8 +12,7 @@ const services = {
 };
 const load = (query: string, others = services) => loadHotels(new URLSearchParams(query), today, others);
 
-// S-349
-describe('the page of hotels', () => {
+describe('the page of hotels (S-349)', () => {
   test('begins with the cities, each with a price and a search that gives hotels', async () => {
     const view = await load('');
     expect([view.state, view.errors, view.results]).toEqual(['idle', [], null]);
@@ -26,8 +25,7 @@ describe('the page of hotels', () => {
     }
   });
 
-  // S-345
-  test('keeps a wrong form as typed, and searches nothing', async () => {
+  test('keeps a wrong form as typed, and searches nothing (S-345)', async () => {
     const never = { ...services, searchHotels: () => Promise.reject(new Error('was asked')) };
     const view = await load(asked.replace('2026-12-12', '2026-12-10'), never);
     expect(view.state).toBe('idle');

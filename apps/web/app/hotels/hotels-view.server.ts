@@ -50,7 +50,7 @@ export type HotelsView = {
 
 type Services = Pick<HotelServices, 'searchHotels'> & { report(error: unknown): void };
 
-/** What `/hotels` shows for a URL. A search that fails is told on the page. S-345, S-349 */
+/** What `/hotels` shows for a URL. A search that fails is told on the page. */
 export async function loadHotels(params: URLSearchParams, today: string, services: Services): Promise<HotelsView> {
   const values = readHotelForm(params);
   const errors = asksForHotels(params) ? checkHotelForm(values, today) : [];

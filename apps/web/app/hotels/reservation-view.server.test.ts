@@ -32,8 +32,7 @@ async function send(outcome: ReservationOutcome, form = filled) {
   return { asked: asked[0], answer };
 }
 
-// S-351
-describe('the page before a reservation', () => {
+describe('the page before a reservation (S-351)', () => {
   test('has a key of its own each time, and leads back where the stay or the hotel does not fit', async () => {
     const [one, other] = await Promise.all([
       loadReservation(params, today, reader),

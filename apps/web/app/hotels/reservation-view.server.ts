@@ -33,7 +33,7 @@ export type ReservationFailure = { message: string | null; fields: FieldError[];
 
 type Reader = Pick<HotelServices, 'findHotel'> & Pick<AccountPageServices, 'overview'>;
 
-/** The page for a hotel and a stay; leads back to the search where they do not fit. S-351 */
+/** The page for a hotel and a stay; leads back to the search where they do not fit. */
 export async function loadReservation(
   params: URLSearchParams,
   today: string,
@@ -50,7 +50,7 @@ export async function loadReservation(
   return { offer, search, back, guest, requestKey: crypto.randomUUID() };
 }
 
-/** Stores what the form asks for, and leads to the booking; or says why nothing was stored. S-351 */
+/** Stores what the form asks for, and leads to the booking; or says why nothing was stored. */
 export async function reserve(
   params: URLSearchParams,
   form: FormData,

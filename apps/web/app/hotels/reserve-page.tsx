@@ -19,7 +19,7 @@ const guestFields: readonly ['nome' | 'email' | 'telefone', string, InputHTMLAtt
   ['telefone', 'Telefone', { autoComplete: 'tel-national', inputMode: 'tel' }],
 ];
 
-/** The step before a reservation: what will be stored, and at which price. S-351 */
+/** The step before a reservation: what will be stored, and at which price. */
 export function ReservePage({ view, failure }: { view: ReservationView; failure: ReservationFailure | undefined }) {
   const { offer, back } = view;
   const { hotel, city } = offer;

@@ -1,6 +1,6 @@
 import { type Claim, listLines, pickNumbered } from '@revoada/core/owner-texts/owner-claims';
 
-// What pages show of the owner's claims; `confirmed` says whether they go unmarked. S-534
+// What pages show of the owner's claims; `confirmed` says whether they go unmarked.
 
 export type FiguresView = ReturnType<typeof viewFigures>;
 

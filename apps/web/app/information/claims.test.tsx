@@ -45,8 +45,7 @@ const notes = {
   group: 'O que há no grupo é um exemplo',
 };
 
-// S-281, S-534
-describe('what the owner has not confirmed is marked as an example', () => {
+describe('what the owner has not confirmed is marked as an example (S-281, S-534)', () => {
   test.each([
     ['courses', trainings],
     ['plans', consultancy],
@@ -66,8 +65,7 @@ describe('what the owner has not confirmed is marked as an example', () => {
   });
 });
 
-// S-534
-test('pages say what the owner wrote, and elsewhere what the site says', async () => {
+test('pages say what the owner wrote, and elsewhere what the site says (S-534)', async () => {
   const courses = await show(trainings, []);
   expect(courses).toContain('Só um assunto');
   expect(courses).not.toContain('Clubes e compras de milhas');
@@ -77,8 +75,7 @@ test('pages say what the owner wrote, and elsewhere what the site says', async (
   expect(promises).toMatch(/Suporte prioritário.*Ferramentas avançadas/s);
 });
 
-// S-534
-test('its form shows each text with the site’s own beside those that were edited, and the confirmation apart', () => {
+test('its form shows each text with the site’s own beside those that were edited, and the confirmation apart (S-534)', () => {
   const render = (claim: Claim) => {
     const Page = () => <ClaimsPage id="specialist" claim={claim} done={null} refused={null} />;
     const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page }]);

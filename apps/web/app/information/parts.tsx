@@ -91,12 +91,12 @@ export function Steps({ items }: { items: readonly Titled[] }) {
   );
 }
 
-/** The owner's figures. S-281 */
+/** The owner's figures. */
 export function Figures(claim: { figures: readonly OwnerFigure[]; confirmed: boolean }) {
   return <OwnerFigures className={styles.figures} items={claim.figures} confirmed={claim.confirmed} />;
 }
 
-/** Says that what is offered here is an example, until the owner has confirmed this part. S-281, S-534 */
+/** Says that what is offered here is an example, until the owner has confirmed this part. */
 export function SampleNote({ confirmed, children }: { confirmed: boolean; children: string }) {
   return confirmed ? null : <p className={styles.sample}>{children}</p>;
 }

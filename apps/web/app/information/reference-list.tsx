@@ -1,7 +1,7 @@
 import styles from './information.module.css';
 import type { ReferenceView } from './reference-view.ts';
 
-/** What a thousand miles of each programme count as, when it was seen and who says so. S-459 */
+/** What a thousand miles of each programme count as, when it was seen and who says so. */
 export function ReferenceList({ references }: { references: readonly ReferenceView[] }) {
   const without = references.filter(({ price }) => price === null).map(({ programme }) => programme);
   return (

@@ -8,7 +8,7 @@ import { WALLET_PROGRAMMES } from '@revoada/core/miles/wallet/wallet';
 import { isWebUrl } from '@revoada/core/web-url';
 import type { ReferenceView } from './reference-view.ts';
 
-/** What a thousand miles count as, in words: by programme, null for one that has no price. S-459 */
+/** What a thousand miles count as, in words: by programme, null for one that has no price. */
 export function describeReferences(references: readonly SourcedReference[]): ReferenceView[] {
   return WALLET_PROGRAMMES.map((id) => {
     const known = references.find(({ programme }) => programme === id);

@@ -3,8 +3,7 @@ import { useNavigation } from 'react-router';
 import styles from './page-notice.module.css';
 
 /**
- * 'Verificando acesso...' while the server decides on a move to a guarded page (S-225). Over the page: nothing moves.
- * S-147
+ * 'Verificando acesso...' while the server decides on a move to a guarded page. Over the page: nothing moves.
  */
 export function AccessCheck() {
   const { location } = useNavigation();

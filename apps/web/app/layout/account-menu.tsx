@@ -69,7 +69,7 @@ export function Avatar({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The signed-in person's own menu: a popover, which opens and closes without scripts too. S-151 */
+/** The signed-in person's own menu: a popover, which opens and closes without scripts too. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <>

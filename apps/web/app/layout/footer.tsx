@@ -7,7 +7,6 @@ import { Sign } from '../ui/sign.tsx';
 import styles from './footer.module.css';
 import headerStyles from './header.module.css';
 
-// S-016
 export function Footer() {
   const owner = useSiteData()?.owner;
   const viewer = useViewer();

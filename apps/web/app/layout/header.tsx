@@ -14,7 +14,7 @@ function SectionLinks() {
   ));
 }
 
-/** A visitor's ways in; signing up opens a tab of its own (S-150). */
+/** A visitor's ways in; signing up opens a tab of its own. */
 function Doors() {
   return (
     <>
@@ -28,7 +28,6 @@ function Doors() {
   );
 }
 
-// S-012, S-013, S-014, S-152
 export function Header() {
   const viewer = useViewer();
   return (

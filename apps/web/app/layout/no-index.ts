@@ -1,2 +1,2 @@
-/** For the `meta` of pages that search engines must not list. S-238 */
+/** For the `meta` of pages that search engines must not list. */
 export const noIndex = { name: 'robots', content: 'noindex' } as const;

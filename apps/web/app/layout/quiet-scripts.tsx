@@ -24,7 +24,7 @@ function collect(node: ReactNode, collected: Collected): Collected {
 
 /**
  * Puts the scripts into the page once it has been painted; at once where nobody sees it, or no paint is reported. What
- * registers the service worker comes when somebody uses the page (S-447).
+ * registers the service worker comes when somebody uses the page.
  */
 function startAfterPaint({ preloads, modules }: Collected): string {
   const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');

@@ -1,6 +1,6 @@
 import { retention } from '@revoada/core/retention';
 
-/** What is kept of a person, why, and how long (LGPD, art. 9). S-213, S-292 */
+/** What is kept of a person, why, and how long (LGPD, art. 9). */
 export const keptData = [
   {
     what: 'Conta: nome, e-mail, telefone, data de nascimento',

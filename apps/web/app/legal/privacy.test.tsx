@@ -4,16 +4,14 @@ import { expect, test } from 'vitest';
 import { exampleOwner } from '../example-parts/sample-owner.ts';
 import { privacy } from './privacy.tsx';
 
-// S-292
-test('the privacy notice says how long prices are kept, and what a refusal leaves in the log', () => {
+test('the privacy notice says how long prices are kept, and what a refusal leaves in the log (S-292)', () => {
   const kept = privacy(exampleOwner).find(({ id }) => id === 'o-que-guardamos');
   const html = renderToStaticMarkup(<MemoryRouter>{kept?.body}</MemoryRouter>);
   expect(html).toContain('ficam guardados por 24 meses, sem ligação com pessoas');
   expect(html).toContain('um código que muda todo dia');
 });
 
-// S-213
-test('the privacy notice says how long each record is kept, as the jobs keep it', () => {
+test('the privacy notice says how long each record is kept, as the jobs keep it (S-213)', () => {
   const kept = privacy(exampleOwner).find(({ id }) => id === 'o-que-guardamos');
   const html = renderToStaticMarkup(<MemoryRouter>{kept?.body}</MemoryRouter>);
   const readPeriod = (what: string) => html.split(what)[1]?.match(/Até quando<\/dt><dd>(.*?)<\/dd>/)?.[1];

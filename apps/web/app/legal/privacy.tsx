@@ -8,7 +8,7 @@ import { erasedAtOnce, farewellText, keptByLaw, keptData } from './kept-data.ts'
 import { KeptList } from './kept-list.tsx';
 import { type LegalSection, Owner } from './legal-page.tsx';
 
-/** The privacy notice (LGPD, art. 9). S-195, S-292 */
+/** The privacy notice (LGPD, art. 9). */
 export function privacy(owner: OwnerData): readonly LegalSection[] {
   return [...data(owner), ...browser, ...rights(owner)];
 }

@@ -18,7 +18,6 @@ const pin = (iata: string) => ({
   to: `/?destino=${iata}`,
 });
 
-// S-439
 test.each([
   [['GRU', 'MAO', 'POA', 'NAT'], 'brasil'],
   [['GRU', 'EZE', 'BOG'], 'america-do-sul'],
@@ -26,12 +25,11 @@ test.each([
   [['GRU', 'LIS', 'LHR'], 'atlantico'],
   [['GRU', 'NRT'], 'mundo'],
   [['GRU', 'AKL'], 'mundo'],
-])('the smallest map that holds %j is %s', (codes, frame) => {
+])('the smallest map that holds %j is %s (S-439)', (codes, frame) => {
   expect(findFrame(codes.map(place))).toBe(frame);
 });
 
-// S-439
-test('every place of every map stands within it', () => {
+test('every place of every map stands within it (S-439)', () => {
   for (const codes of [
     ['GRU', 'BVB', 'POA', 'REC', 'RBR'],
     ['GRU', 'USH', 'CTG'],
@@ -46,8 +44,7 @@ test('every place of every map stands within it', () => {
   }
 });
 
-// S-439
-test('north is up and east is right, and lines lead from the origin', () => {
+test('north is up and east is right, and lines lead from the origin (S-439)', () => {
   const { origin, pins } = drawPins({ name: 'São Paulo', place: place('GRU') }, [pin('REC'), pin('POA')]);
   const [recife, portoAlegre] = pins;
   expect(recife && recife.x > origin.x && recife.y < origin.y).toBe(true);

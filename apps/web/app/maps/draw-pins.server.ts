@@ -11,7 +11,7 @@ const scales = { wide: 0.9, narrow: 0.48 } as const;
 /** About how wide a letter is. */
 const letter = { name: 7.1, price: 6.5, narrow: 6.7 } as const;
 
-/** Places the destinations on the smallest map that holds them all. The first ones get their names first. S-439 */
+/** Places the destinations on the smallest map that holds them all. The first ones get their names first. */
 export function drawPins(origin: { name: string; place: Place }, inputs: readonly PinInput[]): MapView {
   const frame = findFrame([origin.place, ...inputs.map(({ place }) => place)]);
   const project = createProjection(frame);

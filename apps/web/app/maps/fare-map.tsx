@@ -18,7 +18,7 @@ const lands: Readonly<Record<FrameId, string>> = {
 
 /**
  * The drawn map with the fares on it. Readers are told the same by the list beside it, which is why the map and its links
- * are hidden from them and from the keyboard. S-439
+ * are hidden from them and from the keyboard.
  */
 export function FareMap({ map, eager = false }: { map: MapView; eager?: boolean }) {
   const { frame, origin, pins } = map;

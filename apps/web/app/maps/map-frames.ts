@@ -81,7 +81,7 @@ export function createProjection(id: FrameId): GeoProjection {
 
 export type Place = { latitude: number; longitude: number };
 
-/** The smallest frame that holds every place. S-439 */
+/** The smallest frame that holds every place. */
 export function findFrame(places: readonly Place[]): FrameId {
   return frameIds.find((id) => places.every((place) => isInside(mapFrames[id].box, place))) ?? 'mundo';
 }

@@ -14,7 +14,7 @@ const dot = 7;
 
 /**
  * The side of each label, the first ones first: none lies over another label or over a dot, or leaves the map. Null where
- * no side is free: then the dot stands alone. S-439
+ * no side is free: then the dot stands alone.
  */
 export function placeLabels(labels: readonly Label[], frame: Frame, scale = 1): (Side | null)[] {
   const dots = labels.map(({ x, y }) => grow({ left: x, top: y, right: x, bottom: y }, dot));

@@ -1,9 +1,9 @@
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 
-/** Changes that disagree with what the account keeps meanwhile: `ours` and `theirs` are the two ways out. S-386 */
+/** Changes that disagree with what the account keeps meanwhile: `ours` and `theirs` are the two ways out. */
 export type WalletConflict = { kept: Wallet; ours: Wallet; theirs: Wallet };
 
-/** `other-account`: somebody else signed in at this browser since. S-387 */
+/** `other-account`: somebody else signed in at this browser since. */
 export type AccountAnswer =
   | { is: 'kept' /** Null: never saved. */; wallet: Wallet | null }
   | ({ is: 'conflict' } & WalletConflict)

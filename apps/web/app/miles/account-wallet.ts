@@ -19,7 +19,7 @@ export const accountWallet: AccountWallet = {
 };
 
 async function ask(key: string, request: RequestInit, sent: Wallet | null): Promise<AccountAnswer> {
-  // The server answers for nobody but the person who opened this page (S-387).
+  // The server answers for nobody but the person who opened this page.
   const headers = { 'Content-Type': 'application/json', 'Revoada-Account': encodeURIComponent(key) };
   const response = await fetch(url, { ...request, headers });
   if (response.status === 403) return { is: 'other-account' };

@@ -4,7 +4,7 @@ import { programmeName } from '@revoada/core/miles/programmes';
 
 /**
  * Whether the balances pay: 'Você tem 120.000 LATAM Pass: cabe, sobram 15.090.', 'Com 25.000 pontos da Livelo cabe: sobram
- * 90 milhas.', 'Faltam 24.910 milhas LATAM Pass.' S-575
+ * 90 milhas.', 'Faltam 24.910 milhas LATAM Pass.'
  */
 export function describeCoverage(
   { fits, missing, left, transfers }: WalletPayment,

@@ -11,7 +11,7 @@ const veryWide = '(min-width: 117.5rem)';
 
 /**
  * The place of 'Minhas milhas' on a page: it comes with its first opening. Beside the list of a very wide screen it
- * stands by itself for whoever has miles. `results` is null where no flights are shown. S-463
+ * stands by itself for whoever has miles. `results` is null where no flights are shown.
  */
 export function MilesHost({ results }: { results: MilesResults | null }) {
   const state = useMilesPanel();

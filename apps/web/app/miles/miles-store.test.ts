@@ -73,8 +73,7 @@ beforeEach(() => {
   });
 });
 
-// S-311
-test('a visitor’s miles are the browser’s, saved once after many changes', () => {
+test('a visitor’s miles are the browser’s, saved once after many changes (S-311)', () => {
   device = smiles;
   store.follow(null);
   expect(store.read()).toMatchObject({ wallet: smiles, settled: smiles, place: 'device', status: 'ready' });
@@ -88,8 +87,7 @@ test('a visitor’s miles are the browser’s, saved once after many changes', (
   expect(store.read().wallet).toBe(smiles);
 });
 
-// S-311
-test('a browser that keeps nothing says so, and the page remembers', () => {
+test('a browser that keeps nothing says so, and the page remembers (S-311)', () => {
   store.follow(null);
   deviceWrites = false;
   store.change(smiles);
@@ -102,8 +100,7 @@ test('a browser that keeps nothing says so, and the page remembers', () => {
   expect([device, store.read().status]).toEqual([smiles, 'ready']);
 });
 
-// S-311
-test('an account that has none takes over the browser’s, which keeps no copy', async () => {
+test('an account that has none takes over the browser’s, which keeps no copy (S-311)', async () => {
   device = smiles;
   store.follow('ana');
   expect(store.read()).toMatchObject({ wallet: EMPTY_WALLET, place: 'account', status: 'loading' });
@@ -112,8 +109,7 @@ test('an account that has none takes over the browser’s, which keeps no copy',
   expect([kept, device]).toEqual([smiles, EMPTY_WALLET]);
 });
 
-// S-311
-test('an account that has some keeps them, and so does the browser', async () => {
+test('an account that has some keeps them, and so does the browser (S-311)', async () => {
   device = smiles;
   kept = livelo;
   store.follow('ana');
@@ -130,8 +126,7 @@ test('nothing is written for an account and a browser that both have none', asyn
   expect([store.read().status, saves]).toEqual(['ready', []]);
 });
 
-// S-311
-test('while the account is not known nothing changes; asked again it is read', async () => {
+test('while the account is not known nothing changes; asked again it is read (S-311)', async () => {
   kept = livelo;
   fails = true;
   store.follow('ana');
@@ -147,8 +142,7 @@ test('while the account is not known nothing changes; asked again it is read', a
   expect(kept).toBe(livelo);
 });
 
-// S-311
-test('a change that cannot be saved stays in view, is said, and is saved when it can be', async () => {
+test('a change that cannot be saved stays in view, is said, and is saved when it can be (S-311)', async () => {
   kept = smiles;
   store.follow('ana');
   await answered();
@@ -179,8 +173,7 @@ test('changes during a save are saved after it, the last one last', async () => 
   expect([saves.at(0), saves.at(-1), kept, store.read().status]).toEqual([smiles, livelo, livelo, 'ready']);
 });
 
-// S-311
-test('what waits for one account is not written into the next', async () => {
+test('what waits for one account is not written into the next (S-311)', async () => {
   store.follow('ana');
   await answered();
   store.change(smiles);
@@ -190,8 +183,7 @@ test('what waits for one account is not written into the next', async () => {
   expect([saves, store.read().wallet]).toEqual([[], EMPTY_WALLET]);
 });
 
-// S-386
-describe('what the account got meanwhile', () => {
+describe('what the account got meanwhile (S-386)', () => {
   const bought = changeEntry(smiles, 'smiles', { balance: 90_000 });
   beforeEach(async () => {
     kept = smiles;
@@ -240,8 +232,7 @@ describe('what the account got meanwhile', () => {
   });
 });
 
-// S-387
-test('nothing is saved into the account of somebody who signed in since', async () => {
+test('nothing is saved into the account of somebody who signed in since (S-387)', async () => {
   kept = smiles;
   store.follow('ana');
   await answered();
@@ -274,8 +265,7 @@ test('a save that never answers does not hold back the next person’s', async (
   expect(kept).toEqual(livelo);
 });
 
-// S-314
-test('lists follow a changed wallet only when they are told to', () => {
+test('lists follow a changed wallet only when they are told to (S-314)', () => {
   device = smiles;
   store.follow(null);
   store.change(both);

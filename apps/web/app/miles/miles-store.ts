@@ -5,7 +5,7 @@ import type { AccountAnswer, AccountWallet, WalletConflict } from './account-ans
 /** What the pages know of a person's miles. */
 export type MilesState = {
   wallet: Wallet;
-  /** The wallet by which lists are ordered: it follows only when the person asks ('Refazer a conta'). S-314 */
+  /** The wallet by which lists are ordered: it follows only when the person asks ('Refazer a conta'). */
   settled: Wallet;
   place: 'device' | 'account';
   /**
@@ -39,12 +39,12 @@ type Parts = {
 
 export type MilesStore = ReturnType<typeof createMilesStore>;
 
-/** A person's miles: in the browser for visitors, with the account for whoever is signed in. S-311 */
+/** A person's miles: in the browser for visitors, with the account for whoever is signed in. */
 export function createMilesStore({ readDevice, writeDevice, account, delay }: Parts) {
   let state = NO_MILES;
   /** Who the wallet belongs to; undefined before anybody asked. */
   let owner: string | null | undefined;
-  /** What the account kept when `wallet` was read: a save applies what was changed since. S-386 */
+  /** What the account kept when `wallet` was read: a save applies what was changed since. */
   let base: Wallet = EMPTY_WALLET;
   let cancelSave: (() => void) | null = null;
   let saving: Promise<void> | null = null;

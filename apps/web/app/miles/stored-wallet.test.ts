@@ -4,7 +4,6 @@ import { readWallet } from './stored-wallet.ts';
 
 const smiles = { programme: 'smiles', balance: 80_000, ownCentsPerThousand: 17_00, club: 'member' };
 
-// S-311
 test.each<[string, unknown, unknown[]]>([
   ['nothing', undefined, []],
   ['a text', 'smiles', []],
@@ -17,7 +16,7 @@ test.each<[string, unknown, unknown[]]>([
   ['half a cent', [{ ...smiles, ownCentsPerThousand: 0.5 }], [{ ...smiles, ownCentsPerThousand: null }]],
   ['an unknown club', [{ ...smiles, club: 'gold' }], [{ ...smiles, club: 'none' }]],
   ['more than we know', [{ ...smiles, note: 'x' }], [smiles]],
-])('%s is read piece by piece', (_, value, wallet) => {
+])('%s is read piece by piece (S-311)', (_, value, wallet) => {
   expect(readWallet(value)).toEqual(wallet);
 });
 
@@ -25,8 +24,7 @@ test('of a programme twice the last counts', () => {
   expect(readWallet([smiles, { ...smiles, balance: 1 }])).toEqual([{ ...smiles, balance: 1 }]);
 });
 
-// S-311
-test('any JSON gives a wallet', () => {
+test('any JSON gives a wallet (S-311)', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       for (const { balance } of readWallet(value)) expect(Number.isInteger(balance)).toBe(true);

@@ -29,7 +29,7 @@ const walletSchema = v.fallback(
   [],
 );
 
-/** A wallet from anywhere: what cannot be read is left out piece by piece. S-311 */
+/** A wallet from anywhere: what cannot be read is left out piece by piece. */
 export function readWallet(value: unknown): Wallet {
   const entries = v.parse(walletSchema, value);
   return entries.length === 0 ? EMPTY_WALLET : entries;

@@ -30,7 +30,6 @@ type ListFormProps = {
 /**
  * An e-mail for the newsletter or a waitlist, on any page. Without scripts the form goes to `/alertas-imperdiveis`, which
  * answers it; with them the page stays as it is.
- * S-341
  */
 export function ListForm({ list, button, quiet = false, refused }: ListFormProps) {
   const id = `${list}-email`;

@@ -15,7 +15,6 @@ const titles = { confirm: 'Confirmar e-mail', leave: 'Sair da lista' };
 /**
  * What a link of a list's mail opens. Mail servers open links, too: only the button has an effect, and the page then says
  * what is so.
- * S-341, S-342
  */
 export function ListLinkPage({ act, entry }: ListLinkPageProps) {
   const busy = useNavigation().state !== 'idle';

@@ -6,7 +6,7 @@ import styles from './newsletter.module.css';
 import type { RefusedSignUp } from './sign-up.server.ts';
 import { WaitlistCards } from './waitlist-cards.tsx';
 
-/** `/alertas-imperdiveis`: the newsletter, and the waitlists. S-343 */
+/** `/alertas-imperdiveis`: the newsletter, and the waitlists. */
 export function NewsletterPage({ refused }: { refused: RefusedSignUp | undefined }) {
   return (
     <main id="conteudo">

@@ -2,7 +2,7 @@ import type { FieldError } from '@revoada/core/errors';
 import type { LinkedEntry } from '@revoada/core/newsletter/linked-entry';
 import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
 
-/** What the lists' forms and the links of their mails ask, for anybody. S-341, S-342 */
+/** What the lists' forms and the links of their mails ask, for anybody. */
 export type NewsletterServices = {
   /** The answer is the same whether or not the e-mail is known. */
   signUpToList(

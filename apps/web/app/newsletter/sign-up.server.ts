@@ -8,7 +8,7 @@ import type { NewsletterServices } from './newsletter-services.ts';
 /** What is said of a sign-up that was sent without scripts and not taken. */
 export type RefusedSignUp = { list: MailingList; email: string; fields: FieldError[]; message: string | null };
 
-/** Takes a list's form and leads on; what is wrong with it otherwise. S-341 */
+/** Takes a list's form and leads on; what is wrong with it otherwise. */
 export async function takeSignUp(
   data: FormData,
   { signUpToList, report }: Pick<NewsletterServices, 'signUpToList'> & { report(error: unknown): void },

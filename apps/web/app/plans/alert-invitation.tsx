@@ -18,7 +18,6 @@ type AlertInvitationProps = {
 /**
  * 'Criar alerta' beside a search or a day: leads subscribers to the form with that search. For others, once the plan sells
  * alerts, it opens the premium upsell: signed-in people go on to the plan, visitors to registration; without scripts at once.
- * S-183, S-249, S-436
  */
 export function AlertInvitation({ className, search, label = 'Criar alerta', children }: AlertInvitationProps) {
   const viewer = useViewer();

@@ -95,8 +95,7 @@ type Said = Awaited<ReturnType<typeof places>>;
 
 const everything: readonly BenefitId[] = ['results', 'dates', 'alerts', 'promotions', 'dashboard'];
 
-// S-178
-describe('what the plan gives today', () => {
+describe('what the plan gives today (S-178)', () => {
   let said: Said;
   beforeEach(async () => {
     said = await withAvailable(['results', 'dates']);
@@ -158,8 +157,7 @@ describe('a benefit that is turned on', () => {
 describe('alerts that are turned on', () => {
   beforeEach(() => withAvailable(everything));
 
-  // S-183, S-436
-  test('lead visitors to registration, accounts to the plan, subscribers to the form', async () => {
+  test('lead visitors to registration, accounts to the plan, subscribers to the form (S-183, S-436)', async () => {
     const { AlertInvitation } = await import('./alert-invitation.tsx');
     const invitation = (search?: string) => () => <AlertInvitation search={search} />;
     expect(html(invitation(), null)).toContain('href="/register"');
@@ -168,8 +166,7 @@ describe('alerts that are turned on', () => {
     expect(html(invitation('?ida=2026-12-10'), 'subscriber')).toContain('href="/alertas/novo?ida=2026-12-10"');
   });
 
-  // S-183
-  test('are offered with the rest of the plan, and with nothing that it does not give', async () => {
+  test('are offered with the rest of the plan, and with nothing that it does not give (S-183)', async () => {
     const dates =
       'Buscas sem limite de data Você escolhe o lugar e a data Planejamento com calma, meses antes da viagem';
     const alerts = 'Alertas de preço personalizados, por WhatsApp, push e e-mail';

@@ -12,12 +12,14 @@ function shown(Part: () => React.ReactNode, account: Viewer['account'] | null): 
 }
 
 describe("'Comprar Agora!'", () => {
-  // S-181
-  test.each([null, 'free'] as const)('of %s is a form to payment in a new tab, that needs no scripts', (account) => {
-    const html = shown(() => <BuyButton />, account);
-    expect(html).toContain('action="/billing/checkout" method="post" target="_blank"');
-    expect(html).toContain('Comprar Agora!');
-  });
+  test.each([null, 'free'] as const)(
+    'of %s is a form to payment in a new tab, that needs no scripts (S-181)',
+    (account) => {
+      const html = shown(() => <BuyButton />, account);
+      expect(html).toContain('action="/billing/checkout" method="post" target="_blank"');
+      expect(html).toContain('Comprar Agora!');
+    },
+  );
 
   test('stays in its tab where it is asked to', () => {
     const html = shown(() => <BuyButton sameTab>Assinar Agora</BuyButton>, 'free');
@@ -26,8 +28,7 @@ describe("'Comprar Agora!'", () => {
     expect(html).toContain('Assinar Agora');
   });
 
-  // S-249
-  test('of a subscriber opens the portal instead: nobody pays twice', () => {
+  test('of a subscriber opens the portal instead: nobody pays twice (S-249)', () => {
     const html = shown(() => <BuyButton />, 'subscriber');
     expect(html).toContain('action="/billing/portal" method="post"');
     expect(html).toContain('Gerenciar assinatura');

@@ -54,9 +54,8 @@ export function ManageButton({ className = 'btn btn--line' }: { className?: stri
 }
 
 /**
- * Buys the plan; a subscriber manages theirs instead (S-249). The server sends a visitor through sign-up and on to
+ * Buys the plan; a subscriber manages theirs instead. The server sends a visitor through sign-up and on to
  * payment. In a new tab, unless `sameTab`.
- * S-040, S-181
  */
 export function BuyButton({
   children = 'Comprar Agora!',

@@ -14,7 +14,7 @@ type LimitModalProps = {
 
 const ofList = { cash: ' em dinheiro', miles: ' em milhas' } as const;
 
-/** Opens past the last page that the account may see (S-226). Load it lazily. S-042, S-182 */
+/** Opens past the last page that the account may see. Load it lazily. */
 export function LimitModal({ shown, hidden, kind, onClose }: LimitModalProps) {
   const list = kind === null ? '' : ofList[kind];
   return (

@@ -2,12 +2,11 @@ import { paymentError } from '../content/plan.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from '../ui/message.module.css';
 
-/** True where the server sends people whose payment page could not be opened (S-190). The toast is the site's. */
+/** True where the server sends people whose payment page could not be opened. The toast is the site's. */
 export function hasPaymentError(request: Request): boolean {
   return new URL(request.url).searchParams.get('erro') === 'pagamento';
 }
 
-// S-205
 export function PaymentError() {
   return (
     <p className={styles.alert} role="alert">

@@ -41,7 +41,7 @@ export function PlanTerms({ children = planCard.terms }: { children?: string }) 
   );
 }
 
-/** The plan's card: title, subtitle, price, period, features (S-180); its button comes as children. */
+/** The plan's card: title, subtitle, price, period, features; its button comes as children. */
 export function PlanCard({ picture = null, children }: { picture?: ReactNode; children: ReactNode }) {
   return (
     <article className={styles.planC}>

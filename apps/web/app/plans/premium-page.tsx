@@ -13,7 +13,7 @@ import { PlanCard } from './plan-card.tsx';
 import styles from './plans.module.css';
 import type { SubscriptionView } from './subscription-view.server.ts';
 
-/** Four identical cards in a row. One landscape goes on through them, so that the row reads as one (S-184). */
+/** Four identical cards in a row. One landscape goes on through them, so that the row reads as one. */
 const parts = [0, 1, 2, 3];
 
 type Props = {

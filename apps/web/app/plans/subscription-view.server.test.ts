@@ -13,8 +13,7 @@ const active: SubscriptionSummary = {
 };
 const view = (changes: Partial<SubscriptionSummary>) => subscriptionView({ ...active, ...changes });
 
-// S-201
-describe('a subscription in words', () => {
+describe('a subscription in words (S-201)', () => {
   test.each([
     [{}, 'good', 'Ativa. Próxima cobrança em 20/12/2026.'],
     [{ status: 'trialing' }, 'good', 'Ativa. Próxima cobrança em 20/12/2026.'],

@@ -21,7 +21,7 @@ export async function loadSubscription(member: SubscriptionServices): Promise<Su
   return summary ? subscriptionView(summary) : null;
 }
 
-/** What a subscription is now, by its next date; a late payment keeps access for a while (S-201). */
+/** What a subscription is now, by its next date; a late payment keeps access for a while. */
 export function subscriptionView(summary: SubscriptionSummary): SubscriptionView {
   const { givesAccess, withdrawalEnds } = summary;
   return {

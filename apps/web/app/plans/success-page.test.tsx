@@ -11,8 +11,7 @@ function show(state: CheckoutState, viewer: Partial<Viewer> | null): string {
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { viewer } } }} />);
 }
 
-// S-519
-describe('/success without a payment of the person who opens it', () => {
+describe('/success without a payment of the person who opens it (S-519)', () => {
   const viewers = {
     'a visitor': null,
     'a free account': { account: 'free' },

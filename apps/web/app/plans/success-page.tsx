@@ -13,7 +13,7 @@ type SuccessProps = {
   again: string | null;
 };
 
-/** The truth about a payment: nothing is called paid before the payment service says so (S-186). */
+/** The truth about a payment: nothing is called paid before the payment service says so. */
 export function SuccessPage({ state, late, again }: SuccessProps) {
   if (state === 'paid') return <Paid />;
   if (state === 'processing') return <Processing late={late || again === null} again={again} />;
@@ -98,7 +98,7 @@ function Over() {
   );
 }
 
-/** Nobody learns of a payment that is not theirs. S-519 */
+/** Nobody learns of a payment that is not theirs. */
 function NotFound({ left }: { left: boolean }) {
   const viewer = useViewer();
   return (

@@ -5,9 +5,8 @@ import { ModalDialog } from '../ui/dialog.tsx';
 import { BuyButton } from './buy-button.tsx';
 
 /**
- * Opens instead of a search beyond the account's last day (S-042, S-226). 'Escolher outra data' leads back to the dates.
+ * Opens instead of a search beyond the account's last day. 'Escolher outra data' leads back to the dates.
  * Load it lazily.
- * S-182, S-317
  */
 export function UpgradeModal({
   maxDaysAhead,

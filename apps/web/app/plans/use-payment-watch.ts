@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router';
 const everyMs = 1_000;
 export const mostAsks = 15;
 
-/** Asks again while a payment is being confirmed. True when that takes longer than a person should wait. S-186 */
+/** Asks again while a payment is being confirmed. True when that takes longer than a person should wait. */
 export function usePaymentWatch(state: CheckoutState): boolean {
   const { revalidate, state: asking } = useRevalidator();
   const [asked, setAsked] = useState(0);

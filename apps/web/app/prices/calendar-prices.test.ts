@@ -32,8 +32,7 @@ const build = (change: Partial<CalendarTrip> = {}) => buildCalendarPrices({ ...t
 const readCosts = ({ days }: Pick<ReturnType<typeof build>, 'days'>) =>
   Object.fromEntries([...days].map(([date, { costCents }]) => [date, costCents]));
 
-// S-398
-describe('what a day of the calendar costs', () => {
+describe('what a day of the calendar costs (S-398)', () => {
   test('is the whole trip for the nights chosen, where a departure is chosen', () => {
     // 10,000 LATAM Pass at R$ 26 and R$ 600; nothing but reais; 17,000 LATAM Pass.
     expect(readCosts(build())).toEqual({ '2026-12-03': 860_00, '2026-12-04': 1_150_00, '2027-02-10': 434_00 });
@@ -62,22 +61,19 @@ describe('what a day of the calendar costs', () => {
     expect(others.map((change) => build(change).needsDeparture)).toEqual([false, false, false, false]);
   });
 
-  // S-588
-  test('is not known where the way out may land too late, and says so', () => {
+  test('is not known where the way out may land too late, and says so (S-588)', () => {
     const long = new Map([...sights.out].map(([date, seen]) => [date, { ...seen, landsLater: 2 }]));
     const { days, shortStay } = buildCalendarPrices(trip, { ...sights, out: long }, today);
     expect(days.size).toBe(0);
     expect(shortStay).toMatch(/^Com volta tão cedo/);
   });
 
-  // S-576
-  test('is not known where the trip comes back on the same day', () => {
+  test('is not known where the trip comes back on the same day (S-576)', () => {
     const seen = { ...sights, back: sights.out };
     expect(buildCalendarPrices({ ...trip, return: trip.departure }, seen, today).days.size).toBe(0);
   });
 
-  // S-578
-  test('is the list’s own price for the trip that is searched, with either date being chosen', () => {
+  test('is the list’s own price for the trip that is searched, with either date being chosen (S-578)', () => {
     const price = { costCents: 777_00, cashCents: 777_00, awards: [], seenOn: today };
     const found = { departure: '2026-12-05', return: '2026-12-07', price };
     const show = (change: Partial<CalendarTrip>) =>
@@ -89,8 +85,7 @@ describe('what a day of the calendar costs', () => {
     expect(show({ return: '2026-12-06' }).has(found.departure)).toBe(false);
   });
 
-  // S-576
-  test('is what the engine says of the days that were seen', () => {
+  test('is what the engine says of the days that were seen (S-576)', () => {
     fc.assert(
       fc.property(anyPriceDay, anyPriceDay, fc.constantFrom('both', 'cash', 'miles'), (first, last, payment) => {
         const out = { ...first, date: '2026-12-03' };
@@ -105,15 +100,13 @@ describe('what a day of the calendar costs', () => {
   });
 });
 
-// S-398
-test('a trip without both dates is shown with seven nights', () => {
+test('a trip without both dates is shown with seven nights (S-398)', () => {
   expect(countNights({ ...trip, return: '' })).toBe(7);
   expect(countNights({ ...trip, departure: '', return: '' })).toBe(7);
   expect(countNights(trip)).toBe(2);
 });
 
-// S-397
-test('each month tells its lowest price', () => {
+test('each month tells its lowest price (S-397)', () => {
   const { months } = build();
   expect([...months].map(([month, { costCents }]) => [month, costCents])).toEqual([
     ['2026-12', 860_00],
@@ -121,8 +114,7 @@ test('each month tells its lowest price', () => {
   ]);
 });
 
-// S-397
-test('the lowest days are marked month by month', () => {
+test('the lowest days are marked month by month (S-397)', () => {
   const { lowest } = build();
   expect([...(lowest.get('2026-12') ?? [])]).toEqual(['2026-12-03']);
   expect(lowest.get('2027-02')?.size).toBe(0);

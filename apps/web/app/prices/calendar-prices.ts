@@ -35,7 +35,7 @@ export type CalendarSights = DayPayer &
     found?: (TripDays & { price: DayPrice | null }) | null;
   };
 
-/** Nights between the chosen dates; a trip without both of them is shown with the usual stay. S-398 */
+/** Nights between the chosen dates; a trip without both of them is shown with the usual stay. */
 export function countNights({ departure, return: back, oneWay }: CalendarTrip): number | null {
   if (oneWay) return null;
   const both = isCalendarDate(departure) && isCalendarDate(back) && back >= departure;
@@ -54,7 +54,7 @@ export function tripOn({ leg, departure, oneWay }: CalendarTrip, day: string, ni
 
 /**
  * Prices by day: of the whole trip for the nights chosen where a departure is being chosen, with the chosen departure
- * where a return is. S-397, S-398, S-576, S-578
+ * where a return is.
  */
 export function buildCalendarPrices(
   trip: CalendarTrip,

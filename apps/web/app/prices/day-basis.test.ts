@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { findDayBasis } from './day-basis.ts';
 
-// S-578
-test('prices of days are for the adults of the list, and for one where children travel', () => {
+test('prices of days are for the adults of the list, and for one where children travel (S-578)', () => {
   const couple = { adults: 2, children: 0, infants: 0, perPerson: false };
   expect(findDayBasis({ ...couple, adults: 1 })).toEqual({ people: 1, whose: 'por pessoa', alike: true });
   expect(findDayBasis(couple)).toEqual({ people: 2, whose: 'para os 2', alike: true });

@@ -10,7 +10,7 @@ export type DayBasis = {
   alike: boolean;
 };
 
-/** What was seen is one adult's: for adults it counts what the list counts, with children it stays one adult's. S-578 */
+/** What was seen is one adult's: for adults it counts what the list counts, with children it stays one adult's. */
 export function findDayBasis(party: PricedParty): DayBasis {
   const { adults, children, infants } = party;
   if (children + infants > 0) return { people: 1, whose: 'por adulto', alike: false };

@@ -9,7 +9,7 @@ const kinds: readonly [label: string, kind: DayKind][] = [
   ['Com milhas', 'miles'],
 ];
 
-/** 'Menor', 'Dinheiro' or 'Com milhas': which prices the days show. S-592 */
+/** 'Menor', 'Dinheiro' or 'Com milhas': which prices the days show. */
 export function DayKindSwitch() {
   const name = useId();
   const [shown, change] = useDayKind();

@@ -3,8 +3,7 @@ import { describeShortStay, describeSights } from './describe-sights.ts';
 
 const today = '2026-11-28';
 
-// S-398
-test('the oldest price in view says how old it is, and whose it is where several people travel', () => {
+test('the oldest price in view says how old it is, and whose it is where several people travel (S-398)', () => {
   const seen = ['2026-11-27', null, '2026-11-16'];
   expect(describeSights(seen, today)).toBe(
     'Preços vistos em buscas dos últimos 30 dias, o mais antigo há 12 dias. Hoje podem ser outros.',
@@ -12,15 +11,13 @@ test('the oldest price in view says how old it is, and whose it is where several
   expect(describeSights(seen, today, 'por adulto')).toMatch(/^Preços por adulto, vistos em buscas/);
 });
 
-// S-398
-test('where no price was seen it speaks of earlier searches alone, and says what the dash means', () => {
+test('where no price was seen it speaks of earlier searches alone, and says what the dash means (S-398)', () => {
   expect(describeSights([null], today, 'por adulto')).toBe(
     'Nenhuma busca anterior viu preços destes dias no último mês: é o que o traço quer dizer.',
   );
 });
 
-// S-576, S-588
-test('a stay that is too short for flights seen apart says so', () => {
+test('a stay that is too short for flights seen apart says so (S-576, S-588)', () => {
   const seen = { date: '2026-12-10', cash: null, miles: [] };
   const read = (nights: number | null, landsLater?: number) =>
     describeShortStay(nights, [{ ...seen, ...(landsLater && { landsLater }) }]);

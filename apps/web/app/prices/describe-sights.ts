@@ -4,7 +4,7 @@ import { seenWithinDays } from '@revoada/core/prices/seen-periods';
 
 /**
  * How old the prices in view are, in one line; where several people travel, for whom they are ('para os 2'). The line speaks
- * of earlier searches, so that it stays true once the page's own search has found prices. S-398
+ * of earlier searches, so that it stays true once the page's own search has found prices.
  */
 export function describeSights(seen: readonly (string | null)[], today: string, whose: string | null = null): string {
   const [oldest] = seen.filter((day) => day !== null).toSorted();
@@ -13,7 +13,7 @@ export function describeSights(seen: readonly (string | null)[], today: string, 
   return `Preços ${whose === null ? '' : `${whose}, `}vistos em buscas dos últimos ${seenWithinDays} dias, o mais antigo ${age}. Hoje podem ser outros.`;
 }
 
-/** Instead, for a trip that returns before flights of its departure are sure to have landed; else null. S-576, S-588 */
+/** Instead, for a trip that returns before flights of its departure are sure to have landed; else null. */
 export function describeShortStay(nights: number | null, out: Iterable<PriceDay>): string | null {
   if (nights === null || nights > Math.max(0, ...Array.from(out, ({ landsLater = 0 }) => landsLater))) return null;
   const back = nights === 0 ? 'no mesmo dia' : 'tão cedo';

@@ -5,8 +5,7 @@ const cash = { totalCents: 90_000, taxCents: 4_000, carrier: 'LA', seenOn: '2026
 const award = { programme: 'smiles', miles: 30_000, taxCents: 4_000, carrier: 'G3', seenOn: '2026-11-20' };
 const whole = { date: '2026-12-03', cash, miles: [award], landsLater: 1 };
 
-// S-397
-test('what of an answer cannot be read is left out', () => {
+test('what of an answer cannot be read is left out (S-397)', () => {
   const answer = {
     days: [
       whole,

@@ -21,7 +21,7 @@ const priceDaySchema: v.GenericSchema<unknown, PriceDay> = v.object({
 
 const answerSchema = v.fallback(v.object({ days: validItems(priceDaySchema) }), { days: [] });
 
-/** The days of an answer of `/api/flights/calendar`; what cannot be read is left out. S-397 */
+/** The days of an answer of `/api/flights/calendar`; what cannot be read is left out. */
 export function parsePriceDays(answer: unknown): PriceDay[] {
   return v.parse(answerSchema, answer).days;
 }

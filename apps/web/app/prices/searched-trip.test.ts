@@ -11,8 +11,7 @@ const trip: SearchedTrip = {
   ...{ price: withMiles, withMiles, cash: { amount: 7_471_00, seenOn } },
 };
 
-// S-592
-test('the searched trip shows the list’s lowest price of the kind that the days show', () => {
+test('the searched trip shows the list’s lowest price of the kind that the days show (S-592)', () => {
   expect(priceSearchedTrip(trip, null)).toBe(withMiles);
   expect(priceSearchedTrip(trip, 'miles')).toBe(withMiles);
   expect(priceSearchedTrip(trip, 'cash')).toEqual({ costCents: 7_471_00, cashCents: 7_471_00, awards: [], seenOn });

@@ -42,7 +42,7 @@ function show(next: SearchedTrip | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells the other places what the list says; null while the search is not done. S-578 */
+/** Tells the other places what the list says; null while the search is not done. */
 export function useTellSearchedTrip(trip: SearchedTrip | null): void {
   useEffect(() => {
     show(trip);
@@ -64,7 +64,7 @@ export function useSearchedTripOf(values: SearchValues): SearchedTrip | null {
   return trip.search === formatSearchValues(dated).toString() ? trip : null;
 }
 
-/** What the list says of its trips of one kind. S-592 */
+/** What the list says of its trips of one kind. */
 export function priceSearchedTrip({ price, withMiles, cash }: SearchedTrip, kind: DayKind): DayPrice | null {
   if (kind === null) return price;
   if (kind === 'miles') return withMiles;

@@ -1,7 +1,7 @@
 import { type DayKind, dayKindParameter } from '@revoada/core/prices/day-kind';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** Which prices the days show, in the URL of any page, and how to change it. S-592 */
+/** Which prices the days show, in the URL of any page, and how to change it. */
 export function useDayKind(): [DayKind, (kind: DayKind) => void] {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

@@ -7,7 +7,7 @@ import { useDayKind } from './use-day-kind.ts';
 
 /**
  * Who pays the prices of days: the reader, with what miles are worth to them, as lists are ordered, their balances, and the
- * prices that the page's days show. S-576, S-592
+ * prices that the page's days show.
  */
 export function useDayPayer(
   { payment, people }: Pick<DayPayer, 'payment' | 'people'>,

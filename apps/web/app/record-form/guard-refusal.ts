@@ -9,7 +9,7 @@ type GuardRefusal = { text: string; label: string; url: string };
 const note = 'O que você digitou continua aqui. Depois, envie de novo.';
 const long = 15_000;
 
-/** Reads what a guard answers in place of a page for which the person has to sign in, or to subscribe, first. S-551 */
+/** Reads what a guard answers in place of a page for which the person has to sign in, or to subscribe, first. */
 export function readGuardRefusal(answer: unknown): GuardRefusal | null {
   if (!(answer instanceof Response)) return null;
   const url = answer.headers.get('Location') ?? '';

@@ -38,14 +38,13 @@ const fail = (error: unknown) => () => {
   throw error;
 };
 
-// S-524
 test.each([
   ['the network fails', new TypeError('Failed to fetch')],
   ['a proxy answers 503', new UNSAFE_ErrorResponseImpl(503, 'Service Unavailable', '<html>')],
   ['our own action answers 503', new UNSAFE_ErrorResponseImpl(503, '', null)],
   ["the answer is not the router's", new Error('Unable to decode turbo-stream response')],
   ['the action throws, and its error comes with a status', data(new Error('Unexpected Server Error'), 500)],
-])('the page stays without loading its data again when %s', async (_, error) => {
+])('the page stays without loading its data again when %s (S-524)', async (_, error) => {
   const { send, root } = await openForm({ act: fail(error) });
   const state = await send();
   expect(state.errors).toBeNull();
@@ -141,8 +140,7 @@ const toldWith = (label: string) => ({
   actions: [{ label, run: expect.any(Function) }],
 });
 
-// S-551
-test.each(refusals)('a form that a guard answers with %s keeps its page', async (location, text, label) => {
+test.each(refusals)('a form that a guard answers with %s keeps its page (S-551)', async (location, text, label) => {
   vi.mocked(asksForText).mockReturnValue(true);
   const { send, root } = await openForm({ act: () => redirect(location) });
   const state = await send();
@@ -152,19 +150,17 @@ test.each(refusals)('a form that a guard answers with %s keeps its page', async 
   expect(showToast).toHaveBeenCalledExactlyOnceWith(text, toldWith(label));
 });
 
-// S-551
-test('a form without a field follows the guard', async () => {
+test('a form without a field follows the guard (S-551)', async () => {
   vi.mocked(asksForText).mockReturnValue(false);
   const { send } = await openForm({ act: () => redirect(signIn) });
   expect((await send()).location.pathname).toBe('/login');
   expect(showToast).not.toHaveBeenCalled();
 });
 
-// S-551
 test.each([
   [true, '/formulario'],
   [false, '/login'],
-])('a page that is loaded again without a session: typed into is %s, and it ends at %s', async (typed, end) => {
+])('a page that is loaded again without a session: typed into is %s, and it ends at %s (S-551)', async (typed, end) => {
   vi.mocked(hasTypedOn).mockReturnValue(typed);
   let ended = false;
   const load = () => (ended ? redirect(signIn) : 'loaded');

@@ -50,7 +50,6 @@ const isFailure = ({ type, result }: DataStrategyResult) => type === 'error' && 
  * Keeps the page, with what was typed into it, when a form cannot be sent, when anything but the router's data comes back,
  * and when the page's data cannot be loaded again after the answer: the router would open the error page in its place. The
  * same where a guard answers that the session has ended.
- * S-524, S-551
  */
 export const keepPageOnFailure: MiddlewareFunction = async ({ request, url }, next) => {
   const reloads = request.method === 'GET' && answeredUrl === url.href;

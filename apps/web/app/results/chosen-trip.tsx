@@ -13,7 +13,7 @@ export function preloadTripBar(): void {
 }
 
 /**
- * The bar of the chosen trip, once a flight of it is chosen. Nothing on a one-way trip: there the summary opens. S-078
+ * The bar of the chosen trip, once a flight of it is chosen. Nothing on a one-way trip: there the summary opens.
  */
 export function ChosenTrip({ page }: { page: ResultsPage }) {
   const { choice, shown } = page;

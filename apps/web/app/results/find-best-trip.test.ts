@@ -18,8 +18,7 @@ function expectOwnPrice(total: TripTotal | null, price: Price): void {
   expect(price.kind === 'cash' ? total.cashCents : award?.miles).toBeGreaterThanOrEqual(own);
 }
 
-// S-587
-test('of all fares of a flight the best trip is the one that its row tells', () => {
+test('of all fares of a flight the best trip is the one that its row tells (S-587)', () => {
   fc.assert(
     fc.property(anyTrip(), ({ outbound, inbound }) => {
       const other = throughReturns(collectReturnFares(inbound));

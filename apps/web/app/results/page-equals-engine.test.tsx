@@ -87,8 +87,7 @@ function listAmounts(cells: readonly (PriceCell | null)[], shares: number): Amou
   });
 }
 
-// S-568, S-583
-test('every amount of a page equals the engine’s, for any filters, order, view, party and bags', () => {
+test('every amount of a page equals the engine’s, for any filters, order, view, party and bags (S-568, S-583)', () => {
   fc.assert(
     fc.property(anyCase, (given) => {
       const engine = askEngine(given);

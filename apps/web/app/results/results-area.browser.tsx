@@ -4,7 +4,7 @@ import { preloadFlightLists } from './list/flight-lists.browser.tsx';
 
 const layoutKey: StorageKey = 'vista';
 
-/** False where the server's page compares journeys in rows, and the browser remembers no other layout (S-320). */
+/** False where the server's page compares journeys in rows, and the browser remembers no other layout. */
 function mayShowLists(): boolean {
   try {
     return !document.getElementById('comparar-voos') || localStorage.getItem(layoutKey) !== null;

@@ -8,7 +8,7 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /**
  * Holds the results' place while the first search's script comes: heading, filters and rows of their sizes. It holds the
- * focus for their heading, too: the form that had it is gone. S-479
+ * focus for their heading, too: the form that had it is gone.
  */
 export function ResultsWait() {
   const status = useRef<HTMLParagraphElement>(null);

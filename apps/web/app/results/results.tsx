@@ -161,7 +161,6 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
 
 type WholeResultsProps = { props: ResultsAreaProps; hydrated: boolean };
 
-// S-038, S-120
 const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResultsProps) {
   const page = useResults(props, hydrated);
   const { search, shown, choice } = page;

@@ -8,7 +8,6 @@ const lead = 'O que a Revoada deixa no seu navegador, para quê e por quanto tem
 
 export const meta: MetaFunction = () => describePage(title, lead);
 
-// S-453
 export default function CookiesPage() {
   return <LegalPage title={title} lead={lead} sections={() => cookies} />;
 }

@@ -11,7 +11,6 @@ export const meta: MetaFunction = () => [{ title: `Buscar Voos | ${product.name}
 
 export const shouldRevalidate = revalidateOnNewSearch;
 
-// S-006, S-235
 export default function Page() {
   return <FullSearchPage {...useLoaderData<typeof loader>()} path="/flight-search" />;
 }

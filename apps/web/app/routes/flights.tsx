@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 // A filter, a page or the next step is the same search: nothing to ask the server for.
 export const shouldRevalidate = revalidateOnNewSearch;
 
-/** The home page's search form and its results, full width (S-235). A search folds the form into its heading. S-005 */
+/** The home page's search form and its results, full width. A search folds the form into its heading. */
 export default function FlightsPage() {
   const data = useLoaderData<typeof loader>();
   const { page, known, outlook } = data;

@@ -4,7 +4,6 @@ import { keepPageOnFailure, useShownAnswers } from '../record-form/keep-page-on-
 import { useTypedPage } from '../record-form/typed-page.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 
-// S-524
 export const clientMiddleware = [keepPageOnFailure];
 
 export default function GuardedPage() {
@@ -14,7 +13,7 @@ export default function GuardedPage() {
   return <Outlet />;
 }
 
-/** Brings every move to a page behind the guard to the server, pages without data of their own too. S-144 */
+/** Brings every move to a page behind the guard to the server, pages without data of their own too. */
 export function loader({ context }: LoaderFunctionArgs) {
   requireKnownSession(context);
   return null;

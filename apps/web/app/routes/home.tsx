@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 // A filter, a page or the next step is the same search: nothing to ask the server for.
 export const shouldRevalidate = revalidateOnNewSearch;
 
-/** The home page; with a search in its URL, the public URL of that search (S-238). S-004 */
+/** The home page; with a search in its URL, the public URL of that search. */
 export default function Home() {
   const data = useLoaderData<typeof loader>();
   const { page, known, outlook } = data;

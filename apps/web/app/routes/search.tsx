@@ -14,7 +14,6 @@ export const meta: MetaFunction = () => [{ title: `Buscar Voos | ${product.name}
 
 export const shouldRevalidate = revalidateOnNewSearch;
 
-// S-006, S-235
 export default function Page() {
   const data = useLoaderData<typeof loader>();
   useKeepPage(data);

@@ -5,12 +5,11 @@ import { recallsAll } from '../selection/kept-choice.ts';
 import { SummaryPage } from '../summary/summary-page.tsx';
 import { loadTripInUrl } from '../summary/trip-in-url.server.ts';
 
-// S-007
 export const meta: MetaFunction = () => [{ title: `Resumo da Seleção | ${product.name}` }, noIndex];
 
 export const loader = (args: LoaderFunctionArgs) => loadTripInUrl(args);
 
-/** What the browser has of the choice is shown without asking the server, also where there is no network. S-325 */
+/** What the browser has of the choice is shown without asking the server, also where there is no network. */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   recallsAll(new URL(request.url).searchParams) ? null : serverLoader<typeof loader>();
 

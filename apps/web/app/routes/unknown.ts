@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** Unknown paths go home (S-011). */
+/** Unknown paths go home. */
 export function loader() {
   return redirect('/');
 }

@@ -10,7 +10,6 @@ export type FormChoice<Name extends keyof SearchValues> = {
   options: readonly { value: SearchValues[Name]; word: string; label: string }[];
 };
 
-// S-023
 export const cabinChoice: FormChoice<'cabin'> = {
   name: 'cabin',
   parameter: 'classe',

@@ -1,7 +1,7 @@
 import { searchingText } from '@revoada/core/search/status-text';
 import styles from './search-form.module.css';
 
-/** Searches; says so while it does (S-025). Stays focusable then, and asks no second time. */
+/** Searches; says so while it does. Stays focusable then, and asks no second time. */
 export function SearchButton({ busy, children }: { busy: boolean; children: string }) {
   return (
     <button type="submit" className={`btn btn--main ${styles.go}`} aria-disabled={busy || undefined}>

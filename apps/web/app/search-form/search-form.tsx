@@ -22,11 +22,11 @@ export type SearchFormProps = {
   maxDaysAhead: number | null;
   /** What the server found wrong with the search in the URL. */
   errors?: readonly FieldError[];
-  /** What was mended in the URL (S-241). */
+  /** What was mended in the URL. */
   notices?: readonly string[];
 };
 
-/** The search form of the home page and of /flights (S-017). A GET form: it searches without scripts too. */
+/** The search form of the home page and of /flights. A GET form: it searches without scripts too. */
 export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: SearchFormProps) {
   const state = useSearchForm({ initial, action, maxDaysAhead, serverErrors: errors ?? noErrors });
   const { values, change, findError } = state;
@@ -86,7 +86,7 @@ function TripType({ oneWay, onChange }: { oneWay: boolean; onChange: (oneWay: bo
   );
 }
 
-/** What appears once an airport field has been typed in (S-021). */
+/** What appears once an airport field has been typed in. */
 function MoreFields({ state }: { state: SearchFormState }) {
   const { values, change, findError } = state;
   return (
@@ -108,7 +108,7 @@ function MoreFields({ state }: { state: SearchFormState }) {
   );
 }
 
-/** 'Usar milhas + dinheiro': unchecked means dinheiro (S-024). An unchecked box sends nothing, so without scripts it is a choice of two. */
+/** 'Usar milhas + dinheiro': unchecked means dinheiro. An unchecked box sends nothing, so without scripts it is a choice of two. */
 function PaymentCheck({ both, onChange }: { both: boolean; onChange: (both: boolean) => void }) {
   return (
     <div className={styles.money}>

@@ -26,7 +26,6 @@ export type StoreTools = {
 
 /**
  * One search, kept outside React: however many events arrive between two paints, its readers hear of them once.
- * S-052
  */
 export type SearchStore = {
   getSnapshot: () => SearchState;

@@ -53,8 +53,7 @@ describe('the stream of a search', () => {
     expect(batches).toEqual([expected]);
   });
 
-  // S-565
-  test('brings offers by their journeys, or whole from a server of the release before', async () => {
+  test('brings offers by their journeys, or whole from a server of the release before (S-565)', async () => {
     const { latamCash, latamMiles, iberiaCash } = latamAndIberia;
     const listed = [latamCash, iberiaCash, latamMiles];
     const frame = (name: string, data: object) =>

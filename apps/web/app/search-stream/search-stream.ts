@@ -18,7 +18,6 @@ const names: ReadonlySet<string> = new Set([
  * Reads the events of a search as the pieces of its stream come, cut anywhere, until it ends; each list holds what came
  * with one piece. What is unknown, unreadable or cut off by the end is passed over. Servers of the release before send
  * `offers` where others send `journeys` (ADR-0107).
- * S-565
  */
 export async function* readSearchEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<SearchEvent[]> {
   let events: SearchEvent[] = [];

@@ -6,9 +6,9 @@ import { readReopenSelection, writeReopenSelection } from './storage.ts';
 import { listKeptSearches, showSearch } from './tab-search.ts';
 
 /**
- * What a search that is being shown means for the flights chosen so far (S-074): `same` search as before (a reload,
+ * What a search that is being shown means for the flights chosen so far: `same` search as before (a reload,
  * Back): they stay. `return-leg`: the way back of a trip whose outbound is bought: they stay, and the flight chosen now
- * is the return. `new`: the search is kept as the last one, with what was chosen in it before (S-331) or nothing.
+ * is the return. `new`: the search is kept as the last one, with what was chosen in it before or nothing.
  */
 export type SearchStart = 'same' | 'return-leg' | 'new';
 

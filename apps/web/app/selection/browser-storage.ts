@@ -1,4 +1,4 @@
-/** The keys that search and selection use in the browser's storage (S-051). */
+/** The keys that search and selection use in the browser's storage. */
 export const storageKeys = [
   'flightSelections',
   'originalPurchase',

@@ -16,8 +16,7 @@ const [outCash, outMiles] = outbound;
 const [backCash] = back;
 const nobody = new URLSearchParams('origem=GRU&destino=GIG');
 
-// S-323
-test('a choice brings the flights with all that the browser would keep of them', () => {
+test('a choice brings the flights with all that the browser would keep of them (S-323)', () => {
   const params = formatChoice({ outbound: outCash ?? null, return: backCash ?? null }, nobody);
   const found = findChoiceInUrl(params, roundTrip, known);
   expect(found).toMatchObject({
@@ -29,8 +28,7 @@ test('a choice brings the flights with all that the browser would keep of them',
   expect(found?.outbound?.journeyFares?.awards).toHaveLength(1);
 });
 
-// S-498
-test('a flight is found with the bags that its list asks for', () => {
+test('a flight is found with the bags that its list asks for (S-498)', () => {
   const packed = withJourneyFares([
     offer({ id: 'cash', journeyKey: 'LA1', price: cash(100_000), baggage: buildBaggage(true, true) }),
     offer({ id: 'miles', journeyKey: 'LA1', price: award('smiles', 30_000), baggage: buildBaggage(true, false) }),
@@ -48,8 +46,7 @@ test('no choice is none', () => {
   expect(findChoiceInUrl(nobody, roundTrip, known)).toBeNull();
 });
 
-// S-324
-test('what the account does not see is missing, as is what never was', () => {
+test('what the account does not see is missing, as is what never was (S-324)', () => {
   const limited = { ...known, outbound: outbound.filter(({ id }) => id !== 'out-miles') };
   const hidden = formatChoice({ outbound: outMiles ?? null }, nobody);
   expect(findChoiceInUrl(hidden, roundTrip, limited)).toEqual({

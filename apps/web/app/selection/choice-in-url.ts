@@ -54,7 +54,7 @@ export function joinFound(found: Readonly<Record<Direction, FoundFlight>>): Foun
   };
 }
 
-/** Looks the choice in a URL up; null where there is none in it. S-323, S-324 */
+/** Looks the choice in a URL up; null where there is none in it. */
 export function findChoiceInUrl(
   params: URLSearchParams,
   query: SearchQuery,

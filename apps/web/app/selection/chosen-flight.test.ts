@@ -25,8 +25,7 @@ test('a flight that is paid by another offer is as old as that offer’s own pri
   expect(readSeenAt(swapOffer(confirmed, inMiles))).toBe('2026-12-01T15:00:00.000Z');
 });
 
-// S-498
-test('a flight that is chosen for its bags keeps other ways of paying with those bags alone', () => {
+test('a flight that is chosen for its bags keeps other ways of paying with those bags alone (S-498)', () => {
   const light = { price: cash(100_000), baggage: buildBaggage(true, false) };
   const dearer = (price: Price) => ownFare(offer({ id: 'dearer', price, baggage: buildBaggage(true, true) }));
   const known = withJourneyFares([
@@ -53,8 +52,7 @@ test('a flight that is chosen for its bags keeps other ways of paying with those
   expect(inCash && toChosenFlight(inCash, journey, '2026-12-01T14:00:00.000Z').otherOffers).toHaveLength(2);
 });
 
-// S-498
-test('a flight that is chosen while its list asks for bags keeps them, also where no fare leaves them out', () => {
+test('a flight that is chosen while its list asks for bags keeps them, also where no fare leaves them out (S-498)', () => {
   const known = withJourneyFares([
     offer({ id: 'cash', price: cash(100_000), baggage: buildBaggage(true, true) }),
     offer({ id: 'smiles', price: award('smiles', 20_000), baggage: buildBaggage(true, false) }),
@@ -67,8 +65,7 @@ test('a flight that is chosen while its list asks for bags keeps them, also wher
   expect([choose([]).wantedBags, choose([]).otherOffers?.length]).toEqual([[], 1]);
 });
 
-// S-498
-test('a bag that comes with one that is asked for is not wanted too', () => {
+test('a bag that comes with one that is asked for is not wanted too (S-498)', () => {
   const full = ownFare(offer({ id: 'full', price: cash(140_000), baggage: buildBaggage(true, true) }));
   const bare = offer({ id: 'bare', price: cash(100_000), baggage: buildBaggage(false, false), alternatives: [full] });
   const packed = fareWithBags(bare, ['checked']);
@@ -77,8 +74,7 @@ test('a bag that comes with one that is asked for is not wanted too', () => {
   expect([choose(['checked']).wantedBags, choose([]).wantedBags]).toEqual([['checked'], ['hand', 'checked']]);
 });
 
-// S-584
-test('a flight that is chosen tells which of its fares the account does not see to the rows of the way back', () => {
+test('a flight that is chosen tells which of its fares the account does not see to the rows of the way back (S-584)', () => {
   const [inCash, inMiles] = withJourneyFares([
     offer({ id: 'cash', price: cash(100_000) }),
     offer({ id: 'miles', price: award('smiles', 20_000, 3_000) }),

@@ -8,7 +8,7 @@ import { hasBags, type JourneyFares } from '@revoada/core/journeys/journey-fares
 export type ChosenFlight = FlightOffer & {
   /** UTC instant, ISO with Z, at which its price was asked for. */
   seenAt?: string;
-  /** The bags that were asked for, or for which a dearer fare was chosen: other ways of paying count with them. S-498 */
+  /** The bags that were asked for, or for which a dearer fare was chosen: other ways of paying count with them. */
   wantedBags?: BagKind[];
   /** The prices that were known of its journey, for its verdict. */
   journeyFares?: JourneyFares;

@@ -223,8 +223,7 @@ function addUp(one: Price, other: Price, adults: number): string[] {
   return listAmounts({ price, besides: others }, adults);
 }
 
-// S-315, S-573
-describe('for any trip, bags, party, worth of miles and balances the bar tells', () => {
+describe('for any trip, bags, party, worth of miles and balances the bar tells (S-315, S-573)', () => {
   test('of a way back that is still open what the flagged row tells', () => {
     fc.assert(
       fc.property(anyCase, (given) => {

@@ -20,8 +20,7 @@ beforeEach(() => {
   });
 });
 
-// S-325
-describe('the browser, beside a URL that chooses,', () => {
+describe('the browser, beside a URL that chooses, (S-325)', () => {
   test('keeps the choice under the key of the specification', () => {
     keepChoice({ outbound: out, return: null });
     expect(readSelections()).toMatchObject({ outbound: { id: 'out' }, return: null });
@@ -51,8 +50,7 @@ describe('the browser, beside a URL that chooses,', () => {
   });
 });
 
-// S-084
-describe('a choice', () => {
+describe('a choice (S-084)', () => {
   const kept = { outbound: out, return: back };
   const bought = [{ leg: 'outbound' as const, journeyKey: out.journeyKey, boughtAt }];
 

@@ -31,7 +31,7 @@ function remember(way: Direction, flight: ChosenFlight | null): void {
   if (recent.size > CAPACITY && oldest !== undefined) recent.delete(oldest);
 }
 
-/** Writes the specification's key beside the URL, which has the choice. S-325 */
+/** Writes the specification's key beside the URL, which has the choice. */
 export function keepChoice(selection: FlightSelections): void {
   remember('outbound', selection.outbound);
   remember('return', selection.return);
@@ -52,7 +52,7 @@ export function recallFlight(
 
 /**
  * The choice of a trip: what its URL names, and what is bought. The URL of a way back (`wayBack`) names the return alone; its
- * outbound is known to the browser only. S-084
+ * outbound is known to the browser only.
  */
 export function completeChoice(
   named: FlightSelections,
@@ -77,7 +77,7 @@ function readKept(): FlightSelections {
   return held;
 }
 
-/** What the browser keeps of the choice, over reloads and tabs; nothing on the server and before hydration. S-084 */
+/** What the browser keeps of the choice, over reloads and tabs; nothing on the server and before hydration. */
 export function useKeptChoice(): FlightSelections {
   return useSyncExternalStore(subscribeToStorage, readKept, () => noSelections);
 }

@@ -9,7 +9,7 @@ export function readBrowserSearch(): URLSearchParams | null {
   return params.has('origem') && params.has('destino') && params.has('ida') ? params : null;
 }
 
-/** Keeps a search under its stored names, with its two companions `isRoundTripSearch` and `soIda` (S-051). */
+/** Keeps a search under its stored names, with its two companions `isRoundTripSearch` and `soIda`. */
 export function writeLastSearch(params: URLSearchParams): boolean {
   const oneWay = !params.has('volta');
   writeStoredText('isRoundTripSearch', String(!oneWay));

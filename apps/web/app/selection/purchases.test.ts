@@ -41,8 +41,7 @@ const bought = ({ journeyKey }: { journeyKey: string }, leg: PurchasedFlight['le
   boughtAt,
 });
 
-// S-084
-describe('a bought flight', () => {
+describe('a bought flight (S-084)', () => {
   test('is the same flights on the same day, whatever was paid', () => {
     const purchases = [bought(flight(8146, '2026-12-10'))];
     expect(findPurchase(purchases, flight(8146, '2026-12-10', award('latam-pass', 90_000)))).toEqual(purchases[0]);

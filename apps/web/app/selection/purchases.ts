@@ -18,7 +18,7 @@ const purchasesSchema = v.fallback(validItems(purchaseSchema), []);
 /** A trip has two ways; more are answers given twice. */
 const MAX_PURCHASES = 20;
 
-/** What was bought of the trip that is being chosen; what cannot be read is left out. S-084 */
+/** What was bought of the trip that is being chosen; what cannot be read is left out. */
 export function readPurchases(): PurchasedFlight[] {
   return v.parse(purchasesSchema, readTripJson('purchasedFlights')).slice(0, MAX_PURCHASES);
 }

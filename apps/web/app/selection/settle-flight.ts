@@ -7,7 +7,7 @@ import { faresWithBags } from '@revoada/core/journeys/journey-fares';
 import type { SettledFlight } from '@revoada/core/trips/chosen-trip';
 import { type ChosenFlight, swapOffer } from './chosen-flight.ts';
 
-/** A chosen flight as its trip is priced: with the bags of the list, and those that it was chosen for. S-498 */
+/** A chosen flight as its trip is priced: with the bags of the list, and those that it was chosen for. */
 export function settleFlight(flight: ChosenFlight, bags: readonly BagKind[] = []): SettledFlight {
   const { journeyFares, otherOffers = [], wantedBags = [] } = flight;
   const fares = journeyFares ?? collectFares([flight, ...otherOffers]);

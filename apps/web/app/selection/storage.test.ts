@@ -69,8 +69,7 @@ const returnSearch = {
 } as const;
 
 describe('what the browser keeps of a choice', () => {
-  // S-051, S-063
-  test('comes back as it was', () => {
+  test('comes back as it was (S-051, S-063)', () => {
     writeSelections({ outbound, return: back });
     expect(readSelections()).toEqual({ outbound, return: back });
     writeLowestReturn(405.18);
@@ -90,8 +89,7 @@ describe('what the browser keeps of a choice', () => {
   });
 
   // S-051
-  // S-546, S-536, S-589
-  test('comes back with the lower cabin and the aircraft of a flight, and without known taxes', () => {
+  test('comes back with the lower cabin and the aircraft of a flight, and without known taxes (S-546, S-536, S-589)', () => {
     const latam = { iata: 'LA', name: 'LATAM' };
     const times = { departsAt: '2026-12-10T08:00:00', arrivesAt: '2026-12-10T09:05:00', durationMinutes: 65 };
     const segment = {
@@ -172,8 +170,7 @@ describe('what the browser keeps of a choice', () => {
 describe('return flights kept for a search that fails', () => {
   const results = { ...returnSearch, searchedAt: '2026-11-21T12:00:00Z', offers: [back] };
 
-  // S-080
-  test('come back with what they were searched for', () => {
+  test('come back with what they were searched for (S-080)', () => {
     writeReturnResults(results);
     expect(readReturnResults()).toEqual(results);
   });
@@ -206,16 +203,14 @@ describe('return flights kept for a search that fails', () => {
   });
 });
 
-// S-074
-test('clearing the selection forgets the stored flights back too', () => {
+test('clearing the selection forgets the stored flights back too (S-074)', () => {
   kept.set('returnFlightResults', '{}');
   clearSelectionKeys();
   expect(kept.has('returnFlightResults')).toBe(false);
 });
 
 describe('the start of a search', () => {
-  // S-074
-  test('clears what an earlier one left, and keeps itself as the last', () => {
+  test('clears what an earlier one left, and keeps itself as the last (S-074)', () => {
     writeSelections({ outbound, return: back });
     writeLowestReturn(10);
     expect(beginSearch(query, null)).toBe('new');

@@ -46,7 +46,7 @@ const originalPurchaseSchema = v.object({
   ),
 });
 
-/** What was bought at the airline's (S-063). `price` is reais, or miles where `isMiles`. */
+/** What was bought at the airline's. `price` is reais, or miles where `isMiles`. */
 export type OriginalPurchase = v.InferOutput<typeof originalPurchaseSchema>;
 
 /** As `companhia` names it, in text or, by an earlier release, as a number. */
@@ -82,7 +82,7 @@ function readTrip<Output>(key: TripKey, schema: v.GenericSchema<unknown, Output>
   return success ? output : null;
 }
 
-/** What is kept under `flightSelections`; unreadable flights are none. S-080 */
+/** What is kept under `flightSelections`; unreadable flights are none. */
 export function readSelections(): FlightSelections {
   return readTrip('flightSelections', selectionsSchema) ?? noSelections;
 }

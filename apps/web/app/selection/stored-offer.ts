@@ -85,7 +85,7 @@ const offer = {
 
 const seenAt = v.fallback(v.optional(text), undefined);
 
-/** A flight as this product stores it. Whatever else the browser holds under its keys is refused. S-051 */
+/** A flight as this product stores it. Whatever else the browser holds under its keys is refused. */
 export const storedOfferSchema: v.GenericSchema<unknown, ChosenFlight> = v.object({
   ...offer,
   seenAt,

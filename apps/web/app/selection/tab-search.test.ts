@@ -52,8 +52,7 @@ function chooseInBothTabs() {
   writeSelections({ outbound: tap, return: null });
 }
 
-// S-331
-test('a tab keeps its choice while another tab searches and chooses', () => {
+test('a tab keeps its choice while another tab searches and chooses (S-331)', () => {
   chooseInBothTabs();
   expect([readSelections().outbound?.id, readPurchases().length]).toEqual(['tap', 0]);
   use('first');
@@ -61,8 +60,7 @@ test('a tab keeps its choice while another tab searches and chooses', () => {
   expect(readLastSearch()?.get('destino')).toBe('RIO');
 });
 
-// S-331
-test('a reload of one tab leaves the other its choice', () => {
+test('a reload of one tab leaves the other its choice (S-331)', () => {
   chooseInBothTabs();
   use('first');
   expect(beginSearch(toRio, 'volta')).toBe('same');
@@ -72,8 +70,7 @@ test('a reload of one tab leaves the other its choice', () => {
   expect(readSelections().outbound?.id).toBe('tap');
 });
 
-// S-331
-test('what one tab chooses or clears changes nothing in the other', () => {
+test('what one tab chooses or clears changes nothing in the other (S-331)', () => {
   chooseInBothTabs();
   use('first');
   writeSelections({ outbound: latam, return: tap });
@@ -86,8 +83,7 @@ test('what one tab chooses or clears changes nothing in the other', () => {
   expect(readSelections().return?.id).toBe('tap');
 });
 
-// S-331
-test('a search that is come back to finds its choice again, the same route for more people does not', () => {
+test('a search that is come back to finds its choice again, the same route for more people does not (S-331)', () => {
   beginSearch(toRio, null);
   writeSelections({ outbound: latam, return: null });
   beginSearch({ ...toRio, adults: 3 }, null);
@@ -96,15 +92,13 @@ test('a search that is come back to finds its choice again, the same route for m
   expect(readSelections().outbound?.id).toBe('latam');
 });
 
-// S-331
-test('a tab without a search, as one that opens the summary, reads the last choice of all', () => {
+test('a tab without a search, as one that opens the summary, reads the last choice of all (S-331)', () => {
   chooseInBothTabs();
   vi.stubGlobal('sessionStorage', fakeStorage());
   expect(readSelections().outbound?.id).toBe('tap');
 });
 
-// S-331
-test('the choices of six earlier searches are kept', () => {
+test('the choices of six earlier searches are kept (S-331)', () => {
   for (let adults = 1; adults <= 8; adults += 1) {
     beginSearch({ ...toRio, children: 0, adults }, null);
     writeSelections({ outbound: latam, return: null });
@@ -117,8 +111,7 @@ test('the choices of six earlier searches are kept', () => {
   expect(found).toEqual([true, true, false]);
 });
 
-// S-331
-test('kept choices that cannot be read are none', () => {
+test('kept choices that cannot be read are none (S-331)', () => {
   beginSearch(toRio, null);
   localStorage.setItem('otherSelections', '[{"search":1},"x",{"search":"a","texts":{"vista":"x"}}]');
   beginSearch(toLisbon, null);

@@ -87,7 +87,7 @@ export function readLastSearch(): URLSearchParams | null {
   return own === null ? readBrowserSearch() : new URLSearchParams(own);
 }
 
-/** What is kept for this tab's search: one tab never shows the flights that another search chose. S-331 */
+/** What is kept for this tab's search: one tab never shows the flights that another search chose. */
 export function readTripText(key: TripKey): string | null {
   const own = readOwnOlderSearch();
   if (own === null) return readStoredText(key);
@@ -110,7 +110,7 @@ export function writeTripJson(key: TripKey, value: unknown): boolean {
   return writeTripText(key, value === null ? null : JSON.stringify(value));
 }
 
-/** Forgets the choice of this tab's search, and the flights back that were stored to stand in for it (S-074). */
+/** Forgets the choice of this tab's search, and the flights back that were stored to stand in for it. */
 export function clearSelectionKeys(): void {
   for (const key of tripKeys) writeTripText(key, null);
   writeStoredText('returnFlightResults', null);

@@ -12,8 +12,7 @@ const wallet: SpendableWallet = {
 const read = (text: string, known: SpendableWallet | null) =>
   readTripPayer(parseResultsView(new URLSearchParams(text)).filters, { references, wallet: known });
 
-// S-573
-test('programmes and balances narrow what pays for a trip as they narrow the rows', () => {
+test('programmes and balances narrow what pays for a trip as they narrow the rows (S-573)', () => {
   expect(read('', wallet)).toEqual({ references, wallet, fitsBalance: false });
   expect(read('programas=smiles,livelo', wallet)).toMatchObject({ programmes: ['smiles', 'livelo'] });
   expect(read('saldo=cabe', wallet)).toMatchObject({ fitsBalance: true });

@@ -20,8 +20,7 @@ function readStructure(html: string) {
   return JSON.parse(json) as { '@graph': { '@type': string; mainEntity?: { name: string }[] }[] };
 }
 
-// S-443
-test.each(publicPages)('%s has one URL, a preview and a picture', (pathname) => {
+test.each(publicPages)('%s has one URL, a preview and a picture (S-443)', (pathname) => {
   const tags = describeHead(head, page({ pathname }));
   const url = new URL(pathname, 'https://revoada.example').href;
   expect(tags).toContain(`<link rel="canonical" href="${url}"/>`);
@@ -32,14 +31,12 @@ test.each(publicPages)('%s has one URL, a preview and a picture', (pathname) => 
   expect(tags).toContain('<meta name="twitter:card" content="summary_large_image"/>');
 });
 
-// S-443
-test('pages that are nobody else’s have none', () => {
+test('pages that are nobody else’s have none (S-443)', () => {
   expect(describeHead(head, page({ pathname: '/conta' }))).toBe('');
   expect(describeHead(head, page({ pathname: '/sobre/' }))).toContain('href="https://revoada.example/sobre"');
 });
 
-// S-443
-test('a search is shared by its route and days, and is no search hit', () => {
+test('a search is shared by its route and days, and is no search hit (S-443)', () => {
   const place = { kind: 'airport', name: '', country: 'Brasil', countryCode: 'BR' } as const;
   const tags = describeHead(
     `${head}<meta name="robots" content="noindex"/>`,
@@ -72,8 +69,7 @@ test('a search is shared by its route and days, and is no search hit', () => {
   expect(tags).not.toContain('ld+json');
 });
 
-// S-445
-test('structured data name the site, how it is searched, and the questions that the home page answers', () => {
+test('structured data name the site, how it is searched, and the questions that the home page answers (S-445)', () => {
   const { '@graph': graph } = readStructure(describeHead(head, page({ pathname: '/' })));
   expect(graph.map((one) => one['@type'])).toEqual(['Organization', 'WebSite', 'FAQPage']);
   expect(graph[2]?.mainEntity?.map(({ name }) => name)).toEqual(questions.map(({ question }) => question));
@@ -84,8 +80,7 @@ test('structured data name the site, how it is searched, and the questions that 
   });
 });
 
-// S-443
-test('the tags come into the head wherever the page is cut into pieces, and nothing else changes', async () => {
+test('the tags come into the head wherever the page is cut into pieces, and nothing else changes (S-443)', async () => {
   const whole = Buffer.from(`${head}</head><body>São Paulo e avião</body></html>`);
   const tags = describeHead(head, page());
   for (const size of [1, 7, 50, whole.length]) {

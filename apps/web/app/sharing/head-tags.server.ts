@@ -22,7 +22,6 @@ const picture = { width: 1200, height: 630 } as const;
 /**
  * Adds to a page's head what search engines and messengers read: its one URL, a preview with our own picture, structured
  * data. Title and description are the page's own. Done on the page as it leaves, so that no script carries any of it.
- * S-443
  */
 export function addHeadTags(page: SharedPage): Transform {
   let held: Buffer | null = Buffer.alloc(0);

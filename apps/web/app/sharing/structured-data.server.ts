@@ -1,7 +1,7 @@
 import { productName } from '@revoada/core/product';
 import { questions } from '../content/home.ts';
 
-/** What a page is, in the words of schema.org. S-445 */
+/** What a page is, in the words of schema.org. */
 export function buildStructuredData(pathname: string, title: string, publicUrl: string): object {
   const url = (path: string) => new URL(path, publicUrl).href;
   const organization = {

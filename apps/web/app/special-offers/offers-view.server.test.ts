@@ -29,8 +29,7 @@ const view = (offers: SpecialOffer[], word: string | null = null) =>
   buildOffersView(list(offers), { word, entitlement: free, nowMs });
 const card = (changes: Partial<SpecialOffer> = {}) => view([{ ...offer, ...changes }]).offers[0];
 
-// S-374
-describe('a card', () => {
+describe('a card (S-374)', () => {
   test('says route, days and one adult’s price in reais, and opens the search of its flights', () => {
     expect(card()).toMatchObject({
       days: 'qui, 10 dez a qui, 17 dez',
@@ -54,8 +53,7 @@ describe('a card', () => {
     expect(card({ price: { ...miles, programme: null } })?.unit).toBe('milhas');
   });
 
-  // S-536
-  test('says that its taxes are unknown, and never that it costs less than usual', () => {
+  test('says that its taxes are unknown, and never that it costs less than usual (S-536)', () => {
     const cash = { kind: 'cash', totalCents: 84_249, taxCents: null } as const;
     const miles = { kind: 'miles', programme: 'smiles', miles: 9_000, taxCents: null } as const;
     for (const price of [cash, miles]) {
@@ -74,27 +72,24 @@ describe('a card', () => {
   });
 });
 
-// S-373
 test.each([
   [0, 'red', 'Parte hoje'],
   [1, 'red', 'Parte amanhã'],
   [7, 'red', 'Parte em 7 dias'],
   [15, 'yellow', 'Parte em 15 dias'],
   [16, 'green', 'Parte em 16 dias'],
-])('a badge of %i days is %s and says so', (daysLeft, urgency, leaves) => {
+])('a badge of %i days is %s and says so (S-373)', (daysLeft, urgency, leaves) => {
   expect(card({ daysLeft })).toMatchObject({ urgency, leaves });
 });
 
-// S-375
-test('a card says by how much it is below the usual price, in its own kind', () => {
+test('a card says by how much it is below the usual price, in its own kind (S-375)', () => {
   expect(card({ usual: 96_249 })?.featured).toBe('R$\u00a0120 abaixo do costume (R$\u00a0962)');
   expect(card({ usual: 84_249 })?.featured).toBeNull();
   const price = { kind: 'miles', programme: 'smiles', miles: 9_000, taxCents: 0 } as const;
   expect(card({ price, usual: 10_500 })?.featured).toBe('1.500 a menos que o costume (10.500)');
 });
 
-// S-372
-test("chips count what they leave; 'Destacadas' is there while one is", () => {
+test("chips count what they leave; 'Destacadas' is there while one is (S-372)", () => {
   const abroad = { ...offer, id: 'b', domestic: false, daysLeft: 3 };
   const chips = (offers: SpecialOffer[], word?: string) =>
     view(offers, word).chips.map(({ label, count, current }) => [label, count, current]);
@@ -107,8 +102,7 @@ test("chips count what they leave; 'Destacadas' is there while one is", () => {
   expect(view([offer, abroad], 'ultima-hora').offers.map(({ id }) => id)).toEqual(['b']);
 });
 
-// S-370, S-371
-test('the age of the list, and until when an offer is early, are told in Brasília', () => {
+test('the age of the list, and until when an offer is early, are told in Brasília (S-370, S-371)', () => {
   const [early] = view([{ ...offer, earlyUntil: '2026-12-02T15:00:00.000Z' }]).offers;
   expect(early?.early).toBe('Só para quem assina até 12:00 de 02/12/2026');
   expect(view([])).toMatchObject({ listedAt: '10:00 de 01/12/2026', age: 'há 2 horas' });

@@ -17,7 +17,7 @@ import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
 import type { ChipView, OffersView, OfferView } from './offers-view.ts';
 
-/** The page of special offers in words, for one account and one chip. S-370, S-371, S-372, S-374 */
+/** The page of special offers in words, for one account and one chip. */
 export function buildOffersView(
   { offers, toCome, readAt, failed }: SpecialOfferList,
   { word, entitlement, nowMs }: { word: string | null; entitlement: Entitlement; nowMs: number },
@@ -84,13 +84,13 @@ function describePrice(price: SpecialOffer['price']): Pick<OfferView, 'amount' |
   };
 }
 
-/** 'por adulto, ' and the taxes in these words; that there are none, or that they are unknown. S-536 */
+/** 'por adulto, ' and the taxes in these words; that there are none, or that they are unknown. */
 function describeTaxesPerAdult(taxCents: number | null, describe: (amount: string) => string): string {
   if (taxCents === null) return `por adulto, ${UNKNOWN_TAXES}`;
   return `por adulto, ${taxCents > 0 ? describe(formatBRL(taxCents, { cents: true })) : 'sem taxas'}`;
 }
 
-/** How much below the usual price, in the offer's own kind. S-375 */
+/** How much below the usual price, in the offer's own kind. */
 function featuredText({ price, usual }: SpecialOffer): string {
   if (usual === null) return '';
   const below = usual - (price.kind === 'cash' ? price.totalCents : price.miles);
@@ -101,7 +101,6 @@ function featuredText({ price, usual }: SpecialOffer): string {
   return `${formatNumber(below)} a menos que o costume (${formatNumber(usual)})`;
 }
 
-/** S-373 */
 function leavesText(daysLeft: number): string {
   if (daysLeft === 0) return 'Parte hoje';
   return daysLeft === 1 ? 'Parte amanhã' : `Parte em ${daysLeft} dias`;

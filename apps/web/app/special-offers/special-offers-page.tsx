@@ -12,7 +12,7 @@ import { OfferCard } from './offer-card.tsx';
 import type { OffersView } from './offers-view.ts';
 import styles from './special-offers.module.css';
 
-/** `/ofertas`. S-370, S-371, S-372, S-376, S-461 */
+/** `/ofertas`. */
 export function SpecialOffersPage({ view, texts }: { view: OffersView; texts: OffersTexts }) {
   return (
     <main id="conteudo" className={`wrap ${styles.page}`}>
@@ -41,7 +41,7 @@ export function SpecialOffersPage({ view, texts }: { view: OffersView; texts: Of
   );
 }
 
-/** Links, so that a choice is in the URL and works without scripts. S-372 */
+/** Links, so that a choice is in the URL and works without scripts. */
 function Chips({ chips }: Pick<OffersView, 'chips'>) {
   return (
     <nav className={styles.chips} aria-label="Filtrar ofertas">
@@ -54,7 +54,7 @@ function Chips({ chips }: Pick<OffersView, 'chips'>) {
   );
 }
 
-/** How old the list is, and whether the source has failed since. S-370 */
+/** How old the list is, and whether the source has failed since. */
 function Freshness({ view: { failed, listedAt, age } }: { view: OffersView }) {
   if (listedAt === null) return null;
   if (!failed) return <p className={styles.age}>Lista das {listedAt}, no horário de Brasília.</p>;
@@ -68,7 +68,6 @@ function Freshness({ view: { failed, listedAt, age } }: { view: OffersView }) {
   );
 }
 
-/** S-376 */
 function NoOffers({ texts, filtered, unread }: { texts: OffersTexts; filtered: boolean; unread: boolean }) {
   return (
     <div className={`${emptyStyles.empty} ${emptyStyles.results}`}>
@@ -88,7 +87,7 @@ function NoOffers({ texts, filtered, unread }: { texts: OffersTexts; filtered: b
   );
 }
 
-/** What comes to whom, and when. S-371 */
+/** What comes to whom, and when. */
 function EarlyAccess({ view: { subscriber, toCome } }: { view: OffersView }) {
   if (subscriber) return <p className={styles.access}>{specialOffers.earlyForSubscribers}</p>;
   return (

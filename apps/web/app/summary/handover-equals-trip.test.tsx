@@ -51,8 +51,7 @@ const addUp = (told: readonly Told[]): Record<string, number> =>
     return sums;
   }, {});
 
-// S-587
-test('the dialog before the airline tells the engine’s price of this purchase, of the other and of the trip', () => {
+test('the dialog before the airline tells the engine’s price of this purchase, of the other and of the trip (S-587)', () => {
   fc.assert(
     fc.property(anyCase, ({ outbound, inbound, bags, adults, picks, leg }) => {
       const [out, back] = [choose(outbound, picks[0], bags), choose(inbound, picks[1], bags)];

@@ -6,11 +6,10 @@ const search = searchQuery({ destination: 'LIS', return: '2026-12-20', adults: 2
 const view = 'paradas=0&bagagem=despachada&preco=pessoa';
 const read = (url: string) => Object.fromEntries(new URL(url, 'https://revoada.example').searchParams);
 
-// S-590
 test.each([
   ['the flights in its URL', true, `origem=GRU&destino=LIS&vooIda=LA1.dinheiro.1&vooVolta=LA2.dinheiro.2&${view}`],
   ['those that the browser keeps', false, view],
-])('the lists of %s keep the filters, the bags and for whom amounts are', (_, named, params) => {
+])('the lists of %s keep the filters, the bags and for whom amounts are (S-590)', (_, named, params) => {
   const urls = buildListUrls({ named, search }, new URLSearchParams(params));
   const kept = { paradas: '0', bagagem: 'despachada', preco: 'pessoa', origem: 'GRU', destino: 'LIS' };
   expect(read(urls.outbound)).toMatchObject(kept);

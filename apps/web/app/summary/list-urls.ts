@@ -7,7 +7,7 @@ import type { Trip } from './use-trip.ts';
 /** Where a search begins, for lack of one. */
 export const NOWHERE = '/#buscar';
 
-/** The list in which each way is chosen, with what is chosen so far and the view of this page's URL. S-570, S-590 */
+/** The list in which each way is chosen, with what is chosen so far and the view of this page's URL. */
 export function buildListUrls(
   { named, search }: Pick<Trip, 'named' | 'search'>,
   params: URLSearchParams,

@@ -19,8 +19,7 @@ const read = (otherOffers: (typeof chosen)[]) =>
     .replaceAll('\u00a0', ' ')
     .replace(/<svg.*?<\/svg>/g, '');
 
-// S-467
-test('every other way of paying is listed once at its price, in the order in which it was seen', () => {
+test('every other way of paying is listed once at its price, in the order in which it was seen (S-467)', () => {
   const page = read([
     offer({ id: 'smiles', price: award('smiles', 30_000) }),
     offer({ id: 'dearer', price: award('smiles', 40_000) }),

@@ -19,7 +19,7 @@ function listOthers({ price, otherOffers = [] }: ChosenFlight): FlightOffer[] {
   });
 }
 
-/** Every other way of paying for one chosen flight, so that a change can be taken back. S-467 */
+/** Every other way of paying for one chosen flight, so that a change can be taken back. */
 export function OtherPayments({
   leg,
   flight,

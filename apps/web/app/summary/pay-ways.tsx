@@ -31,7 +31,7 @@ function Way({ way, trip, shares }: { way: TripWay; trip: TripWays; shares: numb
 
 /**
  * What the chosen flights cost in each way of paying, of which the chosen one is selected; alone where no other is to be
- * had. `buildUrl`: where the flights are paid so, for readers without scripts. S-043, S-318, S-573
+ * had. `buildUrl`: where the flights are paid so, for readers without scripts.
  */
 export function PayWays({
   trip,

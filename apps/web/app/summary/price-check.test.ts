@@ -31,8 +31,7 @@ const answer = (offers: SearchAnswer['offers'], change: Partial<SearchAnswer> = 
 });
 const chosen: ChosenFlight = { ...offer({ id: 'chosen', price: cash(300_000) }), direction: 'return' };
 
-// S-044
-describe('a chosen flight asked for again', () => {
+describe('a chosen flight asked for again (S-044)', () => {
   test('at the same price is confirmed, with the time', () => {
     const result = comparePrice(chosen, answer([offer({ id: 'now', price: cash(300_000) })]), now);
     expect(result).toEqual({

@@ -8,7 +8,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { FRESH_FOR } from '../search-stream/use-stale.ts';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 
-/** What asking again for a chosen flight brought. S-044 */
+/** What asking again for a chosen flight brought. */
 export type PriceCheck =
   | { state: 'same'; flight: ChosenFlight }
   | { state: 'changed'; flight: ChosenFlight }

@@ -15,8 +15,7 @@ const paidInMiles: ChosenFlight = { ...latam, otherOffers: [money] };
 const open = (...flights: ChosenFlight[]) => flights.map((flight) => ({ flight, bought: false }));
 const price = (...flights: ChosenFlight[]) => priceSummary(open(...flights), { references: REFERENCE_PRICES });
 
-// S-318
-describe('the ways of paying in the summary', () => {
+describe('the ways of paying in the summary (S-318)', () => {
   test('are those of the same flights; what is bought is paid as it is', () => {
     const both = price(paidInCash, paidInCash);
     expect(both.ways.map(({ kind }) => kind)).toEqual(['cash', 'miles']);
@@ -36,8 +35,7 @@ describe('the ways of paying in the summary', () => {
   });
 });
 
-// S-309
-describe('the award that advice may speak of', () => {
+describe('the award that advice may speak of (S-309)', () => {
   test('is that of both ways in one programme, beside what they cost in reais', () => {
     expect(findTripAward(price(paidInMiles))).toEqual({ award: latam.price, cashCents: 3_000_00 });
     const both = { award: award('latam-pass', 200_000, 400_00), cashCents: 6_000_00 };
@@ -55,8 +53,7 @@ describe('the award that advice may speak of', () => {
   });
 });
 
-// S-545, S-575
-describe('the balances', () => {
+describe('the balances (S-545, S-575)', () => {
   const livelo = { from: 'livelo', to: 'latam-pass', points: 1, miles: 1 } as const;
   const wallet: SpendableWallet = {
     balances: [

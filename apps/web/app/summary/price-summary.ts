@@ -9,7 +9,7 @@ import { settleBoughtFlight, settleFlight } from '../selection/settle-flight.ts'
 /** A flight of the summary; what is bought is paid as it is. */
 export type SummaryFlight = { flight: ChosenFlight; bought: boolean };
 
-/** The ways of paying for the chosen flights in the order flown, with the bags that their list asks for. S-318, S-573 */
+/** The ways of paying for the chosen flights in the order flown, with the bags that their list asks for. */
 export function priceSummary(
   flights: readonly SummaryFlight[],
   payer: TripPayer,
@@ -21,7 +21,7 @@ export function priceSummary(
   return priceChosenTrip({ flights: settled }, payer);
 }
 
-/** How a wallet pays for the miles of what is still to be bought; null where that takes none. S-545, S-575 */
+/** How a wallet pays for the miles of what is still to be bought; null where that takes none. */
 export function planPayment(flights: readonly SummaryFlight[], wallet: SpendableWallet | null): WalletPayment | null {
   const open = flights.filter(({ bought }) => !bought).map(({ flight }) => flight);
   if (wallet === null || open.every(({ price }) => price.kind === 'cash')) return null;
@@ -31,7 +31,7 @@ export function planPayment(flights: readonly SummaryFlight[], wallet: Spendable
 /** What the whole trip takes in miles of one programme, and in reais. */
 export type TripAward = { award: MilesPrice; cashCents: number };
 
-/** What advice about miles may speak of: null where the trip cannot be paid in both ways, or is paid in several. S-309 */
+/** What advice about miles may speak of: null where the trip cannot be paid in both ways, or is paid in several. */
 export function findTripAward({ ways, chosen }: TripWays): TripAward | null {
   if (chosen?.kind === 'mixed' || chosen?.kind === 'programmes') return null;
   const inMiles = chosen?.kind === 'miles' ? chosen : ways.find(({ kind }) => kind === 'miles');

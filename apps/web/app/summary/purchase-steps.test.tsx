@@ -46,13 +46,11 @@ function readSteps(wallet: SpendableWallet | null): string[] {
 
 const why = 'Primeiro a ida: assento em milhas some antes do assento em dinheiro.';
 
-// S-574
-test('the purchases stand in their order, with the reason', () => {
+test('the purchases stand in their order, with the reason (S-574)', () => {
   expect(readSteps(null)).toEqual(['Duas compras, nesta ordem', why, 'cartão outbound', 'cartão return']);
 });
 
-// S-575
-test('points that have to be moved stand before the purchase that they pay, with both balances', () => {
+test('points that have to be moved stand before the purchase that they pay, with both balances (S-575)', () => {
   expect(readSteps(buildWallet(80_000, 60_000))).toEqual([
     ...['Passe os pontos e faça duas compras', why],
     'Passe 25.000 pontos para a LATAM Pass',
@@ -64,8 +62,7 @@ test('points that have to be moved stand before the purchase that they pay, with
   expect(readSteps(buildWallet(80_000, 1_000))).toEqual(readSteps(null));
 });
 
-// S-575
-test('the total says whether the balances pay, with the points that have to be moved, or what is missing', () => {
+test('the total says whether the balances pay, with the points that have to be moved, or what is missing (S-575)', () => {
   const say = (latam: number, livelo: number) => {
     const wallet = buildWallet(latam, livelo);
     return describeCoverage(pay(wallet), wallet).replaceAll('\u00a0', ' ');

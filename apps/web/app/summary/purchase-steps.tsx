@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './summary.module.css';
 import { followTransfers, TransferCard } from './transfer-card.tsx';
 
-/** What is to be done in its order: points that have to be moved, then each purchase. S-574, S-575 */
+/** What is to be done in its order: points that have to be moved, then each purchase. */
 export function PurchaseSteps({
   purchases,
   payment = null,

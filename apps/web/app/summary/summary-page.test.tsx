@@ -20,8 +20,7 @@ function render(chosen: Partial<TripInUrl> | null, view = ''): string {
   return renderToStaticMarkup(<Stub initialEntries={[url]} />).replaceAll('\u00a0', ' ');
 }
 
-// S-325
-test('the server shows the trip of the URL with its totals, and every act is a link', () => {
+test('the server shows the trip of the URL with its totals, and every act is a link (S-325)', () => {
   const page = render({ found });
   expect(page).toMatch(/R\$ 1\.000/);
   expect(page.replaceAll(/<[^>]*>/g, '')).toMatch(/30\.000 milhas/);
@@ -31,8 +30,7 @@ test('the server shows the trip of the URL with its totals, and every act is a l
   );
 });
 
-// S-322, S-573
-test('the total counts what the URL asks for: one person, bags, programmes', () => {
+test('the total counts what the URL asks for: one person, bags, programmes (S-322, S-573)', () => {
   const bags = (checked: boolean) => ({ baggage: buildBaggage(true, checked) });
   const [cashFlight, smiles, latam] = withJourneyFares([
     offer({ ...outbound, ...bags(true) }),
@@ -54,8 +52,7 @@ test('the total counts what the URL asks for: one person, bags, programmes', () 
   expect(readTotal('&bagagem=despachada')).toEqual(['100000', '30000', '5000']);
 });
 
-// S-324
-test('a trip of which nothing is left says so, with the way back to the list', () => {
+test('a trip of which nothing is left says so, with the way back to the list (S-324)', () => {
   const page = render({ found: { ...found, outbound: null, return: null, missing: ['outbound', 'return'] } });
   expect(page).toContain('O voo escolhido não está mais nesta busca.');
   expect(page).toContain('Voltar aos resultados');

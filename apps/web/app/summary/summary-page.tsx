@@ -99,9 +99,8 @@ function Nothing({ text, listUrl }: { text: string; listUrl: string }) {
 }
 
 /**
- * 'Resumo da Seleção' (S-043): both chosen flights, what they cost, and the way to the airlines. `chosen` is what the server
+ * 'Resumo da Seleção': both chosen flights, what they cost, and the way to the airlines. `chosen` is what the server
  * made of the choice in the URL; null where it was not asked.
- * S-045, S-046, S-047, S-149
  */
 export function SummaryPage({ chosen }: { chosen: TripInUrl | null }) {
   const { pathname, search: text } = useLocation();

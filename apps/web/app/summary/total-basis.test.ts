@@ -9,8 +9,7 @@ const party = { adults: 2, children: 0, infants: 0, perPerson: false };
 const out = { leg: 'outbound', flight } as const;
 const back = { leg: 'return', flight } as const;
 
-// S-590
-test('the total says which flights, whom and which bags it counts', () => {
+test('the total says which flights, whom and which bags it counts (S-590)', () => {
   expect(describeTotalBasis([out, back], party, [])).toBe('ida e volta · para os 2 · sem mala despachada');
   expect(describeTotalBasis([out], { ...party, perPerson: true }, ['checked'])).toBe(
     'só a ida · por pessoa · com mala despachada',
@@ -18,8 +17,7 @@ test('the total says which flights, whom and which bags it counts', () => {
   expect(describeTotalBasis([back], { ...party, adults: 1 }, [])).toBe('só a volta · por pessoa · sem mala despachada');
 });
 
-// S-498
-test('a flight that was chosen for its bag has it in the total; of two, both have to', () => {
+test('a flight that was chosen for its bag has it in the total; of two, both have to (S-498)', () => {
   const [outPacked, backPacked] = [
     { ...out, flight: packed },
     { ...back, flight: packed },

@@ -5,7 +5,7 @@ import type { Purchase } from '../handover/purchases-in-order.ts';
 
 /**
  * What the total counts, in the words of its list: 'ida e volta · por pessoa · sem mala despachada'. `bags` are those that
- * the list asks for. Where one of two flights has a checked bag, the total names none: the cards do. S-590
+ * the list asks for. Where one of two flights has a checked bag, the total names none: the cards do.
  */
 export function describeTotalBasis(
   purchases: readonly Pick<Purchase, 'leg' | 'flight'>[],

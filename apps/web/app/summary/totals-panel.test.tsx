@@ -50,8 +50,7 @@ const payable: ChosenFlight = { ...inCash, ...listed, otherOffers: [inMiles] };
 const head = ['Total', '1 adulto · ida e volta'];
 const reference = 'Considera o milheiro LATAM Pass a R$ 26 (jul/2026).';
 
-// S-043
-describe('the total of a trip', () => {
+describe('the total of a trip (S-043)', () => {
   test('in reais is the sum of both ways', () => {
     expect(readPanel([inCash])).toEqual([...head, 'Em dinheiro', 'R$ 3.000,00']);
     const back = offer({ id: 'back', price: cash(1_234_56) });
@@ -82,8 +81,7 @@ describe('the total of a trip', () => {
     ]);
   });
 
-  // S-322
-  test('is for all or for one of them, as in the list; one’s share has the sum for all beside it', () => {
+  test('is for all or for one of them, as in the list; one’s share has the sum for all beside it (S-322)', () => {
     expect(readPanel([inCash], { adults: 2 })).toEqual([
       ...['Total', '2 adultos · ida e volta', 'Em dinheiro', 'R$ 3.000,00'],
     ]);
@@ -95,8 +93,7 @@ describe('the total of a trip', () => {
 });
 
 describe('beside the chosen way of paying', () => {
-  // S-318, S-573
-  test('stand the others for the same flights, the saving once, beside the one that costs less', () => {
+  test('stand the others for the same flights, the saving once, beside the one that costs less (S-318, S-573)', () => {
     const ways = [
       ...['Como pagar', 'Tudo em dinheiro', 'R$ 6.000,00'],
       ...['Ida e volta em milhas', '200.000', 'LATAM Pass', '+ R$ 400,00', 'R$ 400 a menos'],

@@ -23,7 +23,7 @@ function Equivalent({ way, references, shares }: { way: TripWay; references: Ref
   );
 }
 
-/** What the trip costs in each way of paying, as its row counts it, and what the chosen way comes to. S-043, S-573 */
+/** What the trip costs in each way of paying, as its row counts it, and what the chosen way comes to. */
 export function TotalsPanel({
   trip,
   party,

@@ -46,7 +46,7 @@ export function followTransfers(
   });
 }
 
-/** 'Passe 25.000 pontos para a LATAM Pass': what has to be moved before a flight is bought. S-575 */
+/** 'Passe 25.000 pontos para a LATAM Pass': what has to be moved before a flight is bought. */
 export function TransferCard({ transfer, points, miles, from, to }: PlannedTransfer & Balances) {
   const id = `transferencia-${transfer.from}-${transfer.to}`;
   const unit = findUnit(transfer.from);

@@ -36,8 +36,7 @@ function offered(guessed: boolean): string {
   return renderToStaticMarkup(<TogetherHandover trip={trip} search={search} />);
 }
 
-// S-041
-test('a flight says beforehand where its seller’s search does not open filled in', () => {
+test('a flight says beforehand where its seller’s search does not open filled in (S-041)', () => {
   const trip = { guessed: false, outbound: { flight: out }, inbound: { flight: null } } as unknown as Trip;
   const say = (airline: string) =>
     renderToStaticMarkup(
@@ -48,8 +47,7 @@ test('a flight says beforehand where its seller’s search does not open filled 
   expect(say('https://www.latamairlines.com/br/pt/oferta-voos?origin=GRU')).not.toContain('refaz');
 });
 
-// S-520
-test('a flight names the fare to choose at the airline', () => {
+test('a flight names the fare to choose at the airline (S-520)', () => {
   const trip = { guessed: false, outbound: { flight: out }, inbound: { flight: null } } as unknown as Trip;
   const flight = { ...out, fareFamily: 'PLUS', baggage: buildBaggage(true, true) };
   expect(
@@ -72,12 +70,11 @@ test('each of two flights names the way of its button to screen readers, one alo
   expect(draw(null)).not.toContain('da ida');
 });
 
-// S-581, S-568
 test.each([
   ['reais', cash(300_015), cash(280_006), ['580021']],
   ['miles', award('latam-pass', 50_000, 30_012), award('latam-pass', 46_000, 6_003), ['96000', '36015']],
 ])(
-  'the dialog before the airline names the total of the bar and the summary in %s',
+  'the dialog before the airline names the total of the bar and the summary in %s (S-581, S-568)',
   (_, outPrice, backPrice, total) => {
     const offers = [
       { ...out, price: outPrice },

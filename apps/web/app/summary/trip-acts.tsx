@@ -24,7 +24,7 @@ function toHandover(leg: 'outbound' | 'return', flight: ChosenFlight, trip: Trip
   };
 }
 
-/** 'Ir para a companhia' under one flight, and what has to be done there. S-041, S-520 */
+/** 'Ir para a companhia' under one flight, and what has to be done there. */
 export function LegHandover({
   leg,
   flight,

@@ -37,8 +37,7 @@ async function load(query: string, changes: Partial<SiteServices> = {}) {
   return { loaded, searches };
 }
 
-// S-323
-test('both chosen flights come from the search, with their prices, places and age', async () => {
+test('both chosen flights come from the search, with their prices, places and age (S-323)', async () => {
   const { loaded } = await load(`${trip}&vooIda=LA1.dinheiro.100000&vooVolta=LA2.smiles.30000`);
   expect(loaded).toMatchObject({
     query: { origin: 'GRU', destination: 'LIS' },
@@ -58,18 +57,16 @@ test('a summary without a choice in its URL asks nothing: the browser keeps it',
   expect(await load(trip)).toEqual({ loaded: null, searches: 0 });
 });
 
-// S-324
 test.each([
   ['ids that are none', `${trip}&vooIda=__proto__.dinheiro.1&vooVolta=${'A'.repeat(5_000)}`],
   ['flights of a day that is over', `${trip.replace('2026-12-10', '2026-11-10')}&vooIda=LA1.dinheiro.1&vooVolta=x`],
-])('%s ask for no search', async (_, query) => {
+])('%s ask for no search (S-324)', async (_, query) => {
   const { loaded, searches } = await load(query);
   expect(loaded?.found).toEqual({ outbound: null, return: null, missing: ['outbound', 'return'], changed: [] });
   expect(searches).toBe(0);
 });
 
-// S-324
-test('a flight that the search does not show to this account is missing', async () => {
+test('a flight that the search does not show to this account is missing (S-324)', async () => {
   const { loaded } = await load(`${trip}&vooIda=LA1.dinheiro.100000&vooVolta=LA2.dinheiro.70000`);
   expect(loaded?.found).toMatchObject({ outbound: { id: 'out' }, return: null, missing: ['return'] });
 });
@@ -86,8 +83,7 @@ test('a search that cannot be run, fails, or waits for its turn says so', async 
   expect(queued.loaded).toMatchObject({ found: null, failure: null, held: { until: 'turn', ahead: 3 } });
 });
 
-// S-293
-test("another site's link makes no search", async () => {
+test("another site's link makes no search (S-293)", async () => {
   const choice = `${trip}&vooIda=LA1.dinheiro.100000`;
   const asked = await load(choice, { fromElsewhere: true });
   expect(asked).toMatchObject({ loaded: { found: null, held: { until: 'asked' } }, searches: 0 });

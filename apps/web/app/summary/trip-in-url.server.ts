@@ -38,7 +38,7 @@ const nothing: TripInUrl = {
 
 /**
  * The trip that a URL of the summary chooses; null where it chooses none, and the browser keeps the choice. The search is
- * asked only where the chosen flights can be in it. S-323, S-324
+ * asked only where the chosen flights can be in it.
  */
 export async function loadTripInUrl({ request, url, context }: LoaderFunctionArgs): Promise<TripInUrl | null> {
   const params = url.searchParams;

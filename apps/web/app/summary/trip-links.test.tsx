@@ -15,8 +15,7 @@ function draw(params: string, hydrated = true): string {
   return renderToStaticMarkup(<Stub initialEntries={[`/summary?${params}`]} />).replaceAll('&amp;', '&');
 }
 
-// S-594
-test('the trip leads to an alert for its search, with the stops and bags of its list', () => {
+test('the trip leads to an alert for its search, with the stops and bags of its list (S-594)', () => {
   const page = draw('origem=GRU&vooIda=LA1.dinheiro.1&paradas=0&bagagem=despachada');
   const [, url = ''] = /href="\/alertas\/novo\?([^"]*)"[^>]*>Avisar se baixar/.exec(page) ?? [];
   expect(Object.fromEntries(new URLSearchParams(url))).toMatchObject({
@@ -25,14 +24,12 @@ test('the trip leads to an alert for its search, with the stops and bags of its 
   expect(url).not.toContain('vooIda');
 });
 
-// S-594
-test('the link is handed on where its URL shows the trip', () => {
+test('the link is handed on where its URL shows the trip (S-594)', () => {
   expect(draw('vooIda=LA1.dinheiro.1')).toContain('Copiar link');
   expect(draw('')).not.toContain('Copiar link');
 });
 
-// S-594
-test('without scripts the alert is offered, and no button that needs them', () => {
+test('without scripts the alert is offered, and no button that needs them (S-594)', () => {
   const page = draw('vooIda=LA1.dinheiro.1', false);
   expect(page).toContain('Avisar se baixar');
   expect(page).not.toContain('<button');

@@ -9,7 +9,7 @@ import styles from './summary.module.css';
 
 const look = 'btn btn--text btn--s';
 
-/** What to do with a trip besides buying it: watch its price with the filters of its list, hand its link on. S-594 */
+/** What to do with a trip besides buying it: watch its price with the filters of its list, hand its link on. */
 export function TripLinks({ search, hydrated }: { search: SearchQuery; hydrated: boolean }) {
   const { pathname, search: text } = useLocation();
   const params = new URLSearchParams(text);

@@ -53,8 +53,7 @@ function render({ outbound: out = outbound, return: back = wayBack, ...news }: P
   return renderToStaticMarkup(<Stub />);
 }
 
-// S-240
-test('each way has its one-way link, and both together where one seller sells both in the same money', () => {
+test('each way has its one-way link, and both together where one seller sells both in the same money (S-240)', () => {
   const page = render({});
   expect(page.split(`href="${links.airline}"`)).toHaveLength(3);
   expect(page).toMatch(/href="https:\/\/www\.latamairlines\.com[^"]*"[^>]*>Ida e volta juntas/);
@@ -64,8 +63,7 @@ test('each way has its one-way link, and both together where one seller sells bo
   expect(render({ return: { ...wayBack, price: award('smiles', 30_000) } })).not.toContain('Ida e volta juntas');
 });
 
-// S-520
-test('each way names the fare to choose at the airline', () => {
+test('each way names the fare to choose at the airline (S-520)', () => {
   const page = render({
     outbound: { ...outbound, fareFamily: 'PLUS', baggage: buildBaggage(true, true) },
     return: { ...wayBack, fareFamily: 'LIGHT', baggage: buildBaggage(true, false) },
@@ -74,8 +72,7 @@ test('each way names the fare to choose at the airline', () => {
   expect(page).toContain('Escolha a tarifa Light, só com mala de mão.');
 });
 
-// S-467
-test('each way has links to its other ways of paying', () => {
+test('each way has links to its other ways of paying (S-467)', () => {
   const page = render({
     outbound: { ...outbound, otherOffers: [{ ...outbound, id: 'award', price: award('smiles', 30_000) }] },
   });
@@ -101,13 +98,11 @@ test.each<[string, Partial<FoundChoice>]>([
   expect(render(change)).toContain(warning);
 });
 
-// S-594
-test('the trip leads to an alert without scripts too', () => {
+test('the trip leads to an alert without scripts too (S-594)', () => {
   expect(render({})).toContain('Avisar se baixar');
 });
 
-// S-324
-test('a flight that is gone leaves its place, with the way to choose another', () => {
+test('a flight that is gone leaves its place, with the way to choose another (S-324)', () => {
   const page = render({ return: null, missing: ['return'] });
   expect(page).toContain('O voo escolhido não está mais nesta busca.');
   expect(page).toMatch(/href="\/\?volta"[^>]*>Escolher a volta/);

@@ -66,7 +66,7 @@ function MissingLeg({ leg, url }: { leg: Direction; url: string }) {
 
 /**
  * The chosen flights in buying order beside what they cost. `searchUrls` lead to the lists in which each way is chosen. Until
- * `hydrated`, and without scripts, the links to the airlines stand where prices are asked for again and dialogs lead on. S-323
+ * `hydrated`, and without scripts, the links to the airlines stand where prices are asked for again and dialogs lead on.
  */
 export function TripView({
   trip,

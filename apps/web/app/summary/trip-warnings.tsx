@@ -16,7 +16,7 @@ function listWarnings({ outbound, return: back }: FlightSelections, { missing, c
   ];
 }
 
-/** What has to be known before anything is bought. S-324 */
+/** What has to be known before anything is bought. */
 export function TripWarnings({ flights, news }: { flights: FlightSelections; news: TripNews }) {
   const warnings = listWarnings(flights, news);
   if (warnings.length === 0) return null;

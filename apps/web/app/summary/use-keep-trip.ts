@@ -18,7 +18,7 @@ type KeptTrip = {
 
 /**
  * Writes the specification's keys beside a URL that chooses. A search that neither the server nor this browser knows is
- * asked for as a page without scripts asks for it. S-325
+ * asked for as a page without scripts asks for it.
  */
 export function useKeepTrip({ query, way, named, params, chosen }: KeptTrip): void {
   const navigate = useNavigate();

@@ -35,7 +35,6 @@ export type CheckedPrice = {
 
 /**
  * Asks again for a chosen flight once its price is older than ten minutes, and keeps what it learns by `save`.
- * S-044
  */
 export function usePriceCheck(
   flight: ChosenFlight | null,

@@ -63,7 +63,7 @@ function readSearch(params: URLSearchParams, chosen: TripInUrl | null): { query:
 
 /**
  * The trip of the summary: what its URL chooses, and where that chooses nothing, what this browser keeps. What is bought
- * stays in it. S-084, S-325
+ * stays in it.
  */
 export function useTrip(chosen: TripInUrl | null) {
   const [params] = useSearchParams();

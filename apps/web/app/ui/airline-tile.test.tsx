@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AirlineTile } from './airline-tile.tsx';
 
-// S-244
-test.each(AIRLINES)('$name has a tile in its own colour, which screen readers pass over', (airline) => {
+test.each(AIRLINES)('$name has a tile in its own colour, which screen readers pass over (S-244)', (airline) => {
   const { code, colour, partners } = airline.tile;
   expect(renderToStaticMarkup(<AirlineTile airline={airline} />)).toBe(
     `<span class="tile${partners ? ' tile--partners' : ''}" style="--tile:${colour}" aria-hidden="true">${code}</span>`,

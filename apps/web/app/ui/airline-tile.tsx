@@ -3,7 +3,7 @@ import { findTile } from '@revoada/core/airlines/airlines';
 import type { Airline } from '@revoada/core/flights/offer';
 import type { CSSProperties } from 'react';
 
-/** An airline as a tile with its code in its colour; the name stands beside it (S-244). */
+/** An airline as a tile with its code in its colour; the name stands beside it. */
 export function AirlineTile({ airline }: { airline: Airline }) {
   return <CodeTile {...findTile(airline)} />;
 }

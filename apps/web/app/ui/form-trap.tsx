@@ -4,7 +4,7 @@ const trapName = 'referencia';
 
 /**
  * A field that people neither see nor reach, and programs that fill in every form do: what fills it is taken and kept
- * nowhere. S-336
+ * nowhere.
  */
 export function FormTrap({ id }: { id: string }) {
   return (

@@ -29,8 +29,7 @@ const failing = (times: number) => {
   return load;
 };
 
-// S-500
-test('a script that cannot be had is asked for again a second later', async () => {
+test('a script that cannot be had is asked for again a second later (S-500)', async () => {
   const load = failing(1);
   const loaded = loadAgain(load);
   await vi.advanceTimersByTimeAsync(999);

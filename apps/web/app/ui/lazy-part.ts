@@ -11,7 +11,7 @@ function untilNextTry(seconds: number): Promise<unknown> {
   });
 }
 
-/** What `load` gives. Where it fails it is called again, four times; the last failure is told. S-500 */
+/** What `load` gives. Where it fails it is called again, four times; the last failure is told. */
 export async function loadAgain<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (const seconds of waits) {
     try {
@@ -25,7 +25,7 @@ export async function loadAgain<Loaded>(load: () => Promise<Loaded>): Promise<Lo
 
 /**
  * A component whose script comes with its first use. While the script cannot be had, what stands in its place goes on
- * standing: what the server made, what was in view before, or the fallback of the `Suspense` around it. S-500
+ * standing: what the server made, what was in view before, or the fallback of the `Suspense` around it.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadAgain(load) }));

@@ -22,7 +22,7 @@ type Toast = {
   actions: readonly ToastAction[];
 };
 
-/** How long a toast stays, and how long at least while another waits, in milliseconds (S-142). */
+/** How long a toast stays, and how long at least while another waits, in milliseconds. */
 const stay = 4_000;
 
 /** The first is shown, the others wait. */
@@ -42,7 +42,6 @@ function dismiss(id: number): void {
 /**
  * Shows a short message, one at a time; the same text twice is shown once. One of a topic takes the place of the one
  * before; others stay for `duration` in milliseconds, less where another message waits. Gives the way to take it back.
- * S-091, S-159, S-465
  */
 export function showToast(
   text: string,
@@ -73,7 +72,7 @@ export function dismissTopic(topic: ToastTopic): void {
   publish(toasts.filter((toast) => toast.topic !== topic));
 }
 
-/** A toast shows whole; only one that stays longer than most makes room for those that wait. S-465 @internal For tests. */
+/** A toast shows whole; only one that stays longer than most makes room for those that wait. @internal For tests. */
 export const findStay = (duration: number, awaited: boolean): number => (awaited ? Math.min(duration, stay) : duration);
 
 /** Counts a toast's time, but not while it is pointed at or has the focus. */

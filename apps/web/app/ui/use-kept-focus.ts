@@ -9,7 +9,7 @@ function listAncestry(element: Element): Element[] {
 /**
  * Keeps the focus where it was, when what had it goes away or is out of use while an answer is on its way: else it falls
  * to the page's body, where the next Tab and a screen reader begin anew. It returns to what comes back into use; where that
- * is gone, it goes to the nearest heading above. S-496
+ * is gone, it goes to the nearest heading above.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

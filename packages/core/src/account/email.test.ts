@@ -78,8 +78,7 @@ describe('an e-mail', () => {
   );
 });
 
-// S-287
-describe('two e-mails', () => {
+describe('two e-mails (S-287)', () => {
   test.each([
     ['Ana@example.com', 'aNA@EXAMPLE.com'],
     ['ana@münchen.de', 'ana@xn--mnchen-3ya.de'],

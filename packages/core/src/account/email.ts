@@ -8,7 +8,6 @@ const outsideAscii = 'Email inválido: antes do @, use letras sem acento, númer
 /**
  * The one form of an e-mail: ASCII letters in lower case, the domain in punycode. Two e-mails are the same when this is
  * equal, and it is what the database holds. Null for what is no e-mail, or has a local part outside ASCII.
- * S-287
  */
 export function normalizeEmail(email: string): string | null {
   const [local = '', domain = '', ...more] = email.trim().split('@');

@@ -11,8 +11,7 @@ const good = {
   acceptMarketing: false,
 };
 
-// S-163
-describe('a registration', () => {
+describe('a registration (S-163)', () => {
   test('with every field right has nothing to say', () => {
     expect(checkRegistration(good, today)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { FieldError } from '../errors.ts';
 import { emailProblem } from './email.ts';
 import { minimumAge } from './minimum-age.ts';
 
-/** Fields of the form 'Dados Pessoais' (S-163). */
+/** Fields of the form 'Dados Pessoais'. */
 export type RegistrationForm = {
   name: string;
   email: string;
@@ -21,7 +21,7 @@ const longestPassword = 128;
 
 const phoneShape = /^\(?\d{2}\)?\s?9?\d{4}-?\d{4}$/;
 
-/** What is wrong with a registration, by field; empty when nothing is. `today` is the day in São Paulo (S-163). */
+/** What is wrong with a registration, by field; empty when nothing is. `today` is the day in São Paulo. */
 export function checkRegistration(form: RegistrationForm, today: string): FieldError[] {
   const problems: [field: keyof RegistrationForm, message: string | null][] = [
     ['name', nameProblem(form.name)],
@@ -54,7 +54,7 @@ export function birthDateProblem(birthDate: string, today: string): string | nul
   return age < minimumAge ? `Você deve ter pelo menos ${minimumAge} anos` : null;
 }
 
-/** What is wrong with a new password and its confirmation. S-164 */
+/** What is wrong with a new password and its confirmation. */
 export function checkNewPassword(form: { newPassword: string; confirmPassword: string }): FieldError[] {
   const errors: FieldError[] = [];
   if (form.newPassword === '') errors.push({ field: 'newPassword', message: 'Nova senha é obrigatória' });

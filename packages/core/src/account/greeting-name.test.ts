@@ -19,7 +19,6 @@ describe('a greeting', () => {
     expect(greetingName({ givenName, name })).toBe(greeted);
   });
 
-  // S-288
   test.each([
     ['GANHE-R$500:site/pix', null],
     [null, 'GANHE-R$500:site/pix'],
@@ -41,7 +40,7 @@ describe('a greeting', () => {
     ['Ana', `Ana ${'A'.repeat(117)}`],
     ['', ' '],
     [null, null],
-  ])('of %j, %j is by no name', (givenName, name) => {
+  ])('of %j, %j is by no name (S-288)', (givenName, name) => {
     expect(greetingName({ givenName, name })).toBeNull();
   });
 });

@@ -9,7 +9,6 @@ const longestFirstName = 30;
 /**
  * The first name to greet somebody by in a mail. Null where a name is not plainly one: what a person typed into the field
  * 'name' ('GANHE-R$500:site/pix') must not become a message of ours.
- * S-288
  */
 export function greetingName(person: Pick<Viewer, 'givenName' | 'name'>): string | null {
   const given = [person.givenName, person.name].flatMap((name) => name?.trim() || []);

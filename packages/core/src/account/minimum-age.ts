@@ -1,2 +1,2 @@
-/** Who may have an account, in years. S-163 */
+/** Who may have an account, in years. */
 export const minimumAge = 18;

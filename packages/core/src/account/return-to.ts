@@ -4,7 +4,6 @@ const encodedLineBreak = /%0[ad]/i;
 /**
  * Where to go after sign-in: the path asked for if it is one of our own pages, else `/`. URLs of other sites, however they
  * are written (`//evil`, `/\evil`, line breaks, a user name before an at sign), and the pages of sign-in itself lead to `/`.
- * S-273
  */
 export function safeReturnTo(asked: string | null | undefined): string {
   if (!asked || asked.length > 2_000 || !ours.test(asked) || encodedLineBreak.test(asked)) return '/';

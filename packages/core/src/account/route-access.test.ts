@@ -33,8 +33,7 @@ const members = [
   '/conta',
 ];
 
-// S-144
-describe('the table', () => {
+describe('the table (S-144)', () => {
   test.each([
     [guests, 'guests'],
     [members, 'members'],
@@ -106,8 +105,7 @@ test('every guard says in its own words why it sent somebody away', () => {
   expect(new Set(texts.map(([, text]) => text).filter(Boolean)).size).toBe(3);
 });
 
-// S-252
-test('/dashboard leads to the panel or the clients (S-252)', () => {
+test('/dashboard leads to the panel or the clients (S-252) (S-252)', () => {
   expect(redirectFor('/dashboard', subscriber)).toBe('/moblix-dashboard');
   expect(redirectFor('/dashboard', free)).toBe('/dashboard/clients');
   expect(redirectFor('/dashboard/?x=1', free)).toBe('/dashboard/clients');
@@ -118,8 +116,7 @@ test('/dashboard leads to the panel or the clients (S-252)', () => {
   expect(redirectFor('/dashboard', null)).toMatch(/^\/login/);
 });
 
-// S-338
-describe('pages for admins', () => {
+describe('pages for admins (S-338)', () => {
   test.each(['/admin', '/admin/', '/admin/tarefas', '/admin/bonus/x'])('%s is for admins alone', (path) => {
     expect(findAccess(path)).toBe('admins');
     expect(redirectFor(path, null)).toBe(`/login?aviso=entrar&returnTo=${encodeURIComponent(path)}`);
@@ -133,7 +130,6 @@ describe('pages for admins', () => {
   });
 });
 
-// S-144
-test('the way out of alerts by e-mail is open to all, an alert is not', () => {
+test('the way out of alerts by e-mail is open to all, an alert is not (S-144)', () => {
   expect([findAccess('/alertas/sair'), findAccess('/alertas/novo')]).toEqual(['open', 'subscribers']);
 });

@@ -1,7 +1,7 @@
 import type { GuardNotice } from './access-notices.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Who may open a page (S-144). */
+/** Who may open a page. */
 export type Access = 'open' | 'guests' | 'members' | 'subscribers' | 'admins';
 
 const routes: readonly [pattern: RegExp, access: Access][] = [
@@ -16,7 +16,6 @@ const routes: readonly [pattern: RegExp, access: Access][] = [
 
 /**
  * Who may open a path. What the table does not name is open here; an unknown path goes home by its route.
- * S-145, S-225, S-338
  */
 export function findAccess(pathname: string): Access {
   const path = pathname.replace(/\/+$/, '');
@@ -25,7 +24,7 @@ export function findAccess(pathname: string): Access {
 
 /**
  * Where a guard sends this person instead of the page they asked for, as a path of ours; null when they may have it.
- * `asked` is path and query. `dashboard` has no page of its own (S-252).
+ * `asked` is path and query. `dashboard` has no page of its own.
  */
 export function redirectFor(asked: string, viewer: Pick<Viewer, 'account' | 'admin'> | null): string | null {
   const pathname = asked.replace(/[?#].*/s, '');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDisplayName, formatFirstName, formatInitials } from './viewer.ts';
 
-// S-151
 test.each([
   ['Maria da Silva', null, 'MD'],
   ['  ana  ', null, 'A'],
@@ -12,12 +11,11 @@ test.each([
   [null, 'joana@example.com', 'J'],
   [null, null, '?'],
   ['   ', '  ', '?'],
-])('%s with %s has the initials %s', (name, email, initials) => {
+])('%s with %s has the initials %s (S-151)', (name, email, initials) => {
   expect(formatInitials({ name, email })).toBe(initials);
 });
 
-// S-151
-test('the first name is the given one, else the name’s first word, else Usuário', () => {
+test('the first name is the given one, else the name’s first word, else Usuário (S-151)', () => {
   expect(formatFirstName({ givenName: 'Ana Lúcia', name: 'Ana Lúcia Reis' })).toBe('Ana');
   expect(formatFirstName({ givenName: null, name: 'Bruno Reis' })).toBe('Bruno');
   expect(formatFirstName({ givenName: '  ', name: '  Bruno\tReis' })).toBe('Bruno');

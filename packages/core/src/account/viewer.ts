@@ -9,19 +9,19 @@ export type Viewer = {
   emailVerified: boolean;
   /** A subscriber's subscription gives access now. */
   account: 'free' | 'subscriber';
-  /** May open the pages under `/admin` (S-338). */
+  /** May open the pages under `/admin`. */
   admin: boolean;
-  /** False for an account whose password is kept by a social network (S-253). */
+  /** False for an account whose password is kept by a social network. */
   hasPassword: boolean;
 };
 
-/** 'Maria da Silva' → 'MD': first letters of the name, at most two; else the e-mail's first letter; else '?' (S-151). */
+/** 'Maria da Silva' → 'MD': first letters of the name, at most two; else the e-mail's first letter; else '?'. */
 export function formatInitials({ name, email }: Pick<Viewer, 'name' | 'email'>): string {
   const letters = (name ?? '').split(/\s/).map(firstLetter).join('');
   return (letters === '' ? firstLetter((email ?? '').trim()) : [...letters].slice(0, 2).join('')).toUpperCase() || '?';
 }
 
-/** The first name for headings and greetings, else 'Usuário' (S-151). */
+/** The first name for headings and greetings, else 'Usuário'. */
 export function formatFirstName({ givenName, name }: Pick<Viewer, 'givenName' | 'name'>): string {
   return (givenName ?? '').trim().split(/\s/)[0] || (name ?? '').trim().split(/\s/)[0] || 'Usuário';
 }

@@ -18,6 +18,6 @@ export type AirlineProfile = Airline & {
   resells?: true;
   /** The airline's own programme. */
   programme: ProgrammeId;
-  /** Drawn instead of a logo: white text on `colour`, at least 4.5:1 (S-244). */
+  /** Drawn instead of a logo: white text on `colour`, at least 4.5:1. */
   tile: Tile;
 };

@@ -38,8 +38,7 @@ const KNOWN = [
   ['azul-interline', 'AD', 'Azul Interline', 'Azul Interline', 'Interline', 'azul-fidelidade'],
 ] as const;
 
-// S-062
-describe('the airlines that people know', () => {
+describe('the airlines that people know (S-062)', () => {
   test.each(KNOWN)('%s keeps its code, names, provider and programme', (key, ...expected) => {
     const airline = findAirlineByKey(key);
     expect([airline?.iata, airline?.name, airline?.shortName, airline?.provider, airline?.programme]).toEqual(expected);
@@ -84,8 +83,7 @@ describe.each(AIRLINES)('$name', (profile) => {
     expect(PROGRAMMES.map(({ id }) => id)).toContain(programme);
   });
 
-  // S-244
-  test('has a tile of its own, on which white text reads (AA)', () => {
+  test('has a tile of its own, on which white text reads (AA) (S-244)', () => {
     expect(tile.code).toMatch(/^[A-Z0-9]{2}$/);
     expect(tile.colour).toMatch(/^#[0-9A-F]{6}$/);
     expect(1.05 / (luminance(tile.colour) + 0.05)).toBeGreaterThanOrEqual(4.5);
@@ -139,8 +137,7 @@ describe('the airline that a row tells', () => {
     expect(identifyAirline(told, seller)).toEqual(expected);
   });
 
-  // S-054
-  test('always has a name and never throws', () => {
+  test('always has a name and never throws (S-054)', () => {
     const told = fc.record({ iata: fc.option(fc.string()), name: fc.option(fc.string()) }, { requiredKeys: [] });
     fc.assert(
       fc.property(told, fc.constantFrom(undefined, ...AIRLINES), (row, seller) => {

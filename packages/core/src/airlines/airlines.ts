@@ -2,7 +2,7 @@ import type { Airline } from '../flights/offer.ts';
 import type { AirlineProfile, Tile } from './airline-profile.ts';
 import { AIRLINES } from './registry.ts';
 
-/** Shown where a source names no airline (S-054, S-229). */
+/** Shown where a source names no airline. */
 export const UNNAMED_AIRLINE = 'Companhia Aérea';
 
 const UNKNOWN_COLOUR = '#47506A';
@@ -50,7 +50,7 @@ export function formatShortName(airline: Airline): string {
   return findProfile(airline)?.shortName ?? airline.name;
 }
 
-/** The two-letter tile that stands for a logo; unknown airlines get a neutral one (S-244). */
+/** The two-letter tile that stands for a logo; unknown airlines get a neutral one. */
 export function findTile(airline: Airline): Tile {
   const known = findProfile(airline);
   if (known) return known.tile;

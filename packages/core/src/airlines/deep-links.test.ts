@@ -145,8 +145,7 @@ const flight = ({ iata, name }: Airline, programme?: ProgrammeId, source = '') =
 });
 
 describe('where an offer is sold', () => {
-  // S-062
-  test('cash leads to the airline’s cash page, miles to the programme’s', () => {
+  test('cash leads to the airline’s cash page, miles to the programme’s (S-062)', () => {
     expect(buildAirlineLink(flight(seller.latam), context)).toContain('redemption=false');
     expect(buildAirlineLink(flight(seller.latam, 'latam-pass'), context)).toContain('redemption=true');
     expect(buildAirlineLink(flight(seller.gol), context)).toContain('//b2c.voegol.com.br/');
@@ -235,8 +234,7 @@ describe('the site of every airline, programme and kind', () => {
   });
 });
 
-// S-240
-describe('one link for both legs', () => {
+describe('one link for both legs (S-240)', () => {
   const cash = { kind: 'cash', currency: 'BRL', totalCents: 100_000, taxCents: 0 } as const;
   const smiles = { kind: 'miles', programme: 'smiles', miles: 10_000, taxCents: 0 } as const;
   const out = {

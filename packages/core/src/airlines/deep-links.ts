@@ -19,7 +19,7 @@ type LinkedPrice = { kind: 'cash' } | { kind: 'miles'; programme: ProgrammeId };
 /** Programmes of banks are no airline's own. */
 const BANK_PAGES: Readonly<Partial<Record<ProgrammeId, LinkTemplate>>> = { esfera };
 
-/** Every page that leads out to a seller, with its trust, as tried in October 2026. S-062 */
+/** Every page that leads out to a seller, with its trust, as tried in October 2026. */
 export const LINK_TEMPLATES: readonly LinkTemplate[] = [
   ...new Set(Object.values(SELLER_LINKS).flatMap(({ cash, award }) => [cash, award])),
   ...Object.values(BANK_PAGES),
@@ -92,7 +92,7 @@ export function buildLink(template: LinkTemplate, trip: LinkTrip): string {
 }
 
 /**
- * Where the airline sells this flight: its cash or award search page, one way, filled in (S-240). A seller
+ * Where the airline sells this flight: its cash or award search page, one way, filled in. A seller
  * whose page is not trusted gets its front page. Null for airlines outside the table: nobody is sent to a guess.
  *
  * @param context.date the day of departure, YYYY-MM-DD at the origin

@@ -5,7 +5,7 @@ import { findAirlineByIata, findAirlineByName, UNNAMED_AIRLINE } from './airline
 /**
  * The airline as the traveller knows it, from whatever a source tells. The flying airline's code counts before the
  * seller: Livelo sells LATAM's flights, and the traveller flies LATAM. An airline outside the registry keeps its own
- * code and name; without a name it is 'Companhia Aérea' (S-229).
+ * code and name; without a name it is 'Companhia Aérea'.
  */
 export function identifyAirline(
   told: { iata?: string | null; name?: string | null },

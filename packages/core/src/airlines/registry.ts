@@ -13,7 +13,7 @@ export const liveloProfile: AirlineProfile = {
 };
 
 /**
- * Every airline that the product knows, in the order of its lists (S-062). Where two share a code or a programme, it is
+ * Every airline that the product knows, in the order of its lists. Where two share a code or a programme, it is
  * the first one's own. Where they sell is in `seller-links.ts`: most pages name airlines and lead to none.
  */
 export const AIRLINES: readonly AirlineProfile[] = [

@@ -19,8 +19,7 @@ const field: Airport = {
   metro: null,
 };
 
-// S-112
-describe('airports that others add', () => {
+describe('airports that others add (S-112)', () => {
   test('are found by their code and by what is typed', () => {
     const { directory, suggest } = addAirports(own, [field]);
     expect(directory.airport('QQQ')).toEqual(field);

@@ -9,7 +9,7 @@ const NO_OVERLAY = { names: {}, countries: {}, weights: {} };
 
 /**
  * Our own knowledge with airports of others behind it: what ours knows stays as it is, and comes first. An added airport
- * whose code ours knows, as an airport or a metro area, is left out. S-112
+ * whose code ours knows, as an airport or a metro area, is left out.
  */
 export function addAirports(own: AirportKnowledge, added: readonly Airport[]): AirportKnowledge {
   const lacking = added.filter(({ iata }) => own.directory.findAirports(iata).length === 0);

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createDirectory } from './directory.ts';
 import { worldAirports, worldDirectory } from './world.ts';
 
-// S-061
-describe('the directory', () => {
+describe('the directory (S-061)', () => {
   test('finds airports and metro areas by code', () => {
     expect(worldDirectory.airport('GRU')).toMatchObject({ city: 'São Paulo', state: 'SP', metro: 'SAO' });
     expect(worldDirectory.metro('LON')).toMatchObject({ city: 'Londres', country: 'Reino Unido' });

@@ -2,7 +2,6 @@ import type { Airport, AirportDirectory, MetroArea } from './airport.ts';
 
 /**
  * Looks up by upper-case code. Where an airport and a metro area share a code, the airport wins in `findAirports`.
- * S-061
  */
 export function createDirectory(airports: readonly Airport[], metros: readonly MetroArea[]): AirportDirectory {
   const airportByCode = new Map(airports.map((airport) => [airport.iata, airport]));

@@ -5,7 +5,6 @@ import { searchWorld } from './world.ts';
 
 const find = (text: string) => findTypedPlace(text, searchWorld(text, 8))?.iata ?? null;
 
-// S-457
 test.each([
   ['Recife', 'REC'],
   ['são paulo', 'SAO'],
@@ -13,12 +12,11 @@ test.each([
   ['Guarulhos', 'GRU'],
   ['Porto', 'OPO'],
   ['New York', 'NYC'],
-])('%j can only mean %s', (text, code) => {
+])('%j can only mean %s (S-457)', (text, code) => {
   expect(find(text)).toBe(code);
 });
 
-// S-457
-test('a name that a less likely place has alone means no single place', () => {
+test('a name that a less likely place has alone means no single place (S-457)', () => {
   const place = (iata: string, city: string): AirportSuggestion => {
     return { kind: 'airport', iata, name: city, city, country: 'Brasil', countryCode: 'BR' };
   };
@@ -27,7 +25,6 @@ test('a name that a less likely place has alone means no single place', () => {
   expect(findTypedPlace('vila', [named, likely])).toBe(named);
 });
 
-// S-457
-test.each(['Santiago', 'Boa Vista', 'Recif', 'Rio', 'xqzw9', ''])('%j means no single place', (text) => {
+test.each(['Santiago', 'Boa Vista', 'Recif', 'Rio', 'xqzw9', ''])('%j means no single place (S-457)', (text) => {
   expect(find(text)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { foldText } from './fold.ts';
 /**
  * The one place that a typed name can only mean: the likeliest, where no other city has exactly that name ('Recife', and
  * 'São Paulo' for its metro area), or the only one that was found. Null where several may be meant ('Santiago').
- * `found` are the suggestions for the text, the likeliest first. S-457
+ * `found` are the suggestions for the text, the likeliest first.
  */
 export function findTypedPlace(text: string, found: readonly AirportSuggestion[]): AirportSuggestion | null {
   const grouped = new Set(found.flatMap(({ airports = [] }) => airports));

@@ -4,8 +4,7 @@ import { findNearbyPopular } from './popular.ts';
 const findCodes = (zone: string, languages: string[], limit = 3) =>
   findNearbyPopular({ zone, languages }, limit).map(({ iata }) => iata);
 
-// S-312
-describe('airports near the reader', () => {
+describe('airports near the reader (S-312)', () => {
   test('are the largest of their time zone, whatever their language', () => {
     expect(findCodes('America/Sao_Paulo', ['en-US'])).toEqual(['GRU', 'CGH', 'GIG']);
     expect(findCodes('America/Manaus', ['pt-BR'], 1)).toEqual(['MAO']);

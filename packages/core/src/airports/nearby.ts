@@ -6,7 +6,7 @@ export type Whereabouts = { zone: string; languages: readonly string[] };
 
 /**
  * The largest airports of the reader's time zone, at most `limit`; where the zone has none, those of the first country
- * that a language of theirs names. Empty where neither is known. S-312
+ * that a language of theirs names. Empty where neither is known.
  */
 export function findNearbyAirports(
   airports: readonly PlacedAirport[],

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { isNoAirport } from './not-airports.ts';
 import { searchWorld, worldAirports } from './world.ts';
 
-// S-529
 test.each([
   'Boston City Heliport',
   'Fort WilliamHeliport',
@@ -16,7 +15,7 @@ test.each([
   'Heidelberg Hbf',
   'Taipa Ferry Terminal',
   'Terminal Rodoviário Tietê',
-])('%s is no airport', (name) => {
+])('%s is no airport (S-529)', (name) => {
   expect(isNoAirport(name)).toBe(true);
 });
 

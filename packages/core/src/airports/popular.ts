@@ -8,15 +8,15 @@ const { airports, metros, overlay } = readAirportTable(table);
 const airportByCode = new Map(airports.map((airport) => [airport.iata, airport]));
 const metroByCode = new Map(metros.map((metro) => [metro.iata, metro]));
 
-/** The airports that the browser knows by itself (S-060), without coordinates. @internal For tests. */
+/** The airports that the browser knows by itself, without coordinates. @internal For tests. */
 export const popularAirports: readonly PlacedAirport[] = airports;
 
 export const popularMetros: readonly MetroArea[] = metros;
 
-/** Suggestions at once, before or without the server's (S-227). */
+/** Suggestions at once, before or without the server's. */
 export const searchPopular = createAirportSearch(airports, metros, overlay);
 
-/** Suggestions before anything is typed (S-312). */
+/** Suggestions before anything is typed. */
 export const findNearbyPopular = (where: Whereabouts, limit: number) =>
   findNearbyAirports(airports, overlay.weights, where, limit);
 

@@ -17,8 +17,7 @@ const countryNames = new Set(Object.values(COUNTRY_ALIASES).flat().map(foldText)
 const ACCENTS: Record<string, string> = { a: 'ã', e: 'é', i: 'í', o: 'ô', u: 'ü', c: 'ç', n: 'ñ' };
 
 describe('whatever is typed', () => {
-  // S-106
-  test('never throws, respects the limit and gives each code once', () => {
+  test('never throws, respects the limit and gives each code once (S-106)', () => {
     fc.assert(
       fc.property(hostile, fc.integer({ min: -3, max: 12 }), (text, limit) => {
         for (const search of [searchWorld, searchPopular]) {

@@ -36,8 +36,7 @@ describe('what travellers type', () => {
   });
 });
 
-// S-106
-describe('the order of suggestions', () => {
+describe('the order of suggestions (S-106)', () => {
   test('puts the exact IATA code before everything else', () => {
     expect(world('sal')[0]).toBe('SAL');
     expect(world('nat')[0]).toBe('NAT');
@@ -88,15 +87,13 @@ describe('the order of suggestions', () => {
 });
 
 describe('the text', () => {
-  // S-103, S-135
-  test('needs at least two characters', () => {
+  test('needs at least two characters (S-103, S-135)', () => {
     expect(world('')).toEqual([]);
     expect(world(' g ')).toEqual([]);
     expect(world('gr')).toContain('GRU');
   });
 
-  // S-103
-  test('gives that place alone for a selected value', () => {
+  test('gives that place alone for a selected value (S-103)', () => {
     expect(world('São Paulo (GRU)')).toEqual(['GRU']);
     expect(world('Nova York (NYC) ')).toEqual(['NYC']);
   });

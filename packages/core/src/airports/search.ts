@@ -122,12 +122,11 @@ function sortedEntries(
 }
 
 /**
- * The airport autocomplete over a list of airports and metro areas, best first (S-106): the exact IATA code (after the
+ * The airport autocomplete over a list of airports and metro areas, best first: the exact IATA code (after the
  * country's first airport where a small airport's code is also the name of a country), then
  * beginnings of names and words, then what lies inside them; a slip of the finger is forgiven where nothing else
  * matches. Among equals: metro areas, size, Brazil, the city in pt-BR order. Fewer than two characters give nothing;
  * 'City (IATA)' gives that place alone.
- * S-103, S-135
  */
 export function createAirportSearch(
   airports: readonly SearchableAirport[],

@@ -1,4 +1,4 @@
-/** The states of Brazil and the Federal District, by code, AC to TO. S-356 */
+/** The states of Brazil and the Federal District, by code, AC to TO. */
 export const STATES = {
   AC: 'Acre',
   AL: 'Alagoas',

@@ -68,8 +68,7 @@ describe('the world data', () => {
     expect(worldDirectory.airport('JFK')?.country).toBe('Estados Unidos');
   });
 
-  // S-061
-  test('knows the metro areas by airports that exist, the main one first, under codes of their own', () => {
+  test('knows the metro areas by airports that exist, the main one first, under codes of their own (S-061)', () => {
     for (const metro of worldMetros) {
       expect(worldDirectory.airport(metro.iata), metro.iata).toBeUndefined();
       expect(metro.airports.length, metro.iata).toBeGreaterThan(1);
@@ -79,23 +78,20 @@ describe('the world data', () => {
 });
 
 describe('a place without flights of its own leads to the airport that serves it', () => {
-  // S-530
-  test.each(['tegel', 'TXL', 'sxf', 'THF', 'schonefeld', 'Tempelhof'])('%s to Berlin’s', (text) => {
+  test.each(['tegel', 'TXL', 'sxf', 'THF', 'schonefeld', 'Tempelhof'])('%s to Berlin’s (S-530)', (text) => {
     expect(searchWorld(text, 8)[0]?.iata).toBe('BER');
     expect(searchPopular(text, 8)[0]?.iata).toBe('BER');
   });
 
-  // S-530
   test.each([
     ['ataturk', 'IST'],
     ['kai tak', 'HKG'],
     ['ellinikon', 'ATH'],
     ['augusto severo', 'NAT'],
-  ])('%s to %s', (text, code) => {
+  ])('%s to %s (S-530)', (text, code) => {
     expect(searchWorld(text, 8)[0]?.iata).toBe(code);
   });
 
-  // S-531
   test.each([
     ['mônaco', ['NCE']],
     ['monte carlo', ['NCE']],
@@ -103,7 +99,7 @@ describe('a place without flights of its own leads to the airport that serves it
     ['são marinho', ['RMI']],
     ['vaticano', ['FCO']],
     ['liechtenstein', ['ZRH']],
-  ])('%s to %s', (text, codes) => {
+  ])('%s to %s (S-531)', (text, codes) => {
     expect(searchWorld(text, 8).map(({ iata }) => iata)).toEqual(codes);
   });
 });
@@ -126,8 +122,7 @@ describe('our own overlay', () => {
 });
 
 describe('the airports that the browser knows', () => {
-  // S-060
-  test('are about 150, of the countries of the catalogue, and agree with the world', () => {
+  test('are about 150, of the countries of the catalogue, and agree with the world (S-060)', () => {
     const countries = 'AR AT AU BE BR CA CH CL CN CO DE ES FR GB IT JP KR MX NL PE PT US UY'.split(' ');
     expect(popularAirports.length).toBeGreaterThanOrEqual(140);
     expect([...new Set(popularAirports.map(({ countryCode }) => countryCode))].sort()).toEqual(countries);
@@ -135,8 +130,7 @@ describe('the airports that the browser knows', () => {
     for (const metro of popularMetros) expect(worldDirectory.metro(metro.iata)).toEqual(metro);
   });
 
-  // S-227
-  test('are suggested exactly as the server suggests them', () => {
+  test('are suggested exactly as the server suggests them (S-227)', () => {
     const local = searchPopular('são paulo', 4);
     expect(local).toEqual(searchWorld('são paulo', 4));
   });

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildAlertForm } from '../../testing/alert-form.ts';
 import { readAlertForm } from './alert-form.ts';
 
-// S-419
-describe('a form of exact days', () => {
+describe('a form of exact days (S-419)', () => {
   test('means a window of one day, with the stay until the way back', () => {
     expect(
       readAlertForm(
@@ -60,8 +59,7 @@ test('blanks are no number: what they leave out is as usual', () => {
   expect(readAlertForm(buildAlertForm(blank))).toMatchObject({ adults: 1, children: 0, maxStops: null });
 });
 
-// S-419
-describe('a form of a window', () => {
+describe('a form of a window (S-419)', () => {
   const window = { days: 'janela', firstDeparture: '2027-03-01', lastDeparture: '2027-03-15' };
 
   test('means its own days and nights, whatever exact days stand beside them', () => {
@@ -84,8 +82,7 @@ describe('a form of a window', () => {
   });
 });
 
-// S-419
-describe('a choice of the form', () => {
+describe('a choice of the form (S-419)', () => {
   test.each([
     [
       { origin: 'Lugar Nenhum', destination: '' },
@@ -132,8 +129,7 @@ describe('a choice of the form', () => {
   });
 });
 
-// S-419
-describe('as people type them', () => {
+describe('as people type them (S-419)', () => {
   test.each([
     ['', null],
     ['  ', null],

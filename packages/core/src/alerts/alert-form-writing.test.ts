@@ -6,8 +6,7 @@ import type { AlertTerms } from './alert-terms.ts';
 
 const write = (changes: Partial<AlertTerms>) => writeAlertForm(buildAlertTerms(changes), (code) => `Lugar (${code})`);
 
-// S-419
-describe('the form of an alert', () => {
+describe('the form of an alert (S-419)', () => {
   test('shows a day and its way back as exact days', () => {
     expect(
       write({
@@ -81,8 +80,7 @@ describe('the form of an alert', () => {
   ])('shows %j as %j', (changes, shown) => expect(write(changes)).toMatchObject(shown));
 });
 
-// S-419
-describe('what is wrong with the terms', () => {
+describe('what is wrong with the terms (S-419)', () => {
   const errors = ['firstDeparture', 'lastDeparture', 'minNights', 'maxNights', 'endsOn'].map((field) => ({
     field,
     message: `errado: ${field}`,

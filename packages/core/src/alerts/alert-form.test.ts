@@ -18,8 +18,7 @@ const faults = (changes: Partial<AlertForm>) => {
   return checked.ok ? [] : checked.fields.map(({ field }) => field);
 };
 
-// S-419
-describe('the form of an alert', () => {
+describe('the form of an alert (S-419)', () => {
   test.each<[string, Partial<AlertForm>, string[]]>([
     ['an unknown place', { origin: 'Lugar Nenhum' }, ['origin']],
     ['a day that has passed', { departure: '2026-11-30' }, ['departure']],

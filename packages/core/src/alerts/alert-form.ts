@@ -41,7 +41,7 @@ export type AlertForm = Readonly<Record<AlertField, string>>;
 
 /**
  * The terms that a form means, for `checkAlert` to judge: what cannot be read stays wrong. Exact days are a window of one
- * day; without a return, and without nights, the trip is one way. S-419
+ * day; without a return, and without nights, the trip is one way.
  */
 export function readAlertForm(form: AlertForm): Record<keyof AlertTerms, unknown> {
   const exact = form.days !== 'janela';

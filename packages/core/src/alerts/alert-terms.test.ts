@@ -4,8 +4,7 @@ import { type AlertTerms, pickWatchedTrip, watchedTripKey, watchesSame } from '.
 
 const terms = buildAlertTerms({ lastDeparture: '2027-03-15', minNights: 7, maxNights: 10, adults: 2, children: 1 });
 
-// S-421
-test('a watched trip is the route, days, party and class of an alert', () => {
+test('a watched trip is the route, days, party and class of an alert (S-421)', () => {
   expect(pickWatchedTrip(terms)).toEqual({
     origin: 'GRU',
     destination: 'LIS',
@@ -21,7 +20,6 @@ test('a watched trip is the route, days, party and class of an alert', () => {
   expect(watchedTripKey(terms)).toBe('GRU:LIS:2027-03-10:2027-03-15:7:10:2:1:0:economy');
 });
 
-// S-421
 test.each<[string, Partial<AlertTerms>, boolean]>([
   ['the price that counts', { watch: 'miles', programme: 'smiles', rule: 'target', targetMiles: 30_000 }, true],
   ['stops and bags', { maxStops: 0, bags: ['checked'] }, true],
@@ -30,7 +28,7 @@ test.each<[string, Partial<AlertTerms>, boolean]>([
   ['a way back', { minNights: null, maxNights: null }, false],
   ['the party', { infants: 1 }, false],
   ['the class', { cabin: 'business' }, false],
-])('alerts that differ in %s share a trip: %j', (_, changes, shared) => {
+])('alerts that differ in %s share a trip: %j (S-421)', (_, changes, shared) => {
   expect(watchedTripKey({ ...terms, ...changes }) === watchedTripKey(terms)).toBe(shared);
 });
 

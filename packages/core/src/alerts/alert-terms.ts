@@ -52,7 +52,7 @@ export type AlertTerms = WatchedTrip & {
   endsOn: string;
 };
 
-/** What accounts may have, and what alerts may send. S-420, S-424 */
+/** What accounts may have, and what alerts may send. */
 export const alertLimits = {
   perAccount: 30,
   /** A notice goes out by each of its channels once. */
@@ -86,7 +86,7 @@ export const usualAlertTerms = {
   channels: ['email'],
 } satisfies Partial<AlertTerms>;
 
-/** The parts of the terms that say which search serves the alert. S-421 */
+/** The parts of the terms that say which search serves the alert. */
 export function pickWatchedTrip(terms: WatchedTrip): WatchedTrip {
   const { origin, destination, firstDeparture, lastDeparture, minNights, maxNights } = terms;
   const { adults, children, infants, cabin } = terms;

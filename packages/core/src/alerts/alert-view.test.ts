@@ -17,8 +17,7 @@ const epoch = (prices: PriceSet, from: number, to: number) => ({
 type Memory = { first: LinePrices; told: LinePrices };
 const nothing: Memory = { first: {}, told: {} };
 
-// S-433
-describe('the prices of an alert', () => {
+describe('the prices of an alert (S-433)', () => {
   const epochs = [
     epoch(buildPriceSet(1_000_00, ['smiles', 30_000]), 1, 2),
     epoch(buildPriceSet(900_00, ['smiles', 35_000]), 4, 5),

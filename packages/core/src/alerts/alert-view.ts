@@ -46,7 +46,7 @@ export type AlertList = {
 
 export type AlertDetails = { alert: Alert; deliveries: Delivery[] };
 
-/** The price then, now and at its lowest of each line that an alert watches, and its graph. S-433 */
+/** The price then, now and at its lowest of each line that an alert watches, and its graph. */
 export function describePrices(
   terms: AlertTerms,
   { first, told }: { first: LinePrices; told: LinePrices },

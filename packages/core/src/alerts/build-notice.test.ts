@@ -20,8 +20,7 @@ const parts: NoticeParts = {
   demo: true,
 };
 
-// S-388
-describe('a notice', () => {
+describe('a notice (S-388)', () => {
   test('tells trip, party, price, the one before with its day, and both ways of paying', () => {
     // 150,000 Smiles at R$ 16 per thousand and R$ 380,50 of taxes.
     expect(buildNotice(parts)).toEqual({

@@ -28,7 +28,7 @@ export type NoticeParts = {
   demo: boolean;
 };
 
-/** What a message tells. Cash and miles are those of the same trip; they are compared and never converted. S-388, S-422 */
+/** What a message tells. Cash and miles are those of the same trip; they are compared and never converted. */
 export function buildNotice(parts: NoticeParts): PriceNotice {
   const { alertId, terms, now, before, days, prices, findCity, demo } = parts;
   const { origin, destination, adults, children, infants, cabin } = terms;

@@ -6,8 +6,7 @@ test('the channels are named to people', () => {
   expect(CHANNEL_IDS.map((id) => channelNames[id])).toEqual(['WhatsApp', 'Notificações no aparelho', 'E-mail']);
 });
 
-// S-409
-test('the sentence of consent stands with its version: whoever changes one changes both', () => {
+test('the sentence of consent stands with its version: whoever changes one changes both (S-409)', () => {
   expect(whatsAppConsent).toEqual({
     version: '2026-11-23',
     text: 'Ao confirmar, você aceita receber alertas de preço da Revoada neste número. Para sair, responda SAIR a qualquer momento.',

@@ -16,8 +16,7 @@ const tooFar = 'Escolha uma ida em até 360 dias';
 const windowTooWide = 'Escolha uma janela menor: até 62 combinações de ida e estadia';
 const window = { firstDeparture: '2027-03-01', lastDeparture: '2027-03-31', endsOn: '2027-03-01' };
 
-// S-419
-describe('the trip of an alert', () => {
+describe('the trip of an alert (S-419)', () => {
   test.each<[string, Partial<AlertTerms>, Record<string, string>]>([
     ['an origin that there is not', { origin: 'XXX' }, { origin: 'Nenhum aeroporto encontrado' }],
     ['a destination that there is not', { destination: 'XXX' }, { destination: 'Nenhum aeroporto encontrado' }],
@@ -88,18 +87,16 @@ describe('the trip of an alert', () => {
   ])('with %s: %j', (_, changes, messages) => expect(findMessages(changes)).toEqual(messages));
 });
 
-// S-419
 test.each([
   ['today', '2026-12-01', {}],
   ['on the day before', '2026-11-30', { endsOn: 'Escolha um dia que ainda vem' }],
   ['on the last day of departure', '2027-03-10', {}],
   ['on the day after', '2027-03-11', { endsOn: 'O alerta termina, no máximo, no último dia de ida' }],
-])('an alert that ends %s: %j', (_, endsOn, messages) => {
+])('an alert that ends %s: %j (S-419)', (_, endsOn, messages) => {
   expect(findMessages({ endsOn })).toEqual(messages);
 });
 
-// S-419
-describe('the price of an alert', () => {
+describe('the price of an alert (S-419)', () => {
   const price = { targetCents: 'Informe um preço maior que zero' };
   const miles = { targetMiles: 'Informe uma quantidade de milhas' };
   const either = { targetCents: 'Informe um preço em reais ou em milhas' };

@@ -22,8 +22,7 @@ const noDrop = 'Informe uma queda de 3 a 70%';
 const noPrice = 'Informe um preço maior que zero';
 const noMiles = 'Informe uma quantidade de milhas';
 
-// S-419
-describe('a field of an alert', () => {
+describe('a field of an alert (S-419)', () => {
   test.each<[keyof AlertTerms, unknown[], string]>([
     ['origin', ['', 'gru', 'XGRU', 'GRUX', null], noAirport],
     ['destination', ['', 'lis', 'XLIS', 'LISX', null], noAirport],

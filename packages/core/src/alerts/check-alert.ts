@@ -128,7 +128,7 @@ function targetProblems({ rule, watch, targetCents, targetMiles }: Fields): Prob
 
 /**
  * What is wrong with an alert, one message for each field; `terms` where nothing is. The one check for the form in the
- * browser, the form on the server and the API. S-419
+ * browser, the form on the server and the API.
  */
 export function checkAlert(
   given: unknown,

@@ -6,8 +6,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const calm = { volatility: 0.5, stretch: 1 };
 
-// S-427
-describe('the schedule of checks', () => {
+describe('the schedule of checks (S-427)', () => {
   test.each([
     [0, 3],
     [3, 3],

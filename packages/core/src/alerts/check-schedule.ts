@@ -21,7 +21,7 @@ const hoursBetween: readonly [within: number, hours: number][] = [
   [90, 12],
 ];
 
-/** The time between two checks, in ms, before it is spread. S-427 */
+/** The time between two checks, in ms, before it is spread. */
 export function planInterval({ daysAhead, volatility, stretch }: Omit<CheckFacts, 'nowMs' | 'spread'>): number {
   const hours = hoursBetween.find(([within]) => daysAhead <= within)?.[1] ?? 24;
   const moved = 1.5 - Math.min(1, Math.max(0, volatility));

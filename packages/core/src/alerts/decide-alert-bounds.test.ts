@@ -48,8 +48,7 @@ function decide(changes: Partial<AlertTerms>, { first, told, now, seen = [] }: G
 }
 const isTold = (changes: Partial<AlertTerms>, given: Given) => decide(changes, given).act === 'tell';
 
-// S-423
-describe('the bounds of a drop', () => {
+describe('the bounds of a drop (S-423)', () => {
   test.each([
     [3, 1_000_00, 970_00, true],
     [3, 1_000_00, 970_01, false],
@@ -86,8 +85,7 @@ describe('the bounds of a drop', () => {
   });
 });
 
-// S-423
-describe('a rise since the last notice', () => {
+describe('a rise since the last notice (S-423)', () => {
   const told = cash(900_00);
   test.each([
     ['of the drop that is asked for counts', 990_00, 891_00, true],
@@ -136,8 +134,7 @@ describe('a rise since the last notice', () => {
   });
 });
 
-// S-423
-describe('a target', () => {
+describe('a target (S-423)', () => {
   test.each<[string, Partial<AlertTerms>, PriceSet, boolean]>([
     ['R$ 900 is met by R$ 900', { targetCents: 900_00 }, buildPriceSet(900_00), true],
     ['R$ 900 is not by a cent more', { targetCents: 900_00 }, buildPriceSet(900_01), false],
@@ -187,8 +184,7 @@ describe('a target', () => {
     expect(isTold(target, { first: cash(1_000_00), told: cash(900_00), now: buildPriceSet(880_00) })).toBe(false);
   });
 
-  // S-422
-  test('in miles counts against those that were told, whatever they are worth; a drop cannot', () => {
+  test('in miles counts against those that were told, whatever they are worth; a drop cannot (S-422)', () => {
     const now = buildPriceSet(null, ['smiles', 30_000]);
     const met = decide({ rule: 'target', watch: 'miles', targetMiles: 40_000 }, { told: esfera, now });
     expect(met).toMatchObject({ act: 'tell', before: { price: esfera } });

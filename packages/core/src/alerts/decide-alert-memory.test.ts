@@ -19,8 +19,7 @@ const decide = (changes: Partial<AlertTerms>, memory: Partial<AlertMemory>, now:
     { now, seen: [], references: REFERENCE_PRICES, nowMs },
   );
 
-// S-423
-describe('an alert on reais and miles', () => {
+describe('an alert on reais and miles (S-423)', () => {
   const now = buildPriceSet(1_000_00, ['smiles', 30_000]);
 
   test('remembers the first price of each', () => {
@@ -69,8 +68,7 @@ describe('an alert on reais and miles', () => {
   });
 });
 
-// S-424
-describe('the notices of a day', () => {
+describe('the notices of a day (S-424)', () => {
   const known = { first: { cash: cash(1_000_00) } };
   const fallen = buildPriceSet(850_00);
 
@@ -97,8 +95,7 @@ describe('the notices of a day', () => {
   });
 });
 
-// S-423
-test('a price that cannot be compared is no reason to tell of others that rose and fell', () => {
+test('a price that cannot be compared is no reason to tell of others that rose and fell (S-423)', () => {
   const unknown: KnownPrice = {
     price: { kind: 'miles', programme: 'connectmiles', miles: 30_000, taxCents: 0 },
     at: before,

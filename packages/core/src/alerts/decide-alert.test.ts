@@ -39,8 +39,7 @@ const run = (prices: readonly number[], changes: Partial<AlertTerms> = {}, stepM
 };
 const told = (results: readonly (number | null)[]) => results.map((cents) => cents !== null);
 
-// S-423
-describe('a drop', () => {
+describe('a drop (S-423)', () => {
   test('counts from the price at creation, and is told once', () => {
     expect(run([1000, 950, 899, 899, 899])).toEqual([null, null, 89_900, null, null]);
   });
@@ -59,14 +58,12 @@ describe('a drop', () => {
     expect(told(run([1000, 880, 900, 900, 880]))).toEqual([false, true, false, false, false]);
   });
 
-  // S-518
-  test('to a price that was told within a day is not told again, however often it alternates', () => {
+  test('to a price that was told within a day is not told again, however often it alternates (S-518)', () => {
     const flap = [1000, 880, 1000, 1000, 880, 1000, 1000, 880, 880, 880, 880, 880, 880, 880, 880, 880];
     expect(told(run(flap, {}, 3 * hour))).toEqual(flap.map((_, index) => index === 1));
   });
 
-  // S-518
-  test('to a price that was told is told again once a day lies between them', () => {
+  test('to a price that was told is told again once a day lies between them (S-518)', () => {
     const nextDay = [1000, 880, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 880, 1000, 1000, 880];
     expect(told(run(nextDay, {}, 3 * hour))).toEqual(nextDay.map((_, index) => index === 1 || index === 9));
     expect(told(run([1000, 880, 1000, 1000, 960, 920, 880], {}, 10 * hour))).toEqual([
@@ -74,15 +71,13 @@ describe('a drop', () => {
     ]);
   });
 
-  // S-518
-  test('that goes clearly below the price that was told is told within the same day', () => {
+  test('that goes clearly below the price that was told is told within the same day (S-518)', () => {
     expect(told(run([1000, 880, 1000, 1000, 850], {}, 3 * hour))).toEqual([false, true, false, false, true]);
     expect(told(run([1000, 880, 1000, 1000, 865], {}, 3 * hour))).toEqual([false, true, false, false, false]);
     expect(told(run([200, 160, 200, 200, 152], {}, 3 * hour))).toEqual([false, true, false, false, false]);
   });
 
-  // S-518
-  test('from a rise that came before the first notice is told at once', () => {
+  test('from a rise that came before the first notice is told at once (S-518)', () => {
     expect(told(run([1000, 1200, 1200, 1050], {}, 3 * hour))).toEqual([false, false, false, true]);
   });
 
@@ -126,15 +121,13 @@ describe('a target', () => {
     expect(told(run([1000, 900, 1000, 1000, 900], target))).toEqual([false, true, false, false, true]);
   });
 
-  // S-518
-  test('that is met again within a day is not told again', () => {
+  test('that is met again within a day is not told again (S-518)', () => {
     expect(told(run([1000, 900, 1000, 1000, 900, 900], target, 3 * hour))).toEqual([
       ...[false, true, false, false, false, false],
     ]);
   });
 
-  // S-422
-  test('in miles is met by any programme, also where the miles of another cost less', () => {
+  test('in miles is met by any programme, also where the miles of another cost less (S-422)', () => {
     const alert = live({ watch: 'miles', rule: 'target', targetMiles: 20_000 });
     const smiles = { programme: 'smiles', miles: 30_000, taxCents: 0 } as const;
     const latamPass = (miles: number): PriceSet => ({
@@ -155,8 +148,7 @@ describe('a target', () => {
   });
 });
 
-// S-424
-describe('how often', () => {
+describe('how often (S-424)', () => {
   test('at most three notices a day in São Paulo, and more the next day', () => {
     const alert = live({ dropPercent: 5 });
     const prices = [1000, 900, 800, 700, 600, 500].map((price, index) => alert.cash(price, start + index * 60_000));

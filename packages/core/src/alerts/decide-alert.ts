@@ -45,12 +45,12 @@ export type AlertDecision =
   | { act: 'limit' }
   | { act: 'tell'; line: Line; now: NoticePrice; before: KnownPrice | null; memory: AlertMemory };
 
-/** A fall below either of these is a price that wobbles: it is not told. S-423 */
+/** A fall below either of these is a price that wobbles: it is not told. */
 const leastFallCents = 10_00;
 const leastFallShare = alertLimits.leastDropPercent / 100;
 /** Checks that have to have seen a rise: one alone may have lacked a fare. */
 const checksOfRise = 2;
-/** A price that alternates between two values within a day is one piece of news. S-518 */
+/** A price that alternates between two values within a day is one piece of news. */
 const repeatAfterMs = 24 * 3_600_000;
 
 type Fall = { line: Line; now: NoticePrice; before: KnownPrice | null; gain: number };
@@ -61,7 +61,7 @@ type SeenPrice = MeasuredKnown & { checks: number };
 /**
  * Whether a person is told of a price. A drop counts against the last price told (before the first notice: the one at
  * creation), however it came down; where the price has risen since, against the price to which it rose. What is told twice
- * is never the same price, unless it rose in between and a day has passed. S-423, S-424, S-518
+ * is never the same price, unless it rose in between and a day has passed.
  */
 export function decideAlert(terms: AlertTerms, memory: AlertMemory, facts: AlertFacts): AlertDecision {
   const { nowMs, references } = facts;

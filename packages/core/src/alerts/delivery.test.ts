@@ -3,7 +3,6 @@ import { planDeliveryRetry } from './delivery.ts';
 
 const second = 1_000;
 
-// S-430
 test.each([
   [1, 30],
   [2, 60],
@@ -11,12 +10,11 @@ test.each([
   [7, 1_920],
   [8, 3_840],
   [9, 3_840],
-])('after try %d a message waits %d seconds', (tries, seconds) => {
+])('after try %d a message waits %d seconds (S-430)', (tries, seconds) => {
   expect(planDeliveryRetry(tries, 0)).toBe(seconds * second);
 });
 
-// S-430
-test('a message waits at least as long as its channel asks', () => {
+test('a message waits at least as long as its channel asks (S-430)', () => {
   expect(planDeliveryRetry(1, 45 * second)).toBe(45 * second);
   expect(planDeliveryRetry(2, 45 * second)).toBe(60 * second);
 });

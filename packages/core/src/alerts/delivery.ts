@@ -36,7 +36,7 @@ export type Delivery = {
 /** Tries before a message is set aside. */
 export const deliveryTries = 8;
 
-/** How long a failed message waits before its next try: twice as long each time, at least as long as its channel asks. S-430 */
+/** How long a failed message waits before its next try: twice as long each time, at least as long as its channel asks. */
 export function planDeliveryRetry(tries: number, afterMs: number): number {
   return Math.max(afterMs, 30_000 * 2 ** Math.min(tries - 1, 7));
 }

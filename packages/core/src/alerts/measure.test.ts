@@ -38,8 +38,7 @@ describe('the best price in reais', () => {
   });
 });
 
-// S-422
-describe('the best price in miles', () => {
+describe('the best price in miles (S-422)', () => {
   const smiles = { price: { kind: 'miles', programme: 'smiles', miles: 30_000, taxCents: 20_00 }, amount: 500_00 };
   const latamPass = { price: { kind: 'miles', programme: 'latam-pass', miles: 20_000, taxCents: 0 }, amount: 520_00 };
 
@@ -76,8 +75,7 @@ describe('the best price in miles', () => {
   });
 });
 
-// S-422
-describe('the best milheiro', () => {
+describe('the best milheiro (S-422)', () => {
   test('is the one that saves most of the fare in reais', () => {
     // (R$ 500 - R$ 20) / 30 = R$ 16; R$ 500 / 20 = R$ 25.
     const prices = buildPriceSet(500_00, ['smiles', 30_000, 20_00], ['latam-pass', 20_000]);
@@ -104,8 +102,7 @@ test.each([
   expect(measureGain(before, now)).toBeCloseTo(gain, 10);
 });
 
-// S-422
-test("a target in miles counts only while the rule is 'target'", () => {
+test("a target in miles counts only while the rule is 'target' (S-422)", () => {
   const price = { kind: 'miles', programme: 'smiles', miles: 30_000, taxCents: 20_00 } as const;
   const asked = { programme: null, targetMiles: 25_000 };
   expect(findAmount(price, { ...asked, rule: 'target' }, references)).toBe(30_000);

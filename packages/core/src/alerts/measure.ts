@@ -18,7 +18,7 @@ export function listLines({ watch }: Pick<AlertTerms, 'watch'>): Line[] {
 /** A price with its number of `findAmount`. */
 export type MeasuredPrice = { price: NoticePrice; amount: number };
 
-/** The best price of a line in a set, the first of equal ones; null where none is known that can be compared. S-422 */
+/** The best price of a line in a set, the first of equal ones; null where none is known that can be compared. */
 export function findBestPrice(
   line: Line,
   terms: Measured,
@@ -57,7 +57,7 @@ function priceThousand(
 /**
  * A price as one number of which less is better: cents; miles, where one programme alone counts or a number of miles is the
  * target; else what the miles cost in cents by the person's own milheiro. A thousand miles that are worth more are better,
- * so theirs is negative. Null for miles that cannot be compared. S-422
+ * so theirs is negative. Null for miles that cannot be compared.
  */
 export function findAmount(
   price: NoticePrice,

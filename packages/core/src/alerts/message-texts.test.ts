@@ -6,8 +6,7 @@ import type { PriceNotice } from './price-notice.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
-// S-403
-describe('the WhatsApp template', () => {
+describe('the WhatsApp template (S-403)', () => {
   test('has the name and the language under which Meta knows it', () => {
     expect(whatsAppTemplates).toEqual({
       price: 'alerta_de_preco',
@@ -69,8 +68,7 @@ describe('the WhatsApp template', () => {
   });
 });
 
-// S-404
-test('a notification tells the price in its title and leads to the search', () => {
+test('a notification tells the price in its title and leads to the search (S-404)', () => {
   const { title, body, url, tag } = writePushMessage(sampleNotice);
   expect(plain(title)).toBe('São Paulo → Lisboa: R$ 4.620');
   expect(plain(body)).toBe('10 a 20 mar · R$ 1.160 a menos (20%) · Pagar em milhas sai R$ 489,50 mais barato');

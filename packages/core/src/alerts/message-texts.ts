@@ -3,7 +3,7 @@ import { formatTripDays } from '../format/time.ts';
 import { writeNotice } from './notice-words.ts';
 import type { PriceNotice } from './price-notice.ts';
 
-/** The WhatsApp templates, as they were given to Meta for approval (docs/operations.md). S-403 */
+/** The WhatsApp templates, as they were given to Meta for approval (docs/operations.md). */
 export const whatsAppTemplates = {
   price: 'alerta_de_preco',
   code: 'codigo_de_confirmacao',
@@ -12,7 +12,7 @@ export const whatsAppTemplates = {
 
 export const whatsAppLanguage = 'pt_BR';
 
-/** What fills the template `alerta_de_preco`: five texts of one line each, and the end of its button's URL. S-403 */
+/** What fills the template `alerta_de_preco`: five texts of one line each, and the end of its button's URL. */
 export type PriceTemplate = { body: [string, string, string, string, string]; urlEnd: string };
 
 const longest = 240;
@@ -40,7 +40,7 @@ function toParameter(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, longest);
 }
 
-/** What a notification shows, and where a click on it leads. S-446 */
+/** What a notification shows, and where a click on it leads. */
 export type PushMessage = {
   title: string;
   body: string;
@@ -50,7 +50,6 @@ export type PushMessage = {
   tag: string;
 };
 
-/** S-404 */
 export function writePushMessage(notice: PriceNotice): PushMessage {
   const { route, dates, now, before, fall, comparison } = writeNotice(notice);
   const parts = [

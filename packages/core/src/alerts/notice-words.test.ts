@@ -5,8 +5,7 @@ import type { NoticePrice, PriceNotice } from './price-notice.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
-// S-388
-describe('a notice', () => {
+describe('a notice (S-388)', () => {
   test('says route, days, people, both prices, since when, and how to pay by the own milheiro', () => {
     const words = writeNotice(sampleNotice);
     expect(words.routeWithCodes).toBe('São Paulo (GRU) → Lisboa (LIS)');

@@ -6,7 +6,7 @@ import { cabinLabels } from '../search/choices.ts';
 import { partyLabel } from '../search/party.ts';
 import type { NoticePrice, PriceNotice } from './price-notice.ts';
 
-/** A notice in words, for every channel. No text has a line break. S-388 */
+/** A notice in words, for every channel. No text has a line break. */
 export type NoticeWords = {
   /** 'São Paulo → Lisboa' */
   route: string;

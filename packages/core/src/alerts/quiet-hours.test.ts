@@ -4,8 +4,7 @@ import { findQuietEnd } from './quiet-hours.ts';
 
 const hour = 3_600_000;
 
-// S-428
-describe('quiet hours', () => {
+describe('quiet hours (S-428)', () => {
   const at = (clock: string) => Date.parse(`2026-12-01T${clock}:00-03:00`);
   const waitsUntil = (end: number | null) => (end === null ? null : new Date(end).toISOString());
   const night = { quietFrom: 21, quietTo: 9, quietChannels: 'whatsapp' } as const;

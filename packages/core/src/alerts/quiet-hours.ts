@@ -6,7 +6,7 @@ const saoPaulo = 'America/Sao_Paulo';
 
 type Quiet = Pick<AlertTerms, 'quietFrom' | 'quietTo' | 'quietChannels'>;
 
-/** When a channel may send again, in UTC ms; null where it may now. Hours are those of São Paulo. S-428 */
+/** When a channel may send again, in UTC ms; null where it may now. Hours are those of São Paulo. */
 export function findQuietEnd(
   { quietFrom, quietTo, quietChannels }: Quiet,
   channel: ChannelId,

@@ -10,8 +10,7 @@ const window = buildAlertTerms({
 });
 const oneWay = { ...window, minNights: null, maxNights: null };
 
-// S-419
-describe('a window', () => {
+describe('a window (S-419)', () => {
   test('is every departure with every stay, from today on', () => {
     expect(listTripDays(window, '2026-12-01')).toHaveLength(8);
     expect(listTripDays(window, '2027-03-01')).toHaveLength(8);
@@ -43,8 +42,7 @@ describe('a window', () => {
   });
 });
 
-// S-427
-describe('the days of the next check', () => {
+describe('the days of the next check (S-427)', () => {
   const [first, second, third, fourth] = listTripDays(oneWay, '2027-03-01');
   if (!first || !second || !third || !fourth) throw new Error('too few days');
   const all = [first, second, third, fourth];

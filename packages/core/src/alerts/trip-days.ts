@@ -17,7 +17,7 @@ export function listTripDays(trip: WatchedTrip, today: string): TripDays[] {
   });
 }
 
-/** How many combinations of days a trip has in all. S-419 */
+/** How many combinations of days a trip has in all. */
 export function countTripDays(trip: WatchedTrip): number {
   return Math.max(0, daysBetween(trip.firstDeparture, trip.lastDeparture) + 1) * countStays(trip);
 }
@@ -31,7 +31,7 @@ export type SeenTrip = TripDays & { /** UTC ms. */ seenAt: number };
 
 /**
  * The combinations that the next check looks at: the best one known, so that its rise is seen, then those that were never
- * or longest not looked at. S-427
+ * or longest not looked at.
  */
 export function chooseTripDays(
   all: readonly TripDays[],

@@ -21,8 +21,7 @@ const reverseKeys = <Given extends object>(given: Given): Given =>
 const merge = (...sets: ReturnType<typeof buildPriceSet>[]) =>
   findPriceSet(mergeTripPrices(sets.map((set) => buildTripPrices(() => set))), any);
 
-// S-422
-describe('the price of a trip', () => {
+describe('the price of a trip (S-422)', () => {
   test('adds reais to reais and miles to miles of the same programme', () => {
     const outbound = [
       out('a', cash(1_000_00)),
@@ -147,8 +146,7 @@ describe('the price of a trip', () => {
     );
   });
 
-  // S-425
-  test('a check in which a source failed can only show less, never more', () => {
+  test('a check in which a source failed can only show less, never more (S-425)', () => {
     const low = priceFoundTrip([offer({ id: 'a', price: cash(500_00) })], null);
     const high = priceFoundTrip([offer({ id: 'a', price: cash(900_00) })], null);
     expect(isSamePrices(applyCheck(low, high, true), low)).toBe(true);

@@ -53,7 +53,7 @@ export function buildTripPrices(find: (wish: Wish) => PriceSet): TripPrices {
 
 /**
  * The lowest price of the whole trip in each way of paying by itself: a return in miles is of the programme of the way out,
- * since programmes are never added up. `back` null: one way. S-422
+ * since programmes are never added up. `back` null: one way.
  */
 export function priceFoundTrip(out: readonly FoundOffer[], back: readonly FoundOffer[] | null): TripPrices {
   const slices = [out, ...(back ? [back] : [])].map((offers, at) => toSlice(at, offers));
@@ -106,7 +106,7 @@ function mergeSets(sets: readonly PriceSet[]): PriceSet {
 
 /**
  * What a check tells after one before it. One in which a source failed says nothing of the fares that it lacks: it can only
- * show that something costs less. S-425
+ * show that something costs less.
  */
 export function applyCheck(before: TripPrices | null, found: TripPrices, partial: boolean): TripPrices {
   return partial && before ? mergeTripPrices([before, found]) : found;

@@ -1,4 +1,4 @@
-/** What an account lacks before a WhatsApp code is sent for it. S-506 */
+/** What an account lacks before a WhatsApp code is sent for it. */
 export type WhatsAppCodeNeed = 'subscription' | 'proven-email';
 
 export const whatsAppCodeNeeds: Record<WhatsAppCodeNeed, string> = {

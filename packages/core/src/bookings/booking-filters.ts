@@ -14,7 +14,7 @@ export type BookingFilters = {
 
 const longestText = 100;
 
-/** Reads the filters of a URL: `busca`, `situacao`, `de`, `ate`. What it does not know is left out. S-354 */
+/** Reads the filters of a URL: `busca`, `situacao`, `de`, `ate`. What it does not know is left out. */
 export function readBookingFilters(params: URLSearchParams): BookingFilters {
   const status = params.get('situacao') ?? '';
   const readDay = (name: string) => {
@@ -35,7 +35,7 @@ export function toBookingParams({ text, status, from, until }: BookingFilters): 
   return new URLSearchParams(set.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-/** The bookings that the filters leave, in the order in which they came. S-354 */
+/** The bookings that the filters leave, in the order in which they came. */
 export function filterBookings(bookings: readonly Booking[], filters: BookingFilters): Booking[] {
   const { text, status, from, until } = filters;
   const words = foldText(text);

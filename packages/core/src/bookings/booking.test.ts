@@ -28,8 +28,7 @@ const booking: Booking = {
   createdAt: '2026-12-01T02:30:00.000Z',
 };
 
-// S-352
-describe('the status of a booking', () => {
+describe('the status of a booking (S-352)', () => {
   test('is completed from the day of check-out on, where it was confirmed', () => {
     fc.assert(
       fc.property(
@@ -57,15 +56,13 @@ describe('the status of a booking', () => {
     });
   });
 
-  // S-353
-  test('lets confirmed bookings alone be cancelled', () => {
+  test('lets confirmed bookings alone be cancelled (S-353)', () => {
     const all = ['confirmed', 'pending', 'cancelled', 'completed'] as const;
     expect(all.filter((status) => canCancelBooking({ status }))).toEqual(['confirmed']);
   });
 });
 
-// S-354
-describe('the filters of bookings', () => {
+describe('the filters of bookings (S-354)', () => {
   const find = (query: string) => filterBookings([booking], readBookingFilters(new URLSearchParams(query))).length;
 
   test.each([
@@ -119,8 +116,7 @@ describe('the filters of bookings', () => {
   });
 });
 
-// S-351
-describe('the form of a reservation', () => {
+describe('the form of a reservation (S-351)', () => {
   const form = { nome: 'Ana Reis', email: 'Ana@Example.com ', telefone: '(11) 99999-8888', tipo: 'superior' };
 
   test('says what is wrong by field, in the words of the other forms', () => {
@@ -142,8 +138,7 @@ describe('the form of a reservation', () => {
   });
 });
 
-// S-355
-test('bookings are exported with days as people write them, amounts in reais, and no formula', () => {
+test('bookings are exported with days as people write them, amounts in reais, and no formula (S-355)', () => {
   const file = exportBookings([{ ...booking, guestName: '=cmd()' }], () => '2026-11-30');
   const [headings, row, ...rest] = file.slice(1).split('\r\n');
   expect(headings).toBe(
@@ -155,8 +150,7 @@ test('bookings are exported with days as people write them, amounts in reais, an
   expect(rest).toEqual(['']);
 });
 
-// S-355
-test('an exported booking that shows what the page is like says so', () => {
+test('an exported booking that shows what the page is like says so (S-355)', () => {
   const [, row] = exportBookings([{ ...booking, sample: true }], () => '2026-11-30').split('\r\n');
   expect(row).toMatch(/;30\/11\/2026;exemplo$/);
 });

@@ -38,7 +38,7 @@ export const bookingStatusNames: Readonly<Record<BookingStatus, string>> = {
 };
 
 /**
- * A booking's status on a day in São Paulo: a confirmed one is completed from its check-out on. S-352
+ * A booking's status on a day in São Paulo: a confirmed one is completed from its check-out on.
  */
 export function findBookingStatus(
   { status, checkOut }: { status: StoredBookingStatus; checkOut: string },
@@ -47,7 +47,7 @@ export function findBookingStatus(
   return status === 'confirmed' && checkOut <= today ? 'completed' : status;
 }
 
-/** Only a confirmed booking can be cancelled. S-353 */
+/** Only a confirmed booking can be cancelled. */
 export function canCancelBooking({ status }: Pick<Booking, 'status'>): boolean {
   return status === 'confirmed';
 }

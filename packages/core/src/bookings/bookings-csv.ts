@@ -23,7 +23,7 @@ const headings = [
   'Exemplo',
 ];
 
-/** The bookings as a spreadsheet; `findDay` gives an instant's day in São Paulo. S-355 */
+/** The bookings as a spreadsheet; `findDay` gives an instant's day in São Paulo. */
 export function exportBookings(bookings: readonly Booking[], findDay: (instant: string) => string): string {
   const rows = bookings.map((booking) => [
     booking.id,

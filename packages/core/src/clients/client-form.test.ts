@@ -16,8 +16,7 @@ const read = (given: Partial<Record<ClientField, string>>) => readClientForm((fi
 const problems = (given: Partial<Record<ClientField, string>>) =>
   checkClient(read(given)).map(({ field, message }) => [field, message]);
 
-// S-356
-describe('the rules of a client', () => {
+describe('the rules of a client (S-356)', () => {
   test('name, e-mail and phone are required, and a company for corporate clients alone', () => {
     expect(problems({})).toEqual([
       ['name', 'Nome é obrigatório'],
@@ -136,8 +135,7 @@ describe('the rules of a client', () => {
     expect(clientSaveFailure).toBe('Erro ao salvar cliente. Tente novamente.');
   });
 
-  // S-357
-  test('phone and CEP are read in their usual form, and no form is refused', () => {
+  test('phone and CEP are read in their usual form, and no form is refused (S-357)', () => {
     expect(read({ phone: '11999999999', zipCode: '01310100' })).toMatchObject({
       phone: '(11) 99999-9999',
       zipCode: '01310-100',

@@ -28,7 +28,7 @@ export type ClientForm = {
 
 export type ClientField = keyof ClientForm;
 
-/** What the form begins with. S-356 */
+/** What the form begins with. */
 export const NEW_CLIENT: ClientForm = {
   name: '',
   email: '',
@@ -70,7 +70,6 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /**
  * A form as it is checked and kept: values trimmed, line ends and control characters made harmless, phone and CEP in their
  * usual form where they have one, and a state that is not one of the list left as it was sent, for `checkClient` to name.
- * S-356
  */
 export function readClientForm(read: (field: ClientField) => string): ClientForm {
   const line = (field: ClientField) =>
@@ -94,7 +93,7 @@ export function readClientForm(read: (field: ClientField) => string): ClientForm
   };
 }
 
-/** What is wrong with a form that `readClientForm` gave, by field; empty when nothing is. S-356 */
+/** What is wrong with a form that `readClientForm` gave, by field; empty when nothing is. */
 export function checkClient(form: ClientForm): FieldError[] {
   const problems: [field: ClientField, message: string | null][] = [
     ['name', form.name === '' ? 'Nome é obrigatório' : null],

@@ -37,7 +37,7 @@ const latestPage = 100_000;
 
 const statusWords: Readonly<Record<string, ClientStatus>> = { ativos: 'active', inativos: 'inactive' };
 
-/** `?busca=`, `?situacao=` (ativos, inativos) and `?pagina=`; what cannot be read asks for everything. S-358 */
+/** `?busca=`, `?situacao=` (ativos, inativos) and `?pagina=`; what cannot be read asks for everything. */
 export function readClientListQuery(params: URLSearchParams): ClientListQuery {
   const page = Number(params.get('pagina') ?? 1);
   const situation = params.get('situacao') ?? '';

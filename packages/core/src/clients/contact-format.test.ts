@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import { formatCep, formatPhone } from './contact-format.ts';
 
-// S-357
 test.each([
   ['11999999999', '(11) 99999-9999'],
   ['1133334444', '(11) 3333-4444'],
   ['+55 11 99999 9999', '(11) 99999-9999'],
   ['55 (11) 9.9999-9999', '(11) 99999-9999'],
   ['+551133334444', '(11) 3333-4444'],
-])('the Brazilian phone %s is kept as %s', (typed, kept) => {
+])('the Brazilian phone %s is kept as %s (S-357)', (typed, kept) => {
   expect(formatPhone(typed)).toBe(kept);
 });
 
-// S-357
 test.each([
   '+1 212 555 0100',
   '+351 912 345 678',
@@ -27,22 +25,20 @@ test.each([
   '55119999999999',
   '1033334444',
   '',
-])('the phone %j stays as it was typed', (typed) => {
+])('the phone %j stays as it was typed (S-357)', (typed) => {
   expect(formatPhone(typed)).toBe(typed);
 });
 
-// S-357
 test.each([
   ['01310100', '01310-100'],
   ['01.310-100', '01310-100'],
   ['01310 100', '01310-100'],
-])('the CEP %s is kept as %s', (typed, kept) => {
+])('the CEP %s is kept as %s (S-357)', (typed, kept) => {
   expect(formatCep(typed)).toBe(kept);
 });
 
-// S-357
 test.each(['1310-100', 'SW1A 1AA', 'CEP 01310100', 'CEP01310100', '01310100 SP', '013101000', ''])(
-  'the code %j stays as it was typed',
+  'the code %j stays as it was typed (S-357)',
   (typed) => {
     expect(formatCep(typed)).toBe(typed);
   },

@@ -21,8 +21,7 @@ const filled: ContactForm = {
 };
 const faulty = (changes: Partial<ContactForm>) => checkContact({ ...filled, ...changes }).map(({ field }) => field);
 
-// S-335
-describe('the contact form', () => {
+describe('the contact form (S-335)', () => {
   test('asks for name, e-mail, subject and message, and not for a phone', () => {
     expect(checkContact(filled)).toEqual([]);
     const empty = { name: ' ', email: '', phone: '', subject: '', message: ' \n ' };
@@ -91,8 +90,7 @@ describe('the contact form', () => {
   });
 });
 
-// S-335
-test('whatever is typed, a message is kept only without faults, and has no control character but its lines’ ends and tabs', () => {
+test('whatever is typed, a message is kept only without faults, and has no control character but its lines’ ends and tabs (S-335)', () => {
   const text = fc.string({ unit: anyCharacter, maxLength: 40 });
   const form = fc.record({
     name: fc.oneof(text, fc.constant(filled.name)),

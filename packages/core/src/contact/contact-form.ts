@@ -3,7 +3,7 @@ import { nameProblem, phoneDigits, phoneProblem } from '../account/form-rules.ts
 import type { FieldError } from '../errors.ts';
 import { cleanText } from '../format/clean-text.ts';
 
-/** What a message may be about: its name in URLs and in the database, and in words. S-335 */
+/** What a message may be about: its name in URLs and in the database, and in words. */
 export const contactSubjects = [
   { id: 'consultoria', label: 'Consultoria' },
   { id: 'treinamento', label: 'Treinamentos' },
@@ -47,7 +47,7 @@ export const contactConsent = {
 export const contactSent = 'Mensagem enviada com sucesso! Retornaremos em breve.';
 export const contactFailed = 'Erro ao enviar mensagem. Tente novamente.';
 
-/** What is wrong with a contact form, by field; empty when nothing is. S-335 */
+/** What is wrong with a contact form, by field; empty when nothing is. */
 export function checkContact(form: ContactForm): FieldError[] {
   const problems: [field: keyof ContactForm, message: string | null][] = [
     ['name', nameProblem(form.name)],

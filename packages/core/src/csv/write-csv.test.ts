@@ -20,8 +20,7 @@ function readCsv(file: string): string[][] {
   return rows;
 }
 
-// S-355
-describe('a CSV file', () => {
+describe('a CSV file (S-355)', () => {
   test('opens in Excel in Portuguese: its mark, semicolons, a comma in amounts, CR LF', () => {
     const file = writeCsv([
       ['Hotel', 'Noites', 'Total (R$)'],

@@ -7,7 +7,7 @@ const lineEnd = '\r\n';
 
 /**
  * A table as Excel in Portuguese opens it: UTF-8 with its mark, cells apart by ';', decimals with a comma, lines ended by
- * CR LF. A text that a spreadsheet would take for a formula begins with an apostrophe. S-355
+ * CR LF. A text that a spreadsheet would take for a formula begins with an apostrophe.
  */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
   const lines = rows.map((row) => row.map(writeCell).join(separator) + lineEnd);

@@ -11,8 +11,7 @@ const zones = [SAO_PAULO, LISBON, NEW_YORK, TOKYO, 'Pacific/Auckland', 'Pacific/
 /** The usual reading of both times. */
 const usualMinutes = (...times: Parameters<typeof possibleMinutesBetween>) => possibleMinutesBetween(...times)[0];
 
-// S-258
-describe('possibleMinutesBetween', () => {
+describe('possibleMinutesBetween (S-258)', () => {
   test.each([
     ['within one zone', '2026-12-10T06:20:00', SAO_PAULO, '2026-12-10T07:35:00', SAO_PAULO, 75],
     ['overnight to Lisbon', '2026-12-10T23:55:00', SAO_PAULO, '2026-12-11T12:40:00', LISBON, 585],

@@ -7,7 +7,6 @@ const REMEMBERED_DAYS = 4096;
 
 /**
  * True for a local time without offset, as an offer carries it: '2026-12-10T23:55:00' (seconds may be left out).
- * S-258
  */
 export function isLocalDateTime(text: string): boolean {
   // Date.parse takes 30 February for 2 March.

@@ -8,8 +8,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('isCalendarDate', () => {
-  // S-257
-  test('knows leap years', () => {
+  test('knows leap years (S-257)', () => {
     expect(isCalendarDate('2028-02-29')).toBe(true);
     expect(isCalendarDate('2027-02-29')).toBe(false);
     expect(isCalendarDate('2100-02-29')).toBe(false);
@@ -66,8 +65,7 @@ describe('counting days', () => {
   });
 });
 
-// S-257
-describe('todayAt', () => {
+describe('todayAt (S-257)', () => {
   test("is the zone's own day, not the machine's", () => {
     const instant = Date.parse('2026-12-11T01:30:00Z');
     expect(todayAt('America/Sao_Paulo', instant)).toBe('2026-12-10');

@@ -5,7 +5,7 @@ const FIRST_DAY = Date.parse('0000-01-01T00:00:00Z');
 const LAST_DAY = Date.parse('9999-12-31T00:00:00Z');
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** True for a day that exists, written YYYY-MM-DD: '2028-02-29' is one, '2027-02-29' is none. S-257 */
+/** True for a day that exists, written YYYY-MM-DD: '2028-02-29' is one, '2027-02-29' is none. */
 export function isCalendarDate(text: string): boolean {
   if (!CALENDAR_DATE.test(text)) return false;
   const midnight = Date.parse(`${text}T00:00:00Z`);

@@ -13,8 +13,7 @@ const find = (list: readonly PriceDestination[], origin = 'SAO') =>
   );
 const cities = (list: readonly PriceDestination[], origin?: string) => find(list, origin).found.map(({ city }) => city);
 
-// S-437
-describe('destinations', () => {
+describe('destinations (S-437)', () => {
   test('are cities: the lower of two airports counts, each way of paying by itself', () => {
     const { found } = find([
       seen('GIG', 300, buildSeenMiles('smiles', 9_000), buildSeenMiles('latam-pass', 8_000)),

@@ -22,7 +22,7 @@ export type Destination = {
 
 /**
  * The cities behind the airports, each once: what was seen of Galeão and of Santos Dumont is the lower of both.
- * Airports of the origin's own city and those that the directory does not know are left out. S-437
+ * Airports of the origin's own city and those that the directory does not know are left out.
  */
 export function groupByCity(
   seen: readonly PriceDestination[],
@@ -73,7 +73,7 @@ export type Judged = {
   leastCents: number | null;
 };
 
-/** Compares the lowest in cash with the miles of one programme: programmes are never added. S-437 */
+/** Compares the lowest in cash with the miles of one programme: programmes are never added. */
 export function judgeDestination(
   { cash, miles }: Pick<Destination, 'cash' | 'miles'>,
   references: ReferencePrices,

@@ -9,16 +9,14 @@ const months = listMonths('2026-11-23', 12);
 const rules = { directory: worldDirectory, suggest: (text: string) => searchWorld(text, 1)[0]?.iata ?? null, months };
 const parse = (query: string) => parseExploreForm(readExploreForm(new URLSearchParams(query)), rules);
 
-// S-438
-test('begins in São Paulo with Brazil and no limits', () => {
+test('begins in São Paulo with Brazil and no limits (S-438)', () => {
   expect(parse('')).toEqual({
     errors: [],
     query: { origin: 'SAO', month: null, region: 'brasil', mostCents: null, balance: null },
   });
 });
 
-// S-438
-test('reads every limit', () => {
+test('reads every limit (S-438)', () => {
   const { query, errors } = parse(
     'origem=Recife+(REC)&mes=2027-03&regiao=sul&ate=R$+1.500&milhas=20+mil&programa=smiles',
   );
@@ -32,7 +30,6 @@ test('reads every limit', () => {
   });
 });
 
-// S-438
 test.each([
   ['REC', 'REC'],
   ['rec', 'REC'],
@@ -40,19 +37,17 @@ test.each([
   ['recife', 'REC'],
   ['São Paulo (SAO)', 'SAO'],
   ['Londrina', 'LDB'],
-])('the origin %j is %s', (typed, code) => {
+])('the origin %j is %s (S-438)', (typed, code) => {
   expect(parse(`origem=${encodeURIComponent(typed)}`).query.origin).toBe(code);
 });
 
-// S-438
-test('without a region it is Brazil for who begins there, everywhere for others', () => {
+test('without a region it is Brazil for who begins there, everywhere for others (S-438)', () => {
   expect(parse('origem=MAO').query.region).toBe('brasil');
   expect(parse('origem=LIS').query.region).toBeNull();
   expect(parse('origem=MAO&regiao=mundo').query.region).toBeNull();
 });
 
-// S-438
-test('what cannot be read is named and left out', () => {
+test('what cannot be read is named and left out (S-438)', () => {
   const { query, errors } = parse('origem=xqzw9&ate=muito&milhas=-5&mes=2019-01&regiao=lua&programa=other');
   expect(errors).toEqual([
     { field: 'origem', message: 'Não conhecemos este lugar. Digite uma cidade ou um aeroporto.' },
@@ -62,7 +57,6 @@ test('what cannot be read is named and left out', () => {
   expect(query).toEqual({ origin: 'SAO', month: null, region: 'brasil', mostCents: null, balance: null });
 });
 
-// S-438
 test.each([
   ['500', 500_00],
   ['R$ 500', 500_00],
@@ -72,7 +66,7 @@ test.each([
   ['100.001', null],
   ['0', null],
   ['5R$00', null],
-])('%j is %j cents at most', (typed, cents) => {
+])('%j is %j cents at most (S-438)', (typed, cents) => {
   expect(parse(`ate=${encodeURIComponent(typed)}`).query.mostCents).toBe(cents);
 });
 
@@ -94,11 +88,13 @@ test('a code that no airport has is read as a text', () => {
   expect(asked).toEqual(['XQZ', '9']);
 });
 
-// S-100
-test.each(['belo hor', 'BELO HOR', 'rio de jan'])('asks the suggestions what the half-typed %j means', (text) => {
-  const suggest = (asked: string) => (asked === text ? 'BHZ' : null);
-  expect(findOrigin(text, { directory: worldDirectory, suggest })).toBe('BHZ');
-});
+test.each(['belo hor', 'BELO HOR', 'rio de jan'])(
+  'asks the suggestions what the half-typed %j means (S-100)',
+  (text) => {
+    const suggest = (asked: string) => (asked === text ? 'BHZ' : null);
+    expect(findOrigin(text, { directory: worldDirectory, suggest })).toBe('BHZ');
+  },
+);
 
 test('miles of a programme that is none of ours are those of any one', () => {
   expect(parse('milhas=20000&programa=other').query.balance).toEqual({ miles: 20_000, programme: null });
@@ -108,8 +104,7 @@ test('miles without a programme are those of any one', () => {
   expect(parse('milhas=20000').query.balance).toEqual({ miles: 20_000, programme: null });
 });
 
-// S-438
-test('reads any text', () => {
+test('reads any text (S-438)', () => {
   fc.assert(
     fc.property(
       fc.record(Object.fromEntries(exploreFields.map((field) => [field, fc.string({ unit: anyCharacter })]))),

@@ -50,7 +50,7 @@ export function readExploreForm(params: URLSearchParams): ExploreFormValues {
 
 /**
  * What the form asks for. A value that cannot be read is named and left out, so that the rest still answers; an unknown
- * month or region is as if it were not there. S-438
+ * month or region is as if it were not there.
  */
 export function parseExploreForm(
   values: ExploreFormValues,

@@ -14,8 +14,7 @@ const find = (list: readonly PriceDestination[], query: Partial<ExploreQuery> = 
 const cities = (list: readonly PriceDestination[], query: Partial<ExploreQuery> = {}) =>
   find(list, query).found.map(({ city }) => city);
 
-// S-438
-describe('limits', () => {
+describe('limits (S-438)', () => {
   const list = [
     seen('REC', 500, buildSeenMiles('smiles', 30_000), buildSeenMiles('latam-pass', 12_000)),
     seen('SSA', 300, buildSeenMiles('azul-fidelidade', 18_000)),
@@ -69,8 +68,7 @@ describe('limits', () => {
   });
 });
 
-// S-441
-test('a few from all over are the cheapest of each region, the cheapest first', () => {
+test('a few from all over are the cheapest of each region, the cheapest first (S-441)', () => {
   const { found } = find([
     seen('FLN', 200),
     seen('CWB', 210),
@@ -95,8 +93,7 @@ const destination = fc.record({
   ),
 });
 
-// S-437, S-438
-test('a limit only takes away, and what it leaves is within it', () => {
+test('a limit only takes away, and what it leaves is within it (S-437, S-438)', () => {
   fc.assert(
     fc.property(
       fc.array(destination, { maxLength: 30 }),

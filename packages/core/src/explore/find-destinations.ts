@@ -17,7 +17,7 @@ export type FoundDestinations = {
   seen: number;
 };
 
-/** The destinations that a query asks for, out of what was seen from its origin. S-437, S-438 */
+/** The destinations that a query asks for, out of what was seen from its origin. */
 export function findDestinations(
   seen: readonly PriceDestination[],
   query: ExploreQuery,
@@ -31,7 +31,7 @@ export function findDestinations(
   return { found: found.toSorted(compareFound), elsewhere: reachable.length - near.length, seen: cities.length };
 }
 
-/** So many of them from all over: the cheapest of each region, then the second of each. In the order in which they came. S-441 */
+/** So many of them from all over: the cheapest of each region, then the second of each. In the order in which they came. */
 export function pickSpread(found: readonly FoundDestination[], count: number): FoundDestination[] {
   const regions = Map.groupBy(found, ({ airport }) => findRegion(airport));
   const ranks = new Map([...regions.values()].flatMap((list) => list.map((one, rank) => [one, rank] as const)));

@@ -9,7 +9,6 @@ const airport = (iata: string) => {
   return found;
 };
 
-// S-438
 test.each([
   ['MAO', 'norte'],
   ['REC', 'nordeste'],
@@ -26,7 +25,7 @@ test.each([
   ['DXB', 'asia'],
   ['NRT', 'asia'],
   ['SYD', 'oceania'],
-])('%s lies in %s', (iata, region) => {
+])('%s lies in %s (S-438)', (iata, region) => {
   expect(findRegion(airport(iata))).toBe(region);
 });
 
@@ -37,14 +36,13 @@ const located = (place: { countryCode?: string; state?: string | null; zone?: st
   ...place,
 });
 
-// S-438
 test.each([
   ['norte', 'AC AM AP PA RO RR TO'],
   ['nordeste', 'AL BA CE MA PB PE PI RN SE'],
   ['centro-oeste', 'DF GO MS MT'],
   ['sudeste', 'ES MG RJ SP'],
   ['sul', 'PR RS SC'],
-])('the region %s are the states %s', (region, states) => {
+])('the region %s are the states %s (S-438)', (region, states) => {
   const inRegion = STATE_CODES.filter((state) => findRegion(located({ state })) === region);
   expect(inRegion.join(' ')).toBe(states);
 });
@@ -54,15 +52,13 @@ test('an airport of Brazil whose state is unknown lies in Brazil', () => {
   expect(findRegion(located({ state: 'XX' }))).toBe('brasil');
 });
 
-// S-438
 test.each(['AR', 'BO', 'CL', 'CO', 'EC', 'FK', 'GF', 'GY', 'PE', 'PY', 'SR', 'UY', 'VE'])(
-  'the country %s lies in South America, whatever its zone says',
+  'the country %s lies in South America, whatever its zone says (S-438)',
   (countryCode) => {
     expect(findRegion(located({ countryCode, zone: 'Pacific/Galapagos' }))).toBe('america-do-sul');
   },
 );
 
-// S-438
 test.each([
   ['CV', 'Atlantic/Cape_Verde', 'africa'],
   ['SH', 'Atlantic/St_Helena', 'africa'],
@@ -75,12 +71,11 @@ test.each([
   ['AU', 'Australia/Perth', 'oceania'],
   ['FJ', 'Pacific/Fiji', 'oceania'],
   ['AQ', 'Etc/UTC', null],
-])('an airport in %s by the clock of %s lies in %s', (countryCode, zone, region) => {
+])('an airport in %s by the clock of %s lies in %s (S-438)', (countryCode, zone, region) => {
   expect(findRegion(located({ countryCode, zone }))).toBe(region);
 });
 
-// S-438
-test('Brazil holds its five regions, and nothing else', () => {
+test('Brazil holds its five regions, and nothing else (S-438)', () => {
   expect(isInRegion('brasil', airport('REC'))).toBe(true);
   expect(isInRegion('brasil', airport('EZE'))).toBe(false);
   expect(isInRegion('nordeste', airport('FLN'))).toBe(false);

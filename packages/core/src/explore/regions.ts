@@ -1,7 +1,7 @@
 import type { Airport } from '../airports/airport.ts';
 import { isStateCode, type StateCode } from '../airports/states.ts';
 
-/** Parts of the world that somebody can keep to, by their word in the URL. S-438 */
+/** Parts of the world that somebody can keep to, by their word in the URL. */
 export const regions = {
   brasil: 'Brasil',
   norte: 'Norte',

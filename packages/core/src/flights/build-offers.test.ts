@@ -6,8 +6,7 @@ import { compareFares, fareKey, ownFare } from './fares.ts';
 import { makeOfferKey } from './offer-keys.ts';
 
 describe('offersFromFares', () => {
-  // S-053
-  test('makes the cheapest fare the offer and the dearer ones its alternatives', () => {
+  test('makes the cheapest fare the offer and the dearer ones its alternatives (S-053)', () => {
     const fares = [
       fare({ fareFamily: 'PLUS', price: priceInCash(350_000) }),
       fare({ fareFamily: 'LIGHT', price: priceInCash(294_600) }),

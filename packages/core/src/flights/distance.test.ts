@@ -6,8 +6,7 @@ const GRU = { latitude: -23.4356, longitude: -46.4731 };
 const LIS = { latitude: 38.7813, longitude: -9.1359 };
 
 describe('greatCircleKm', () => {
-  // S-102
-  test('measures known distances', () => {
+  test('measures known distances (S-102)', () => {
     expect(greatCircleKm(GRU, LIS)).toBeCloseTo(7929, -2);
     expect(greatCircleKm({ latitude: 0, longitude: 179 }, { latitude: 0, longitude: -179 })).toBeCloseTo(222.4, 0);
   });

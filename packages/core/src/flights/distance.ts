@@ -2,7 +2,7 @@ export type Coordinates = { latitude: number; longitude: number };
 
 const EARTH_RADIUS_KM = 6371;
 
-/** Kilometres along the surface between two points given in degrees. S-102 */
+/** Kilometres along the surface between two points given in degrees. */
 export function greatCircleKm(a: Coordinates, b: Coordinates): number {
   const latitudes = radians(b.latitude - a.latitude) / 2;
   const longitudes = radians(b.longitude - a.longitude) / 2;

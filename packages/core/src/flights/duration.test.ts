@@ -42,8 +42,7 @@ describe('a duration that the times tell', () => {
     expect(settle(GRU_LIS, { reportedMinutes: null })).toEqual(exactly(585));
   });
 
-  // S-054
-  test('replaces a reported one that is missing, absurd or forgets the time zones', () => {
+  test('replaces a reported one that is missing, absurd or forgets the time zones (S-054)', () => {
     for (const reportedMinutes of [0, -5, 12, 765, 9999, Number.NaN]) {
       expect(settle(GRU_LIS, { reportedMinutes })).toEqual(exactly(585));
     }
@@ -63,8 +62,7 @@ describe('a duration that the times tell', () => {
   });
 });
 
-// S-134
-describe('the bounds of a plausible duration', () => {
+describe('the bounds of a plausible duration (S-134)', () => {
   const arrival = (arrivesAt: string) => ({
     arrivesAt,
     destinationZone: 'America/Sao_Paulo',
@@ -126,15 +124,13 @@ describe('legs', () => {
   });
 });
 
-// S-230
-describe('a duration out of the ordinary', () => {
+describe('a duration out of the ordinary (S-230)', () => {
   test('stays when the legs confirm a trip of more than a day', () => {
     expect(settle(GRU_NRT)).toEqual(exactly(1590));
     expect(settle(GRU_NRT, { reportedMinutes: 600 })).toEqual(exactly(1590));
   });
 
-  // S-502
-  test('stays when the times of the legs confirm it, though nobody tells their minutes', () => {
+  test('stays when the times of the legs confirm it, though nobody tells their minutes (S-502)', () => {
     for (const durationMinutes of [null, 0]) {
       const legs = GRU_NRT.legs.map((leg) => ({ ...leg, durationMinutes }));
       expect(settle(GRU_NRT, { legs })).toEqual(exactly(1590));
@@ -142,8 +138,7 @@ describe('a duration out of the ordinary', () => {
     }
   });
 
-  // S-502
-  test('is an estimate where no airliner is that fast, whoever confirms it', () => {
+  test('is an estimate where no airliner is that fast, whoever confirms it (S-502)', () => {
     const hop = { arrivesAt: '2026-12-11T00:00:00', destinationZone: 'America/Sao_Paulo', distanceKm: 2_100 };
     const legs = [{ ...GRU_LIS, ...hop, durationMinutes: 5 }];
     expect(settle(GRU_LIS, { ...hop, legs, reportedMinutes: 5 })).toEqual({ minutes: 188, estimated: true });
@@ -170,8 +165,7 @@ describe('a duration out of the ordinary', () => {
     expect(settle(GRU_LIS, { legs, reportedMinutes: null, originZone: null })).toEqual(exactly(585));
   });
 
-  // S-102, S-229
-  test('is estimated from distance and connections when nothing confirms it', () => {
+  test('is estimated from distance and connections when nothing confirms it (S-102, S-229)', () => {
     expect(settle(GRU_LIS, { arrivesAt: '2026-12-15T12:40:00', reportedMinutes: null })).toEqual({
       minutes: 625,
       estimated: true,

@@ -1,6 +1,6 @@
 import { possibleMinutesBetween } from '../dates/instants.ts';
 
-/** Outside these minutes a duration needs confirming (S-102, S-134). */
+/** Outside these minutes a duration needs confirming. */
 export const plausibleMinutes = { min: 45, max: 1440 } as const;
 
 /** Where and when a stretch begins and ends. Times are local; zones and distance null where unknown. */
@@ -27,12 +27,11 @@ const TAXI_AND_CLIMB_MINUTES = 30;
 const CONNECTION_MINUTES = 90;
 
 /**
- * How many minutes a journey takes, always positive (S-229, S-230). The difference of the instants counts first; one
+ * How many minutes a journey takes, always positive. The difference of the instants counts first; one
  * outside 45 to 1440 minutes stays only if the legs or the source's own figure agree with it. Next comes the source's
  * figure, under the same test, then the legs' sum. What nothing confirms, and what no airliner can do, is `estimated`
  * from the distance, within 45 to 1440 minutes and always the same for the same flight. Throws RangeError as
  * `possibleMinutesBetween`.
- * S-054, S-502
  */
 export function settleDuration(facts: DurationFacts): { minutes: number; estimated: boolean } {
   const reported = positive(facts.reportedMinutes);
@@ -54,7 +53,6 @@ export function settleDuration(facts: DurationFacts): { minutes: number; estimat
 /**
  * How many minutes one flight takes: what its two times say where an airliner can do that, however short the hop, so
  * that legs and waits add up to the journey. Throws RangeError as `possibleMinutesBetween`.
- * S-502
  */
 export function settleLegDuration(leg: LegTiming): number {
   return legMinutes(leg) ?? settleDuration({ ...leg, reportedMinutes: leg.durationMinutes, legs: [] }).minutes;

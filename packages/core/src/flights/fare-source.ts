@@ -22,7 +22,7 @@ export type ProviderState = 'searching' | 'partial' | 'done' | 'failed';
 
 /**
  * Why a search brought no offer: the source had no answer, an answer without flights, or flights of which none could be
- * offered. S-560
+ * offered.
  */
 export type EmptyReason = 'no-data' | 'no-flights' | 'filtered';
 

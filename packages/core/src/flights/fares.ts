@@ -21,7 +21,7 @@ export function comparePrices(a: Price, b: Price): number {
   return unknown || readAmount(a) - readAmount(b) || (a.taxCents ?? 0) - (b.taxCents ?? 0);
 }
 
-/** False where the source does not tell the taxes: what the fare costs is unknown then. S-536 */
+/** False where the source does not tell the taxes: what the fare costs is unknown then. */
 export function hasTaxes<Each extends Price>(price: Each): price is TaxedPrice<Each> {
   return price.taxCents !== null;
 }

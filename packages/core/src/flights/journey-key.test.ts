@@ -3,8 +3,7 @@ import { segment } from '../../testing/fares.ts';
 import { makeJourneyKey } from './journey-key.ts';
 
 describe('makeJourneyKey', () => {
-  // S-053
-  test('names flights and days', () => {
+  test('names flights and days (S-053)', () => {
     expect(makeJourneyKey([segment()])).toBe('LA8146-20261210-GRU-LIS');
     const connection = segment({
       flightNumber: '1234',

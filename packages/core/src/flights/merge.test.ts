@@ -79,8 +79,7 @@ describe('mergeOffers', () => {
     );
   });
 
-  // S-068
-  test('forgets no fare and repeats none that both sides know', () => {
+  test('forgets no fare and repeats none that both sides know (S-068)', () => {
     fc.assert(
       fc.property(anyOffers(), anyOffers(), (some, others) => {
         const merged = byKey(mergeOffers(some, others));

@@ -8,7 +8,6 @@ import { sameValue } from './same-value.ts';
  * known of either side an alternative, without duplicates; at one price the offer with a filled-in link; a fare that one side itself lists twice stays twice. The
  * outcome does not depend on which side came first, and merging the same again changes nothing: then the known object
  * itself is kept. Known offers keep their places, new ones follow.
- * S-068
  */
 export function mergeOffers<Offer extends FoundOffer>(known: readonly Offer[], incoming: readonly Offer[]): Offer[] {
   const merged = new Map<string, Offer>();

@@ -32,8 +32,7 @@ describe('the fare that includes the bags wanted', () => {
   });
 });
 
-// S-498
-describe('the bags for which a fare was chosen', () => {
+describe('the bags for which a fare was chosen (S-498)', () => {
   const light = { ...fare(cash(300), 'LIGHT'), baggage: buildBaggage(true, false) };
   const full = fare(cash(500));
 

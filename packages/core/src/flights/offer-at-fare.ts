@@ -18,7 +18,6 @@ export function offerAtFare<Offer extends FlightOffer>(offer: Offer, fare: FareA
 /**
  * The same flights at their cheapest fare that includes these bags: the offer itself, or one of its alternatives put in
  * its place, the cheaper fare then standing among the alternatives. Null when no fare is known to include them.
- * S-032
  */
 export function fareWithBags<Offer extends FlightOffer>(offer: Offer, bags: readonly BagKind[]): Offer | null {
   if (includes(offer.baggage, bags)) return offer;
@@ -32,7 +31,7 @@ export function fareWithBags<Offer extends FlightOffer>(offer: Offer, bags: read
 
 /**
  * The bags for which a fare was chosen: those that it includes, and that a cheaper fare of the same offer is known to leave
- * out. S-498
+ * out.
  */
 export function listWantedBags({ price, baggage, alternatives }: FlightOffer): BagKind[] {
   const cheaper = alternatives.filter((fare) => comparePrices(fare.price, price) < 0);

@@ -11,7 +11,7 @@ export function makeOfferId(offer: Pick<FlightOffer, 'direction' | 'journeyKey' 
   return `${offer.direction}.${makeOfferKey(offer)}`;
 }
 
-/** An offer that a one-way search for a way back has brought, which it calls outbound: as the return that it is. S-493 */
+/** An offer that a one-way search for a way back has brought, which it calls outbound: as the return that it is. */
 export function asReturn<Offer extends FlightOffer>(offer: Offer): Offer {
   return { ...offer, direction: 'return', id: offer.id.replace(offer.direction, 'return') };
 }

@@ -1,10 +1,10 @@
 import type { Cabin } from './cabin.ts';
 import type { ProgrammeId } from './programme.ts';
 
-/** Which way of the journey an offer flies. S-053 */
+/** Which way of the journey an offer flies. */
 export type Direction = 'outbound' | 'return';
 
-/** A fare in reais for the whole party. `taxCents` is contained in `totalCents`. S-536 */
+/** A fare in reais for the whole party. `taxCents` is contained in `totalCents`. */
 export type CashPrice = {
   kind: 'cash';
   currency: 'BRL';
@@ -43,16 +43,16 @@ export type Segment = {
   /** Marketing carrier. */
   carrier: Airline;
   operatedBy: Airline;
-  /** Digits only, without the carrier's code ('8146'); 'N/A' where the source gives none (S-229). */
+  /** Digits only, without the carrier's code ('8146'); 'N/A' where the source gives none. */
   flightNumber: string;
   origin: string;
   destination: string;
   departsAt: string;
   arrivesAt: string;
   durationMinutes: number;
-  /** Only of a flight whose source names a lower cabin than the one asked for. S-546 */
+  /** Only of a flight whose source names a lower cabin than the one asked for. */
   cabin?: Cabin;
-  /** 'Boeing 787-9'. Absent where the source does not name it. S-589 */
+  /** 'Boeing 787-9'. Absent where the source does not name it. */
   aircraft?: string;
 };
 
@@ -90,7 +90,7 @@ export type FlightOffer = {
   originZone: string;
   destinationZone: string;
   durationMinutes: number;
-  /** True: worked out from the distance because nothing confirms the source's figure; shown with '≈' (S-230). */
+  /** True: worked out from the distance because nothing confirms the source's figure; shown with '≈'. */
   durationEstimated: boolean;
   stops: number;
   segments: Segment[];

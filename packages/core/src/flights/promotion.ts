@@ -37,5 +37,5 @@ export type Promotion = {
 /** What a source told; `dropped` counts the rows that could not be read. */
 export type PromotionList = { promotions: Promotion[]; dropped: number };
 
-/** What a source is asked for at most of each kind. S-113 */
+/** What a source is asked for at most of each kind. */
 export const promotionQuantity = 100;

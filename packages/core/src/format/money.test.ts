@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatBRL, formatMiles, formatNumber } from './money.ts';
 
-// S-140
-describe('formatBRL', () => {
+describe('formatBRL (S-140)', () => {
   test('shows cents only where there are any, unless told otherwise', () => {
     expect(formatBRL(294_600)).toBe('R$\u00a02.946');
     expect(formatBRL(40_518)).toBe('R$\u00a0405,18');
@@ -29,16 +28,13 @@ describe('formatBRL', () => {
   });
 });
 
-// S-558
-describe('formatMiles', () => {
-  // S-286
-  test('calls the amounts of Livelo and Esfera points', () => {
+describe('formatMiles (S-558)', () => {
+  test('calls the amounts of Livelo and Esfera points (S-286)', () => {
     expect(formatMiles({ programme: 'livelo', miles: 84_500 })).toBe('84.500\u00a0pontos');
     expect(formatMiles({ programme: 'esfera', miles: 1 })).toBe('1\u00a0ponto');
   });
 
-  // S-140
-  test('groups thousands and never breaks', () => {
+  test('groups thousands and never breaks (S-140)', () => {
     expect(formatMiles({ programme: 'smiles', miles: 84_500 })).toBe('84.500\u00a0milhas');
     expect(formatMiles({ programme: 'smiles', miles: 1 })).toBe('1\u00a0milha');
     expect(formatMiles({ programme: 'smiles', miles: 0 })).toBe('0\u00a0milhas');

@@ -5,7 +5,7 @@ import type { ProgrammeId } from '../flights/programme.ts';
 // find another text than the one it was sent.
 const NO_BREAK_SPACE = '\u00a0';
 
-/** 84500 → '84.500'. Rounds to a whole number. S-140, S-286 */
+/** 84500 → '84.500'. Rounds to a whole number. */
 export function formatNumber(value: number): string {
   const whole = Math.round(value);
   const digits = String(Math.abs(whole)).replace(/\B(?=(?:\d{3})+$)/g, '.');
@@ -25,7 +25,7 @@ export function formatBRL(cents: number, options: { cents?: boolean } = {}): str
   return `${sign}R$${NO_BREAK_SPACE}${formatNumber(Math.floor(amount / 100))}${fraction}`;
 }
 
-/** '84.500 milhas', '1 milha', '30.000 pontos' of Livelo, with a no-break space. S-286, S-558 */
+/** '84.500 milhas', '1 milha', '30.000 pontos' of Livelo, with a no-break space. */
 export function formatMiles({ programme, miles }: { programme: ProgrammeId | null; miles: number }): string {
   return `${formatNumber(miles)}${NO_BREAK_SPACE}${nameUnit(miles, programme)}`;
 }

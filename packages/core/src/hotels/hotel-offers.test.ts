@@ -21,8 +21,7 @@ const day = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2026-01-01'
 const anyHotel = fc.constantFrom(...hotels);
 const seasonOf = ({ cityId }: Hotel) => cities.find(({ id }) => id === cityId)?.season ?? 'city';
 
-// S-349
-describe('the hotels of a destination', () => {
+describe('the hotels of a destination (S-349)', () => {
   test.each([
     ['Rio de Janeiro', 'rio-de-janeiro'],
     ['  são paulo ', 'sao-paulo'],
@@ -50,8 +49,7 @@ describe('the hotels of a destination', () => {
     ]);
   });
 
-  // S-347
-  test('cost the sum of their nights, for every room', () => {
+  test('cost the sum of their nights, for every room (S-347)', () => {
     fc.assert(
       fc.property(
         anyHotel,
@@ -75,8 +73,7 @@ describe('the hotels of a destination', () => {
     );
   });
 
-  // S-346
-  test('offer the kinds of room that the party fits in', () => {
+  test('offer the kinds of room that the party fits in (S-346)', () => {
     const fitting = (rooms: number, guests: number) => findFittingRooms({ rooms, guests }).map(({ id }) => id);
     expect(fitting(1, 2)).toEqual(['padrao', 'superior', 'familia']);
     expect(fitting(1, 3)).toEqual(['superior', 'familia']);
@@ -93,8 +90,7 @@ describe('the hotels of a destination', () => {
   });
 });
 
-// S-348
-describe('order and filters', () => {
+describe('order and filters (S-348)', () => {
   const offers = findHotelOffers(search);
   const filters = fc.record({
     order: fc.constantFrom(...(Object.keys(hotelOrders) as HotelFilters['order'][])),
@@ -147,8 +143,7 @@ describe('order and filters', () => {
   });
 });
 
-// S-350
-describe('the sample catalogue', () => {
+describe('the sample catalogue (S-350)', () => {
   test('has whole hotels with names and ids of their own, in known cities, Brazilian ones first', () => {
     expect(new Set(hotels.map(({ id }) => id)).size).toBe(hotels.length);
     expect(new Set(hotels.map(({ name }) => name)).size).toBe(hotels.length);

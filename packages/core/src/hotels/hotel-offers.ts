@@ -18,14 +18,14 @@ export type RoomOffer = {
 /** A hotel that answers a search, with the kinds of room that the party fits in, cheapest first. */
 export type HotelOffer = { hotel: Hotel; city: City; nights: number; rooms: RoomOffer[] };
 
-/** The city whose name begins as a typed destination does, from two letters on. Null where none does. S-349 */
+/** The city whose name begins as a typed destination does, from two letters on. Null where none does. */
 export function findCity(destination: string): City | null {
   const typed = foldText(destination.replace(/[,(].*/, ''));
   if (typed.length < 2) return null;
   return cities.find(({ name }) => foldText(name).startsWith(typed)) ?? null;
 }
 
-/** The hotels of a city that hold the party, in the catalogue's order; none where the destination is unknown. S-349 */
+/** The hotels of a city that hold the party, in the catalogue's order; none where the destination is unknown. */
 export function findHotelOffers(search: HotelSearch): HotelOffer[] {
   const city = findCity(search.destination);
   if (!city) return [];
@@ -49,7 +49,6 @@ function buildHotelOffer(hotel: Hotel, city: City, search: HotelSearch): HotelOf
   return { hotel, city, nights: nights.length, rooms };
 }
 
-// S-347
 function priceRoom(
   { id, name, holds }: RoomType,
   stay: { hotel: Hotel; city: City; nights: string[]; rooms: number },
@@ -59,7 +58,7 @@ function priceRoom(
   return { roomType: id, name, holds, nightlyCents: Math.round(oneRoom / nights.length), totalCents: oneRoom * rooms };
 }
 
-/** The offers that the filters leave, in their order; what is equal stays by name. S-348 */
+/** The offers that the filters leave, in their order; what is equal stays by name. */
 export function arrangeOffers(offers: readonly HotelOffer[], filters: HotelFilters): HotelOffer[] {
   const { order, mostCents, leastRating, amenities } = filters;
   const kept = offers.filter(

@@ -24,8 +24,7 @@ const right = {
 const required = 'Preencha todos os campos obrigatórios';
 const wrongOrder = 'A data de check-out deve ser posterior à data de check-in';
 
-// S-345
-describe('a search for hotels', () => {
+describe('a search for hotels (S-345)', () => {
   test('needs destination, check-in and check-out', () => {
     expect(checkHotelForm(readHotelForm(new URLSearchParams()), today)).toEqual([
       { field: 'destino', message: required },
@@ -107,8 +106,7 @@ describe('a search for hotels', () => {
   });
 });
 
-// S-348
-describe('the filters of a URL', () => {
+describe('the filters of a URL (S-348)', () => {
   test('order by price, rating or distance', () => {
     expect(hotelOrders).toEqual({ preco: 'Menor preço', avaliacao: 'Melhor avaliação', distancia: 'Mais perto' });
   });

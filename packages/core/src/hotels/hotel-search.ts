@@ -19,7 +19,7 @@ export type HotelField = 'destino' | 'checkin' | 'checkout' | 'quartos' | 'adult
 
 type Range = { least: number; most: number };
 
-/** How many rooms and people a search may ask for. S-345 */
+/** How many rooms and people a search may ask for. */
 export const hotelRanges: Readonly<Record<'quartos' | 'adultos' | 'criancas', Range>> = {
   quartos: { least: 1, most: 5 },
   adultos: { least: 1, most: 8 },
@@ -45,7 +45,7 @@ export function asksForHotels(params: URLSearchParams): boolean {
   return (['destino', 'checkin', 'checkout'] as const).some((field) => params.has(field));
 }
 
-/** What is wrong with a search for hotels, by field; empty when nothing is. `today` is the day in São Paulo. S-345 */
+/** What is wrong with a search for hotels, by field; empty when nothing is. `today` is the day in São Paulo. */
 export function checkHotelForm(values: HotelFormValues, today: string): FieldError[] {
   const problems: [field: HotelField, message: string | null][] = [
     ['destino', destinationProblem(values.destino)],
@@ -133,7 +133,7 @@ export const hotelOrders: Readonly<Record<HotelOrder, string>> = {
 export const priceChoices = [200, 300, 500, 800] as const;
 export const ratingChoices = [7, 8, 9] as const;
 
-/** Reads the filters of a URL; what it does not know is left out. S-348 */
+/** Reads the filters of a URL; what it does not know is left out. */
 export function readHotelFilters(params: URLSearchParams): HotelFilters {
   const order = params.get('ordem') ?? '';
   const pick = (choices: readonly number[], name: string) =>

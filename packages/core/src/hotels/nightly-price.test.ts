@@ -19,8 +19,7 @@ function readRange(season: Season, night: string, roomType: RoomTypeId = 'padrao
   return [Math.min(...prices), Math.max(...prices)];
 }
 
-// S-347
-describe('the price of a night', () => {
+describe('the price of a night (S-347)', () => {
   test('is always the same, whole reais, and within plausible bounds', () => {
     fc.assert(
       fc.property(anyHotel, anySeason, day, fc.constantFrom(...roomTypes), (hotel, season, night, { id, percent }) => {

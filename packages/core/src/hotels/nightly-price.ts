@@ -16,7 +16,7 @@ const weekdayPercent: Readonly<Record<Season, readonly number[]>> = {
   mountain: [95, 85, 85, 90, 105, 130, 130],
 };
 
-/** What a night in the season of a city costs, in hundredths of a quiet night. The same for the same night. S-347 */
+/** What a night in the season of a city costs, in hundredths of a quiet night. The same for the same night. */
 function findSeasonPercent(season: Season, night: string): number {
   const month = monthPercent[season][Number(night.slice(5, 7)) - 1] ?? 100;
   const weekday = weekdayPercent[season][findWeekday(night)] ?? 100;
@@ -45,7 +45,7 @@ export function findEaster(year: number): string {
   return addDays(`${year}-03-28`, offset);
 }
 
-/** Cents of one room of a kind for the night that begins on a day: whole reais. S-347 */
+/** Cents of one room of a kind for the night that begins on a day: whole reais. */
 export function findNightlyPrice(hotel: Hotel, season: Season, roomType: RoomTypeId, night: string): number {
   const percent = roomTypes.find(({ id }) => id === roomType)?.percent ?? 100;
   // A few per cent up or down, so that two hotels do not move in step.

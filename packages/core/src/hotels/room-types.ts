@@ -16,7 +16,7 @@ export const roomTypes: readonly RoomType[] = [
   { id: 'familia', name: 'Suíte família', holds: 5, percent: 185 },
 ];
 
-/** The kinds of room in which a party fits, spread evenly over its rooms; cheapest first. S-346 */
+/** The kinds of room in which a party fits, spread evenly over its rooms; cheapest first. */
 export function findFittingRooms({ rooms, guests }: { rooms: number; guests: number }): RoomType[] {
   const perRoom = Math.ceil(guests / rooms);
   return roomTypes.filter(({ holds }) => holds >= perRoom);

@@ -8,7 +8,7 @@ type PricedAward<Award> = { award: Award; costCents: number | null };
 
 /**
  * The award that costs least in reais; of awards without a reference price the one with the fewest miles. In a draw the
- * first programme by name. Null of none. S-246, S-301
+ * first programme by name. Null of none.
  */
 export function findBestAward<Award extends AwardFare>(
   awards: readonly Award[],

@@ -6,8 +6,7 @@ import { equivalentCents } from '../miles/equivalent.ts';
 import { compareCosts, compareJourney, isClearlyLess } from './comparison.ts';
 import { pickCheapest } from './journey-fares.ts';
 
-// S-254
-test('a difference of R$ 15, or of 1 % of the cash price, is none', () => {
+test('a difference of R$ 15, or of 1 % of the cash price, is none (S-254)', () => {
   const findWinner = (cashCents: number, milesCostCents: number) => compareCosts(cashCents, milesCostCents).winner;
   expect(findWinner(200_000, 198_501)).toBeNull();
   expect(findWinner(200_000, 201_499)).toBeNull();
@@ -18,8 +17,7 @@ test('a difference of R$ 15, or of 1 % of the cash price, is none', () => {
   expect(findWinner(100_000, 101_000)).toBe('cash');
 });
 
-// S-254
-test('a cost is clearly less where the difference is no draw', () => {
+test('a cost is clearly less where the difference is no draw (S-254)', () => {
   expect([198_500, 198_501, 200_000, 210_000].map((cost) => isClearlyLess(cost, 200_000))).toEqual([
     true,
     false,
@@ -28,8 +26,7 @@ test('a cost is clearly less where the difference is no draw', () => {
   ]);
 });
 
-// S-246
-test('a comparison tells both sides, the best programme and what a thousand of its miles save', () => {
+test('a comparison tells both sides, the best programme and what a thousand of its miles save (S-246)', () => {
   const fares = {
     cash: [{ cents: 329_800, bags: [] }],
     awards: [

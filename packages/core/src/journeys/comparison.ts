@@ -33,7 +33,7 @@ export type Comparison = CostComparison & {
 const DRAW_BELOW_CENTS = 15_00;
 const DRAW_BELOW_SHARE = 0.01;
 
-/** Which side costs less; a draw under R$ 15 and under 1 % of the cash price. Integer cents. S-254 */
+/** Which side costs less; a draw under R$ 15 and under 1 % of the cash price. Integer cents. */
 export function compareCosts(cashCents: number, milesCostCents: number): CostComparison {
   const savingCents = Math.abs(cashCents - milesCostCents);
   const draw = savingCents < DRAW_BELOW_CENTS && savingCents < cashCents * DRAW_BELOW_SHARE;
@@ -41,7 +41,7 @@ export function compareCosts(cashCents: number, milesCostCents: number): CostCom
   return { winner: draw ? null : cheaper, savingCents, cashCents, milesCostCents };
 }
 
-/** True where a cost is below another by more than a draw. Integer cents. S-254 */
+/** True where a cost is below another by more than a draw. Integer cents. */
 export function isClearlyLess(costCents: number, thanCents: number): boolean {
   return costCents < thanCents && compareCosts(thanCents, costCents).winner !== null;
 }
@@ -57,7 +57,6 @@ export function measureThousand(
 /**
  * The comparison of the fares that count for a journey, any of which may be paid (`pickCheapest`). Null where either side,
  * or every programme's reference price, is missing.
- * S-246
  */
 export function compareJourney(
   { cash: [sold], quotes: [quoted], awards }: JourneyFares,

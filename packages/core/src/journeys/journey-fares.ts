@@ -11,7 +11,6 @@ export type AwardFare = Pick<TaxedPrice<MilesPrice>, 'programme' | 'miles' | 'ta
  * What is known of one journey's prices, also of those that the account's limit holds back. Of each way of paying, the
  * cheapest fare for every wish of bags, cheapest first: a fare that costs no less than another and includes no more bags
  * is left out, and so is one whose taxes are unknown, or of flights in a lower cabin than the one asked for.
- * S-246, S-255, S-536, S-546
  */
 export type JourneyFares = {
   cash: CashFare[];

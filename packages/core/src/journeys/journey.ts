@@ -30,7 +30,6 @@ export type JourneyOptions = {
 /**
  * The journeys of these offers, in the order of their first ones; each is the same whatever order its offers come in. The
  * comparison is made of the fares that the offers tell, not of the offers themselves: a limit changes none.
- * S-246, S-255
  */
 export function groupJourneys(offers: readonly ListedOffer[], options: JourneyOptions): Journey[] {
   const directions = Map.groupBy(offers, ({ direction }) => direction);

@@ -26,8 +26,7 @@ test('an offer stays the same object while neither it nor its journey’s prices
   expect(list(money)[0]).toEqual(first);
 });
 
-// S-565
-test('the offers of one journey share the objects that tell its flights and fares', () => {
+test('the offers of one journey share the objects that tell its flights and fares (S-565)', () => {
   const flight = { flightNumber: '8146', origin: 'GRU', destination: 'LIS' } as Segment;
   const found = [cash(300), award('smiles', 200, 10)].map((price, at) =>
     offer({ id: String(at), price, segments: [{ ...flight }] }),

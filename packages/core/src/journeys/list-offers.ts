@@ -32,7 +32,7 @@ export function listOffers(offers: readonly FoundOffer[], direction: Direction):
   });
 }
 
-/** The known object where it has the same value: pages that hold an object twice send it once. S-565 */
+/** The known object where it has the same value: pages that hold an object twice send it once. */
 function pickEqual<Value>(known: Value | undefined, found: Value): Value {
   return known !== undefined && sameValue(known, found) ? known : found;
 }

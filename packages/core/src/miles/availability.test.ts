@@ -17,8 +17,7 @@ test.each<[ProgrammeId, number, number]>([
   expect(words).toEqual(['baixa', 'média', 'média', 'alta']);
 });
 
-// S-139, S-243
-test('an adult’s miles are the source’s, else an equal share without infants', () => {
+test('an adult’s miles are the source’s, else an equal share without infants (S-139, S-243)', () => {
   const party = { adults: 2, children: 1, infants: 1 };
   const shared = offer({ id: 'a', price: award('smiles', 30_000), perAdult: null });
   expect(milesPerAdult(shared, party)).toBe(10_000);
@@ -26,7 +25,6 @@ test('an adult’s miles are the source’s, else an equal share without infants
   expect(milesPerAdult(offer({ id: 'b', price: cash(1) }), party)).toBeNull();
 });
 
-// S-243
-test('the word is explained: it says nothing about seats', () => {
+test('the word is explained: it says nothing about seats (S-243)', () => {
   expect(AVAILABILITY_NOTE).toBe('estimada pela faixa de milhas do programa, não por assentos');
 });

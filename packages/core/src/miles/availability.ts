@@ -4,7 +4,7 @@ import type { ProgrammeId } from '../flights/programme.ts';
 
 export type MilesAvailability = 'low' | 'medium' | 'high';
 
-/** Miles per adult from which the word is 'média' and from which it is 'alta' (S-139). */
+/** Miles per adult from which the word is 'média' and from which it is 'alta'. */
 const THRESHOLDS: Partial<Record<ProgrammeId, { medium: number; high: number }>> = {
   'latam-pass': { medium: 15_000, high: 25_000 },
   smiles: { medium: 12_000, high: 20_000 },
@@ -19,10 +19,10 @@ export const AVAILABILITY_LABELS: Readonly<Record<MilesAvailability, string>> = 
   high: 'alta',
 };
 
-/** Stands beside the word, which says nothing about seats (S-243). */
+/** Stands beside the word, which says nothing about seats. */
 export const AVAILABILITY_NOTE = 'estimada pela faixa de milhas do programa, não por assentos';
 
-/** The availability word for an award price per adult (S-139). */
+/** The availability word for an award price per adult. */
 export function milesAvailability(programme: ProgrammeId, milesPerAdult: number): MilesAvailability {
   const { medium, high } = THRESHOLDS[programme] ?? OTHERWISE;
   if (milesPerAdult < medium) return 'low';

@@ -13,7 +13,7 @@ const use = (programme: ProgrammeId, centsPerThousand: number): SourcedReference
 
 /**
  * What counts until the owner edits it: target purchase prices of 30 July 2026, after Melhores Destinos and MilhasBot;
- * where nobody sells at a target price, the lower end of the use values of July 2026 (S-246). Esfera and ConnectMiles have
+ * where nobody sells at a target price, the lower end of the use values of July 2026. Esfera and ConnectMiles have
  * neither.
  */
 export const DEFAULT_REFERENCES: readonly SourcedReference[] = [

@@ -5,8 +5,7 @@ import { REFERENCE_PRICES } from './default-references.ts';
 import { equivalentCents } from './equivalent.ts';
 import { withOwnPrice } from './reference-prices.ts';
 
-// S-232
-test('cash costs what it costs; miles cost their reference price and the taxes', () => {
+test('cash costs what it costs; miles cost their reference price and the taxes (S-232)', () => {
   expect(equivalentCents(cash(329_800, 41_218), REFERENCE_PRICES)).toBe(329_800);
   expect(equivalentCents(award('latam-pass', 103_600, 39_020), REFERENCE_PRICES)).toBe(308_380);
 });
@@ -25,8 +24,7 @@ test('the reader’s own price stands in every programme, and null changes nothi
   expect(withOwnPrice(REFERENCE_PRICES, null)).toBe(REFERENCE_PRICES);
 });
 
-// S-246
-test('the prices of July 2026: where to buy well, and for three what the miles fetch', () => {
+test('the prices of July 2026: where to buy well, and for three what the miles fetch (S-246)', () => {
   const prices = Object.values(REFERENCE_PRICES).map(({ programme, centsPerThousand, kind }) => [
     programme,
     centsPerThousand,

@@ -3,9 +3,9 @@ import type { FlightOffer, Price } from '../flights/offer.ts';
 import type { ReferencePrices } from './reference-prices.ts';
 
 /**
- * What a fare costs in reais, for comparing: cash as it is, miles at the programme's reference price plus the taxes
- * (S-232). Integer cents for the whole party; null for miles without a reference, and where the taxes are unknown
- * (S-536). Never replaces the price.
+ * What a fare costs in reais, for comparing: cash as it is, miles at the programme's reference price plus the taxes.
+ * Integer cents for the whole party; null for miles without a reference, and where the taxes are unknown.
+ * Never replaces the price.
  */
 export function equivalentCents(price: Price, references: ReferencePrices): number | null {
   return sumEquivalentCents([price], references);
@@ -23,7 +23,7 @@ export function sumEquivalentCents(prices: readonly Price[], references: Referen
   return Math.round(thousandths / 1000);
 }
 
-/** The same of an offer; null where a flight is in a lower cabin than the one asked for. S-546 */
+/** The same of an offer; null where a flight is in a lower cabin than the one asked for. */
 export function comparableCents(
   offer: Pick<FlightOffer, 'price' | 'segments'>,
   references: ReferencePrices,

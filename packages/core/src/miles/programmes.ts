@@ -10,7 +10,6 @@ export type Programme = {
   aliases: readonly string[];
 };
 
-// S-286
 export const PROGRAMMES: readonly Programme[] = [
   { id: 'latam-pass', name: 'LATAM Pass', airlines: ['LA'], aliases: ['latam', 'latamfidelidade', 'multiplus'] },
   { id: 'smiles', name: 'Smiles', airlines: ['G3'], aliases: ['gol', 'golsmiles', 'smilesgol'] },

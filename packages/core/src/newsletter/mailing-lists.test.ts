@@ -11,8 +11,7 @@ import {
   mailingLists,
 } from './mailing-lists.ts';
 
-// S-341
-test('a sign-up is fine exactly where its e-mail is one', () => {
+test('a sign-up is fine exactly where its e-mail is one (S-341)', () => {
   expect(checkSignUp({ email: '' })).toEqual([{ field: 'email', message: 'Email é obrigatório' }]);
   expect(checkSignUp({ email: 'ana@example.com' })).toEqual([]);
   const part = fc.string({ unit: fc.constantFrom('a', 'B', '.', '-', ' ', 'é', '\n'), maxLength: 4 });
@@ -35,8 +34,7 @@ test('lists are known by their names alone', () => {
   ]);
 });
 
-// S-341
-test('the form says that an e-mail is to be confirmed, and that it could not be kept', () => {
+test('the form says that an e-mail is to be confirmed, and that it could not be kept (S-341)', () => {
   expect(listSignedUp).toBe('E-mail cadastrado com sucesso!');
   expect(listSignedUpNext).toBe('Falta confirmar: abra o link que enviamos para ele.');
   expect(listFailed).toBe('Erro ao cadastrar o e-mail. Tente novamente.');

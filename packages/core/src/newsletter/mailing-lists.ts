@@ -1,7 +1,7 @@
 import { emailProblem } from '../account/email.ts';
 import type { FieldError } from '../errors.ts';
 
-/** Lists that people sign up to with an e-mail: the newsletter, and two waitlists. S-341 */
+/** Lists that people sign up to with an e-mail: the newsletter, and two waitlists. */
 export const mailingLists = [
   { id: 'newsletter', name: 'Alertas Imperdíveis' },
   { id: 'whatsapp', name: 'Alertas de preço por WhatsApp' },
@@ -30,7 +30,7 @@ export function mailingListName(list: MailingList): string {
   return mailingLists.find(({ id }) => id === list)?.name ?? list;
 }
 
-/** What is wrong with a sign-up; empty when nothing is. S-341 */
+/** What is wrong with a sign-up; empty when nothing is. */
 export function checkSignUp(form: { email: string }): FieldError[] {
   const message = emailProblem(form.email);
   return message ? [{ field: 'email', message }] : [];

@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors.ts';
 import { lengthProblem, toLine } from './check-text.ts';
 
-/** The texts of `/ofertas` that the owner may edit: what each is called then, and what it is until then. S-372, S-376 */
+/** The texts of `/ofertas` that the owner may edit: what each is called then, and what it is until then. */
 export const OFFERS_TEXTS = [
   { name: 'title', label: 'Título', most: 60, own: 'Ofertas Especiais' },
   {
@@ -31,7 +31,7 @@ export const OWN_OFFERS_TEXTS = Object.fromEntries(OFFERS_TEXTS.map(({ name, own
 
 /**
  * The texts that a form tells, each as one line, or what is wrong with it, by field. An empty one, and one that is the
- * site's own, is left out: the site's own counts. S-461
+ * site's own, is left out: the site's own counts.
  */
 export function readOffersTexts(form: OffersTexts): { texts: Partial<OffersTexts> } | { fields: FieldError[] } {
   const edited = OFFERS_TEXTS.map(({ name, most, own }) => ({ name, most, own, text: toLine(form[name]) })).filter(

@@ -9,8 +9,7 @@ import {
   readClaimForm,
 } from './owner-claims.ts';
 
-// S-534
-describe('what the site says of the owner', () => {
+describe('what the site says of the owner (S-534)', () => {
   const own = (id: (typeof CLAIM_IDS)[number]) => completeClaim(id, { texts: {}, confirmed: false });
 
   test.each(CLAIM_IDS)('%s has names of its own, and texts that fit their limits', (id) => {

@@ -78,7 +78,7 @@ const plans: readonly (readonly [title: string, text: string, price: string, fea
 
 /**
  * What the site says of the owner that only the owner can know: figures, courses, plans and promises. Each part is edited
- * and confirmed apart, and marked as an example until then. S-281, S-534
+ * and confirmed apart, and marked as an example until then.
  */
 export const OWNER_CLAIMS = {
   // Which airports and countries they count is our reading: those of the social programme, for the search knows many more.
@@ -173,7 +173,7 @@ export function completeClaim(id: ClaimId, { texts, confirmed }: Claim): Claim {
   };
 }
 
-/** The texts that differ from the site's own, or what is wrong with them, by field. An empty one is the site's own. S-534 */
+/** The texts that differ from the site's own, or what is wrong with them, by field. An empty one is the site's own. */
 export function readClaimForm(
   id: ClaimId,
   form: Readonly<Record<string, string>>,

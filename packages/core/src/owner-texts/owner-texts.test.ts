@@ -11,8 +11,7 @@ import {
 
 const today = '2026-11-23';
 
-// S-460
-describe('a testimonial', () => {
+describe('a testimonial (S-460)', () => {
   const filled: TestimonialForm = {
     quote: 'Pagamos em dinheiro, e deu certo.',
     author: 'Ana R.',
@@ -95,8 +94,7 @@ describe('a testimonial', () => {
   });
 });
 
-// S-461
-describe('the texts of /ofertas', () => {
+describe('the texts of /ofertas (S-461)', () => {
   const own = OWN_OFFERS_TEXTS;
 
   test('are those that differ from the site’s own; an emptied one is the site’s again', () => {

@@ -22,7 +22,7 @@ export const TESTIMONIAL_FIELDS: readonly (keyof TestimonialForm)[] = ['quote', 
 /** UTF-16 units. */
 export const testimonialLimits = { quote: 600, author: 80, trip: 120 } as const;
 
-/** The testimonial that a form tells, or what is wrong with it, by field. `today` is the ISO day in Brasília. S-460 */
+/** The testimonial that a form tells, or what is wrong with it, by field. `today` is the ISO day in Brasília. */
 export function readTestimonialForm(
   form: TestimonialForm,
   today: string,

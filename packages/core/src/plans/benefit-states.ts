@@ -11,7 +11,7 @@ type BenefitState = {
 
 /**
  * Which of the plan's benefits are there, apart from their words: every page's menu reads it, and the words are for few
- * pages. A start is refused when a benefit is `available` and no part of the server provides it. S-178, S-179
+ * pages. A start is refused when a benefit is `available` and no part of the server provides it.
  */
 export const benefitStates: Readonly<Record<BenefitId, BenefitState>> = {
   results: { state: 'available', page: null },
@@ -27,7 +27,6 @@ export const benefitStates: Readonly<Record<BenefitId, BenefitState>> = {
  */
 export const alertChannels: readonly ChannelId[] = ['whatsapp', 'push', 'email'];
 
-// S-178
 export function isAvailable(id: BenefitId, states = benefitStates): boolean {
   return states[id].state === 'available';
 }

@@ -17,8 +17,7 @@ test('the pages that are benefits', () => {
   expect(benefits.flatMap(({ page }) => page ?? [])).toEqual(['/alertas', '/ofertas', '/moblix-dashboard']);
 });
 
-// S-188
-test('the offer that the alerts open speaks of dates and of alerts', () => {
+test('the offer that the alerts open speaks of dates and of alerts (S-188)', () => {
   expect(benefits.map(({ id, offer }) => [id, offer])).toEqual([
     ['results', []],
     [

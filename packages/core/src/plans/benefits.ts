@@ -23,7 +23,6 @@ export const channelWords = new Intl.ListFormat('pt-BR').format(alertChannels.ma
 
 /**
  * What the plan gives, in the order of the card, in words. Every page, mail and term reads it here.
- * S-178, S-179, S-188
  */
 export const benefits: readonly Benefit[] = [
   {

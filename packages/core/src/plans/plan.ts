@@ -1,8 +1,7 @@
 import { formatBRL } from '../format/money.ts';
 
 /**
- * The one plan and its one price (S-248): every page, e-mail and the check against the payment service read it here.
- * S-178, S-191
+ * The one plan and its one price: every page, e-mail and the check against the payment service read it here.
  */
 export const plan = {
   name: 'Conta PRO',

@@ -3,8 +3,7 @@ import { benefitStates, isAvailable, isComingPage } from './benefit-states.ts';
 import { benefits } from './benefits.ts';
 import { availableBenefits, comingBenefits, keepState, listAvailable } from './promises.ts';
 
-// S-178
-test('every benefit is either available or coming, in the order of the data', () => {
+test('every benefit is either available or coming, in the order of the data (S-178)', () => {
   expect([...availableBenefits, ...comingBenefits].toSorted(byPlace)).toEqual(benefits);
   expect(benefits.filter(({ id }) => isAvailable(id))).toEqual(availableBenefits);
 });
@@ -23,8 +22,7 @@ test('the page of a benefit is announced until the benefit is there', () => {
   expect(isComingPage('/conta')).toBe(false);
 });
 
-// S-178
-test('a benefit that is coming is announced by its page, and is no part of what is sold', () => {
+test('a benefit that is coming is announced by its page, and is no part of what is sold (S-178)', () => {
   const states = { ...benefitStates, alerts: { state: 'coming', page: '/alertas' } } as const;
   expect([isAvailable('alerts', states), isAvailable('results', states)]).toEqual([false, true]);
   expect([isComingPage('/alertas', states), isComingPage('/ofertas', states)]).toEqual([true, false]);

@@ -26,13 +26,13 @@ export type SubscriptionState = {
 const DAY_MS = 86_400_000;
 const saoPaulo = 'America/Sao_Paulo';
 
-/** Active and trialing count; past_due until its grace is over; everything else does not (S-201). */
+/** Active and trialing count; past_due until its grace is over; everything else does not. */
 export function givesAccess({ status, pastDueSince }: SubscriptionState, nowMs: number, graceDays: number): boolean {
   if (status === 'active' || status === 'trialing') return true;
   return status === 'past_due' && pastDueSince !== null && nowMs < pastDueSince + graceDays * DAY_MS;
 }
 
-/** True while the payment service may still charge for it: then nobody may buy a second one (S-249). */
+/** True while the payment service may still charge for it: then nobody may buy a second one. */
 export function isLive(status: SubscriptionStatus): boolean {
   return !['incomplete', 'incomplete_expired', 'canceled'].includes(status);
 }

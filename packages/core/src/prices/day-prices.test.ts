@@ -21,8 +21,7 @@ const day = (date: string, totalCents: number | null, miles: SeenMiles[] = [], s
 const [first, last] = ['2026-12-10', '2026-12-17'];
 const payer: DayPayer = { references: REFERENCE_PRICES, payment: 'both', people: 1 };
 
-// S-576
-describe('what the days of a trip cost', () => {
+describe('what the days of a trip cost (S-576)', () => {
   test('is the cheapest whole trip in reais, one way in miles and the other in reais too', () => {
     const out = day(first, 40_000, [award('latam-pass', 8_000), award('smiles', 9_000)]);
     const back = day(last, 20_000, [award('latam-pass', 70_000)], '2026-11-19');
@@ -52,8 +51,7 @@ describe('what the days of a trip cost', () => {
     ]);
   });
 
-  // S-592
-  test('is of the trips that are wanted: all in reais, or with miles on any way', () => {
+  test('is of the trips that are wanted: all in reais, or with miles on any way (S-592)', () => {
     const out = day(first, 10_000, [award('smiles', 9_000)]);
     const back = day(last, 20_000, [award('smiles', 90_000)]);
     expect(priceDays([out, back], payer)?.costCents).toBe(30_000);
@@ -87,8 +85,7 @@ describe('what the days of a trip cost', () => {
     expect(priceDays([day(first, 30_000), day('2026-12-11', 20_000)], payer)?.costCents).toBe(50_000);
   });
 
-  // S-588
-  test('is not known where flights out may land on the day of the way back, or later', () => {
+  test('is not known where flights out may land on the day of the way back, or later (S-588)', () => {
     const long = { ...day(first, 30_000), landsLater: 1 };
     expect(priceDays([long, day('2026-12-11', 20_000)], payer)).toBeNull();
     expect(priceDays([long, day('2026-12-12', 20_000)], payer)?.costCents).toBe(50_000);
@@ -102,8 +99,7 @@ describe('what the days of a trip cost', () => {
     expect(find(withOwnPrice(REFERENCE_PRICES, 2_000))).toBe('livelo');
   });
 
-  // S-580
-  describe('with balances', () => {
+  describe('with balances (S-580)', () => {
     const out = day(first, 40_000, [award('smiles', 9_000), award('latam-pass', 9_000)]);
     const back = day(last, 40_000, [award('smiles', 8_000)]);
     const pay = (...balances: [ProgrammeId, number][]) =>

@@ -39,8 +39,7 @@ type SeenTicket = Ticket & { seenOn: string };
 /**
  * The cheapest whole trip in reais that the lowest fares of these days make, one for each direction, in the order in which
  * they are flown. Null where a day was not seen, or one begins before flights of the one before it have landed: their fares
- * may be of flights that miss each other. Null too where balances are known and pay none of them. S-576, S-580, S-588,
- * S-592
+ * may be of flights that miss each other. Null too where balances are known and pay none of them.
  */
 export function priceDays(
   days: readonly (PriceDay | undefined)[],

@@ -15,8 +15,7 @@ const find = (code: string) => {
 };
 const count = (from: string, to: string) => countLandingDays(find(from), find(to), '2026-12-10');
 
-// S-588
-describe('a flight that leaves in the evening', () => {
+describe('a flight that leaves in the evening (S-588)', () => {
   test.each([
     ['GRU', 'GIG', 0],
     ['POA', 'MAO', 0],

@@ -9,7 +9,7 @@ type Place = Pick<Airport, 'latitude' | 'longitude' | 'zone'>;
 const DEPARTURE_HOUR = 18;
 const DAY_MINUTES = 24 * 60;
 
-/** How many days after its departure a flight lands that leaves in the evening and takes the shortest way, by local days. S-588 */
+/** How many days after its departure a flight lands that leaves in the evening and takes the shortest way, by local days. */
 export function countLandingDays(origin: Place, destination: Place, date: string): number {
   const leaves = `${date}T${DEPARTURE_HOUR}:00`;
   const [behind = 0] = possibleMinutesBetween(leaves, origin.zone, leaves, destination.zone);

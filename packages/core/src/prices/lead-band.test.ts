@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findLeadBand } from './lead-band.ts';
 
-// S-392
-test('the band widens with the lead time', () => {
+test('the band widens with the lead time (S-392)', () => {
   expect([0, 2, 7, 20, 60, 300].map(findLeadBand)).toEqual([
     { from: 0, to: 3 },
     { from: 0, to: 5 },

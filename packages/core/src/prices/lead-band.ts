@@ -3,7 +3,7 @@ export type LeadBand = { from: number; to: number };
 
 /**
  * The days ahead that count as the same lead time: a quarter of it to either side, because a day matters much in the last
- * week and little half a year ahead; at least 3 and at most 30 days. S-392
+ * week and little half a year ahead; at least 3 and at most 30 days.
  */
 export function findLeadBand(daysAhead: number): LeadBand {
   const margin = Math.min(30, Math.max(3, Math.round(daysAhead / 4)));

@@ -4,8 +4,7 @@ import { findLowestDays } from './lowest-days.ts';
 
 const price = (costCents: number | null) => ({ costCents, cashCents: 0, awards: [], seenOn: '2026-11-20' });
 
-// S-397
-describe('the lowest days of a period', () => {
+describe('the lowest days of a period (S-397)', () => {
   test('are those that cost least in reais', () => {
     const days = new Map([
       ['2026-12-01', price(900_00)],

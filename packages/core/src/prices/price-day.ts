@@ -27,7 +27,7 @@ export type PriceDay = {
   cash: SeenCash | null;
   /** At most one per programme. */
   miles: SeenMiles[];
-  /** So many days later a flight of this day may land; absent where it lands on the same day. S-588 */
+  /** So many days later a flight of this day may land; absent where it lands on the same day. */
   landsLater?: number;
 };
 

@@ -75,8 +75,7 @@ describe('what was seen', () => {
   });
 });
 
-// S-391
-describe('a price', () => {
+describe('a price (S-391)', () => {
   test('is not judged by fewer than thirty sights', () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 29 }), amount, (seen, price) => {

@@ -62,7 +62,7 @@ export function summarizePrices(
 
 /**
  * Whether an amount is low or high against what was seen: within the lowest or the highest quarter, and not the median
- * itself, which is what most sights cost where prices hardly move. Null where fewer than 30 were seen. S-391
+ * itself, which is what most sights cost where prices hardly move. Null where fewer than 30 were seen.
  */
 export function judgePrice(
   { count, low, median, high }: Pick<PriceStatistics, 'count' | 'low' | 'median' | 'high'>,

@@ -4,8 +4,7 @@ import { formatAge, formatDayCost, formatDayPayment, nameDayPayment, speakDayPri
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
-// S-398
-test('the age of a price counts in days', () => {
+test('the age of a price counts in days (S-398)', () => {
   expect(formatAge('2026-11-23', '2026-11-23')).toBe('hoje');
   expect(formatAge('2026-11-22', '2026-11-23')).toBe('ontem');
   expect(formatAge('2026-11-11', '2026-11-23')).toBe('há 12 dias');
@@ -13,8 +12,7 @@ test('the age of a price counts in days', () => {
   expect(formatAge('2026-11-24', '2026-11-23')).toBe('hoje');
 });
 
-// S-399
-describe('a day’s price', () => {
+describe('a day’s price (S-399)', () => {
   const cash: DayPrice = { costCents: 6_924_40, cashCents: 6_924_40, awards: [], seenOn: '2026-11-20' };
   const mixed: DayPrice = {
     ...cash,

@@ -5,25 +5,25 @@ import type { DayPrice } from './day-prices.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** How old a price is: 'hoje', 'ontem', 'há 12 dias'. Both are calendar days. S-398 */
+/** How old a price is: 'hoje', 'ontem', 'há 12 dias'. Both are calendar days. */
 export function formatAge(seenOn: string, today: string): string {
   const days = daysBetween(seenOn, today);
   if (days <= 0) return 'hoje';
   return days === 1 ? 'ontem' : `há ${days} dias`;
 }
 
-/** What a day's trip costs: 'R$ 6.924', '≈ R$ 7.218' where miles count in it; a dash where miles have no price in reais. S-399 */
+/** What a day's trip costs: 'R$ 6.924', '≈ R$ 7.218' where miles count in it; a dash where miles have no price in reais. */
 export function formatDayCost({ costCents, awards }: Pick<DayPrice, 'costCents' | 'awards'>): string {
   if (costCents === null) return '–';
   return `${awards.length > 0 ? `≈${NO_BREAK_SPACE}` : ''}${formatBRL(costCents, { cents: false })}`;
 }
 
-/** How a day's trip is paid: 'em dinheiro' or 'com milhas'. S-399 */
+/** How a day's trip is paid: 'em dinheiro' or 'com milhas'. */
 export function nameDayPayment({ awards }: Pick<DayPrice, 'awards'>): string {
   return awards.length > 0 ? 'com milhas' : 'em dinheiro';
 }
 
-/** A day's price as it is read aloud: 'R$ 6.924 em dinheiro', 'equivale a R$ 7.218 com milhas'. S-399 */
+/** A day's price as it is read aloud: 'R$ 6.924 em dinheiro', 'equivale a R$ 7.218 com milhas'. */
 export function speakDayPrice(price: Pick<DayPrice, 'costCents' | 'awards'>): string {
   const { costCents, awards } = price;
   if (costCents === null) return `${nameDayPayment(price)}, sem valor de referência`;

@@ -5,16 +5,14 @@ import { findOpening, maySee } from './early-access.ts';
 const noon = Date.parse('2026-12-01T15:00:00Z');
 const day = 86_400_000;
 
-// S-371
-test('a new promotion opens to others after exactly 24 hours', () => {
+test('a new promotion opens to others after exactly 24 hours (S-371)', () => {
   const opensAt = findOpening(noon, false);
   expect(maySee(opensAt, false, noon + day - 1)).toBe(false);
   expect(maySee(opensAt, false, noon + day)).toBe(true);
   expect(maySee(opensAt, true, noon)).toBe(true);
 });
 
-// S-371
-test('a first list opens at once, and nobody sees less later or as a subscriber', () => {
+test('a first list opens at once, and nobody sees less later or as a subscriber (S-371)', () => {
   expect(maySee(findOpening(noon, true), false, noon)).toBe(true);
   const ms = fc.integer({ min: 0, max: 10 * day });
   fc.assert(

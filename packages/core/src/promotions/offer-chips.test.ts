@@ -23,8 +23,7 @@ const chip = (word: string) => {
   return found;
 };
 
-// S-372
-describe('chips', () => {
+describe('chips (S-372)', () => {
   test('are four, in this order', () => {
     expect(offerChips.map(({ label }) => label)).toEqual([
       'Todas as Ofertas',
@@ -59,8 +58,7 @@ describe('chips', () => {
   });
 });
 
-// S-375, S-536
-test('an offer is featured below the usual price of its own kind, never without one or without known taxes', () => {
+test('an offer is featured below the usual price of its own kind, never without one or without known taxes (S-375, S-536)', () => {
   expect(isFeatured({ ...offer, usual: 50_001 })).toBe(true);
   expect(isFeatured({ ...offer, usual: 50_000 })).toBe(false);
   expect(isFeatured(offer)).toBe(false);
@@ -70,8 +68,7 @@ test('an offer is featured below the usual price of its own kind, never without 
   expect(isFeatured({ price: { ...miles, taxCents: null }, usual: 9_001 })).toBe(false);
 });
 
-// S-373
-test('7 days or fewer are red, 15 or fewer yellow, else green', () => {
+test('7 days or fewer are red, 15 or fewer yellow, else green (S-373)', () => {
   const rank = { red: 0, yellow: 1, green: 2 };
   expect([0, 7, 8, 15, 16].map(findUrgency)).toEqual(['red', 'red', 'yellow', 'yellow', 'green']);
   fc.assert(
@@ -87,8 +84,7 @@ test('days left are counted from today to the departure', () => {
   ]);
 });
 
-// S-374
-test('an offer opens the search of one adult in economy, with every airline and both ways of paying', () => {
+test('an offer opens the search of one adult in economy, with every airline and both ways of paying (S-374)', () => {
   expect(toSearch(offer)).toEqual({
     origin: 'GRU',
     destination: 'REC',

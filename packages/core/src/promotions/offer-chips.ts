@@ -15,7 +15,6 @@ export type OfferChip = {
 /** The parameter of `/ofertas` that names a chip. */
 export const chipParameter = 'filtro';
 
-// S-372
 export const offerChips = [
   { label: 'Todas as Ofertas', word: '', meaning: null, match: () => true, isShown: () => true },
   {

@@ -41,21 +41,20 @@ export type SpecialOfferList = {
   failed: boolean;
 };
 
-/** An offer that leaves so soon is of the last hour. S-372 */
+/** An offer that leaves so soon is of the last hour. */
 export const lastMinuteDays = 7;
 
-/** Badges turn from green to yellow to red with so many days left. S-373 */
+/** Badges turn from green to yellow to red with so many days left. */
 const fewDays = { red: 7, yellow: 15 } as const;
 
 export type Urgency = 'red' | 'yellow' | 'green';
 
-/** S-373 */
 export function findUrgency(daysLeft: number): Urgency {
   if (daysLeft <= fewDays.red) return 'red';
   return daysLeft <= fewDays.yellow ? 'yellow' : 'green';
 }
 
-/** True where the offer, with known taxes, costs less than these flights usually do. S-375, S-536 */
+/** True where the offer, with known taxes, costs less than these flights usually do. */
 export function isFeatured({ price, usual }: Pick<SpecialOffer, 'price' | 'usual'>): boolean {
   return usual !== null && price.taxCents !== null && (price.kind === 'cash' ? price.totalCents : price.miles) < usual;
 }
@@ -64,7 +63,7 @@ export function countDaysLeft(departure: string, today: string): number {
   return daysBetween(today, departure);
 }
 
-/** The search that an offer opens: one adult in economy, every airline and both ways of paying. S-374 */
+/** The search that an offer opens: one adult in economy, every airline and both ways of paying. */
 export function toSearch({ origin, destination, departure, return: back }: SpecialOffer): SearchQuery {
   return {
     ...defaultParty,

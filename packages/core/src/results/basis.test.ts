@@ -15,8 +15,7 @@ function tell(
 
 const texts = (...args: Parameters<typeof tell>) => tell(...args).map(({ text }) => text);
 
-// S-567
-describe('the line that says what amounts count', () => {
+describe('the line that says what amounts count (S-567)', () => {
   test('names both ways, for whom, the bags and the nights', () => {
     expect(texts(trip)).toEqual(['ida e volta', 'por pessoa', 'sem mala despachada', '12 noites']);
   });

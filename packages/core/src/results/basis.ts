@@ -3,7 +3,7 @@ import type { SearchQuery } from '../search/query.ts';
 import { describeWhose, type PricedParty } from './rows/per-person.ts';
 import type { ResultsView } from './view.ts';
 
-/** What every amount of a page counts. S-567 */
+/** What every amount of a page counts. */
 export type ResultsBasis = PricedParty & {
   roundTrip: boolean;
   /** Every fare includes a checked bag. */
@@ -26,7 +26,7 @@ export function readBasis(query: SearchQuery, view: Pick<ResultsView, 'filters' 
   };
 }
 
-/** 'ida e volta', 'para os 4', 'com mala despachada', '12 noites'. S-567 */
+/** 'ida e volta', 'para os 4', 'com mala despachada', '12 noites'. */
 export function describeBasis(basis: ResultsBasis): BasisWords[] {
   const { roundTrip, checkedBag, nights } = basis;
   const bag = checkedBag ? 'com' : 'sem';

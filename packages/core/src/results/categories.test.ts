@@ -6,8 +6,7 @@ import { categorizeFares } from './categories.ts';
 const { latamCash, latamMiles, iberiaCash, iberiaMiles } = latamAndIberia;
 const all = [iberiaCash, iberiaMiles, latamCash, latamMiles];
 
-// S-065
-describe('fares by category', () => {
+describe('fares by category (S-065)', () => {
   test('recommended, fastest and cheapest, each with what it costs more', () => {
     const { recomendado, maisRapido, maisBarato } = categorizeFares(withJourneyFares(all), REFERENCE_PRICES);
     expect(recomendado).toMatchObject({

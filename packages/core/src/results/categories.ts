@@ -15,7 +15,7 @@ import { sortOffers } from './sort.ts';
 
 export type FareCategoryName = 'recomendado' | 'maisRapido' | 'maisBarato';
 
-/** A fare chosen for what it is best at (S-065). */
+/** A fare chosen for what it is best at. */
 export type CategorizedFare = {
   type: FareCategoryName;
   offer: FlightOffer;

@@ -23,8 +23,7 @@ const back = (id: string, clock: string, change: Partial<FlightOffer>) =>
   });
 const readKeys = (fares: readonly { journeyKey: string }[]) => fares.map(({ journeyKey }) => journeyKey);
 
-// S-302
-describe('the fares back', () => {
+describe('the fares back (S-302)', () => {
   test('are those that are the cheapest for some outbound', () => {
     const early = back('early', '08:00', { price: cash(100) });
     const dearEarly = back('dear-early', '07:00', { price: cash(150) });
@@ -85,8 +84,7 @@ describe('the fares back', () => {
     expect(readKeys(listReturnsAfter(found, '2026-12-17T01:00:00'))).toEqual(['quoted']);
   });
 
-  // S-462
-  test('may be limited by filters, to none where no flight back passes them', () => {
+  test('may be limited by filters, to none where no flight back passes them (S-462)', () => {
     const direct = back('direct', '09:00', { price: cash(300), stops: 0 });
     const one = back('one', '10:00', { price: cash(200), stops: 1 });
     const two = back('two', '21:00', { price: award('smiles', 9_000), stops: 2 });

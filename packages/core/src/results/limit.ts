@@ -8,7 +8,6 @@ import { sortOffers } from './sort.ts';
  * What an account may see of one direction's offers: the `maxPerList` of each kind that cost least in reais, before
  * filters. Miles count at their reference price; those without one come after. Takes listed offers alone, so that what is
  * held back stays in its journey's comparison. `shown` keeps the order given; null means no limit.
- * S-109, S-226, S-458
  */
 export function limitOffers(
   offers: readonly ListedOffer[],

@@ -17,8 +17,7 @@ const priced = groupJourneys(offers, { references: REFERENCE_PRICES }).map((jour
   priceJourney(journey, { other: null }),
 );
 
-// S-310
-test('as a thousand miles are worth more, journeys change sides one after the other', () => {
+test('as a thousand miles are worth more, journeys change sides one after the other (S-310)', () => {
   const marks = listBreakEvens(priced, 'latam-pass', REFERENCE_PRICES);
   expect(marks).toEqual([
     { key: 'b', cents: 25_00 },
@@ -39,8 +38,7 @@ test('as a thousand miles are worth more, journeys change sides one after the ot
   expect(countWinners(judgeRows([offer({ id: 'alone', price: cash(1) })]))).toEqual({ cash: 0, miles: 0 });
 });
 
-// S-580
-test('with balances what they do not pay wins in reais, whatever its miles are worth', () => {
+test('with balances what they do not pay wins in reais, whatever its miles are worth (S-580)', () => {
   const known = (balance: number) => ({
     balances: changeEntry(EMPTY_WALLET, 'latam-pass', { balance }),
     transfers: [],
@@ -64,7 +62,6 @@ test.each([
   expect(findSliderRange(reference, chosen)).toEqual({ minCents, maxCents });
 });
 
-// S-286, S-310
 test.each([
   [
     2_600,
@@ -88,7 +85,7 @@ test.each([
     'A R$ 28,38, 2 voos saem melhor em milhas e 1 em dinheiro. Se passar de R$ 28,38, a melhor de todas vira dinheiro.',
   ],
   [3_500, 0, 7, null, 'A R$ 35, nenhum voo sai melhor em milhas e 7 em dinheiro.'],
-] as const)('at %i cents: %i in miles, %i in cash', (cents, miles, cashCount, turn, text) => {
+] as const)('at %i cents: %i in miles, %i in cash (S-286, S-310)', (cents, miles, cashCount, turn, text) => {
   const parts = sayValue('latam-pass', cents, { miles, cash: cashCount }, turn);
   expect(
     parts

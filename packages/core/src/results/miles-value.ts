@@ -19,7 +19,7 @@ const HIGHEST_SHARE = 1.6;
 /** Of a programme that has neither a reference price nor a worth set. */
 const USUAL_CENTS = 25_00;
 
-/** The journeys that change sides at some worth of this programme's miles, the lowest first. S-310 */
+/** The journeys that change sides at some worth of this programme's miles, the lowest first. */
 export function listBreakEvens(
   priced: readonly PricedJourney[],
   programme: ProgrammeId,
@@ -37,7 +37,7 @@ export function listBreakEvens(
     .sort((a, b) => a.cents - b.cents);
 }
 
-/** How many of these rows are better paid in each way: reais win where balances do not pay the miles. S-580 */
+/** How many of these rows are better paid in each way: reais win where balances do not pay the miles. */
 export function countWinners(rows: readonly Row[]): ValueTally {
   const count = (kind: PriceKind) => rows.filter(({ comparison }) => comparison?.winner === kind).length;
   return { cash: count('cash') + rows.filter(({ outOfReach }) => outOfReach).length, miles: count('miles') };
@@ -55,7 +55,7 @@ type ValuePart = { text: string; tone: 'plain' | 'strong' | PriceKind };
 
 /**
  * 'A R$ 26, 5 voos saem melhor em milhas e 2 em dinheiro. Se passar de R$ 28,38, a melhor de todas vira dinheiro.' The
- * second sentence is left out where the best row never changes sides. S-286, S-310
+ * second sentence is left out where the best row never changes sides.
  */
 export function sayValue(
   programme: ProgrammeId,

@@ -4,15 +4,13 @@ import { PAGE_SIZE, pageLabel, paginate } from './page.ts';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-// S-130
-test('ten to a page', () => {
+test('ten to a page (S-130)', () => {
   const second = paginate(numbers(23), 2);
   expect(second).toEqual({ items: numbers(20).slice(10), page: 2, pages: 3, total: 23 });
   expect(PAGE_SIZE).toBe(10);
   expect(pageLabel(second)).toBe('Página 2 de 3');
 });
 
-// S-034
 test.each([
   [0, 1],
   [-4, 1],
@@ -20,7 +18,7 @@ test.each([
   [2.9, 2],
   [99, 3],
   [Number.POSITIVE_INFINITY, 3],
-])('page %s of three is page %s', (asked, shown) => {
+])('page %s of three is page %s (S-034)', (asked, shown) => {
   expect(paginate(numbers(23), asked).page).toBe(shown);
 });
 

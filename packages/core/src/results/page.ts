@@ -1,4 +1,4 @@
-/** Cards to a page of a list (S-130). */
+/** Cards to a page of a list. */
 export const PAGE_SIZE = 10;
 
 export type ListPage<Item> = {
@@ -18,7 +18,7 @@ export function paginate<Item>(list: readonly Item[], page: number, size: number
   return { items: list.slice((current - 1) * size, current * size), page: current, pages, total: list.length };
 }
 
-/** 'Página 2 de 3' (S-034). */
+/** 'Página 2 de 3'. */
 export function pageLabel({ page, pages }: Pick<ListPage<unknown>, 'page' | 'pages'>): string {
   return `Página ${page} de ${pages}`;
 }

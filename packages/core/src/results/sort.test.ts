@@ -30,29 +30,25 @@ const copa = offer({ id: 'copa', price: award('connectmiles', 30_000, 10_000) })
 const all = [copa, quick, livelo, cheap, smiles];
 
 describe('a list of its own', () => {
-  // S-232
-  test('sorts cash by reais and miles by what they cost in reais', () => {
+  test('sorts cash by reais and miles by what they cost in reais (S-232)', () => {
     expect(ids(sortOffers([quick, cheap], 'price', REFERENCE_PRICES))).toEqual(['cheap', 'quick']);
     expect(ids(sortOffers([copa, livelo, smiles], 'price', REFERENCE_PRICES))).toEqual(['smiles', 'livelo', 'copa']);
   });
 
-  // S-028
-  test('sorts by duration, by departure, by what is best', () => {
+  test('sorts by duration, by departure, by what is best (S-028)', () => {
     expect(ids(sortOffers([cheap, quick], 'duration', REFERENCE_PRICES))).toEqual(['quick', 'cheap']);
     expect(ids(sortOffers([cheap, quick], 'departure', REFERENCE_PRICES))).toEqual(['quick', 'cheap']);
     expect(ids(sortOffers([cheap, quick], 'best', REFERENCE_PRICES))).toEqual(['quick', 'cheap']);
   });
 });
 
-// S-247
-test('the best is the cost, R$ 0,50 a minute and R$ 60 a stop', () => {
+test('the best is the cost, R$ 0,50 a minute and R$ 60 a stop (S-247)', () => {
   expect(bestScore(cheap, REFERENCE_PRICES)).toBe(100_000 + 900 * 50 + 6_000);
   expect(bestScore(copa, REFERENCE_PRICES)).toBeNull();
 });
 
 describe('both kinds in one list', () => {
-  // S-072, S-232
-  test('sort by cost in reais; a programme without a reference comes after', () => {
+  test('sort by cost in reais; a programme without a reference comes after (S-072, S-232)', () => {
     expect(ids(sortOffers(all, 'price', REFERENCE_PRICES))).toEqual(['smiles', 'cheap', 'quick', 'livelo', 'copa']);
   });
 
@@ -61,8 +57,7 @@ describe('both kinds in one list', () => {
   });
 });
 
-// S-072
-describe('the order of the flights back', () => {
+describe('the order of the flights back (S-072)', () => {
   test('bought in miles, the award fares come first by their miles', () => {
     const order = sortLikePurchase(all, 'miles', readOffer);
     expect(ids(order)).toEqual(['copa', 'livelo', 'smiles', 'cheap', 'quick']);

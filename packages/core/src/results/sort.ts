@@ -5,7 +5,7 @@ import type { ReferencePrices } from '../miles/reference-prices.ts';
 
 export type SortBy = 'price' | 'duration' | 'departure' | 'best';
 
-/** What a minute and a stop cost when 'melhor' weighs a flight (S-247). */
+/** What a minute and a stop cost when 'melhor' weighs a flight. */
 const CENTS_PER_MINUTE = 50;
 const CENTS_PER_STOP = 60_00;
 
@@ -38,8 +38,8 @@ const readOffer =
   (offer: FlightOffer): Sorted => ({ offer, price: offer.price, costCents: comparableCents(offer, references) });
 
 /**
- * A price in its own unit, after the others of its kind where it can be compared with none (S-536, S-546). Cash stands
- * before miles: the two are never compared as numbers (S-232).
+ * A price in its own unit, after the others of its kind where it can be compared with none. Cash stands
+ * before miles: the two are never compared as numbers.
  */
 const ownUnit = ({ offer, price }: Sorted): SortKey => {
   const last = Number(!isComparable(offer));
@@ -49,7 +49,7 @@ const ownUnit = ({ offer, price }: Sorted): SortKey => {
 /** What decides between equals, down to the id: no two offers share a place. */
 const tieBreak = ({ offer: { durationMinutes, departsAt, id } }: Sorted): SortKey => [durationMinutes, departsAt, id];
 
-/** What a flight weighs for 'melhor': its cost, R$ 0,50 a minute and R$ 60 a stop. Cents. S-247 */
+/** What a flight weighs for 'melhor': its cost, R$ 0,50 a minute and R$ 60 a stop. Cents. */
 export function weigh(
   costCents: number,
   { durationMinutes, stops }: Pick<FlightOffer, 'durationMinutes' | 'stops'>,
@@ -72,7 +72,7 @@ function leading({ offer, costCents }: Sorted, by: SortBy): SortKey {
 
 /**
  * Cash and miles, together or apart, by cost in reais; miles without a reference price come after. A total order; equal ids
- * keep their order. S-001, S-028, S-232
+ * keep their order.
  */
 export function sortByCost<Item>(items: readonly Item[], by: SortBy, read: (item: Item) => Sorted): Item[] {
   return sortByKey(items, (item) => {
@@ -92,7 +92,7 @@ export function sortOffers<Offer extends FlightOffer>(
 
 /**
  * The order of the flights back where one kind is asked for: the original purchase decides. Its kind comes first; bought in
- * miles, award fares come by their miles, else everything by cost in reais. S-071, S-072
+ * miles, award fares come by their miles, else everything by cost in reais.
  */
 export function sortLikePurchase<Item>(
   items: readonly Item[],

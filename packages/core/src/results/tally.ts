@@ -24,7 +24,7 @@ export type Tally = LowestPrices & {
 
 /**
  * An option's lowest price beside its count: that of its best row, 'R$ 3.188', or '≈ R$ 3.188' where miles pay at their
- * worth; without that 'R$ 3.188', or '84.500 milhas' where no cash fare is left; else empty. S-572
+ * worth; without that 'R$ 3.188', or '84.500 milhas' where no cash fare is left; else empty.
  */
 export function lowestPriceText({ lowestCashCents, lowestMiles, lowestWhole = null }: LowestPrices): string {
   if (lowestWhole) return `${lowestWhole.inMiles ? '≈\u00a0' : ''}${formatBRL(lowestWhole.cents, { cents: false })}`;

@@ -20,8 +20,7 @@ function keep(one: ReturnType<typeof back>, other: ReturnType<typeof back>): str
   });
 }
 
-// S-302
-describe('of two flights back', () => {
+describe('of two flights back (S-302)', () => {
   test('the dearer is useless where it leaves no later', () => {
     expect(keep(back('a', '09:00', cash(200)), back('b', '09:00', cash(100)))).toEqual([['b'], ['b']]);
     expect(keep(back('a', '08:00', cash(200)), back('b', '09:00', cash(100)))).toEqual([['b'], ['b']]);
@@ -35,8 +34,7 @@ describe('of two flights back', () => {
     expect(keep(back('a', '09:00', cash(100)), back('b', '11:00', cash(100)))).toEqual([['b'], ['b']]);
   });
 
-  // S-462
-  test('none is useless that a filter lets through without the other', () => {
+  test('none is useless that a filter lets through without the other (S-462)', () => {
     const cheap = back('b', '11:00', cash(100));
     const dear = (change: Partial<typeof cheap>) =>
       keep(cheap, { ...back('a', '09:00', cash(200)), ...change }).map((keys) => keys.join());
@@ -88,8 +86,7 @@ describe('of two flights back', () => {
   });
 });
 
-// S-302
-describe('a trip', () => {
+describe('a trip (S-302)', () => {
   const known = collectReturnFares(withJourneyFares([back('b', '09:00', cash(100))]));
 
   test('has another way where any flight back is known', () => {

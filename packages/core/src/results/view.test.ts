@@ -79,8 +79,7 @@ describe('a URL', () => {
     expect(parse('paradas=0&paradas=1&cias=LA,TP').filters).toMatchObject({ stops: [0, 1], airlines: ['LA', 'TP'] });
   });
 
-  // S-321
-  test('starts with the order that the search asks for', () => {
+  test('starts with the order that the search asks for (S-321)', () => {
     expect(parse('orderBy=tempo').sort).toBe('duration');
     expect(parse('orderBy=tempo&ordenar=preco').sort).toBe('price');
     const params = new URLSearchParams('orderBy=tempo');

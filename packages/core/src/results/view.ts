@@ -17,7 +17,7 @@ export const STEP_PARAMETER = 'etapa';
 /** How the reader looks at the results; lives in the URL. */
 export type ResultsView = {
   filters: ResultFilters;
-  /** Null leaves it to the layout: 'melhor' for journeys, the price for lists. S-321 */
+  /** Null leaves it to the layout: 'melhor' for journeys, the price for lists. */
   sort: SortBy | null;
   /** Null leaves it to what the browser remembers. */
   layout: ResultsLayout | null;
@@ -28,9 +28,9 @@ export type ResultsView = {
   tab: PriceKind | null;
   /** The reader's own price for a thousand miles, in cents. */
   ownPriceCents: number | null;
-  /** Amounts of adults who travel together are for one of them, instead of all. S-322 */
+  /** Amounts of adults who travel together are for one of them, instead of all. */
   perPerson: boolean;
-  /** Which prices the days around the search show. S-592 */
+  /** Which prices the days around the search show. */
   dayKind: DayKind;
 };
 

@@ -16,8 +16,7 @@ const NUMBERS = {
   'azul-interline': '1200',
 };
 
-// S-062
-describe('the airline of a link', () => {
+describe('the airline of a link (S-062)', () => {
   test.each(Object.entries(NUMBERS))('%s has the number that links have always carried', (key, number) => {
     const airline = findAirlineByKey(key);
     expect(airlineCodec.format(key)).toBe(number);

@@ -4,7 +4,7 @@ import type { UrlCodec } from '../url-codec.ts';
 
 /**
  * The numbers by which URLs (`companhia=1`) and the API (`airline.id`) name airlines: people keep both, so they never
- * change. An airline without a number stands under its key. S-062
+ * change. An airline without a number stands under its key.
  */
 const NUMBERS: Readonly<Record<string, number>> = {
   LA: 1,

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { airportLabel, findAirportCode, looksSelected } from './airport-text.ts';
 
-// S-099, S-100
-describe('findAirportCode', () => {
+describe('findAirportCode (S-099, S-100)', () => {
   test.each([
     ['São Paulo (GRU)', 'GRU'],
     ['Brasília (BSB) - Brasil', 'BSB'],
@@ -45,8 +44,7 @@ describe('findAirportCode', () => {
     );
   });
 
-  // S-530
-  test('gives the code of the airport that took over from a closed one', () => {
+  test('gives the code of the airport that took over from a closed one (S-530)', () => {
     for (const text of ['TXL', 'sxf', 'Berlim (TXL)', 'Berlim THF']) expect(findAirportCode(text), text).toBe('BER');
   });
 
@@ -55,8 +53,7 @@ describe('findAirportCode', () => {
   });
 });
 
-// S-104
-describe('looksSelected', () => {
+describe('looksSelected (S-104)', () => {
   test('tells a choice from typing', () => {
     expect(looksSelected('Rio de Janeiro (GIG)')).toBe(true);
     expect(looksSelected(' Rio de Janeiro (GIG) ')).toBe(true);

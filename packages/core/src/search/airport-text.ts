@@ -15,7 +15,6 @@ const SUCCESSORS: Record<string, string> = { TXL: 'BER', SXF: 'BER', THF: 'BER' 
  * The airport code in what an airport field holds, in uppercase: in parentheses ('São Paulo (GRU)'), before ' - '
  * ('GRU - Guarulhos'), alone ('gru'), or as a last word in capitals ('São Paulo GRU'); null where there is none. It
  * says nothing about whether such an airport exists; that of a closed airport is its successor's.
- * S-099, S-100, S-104, S-530
  */
 export function findAirportCode(text: string): string | null {
   const trimmed = text.trim();

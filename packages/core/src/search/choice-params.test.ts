@@ -22,8 +22,7 @@ const anyChosenFare: fc.Arbitrary<ChosenFare> = fc.record({
   fareFamily: fc.option(fc.string({ minLength: 1, maxLength: 160, unit: anyCharacter }), { nil: null }),
 });
 
-// S-323
-describe('a choice in a URL', () => {
+describe('a choice in a URL (S-323)', () => {
   test('is read as it was written', () => {
     fc.assert(
       fc.property(anyChosenFare, (chosen) => {
@@ -58,7 +57,6 @@ describe('a choice in a URL', () => {
     expect(formatChoice({ outbound: null, return: null }, both).toString()).toBe(params.toString());
   });
 
-  // S-324
   test.each([
     '',
     'x',
@@ -75,7 +73,7 @@ describe('a choice in a URL', () => {
     `${'A'.repeat(321)}.dinheiro.1`,
     `LA1.dinheiro.1.${'A'.repeat(201)}`,
     'A.'.repeat(10_000),
-  ])('names nothing where it is none: %s', (text) => {
+  ])('names nothing where it is none: %s (S-324)', (text) => {
     expect(readChoice(new URLSearchParams({ vooIda: text })).outbound).toBe('unreadable');
   });
 
@@ -123,8 +121,7 @@ describe('the flight behind a choice', () => {
     );
   });
 
-  // S-324
-  test('is nothing once the account does not see it, whatever is asked for', () => {
+  test('is nothing once the account does not see it, whatever is asked for (S-324)', () => {
     fc.assert(
       fc.property(anyList(), fc.nat(), (offers, at) => {
         const chosen = offers[at % Math.max(1, offers.length)];

@@ -38,7 +38,7 @@ export const choiceParameters = { outbound: 'vooIda', return: 'vooVolta' } as co
 /** What a URL says of one way of the trip. `unreadable` names nothing that is on sale. */
 export type ChoiceInUrl = ChosenFare | 'unreadable' | null;
 
-/** What a URL says of one way of the trip. S-323 */
+/** What a URL says of one way of the trip. */
 export function readFare(params: URLSearchParams, direction: Direction): ChoiceInUrl {
   const given = params.getAll(choiceParameters[direction]);
   const [text] = given;
@@ -84,7 +84,7 @@ export type FoundFare<Offer extends FlightOffer> = { offer: Offer; changed: bool
 
 /**
  * A chosen flight among one direction's offers, those that the account sees; null where it is not among them, for whatever
- * reason. A fare whose price has changed is found at its price now. S-324
+ * reason. A fare whose price has changed is found at its price now.
  */
 export function findChosen<Offer extends FlightOffer>(
   { journeyKey, payment, amount, fareFamily }: ChosenFare,

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { adjustReturn, beyondLimit, defaultReturn, lastSearchableDay } from './date-rules.ts';
 
 describe('the return date', () => {
-  // S-133
-  test('is seven days later when none is chosen, without a notice', () => {
+  test('is seven days later when none is chosen, without a notice (S-133)', () => {
     expect(defaultReturn('2026-12-10')).toBe('2026-12-17');
     expect(adjustReturn({ departure: '2026-12-28', return: null, lastDay: null })).toEqual({
       return: '2027-01-04',
@@ -20,8 +19,7 @@ describe('the return date', () => {
     }
   });
 
-  // S-091, S-224
-  test('moves seven days past a departure that overtook it', () => {
+  test('moves seven days past a departure that overtook it (S-091, S-224)', () => {
     expect(adjustReturn({ departure: '2026-12-20', return: '2026-12-17', lastDay: null })).toEqual({
       return: '2026-12-27',
       adjusted: true,
@@ -43,8 +41,7 @@ describe('the limit of days ahead', () => {
   const today = '2026-12-01';
   const query = (departure: string, back: string | null = null) => ({ departure, return: back });
 
-  // S-097
-  test('includes the thirtieth day', () => {
+  test('includes the thirtieth day (S-097)', () => {
     expect(lastSearchableDay(today, visitor)).toBe('2026-12-31');
     expect(beyondLimit(query('2026-12-31'), today, visitor)).toBe(false);
     expect(beyondLimit(query('2027-01-01'), today, visitor)).toBe(true);

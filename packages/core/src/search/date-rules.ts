@@ -2,16 +2,16 @@ import { addDays } from '../dates/local-date.ts';
 import type { Entitlement } from '../plans/entitlement.ts';
 import type { SearchQuery } from './query.ts';
 
-/** Days between departure and a return that nobody chose (S-133, S-224). */
+/** Days between departure and a return that nobody chose. */
 export const DEFAULT_STAY_DAYS = 7;
 
-/** The return date for a departure when none is chosen. S-091, S-097 */
+/** The return date for a departure when none is chosen. */
 export function defaultReturn(departure: string): string {
   return addDays(departure, DEFAULT_STAY_DAYS);
 }
 
 /**
- * The return date that fits a newly chosen departure (S-224). A return on or after the departure stays. An earlier
+ * The return date that fits a newly chosen departure. A return on or after the departure stays. An earlier
  * one moves to 7 days later and is `adjusted`: show `searchMessages.returnAdjusted`. None chosen is filled in silently.
  * `lastDay` is what `lastSearchableDay` gives: an automatic return stops there, though never before the departure.
  */
@@ -30,7 +30,7 @@ function automaticReturn(departure: string, lastDay: string | null): string {
   return lastDay;
 }
 
-/** The last day, inclusive, that an account may search; null without a limit (S-226). */
+/** The last day, inclusive, that an account may search; null without a limit. */
 export function lastSearchableDay(
   todayAtOrigin: string,
   entitlement: Pick<Entitlement, 'maxDaysAhead'>,

@@ -29,7 +29,7 @@ export type SearchSummary = {
   stale: boolean;
   /** True when no source was asked: so many searches were made that the rest of the day's are kept for others. */
   saved?: true;
-  /** Why a direction has no flight, where that is known. S-560 */
+  /** Why a direction has no flight, where that is known. */
   empty?: Partial<Record<Direction, EmptyReason>>;
   demo: boolean;
 };

@@ -4,7 +4,6 @@ import type { Direction } from '../flights/offer.ts';
 
 /**
  * Texts of flight search that travellers read. Error texts with a code live in `errors`.
- * S-076, S-077, S-093, S-094, S-120, S-121, S-122, S-123, S-124, S-125
  */
 export const searchMessages = {
   requiredFields: errors['invalid-search'].text,
@@ -37,7 +36,7 @@ export const searchMessages = {
   chosenIsGone: 'O voo escolhido não está mais nesta busca. Escolha outro na lista.',
 } as const;
 
-/** Which of the chosen flights cost something else now; they are shown at that price. S-324 */
+/** Which of the chosen flights cost something else now; they are shown at that price. */
 export function priceChangedText(changed: readonly Direction[]): string {
   if (changed.length > 1) return 'Os preços da ida e da volta mudaram. Mostramos os de agora.';
   return `O preço da ${changed[0] === 'return' ? 'volta' : 'ida'} mudou. Mostramos o de agora.`;
@@ -48,7 +47,7 @@ export function searchFailedText(message: string): string {
   return `Erro ao buscar voos: ${message}`;
 }
 
-/** The text of the 'Buscar Voos' form for a search that failed or found nothing (S-126). */
+/** The text of the 'Buscar Voos' form for a search that failed or found nothing. */
 export function alternativeSearchText(
   failure: ErrorCode,
   search: { origin: string; destination: string; cabinLabel: string },

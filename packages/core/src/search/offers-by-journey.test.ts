@@ -9,8 +9,7 @@ const listed = [latamCash, iberiaCash, latamMiles];
 /** As a reader gets them. */
 const send = (packed: PackedOffers): PackedOffers => JSON.parse(JSON.stringify(packed));
 
-// S-565
-describe('offers by their journeys', () => {
+describe('offers by their journeys (S-565)', () => {
   test('are the same offers in the same order once they are read', () => {
     fc.assert(
       fc.property(anyOffers(), (offers) => {

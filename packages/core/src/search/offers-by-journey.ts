@@ -33,7 +33,7 @@ type PackedOffer = Omit<ListedOffer, JourneyField> & Partial<PackedJourney> & { 
 /** Offers as they travel: the flights and fares of a journey stand there once, however many offers it has. */
 export type PackedOffers = { journeys: PackedJourney[]; offers: PackedOffer[] };
 
-/** What of these offers belongs to their journeys, apart from them. The order of the offers stays. S-565 */
+/** What of these offers belongs to their journeys, apart from them. The order of the offers stays. */
 export function packOffers(listed: readonly ListedOffer[]): PackedOffers {
   const places = new Map<string, number>();
   const journeys: PackedJourney[] = [];

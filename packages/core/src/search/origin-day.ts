@@ -30,7 +30,7 @@ export function findOriginZone(origin: string, directory: ZoneDirectory): string
   return airport?.zone ?? BRASILIA;
 }
 
-/** The origin's calendar day now. S-532 */
+/** The origin's calendar day now. */
 export function todayAtOrigin(
   origin: string,
   { directory, nowMs }: { directory: ZoneDirectory; nowMs: number },

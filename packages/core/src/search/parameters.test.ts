@@ -9,8 +9,7 @@ import { repairSearchParams } from './repair-query.ts';
 
 const context = searchContext();
 
-// S-050
-describe('the table of parameters', () => {
+describe('the table of parameters (S-050)', () => {
   test('documents each parameter, and names each once', () => {
     expect(searchParameterList.filter(([, { documentation }]) => documentation.length < 10)).toEqual([]);
     const names = searchParameterList.map(([, { name }]) => name);

@@ -77,7 +77,7 @@ function partyParameter(kind: keyof Party, name: string, documentation: string):
 
 /**
  * Every parameter of a search, in the order in which URLs give them. Readers, the writer, the forms' first values and
- * the API's documentation are made from this table. S-050
+ * the API's documentation are made from this table.
  */
 export const searchParameters: { readonly [Field in SearchField]: SearchParameter<SearchValues[Field]> } = {
   origin: {

@@ -19,8 +19,7 @@ function fieldsAtFault(params: Record<string, string> | string): string[] {
 }
 
 describe('a search that is fine', () => {
-  // S-050
-  test('fills in the defaults', () => {
+  test('fills in the defaults (S-050)', () => {
     expect(parse(complete)).toEqual({
       ok: true,
       query: {
@@ -39,8 +38,7 @@ describe('a search that is fine', () => {
     });
   });
 
-  // S-530
-  test('reads the code of a closed airport as its successor', () => {
+  test('reads the code of a closed airport as its successor (S-530)', () => {
     const params = new URLSearchParams({ origem: 'TXL', destino: 'São Paulo (gru)', ida: '2026-12-20' });
     const parsed = parseSearchQuery(params, { ...context, directory: worldDirectory });
     expect(parsed).toMatchObject({ query: { origin: 'BER', destination: 'GRU' } });
@@ -86,8 +84,7 @@ describe('a search that is fine', () => {
     expect(parsed).toMatchObject({ ok: true, query: { return: null } });
   });
 
-  // S-098
-  test('takes an empty value and the placeholder date for absent', () => {
+  test('takes an empty value and the placeholder date for absent (S-098)', () => {
     expect(parse({ ...complete, adultos: '', volta: '0001-01-01', companhia: ' ' })).toMatchObject({
       ok: true,
       query: { adults: 1, return: null, airline: null },
@@ -123,8 +120,7 @@ describe('a search that is fine', () => {
 });
 
 describe('a search at fault', () => {
-  // S-093
-  test('asks for what is missing', () => {
+  test('asks for what is missing (S-093)', () => {
     const parsed = parse('');
     expect(parsed).toEqual({
       ok: false,
@@ -135,8 +131,7 @@ describe('a search at fault', () => {
     });
   });
 
-  // S-092, S-094
-  test('refuses a return before the departure, in the words of the specification', () => {
+  test('refuses a return before the departure, in the words of the specification (S-092, S-094)', () => {
     expect(parse({ ...complete, volta: '2026-12-19' })).toEqual({
       ok: false,
       errors: [{ field: 'volta', message: 'A data de volta não pode ser anterior à data de ida.' }],

@@ -7,9 +7,8 @@ import type { SearchQuery } from './query.ts';
 export type ParsedSearch = { ok: true; query: SearchQuery } | { ok: false; errors: FieldError[] };
 
 /**
- * Reads and checks the search in a URL. Every parameter at fault is named once, with a Portuguese message (S-241, S-256).
+ * Reads and checks the search in a URL. Every parameter at fault is named once, with a Portuguese message.
  * Dates may not lie before the origin's today. Parameters of the view are ignored.
- * S-050, S-092, S-093, S-094, S-098, S-257
  */
 export function parseSearchQuery(params: URLSearchParams, context: SearchContext): ParsedSearch {
   const { values, faults } = readStrictly(params, createRuleContext(context));

@@ -4,8 +4,7 @@ import { partyLabel, partyProblems, partySize } from './party.ts';
 const party = (adults: number, children = 0, infants = 0) => ({ adults, children, infants });
 
 describe('partyProblems', () => {
-  // S-095, S-131
-  test('accepts every party within the limits', () => {
+  test('accepts every party within the limits (S-095, S-131)', () => {
     expect(partyProblems(party(1))).toEqual([]);
     expect(partyProblems(party(9, 8, 8))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Cabin } from '../flights/cabin.ts';
 import type { Party } from '../flights/party.ts';
 
-/** How the traveller wants to pay; `ambos`, `milhas`, `dinheiro` in URLs (S-001). S-050 */
+/** How the traveller wants to pay; `ambos`, `milhas`, `dinheiro` in URLs. */
 export type PaymentType = 'both' | 'miles' | 'cash';
 /** `preco`, `tempo` in URLs. */
 export type OrderBy = 'price' | 'duration';

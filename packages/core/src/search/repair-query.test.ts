@@ -21,8 +21,7 @@ describe('repairing the dates of a shared link', () => {
     });
   });
 
-  // S-098, S-241
-  test('moves a past departure to tomorrow and says so', () => {
+  test('moves a past departure to tomorrow and says so (S-098, S-241)', () => {
     expect(repair({ ida: '2026-11-01', volta: '2026-12-17' })).toEqual({
       ida: '2026-12-11',
       volta: '2026-12-17',
@@ -43,8 +42,7 @@ describe('repairing the dates of a shared link', () => {
     expect(repair({ origem: 'nowhere', ida: '2026-12-09' }).ida).toBe('2026-12-11');
   });
 
-  // S-098
-  test('moves an impossible departure, and the return that it overtakes', () => {
+  test('moves an impossible departure, and the return that it overtakes (S-098)', () => {
     expect(repair({ ida: '2026-02-30', volta: '2026-12-10' })).toEqual({
       ida: '2026-12-11',
       volta: '2026-12-18',

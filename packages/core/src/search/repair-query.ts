@@ -9,8 +9,8 @@ import { readLeniently } from './read-params.ts';
 
 /**
  * A form's or shared link's search with invalid and past dates moved to tomorrow at the origin, and the Portuguese
- * notices to show for it (S-098, S-241). A return that was moved, or that a moved departure overtook, is adjusted
- * as S-224 says; `entitlement`, where given, stops it at the account's last day. Everything else is left as it is:
+ * notices to show for it. A return that was moved, or that a moved departure overtook, is adjusted
+ * to 7 days later; `entitlement`, where given, stops it at the account's last day. Everything else is left as it is:
  * a return before an untouched departure stays an error.
  */
 export function repairSearchParams(

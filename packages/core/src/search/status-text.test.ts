@@ -14,8 +14,7 @@ import {
 } from './status-text.ts';
 
 describe('the status of a search', () => {
-  // S-066, S-086
-  test('says what is being searched', () => {
+  test('says what is being searched (S-066, S-086)', () => {
     expect(searchingText('any')).toBe('Buscando voos...');
     expect(searchingText('outbound')).toBe('Buscando voos de ida...');
     expect(searchingText('return')).toBe('Buscando voos de volta...');
@@ -41,8 +40,7 @@ describe('the status of a search', () => {
     ]);
   });
 
-  // S-035, S-123
-  test('says what was found', () => {
+  test('says what was found (S-035, S-123)', () => {
     expect(foundText({ outbound: 55, return: null })).toBe('55 voos de ida encontrados');
     expect(foundText({ outbound: 1, return: null })).toBe('1 voo de ida encontrado');
     expect(foundText({ outbound: null, return: 48 })).toBe('48 voos de volta encontrados');
@@ -63,12 +61,10 @@ describe('the status of a search', () => {
   });
 });
 
-// S-121
-describe('the texts of a failed search', () => {
+describe('the texts of a failed search (S-121)', () => {
   const route = { origin: 'GRU', destination: 'LIS', cabinLabel: 'Executiva' };
 
-  // S-126
-  test('names the route and class when nothing was found', () => {
+  test('names the route and class when nothing was found (S-126)', () => {
     for (const failure of ['NO_ACTIVE_PROVIDERS', 'not-found'] as const) {
       expect(alternativeSearchText(failure, route)).toBe('Nenhum voo encontrado para GRU → LIS na classe Executiva');
     }
@@ -86,8 +82,7 @@ describe('the texts of a failed search', () => {
   });
 });
 
-// S-333
-test('where filters leave nothing, what hides the flights is told in one sentence', () => {
+test('where filters leave nothing, what hides the flights is told in one sentence (S-333)', () => {
   expect(noneLeftText(false)).toBe('Nenhum voo passa pelos filtros.');
   expect(noneLeftText(true)).toBe('Nenhum voo cabe no seu saldo, contando transferências.');
 });

@@ -2,7 +2,6 @@ import { formatNumber } from '../format/money.ts';
 
 /**
  * The status while a search runs. `outbound`, `return`: one direction by itself; `roundTrip`: both at once.
- * S-035, S-066, S-086, S-255
  */
 export function searchingText(scope: 'any' | 'outbound' | 'return' | 'roundTrip'): string {
   const texts = {
@@ -66,7 +65,7 @@ export function flightsSoFarText(count: number): string {
   return count === 0 ? 'buscando…' : `${flightsText(count)} até agora`;
 }
 
-/** Over a list that filters leave empty; `balance`: what the reader has in miles is the one that is spoken of. S-333 */
+/** Over a list that filters leave empty; `balance`: what the reader has in miles is the one that is spoken of. */
 export function noneLeftText(balance: boolean): string {
   return `Nenhum voo ${balance ? 'cabe no seu saldo, contando transferências' : 'passa pelos filtros'}.`;
 }

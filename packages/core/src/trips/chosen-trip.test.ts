@@ -22,8 +22,7 @@ const backMiles = award('latam-pass', 100_000, 36_390);
 const back = { journeyKey: 'back', direction: 'return', departsAt: '2026-12-17T14:25:00' } as const;
 const readPayments = ({ ways }: TripWays) => ways.map(({ prices }) => prices.map(readPayment).join(' '));
 
-// S-315, S-573
-describe('the ways of paying for chosen flights', () => {
+describe('the ways of paying for chosen flights (S-315, S-573)', () => {
   const out = settle(null, [cash(400_000), outMiles]);
   const home = settle(null, [cash(229_840), backMiles], back);
 
@@ -63,8 +62,7 @@ describe('the ways of paying for chosen flights', () => {
     expect(chosen).toBe(ways[0]);
   });
 
-  // S-497
-  test('hold for flights that do not connect', () => {
+  test('hold for flights that do not connect (S-497)', () => {
     const early = settle(null, [cash(1)], { ...back, departsAt: '2026-12-10T00:00:00' });
     expect(priceChosenTrip({ flights: [out, early] }, payer).ways[0]?.total.cashCents).toBe(400_001);
   });
@@ -88,8 +86,7 @@ describe('the ways of paying for chosen flights', () => {
     expect(priceChosenTrip({ flights: [{ ...dear, payable: ['cash'] }, home] }, payer).comparison).not.toBeNull();
   });
 
-  // S-580
-  test('win nothing in miles that the balances do not pay', () => {
+  test('win nothing in miles that the balances do not pay (S-580)', () => {
     const buy = (balance: number) => {
       const entry = { programme: 'latam-pass' as const, balance, ownCentsPerThousand: null, club: 'none' as const };
       const trip = priceChosenTrip(
@@ -102,16 +99,14 @@ describe('the ways of paying for chosen flights', () => {
     expect(buy(96_399)).toEqual(['cash', null, [true, false, false]]);
   });
 
-  // S-536
-  test('tell what is chosen without its cost where a fare does not tell its taxes', () => {
+  test('tell what is chosen without its cost where a fare does not tell its taxes (S-536)', () => {
     const unknown: Price = { ...award('smiles', 9_000), taxCents: null };
     const { chosen, comparison } = priceChosenTrip({ flights: [settle(unknown, [unknown])] }, payer);
     expect(chosen).toMatchObject({ kind: 'miles', total: { costCents: null, unknownTaxes: true } });
     expect(comparison).toBeNull();
   });
 
-  // S-546
-  test('are compared with none where a flight is in a lower cabin than the one asked for', () => {
+  test('are compared with none where a flight is in a lower cabin than the one asked for (S-546)', () => {
     const lower = settle(null, [cash(400_000)]);
     const flight = { ...lower.flight, segments: [{ cabin: 'economy' } as Segment] };
     const trip = priceChosenTrip({ flights: [{ ...lower, flight }, home] }, payer);
@@ -125,8 +120,7 @@ describe('the ways of paying for chosen flights', () => {
   });
 });
 
-// S-573
-describe('the difference of a way of paying', () => {
+describe('the difference of a way of paying (S-573)', () => {
   test('is that of the comparison for its winner alone, and that to reais for what is left', () => {
     const miles = award('latam-pass', 300_000);
     const trip = priceChosenTrip(
@@ -149,8 +143,7 @@ describe('the difference of a way of paying', () => {
     expect(trip.ways.map((way) => findCheaperWay(way, trip))).toEqual([null, null]);
   });
 
-  // S-472
-  test('names the best beside one that is dearer', () => {
+  test('names the best beside one that is dearer (S-472)', () => {
     const trip = priceChosenTrip({ flights: [settle(null, [cash(400_000), outMiles])] }, payer);
     const [inReais, inMiles] = trip.ways;
     if (!inReais || !inMiles) throw new Error('no such way of paying');

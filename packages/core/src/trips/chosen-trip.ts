@@ -39,7 +39,7 @@ export type TripWay = Pick<TripPrice, 'kind' | 'journeys' | 'total' | 'payment'>
   wayBack: WayBack | null;
 };
 
-/** The ways to pay for chosen flights, as their row in the results counts them. S-573 */
+/** The ways to pay for chosen flights, as their row in the results counts them. */
 export type TripWays = {
   /** All in reais, the best with miles, the best all in miles, and what is chosen where it is none of these. */
   ways: readonly TripWay[];
@@ -51,7 +51,7 @@ export type TripWays = {
   comparison: CostComparison | null;
 };
 
-/** Prices chosen flights by the trip engine. S-315, S-573 */
+/** Prices chosen flights by the trip engine. */
 export function priceChosenTrip(trip: ChosenTrip, payer: TripPayer): TripWays {
   const everything = priceFlights(trip, payer);
   const payable = trip.flights.every(isAllPayable) ? everything : priceFlights(keepPayable(trip), payer);
@@ -78,7 +78,7 @@ function toWay({ kind, journeys, total, payment, tickets }: TripPrice<ReturnTick
 
 const listPayments = ({ tickets }: TripPrice): Payment[] => tickets.map(({ price }) => readPayment(price));
 
-/** Miles that the balances do not pay win nothing. S-580 */
+/** Miles that the balances do not pay win nothing. */
 function compareWithinBalance(prices: JourneyPrices | null): CostComparison | null {
   const { comparison = null, withMiles } = prices ?? {};
   const isOutOfReach = comparison?.winner === 'miles' && withMiles?.payment?.fits === false;
@@ -92,7 +92,7 @@ export function findWay(ways: readonly TripWay[], payments: readonly Payment[]):
 
 /**
  * By how much a way of paying costs less than another, or more where it is negative: of reais and the best with miles that
- * of their one comparison, for the winner alone; of the others against reais. Null in a draw. S-573
+ * of their one comparison, for the winner alone; of the others against reais. Null in a draw.
  */
 export function findDifference(way: TripWay, trip: TripWays): { cents: number; other: TripWay } | null {
   const inReais = trip.ways.find(({ kind }) => kind === 'cash');
@@ -108,7 +108,7 @@ export function findDifference(way: TripWay, trip: TripWays): { cents: number; o
   return { cents: cash - cost, other: inReais };
 }
 
-/** By how much the best way costs less than this one; null where that is nothing, or a draw. S-472 */
+/** By how much the best way costs less than this one; null where that is nothing, or a draw. */
 export function findCheaperWay(way: TripWay, { best }: TripWays): { way: TripWay; savingCents: number } | null {
   const [cost, least] = [way.total.costCents, best?.total.costCents ?? null];
   if (!best || cost === null || least === null || !isClearlyLess(least, cost)) return null;
@@ -129,7 +129,7 @@ function priceFlights({ flights, returns }: ChosenTrip, payer: TripPayer): Journ
   })(first.flight.journeyKey);
 }
 
-/** Flights that are settled on all keep their prices, also where they do not connect: that is said beside them. S-497 */
+/** Flights that are settled on all keep their prices, also where they do not connect: that is said beside them. */
 function toSettledSlice(flight: FlightOffer, place: number | null): Slice {
   const time = `000${(place ?? 0) + 1}-01-01T00:00`;
   const times = place === null ? {} : { departsAt: time, arrivesAt: time };

@@ -1,7 +1,7 @@
 import { memoize } from '../memoize.ts';
 import type { TripJourney } from './trip-model.ts';
 
-/** The least time between the landing of one slice and the departure of the next, at any airport of the city. S-544 */
+/** The least time between the landing of one slice and the departure of the next, at any airport of the city. */
 const SHORTEST_STAY_MINUTES = 1;
 
 /** Minutes of local times, which compare where they are of one place. */

@@ -12,8 +12,7 @@ import { judgeJourney } from '../results/rows/row.ts';
 import { canPayOtherWay, limitReturns, type OtherWay, throughReturns } from './other-way.ts';
 import { keepPermitted } from './return-fares.ts';
 
-// S-499
-describe('another way that cannot be paid in a kind of price', () => {
+describe('another way that cannot be paid in a kind of price (S-499)', () => {
   test('leaves no journey a whole trip in reais', () => {
     const payInReais = (journeys: readonly ListedOffer[], way: OtherWay, bags: BagKind[]) =>
       priceJourneys(groupJourneys(journeys, { references: {}, bags }), { other: way, bags }).some(
@@ -45,8 +44,7 @@ describe('another way that cannot be paid in a kind of price', () => {
   });
 });
 
-// S-462
-test('flights back are counted where filters permit them, unless the outbound is the one chosen', () => {
+test('flights back are counted where filters permit them, unless the outbound is the one chosen (S-462)', () => {
   fc.assert(
     fc.property(anyTrip(), anyFlightFilters, ({ inbound }, filters) => {
       const fares = collectReturnFares(inbound);

@@ -20,19 +20,19 @@ export function throughReturns(fares: ReturnFares): OtherWay {
 /** The parts of a chosen flight that its trip is priced by. */
 type ChosenOutbound = { price: Price; journeyFares?: JourneyFares; unseenPayments?: readonly string[] };
 
-/** A chosen outbound as another way; null while nothing but its own price is known. S-584 */
+/** A chosen outbound as another way; null while nothing but its own price is known. */
 export function throughOutbound({ price, journeyFares, unseenPayments = [] }: ChosenOutbound): OtherWay {
   return journeyFares ? { kind: 'outbound', fares: journeyFares, chosen: price, unseenPayments } : null;
 }
 
-/** The same with the fares of permitted flights back alone: where there are none no trip has a price. S-462 */
+/** The same with the fares of permitted flights back alone: where there are none no trip has a price. */
 export function limitReturns(other: OtherWay, permits: (wayBack: WayBack) => boolean): OtherWay {
   return other?.kind === 'returns' ? { ...other, fares: keepPermitted(other.fares, permits) } : other;
 }
 
 /**
  * True where the other way can be paid in this kind of price with these bags: else no journey has a price of that kind for
- * the whole trip. What is chosen already counts with or without the bags. S-499
+ * the whole trip. What is chosen already counts with or without the bags.
  */
 export function canPayOtherWay(other: OtherWay, kind: PriceKind, bags: readonly BagKind[]): boolean {
   if (other === null || (other.kind === 'outbound' && other.chosen.kind === kind)) return true;

@@ -67,8 +67,7 @@ function holdAgainst(request: TripRequest, payer: Payer) {
   });
 }
 
-// S-543
-describe('whole trips of one to four slices cost what trying every combination says', () => {
+describe('whole trips of one to four slices cost what trying every combination says (S-543)', () => {
   test('all in reais, and with miles anywhere', () => {
     fc.assert(
       fc.property(anyRequest, anyPayer, (request, payer) => {
@@ -96,8 +95,7 @@ describe('whole trips of one to four slices cost what trying every combination s
     );
   });
 
-  // S-310
-  test('up to the highest worth of a programme’s miles at which some trip that is paid with them costs no more than reais', () => {
+  test('up to the highest worth of a programme’s miles at which some trip that is paid with them costs no more than reais (S-310)', () => {
     fc.assert(
       fc.property(anyRequest, anyPayer, fc.integer({ min: 1, max: 60_000 }), (request, { wallet }, cashCents) => {
         const constraints = { ...request.constraints, fitsBalance: false };
@@ -152,8 +150,7 @@ const anyNeeds = fc
     ),
   );
 
-// S-545
-describe('a wallet', () => {
+describe('a wallet (S-545)', () => {
   test('pays for what some split of its points pays for', () => {
     fc.assert(
       fc.property(anyNeeds, anyWallet, (needs, wallet) => {

@@ -37,8 +37,7 @@ const liveloToSmiles: Transfer = {
   ...{ bonusPercent: 0, endsOn: null, example: false },
 };
 
-// S-543
-describe('a trip', () => {
+describe('a trip (S-543)', () => {
   test('is paid in the best mix before anything is chosen', () => {
     const prices = price([outCash, outLatam, backCash, backSmiles]);
     expect(prices).toMatchObject({
@@ -62,8 +61,7 @@ describe('a trip', () => {
     expect(price([both, backCash], { chosen: [null, { ticket: backCash }] })).toBeNull();
   });
 
-  // S-544
-  test('goes on with a flight that departs after the landing, not at it', () => {
+  test('goes on with a flight that departs after the landing, not at it (S-544)', () => {
     expect(price([outCash, ticket(cash(1), '2b')])).toBeNull();
     expect(price([outCash, ticket(cash(1), '2b'), backCash])?.cash?.journeys).toEqual(['1a', '2a']);
   });
@@ -81,8 +79,7 @@ describe('a trip', () => {
     expect(prices?.best).toBe(prices?.cash);
   });
 
-  // S-545
-  test('is advised in miles only where the balances pay for it, points to be moved included', () => {
+  test('is advised in miles only where the balances pay for it, points to be moved included (S-545)', () => {
     const tickets = [outCash, backCash, backSmiles];
     const wallet = (balance: number, points: number) => ({
       balances: [

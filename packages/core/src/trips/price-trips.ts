@@ -68,7 +68,7 @@ export type PriceJourneyTrips<Each extends Ticket> = (journeyKey: string | null)
 
 /**
  * What whole trips cost, for each journey of one slice. Equal to comparing every combination with every other. What takes
- * long is done once for all payers; each journey is judged, and its ways listed, once for each payer. S-543, S-544, S-545
+ * long is done once for all payers; each journey is judged, and its ways listed, once for each payer.
  */
 export function prepareTrips<Each extends Ticket>(
   request: TripRequest<Each>,

@@ -133,7 +133,7 @@ export function findBestTrip<Each extends Ticket>(
 /**
  * The most cents that a thousand miles of a programme may be worth for trips with them to cost no more than this, of those
  * that the wallet pays for; null where none ever does, or where miles of other programmes alone do anyway. `worthless` ranks
- * as if they were worth nothing. S-310, S-580
+ * as if they were worth nothing.
  */
 export function findHighestWorth<Each extends Ticket>(
   parts: readonly TripParts<Each>[],

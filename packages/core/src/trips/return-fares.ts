@@ -20,7 +20,7 @@ export type WayBack = {
  * The fares of the flights back that are the cheapest for some outbound and some choice of filters, also those that the
  * account's limit holds back: flights are left out where others that fall under the same options, in the same way of
  * paying, whatever bags are wanted, ask for no more money and no more miles, leave no earlier and take no longer. Cheapest
- * first, the shorter at one price. S-302
+ * first, the shorter at one price.
  */
 export type ReturnFares = {
   cash: (CashFare & WayBack)[];

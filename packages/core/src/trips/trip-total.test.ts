@@ -8,8 +8,7 @@ const inCash = cash(300_000);
 const latam = award('latam-pass', 100_000, 20_000);
 const smiles = award('smiles', 50_000, 10_000);
 
-// S-043
-describe('the total of a trip', () => {
+describe('the total of a trip (S-043)', () => {
   test('holds cash and miles apart, and comes to a sum in reais', () => {
     expect(sumPrices([inCash, latam], REFERENCE_PRICES)).toEqual({
       cashCents: 300_000,

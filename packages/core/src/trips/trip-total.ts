@@ -15,11 +15,11 @@ export type TripTotal = {
   awards: AwardTotal[];
   /** Everything in reais, miles at their reference price: integer cents. Null where a programme has none, or taxes are unknown. */
   costCents: number | null;
-  /** A price among them does not tell its taxes. S-536 */
+  /** A price among them does not tell its taxes. */
   unknownTaxes?: true;
 };
 
-/** The sum of these prices. S-043, S-315 */
+/** The sum of these prices. */
 export function sumPrices(prices: readonly Price[], references: ReferencePrices): TripTotal {
   const cash = prices.flatMap((price) => (price.kind === 'cash' ? [price.totalCents] : []));
   const awards = new Map<ProgrammeId, AwardTotal>();

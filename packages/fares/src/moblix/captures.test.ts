@@ -54,8 +54,7 @@ const described = (offers: readonly FoundOffer[]): string[] =>
 
 const toCents = (reais: number): number => Math.round(reais * 100);
 
-// S-057
-describe.each(replySets)('replies of every recorded shape, $label', (set) => {
+describe.each(replySets)('replies of every recorded shape, $label (S-057)', (set) => {
   const modern = toRequest(set, 'modern', null);
 
   test('the modern reply: 234 itineraries of 80 groups, none lost, none twice, every price to the cent', () => {

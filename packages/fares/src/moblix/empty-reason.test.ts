@@ -19,7 +19,6 @@ function readEmpty(...replies: unknown[]) {
   return toUpdate(known).empty;
 }
 
-// S-560
 test.each([
   ['no data', { Success: true, Data: null }, 'no-data'],
   ['an empty list', { Success: true, Data: [] }, 'no-data'],
@@ -28,12 +27,11 @@ test.each([
   ['flights the other way alone', { Data: [{ flights: [group({ segments: [{ legs: [wayBack] }] })] }] }, 'no-flights'],
   ['flights that are all dropped', { Data: [{ flights: [unreadable] }] }, 'filtered'],
   ['a flight', { Data: [{ flights: [group(), unreadable] }] }, undefined],
-])('%s is told as such', (_, reply, reason) => {
+])('%s is told as such (S-560)', (_, reply, reason) => {
   expect(readEmpty(reply)).toBe(reason);
 });
 
-// S-560
-test('of several replies the one that says most counts, once the last has come', () => {
+test('of several replies the one that says most counts, once the last has come (S-560)', () => {
   const going = { Completed: false, ActiveProviders: ['Gol'], Data: [{ flights: [unreadable] }] };
   expect(readEmpty(going)).toBeUndefined();
   expect(readEmpty(going, { Completed: true, Data: [{ Ida: [] }] })).toBe('filtered');

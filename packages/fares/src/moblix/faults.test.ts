@@ -15,8 +15,7 @@ import {
 const MEBIBYTE = 1024 * 1024;
 
 describe('retries and breaker', () => {
-  // S-115
-  test('a 5xx or a broken connection is asked again up to three times', async () => {
+  test('a 5xx or a broken connection is asked again up to three times (S-115)', async () => {
     const backend = await startFixtureBackend({
       search: (_call, response, count) => {
         if (count === 1) return response.writeHead(503).end();
@@ -43,8 +42,7 @@ describe('retries and breaker', () => {
     expect(backend.calls.search).toHaveLength(calls);
   });
 
-  // S-111
-  test('a refused connection is a network failure', async () => {
+  test('a refused connection is a network failure (S-111)', async () => {
     const backend = await startFixtureBackend({});
     const source = backend.source();
     await backend.close();
@@ -68,8 +66,7 @@ describe('retries and breaker', () => {
     await expect(searchAll(eager)).resolves.toMatchObject([{ complete: true }]);
   });
 
-  // S-291
-  describe('where one route fails', () => {
+  describe('where one route fails (S-291)', () => {
     const to = (destination: string) => ({ ...request, destination });
     const lasting = { breakerFailures: 5, breakerPauseMs: 3_600_000 };
 
@@ -145,14 +142,13 @@ describe('retries and breaker', () => {
 });
 
 describe('invalid answers', () => {
-  // S-263, S-276
   test.each([
     ['HTML', '<!doctype html><title>Manutenção</title>'],
     ['broken JSON', '{"Success":true,"Data":['],
     ['nothing', ''],
     ['JSON that is no reply', '{"hello":"world"}'],
     ['JSON 100,000 deep', '['.repeat(100_000)],
-  ])('%s with 200 is an invalid response, told in general words', async (_name, body) => {
+  ])('%s with 200 is an invalid response, told in general words (S-263, S-276)', async (_name, body) => {
     const backend = await startFixtureBackend({ search: (_call, response) => response.end(body) });
     const failure = await searchAll(backend.source()).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'invalid-response', fault: 'theirs' });
@@ -179,8 +175,7 @@ describe('invalid answers', () => {
   });
 });
 
-// S-264
-describe('too much and too slow', () => {
+describe('too much and too slow (S-264)', () => {
   test('100 MB are refused near the cap, not after their end', async () => {
     let sent = 0;
     const backend = await startFixtureBackend({
@@ -216,8 +211,7 @@ describe('too much and too slow', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(90 * MEBIBYTE);
   });
 
-  // S-138
-  test('a reply that drips is cut off by the time limit of the call', async () => {
+  test('a reply that drips is cut off by the time limit of the call (S-138)', async () => {
     const backend = await startFixtureBackend({
       search: (_call, response) => {
         response.writeHead(200);
@@ -231,8 +225,7 @@ describe('too much and too slow', () => {
     expect(backend.calls.search.length).toBeLessThan(2);
   });
 
-  // S-265
-  test('a source that never completes ends when time is up for whoever asked; what came has been told', async () => {
+  test('a source that never completes ends when time is up for whoever asked; what came has been told (S-265)', async () => {
     const backend = await startFixtureBackend({
       search: (_call, response, count) => {
         if (count === 1) sendJson(response, replyWith(1, 500, { Completed: false }));

@@ -24,15 +24,13 @@ function runFixture({ request, replies }: Fixture): FixtureOutcome {
   return inShort(toUpdate(known));
 }
 
-// S-057
-describe('every fixture becomes the offers written beside it', () => {
+describe('every fixture becomes the offers written beside it (S-057)', () => {
   test('there are fixtures, of both labels', () => {
     expect(fixtures.length).toBeGreaterThan(30);
     expect(new Set(fixtures.map(([, { label }]) => label))).toEqual(new Set(['documented', 'invented']));
   });
 
-  // S-058
-  test.each(fixtures)('%s', (_name, fixture) => {
+  test.each(fixtures)('%s (S-058)', (_name, fixture) => {
     expect(fixture.shows).not.toBe('');
     expect(runFixture(fixture)).toEqual(fixture.expected);
   });

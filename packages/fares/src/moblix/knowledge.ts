@@ -56,7 +56,6 @@ export function applyReply(known: Knowledge, reply: Reply, read: Transformed, re
   };
 }
 
-/** S-560 */
 function explainNoOffers({ hasData }: Reply, { dropped }: Transformed): EmptyReason {
   if (dropped > 0) return 'filtered';
   return hasData ? 'no-flights' : 'no-data';

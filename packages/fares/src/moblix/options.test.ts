@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { replyWith, searchAll, sendJson, startFixtureBackend } from '../../testing/moblix/fixtures/backend.ts';
 
-// S-138
-test('each call of a search may take 45 seconds, the token 10, every other call 30', async () => {
+test('each call of a search may take 45 seconds, the token 10, every other call 30 (S-138)', async () => {
   const backend = await startFixtureBackend({
     search: (_call, response) => sendJson(response, replyWith(1, 500)),
     airports: (_call, response) => sendJson(response, []),

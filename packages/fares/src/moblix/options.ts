@@ -4,10 +4,10 @@ import type { SourceLimits } from '../resilience/limits.ts';
 import type { SharedRate } from '../resilience/permits.ts';
 import type { SourceLog } from '../resilience/source-log.ts';
 
-/** Milliseconds that one call may take, its body included (S-138). */
+/** Milliseconds that one call may take, its body included. */
 export type MoblixTimeouts = { token: number; search: number; other: number };
 
-/** How a search is asked again until it is complete (S-233). */
+/** How a search is asked again until it is complete. */
 export type PollingLimits = { attempts: number; firstWaitMs: number; growth: number; maxWaitMs: number };
 
 export type MoblixOptions = {
@@ -30,7 +30,6 @@ export type MoblixOptions = {
   polling?: Partial<PollingLimits>;
 };
 
-// S-110, S-111
 export const defaultTimeouts: MoblixTimeouts = { token: 10_000, search: 45_000, other: 30_000 };
 
 export const defaultPolling: PollingLimits = { attempts: 20, firstWaitMs: 1_000, growth: 1.5, maxWaitMs: 10_000 };

@@ -11,8 +11,7 @@ import { parseFlightNumber } from './transform/journey.ts';
 import { transformRows } from './transform/transform.ts';
 
 describe('whatever arrives', () => {
-  // S-057
-  test('any JSON is read without throwing, and never becomes an offer by accident', () => {
+  test('any JSON is read without throwing, and never becomes an offer by accident (S-057)', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (json) => {
         for (const reply of [json, { Data: json }, { Data: [json] }, { Data: [{ flights: json, Ida: [json] }] }]) {
@@ -89,8 +88,7 @@ describe('names', () => {
   ])('the number %s', (value, prefix, digits) => expect(parseFlightNumber(value)).toEqual({ prefix, digits }));
 });
 
-// S-059, S-112
-describe('airports', () => {
+describe('airports (S-059, S-112)', () => {
   const field = {
     Iata: 'qqq',
     Nome: 'Campo\r\nNovo',
@@ -126,13 +124,14 @@ describe('airports', () => {
     expect(readAirports([{ ...field, Nome: '', Cidade: null }])).toEqual([]);
   });
 
-  // S-529
-  test.each(['Heliport De Paris', 'London Waterloo Railway Station', 'Terminal Rodoviário'])('are not %s', (Nome) => {
-    expect(readAirports([{ ...field, Nome }])).toEqual([]);
-  });
+  test.each(['Heliport De Paris', 'London Waterloo Railway Station', 'Terminal Rodoviário'])(
+    'are not %s (S-529)',
+    (Nome) => {
+      expect(readAirports([{ ...field, Nome }])).toEqual([]);
+    },
+  );
 
-  // S-530
-  test('are not closed ones whose successor takes their flights', () => {
+  test('are not closed ones whose successor takes their flights (S-530)', () => {
     expect(readAirports([{ ...field, Iata: 'TXL' }])).toEqual([]);
   });
 
@@ -178,8 +177,7 @@ describe('airports', () => {
   });
 });
 
-// S-064
-describe('promotional offers', () => {
+describe('promotional offers (S-064)', () => {
   const listPromotions = (answer: unknown) => readPromotions(answer).promotions;
   const item = {
     Id: 'a1',
@@ -207,8 +205,7 @@ describe('promotional offers', () => {
     ]);
   });
 
-  // S-228
-  test('one way, without a date, without a price, backwards in time', () => {
+  test('one way, without a date, without a price, backwards in time (S-228)', () => {
     expect(listPromotions([{ ...item, SoIda: true }])).toMatchObject([{ return: null }]);
     expect(listPromotions([{ ...item, Volta: '0001-01-01T00:00:00' }])).toMatchObject([{ return: null }]);
     for (const broken of [

@@ -4,8 +4,7 @@ import { replyWith, request, searchAll, sendJson, startFixtureBackend } from '..
 import type { MoblixSource } from './source.ts';
 
 describe('a search on the wire', () => {
-  // S-101, S-110, S-111
-  test('every field of the body, the headers and the token call are as the backend wants them', async () => {
+  test('every field of the body, the headers and the token call are as the backend wants them (S-101, S-110, S-111)', async () => {
     const backend = await startFixtureBackend({ search: (_call, response) => sendJson(response, replyWith(1, 500)) });
     const asked = { ...request, adults: 2, children: 1, infants: 1, airline: 'AD', cabin: 'business' } as const;
     await searchAll(backend.source(), asked);
@@ -33,8 +32,7 @@ describe('a search on the wire', () => {
     expect(token?.headers['content-type']).toContain('application/x-www-form-urlencoded');
   });
 
-  // S-069, S-233
-  test('every partial reply is passed on, and the same body is asked again until it is complete', async () => {
+  test('every partial reply is passed on, and the same body is asked again until it is complete (S-069, S-233)', async () => {
     const pending = (providers: string[], data = {}) => ({
       Success: true,
       Completed: false,
@@ -69,8 +67,7 @@ describe('a search on the wire', () => {
     expect(new Set(backend.calls.search.map(({ body }) => body)).size).toBe(1);
   });
 
-  // S-069
-  test('a lease changes nothing in the request, which a backend with another body would refuse', async () => {
+  test('a lease changes nothing in the request, which a backend with another body would refuse (S-069)', async () => {
     const leased = { Completed: false, ExErro: { Message: null, Extensions: { LeaseId: 'lease-7' } } };
     const backend = await startFixtureBackend({
       search: ({ body }, response, count) => {
@@ -84,8 +81,7 @@ describe('a search on the wire', () => {
     expect(updates).toHaveLength(3);
   });
 
-  // S-138
-  test('a search that never completes ends after its attempts with what came', async () => {
+  test('a search that never completes ends after its attempts with what came (S-138)', async () => {
     const backend = await startFixtureBackend({
       search: (_call, response) => sendJson(response, replyWith(1, 500, { Completed: false })),
     });
@@ -123,8 +119,7 @@ describe('a search on the wire', () => {
 describe('the other calls', () => {
   const signal = new AbortController().signal;
 
-  // S-112
-  test('all airports are asked for at once, with the token', async () => {
+  test('all airports are asked for at once, with the token (S-112)', async () => {
     const place = { Latitude: '-8.126', Longitude: '-34.923', TimeZone: 'America/Recife' };
     const backend = await startFixtureBackend({
       airports: (_call, response) =>
@@ -136,8 +131,7 @@ describe('the other calls', () => {
     expect(backend.calls.airports[0]?.headers.authorization).toBe('Bearer token-1');
   });
 
-  // S-064, S-113
-  test('offers are asked for with the quantity in both spellings', async () => {
+  test('offers are asked for with the quantity in both spellings (S-064, S-113)', async () => {
     const backend = await startFixtureBackend({ offers: (_call, response) => sendJson(response, { Data: [] }) });
     await backend.source().listPromotions(signal);
     expect(backend.calls.offers.map(({ query }) => Object.fromEntries(query))).toEqual(
@@ -150,8 +144,7 @@ describe('the other calls', () => {
     );
   });
 
-  // S-370
-  test('promotions of both kinds are one list, each once, and what cannot be read is counted', async () => {
+  test('promotions of both kinds are one list, each once, and what cannot be read is counted (S-370)', async () => {
     const row = { Id: 1, Origem: 'GRU', Destino: 'REC', Ida: '2027-03-10', ValorAdulto: 300 };
     const backend = await startFixtureBackend({
       offers: ({ query }, response) => {
@@ -165,8 +158,7 @@ describe('the other calls', () => {
     expect([promotions.map(({ id }) => id), dropped]).toEqual([['1', '2'], 3]);
   });
 
-  // S-370
-  test('promotions fail as a whole where one reply says that it failed', async () => {
+  test('promotions fail as a whole where one reply says that it failed (S-370)', async () => {
     const backend = await startFixtureBackend({
       offers: ({ query }, response) =>
         sendJson(response, { Success: query.get('international') === 'false', MensagemErro: 'Erro', Data: [] }),
@@ -174,9 +166,8 @@ describe('the other calls', () => {
     await expect(backend.source().listPromotions(signal)).rejects.toMatchObject({ code: 'invalid-response' });
   });
 
-  // S-381
   test.each([401, 403])(
-    'authenticated asks the backend each time, and notices that it answers %i from now on',
+    'authenticated asks the backend each time, and notices that it answers %i from now on (S-381)',
     async (status) => {
       let refusing = false;
       const backend = await startFixtureBackend({

@@ -27,7 +27,6 @@ export type MoblixSource = FareSource & {
 
 /**
  * The live connection to the flight backend, wrapped in everything that protects it (timeouts, retries, limits).
- * S-069, S-111
  */
 export function createMoblixSource(options: MoblixOptions): MoblixSource {
   const { now, log = silentLog } = options;
@@ -56,7 +55,7 @@ export function createMoblixSource(options: MoblixOptions): MoblixSource {
 
 /**
  * Both kinds, 100 of each at most, in the backend's own order: a shuffled list would leave out others each time. A reply
- * that fails makes the whole list fail, since an offer that is missing from it would count as gone. S-064, S-113, S-370
+ * that fails makes the whole list fail, since an offer that is missing from it would count as gone.
  */
 async function listPromotions(api: MoblixApi, signal: AbortSignal, log: SourceLog): Promise<PromotionList> {
   const ask = async (international: boolean): Promise<PromotionList> => {

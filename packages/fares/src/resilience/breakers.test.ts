@@ -22,8 +22,7 @@ function isLeftAlone(breakers: Breakers, part: string): Promise<boolean> {
     .catch((error: unknown) => error instanceof BrokenCircuitError);
 }
 
-// S-291
-test('a part that fails in a row is left alone, which the log says, and no other', async () => {
+test('a part that fails in a row is left alone, which the log says, and no other (S-291)', async () => {
   const log = { ...silentLog, warn: vi.fn() };
   const breakers = create(log);
   await fail(breakers, ['GRU-GIG', 'GRU-GIG', 'GRU-GIG']);

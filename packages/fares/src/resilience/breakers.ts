@@ -7,7 +7,6 @@ import type { SourceLog } from './source-log.ts';
 /**
  * Runs a call unless its part of the source, or the whole source, has failed too often; then throws
  * `BrokenCircuitError`.
- * S-291
  */
 export type Breakers = {
   /** `part` names what the call is about, a route for instance; without it every failure speaks of the whole source. */

@@ -42,8 +42,7 @@ test('a wider network uses three tenths of what is left, whatever it is divided 
   expect(budget.refusal(visitor('other'), false)).toBeNull();
 });
 
-// S-279
-test('the budget is used up, and is full again on the next UTC day, and also when the clock is set back', () => {
+test('the budget is used up, and is full again on the next UTC day, and also when the clock is set back (S-279)', () => {
   let time = Date.UTC(2027, 2, 10, 23, 59);
   const budget = createDailyBudget(20, () => time);
   expect(spend(budget, distinct(1_000))).toBe(20);
@@ -65,8 +64,7 @@ test('a client that has used its share is refused with an error of its own', () 
   expect(budget.refusal(visitor('b'), false)).toBeNull();
 });
 
-// S-290
-test('our own work is held to no share of a client, and ends with the budget', () => {
+test('our own work is held to no share of a client, and ends with the budget (S-290)', () => {
   const budget = createDailyBudget(200, () => 0);
   const own: Asker = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
   for (let n = 0; n < 200; n += 1) {
@@ -76,8 +74,7 @@ test('our own work is held to no share of a client, and ends with the budget', (
   expect(budget.refusal(own, false)).toMatchObject({ code: 'budget-exhausted' });
 });
 
-// S-522
-test('our own work ends with its share of the day, and takes nothing from others', () => {
+test('our own work ends with its share of the day, and takes nothing from others (S-522)', () => {
   const check: Asker = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
   const spent: Asker[] = [];
   const alerts = { limit: 50, usage: { count: () => spent.length, add: () => void spent.push(check) } };

@@ -7,7 +7,7 @@ export type DailyUsage = { count(): number; add(): void };
 export type OwnShare = { limit: number; usage: DailyUsage };
 export type OwnShares = Readonly<Partial<Record<OwnWork, OwnShare>>>;
 
-/** Says which searches may still leave today, and counts those that do. S-279, S-290 */
+/** Says which searches may still leave today, and counts those that do. */
 export type DailyBudget = {
   /** Why a search may not leave on this asker's account, or null. `hasStored`: earlier fares could be shown instead. */
   refusal(asker: Asker, hasStored: boolean): FareSourceError | null;
@@ -31,7 +31,7 @@ const savesFrom = 0.9;
 
 /**
  * The budget of a UTC day; `limit` null allows everything. Clients' shares are counted in this process, `usage` and the
- * shares of our own work where the caller counts them. S-522
+ * shares of our own work where the caller counts them.
  */
 export function createDailyBudget(
   limit: number | null,

@@ -5,7 +5,7 @@ import { BrokenCircuitError } from 'cockatiel';
 type Traits = {
   fault: 'ours' | 'theirs' | 'network';
   retryable: boolean;
-  /** Worth repeating at once: network errors and 5xx (S-115). */
+  /** Worth repeating at once: network errors and 5xx. */
   transient?: boolean;
   /** Speaks against the source's health, so the breaker counts it. */
   counts?: boolean;

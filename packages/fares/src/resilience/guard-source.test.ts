@@ -128,8 +128,7 @@ describe('a guarded source', () => {
     }
   });
 
-  // S-261
-  test('an exception inside the source becomes a general failure; its words stay behind', async () => {
+  test('an exception inside the source becomes a general failure; its words stay behind (S-261)', async () => {
     const failure = await run(async function* () {
       yield update({ offers: [] });
       throw new Error('connect ECONNREFUSED db.internal password=1234');

@@ -43,7 +43,6 @@ const nothingYet: FareUpdate = { offers: [], providers: [], complete: false, par
  * A source whose searches wait for their turn and keep to the budget; what else it can do stays. A search that fails or runs out of replies after some fares came ends
  * with those, marked partial; without any it throws `FareSourceError`. When the listener leaves, the source is stopped at
  * once, and a turn that was waited for goes to the next.
- * S-261, S-265
  */
 export function guardSource<Source extends FareSource>(
   source: Source,

@@ -12,7 +12,7 @@ type CallOptions = {
   part?: string;
 };
 
-/** Runs one upstream call with its time limit, retries and breaker. Throws `FareSourceError` alone. S-115 */
+/** Runs one upstream call with its time limit, retries and breaker. Throws `FareSourceError` alone. */
 export type GuardedCall = <T>(attempt: (signal: AbortSignal) => Promise<T>, options: CallOptions) => Promise<T>;
 
 type Limits = Pick<

@@ -3,7 +3,6 @@ import { unreadable } from './failures.ts';
 /**
  * A reply's text, refused beyond `maxBytes`. The bytes counted are those after decompression, as they arrive, so a gzip
  * bomb costs no more memory than an honest reply. Throws `CallFailure`.
- * S-264
  */
 export async function readCappedText(response: Response, maxBytes: number, label: string): Promise<string> {
   const tooLong = () => unreadable(label, `reply larger than ${maxBytes} bytes`);

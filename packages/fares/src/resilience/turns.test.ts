@@ -183,8 +183,7 @@ describe('a search that is given up', () => {
   });
 });
 
-// S-290
-describe('turns are shared', () => {
+describe('turns are shared (S-290)', () => {
   test('by searches: who asks for one begins before the rest of another’s many', async () => {
     turns = create({ burst: 1 });
     for (let n = 0; n < 100; n += 1) ask(`many ${n}`);

@@ -25,7 +25,6 @@ export type TurnRequest = {
   onPlace(ahead: number): void;
 };
 
-// S-290
 export type SearchTurns = {
   /** Waits for a turn; gives the function that ends it (safe to call twice). Rejects when refused, or with the signal's reason. */
   take(request: TurnRequest): Promise<() => void>;

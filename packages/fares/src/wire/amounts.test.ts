@@ -14,9 +14,8 @@ describe('amounts', () => {
     );
   });
 
-  // S-263
   test.each([Number.NaN, -0.01, Number.POSITIVE_INFINITY, 1e12, 'NaN', 'R$ 10', {}, true])(
-    '%s is refused as a price',
+    '%s is refused as a price (S-263)',
     (value) => {
       expect(() => readPriceCents(value)).toThrow('no price');
     },

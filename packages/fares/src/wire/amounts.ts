@@ -4,7 +4,7 @@ import { UnreadableRow } from './unreadable-row.ts';
 const MAX_CENTS = 1_000_000_000;
 const MAX_MILES = 100_000_000;
 
-/** As `readFigure`; NaN for '12.000', which is twelve here and twelve thousand in Brazil. S-504 */
+/** As `readFigure`; NaN for '12.000', which is twelve here and twelve thousand in Brazil. */
 function readAmount(value: unknown): number | null {
   return typeof value === 'string' && /^\s*-?[1-9]\d{0,2}\.\d{3}\s*$/.test(value) ? Number.NaN : readFigure(value);
 }

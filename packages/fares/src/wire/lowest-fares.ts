@@ -5,7 +5,7 @@ const lowestFare = { cashCents: 1_000, miles: 300 } as const;
 
 type Amount = Pick<Extract<Price, { kind: 'cash' }>, 'kind' | 'totalCents'> | { kind: 'miles'; miles: number };
 
-/** Whether an amount for so many seats lies below what any fare can be. S-504 */
+/** Whether an amount for so many seats lies below what any fare can be. */
 export function isBelowAnyFare(price: Amount, seats: number): boolean {
   return price.kind === 'cash'
     ? price.totalCents < lowestFare.cashCents * seats

@@ -5,8 +5,7 @@ import { readAirlineCode, readAirportCode } from './codes.ts';
 import { readLine } from './text.ts';
 
 describe('texts', () => {
-  // S-261
-  test('a line never breaks a frame, whatever it is made of', () => {
+  test('a line never breaks a frame, whatever it is made of (S-261)', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 2_000 }), (text) => {
         expect(readLine(text)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);

@@ -16,7 +16,6 @@ describe('times', () => {
     [20250720, null],
   ])('%s is %s', (value, expected) => expect(readLocalTime(value)).toBe(expected));
 
-  // S-559
   test.each([
     ['08:05', '08:05'],
     [' 8:05:59 ', '08:05'],
@@ -28,7 +27,7 @@ describe('times', () => {
     ['', null],
     [805, null],
     [null, null],
-  ])('%s names the hours %s alone', (value, expected) => expect(readClock(value)).toBe(expected));
+  ])('%s names the hours %s alone (S-559)', (value, expected) => expect(readClock(value)).toBe(expected));
 
   test.each([
     ['03:20', 200],

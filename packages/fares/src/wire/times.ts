@@ -19,7 +19,7 @@ export function readLocalTime(value: unknown): string | null {
   return exists(whole) ? whole : null;
 }
 
-/** The hours alone, '08:05', of a value that names no day; null for anything else. S-559 */
+/** The hours alone, '08:05', of a value that names no day; null for anything else. */
 export function readClock(value: unknown): string | null {
   const clock = typeof value === 'string' ? /^\s*(\d{1,2}:\d{2})(?::\d{2})?\s*$/.exec(value)?.[1] : undefined;
   const padded = clock?.padStart(5, '0') ?? '';

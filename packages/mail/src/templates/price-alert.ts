@@ -2,7 +2,7 @@ import { writeNotice } from '@revoada/core/alerts/notice-words';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import type { MailWords } from '../mail.ts';
 
-/** A price fell, or has come to where an alert waits for it: what it is now, what it was, and how to pay. S-389 */
+/** A price fell, or has come to where an alert waits for it: what it is now, what it was, and how to pay. */
 export const priceAlert = (notice: PriceNotice): MailWords => {
   const { route, routeWithCodes, dates, travellers, now, before, fall, comparison } = writeNotice(notice);
   const { better } = notice;

@@ -29,7 +29,7 @@ const nobody = (c: Context) => problem(c, 404, 'The user does not exist.', 'inex
 
 const readFields = async (c: Context): Promise<Record<string, unknown>> => (await c.req.json().catch(() => null)) ?? {};
 
-/** Auth0's calls beyond OpenID Connect: password mails, the management of users, mails that confirm an e-mail. S-215 */
+/** Auth0's calls beyond OpenID Connect: password mails, the management of users, mails that confirm an e-mail. */
 export function createAuth0Extras({ provider, people, mails, url }: Auth0Deps): Hono {
   const app = new Hono();
   app.post('/dbconnections/change_password', async (c) => {

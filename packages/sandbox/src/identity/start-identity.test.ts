@@ -33,8 +33,7 @@ async function signIn(email: string, password: string) {
 
 const linkIn = (text = '') => /http:\/\/\S+/.exec(text)?.[0] ?? '';
 
-// S-214
-describe('a social network', () => {
+describe('a social network (S-214)', () => {
   test.each(Object.entries(networks))('%s gives code, tokens and claims of the chosen person', async (id, name) => {
     const browser = testBrowser(identity.url);
     const site = testSite(identity.url);
@@ -154,8 +153,7 @@ describe('a social network', () => {
   });
 });
 
-// S-214
-describe('e-mail and password', () => {
+describe('e-mail and password (S-214)', () => {
   test('sign up, verify the e-mail, sign in', async () => {
     const { site, back } = await signUp();
     const first = (await (await site.exchange(back.url)).json()) as Tokens;
@@ -187,16 +185,14 @@ describe('e-mail and password', () => {
     },
   );
 
-  // S-287
-  test('an e-mail is the same in capitals and with its domain in punycode', async () => {
+  test('an e-mail is the same in capitals and with its domain in punycode (S-287)', async () => {
     await signUp({ ...person, email: 'Bia@München.example' });
     const { back, site } = await signIn('bia@xn--mnchen-3ya.example', person.password);
     const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
     expect(await site.userinfo(tokens)).toMatchObject({ email: 'bia@xn--mnchen-3ya.example' });
   });
 
-  // S-288
-  test('an unverified e-mail gets only mails that verify it, and nobody is greeted there', async () => {
+  test('an unverified e-mail gets only mails that verify it, and nobody is greeted there (S-288)', async () => {
     const email = 'estranha@example.com';
     const name = 'GANHE-R$500:site/pix';
     const { browser } = await signUp({ ...person, email, name });
@@ -241,9 +237,8 @@ describe('e-mail and password', () => {
     expect(await short.back.response.text()).toContain('A senha precisa de 6 caracteres ou mais.');
   });
 
-  // S-289
   test.each(['123456', 'SENHA123', '777777'])(
-    'nobody takes the common password %s, at first or later',
+    'nobody takes the common password %s, at first or later (S-289)',
     async (common) => {
       const said = 'Esta senha é comum demais e aparece em listas de senhas vazadas. Escolha outra.';
       const email = `comum-${common.toLowerCase()}@example.com`;
@@ -334,8 +329,7 @@ describe('the management of users', () => {
     expect(mails()).toHaveLength(2);
   });
 
-  // S-215
-  test('sets a password, refuses a weak one, and needs its token', async () => {
+  test('sets a password, refuses a weak one, and needs its token (S-215)', async () => {
     const { browser, site, back } = await signUp({ ...person, email: 'gerida@example.com' });
     const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
     const { sub } = readClaims(tokens.id_token) as { sub: string };
@@ -401,8 +395,7 @@ describe('signing out', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });
 
-  // S-215
-  test('by the older URL ends the session too', async () => {
+  test('by the older URL ends the session too (S-215)', async () => {
     const { browser } = await signUp({ ...person, email: 'sai-antigo@example.com' });
     const params = new URLSearchParams({ client_id: clientId, returnTo: home });
     expect((await browser.open(`${identity.url}/v2/logout?${params}`)).url).toBe(home);
@@ -419,8 +412,7 @@ describe('signing out', () => {
   });
 });
 
-// S-216
-describe('faults', () => {
+describe('faults (S-216)', () => {
   const control = (body: unknown) =>
     identity.control.request('/faults', {
       method: 'POST',

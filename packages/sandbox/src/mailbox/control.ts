@@ -8,7 +8,7 @@ import type { Mail } from './mail.ts';
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The mailbox to read: a page, or JSON (`?to=` for one e-mail); `/:id/html` is a mail as it was designed. S-217 */
+/** The mailbox to read: a page, or JSON (`?to=` for one e-mail); `/:id/html` is a mail as it was designed. */
 export function createMailboxControl(mails: () => readonly Mail[], clear: () => void): Hono {
   const app = new Hono();
   app.get('/', (c) => {

@@ -27,8 +27,7 @@ const page = async (path: string): Promise<string> =>
   (await mailbox.control.request(path, { headers: { accept: 'text/html' } })).text();
 
 describe('a mail', () => {
-  // S-217
-  test('is read as it was written: accents, both bodies, and the envelope’s e-mails', async () => {
+  test('is read as it was written: accents, both bodies, and the envelope’s e-mails (S-217)', async () => {
     const text = 'Sua viagem de São Paulo a Lisboa: R$ 1.234,56\n\nhttp://localhost:3000/?origem=GRU&destino=LIS';
     await send({
       to: 'Ana <Ana@example.com>',

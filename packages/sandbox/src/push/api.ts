@@ -19,7 +19,7 @@ const urgencies = ['very-low', 'low', 'normal', 'high'];
 
 /**
  * A push service (RFC 8030). `POST /subscriptions` hands out what a browser's PushManager would; `POST /push/:id` takes a
- * message for it, checks its sender (RFC 8292) and opens it (RFC 8291). S-406
+ * message for it, checks its sender (RFC 8292) and opens it (RFC 8291).
  */
 export function createPushApi({ book, faults, ownUrl, now }: Deps): Hono {
   const app = new Hono();

@@ -6,7 +6,7 @@ import { createFaultRoutes } from '../stand-in/fault-routes.ts';
 import type { Store } from '../stand-in/store.ts';
 import type { PushBook, PushDevice, ReceivedPushMessage } from './devices.ts';
 
-/** Devices and what arrived at them: a page for people, JSON for tests. S-406 */
+/** Devices and what arrived at them: a page for people, JSON for tests. */
 export function createPushControl(book: Store<PushBook>, faults: CallFaults, url: string): Hono {
   const app = new Hono();
   app.get('/', (c) => {

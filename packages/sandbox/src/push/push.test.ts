@@ -19,8 +19,7 @@ function signed(claims: object, alg = 'ES256'): string {
   return `vapid t=${token}.${signature.toString('base64url')}, k=${raw.toString('base64url')}`;
 }
 
-// S-406
-describe('the push service', () => {
+describe('the push service (S-406)', () => {
   test('opens the example of RFC 8291', () => {
     const keys = {
       privateKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',

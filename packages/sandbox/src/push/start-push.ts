@@ -12,7 +12,7 @@ export type Push = { url: string; control: Hono; close(): Promise<void> };
 /** What a push service answers besides 201. */
 const failures = [400, 404, 410, 413, 429, 500, 502];
 
-/** Starts the push service on loopback. Rejects when the port is taken. S-406 */
+/** Starts the push service on loopback. Rejects when the port is taken. */
 export async function startPush({ port, dataDir = null, now = Date.now }: PushOptions): Promise<Push> {
   const book = openPushBook(dataDir);
   const faults = createCallFaults(failures);

@@ -3,7 +3,6 @@ import { domainToASCII } from 'node:url';
 /**
  * The form in which an e-mail is stored and compared: lower case, as at Auth0. Null when it is no e-mail, or has characters
  * outside ASCII before the at sign: their lower case may be another person's e-mail (the Kelvin sign becomes 'k').
- * S-287
  */
 export function toEmailKey(email: string): string | null {
   const [, local = '', domain = ''] = /^([^\s@]+)@([^\s@]+\.[^\s@]+)$/.exec(email.trim()) ?? [];

@@ -8,7 +8,7 @@ type Faults<Fault> = {
   clear(): void;
 };
 
-/** `/faults` of a stand-in's control: lists, adds and clears. S-216 */
+/** `/faults` of a stand-in's control: lists, adds and clears. */
 export function createFaultRoutes<Fault extends object>(faults: Faults<Fault>): Hono {
   const app = new Hono();
   app.get('/', (c) => c.json({ faults: [...faults.list()] as object[] }));

@@ -12,8 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const open = () => openStore(join(folder, 'below'), 'things', () => ({ names: ['first'] }));
 
-// S-219
-test('what was saved is there at the next opening, and nothing else lies around', () => {
+test('what was saved is there at the next opening, and nothing else lies around (S-219)', () => {
   const store = open();
   store.data.names.push('second');
   expect(open().data.names).toEqual(['first']);

@@ -19,7 +19,7 @@ type Deps = {
 
 const dayMs = 86_400_000;
 
-/** `POST /v25.0/{phone_number_id}/messages` of the WhatsApp Cloud API. S-405 */
+/** `POST /v25.0/{phone_number_id}/messages` of the WhatsApp Cloud API. */
 export function createWhatsAppApi({ account, book, faults, now, onAccepted }: Deps): Hono {
   const app = new Hono();
   app.onError((error, c) => {

@@ -18,7 +18,7 @@ export type WhatsAppControlDeps = {
 
 const mostCopies = 100;
 
-/** The messages to read, to answer and to spoil: a page for people, JSON for tests (`?to=`). S-405 */
+/** The messages to read, to answer and to spoil: a page for people, JSON for tests (`?to=`). */
 export function createWhatsAppControl({ book, faults, webhooks, statuses, now }: WhatsAppControlDeps): Hono {
   const app = new Hono();
   app.get('/', (c) => {

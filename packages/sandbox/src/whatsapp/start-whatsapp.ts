@@ -31,7 +31,7 @@ export type WhatsApp = {
   close(): Promise<void>;
 };
 
-/** Starts the WhatsApp Cloud API on loopback. Rejects when the port is taken. S-405 */
+/** Starts the WhatsApp Cloud API on loopback. Rejects when the port is taken. */
 export async function startWhatsApp(options: WhatsAppOptions): Promise<WhatsApp> {
   const { port, dataDir = null, now = Date.now, webhookWaitMs = 1_000 } = options;
   const account = {

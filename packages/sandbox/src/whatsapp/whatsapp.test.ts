@@ -35,8 +35,7 @@ const template = (name: string, body: string[], button: string[] = [], code = 'p
   },
 });
 
-// S-405
-describe('the WhatsApp API', () => {
+describe('the WhatsApp API (S-405)', () => {
   test('takes an approved template and shows it as the person reads it', async () => {
     const { status, id } = await post(template('codigo_de_confirmacao', ['123456'], ['123456']));
     expect([status, id]).toEqual([200, expect.stringMatching(/^wamid\./)]);

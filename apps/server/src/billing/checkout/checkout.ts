@@ -15,9 +15,8 @@ import { openPortalSession } from './portal.ts';
 const openForMs = 45 * 60_000;
 
 /**
- * Where to pay; or the portal, for whoever has a live subscription already (S-249). One person's clicks, in however
+ * Where to pay; or the portal, for whoever has a live subscription already. One person's clicks, in however
  * many tabs and processes, lead to one payment page: while one is open, no second one is made.
- * S-196, S-198
  */
 export async function startCheckout(
   parts: BillingParts,

@@ -4,7 +4,6 @@ import type { BillingParts } from '../parts.ts';
 
 /**
  * The payment service's page for the card, the invoices and the cancellation. Throws for whoever never bought.
- * S-197
  */
 export async function openPortal(parts: BillingParts, { accountId }: SignedIn): Promise<{ url: string }> {
   const account = await findCustomerAccount(parts.database, accountId);

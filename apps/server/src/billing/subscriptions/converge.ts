@@ -22,7 +22,6 @@ import { isLiveStatus } from './subscription-state.ts';
  * Reads a subscription from the payment service and makes our row say the same, whatever happened before: repeated, out
  * of order, or late. The row as it is now; null when the subscription belongs to no account here. `silent`: the person is
  * told of the change in other words.
- * S-197, S-198, S-269
  */
 export type Converge = (subscriptionId: string, how?: { silent: boolean }) => Promise<SubscriptionRow | null>;
 
@@ -107,7 +106,7 @@ async function hasAnother({ database }: BillingParts, accountId: string, id: str
 }
 
 /**
- * Nobody pays twice (S-249): where an account has two live subscriptions all the same, the later ones are paid back and
+ * Nobody pays twice: where an account has two live subscriptions all the same, the later ones are paid back and
  * ended. Each is read anew first, so that an outdated row never ends an account's only subscription.
  */
 async function cancelDuplicates(parts: BillingParts, accountId: string): Promise<void> {

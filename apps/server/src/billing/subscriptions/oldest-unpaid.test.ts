@@ -21,8 +21,7 @@ function lateWith(latest: Stripe.Subscription['latest_invoice']): Stripe.Subscri
   return { ...buildSubscription({ status: 'past_due' }), latest_invoice: latest };
 }
 
-// S-201
-describe('the oldest unpaid invoice', () => {
+describe('the oldest unpaid invoice (S-201)', () => {
   test('is the one that was made first, in whatever order they are listed', async () => {
     const invoices = [buildInvoice('in_2', 2_000), buildInvoice('in_1', 1_000), buildInvoice('in_3', 3_000)];
     for (const open of [invoices, invoices.toReversed()]) {

@@ -6,7 +6,6 @@ export type UnpaidInvoice = { id: string; since: Date };
 /**
  * The oldest invoice that is not paid, with its own date; null unless payment is past due. Whenever and in whatever order
  * its events arrive, the grace so ends on the same day.
- * S-201
  */
 export async function oldestUnpaid(stripe: Stripe, subscription: Stripe.Subscription): Promise<UnpaidInvoice | null> {
   if (subscription.status !== 'past_due') return null;

@@ -4,7 +4,6 @@ import { readId } from '../stripe-client.ts';
 /**
  * Pays back every paid invoice of a subscription in full; the sum in cents. Repeated, it pays nothing back twice: each
  * payment's refund has a key, and one that was refunded before is left alone.
- * S-204
  */
 export async function refundSubscription(stripe: Stripe, subscriptionId: string): Promise<number> {
   let refunded = 0;

@@ -3,8 +3,7 @@ import { bought, buildSubscription, month } from '../testing/subscription.ts';
 import { readDate, readSubscriptionRecord } from './subscription-record.ts';
 
 describe('what is kept of a subscription', () => {
-  // S-201
-  test('is its state, its price and its period', () => {
+  test('is its state, its price and its period (S-201)', () => {
     expect(readSubscriptionRecord(buildSubscription(), null)).toEqual({
       id: 'sub_1',
       customerId: 'cus_1',

@@ -7,7 +7,6 @@ export type ReadSubscription = Omit<SubscriptionRecord, 'accountId' | 'readAt'>;
 /**
  * `pastDueSince` is the date of the oldest unpaid invoice. Throws for a subscription without an item: nobody sells
  * such.
- * S-201
  */
 export function readSubscriptionRecord(subscription: Stripe.Subscription, pastDueSince: Date | null): ReadSubscription {
   const [item] = subscription.items.data;

@@ -31,8 +31,7 @@ const send = (accountId: string, key = `alert:${accountId}:1`) =>
 const mailsTo = (email: string) => mail.mails().filter(({ to }) => to.includes(email));
 
 describe('an alert by e-mail', () => {
-  // S-389
-  test('arrives once under its key, with the price and the headers of a way out', async () => {
+  test('arrives once under its key, with the price and the headers of a way out (S-389)', async () => {
     const { accountId, email } = await person();
     expect(await send(accountId)).toEqual({ outcome: 'sent', providerId: null });
     expect(await send(accountId)).toEqual({ outcome: 'sent', providerId: null });
@@ -72,8 +71,7 @@ describe('the way out', () => {
       body: 'List-Unsubscribe=One-Click',
     });
 
-  // S-390
-  test('takes a mail program’s one click from anywhere, once or twice, and no further alert is mailed', async () => {
+  test('takes a mail program’s one click from anywhere, once or twice, and no further alert is mailed (S-390)', async () => {
     const { accountId, email } = await person();
     await send(accountId);
     const key = await keyOf(accountId);

@@ -14,7 +14,7 @@ export const emailUnavailable = {
   unproven: { outcome: 'unavailable', reason: 'A sua conta não tem um e-mail confirmado.' },
 } as const;
 
-/** Alerts by e-mail, to a proven one alone, with the one-click way out (RFC 8058). S-389 */
+/** Alerts by e-mail, to a proven one alone, with the one-click way out (RFC 8058). */
 export function createEmailChannel({ database, mailer, now }: Parts): Channel {
   return {
     id: 'email',
@@ -35,7 +35,7 @@ export function createEmailChannel({ database, mailer, now }: Parts): Channel {
   };
 }
 
-/** Paths that lead out of an account's alerts by e-mail. S-390 */
+/** Paths that lead out of an account's alerts by e-mail. */
 export function emailExits(unsubscribeKey: string): { page: string; oneClick: string } {
   return {
     page: `/alertas/sair?chave=${unsubscribeKey}`,

@@ -1,7 +1,7 @@
 import { findAlertEmailByKey, setAlertEmail } from '../../database/channels/alert-emails.ts';
 import type { Database } from '../../database/connection/database.ts';
 
-/** The unsubscribe link of an alert's mail. S-390 */
+/** The unsubscribe link of an alert's mail. */
 export type EmailExit = {
   /** Null for an unknown key, or one of an erased account. */
   find(key: string): Promise<{ enabled: boolean } | null>;

@@ -24,7 +24,7 @@ export type NewDevice = BrowserSubscription & {
 
 export type SavedDevice = { ok: true; id: string } | { ok: false; why: 'endpoint' | 'keys' | 'too-many' };
 
-/** An account's devices. S-412 */
+/** An account's devices. */
 export type Devices = {
   list(accountId: string): Promise<{ id: string; name: string; sample: boolean; createdAt: Date; endpoint: string }[]>;
   /** Repeating it changes nothing. */
@@ -45,7 +45,7 @@ export function createDevices({ database, audit, standInUrl, now }: Parts): Devi
       if (!isPushEndpoint(endpoint, standInUrl)) return { ok: false, why: 'endpoint' };
       if (!isPublicKey(keys.p256dh) || !hasBytes(keys.auth, 16)) return { ok: false, why: 'keys' };
       const device = { accountId, endpoint, ...keys, name: cleanName(name), sample, createdAt: new Date(now()) };
-      // One after the other, so that parallel requests do not each see room for one more. S-507
+      // One after the other, so that parallel requests do not each see room for one more.
       const saved = await changeAccount(database, accountId, async (queries) => {
         if (replaces !== undefined && replaces !== endpoint) await deleteEndpoint(queries, accountId, replaces);
         return savePushSubscription(queries, device, mostDevices);

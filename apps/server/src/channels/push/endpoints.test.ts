@@ -4,7 +4,6 @@ import { isPushEndpoint, longestEndpoint } from './endpoints.ts';
 const standIn = 'http://127.0.0.1:8080';
 const fits = (length: number) => 'https://fcm.googleapis.com/'.padEnd(length, 'x');
 
-// S-408
 test.each<[string, boolean]>([
   ['https://fcm.googleapis.com/fcm/send/abc', true],
   ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
@@ -25,12 +24,11 @@ test.each<[string, boolean]>([
   ['http://127.0.0.1:8080/abc', false],
   ['fcm.googleapis.com', false],
   ['', false],
-])('%.60s is the endpoint of a push service: %s', (endpoint, expected) => {
+])('%.60s is the endpoint of a push service: %s (S-408)', (endpoint, expected) => {
   expect(isPushEndpoint(endpoint, null)).toBe(expected);
 });
 
-// S-408
-test('the demonstration’s own push service is one where there is one, at its own port', () => {
+test('the demonstration’s own push service is one where there is one, at its own port (S-408)', () => {
   expect(isPushEndpoint(`${standIn}/abc`, standIn)).toBe(true);
   expect(isPushEndpoint('http://127.0.0.1:8081/abc', standIn)).toBe(false);
   expect(isPushEndpoint('https://127.0.0.1:8080/abc', standIn)).toBe(false);

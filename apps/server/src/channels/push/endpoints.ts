@@ -6,7 +6,7 @@ export const longestEndpoint = 1_000;
 
 /**
  * True for the endpoint of a known push service: anybody can send us one, and we would call it. `standInUrl` is the
- * demonstration's own. S-408
+ * demonstration's own.
  */
 export function isPushEndpoint(endpoint: string, standInUrl: string | null): boolean {
   if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return false;

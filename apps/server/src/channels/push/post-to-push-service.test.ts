@@ -22,8 +22,7 @@ const other = { address: '2606:2800:220:1::1', family: 6 };
 
 afterEach(() => vi.mocked(resolveName).mockReset());
 
-// S-408
-describe('the name of a push service', () => {
+describe('the name of a push service (S-408)', () => {
   test('leads to its public IPs', async () => {
     answerWith([own, other]);
     expect(await look(true)).toEqual({ error: null, address: [own, other] });

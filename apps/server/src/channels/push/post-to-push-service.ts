@@ -19,7 +19,7 @@ export class PrivateIpError extends Error {
 
 /**
  * Looks names up as Node does, and refuses those of which any IP is not a public one. As part of the connection, so
- * that no second look-up can give another answer. S-408
+ * that no second look-up can give another answer.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

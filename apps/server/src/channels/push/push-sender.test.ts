@@ -90,8 +90,7 @@ const gone = 'Este aparelho não recebe mais notificações.';
 const sent = { outcome: 'sent', providerId: null };
 const wait = (afterMs: number) => ({ outcome: 'later', reason: busy, afterMs });
 
-// S-404
-describe('a message to a push service', () => {
+describe('a message to a push service (S-404)', () => {
   test('is encrypted, waits half a day, and takes the place of an earlier one under its key', async () => {
     const { send } = await addDevices('/one');
     expect(await send('key')).toEqual(sent);
@@ -160,8 +159,7 @@ describe('a message to a push service', () => {
     expect(await send()).toEqual(sent);
   });
 
-  // S-408
-  test('goes to no service that is not known any more', async () => {
+  test('goes to no service that is not known any more (S-408)', async () => {
     const { accountId, send } = await addDevices('/one');
     await site.database.query(
       `update push_subscriptions set endpoint = 'http://127.0.0.1:1/x' where account_id = '${accountId}'`,
@@ -203,8 +201,7 @@ describe('a message to several devices', () => {
   });
 });
 
-// S-412
-describe('the list of devices', () => {
+describe('the list of devices (S-412)', () => {
   const saved = { ok: true, id: expect.any(String) };
 
   test('is shown by a site with real push services alone, without samples', async () => {
@@ -280,8 +277,7 @@ describe('the list of devices', () => {
     expect(await save({ keys: { p256dh: `${browserKeys.p256dh}=`, auth: `${bytes(16)}==` } })).toEqual(saved);
   });
 
-  // S-507
-  test('has ten at most, and one that takes the place of another is none more', async () => {
+  test('has ten at most, and one that takes the place of another is none more (S-507)', async () => {
     const paths = Array.from({ length: 10 }, (_, number) => `/${number}`);
     const { accountId, devices, save } = await addDevices(...paths);
     expect(await save({ endpoint: `${url}/more` })).toEqual({ ok: false, why: 'too-many' });

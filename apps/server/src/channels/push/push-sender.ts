@@ -26,7 +26,6 @@ const ttlSeconds = 43_200;
 const soonMs = 60_000;
 const longestWaitMs = 3_600_000;
 
-/** S-408 */
 export function createPushSender({ database, keys, standInUrl, now, log }: Parts): PushSender {
   async function sendTo(device: PushSubscriptionRow, topic: string, payload: string): Promise<SendResult> {
     const { endpoint, p256dh, auth } = device;

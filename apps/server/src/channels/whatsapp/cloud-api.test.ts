@@ -34,8 +34,7 @@ afterEach(async () => {
 const sendCode = () => cloud.sendTemplate('+5511987654321', { name: 'code', body: ['123456'], urlEnd: '123456' });
 const text = (content: string) => ({ type: 'text', text: content });
 
-// S-403
-describe('a message to the Cloud API', () => {
+describe('a message to the Cloud API (S-403)', () => {
   test('of a template has its texts, its button and our token', async () => {
     expect(await sendCode()).toEqual({ ok: true, id: 'wamid.1' });
     expect(posted).toEqual([

@@ -5,7 +5,7 @@ import type { Mailer } from '../../mail/mailer.ts';
 
 type Parts = { perDay: number; database: Database; mailer: Pick<Mailer, 'queueToOwner'>; now(): number; log: Logger };
 
-/** Counts a code of the UTC day; false where all processes together have sent as many as a day may have. S-526 */
+/** Counts a code of the UTC day; false where all processes together have sent as many as a day may have. */
 export type TakeDailyCode = () => Promise<boolean>;
 
 /** The owner is written to with the last code of a day. */

@@ -74,8 +74,7 @@ describe('a status', () => {
   });
 });
 
-// S-411
-describe('an event', () => {
+describe('an event (S-411)', () => {
   const body = JSON.stringify({ entry: [{ changes: [change([{ id: 'm', status: 'read' }])] }] });
 
   test('is taken where it is signed with the secret of the app alone', async () => {
@@ -102,7 +101,6 @@ describe('an event', () => {
   );
 });
 
-// S-411
 test.each([
   ['subscribe', 'our word', '42', '42'],
   ['subscribe', 'our word', null, null],
@@ -111,7 +109,7 @@ test.each([
   ['subscribe', null, '42', null],
   ['unsubscribe', 'our word', '42', null],
   [null, 'our word', '42', null],
-])('the webhook is verified by its mode and our word: %s, %s', (mode, word, challenge, expected) => {
+])('the webhook is verified by its mode and our word: %s, %s (S-411)', (mode, word, challenge, expected) => {
   const given = { 'hub.mode': mode, 'hub.verify_token': word, 'hub.challenge': challenge };
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) if (value !== null) params.set(name, value);

@@ -24,7 +24,7 @@ export type NoteStatus = (
 export type WhatsAppEvents = {
   /** The challenge to give back; null where whoever asks does not know our word. */
   verify(params: URLSearchParams): string | null;
-  /** Takes an event of the Cloud API. False where it is not signed by it: nothing is written then. S-411 */
+  /** Takes an event of the Cloud API. False where it is not signed by it: nothing is written then. */
   take(body: Buffer, signature: string): Promise<boolean>;
 };
 
@@ -70,7 +70,7 @@ const event = v.looseObject({
 /** The words that unsubscribe, in upper or lower case, with spaces and punctuation around them. */
 const exits = /^\s*(sair|parar|pare|cancelar|stop)\s*[.!]*\s*$/i;
 
-/** The word that ends an opt-out, written the same way: nothing else says that a person wants messages again. S-521 */
+/** The word that ends an opt-out, written the same way: nothing else says that a person wants messages again. */
 const returns = /^\s*voltar\s*[.!]*\s*$/i;
 
 const exitText =

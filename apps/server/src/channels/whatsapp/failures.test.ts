@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainFailedStatus, readFailure } from './failures.ts';
 
-// S-410
-test('the operator is alarmed by our own mistakes alone, and an unknown code is final', () => {
+test('the operator is alarmed by our own mistakes alone, and an unknown code is final (S-410)', () => {
   const alarming = [190, 130429, 131026, 131047, 131049, 131056, 132000, 132001].filter(
     (code) => readFailure(code).alarm,
   );
@@ -11,7 +10,6 @@ test('the operator is alarmed by our own mistakes alone, and an unknown code is 
   expect(readFailure(null)).toMatchObject({ alarm: false, result: { outcome: 'later', afterMs: 60_000 } });
 });
 
-// S-410
 test.each([
   [190, 'later', 'O WhatsApp não aceitou o nosso acesso.', 15],
   [130429, 'later', 'O WhatsApp pediu para esperar.', 5],
@@ -23,7 +21,7 @@ test.each([
   [132001, 'refused', 'O modelo da mensagem não foi aprovado.', null],
   [999, 'refused', 'O WhatsApp recusou a mensagem.', null],
   [null, 'later', 'O WhatsApp não respondeu.', 1],
-])('the code %s of a message is %s: %s', (code, outcome, reason, minutes) => {
+])('the code %s of a message is %s: %s (S-410)', (code, outcome, reason, minutes) => {
   const wait = minutes === null ? {} : { afterMs: minutes * 60_000 };
   expect(readFailure(code).result).toEqual({ outcome, reason, ...wait });
 });

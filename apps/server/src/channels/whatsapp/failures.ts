@@ -11,7 +11,7 @@ type Failure = {
 
 const minute = 60_000;
 
-/** The Cloud API's error codes, and what follows from each. S-410 */
+/** The Cloud API's error codes, and what follows from each. */
 const failures: Readonly<Record<number, Failure>> = {
   190: { outcome: 'later', reason: 'O WhatsApp não aceitou o nosso acesso.', afterMs: 15 * minute, alarm: true },
   130429: { outcome: 'later', reason: 'O WhatsApp pediu para esperar.', afterMs: 5 * minute },

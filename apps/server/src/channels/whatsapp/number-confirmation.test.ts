@@ -66,8 +66,7 @@ const wrong = refused('O código não confere. Veja a mensagem no seu WhatsApp.'
 const tooOften = refused('Código errado muitas vezes. Peça outro.', 'code');
 const confirmed = { ok: true, message: 'Número confirmado: os seus alertas chegam no WhatsApp.' };
 
-// S-409
-describe('a code', () => {
+describe('a code (S-409)', () => {
   test('of six digits is sent by its template, and what it is for is stored', async () => {
     const ana = await account('ana');
     expect(await ana.ask('(11) 98765-4321')).toEqual({
@@ -162,8 +161,7 @@ describe('a code', () => {
   });
 });
 
-// S-409
-describe('the number of an account', () => {
+describe('the number of an account (S-409)', () => {
   const another = '+5521987654321';
 
   test('is replaced once another one is confirmed, and not before', async () => {

@@ -21,7 +21,7 @@ import type { TakeDailyCode } from './daily-codes.ts';
 import { readMobileNumber } from './phone-number.ts';
 import type { SendTemplate } from './send-template.ts';
 
-/** How an account gets a WhatsApp number that is its own. S-409 */
+/** How an account gets a WhatsApp number that is its own. */
 export type NumberConfirmation = {
   /** Sends a code to a number; alerts go there once it is given back. */
   askForCode(accountId: string, typed: string): Promise<ChannelOutcome>;
@@ -44,7 +44,6 @@ type Parts = {
 
 const codeMinutes = 10;
 const mostTries = 5;
-// S-521
 const optedOutText =
   'Este número pediu para não receber mais mensagens nossas. Para voltar, responda VOLTAR na nossa conversa no WhatsApp dele.';
 

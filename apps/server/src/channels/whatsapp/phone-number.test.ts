@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { listWrittenForms, maskNumber, readMobileNumber } from './phone-number.ts';
 
-// S-526
-test('a mobile number is taken from the countries that the operator names, the first of them without a code', () => {
+test('a mobile number is taken from the countries that the operator names, the first of them without a code (S-526)', () => {
   expect(readMobileNumber('(11) 98765-4321', ['BR'])).toEqual({ number: '+5511987654321' });
   expect(readMobileNumber('+351 912 345 678', ['BR', 'PT'])).toEqual({ number: '+351912345678' });
   expect(readMobileNumber('912 345 678', ['PT', 'BR'])).toEqual({ number: '+351912345678' });
 });
 
-// S-526
 test.each(['+351 912 345 678', '+880 1812-345678', '+44 7400 123456', '11 3333-4444', ''])(
-  '%j is refused where Brazil alone is named, and the refusal names Brazil alone',
+  '%j is refused where Brazil alone is named, and the refusal names Brazil alone (S-526)',
   (typed) => {
     expect(readMobileNumber(typed, ['BR'])).toEqual({
       problem: 'Digite um celular com DDD. Países atendidos: Brasil.',
@@ -24,15 +22,13 @@ test('a refusal where several countries are named asks for the country’s code'
   });
 });
 
-// S-540
 test.each(['11 97000-0002', '1170000002', '+55 11 7000-0002', '011 97000 0002', '5511970000002', 'tel:+5511970000002'])(
-  '%j is one number, with its ninth digit',
+  '%j is one number, with its ninth digit (S-540)',
   (typed) => {
     expect(readMobileNumber(typed, ['BR'])).toEqual({ number: '+5511970000002' });
   },
 );
 
-// S-540
 test.each([
   ['5511970000002', ['+5511970000002', '+551170000002']],
   ['551170000002', ['+5511970000002', '+551170000002']],
@@ -41,12 +37,11 @@ test.each([
   ['351912345678', ['+351912345678']],
   ['55118765432', ['+55118765432']],
   ['15511876543210', ['+15511876543210']],
-])('%s is known in each form in which WhatsApp may write it', (digits, forms) => {
+])('%s is known in each form in which WhatsApp may write it (S-540)', (digits, forms) => {
   expect(listWrittenForms(digits)).toEqual(forms);
 });
 
-// S-409
-test('a number is read within forty letters', () => {
+test('a number is read within forty letters (S-409)', () => {
   expect(readMobileNumber(`(11) ${' '.repeat(30)}98765-4321`, ['BR'])).toHaveProperty('problem');
   expect(readMobileNumber(`(11) ${' '.repeat(25)}98765-4321`, ['BR'])).toEqual({ number: '+5511987654321' });
 });

@@ -4,7 +4,7 @@ import type { CodeCountries } from '../../config/channels.ts';
 const countryNames = new Intl.DisplayNames('pt-BR', { type: 'region' });
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** A mobile number as E.164, '+5511987654321', or what to say of anything else. S-409, S-526 */
+/** A mobile number as E.164, '+5511987654321', or what to say of anything else. */
 export function readMobileNumber(typed: string, countries: CodeCountries): { number: string } | { problem: string } {
   const text = typed.trim();
   const found = text.length > 40 ? undefined : parsePhoneNumberFromString(text, countries[0]);
@@ -24,7 +24,7 @@ const optionalDigits = [
   { pattern: /^(?<start>52)1?(?<rest>\d{10})$/, usual: '$<start>$<rest>', other: '$<start>1$<rest>' },
 ];
 
-/** Every form in which one number may be written, the stored one first. `digits` has the country's code and no plus. S-540 */
+/** Every form in which one number may be written, the stored one first. `digits` has the country's code and no plus. */
 export function listWrittenForms(digits: string): [string, ...string[]] {
   const found = optionalDigits.find(({ pattern }) => pattern.test(digits));
   if (!found) return [`+${digits}`];

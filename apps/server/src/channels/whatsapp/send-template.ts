@@ -11,7 +11,7 @@ type Parts = { database: Database; cloud: CloudApi; log: Logger };
 
 const optedOut: SendResult = { outcome: 'unavailable', reason: 'Este número pediu para não receber mais mensagens.' };
 
-/** Every message that the person did not just ask for goes through here, so that none reaches a number that opted out. S-521 */
+/** Every message that the person did not just ask for goes through here, so that none reaches a number that opted out. */
 export function createTemplateSender({ database, cloud, log }: Parts): SendTemplate {
   return async (number, template) =>
     (await hasOptedOut(database, number)) ? optedOut : toResult(await cloud.sendTemplate(number, template), log);

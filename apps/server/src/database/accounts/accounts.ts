@@ -5,7 +5,7 @@ import { accounts } from '../tables/accounts.ts';
 export type AccountRow = typeof accounts.$inferSelect;
 export type NewAccount = typeof accounts.$inferInsert;
 
-/** Accounts in use that have this e-mail, proven or not. Both are as `normalizeEmail` writes them. S-287 */
+/** Accounts in use that have this e-mail, proven or not. Both are as `normalizeEmail` writes them. */
 export function findAccountsByEmail(queries: Queries, email: string): Promise<AccountRow[]> {
   return queries
     .select()

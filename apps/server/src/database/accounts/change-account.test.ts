@@ -25,8 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-// S-539
-describe('changes of one account', () => {
+describe('changes of one account (S-539)', () => {
   test('that wait leave the connections to other accounts', async () => {
     const held = Promise.withResolvers<string>();
     const first = changeAccount(database, busy, () => held.promise);

@@ -12,7 +12,7 @@ const patienceMs = 3_000;
  * Changes what belongs to an account in one transaction, while no other change of it runs: of two at once one waits, and so
  * does an erasure. Null for an account that is not there or was erased. Those of this process wait without a connection,
  * because one account that sends hundreds at once would else hold every connection of the pool. Throws `NoTurnError`
- * where no turn comes in time. S-539
+ * where no turn comes in time.
  */
 export function changeAccount<T>(
   database: Database,

@@ -20,7 +20,6 @@ type Request = {
 /**
  * Deletes and empties what may go, and notes the act and what is left to do outside, in one step. False when the account
  * was erased before: then nothing changes.
- * S-211
  */
 export async function eraseRows(database: Database, { accountId, issuer, requestId, at }: Request): Promise<boolean> {
   const erased = await changeAccount(database, accountId, async (transaction, account) => {

@@ -20,7 +20,7 @@ import { changeAccount } from './change-account.ts';
 
 export type RecordedEntries = { ok: true } | Extract<AppliedEntries, { ok: false }> | { ok: false; erased: true };
 
-/** Works on an account's entries and balances in one step: of two at once one waits and reads what the other left. S-378 */
+/** Works on an account's entries and balances in one step: of two at once one waits and reads what the other left. */
 async function changeLocked<Result>(
   database: Database,
   accountId: string,
@@ -59,7 +59,7 @@ async function passLimit(queries: Queries, accountId: string, more: number): Pro
   return (kept?.rows ?? 0) + more > MOST_ENTRIES;
 }
 
-/** Records entries and changes the balances in one step, once per key; none beyond `MOST_ENTRIES`. S-378, S-541 */
+/** Records entries and changes the balances in one step, once per key; none beyond `MOST_ENTRIES`. */
 export function recordEntries(
   database: Database,
   accountId: string,
@@ -83,7 +83,7 @@ export type ImportedEntries = { ok: true; recorded: number } | Exclude<RecordedE
 
 /**
  * Records the entries of a file that are not kept yet; those that are done change the balances where `changesBalances`.
- * All or none, and none beyond `MOST_ENTRIES`. S-415, S-416, S-541
+ * All or none, and none beyond `MOST_ENTRIES`.
  */
 export function importEntries(
   database: Database,
@@ -111,7 +111,7 @@ export type SettledEntries =
 
 /**
  * Confirms or cancels an open entry with those of the same form, as the three of a transfer; done ones change the balances.
- * A repeat changes nothing. `status`: what it has become before, null where the account has no such entry. S-413
+ * A repeat changes nothing. `status`: what it has become before, null where the account has no such entry.
  */
 export function settleEntry(
   database: Database,

@@ -16,7 +16,7 @@ export type SavedWallet = { ok: true; entries: Wallet } | { ok: false; kept: Wal
 
 /**
  * Applies a change to the wallet that is kept now, and gives what is kept then. With `onlyIfNone` an earlier wallet stays;
- * an erased account keeps none, and gives null. S-386
+ * an erased account keeps none, and gives null.
  */
 export function saveWallet(
   database: Database,

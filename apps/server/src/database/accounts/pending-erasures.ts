@@ -7,7 +7,7 @@ export async function findPendingErasure({ orm }: Database, accountId: string) {
   return found ?? null;
 }
 
-/** Accounts that were erased before the instant and whose last steps are still to be done. S-211 */
+/** Accounts that were erased before the instant and whose last steps are still to be done. */
 export async function findPendingErasures({ orm }: Database, asked: Date): Promise<string[]> {
   const rows = await orm
     .select({ accountId: pendingErasures.accountId })

@@ -200,7 +200,6 @@ export const personalTables: PersonalTable[] = [
 
 /**
  * Tables whose rows tell of no account and no e-mail, and why. @internal A test finds the tables that are in neither list.
- * S-210, S-212
  */
 export const withoutPersonalData: [table: PgTable, why: string][] = [
   [installation, 'one row about the database itself'],

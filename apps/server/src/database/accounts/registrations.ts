@@ -14,7 +14,6 @@ export type Registration = {
 
 /**
  * Stores a registration in one step; sent again, it changes nothing. An account that was erased meanwhile stays empty.
- * S-171
  */
 export async function storeRegistration(
   database: Database,

@@ -21,7 +21,7 @@ export type NewAlert = ChangeTime & { terms: AlertTerms; creationKey: string; mo
 /** `isNew`: false where the same form had come before. */
 export type AddedAlert = { id: string; tripId: string; isNew: boolean } | 'too-many' | 'erased';
 
-/** Adds an alert once per key: a repeat gives the one that is there. S-420 */
+/** Adds an alert once per key: a repeat gives the one that is there. */
 export async function insertAlert(
   database: Database,
   accountId: string,
@@ -63,7 +63,6 @@ export type ChangedAlert = { saved: boolean; row: AlertRow } & Unseen;
  * Changes the version that was read: gives the newer one where it was changed meanwhile, null where it is gone. Where
  * something else is watched now prices count anew from here on, and what has not gone out yet does not; else only what
  * waits for channels that are gone does not, and counts as untold. One that had ended is open again, and counts as a new one.
- * S-420
  */
 export function updateAlert(
   database: Database,
@@ -127,7 +126,7 @@ export function deleteAlert({ orm }: Database, accountId: string, id: string): P
 
 /**
  * Pauses what an account's lapsed subscription no longer pays for, and lets it work again once it does; gives how many
- * changed. S-429
+ * changed.
  */
 export async function syncAccountAlerts({ orm }: Database, accountId: string, access: AccessAt): Promise<number> {
   const given = hasAccess(sql`${accountId}::uuid`, access);
@@ -167,7 +166,7 @@ export async function deleteOldAlerts(
 
 /**
  * The trip of these terms, there once for all who follow it. One that nobody follows yet waits for its plan, also where
- * it was due: each return to a trip that was left would else be a look at once. S-525
+ * it was due: each return to a trip that was left would else be a look at once.
  */
 async function ensureTrip(queries: Queries, terms: AlertTerms, { today, at, planCheck }: ChangeTime): Promise<string> {
   const trip = pickWatchedTrip(terms);

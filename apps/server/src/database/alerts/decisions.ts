@@ -79,7 +79,7 @@ export type BatchResult = {
 /**
  * Keeps what was decided of a batch, and how far the pass is, in one step: a pass that is broken off goes on after its last
  * batch, and one that is done again queues nothing twice. Who changed an alert meanwhile has it decided anew. Gives how
- * many messages were queued. S-426, S-430
+ * many messages were queued.
  */
 export function keepDecisions(
   { orm }: Database,

@@ -16,7 +16,7 @@ export type ClaimQuestion = { channel: ChannelId; at: Date; until: Date; most: n
 
 /**
  * Takes messages of a channel that are due, each for one process alone, until `until`: those of a process that was killed
- * come back then. S-430
+ * come back then.
  */
 export async function claimDeliveries(
   { orm }: Database,
@@ -137,7 +137,7 @@ export async function takeBackTold(
     );
 }
 
-/** What a channel's service tells later of a message: a status never goes back. S-431 */
+/** What a channel's service tells later of a message: a status never goes back. */
 export async function noteDeliveryStatus(
   { orm }: Database,
   {

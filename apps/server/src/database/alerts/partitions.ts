@@ -5,7 +5,7 @@ import type { Database } from '../connection/database.ts';
 const table = 'alert_deliveries';
 const toMonth = (at: Date): string => at.toISOString().slice(0, 7);
 
-/** Makes the partitions of this month and the next two; what is there stays. Safe to run in several processes. S-432 */
+/** Makes the partitions of this month and the next two; what is there stays. Safe to run in several processes. */
 export async function ensureDeliveryPartitions({ orm }: Pick<Database, 'orm'>, at: Date): Promise<void> {
   for (let ahead = 0; ahead <= 2; ahead += 1) {
     const month = addMonths(toMonth(at), ahead);

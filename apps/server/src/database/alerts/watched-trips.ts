@@ -24,7 +24,7 @@ export type DueQuestion = { at: Date; today: string; most: number; quickMs: numb
 
 /**
  * Takes trips that are due, each for one process alone, until `releaseTrip`. A clock that was set back makes those due that
- * were looked at in what is the future now. S-426
+ * were looked at in what is the future now.
  */
 export async function claimDueTrips(queries: Queries, { at, today, most, quickMs }: DueQuestion): Promise<string[]> {
   const lost = new Date(at.getTime() - lostMs);
@@ -89,7 +89,7 @@ export type SearchedLeg = {
   cabin: string;
 };
 
-/** Has the trips of which searches have just seen a part looked at now, unless they were a moment ago. S-426 */
+/** Has the trips of which searches have just seen a part looked at now, unless they were a moment ago. */
 export async function hastenSearchedTrips(
   { orm }: Database,
   legs: readonly SearchedLeg[],

@@ -9,7 +9,7 @@ export async function insertPaymentEvent({ orm }: Database, event: PaymentEvent)
   await orm.insert(paymentEvents).values(event).onConflictDoNothing();
 }
 
-/** Forgets events that came before: the payment service repeats none that old. S-268 */
+/** Forgets events that came before: the payment service repeats none that old. */
 export async function deletePaymentEventsBefore({ orm }: Database, received: Date): Promise<void> {
   await orm.delete(paymentEvents).where(lt(paymentEvents.receivedAt, received));
 }

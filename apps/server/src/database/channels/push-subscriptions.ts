@@ -21,7 +21,7 @@ export async function findPushSubscriptions({ orm }: Database, accountId: string
 /**
  * Keeps a device; one that is known by its endpoint becomes this account's, and keeps its name where it was so already.
  * 'too-many' where the account has as many as it may; 'other-keys' where it is another account's and `auth` differs: the
- * endpoint's URL alone takes no device. The caller holds the account. S-507
+ * endpoint's URL alone takes no device. The caller holds the account.
  */
 export async function savePushSubscription(
   queries: Queries,

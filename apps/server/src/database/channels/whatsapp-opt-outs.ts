@@ -8,7 +8,7 @@ import { wasConfirmedAfter } from './whatsapp-numbers.ts';
 /** What a number wrote. `numbers` are the forms in which it may be stored. */
 export type NumberWord = { numbers: string[]; saidAt: Date };
 
-/** Takes numbers off every list of ours, unless they were confirmed or came back after they wrote. S-521 */
+/** Takes numbers off every list of ours, unless they were confirmed or came back after they wrote. */
 export async function recordOptOut(queries: Queries, word: NumberWord): Promise<void> {
   if (await wasConfirmedAfter(queries, word.numbers, word.saidAt)) return;
   await recordWord(queries, word, true);

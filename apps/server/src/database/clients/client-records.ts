@@ -17,7 +17,7 @@ type Row = typeof clientRecords.$inferSelect;
 /** The row of one account alone: another account's answers as if it did not exist. */
 const isOwn = (accountId: string, id: string) => and(eq(clientRecords.accountId, accountId), eq(clientRecords.id, id));
 
-/** A page of an account's clients, by name. S-358 */
+/** A page of an account's clients, by name. */
 export async function listClients(
   { orm }: Database,
   accountId: string,
@@ -58,7 +58,7 @@ export async function countActiveClients({ orm }: Database, accountId: string, a
 
 export type AddedClient = { id: string } | 'too-many' | 'erased';
 
-/** Adds a client once per key: a repeat gives the one that is there. S-359 */
+/** Adds a client once per key: a repeat gives the one that is there. */
 export async function insertClient(
   database: Database,
   accountId: string,
@@ -81,7 +81,7 @@ export async function insertClient(
   return added ?? 'erased';
 }
 
-/** Changes the version that was read: gives the newer one where somebody changed it meanwhile, null where it is gone. S-360 */
+/** Changes the version that was read: gives the newer one where somebody changed it meanwhile, null where it is gone. */
 export function updateClient(
   database: Database,
   accountId: string,

@@ -7,7 +7,7 @@ const heardWithinMs = 1_000;
 
 /**
  * Whether what one connection announces reaches another. A pooler that shares sessions takes `LISTEN` and passes nothing
- * on, so that only a trial shows it. S-555
+ * on, so that only a trial shows it.
  */
 export async function reachListeners(databaseUrl: string): Promise<boolean> {
   const [listener, sender] = [openClient(databaseUrl), openClient(databaseUrl)];

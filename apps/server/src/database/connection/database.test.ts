@@ -94,8 +94,7 @@ test('prices below what any fare can be leave the history', async () => {
 });
 
 describe('a database that a newer version has migrated', () => {
-  // S-300
-  test('is refused untouched, with what to do', async () => {
+  test('is refused untouched, with what to do (S-300)', async () => {
     const newer = await createTestDatabase();
     cleanUp.push(() => newer.drop());
     await newer.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values
@@ -111,8 +110,7 @@ describe('a database that a newer version has migrated', () => {
 });
 
 describe('an installation', () => {
-  // S-245
-  test('is demonstration or real for good', async () => {
+  test('is demonstration or real for good (S-245)', async () => {
     const test = await createTestDatabase();
     const database = test.connect();
     cleanUp.push(() => test.drop());

@@ -13,14 +13,14 @@ import { createPool, lockLimits, maintenanceLimits, type PoolLimits, requestLimi
 import { explainDatabaseFailure } from './start-failure.ts';
 import { createNamedTurns, type NamedTurns } from './turns.ts';
 
-/** The connections to PostgreSQL, and the only way to it. S-245 */
+/** The connections to PostgreSQL, and the only way to it. */
 export type Database = {
   orm: NodePgDatabase;
   /** For statements that nobody waits for and that may take long. */
   maintenance: Pick<Database, 'orm'>;
   /** For transactions that are held while somebody else is asked. */
   locks: Pick<Database, 'orm'>;
-  /** Changes of one account take turns, by its id, before they take a connection. S-539 */
+  /** Changes of one account take turns, by its id, before they take a connection. */
   accountTurns: NamedTurns;
   /** Answers within two seconds, whatever the server does. */
   checkHealth(): Promise<DatabaseHealth>;

@@ -24,8 +24,7 @@ const locksOf = (database: TestDatabase) =>
   database.query(`select granted from pg_locks where locktype = 'advisory'
     and database = (select oid from pg_database where datname = current_database())`);
 
-// S-547
-describe('the lock of the migrations', () => {
+describe('the lock of the migrations (S-547)', () => {
   test('is waited for by a process that says who holds it, and that leaves nothing waiting in PostgreSQL', async () => {
     const database = await openDatabase();
     const lines: string[] = [];

@@ -39,7 +39,7 @@ export async function connectForMigrations(url: string): Promise<pg.Client> {
 /**
  * Runs work while no other process brings the tables up to date. The lock belongs to a transaction: a pooler cannot keep it
  * for the next client, and it ends with its connection. No statement waits within PostgreSQL, so a killed process leaves
- * nothing waiting there (ADR-0105). S-547
+ * nothing waiting there (ADR-0105).
  */
 export async function withMigrationLock<T>(
   url: string,

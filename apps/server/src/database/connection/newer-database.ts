@@ -1,7 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 
-/** A newer Revoada has changed the tables. The message is for the operator. S-300 */
+/** A newer Revoada has changed the tables. The message is for the operator. */
 export class NewerDatabaseError extends Error {
   constructor(unknown: readonly number[]) {
     const days = [...new Set(unknown.map((when) => new Date(when).toISOString().slice(0, 10)))].join(', ');

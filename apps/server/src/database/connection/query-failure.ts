@@ -6,7 +6,6 @@ const quotesValues = /^22/;
 /**
  * What may be told of an error: the library says a failed query with its values, and those are people's names, e-mails
  * and tokens. The query, the reason and the place stay. Any other error is given back as it is.
- * S-294
  */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;

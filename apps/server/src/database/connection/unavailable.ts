@@ -34,7 +34,6 @@ export function failOfDatabase(error: unknown): never {
 
 /**
  * True when an error, or one that it wraps, says that the database is away or full: the answer is 503, not 500.
- * S-277, S-511
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

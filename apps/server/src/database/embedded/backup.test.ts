@@ -76,8 +76,7 @@ async function restoredRows(backup: string): Promise<Record<string, string[]>> {
 }
 
 describe('a backup restored into an empty folder', { timeout: 180_000 }, () => {
-  // S-300
-  test('holds the same data, made while the site runs and writes', async () => {
+  test('holds the same data, made while the site runs and writes (S-300)', async () => {
     const postgres = await start(dataDir);
     await migrateDatabase(postgres.url, createLog('silent'));
     const client = await connect(postgres);

@@ -22,7 +22,6 @@ const notCopied = new Set(['lock.sqlite', 'lock.sqlite-journal', 'running.txt', 
 /**
  * Copies a data folder (its PostgreSQL, its secrets, what the stand-ins know) into an empty one, while the site runs or
  * while it does not. The cluster is copied as `pg_basebackup` does it, and is as it was when the copy was done.
- * S-300
  */
 export async function createBackup(dataDir: string, target: string): Promise<{ running: boolean }> {
   const [source, folder] = [path.resolve(dataDir), path.resolve(target)];

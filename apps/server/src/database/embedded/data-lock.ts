@@ -7,7 +7,7 @@ import { readSqliteCode } from './sqlite-code.ts';
 /** A file that another process has locked. */
 const sqliteBusy = 5;
 
-/** Someone else runs on this data folder. The message is for the operator. S-280 */
+/** Someone else runs on this data folder. The message is for the operator. */
 export class DataInUseError extends Error {
   constructor(dataDir: string, holder: string) {
     super(`Revoada already runs on ${dataDir}${holder}. Stop it first, or choose another DATA_DIR.`);

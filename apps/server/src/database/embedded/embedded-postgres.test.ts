@@ -61,8 +61,7 @@ describe('the embedded PostgreSQL', () => {
     await expect.poll(() => query('select text from notes').catch(() => 'away')).toEqual([{ text: 'kept' }]);
   });
 
-  // S-473
-  test('comes back when it is told to stop, by whomever, and does not come to an end', async () => {
+  test('comes back when it is told to stop, by whomever, and does not come to an end (S-473)', async () => {
     running = await startEmbeddedPostgres(folder, log, 100);
     await query(`create table notes (text text); insert into notes values ('kept')`);
     const client = new pg.Client({ connectionString: running.url });
@@ -79,8 +78,7 @@ describe('the embedded PostgreSQL', () => {
     await client.end();
   });
 
-  // S-473
-  test('comes back when its watchdog is gone, and it does not come to an end', async () => {
+  test('comes back when its watchdog is gone, and it does not come to an end (S-473)', async () => {
     running = await startEmbeddedPostgres(folder, log, 100);
     await query(`create table notes (text text); insert into notes values ('kept')`);
     const { server, watchdog } = processes();
@@ -127,8 +125,7 @@ describe('stopping', () => {
   });
 });
 
-// S-280
-describe('the data folder', () => {
+describe('the data folder (S-280)', () => {
   test('belongs to one at a time, and is free again when that one is gone', () => {
     const lock = lockDataDir(folder);
     expect(() => lockDataDir(folder)).toThrow(/Revoada already runs on .* \(process \d+\)/);

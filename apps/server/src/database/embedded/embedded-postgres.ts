@@ -10,7 +10,7 @@ import { type PostgresProcess, type StartPostgresOptions, startPostgres, stopLef
 // In order it ends within a second.
 const stopHungAfterMs = 10_000;
 
-/** A PostgreSQL of our own. `url` stays the same when it is started again after dying by itself. S-280 */
+/** A PostgreSQL of our own. `url` stays the same when it is started again after dying by itself. */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**

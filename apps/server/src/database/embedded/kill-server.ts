@@ -22,7 +22,7 @@ export async function killServer({ cluster }: Location): Promise<void> {
   }
 }
 
-/** Kills a server that has been stopping for so long, which refuses connections meanwhile. Gives the end of looking. S-473 */
+/** Kills a server that has been stopping for so long, which refuses connections meanwhile. Gives the end of looking. */
 export function killHungStop(location: Location, hungAfterMs: number): () => void {
   let stoppingSince: number | null = null;
   const looking = setInterval(() => {

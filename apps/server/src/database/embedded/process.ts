@@ -32,7 +32,7 @@ export type PostgresProcess = { port: number; exited: Promise<void>; stop(): Pro
 
 /**
  * Ends a server that outlived its Node or its watchdog: kills it where that takes longer than `hungAfterMs`. The data
- * folder's lock tells that no live Node owns it. S-473
+ * folder's lock tells that no live Node owns it.
  */
 export async function stopLeftover(location: Location, hungAfterMs: number): Promise<void> {
   try {

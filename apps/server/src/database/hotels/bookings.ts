@@ -14,7 +14,7 @@ export const mostBookings = 300;
 
 /**
  * Stores a booking, or gives the one that the same key stored before: `repeated`. An erased account, and one that has
- * `mostBookings`, store none. S-351
+ * `mostBookings`, store none.
  */
 export async function insertBooking(database: Database, booking: NewBooking): Promise<StoredBooking> {
   const { accountId, requestKey } = booking;

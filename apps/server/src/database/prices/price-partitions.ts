@@ -13,7 +13,7 @@ export function isWithoutPartition(error: unknown): boolean {
 
 /**
  * Makes the partitions of these days' months, as far as they are missing; any number of processes may do so at once. Each is
- * made apart and attached, which keeps nobody from reading or writing the others. S-396, ADR-0077
+ * made apart and attached, which keeps nobody from reading or writing the others. ADR-0077
  */
 export async function makePartitions({ orm }: Pick<Database, 'orm'>, days: readonly string[]): Promise<void> {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))].toSorted();

@@ -9,7 +9,7 @@ export type ReadingPace = { freshForMs: number; retryAfterMs: number };
 
 /**
  * True where the source is due and the caller is to ask it: of all processes one, since the claim is a write. A time that
- * lies ahead, because the clock was set back, is due too. S-370
+ * lies ahead, because the clock was set back, is due too.
  */
 export async function claimReading(
   { orm }: Database,
@@ -36,7 +36,7 @@ export async function claimReading(
 
 /**
  * Puts a source's list in the place of the one before. What was seen earlier keeps its first sight and its opening, and is
- * forgotten once its day has passed everywhere. Claim the reading before. S-370, S-371
+ * forgotten once its day has passed everywhere. Claim the reading before.
  */
 export async function storePromotions(
   { orm }: Database,

@@ -29,7 +29,7 @@ export const whatsappNumbers = pgTable(
 
 /**
  * The last word of each number that wrote SAIR or VOLTAR. Hashed, and without an account: a number opts out whoever typed
- * it. A return is kept too, so that an older SAIR that arrives late does not undo it. S-521
+ * it. A return is kept too, so that an older SAIR that arrives late does not undo it.
  */
 export const whatsappOptOuts = pgTable('whatsapp_opt_outs', {
   numberHash: text().primaryKey(),

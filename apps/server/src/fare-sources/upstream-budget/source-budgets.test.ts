@@ -48,8 +48,7 @@ describe('two sources', () => {
     await restarted.stop();
   });
 
-  // S-522
-  test('have a share for checks of alerts, of which all processes read how much is used', async () => {
+  test('have a share for checks of alerts, of which all processes read how much is used (S-522)', async () => {
     const { budgets } = create(two);
     await budgets.start();
     const { alerts } = budgets.find('own').ownShares;

@@ -46,7 +46,6 @@ type Parts = {
 
 type Counted = { limit: number; usage: SharedUsage };
 
-/** S-522 */
 export function createSourceBudgets(parts: Parts): SourceBudgets {
   const { paces, alertsPercent, database, redis, keyPrefix, mailer, now, log } = parts;
   const counts = new Map<string, { all: Counted; alerts: Counted; sharedRate: SharedRate | undefined }>();

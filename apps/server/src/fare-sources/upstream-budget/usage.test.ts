@@ -71,8 +71,7 @@ describe('the day’s searches', () => {
     expect(second.count()).toBe(7);
   });
 
-  // S-522
-  test('of alerts are counted beside those of everybody, by all processes', async () => {
+  test('of alerts are counted beside those of everybody, by all processes (S-522)', async () => {
     const [everybody, one, other] = [await start(), await start('alertSearches'), await start('alertSearches')];
     add(one, 2);
     add(everybody, 5);

@@ -26,7 +26,6 @@ const readEveryMs = 60_000;
  * The day's searches of all processes, kept in the database: a restart begins with what was used before. Counting waits
  * for nothing. Between two writes each process knows its own searches alone, and a process that is killed loses them;
  * while the database is away it goes on with what it knows.
- * S-290, S-522
  */
 export function createSharedUsage({ database, source, of, now, log, onChange }: Parts): SharedUsage {
   let day = dayAt(now());

@@ -35,7 +35,7 @@ const description = describeRoute({
   },
 });
 
-/** `GET /api/airports?q=&limit=`. The same for everybody, so that caches on the way may keep it. S-059, S-532 */
+/** `GET /api/airports?q=&limit=`. The same for everybody, so that caches on the way may keep it. */
 export function airportRoutes({ suggest, directory }: AirportKnowledge) {
   return new Hono<HttpEnv>().get('/', description, (c) => {
     const text = c.req.query('q') ?? '';

@@ -30,8 +30,7 @@ const send = (method: string, path: string, body?: object, who = cookie) =>
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
 
-// S-420, S-435
-test('programs create, read, change, pause and delete alerts', async () => {
+test('programs create, read, change, pause and delete alerts (S-420, S-435)', async () => {
   const creationKey = 'a key of the program';
   const added = await send('POST', '', { creationKey, terms });
   expect(added.status).toBe(201);

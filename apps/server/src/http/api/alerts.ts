@@ -149,7 +149,7 @@ const removing = describeRoute({
 
 type Refused = { fields: FieldError[]; message: string | null };
 
-/** `/api/alerts`. S-420, S-435 */
+/** `/api/alerts`. */
 export function alertRoutes(parts: MemberAlertsParts) {
   const routes = new Hono<MemberEnv>();
   routes.use(needsSignIn, async (c, next) => {

@@ -82,7 +82,7 @@ const cancelling = describeRoute({
   },
 });
 
-/** `/api/bookings`, `/api/bookings/export`, `/api/bookings/:id/cancel`. S-352, S-353, S-354, S-355 */
+/** `/api/bookings`, `/api/bookings/export`, `/api/bookings/:id/cancel`. */
 export function bookingRoutes(parts: MemberBookingsParts) {
   const routes = new Hono<MemberEnv>();
   routes.use(needsSignIn);

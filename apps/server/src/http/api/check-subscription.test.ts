@@ -22,8 +22,7 @@ const check = (cookie: string | null, query = '') =>
 
 const id = (sub: string) => `?${new URLSearchParams({ auth0_id: sub })}`;
 
-// S-172
-describe('whether somebody has a subscription', () => {
+describe('whether somebody has a subscription (S-172)', () => {
   test('is told to the person, by their own id or none', async () => {
     for (const query of ['', id('auth0|ana')]) {
       expect(await check(free, query)).toMatchObject({ status: 200, body: { hasActiveSubscription: false } });
@@ -35,8 +34,7 @@ describe('whether somebody has a subscription', () => {
     }
   });
 
-  // S-251, S-270
-  test('is told of nobody else: whoever it is, the answer is the same', async () => {
+  test('is told of nobody else: whoever it is, the answer is the same (S-251, S-270)', async () => {
     const queries = [
       id('google-oauth2|bia'),
       id('auth0|nobody'),

@@ -27,7 +27,7 @@ const description = describeRoute({
   },
 });
 
-/** `GET /api/check-subscription?auth0_id=` (S-172, S-251). S-270 */
+/** `GET /api/check-subscription?auth0_id=`. */
 export function checkSubscriptionRoutes() {
   return new Hono<MemberEnv>().get('/', description, needsSignIn, (c) => {
     const who = c.get('member');

@@ -42,7 +42,7 @@ const description = describeRoute({
   },
 });
 
-/** `POST /api/contact` → 204. S-336 */
+/** `POST /api/contact` → 204. */
 export function contactRoutes(contact: ContactService) {
   const routes = new Hono<HttpEnv>();
   routes.post('/', description, async (c) => {

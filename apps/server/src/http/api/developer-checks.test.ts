@@ -8,8 +8,7 @@ afterEach(() => site.stop());
 
 const check = (name: string) => site.json(`/api/developer/checks/${name}`);
 
-// S-365
-test('the developer page’s checks ask the database and the fare source', async () => {
+test('the developer page’s checks ask the database and the fare source (S-365)', async () => {
   let accepts = true;
   site = await startTestServer({
     env: { DEVELOPER_PAGES: '1' },
@@ -30,8 +29,7 @@ test('the developer page’s checks ask the database and the fare source', async
   });
 });
 
-// S-366
-test('the checks are there only where developer pages are', async () => {
+test('the checks are there only where developer pages are (S-366)', async () => {
   site = await startTestServer();
   const { context } = site.server;
   const statusWith = async (developerPages: boolean) => {

@@ -18,7 +18,7 @@ const healthTexts = {
   'disk full': 'PostgreSQL está com o disco cheio',
 } as const;
 
-/** `GET /api/developer/checks/…`, for the developer page alone: there where developer pages are. S-365, S-366 */
+/** `GET /api/developer/checks/…`, for the developer page alone: there where developer pages are. */
 export function developerCheckRoutes({ database, sources, settings }: Parts) {
   const routes = new Hono<HttpEnv>();
   routes.use(async (c, next) => {

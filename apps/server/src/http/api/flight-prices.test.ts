@@ -46,8 +46,7 @@ describe('the calendar', () => {
     });
     afterEach(() => site.stop());
 
-    // S-393, S-394
-    test('shows the lowest cash fare and the fewest miles of each programme that a finished search has seen', async () => {
+    test('shows the lowest cash fare and the fewest miles of each programme that a finished search has seen (S-393, S-394)', async () => {
       await search([
         buildOffer(1, cash(30_000)),
         buildOffer(2, cash(50_000)),
@@ -74,8 +73,7 @@ describe('the calendar', () => {
       expect(await site.database.query('select distinct demo from price_observations')).toEqual([{ demo: true }]);
     });
 
-    // S-393
-    test('shows the newest sight, and keeps one row per airline and day of search', async () => {
+    test('shows the newest sight, and keeps one row per airline and day of search (S-393)', async () => {
       await search([buildOffer(1, cash(30_000))]);
       clock += 20 * 60_000;
       await search([buildOffer(1, cash(45_000))]);
@@ -89,8 +87,7 @@ describe('the calendar', () => {
       ]);
     });
 
-    // S-394
-    test('tells no price any more that a search of every airline did not find again', async () => {
+    test('tells no price any more that a search of every airline did not find again (S-394)', async () => {
       await search([buildOffer(1, cash(30_000), gol), buildOffer(2, cash(45_000))]);
       await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 30_000 } }]);
       clock += 20 * 60_000;
@@ -100,8 +97,7 @@ describe('the calendar', () => {
       expect(await days()).toMatchObject([{ cash: { totalCents: 45_000 } }]);
     });
 
-    // S-394
-    test('keeps what a search did not ask for, or whose source failed', async () => {
+    test('keeps what a search did not ask for, or whose source failed (S-394)', async () => {
       await search([buildOffer(1, cash(30_000), gol), buildOffer(2, cash(45_000))]);
       await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 30_000 } }]);
       clock += dayMs;
@@ -112,8 +108,7 @@ describe('the calendar', () => {
       expect(await days()).toMatchObject([{ cash: { totalCents: 30_000, seenOn: '2026-12-01' } }]);
     });
 
-    // S-292
-    test('tells the day of a search, and nothing that changes within it', async () => {
+    test('tells the day of a search, and nothing that changes within it (S-292)', async () => {
       await search([buildOffer(1, cash(30_000))]);
       await expect.poll(() => days()).toMatchObject([{ cash: { seenOn: '2026-12-01' } }]);
       const before = JSON.stringify(await read(december));
@@ -131,8 +126,7 @@ describe('the calendar', () => {
         .toMatchObject([{ cash: { totalCents: 30_000 } }]);
     });
 
-    // S-393
-    test('counts one adult’s share, and leaves other cabins out', async () => {
+    test('counts one adult’s share, and leaves other cabins out (S-393)', async () => {
       await search([buildOffer(1, cash(60_000), { perAdult: cash(30_000) })], { adultos: '2' });
       await search([buildOffer(1, cash(10_000))], { adultos: '3' });
       await search([buildOffer(1, cash(20_000))], { classe: 'executiva' });
@@ -145,8 +139,7 @@ describe('the calendar', () => {
         ]);
     });
 
-    // S-393
-    test('keeps the bags that a fare includes', async () => {
+    test('keeps the bags that a fare includes (S-393)', async () => {
       const unknown = { included: null, quantity: null, description: null };
       const bags = (included: boolean | null, quantity: number | null) => ({
         baggage: { hand: unknown, checked: { included, quantity, description: null } },
@@ -166,8 +159,7 @@ describe('the calendar', () => {
     });
   });
 
-  // S-394
-  test('forgets to show what nobody has seen for 30 days', async () => {
+  test('forgets to show what nobody has seen for 30 days (S-394)', async () => {
     await addObservations(site.server.context.database, [
       { seenOn: '2026-11-01' },
       { seenOn: '2026-10-31', flightDate: '2026-12-11' },
@@ -175,16 +167,14 @@ describe('the calendar', () => {
     expect(await days()).toMatchObject([{ date: '2026-12-10', cash: { seenOn: '2026-11-01' } }]);
   });
 
-  // S-588
-  test('says how many days later flights of a long way may land', async () => {
+  test('says how many days later flights of a long way may land (S-588)', async () => {
     await addObservations(site.server.context.database, [{}, { destination: 'LIS' }]);
     expect(await days('calendar?origem=SAO&destino=LIS&mes=2026-12')).toMatchObject([{ landsLater: 1 }]);
     const [near] = await days();
     expect(near).not.toHaveProperty('landsLater');
   });
 
-  // S-397
-  test('tells several months in one answer, and no more than a year with its returns', async () => {
+  test('tells several months in one answer, and no more than a year with its returns (S-397)', async () => {
     await addObservations(site.server.context.database, [
       { flightDate: '2026-12-31' },
       { flightDate: '2027-01-31' },
@@ -214,8 +204,7 @@ describe('the calendar', () => {
 
 const insight = 'insight?origem=GRU&destino=GIG&ida=2026-12-21';
 
-// S-392
-describe('the insight', () => {
+describe('the insight (S-392)', () => {
   const sights = (count: number, change: (place: number) => object) =>
     addObservations(
       site.server.context.database,
@@ -293,8 +282,7 @@ describe('the insight', () => {
   });
 });
 
-// S-395
-describe('destinations', () => {
+describe('destinations (S-395)', () => {
   type Destinations = { destinations: { destination: string }[] };
   const destinations = async (query: string) =>
     ((await read(`destinations?${query}`)) as Destinations).destinations.toSorted((a, b) =>
@@ -342,8 +330,7 @@ describe('destinations', () => {
     ]);
   });
 
-  // S-442
-  test('are read from memory for two minutes, and anew behind whoever asks then', async () => {
+  test('are read from memory for two minutes, and anew behind whoever asks then (S-442)', async () => {
     const cheapest = async () => (await destinations('origem=SAO&mes=2027-02')) as unknown;
     const before = await cheapest();
     await addObservations(site.server.context.database, [{ amount: 10_000, origin: 'CGH', flightDate: '2027-02-05' }]);

@@ -79,7 +79,7 @@ const insightSchema = v.object({
 
 const { origin, destination, departure } = searchParameters;
 const month = { name: 'mes', documentation: 'YYYY-MM' };
-/** Enough for twelve months and for returns of the last of them. S-397 */
+/** Enough for twelve months and for returns of the last of them. */
 const mostMonths = 14;
 const months = { name: 'meses', documentation: `How many months from that one on, 1 to ${mostMonths}; 1 unless said` };
 
@@ -128,7 +128,7 @@ type Wrong = { field: string; message: string };
 
 /**
  * `GET /api/flights/calendar?origem&destino&mes=YYYY-MM&meses?`, `…/insight?origem&destino&ida` and `…/destinations?origem&mes?`: the
- * same for everybody, so that caches on the way may keep them. S-292, S-392, S-394, S-395, S-442
+ * same for everybody, so that caches on the way may keep them.
  */
 export function flightPriceRoutes({ directory, prices, destinations, demo }: Parts) {
   const read = (c: HttpContext<HttpEnv>) => {

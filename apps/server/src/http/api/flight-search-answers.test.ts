@@ -86,8 +86,7 @@ describe('a finished search', () => {
     await answer;
   }
 
-  // S-143
-  test('answers for ten minutes without asking again, as JSON and as a stream', async () => {
+  test('answers for ten minutes without asking again, as JSON and as a stream (S-143)', async () => {
     await finish(0);
     clock += 9 * 60_000;
     expect(((await site.json(site.searchUrl())).body as SearchAnswer).searchedAt).toBe('2026-12-01T15:00:00.000Z');
@@ -132,8 +131,7 @@ describe('a finished search', () => {
   });
 });
 
-// S-297
-test('what a subscriber saw stays theirs: a visitor who asks for the same gets the visitor’s list, known or live', async () => {
+test('what a subscriber saw stays theirs: a visitor who asks for the same gets the visitor’s list, known or live (S-297)', async () => {
   const cookie = await beginSession(site, { subscription: { status: 'active' } });
   const subscribed = { accept: 'application/json', cookie };
   const many = Array.from({ length: 32 }, (_, index) => buildOffer(100 + index, cash(50_000 + index)));

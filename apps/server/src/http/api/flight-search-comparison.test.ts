@@ -41,8 +41,7 @@ function verdictOnFlightOne(answer: SearchAnswer) {
   return judgeCards(answer.offers).get(card?.id ?? '');
 }
 
-// S-255
-test('a visitor reads the same comparison as a subscriber where the winning card is held back', async () => {
+test('a visitor reads the same comparison as a subscriber where the winning card is held back (S-255)', async () => {
   const visitor = await find('visitor');
   expect(visitor.offers.map(({ journeyKey, price }) => [journeyKey, price.kind])).not.toContainEqual([
     flightOne.journeyKey,
@@ -76,8 +75,7 @@ test('the JSON answer lists the journeys, compared alike for both accounts', asy
   expect(subscriber?.journeys).toEqual(expect.arrayContaining(visitor?.journeys ?? []));
 });
 
-// S-591
-describe('the JSON answer of a round trip', () => {
+describe('the JSON answer of a round trip (S-591)', () => {
   const back = (number: number, price: Price, hour: string) =>
     buildOffer(number, price, {
       ...{ direction: 'return', origin: 'GIG', destination: 'GRU' },
@@ -134,8 +132,7 @@ test('the stream tells the same, and nothing else of the offers held back', asyn
   expect(JSON.stringify([data, await events.rest()])).not.toContain(held);
 });
 
-// S-458
-test('a price that the owner changes counts in the next answer, and no source is asked again', async () => {
+test('a price that the owner changes counts in the next answer, and no source is asked again (S-458)', async () => {
   await find('visitor');
   await site.server.context.references.store({
     ...{ programme: 'latam-pass', centsPerThousand: 1_00, kind: 'target', asOf: '2026-11-20', source: 'example.com' },

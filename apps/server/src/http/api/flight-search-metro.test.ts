@@ -17,8 +17,7 @@ const cheap = buildOffer(1, cash(30_000));
 const broken = () => new FareSourceError('network-failure', 'secret words', { fault: 'network', retryable: true });
 
 describe('a metro area', () => {
-  // S-143
-  test('becomes at most nine airport pairs, the main airports first', async () => {
+  test('becomes at most nine airport pairs, the main airports first (S-143)', async () => {
     const events = await openEvents(site.searchUrl({ origem: 'SAO', destino: 'LON' }));
     await site.source.call(8);
     expect(site.source.calls.map(({ request }) => `${request.origin}-${request.destination}`)).toEqual([

@@ -16,8 +16,7 @@ async function refusedFields(query: string): Promise<string[]> {
   return (error.fields ?? []).map(({ field }) => field);
 }
 
-// S-241, S-256, S-257
-describe('a wrong search is refused without asking a source', () => {
+describe('a wrong search is refused without asking a source (S-241, S-256, S-257)', () => {
   const valid = 'origem=GRU&destino=GIG&ida=2026-12-10';
 
   test.each([
@@ -55,10 +54,8 @@ describe('a wrong search is refused without asking a source', () => {
   });
 });
 
-// S-108
-describe('a visitor', () => {
-  // S-097, S-132
-  test('may search up to and including day 30, counted at the origin', async () => {
+describe('a visitor (S-108)', () => {
+  test('may search up to and including day 30, counted at the origin (S-097, S-132)', async () => {
     // 22:00 of 1 December in São Paulo, 10:00 of the 2nd in Japan.
     const night = await startTestServer({ now: () => Date.parse('2026-12-02T01:00:00Z') });
     const asked = async (ida: string, origem: string, destino: string) => {
@@ -74,11 +71,10 @@ describe('a visitor', () => {
     }
   });
 
-  // S-226
   test.each([
     ['departure', { ida: '2027-01-01' }],
     ['return', { volta: '2027-01-01' }],
-  ])('may not search a farther %s', async (_, dates) => {
+  ])('may not search a farther %s (S-226)', async (_, dates) => {
     const calls = site.source.calls.length;
     const { status, body } = await site.json(site.searchUrl(dates));
     expect(status).toBe(403);
@@ -89,8 +85,7 @@ describe('a visitor', () => {
   });
 });
 
-// S-257
-describe('today', () => {
+describe('today (S-257)', () => {
   test('is the origin’s: in Tokyo it is tomorrow already', async () => {
     // 15:00 UTC on 1 December is midnight of the 2nd in Japan.
     expect(await refusedFields('origem=NRT&destino=GRU&ida=2026-12-01')).toEqual(['ida']);

@@ -23,8 +23,7 @@ const backOffer = buildOffer(9, cash(40_000), { origin: 'GIG', destination: 'GRU
 const broken = () => new FareSourceError('network-failure', 'secret words', { fault: 'network', retryable: true });
 
 describe('a search stream', () => {
-  // S-116
-  test('sends each offer once, a changed one again under its id, and ends with the counts', async () => {
+  test('sends each offer once, a changed one again under its id, and ends with the counts (S-116)', async () => {
     const events = await openEvents(site.searchUrl());
     const call = await site.source.call(0);
     call.update({ offers: [dear], providers: [{ source: 'Latam', state: 'partial' }] });
@@ -47,8 +46,7 @@ describe('a search stream', () => {
     });
   });
 
-  // S-565
-  test('tells the flights of a journey once to who asks for that, while it runs and when it is known', async () => {
+  test('tells the flights of a journey once to who asks for that, while it runs and when it is known (S-565)', async () => {
     const read = async () => {
       const events = await openEvents(site.searchUrl(), { accept: ACCEPT_BY_JOURNEY });
       const told: { event: string; data: unknown } | null = await events.next();
@@ -92,8 +90,7 @@ describe('a search stream', () => {
     expect(site.source.calls).toHaveLength(1);
   });
 
-  // S-259
-  test('stops the upstream search within a second once the last listener has left', async () => {
+  test('stops the upstream search within a second once the last listener has left (S-259)', async () => {
     const staying = await openEvents(site.searchUrl());
     const leaving = await openEvents(site.searchUrl());
     const { signal } = await site.source.call(0);
@@ -107,8 +104,7 @@ describe('a search stream', () => {
     expect(site.server.context.streams.count()).toBe(0);
   });
 
-  // S-279
-  test('goes on when the page is reloaded', async () => {
+  test('goes on when the page is reloaded (S-279)', async () => {
     const before = await openEvents(site.searchUrl());
     const call = await site.source.call(0);
     call.update({ offers: [cheap] });
@@ -120,8 +116,7 @@ describe('a search stream', () => {
     expect(site.source.calls).toHaveLength(1);
   });
 
-  // S-109
-  test('shows a visitor the cheapest 30 of a list, says what is held back, and removes what is pushed out', async () => {
+  test('shows a visitor the cheapest 30 of a list, says what is held back, and removes what is pushed out (S-109)', async () => {
     const events = await openEvents(site.searchUrl());
     const call = await site.source.call(0);
     const many = Array.from({ length: 32 }, (_, index) => buildOffer(100 + index, cash(50_000 + index)));
@@ -136,8 +131,7 @@ describe('a search stream', () => {
     });
   });
 
-  // S-143, S-265
-  test('keeps what came when the deadline cuts a source off, and says that it is partial', async () => {
+  test('keeps what came when the deadline cuts a source off, and says that it is partial (S-143, S-265)', async () => {
     await site.stop();
     site = await startTestServer({ env: { SEARCH_DEADLINE_SECONDS: '1' } });
     const events = await openEvents(site.searchUrl());
@@ -160,8 +154,7 @@ describe('a search stream', () => {
     });
   });
 
-  // S-261
-  test('never tells the words of an exception', async () => {
+  test('never tells the words of an exception (S-261)', async () => {
     const events = await openEvents(site.searchUrl());
     const call = await site.source.call(0);
     call.fail(new Error('password=hunter2'));
@@ -170,8 +163,7 @@ describe('a search stream', () => {
     expect(JSON.stringify(all)).not.toContain('hunter2');
   });
 
-  // S-261
-  test('keeps its framing whatever an airline calls itself', async () => {
+  test('keeps its framing whatever an airline calls itself (S-261)', async () => {
     const events = await openEvents(site.searchUrl());
     const name = 'LA\r\n\r\nevent: done\ndata: {}\n\n\u2028TAM';
     const hostile = buildOffer(3, cash(30_000), { airline: { iata: 'LA', name } });
@@ -181,8 +173,7 @@ describe('a search stream', () => {
     expect(all[0]?.data).toEqual({ direction: 'outbound', offers: sentOffers([hostile]) });
   });
 
-  // S-260
-  test('starts clean for a forged Last-Event-ID, without duplicates', async () => {
+  test('starts clean for a forged Last-Event-ID, without duplicates (S-260)', async () => {
     const first = await openEvents(site.searchUrl());
     const call = await site.source.call(0);
     call.update({ offers: [cheap] });
@@ -194,8 +185,7 @@ describe('a search stream', () => {
     expect(site.source.calls).toHaveLength(1);
   });
 
-  // S-263
-  test('drops offers with absurd prices or links and is marked partial', async () => {
+  test('drops offers with absurd prices or links and is marked partial (S-263)', async () => {
     const events = await openEvents(site.searchUrl());
     const offers = [
       cheap,
@@ -217,8 +207,7 @@ describe('a search stream', () => {
   });
 });
 
-// S-067
-describe('a round trip', () => {
+describe('a round trip (S-067)', () => {
   const roundTrip = { volta: '2026-12-17' };
 
   test('runs as two one-way searches side by side', async () => {
@@ -262,8 +251,7 @@ describe('a round trip', () => {
 });
 
 describe('filters', () => {
-  // S-071
-  test('keep the chosen kind of price', async () => {
+  test('keep the chosen kind of price (S-071)', async () => {
     const events = await openEvents(site.searchUrl({ tipoPagamento: 'milhas' }));
     (await site.source.call(0)).update({ offers: [cheap, award], complete: true });
     expect((await events.until('offers')).data.offers).toEqual(sentOffers([award]));

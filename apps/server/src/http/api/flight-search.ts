@@ -54,7 +54,7 @@ type Parts = SearchStreamParts & {
   references: Pick<References, 'read'>;
 };
 
-/** `GET /api/flights/search`. S-108, S-116 */
+/** `GET /api/flights/search`. */
 export function flightSearchRoutes(parts: Parts) {
   const { search, limits, metrics, entitlements, clients } = parts;
   return new Hono<HttpEnv>().get('/', description, notFromElsewhere, async (c) => {

@@ -58,7 +58,7 @@ const erasing = describeRoute({
 
 type Parts = { accountData: Pick<Account, 'export' | 'erase'>; sessions: Sessions; now(): number };
 
-/** `GET /api/me` exports, `DELETE /api/me` erases; both after a fresh proof of identity. S-210 */
+/** `GET /api/me` exports, `DELETE /api/me` erases; both after a fresh proof of identity. */
 export function meRoutes({ accountData, sessions, now }: Parts) {
   const routes = new Hono<MemberEnv>();
   routes.use(needsSignIn);

@@ -35,7 +35,7 @@ const exporting = describeRoute({
   responses: { 200: described('A download, `text/csv`'), ...refusals },
 });
 
-/** `GET /api/me/dashboard/connection` and `GET /api/me/dashboard/entries.csv`, for subscribers. S-381, S-382 */
+/** `GET /api/me/dashboard/connection` and `GET /api/me/dashboard/entries.csv`, for subscribers. */
 export function myDashboardRoutes({ database, flightBackend, now }: MemberDashboardParts) {
   const routes = new Hono<MemberEnv>();
   routes.use(needsSignIn);

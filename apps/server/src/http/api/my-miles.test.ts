@@ -33,8 +33,7 @@ const put = async (entries: unknown, onlyIfNone: unknown = false) => {
 };
 const get = (headers: Record<string, string> = { cookie }) => site.json('/api/me/miles', { headers });
 
-// S-311
-describe('a person’s miles', () => {
+describe('a person’s miles (S-311)', () => {
   test('are kept with the account, and change as the person says', async () => {
     expect(await get()).toMatchObject({ status: 200, body: { entries: null } });
     expect(await put([smiles])).toMatchObject({ status: 200, body: { entries: [smiles] } });
@@ -100,8 +99,7 @@ describe('a person’s miles', () => {
   };
   const bought = { ...smiles, balance: 81_000 };
 
-  // S-386
-  test('keep a purchase that was recorded after they were opened', async () => {
+  test('keep a purchase that was recorded after they were opened (S-386)', async () => {
     await put([smiles]);
     await buy(1_000, 'one');
     const topClub = { ...smiles, club: 'top' };
@@ -111,8 +109,7 @@ describe('a person’s miles', () => {
     expect((await get()).body).toEqual({ entries: [{ ...bought, club: 'top' }, livelo] });
   });
 
-  // S-386
-  test('that disagree with a recorded purchase are not saved, and both ways out are told', async () => {
+  test('that disagree with a recorded purchase are not saved, and both ways out are told (S-386)', async () => {
     await put([smiles]);
     await buy(1_000, 'one');
     const mine = { ...smiles, balance: 5 };
@@ -122,8 +119,7 @@ describe('a person’s miles', () => {
     expect((await change(told.kept, told.ours)).body).toEqual({ entries: told.ours });
   });
 
-  // S-386
-  test('lose no purchase to changes that run at the same time', async () => {
+  test('lose no purchase to changes that run at the same time (S-386)', async () => {
     await put([smiles]);
     const clubs = ['none', 'member', 'top', 'none', 'top', 'member'];
     await Promise.all(
@@ -132,8 +128,7 @@ describe('a person’s miles', () => {
     expect((await get()).body).toMatchObject({ entries: [{ balance: 86_000 }] });
   });
 
-  // S-387
-  test('are neither shown to nor changed by a page that another account opened', async () => {
+  test('are neither shown to nor changed by a page that another account opened (S-387)', async () => {
     await put([smiles]);
     const ofAna = { 'revoada-account': encodeURIComponent('auth0|ana') };
     const rui = await beginSession(site, { subject: 'auth0|rui', email: 'rui@example.com' });

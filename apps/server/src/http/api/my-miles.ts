@@ -55,7 +55,7 @@ const answered = {
   content: { 'application/json': { schema: resolver(kept) } },
 };
 
-/** A page that was opened by one account names it, so that it neither shows nor changes another's. S-387 */
+/** A page that was opened by one account names it, so that it neither shows nor changes another's. */
 const accountHeader = 'Revoada-Account';
 const otherAccount = described(`The request came from another site, or names another account in \`${accountHeader}\``);
 
@@ -81,7 +81,7 @@ const saving = describeRoute({
   },
 });
 
-/** `GET` and `PUT /api/me/miles`. S-311, S-386, S-387 */
+/** `GET` and `PUT /api/me/miles`. */
 export function myMilesRoutes({ database, now }: { database: Database; now(): number }) {
   const routes = new Hono<MemberEnv>();
   routes.use(needsSignIn);

@@ -29,7 +29,7 @@ const signUpDescription = describeRoute({
   },
 });
 
-/** `POST /api/newsletter` → 204. S-341 */
+/** `POST /api/newsletter` → 204. */
 export function newsletterRoutes(newsletter: Newsletter) {
   const routes = new Hono<HttpEnv>();
   routes.post('/', signUpDescription, async (c) => {

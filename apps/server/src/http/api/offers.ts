@@ -61,7 +61,7 @@ const description = describeRoute({
   },
 });
 
-/** `GET /api/offers`. What it says depends on who asks, so nobody between may keep it. S-370, S-371 */
+/** `GET /api/offers`. What it says depends on who asks, so nobody between may keep it. */
 export function offerRoutes({
   specialOffers,
   entitlements,

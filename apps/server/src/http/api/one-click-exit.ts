@@ -3,7 +3,7 @@ import type { HttpEnv } from '../environment.ts';
 
 /**
  * `POST …/unsubscribe?chave=…`: the one click of mail programs (RFC 8058), which send no cookie and may come from anywhere;
- * the key is what lets them. A person who opens the URL is led to the page with a button. S-342, S-390
+ * the key is what lets them. A person who opens the URL is led to the page with a button.
  */
 export function oneClickExitRoutes({ leave, page }: { leave: (key: string) => Promise<unknown>; page: string }) {
   const routes = new Hono<HttpEnv>();

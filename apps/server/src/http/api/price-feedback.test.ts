@@ -45,8 +45,7 @@ function send(key?: string, changes: Record<string, unknown> = {}) {
 const stored = () => database.query('select source, flight_date::text, miles, answer, demo from price_feedback');
 
 describe('what a traveller found at the airline', () => {
-  // S-090
-  test('is stored with its source and the mark of the demonstration', async () => {
+  test('is stored with its source and the mark of the demonstration (S-090)', async () => {
     expect((await send()).status).toBe(204);
     expect(await stored()).toEqual([
       { source: 'Latam', flight_date: '2026-12-10', miles: 9_000, answer: 'different', demo: true },
@@ -68,7 +67,6 @@ describe('what a traveller found at the airline', () => {
     },
   );
 
-  // S-276
   test.each([
     ['date', '2027-02-29'],
     ['date', 20_270_228],
@@ -81,7 +79,7 @@ describe('what a traveller found at the airline', () => {
     ['kind', 'constructor'],
     ['answer', null],
     ['unknown', 1],
-  ])('is refused with the %s %j, which is named once', async (field, value) => {
+  ])('is refused with the %s %j, which is named once (S-276)', async (field, value) => {
     const { status, body } = await send(undefined, { [field]: value });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -89,8 +87,7 @@ describe('what a traveller found at the airline', () => {
     });
   });
 
-  // S-277
-  test('meets 503 while the database is away, and is stored once it is back', async () => {
+  test('meets 503 while the database is away, and is stored once it is back (S-277)', async () => {
     proxy.cut();
     const { status, headers, body } = await send('key-2');
     expect(status).toBe(503);
@@ -103,8 +100,7 @@ describe('what a traveller found at the airline', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  // S-277
-  test('has one effect when the commit’s answer was lost and it is sent again', async () => {
+  test('has one effect when the commit’s answer was lost and it is sent again (S-277)', async () => {
     await send('warm-up');
     proxy.loseAnswerTo('key-3');
     expect((await send('key-3')).status).toBe(503);
@@ -113,8 +109,7 @@ describe('what a traveller found at the airline', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  // S-292
-  test('is taken a few times an hour from one client, and from another one too', async () => {
+  test('is taken a few times an hour from one client, and from another one too (S-292)', async () => {
     const strict = await startTestServer({ env: { RATE_LIMIT_ANONYMOUS_WRITES: '2', TRUSTED_PROXY_HOPS: '1' } });
     const tell = (network: number, changes: Record<string, unknown> = {}) =>
       strict.json('/api/price-feedback', {

@@ -58,7 +58,7 @@ const description = describeRoute({
   },
 });
 
-/** `POST /api/price-feedback` → 204. S-090, S-277, S-292 */
+/** `POST /api/price-feedback` → 204. */
 export function priceFeedbackRoutes(priceFeedback: PriceFeedbackService, limit: RateLimit) {
   const routes = new Hono<HttpEnv>();
   routes.post('/', description, async (c) => {

@@ -77,7 +77,7 @@ const problems = {
   'too-many': { field: 'endpoint', message: 'Você já tem aparelhos demais. Remova um deles.' },
 };
 
-/** `/api/push-subscriptions`. S-412 */
+/** `/api/push-subscriptions`. */
 export function pushSubscriptionRoutes(push: PushContact | null) {
   const routes = new Hono<MemberEnv>();
   routes.use(needsSignIn);

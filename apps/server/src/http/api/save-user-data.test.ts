@@ -40,8 +40,7 @@ const words = () => site.database.query('select purpose, granted, version, at fr
 const untouched = [{ name: 'Ana Reis', given_name: null, email: 'ana@example.com', phone: null, birth_date: null }];
 
 describe('the registration form', () => {
-  // S-171
-  test('is stored with the signed-in account, its consents with their date and version', async () => {
+  test('is stored with the signed-in account, its consents with their date and version (S-171)', async () => {
     const { status, body } = await send();
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -103,8 +102,7 @@ describe('the registration form', () => {
     expect(await words()).toHaveLength(3);
   });
 
-  // S-251
-  test('takes the identity from the session alone', async () => {
+  test('takes the identity from the session alone (S-251)', async () => {
     const other = await beginSession(site, { subject: 'auth0|bia', email: 'bia@example.com', name: 'Bia Lima' });
     const forged = { sub: 'auth0|bia', email: 'bia@example.com', accountId: 'x', emailVerified: true };
     expect((await send({}, { cookie }, forged)).body).toMatchObject({ user: { sub: 'auth0|ana' } });

@@ -63,7 +63,7 @@ const description = describeRoute({
 
 type Parts = { database: Database; audit: Audit; settings: Pick<Settings, 'adminEmails'>; now(): number };
 
-/** `POST /api/save-user-data` (S-171): whose data it is, the session alone says. S-251 */
+/** `POST /api/save-user-data`: whose data it is, the session alone says. */
 export function saveUserDataRoutes({ database, audit, settings, now }: Parts) {
   const routes = new Hono<MemberEnv>();
   routes.post('/', description, needsSignIn, async (c) => {

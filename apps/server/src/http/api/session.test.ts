@@ -11,16 +11,14 @@ afterAll(() => site.stop());
 
 const ask = (headers: Record<string, string> = {}) => site.json('/api/session', { headers });
 
-// S-282
-test('a visitor is answered as one, and so is a session that is over', async () => {
+test('a visitor is answered as one, and so is a session that is over (S-282)', async () => {
   expect(await ask()).toMatchObject({ status: 200, body: { sub: null, account: 'visitor' } });
   const cookie = await beginSession(site);
   await site.database.query('delete from sessions');
   expect(await ask({ cookie })).toMatchObject({ status: 200, body: { sub: null, account: 'visitor' } });
 });
 
-// S-282
-test('a person is told who they are and what their account gives, and no cache keeps it', async () => {
+test('a person is told who they are and what their account gives, and no cache keeps it (S-282)', async () => {
   const free = await ask({ cookie: await beginSession(site) });
   expect(free).toMatchObject({ status: 200, body: { sub: 'auth0|ana', account: 'free' } });
   expect(free.headers.get('cache-control')).toBe('private, no-store');

@@ -16,7 +16,7 @@ const description = describeRoute({
   },
 });
 
-/** `GET /api/session`: who the session's cookie belongs to now. S-282 */
+/** `GET /api/session`: who the session's cookie belongs to now. */
 export function sessionRoutes() {
   return new Hono<HttpEnv>().get('/', description, (c) => {
     const who = c.get('session');

@@ -27,8 +27,7 @@ async function ask(transfers: TransferData, demo: boolean, now: string): Promise
   return (await transferRoutes({ transfers: createTransfers(parts) }).request('/')).json() as Promise<TransferData>;
 }
 
-// S-308
-test('only the bonuses of the day in Brasília are told', async () => {
+test('only the bonuses of the day in Brasília are told (S-308)', async () => {
   const transfers = { ...KNOWN_TRANSFERS, bonuses: [...KNOWN_TRANSFERS.bonuses, bonus] };
   const { ratios, bonuses } = await ask(transfers, false, '2026-12-01T02:59:00Z');
   expect(ratios).toEqual(KNOWN_TRANSFERS.ratios);
@@ -36,8 +35,7 @@ test('only the bonuses of the day in Brasília are told', async () => {
   expect((await ask(transfers, false, '2026-12-01T03:00:00Z')).bonuses).toEqual([]);
 });
 
-// S-308
-test('the demonstration adds one bonus, which says that it is an example', async () => {
+test('the demonstration adds one bonus, which says that it is an example (S-308)', async () => {
   const { bonuses } = await ask(KNOWN_TRANSFERS, true, '2026-11-22T15:00:00Z');
   expect(bonuses).toMatchObject([{ example: true, endsOn: '2026-11-30', seenOn: '2026-11-22' }]);
 });

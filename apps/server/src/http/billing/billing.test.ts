@@ -13,16 +13,14 @@ const pages = async () => (await site.paymentsControl.readRecords()).sessions;
 const portal = /^http:\/\/127\.0\.0\.1:\d+\/portal\//;
 
 describe('the buy button', () => {
-  // S-199
-  test('leads a visitor to sign-up and on to payment, and to the account page by way of sign-in', async () => {
+  test('leads a visitor to sign-up and on to payment, and to the account page by way of sign-in (S-199)', async () => {
     const signUp = '/auth/login?screen_hint=signup&then=checkout';
     expect(await site.form('checkout')).toEqual({ status: 303, location: signUp });
     expect(await site.form('portal')).toEqual({ status: 303, location: '/login?aviso=entrar&returnTo=%2Fconta' });
     expect(await pages()).toEqual([]);
   });
 
-  // S-196
-  test('opens the payment page of the one price, in Portuguese, for this account', async () => {
+  test('opens the payment page of the one price, in Portuguese, for this account (S-196)', async () => {
     const cookie = await site.signIn();
     const { status, location } = await site.form('checkout', cookie);
     const [account] = await site.database.query('select id, customer_id from accounts');
@@ -44,8 +42,7 @@ describe('the buy button', () => {
     expect(customers).toMatchObject([{ email: 'ana@example.com', metadata: { account_id: account?.id } }]);
   });
 
-  // S-198
-  test('pressed 20 times at once, in two processes, opens one page for one customer', async () => {
+  test('pressed 20 times at once, in two processes, opens one page for one customer (S-198)', async () => {
     const other = await site.another();
     const cookie = await site.signIn();
     const press = async (url: string) => {
@@ -71,8 +68,7 @@ describe('the buy button', () => {
     expect((await pages()).filter(({ status }) => status === 'open')).toHaveLength(1);
   });
 
-  // S-198, S-249
-  test('leads a subscriber to the portal, even one whom the site has not heard of yet', async () => {
+  test('leads a subscriber to the portal, even one whom the site has not heard of yet (S-198, S-249)', async () => {
     await site.webhooks('off');
     const cookie = await site.signIn();
     const { location } = await site.form('checkout', cookie);
@@ -141,8 +137,7 @@ describe('the portal', () => {
 });
 
 describe('a purchase', () => {
-  // S-205
-  test('says so when the payment service fails', async () => {
+  test('says so when the payment service fails (S-205)', async () => {
     const cookie = await site.signIn();
     await site.paymentsControl.addFault({ kind: 'error', path: '/v1/checkout', status: 500, times: 50 });
     expect(await site.form('checkout', cookie)).toEqual({ status: 303, location: '/premium?erro=pagamento' });

@@ -25,7 +25,6 @@ type Parts = {
 
 /**
  * `POST /billing/checkout`, `POST /billing/portal`: forms that leave for the payment service with 303.
- * S-196, S-199, S-205
  */
 export function billingRoutes({ billing, limits, sessions, log }: Parts): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();

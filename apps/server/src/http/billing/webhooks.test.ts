@@ -27,8 +27,7 @@ const taken = () => site.database.query('select id, type from payment_events');
 const jobs = () => site.database.query("select id from pgboss.job where name = 'converge-subscription'");
 
 describe('a webhook', () => {
-  // S-202, S-267
-  test('that is forged, altered, old, unsigned or no event gets 400, and nothing is written', async () => {
+  test('that is forged, altered, old, unsigned or no event gets 400, and nothing is written (S-202, S-267)', async () => {
     const { events, cookie } = await paidUnheard();
     const [event = {}] = events.filter(({ type }) => type === 'customer.subscription.created');
     const { now } = site.clock;
@@ -56,8 +55,7 @@ describe('a webhook', () => {
     expect(await site.rows()).toMatchObject([{ id, status: 'active', price_id: 'price_demonstracao' }]);
   });
 
-  // S-268
-  test('sent 50 times at once has one effect, and every answer is 200', async () => {
+  test('sent 50 times at once has one effect, and every answer is 200 (S-268)', async () => {
     const { id, events } = await paidUnheard();
     const event = events.find(({ type }) => type === 'customer.subscription.created') ?? {};
     const answers = await Promise.all(Array.from({ length: 50 }, () => site.deliver(event)));
@@ -68,8 +66,7 @@ describe('a webhook', () => {
     expect(await site.rows()).toMatchObject([{ id, status: 'active' }]);
   });
 
-  // S-269
-  test('of a subscription’s end that arrives before the one of its beginning leaves it ended', async () => {
+  test('of a subscription’s end that arrives before the one of its beginning leaves it ended (S-269)', async () => {
     const { cookie, id } = await paidUnheard();
     await site.act(id, 'cancel-now');
     const events = await site.events();
@@ -126,8 +123,7 @@ describe('while the database fails', () => {
     await expect.poll(() => frail.isSubscriber(cookie)).toBe(true);
   });
 
-  // S-269
-  test('a crash between storing the work and noting the event loses nothing', async () => {
+  test('a crash between storing the work and noting the event loses nothing (S-269)', async () => {
     const cookie = await frail.signIn();
     const { location } = await frail.form('checkout', cookie);
     await frail.pay(location);
@@ -143,8 +139,7 @@ describe('while the database fails', () => {
   });
 });
 
-// S-201
-test('two server processes agree: what one hears, the other gives on the next request', async () => {
+test('two server processes agree: what one hears, the other gives on the next request (S-201)', async () => {
   const other = await site.another({ RUN_JOBS: '0' });
   const cookie = await site.signIn();
   expect(await site.isSubscriber(cookie, other.url)).toBe(false);

@@ -8,7 +8,6 @@ const largestEvent = 256 * 1024;
 /**
  * `POST /webhooks/stripe`: 200 once an event is sure to have its effect, 400 for what the payment service did not sign.
  * Exempt from the check of origins: the signature says who sends.
- * S-202, S-267
  */
 export function webhookRoutes(billing: Pick<Billing, 'takeEvent'>): Hono<HttpEnv> {
   return new Hono<HttpEnv>().post('/stripe', limitEvent(largestEvent), async (c) => {

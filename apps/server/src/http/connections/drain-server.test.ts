@@ -25,8 +25,7 @@ async function takeRequest() {
   return { http, response: await asked.promise, answer };
 }
 
-// S-538
-test('a request that waits for its answer gets it within the stated time', async () => {
+test('a request that waits for its answer gets it within the stated time (S-538)', async () => {
   const { http, response, answer } = await takeRequest();
   const drained = drainServer(http, streams, grace);
   await vi.advanceTimersByTimeAsync(9_000);
@@ -36,8 +35,7 @@ test('a request that waits for its answer gets it within the stated time', async
   expect(streams.closeAll).not.toHaveBeenCalled();
 });
 
-// S-538
-test('one that gets none is cut off a second after the streams were told', async () => {
+test('one that gets none is cut off a second after the streams were told (S-538)', async () => {
   const { http, answer } = await takeRequest();
   const drained = drainServer(http, streams, grace);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -11,7 +11,7 @@ const lastMs = 1_000;
 /**
  * Ends a server whose readiness fails already: for `shutdownDelayMs` it answers everybody, so that those who balance load see
  * it and send nobody any more; then it takes no more connections, and requests that wait for their answer, open streams among
- * them, may end within `shutdownGraceMs`. A proxy would answer 502 for one that is cut off. S-538
+ * them, may end within `shutdownGraceMs`. A proxy would answer 502 for one that is cut off.
  */
 export async function drainServer(
   { server, answered }: Pick<NodeServer, 'server' | 'answered'>,

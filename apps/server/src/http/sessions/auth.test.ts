@@ -57,8 +57,7 @@ async function expectNoSession(answer: { status: number; location: string }, cod
 }
 
 describe('a sign-in', () => {
-  // S-165, S-250
-  test('goes to the provider with everything that binds its answer, and comes back to the logged-in area', async () => {
+  test('goes to the provider with everything that binds its answer, and comes back to the logged-in area (S-165, S-250)', async () => {
     const there = await browser.get(
       '/auth/login?connection=google-oauth2&screen_hint=signup&login_hint=ana@example.com',
     );
@@ -93,8 +92,7 @@ describe('a sign-in', () => {
     expect(await whoAmI()).toBe('auth0|ana');
   });
 
-  // S-287
-  test('with an e-mail that Unicode folds to somebody’s opens another account', async () => {
+  test('with an e-mail that Unicode folds to somebody’s opens another account (S-287)', async () => {
     await signIn('', { claims: { sub: 'auth0|kevin', email: 'kevin9@example.com' } }, newBrowser());
     await signIn('', { claims: { sub: 'google-oauth2|9', email: '\u212Aevin9@example.com' } });
     expect(await whoAmI()).toBe('google-oauth2|9');
@@ -114,7 +112,6 @@ describe('a sign-in', () => {
     expect(await site.database.query('select browser from sessions')).toEqual([{ browser: 'Firefox no Linux' }]);
   });
 
-  // S-273
   test.each([
     ['/flights?origem=GRU&destino=LIS#voos', '/flights?origem=GRU&destino=LIS#voos'],
     ['//evil.example', '/'],
@@ -123,7 +120,7 @@ describe('a sign-in', () => {
     ['https://site@evil.example', '/'],
     ['https://evil.example', '/'],
     ['/auth/logout', '/'],
-  ])('that asks to return to %s leads to %s', async (returnTo, location) => {
+  ])('that asks to return to %s leads to %s (S-273)', async (returnTo, location) => {
     expect((await signIn(`?${new URLSearchParams({ returnTo })}`)).location).toBe(location);
   });
 
@@ -184,8 +181,7 @@ describe('a sign-in', () => {
     }
   });
 
-  // S-176
-  test('too often from one client meets 429, as a page in a browser', async () => {
+  test('too often from one client meets 429, as a page in a browser (S-176)', async () => {
     const strict = await startTestServer({ env: { ...provider.env, RATE_LIMIT_SIGN_INS: '2' } });
     const visitor = createBrowser(`http://localhost:${strict.server.port}`);
     try {
@@ -216,8 +212,7 @@ describe('a visitor who came to buy', () => {
     }
   }
 
-  // S-174
-  test('goes straight on to payment', async () => {
+  test('goes straight on to payment (S-174)', async () => {
     const payments = await startPayments({ port: 0, now: () => now });
     const key = { STRIPE_SECRET_KEY: 'sk_test_demonstracao', STRIPE_PRICE_ID: 'price_demonstracao' };
     try {
@@ -244,17 +239,15 @@ test('a sign-in in each of two tabs: whichever comes back first is one', async (
   expect((await browser.get(`/auth/callback${provider.answer(second.location)}`)).location).toBe('/ofertas');
 });
 
-// S-513
 test.each([
   ['server_error', 'falhou'],
   ['access_denied', 'recusado'],
-])('an %s of the provider is named, whatever this browser still knows of the sign-in', async (error, code) => {
+])('an %s of the provider is named, whatever this browser still knows of the sign-in (S-513)', async (error, code) => {
   const query = new URLSearchParams({ error, state: 'forgotten' });
   expect((await browser.get(`/auth/callback?${query}`)).location).toBe(`/login?erro=${code}`);
 });
 
-// S-272
-describe('no session comes of', () => {
+describe('no session comes of (S-272)', () => {
   test.each(['another', ''])('a wrong state (%j), and the sign-in that was asked for goes on', async (state) => {
     const { location } = await browser.get('/auth/login');
     const answer = provider.answer(location);
@@ -351,8 +344,7 @@ describe('no session comes of', () => {
 });
 
 describe('a session', () => {
-  // S-166, S-271
-  test('has a new id after every sign-in, and the one that was there before is over', async () => {
+  test('has a new id after every sign-in, and the one that was there before is over (S-166, S-271)', async () => {
     browser.cookies.set('revoada', 'f'.repeat(43));
     await signIn();
     const first = browser.cookies.get('revoada');
@@ -365,8 +357,7 @@ describe('a session', () => {
     expect(await sessionsKept()).toBe(1);
   });
 
-  // S-169, S-271
-  test('ends here and at the provider, and its cookie opens nothing afterwards', async () => {
+  test('ends here and at the provider, and its cookie opens nothing afterwards (S-169, S-271)', async () => {
     await signIn();
     const cookie = `revoada=${browser.cookies.get('revoada')}`;
     const away = await browser.post('/auth/logout');

@@ -28,7 +28,6 @@ type Parts = {
 
 /**
  * `GET /auth/login`, `GET /auth/callback`, `POST /auth/logout`: every way leads back to a page.
- * S-165, S-169, S-174, S-176, S-199
  */
 export function authRoutes(parts: Parts): Hono<HttpEnv> {
   const auth = new Hono<HttpEnv>();
@@ -82,7 +81,7 @@ async function callback(c: HonoContext<HttpEnv>, parts: Parts): Promise<Response
   return c.redirect(await onward(result, parts, c.get('requestId')), 303);
 }
 
-/** Back to where the person was; whoever came to buy goes on to pay (S-249). */
+/** Back to where the person was; whoever came to buy goes on to pay. */
 async function onward(result: SignInSuccess, { sessions, billing, limits, log }: Parts, requestId: string) {
   const who = result.next === 'checkout' ? await sessions.read(result.cookie) : null;
   if (!who) return result.returnTo;

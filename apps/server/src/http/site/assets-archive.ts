@@ -8,7 +8,7 @@ const keepMs = 30 * 86_400_000;
 
 /**
  * Copies the hashed files of a build into the archive, where every process finds them: pages of another version, opened
- * before or made beside this one, go on asking for theirs. Removes what no start has brought for a month (ADR-0107). S-549
+ * before or made beside this one, go on asking for theirs. Removes what no start has brought for a month (ADR-0107).
  */
 export async function archiveAssets(build: string, archive: string, now: number, log: Logger): Promise<void> {
   try {

@@ -66,8 +66,7 @@ describe("the site's files", () => {
   });
 });
 
-// S-549
-describe('the files of another build', () => {
+describe('the files of another build (S-549)', () => {
   const now = Date.parse('2026-11-29T12:00:00Z');
   const day = 86_400_000;
   const archiveAt = (time: number, log = createLog('silent')) => archiveAssets(folder, archive, time, log);

@@ -14,7 +14,7 @@ const isHashed = (urlPath: string) => urlPath.startsWith('/assets/');
 /**
  * The site's files, the compressed copy where there is one. Those with a hash in their name are kept forever. All are held
  * in memory (some 5 MB): a request waits for no disk, and a process goes on with its own files while a new build replaces
- * them. Hashed files of other builds are read from the archive. S-549
+ * them. Hashed files of other builds are read from the archive.
  */
 export function siteAssets(folder: string, archive: string) {
   const contents = readFolder(folder);

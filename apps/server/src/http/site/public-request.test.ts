@@ -34,8 +34,7 @@ const submit = (headers: Record<string, string>) =>
 
 const errors = (): unknown[] => lines.map((line) => JSON.parse(line));
 
-// S-274
-test('a form behind TLS reaches its page at the public URL', async () => {
+test('a form behind TLS reaches its page at the public URL (S-274)', async () => {
   await start('https://revoada.example');
   const sent = await submit({ origin: 'https://revoada.example' });
   expect(sent.status).toBe(200);
@@ -45,8 +44,7 @@ test('a form behind TLS reaches its page at the public URL', async () => {
   expect(page.body).toMatchObject({ url: 'https://revoada.example//evil.example/fale-comigo' });
 });
 
-// S-274
-test("another site's form stays refused, also the public host without TLS", async () => {
+test("another site's form stays refused, also the public host without TLS (S-274)", async () => {
   await start('https://revoada.example');
   expect((await submit({ origin: 'https://evil.example' })).status).toBe(403);
   expect((await submit({ origin: 'http://revoada.example' })).status).toBe(403);
@@ -54,8 +52,7 @@ test("another site's form stays refused, also the public host without TLS", asyn
   expect(errors()).toEqual([]);
 });
 
-// S-274
-test('an action refused because of its Origin is an error that names both origins', async () => {
+test('an action refused because of its Origin is an error that names both origins (S-274)', async () => {
   await start('https://revoada.example');
   const sent = await submit({ origin: 'https://www.revoada.example', 'sec-fetch-site': 'same-origin' });
   expect(sent.status).toBe(400);

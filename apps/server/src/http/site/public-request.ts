@@ -3,7 +3,6 @@ import { isLoopbackUrl } from '../../config/demonstration.ts';
 /**
  * The request as the browser sent it: on `PUBLIC_URL`, whatever protocol and host a proxy uses to reach this process.
  * React Router compares `Origin` with the whole origin of this URL. On loopback the host stays, as its names are one site.
- * S-274
  */
 export function toPublicRequest(request: Request, publicUrl: string): Request {
   const url = new URL(request.url);

@@ -5,8 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/site/test-server
 let site: TestServer;
 afterEach(() => site.stop());
 
-// S-383
-test('the sitemap has every public page by its public URL, and robots.txt leads to it', async () => {
+test('the sitemap has every public page by its public URL, and robots.txt leads to it (S-383)', async () => {
   site = await startTestServer();
   const { publicUrl } = site.server.context.settings;
   const sitemap = await fetch(site.url('/sitemap.xml'));

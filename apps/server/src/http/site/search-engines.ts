@@ -4,7 +4,7 @@ import type { HttpEnv } from '../environment.ts';
 
 const hour = 'public, max-age=3600';
 
-/** `/robots.txt` and `/sitemap.xml`, by the public URL of this installation. S-383 */
+/** `/robots.txt` and `/sitemap.xml`, by the public URL of this installation. */
 export function searchEngineRoutes(publicUrl: string) {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const robots = ['User-agent: *', ...uncrawledPaths.map((path) => `Disallow: ${path}`), 'Allow: /', ''];

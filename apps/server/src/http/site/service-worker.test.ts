@@ -8,8 +8,7 @@ const at = (on: boolean) => {
   return app.get('*', (c) => c.text('the file', 200, { 'Cache-Control': 'public, max-age=3600' }));
 };
 
-// S-447
-describe('the service worker', () => {
+describe('the service worker (S-447)', () => {
   test('is asked for anew each time, and may ask its own site alone', async () => {
     const answer = await at(true).request('/sw.js');
     expect(await answer.text()).toBe('the file');

@@ -19,7 +19,7 @@ const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
  * The service worker and what registers it, asked for anew each time. `off` answers what removes both from browsers that
- * have them. S-447
+ * have them.
  */
 export function serviceWorkerFiles(on: boolean) {
   if (!on) {

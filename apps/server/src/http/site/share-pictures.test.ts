@@ -16,8 +16,7 @@ async function readPicture(response: Response): Promise<[number, number, number]
   return [png.readUInt32BE(16), png.readUInt32BE(20), png.length];
 }
 
-// S-444
-test('pages and searches have a picture of their own, drawn once, which other sites may show', async () => {
+test('pages and searches have a picture of their own, drawn once, which other sites may show (S-444)', async () => {
   const general = await fetch(site.url('/compartilhar.png'));
   expect(general.status).toBe(200);
   expect(general.headers.get('content-type')).toBe('image/png');
@@ -30,13 +29,12 @@ test('pages and searches have a picture of their own, drawn once, which other si
   expect(own[2]).not.toBe(bytes);
 });
 
-// S-444
 test.each([
   ['an unknown place', 'origem=QQQ&destino=REC&ida=2026-12-10'],
   ['no day', 'origem=SAO&destino=REC'],
   ['an impossible day', 'origem=SAO&destino=REC&ida=2026-02-30'],
   ['a return before the departure', 'origem=SAO&destino=REC&ida=2026-12-10&volta=2026-12-01'],
   ['words of its own', 'origem=%3Csvg%3E&destino=REC&ida=2026-12-10'],
-])('a picture of %s is refused', async (_what, query) => {
+])('a picture of %s is refused (S-444)', async (_what, query) => {
   expect((await fetch(site.url(`/compartilhar.png?${query}`))).status).toBe(400);
 });

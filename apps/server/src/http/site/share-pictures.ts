@@ -12,7 +12,7 @@ import { retryAfterSeconds } from '../refusal.ts';
 
 type Parts = { directory: AirportDirectory; demo: boolean; drawShare: DrawShare };
 
-/** `/compartilhar.png`: the picture that messengers show beside a shared link; a search's with its route and days. S-444 */
+/** `/compartilhar.png`: the picture that messengers show beside a shared link; a search's with its route and days. */
 export function sharePictureRoutes({ directory, demo, drawShare }: Parts) {
   return new Hono<HttpEnv>().get('/compartilhar.png', async (c) => {
     const words = describePicture(new URL(c.req.url).searchParams, directory);

@@ -15,8 +15,7 @@ test('a call that fails because the database is away throws a 503 response and t
   expect(report).toHaveBeenCalledWith(away);
 });
 
-// S-539
-test('a call for which too many of its account wait throws a 503 response that is no failure of the server', async () => {
+test('a call for which too many of its account wait throws a 503 response that is no failure of the server (S-539)', async () => {
   const { report, outcome } = failWith(new NoTurnError());
   expect(await outcome).toHaveProperty('status', 503);
   expect(report).not.toHaveBeenCalled();

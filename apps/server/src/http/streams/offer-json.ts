@@ -14,7 +14,7 @@ const offerJson = memoizePair((offer: FlightOffer, references: ReferencePrices) 
   JSON.stringify(toWire(offer, references)),
 );
 
-/** The journeys of these offers as JSON, each with its comparison at the reference prices. S-255 */
+/** The journeys of these offers as JSON, each with its comparison at the reference prices. */
 export function journeysJson(offers: readonly ListedOffer[], references: ReferencePrices): string {
   const journeys = groupJourneys(offers, { references });
   return JSON.stringify(

@@ -5,7 +5,6 @@ import { heartbeatFrame } from './search-frames.ts';
 /** A stream to one listener. `write` never waits: a listener that reads too slowly is cut off. */
 export type OpenStream = { write(chunk: Uint8Array): void; close(): void };
 
-// S-262
 export type OpenStreams = {
   /** Takes a place for a client IP; false when it has as many open as it may. Give it back with `release`. */
   reserve(clientIp: string): boolean;

@@ -45,8 +45,7 @@ test('a frame holds its data as JSON, offers as every other event', () => {
   expect(write({ event: 'removed', data: removed })).toBe(written('removed', removed));
 });
 
-// S-565
-test('who asks for it gets offers by their journeys, and every other event as others do', () => {
+test('who asks for it gets offers by their journeys, and every other event as others do (S-565)', () => {
   const byJourney = chooseWriter(ACCEPT_BY_JOURNEY, references);
   const { direction } = offers;
   expect(write({ event: 'offers', data: offers }, byJourney)).toBe(
@@ -90,8 +89,7 @@ test('an answer is JSON, written and compressed once', () => {
   expect(encodeAnswer(answer, references).plain).toBe(json.plain);
 });
 
-// S-458
-test('what was written at other prices of a thousand miles is not sent again', () => {
+test('what was written at other prices of a thousand miles is not sent again (S-458)', () => {
   const inMiles = buildOffer(1, miles(10_000));
   const answer = {
     offers: withJourneyFares([inMiles, buildOffer(1, cash(20_000))]),

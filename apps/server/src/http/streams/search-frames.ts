@@ -22,7 +22,7 @@ function writeWhole({ event, data }: SearchEvent, references: ReferencePrices): 
   return writeFrame(event, `{"direction":${direction},"offers":${offersJson(data.offers, references)}}`);
 }
 
-/** The same with the offers by their journeys, for the site's own pages. S-565 */
+/** The same with the offers by their journeys, for the site's own pages. */
 function writeByJourney({ event, data }: SearchEvent): string {
   if (event !== 'offers') return writeFrame(event, JSON.stringify(data));
   return writeFrame('journeys', JSON.stringify({ direction: data.direction, ...packOffers(data.offers) }));
@@ -71,7 +71,7 @@ export const farewell = Buffer.from(
   writeFrame('failure', JSON.stringify({ code: 'unavailable', message: errors.unavailable.text })),
 );
 
-/** The answer as JSON, with its journeys and trips; written once for each table of reference prices. S-458 */
+/** The answer as JSON, with its journeys and trips; written once for each table of reference prices. */
 export const encodeAnswer = memoizePair((answer: SearchAnswer, references: ReferencePrices) => {
   const { offers, ...rest } = answer;
   const journeys = `"journeys":${journeysJson(offers, references)},"trips":${tripsJson(answer, references)}`;

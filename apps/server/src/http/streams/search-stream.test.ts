@@ -13,8 +13,7 @@ describe('a reader', () => {
   });
   afterAll(() => site.stop());
 
-  // S-259
-  test('who does not read is cut off once too much waits, others go on', async () => {
+  test('who does not read is cut off once too much waits, others go on (S-259)', async () => {
     const url = site.searchUrl({ ida: '2026-12-10' });
     const calls = site.source.calls.length;
     const good = await openEvents(url);
@@ -34,8 +33,7 @@ describe('a reader', () => {
     await expect.poll(() => site.server.context.streams.count()).toBe(0);
   });
 
-  // S-116
-  test('who asks for the head alone gets it, and no search is made', async () => {
+  test('who asks for the head alone gets it, and no search is made (S-116)', async () => {
     const calls = site.source.calls.length;
     const head = await fetch(site.searchUrl({ ida: '2026-12-11' }), { method: 'HEAD' });
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -43,8 +41,7 @@ describe('a reader', () => {
     expect(site.source.calls).toHaveLength(calls);
   });
 
-  // S-259
-  test('who leaves gives the stream back at once, also in the middle of an event', async () => {
+  test('who leaves gives the stream back at once, also in the middle of an event (S-259)', async () => {
     const calls = site.source.calls.length;
     const events = await openEvents(site.searchUrl({ ida: '2026-12-12' }));
     const call = await site.source.call(calls);
@@ -55,8 +52,7 @@ describe('a reader', () => {
   });
 });
 
-// S-262
-describe('a flood from one client', () => {
+describe('a flood from one client (S-262)', () => {
   afterEach(() => site.stop());
   const from = (clientIp: string) => ({ 'x-forwarded-for': clientIp });
 

@@ -33,7 +33,6 @@ const readerLeft = new DOMException('The reader has left', 'AbortError');
 /**
  * Streams a search until it is done, the reader leaves, or the reader cannot keep up. Writes to Node's answer itself: the
  * same bytes go to everyone who listens, and a stream of streams between would cost more than finding the fares.
- * S-116, S-259, S-260
  */
 export function streamSearch(
   c: HonoContext<HttpEnv>,

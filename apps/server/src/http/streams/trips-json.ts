@@ -7,7 +7,7 @@ import { throughReturns } from '@revoada/core/trips/other-way';
 
 /**
  * The best whole trips with each outbound journey that the account sees, as the page's rows show them; null where the search
- * has no way back. S-591
+ * has no way back.
  */
 export function tripsJson(
   { offers, returnFares }: Pick<SearchAnswer, 'offers' | 'returnFares'>,

@@ -25,7 +25,7 @@ export type PriceHistoryImport = {
 /** The first page after a start goes before the history. */
 const waitMs = 3_000;
 
-/** Imports the history of prices, if there is one: after a start, and every night what is new in it. S-451 */
+/** Imports the history of prices, if there is one: after a start, and every night what is new in it. */
 export function createPriceHistoryImport({ database, jobs, settings, now, log }: Parts): PriceHistoryImport {
   const { demo, prices } = settings;
   const url = prices.historyUrl;

@@ -17,8 +17,7 @@ const line = {
 };
 const read = (changes: object) => readHistoryLine(JSON.stringify({ ...line, ...changes }), span);
 
-// S-451
-test('a line tells the lowest fare of each airline and programme', () => {
+test('a line tells the lowest fare of each airline and programme (S-451)', () => {
   const seen = { origin: 'GRU', destination: 'GIG', flightDate: '2026-12-10', seenOn: '2026-11-20', cabin: 'economy' };
   const told = { ...seen, breadth: 'whole', demo: true };
   expect(read({})).toEqual([
@@ -28,8 +27,7 @@ test('a line tells the lowest fare of each airline and programme', () => {
   ]);
 });
 
-// S-451, S-537
-test('a line that makes no sense is left out whole', () => {
+test('a line that makes no sense is left out whole (S-451, S-537)', () => {
   const wrong = [
     { origin: 'gru' },
     { flightDate: '2026-02-30' },

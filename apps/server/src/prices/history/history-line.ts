@@ -30,7 +30,7 @@ export const longestLine = 64 * 1_024;
 
 /**
  * The observations of a line: what one search saw of a flight day. Null where it cannot be read, or tells of a search after
- * the flight or outside the span of days. S-451, S-537
+ * the flight or outside the span of days.
  */
 export function readHistoryLine(
   line: string,

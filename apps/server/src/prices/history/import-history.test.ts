@@ -60,8 +60,7 @@ describe('a file of an operator', () => {
     answer = (response) => response.writeHead(200, headers).end(body);
   };
 
-  // S-451
-  test('is stored once, and what is unreadable in it is left out', async () => {
+  test('is stored once, and what is unreadable in it is left out (S-451)', async () => {
     tell(`${lines(0, 3)}\n{"origin":"GRU"}\nnonsense\n${lines(3, 4).trim()}`, { etag: '"one"' });
     await run(url, false);
     expect(await count('not demo')).toBe(4);
@@ -76,8 +75,7 @@ describe('a file of an operator', () => {
     expect(await count()).toBe(5);
   });
 
-  // S-451
-  test('that breaks off is read again, and adds what is missing', async () => {
+  test('that breaks off is read again, and adds what is missing (S-451)', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-length': '100000' });
       response.write(lines(0, 300), () => response.destroy());
@@ -89,8 +87,7 @@ describe('a file of an operator', () => {
     expect(await count()).toBe(300);
   });
 
-  // S-451
-  test('whose import is killed in the middle loses nothing and repeats nothing', async () => {
+  test('whose import is killed in the middle loses nothing and repeats nothing (S-451)', async () => {
     answer = (response) => void response.writeHead(200).write(lines(0, 4_100));
     const reader = spawn(process.execPath, [reading, server.url, url, String(clock)], { stdio: 'ignore' });
     await expect.poll(() => count(), { timeout: 20_000 }).toBe(4_000);
@@ -115,8 +112,7 @@ describe('a file of an operator', () => {
     ]);
   });
 
-  // S-451
-  test('of the other world is refused', async () => {
+  test('of the other world is refused (S-451)', async () => {
     tell(lines(0, 2), { 'x-demonstracao': '1' });
     await expect(run(url, false)).rejects.toThrow('never mix');
     tell(lines(0, 2));
@@ -130,8 +126,7 @@ describe('a file of an operator', () => {
   });
 });
 
-// S-400, S-451
-describe('the history of the demonstration', () => {
+describe('the history of the demonstration (S-400, S-451)', () => {
   let backend: FlightBackend;
   beforeEach(async () => {
     backend = await startFlightBackend({ port: 0, now: () => clock });

@@ -23,7 +23,7 @@ export function nameHistory(url: string): string {
 /**
  * Reads a history of prices, one line for each flight day and day of search, and stores what nobody has seen here. It is
  * asked only for what came after the last time, and not read where its version is the same. A run that was cut off is made
- * good by the next, which starts anew and adds what is missing. Throws where it cannot be read to its end. S-451
+ * good by the next, which starts anew and adds what is missing. Throws where it cannot be read to its end.
  */
 export async function importHistory(
   { database, demo, now, log }: Parts,

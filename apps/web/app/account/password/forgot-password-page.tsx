@@ -29,7 +29,7 @@ function Said({ answer }: { answer: ResetAnswer | undefined }) {
   );
 }
 
-/** `/forgot-password` (S-156). */
+/** `/forgot-password`. */
 export function ForgotPasswordPage({ answer }: { answer: ResetAnswer | undefined }) {
   const errors = useFormErrors(answer?.errors);
   const busy = useNavigation().state !== 'idle';

@@ -43,8 +43,7 @@ describe('who may set a password', () => {
   });
 });
 
-// S-156
-describe('a new password', () => {
+describe('a new password (S-156)', () => {
   test('that breaks a rule reaches nobody, and is not sent back', async () => {
     const answer = await setPassword(
       sent('12345'),

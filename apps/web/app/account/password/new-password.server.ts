@@ -4,7 +4,7 @@ import { redirect, redirectDocument } from 'react-router';
 import { readFormText } from '../form-text.ts';
 import type { NewPasswordServices } from './password-services.ts';
 
-/** Who may set a password here (S-253). */
+/** Who may set a password here. */
 export type PasswordAccess = 'visitor' | 'social' | 'recheck' | 'form';
 
 const failed = 'Erro ao atualizar senha';
@@ -13,7 +13,6 @@ export type PasswordAnswer = { errors: FieldError[]; message: string | null };
 
 export const recheckPasswordUrl = `/auth/login?${new URLSearchParams({ recheck: '1', returnTo: '/update-password' })}`;
 
-// S-156
 export function findPasswordAccess(member: NewPasswordServices | null): PasswordAccess {
   if (!member) return 'visitor';
   if (!member.viewer.hasPassword) return 'social';

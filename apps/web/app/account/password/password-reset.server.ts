@@ -7,7 +7,7 @@ import type { PasswordResetServices } from './password-services.ts';
 /** What came of asking for a new password. `email` is what was typed. */
 export type ResetAnswer = { email: string; errors: FieldError[]; outcome: AccountOutcome | null };
 
-/** What is said when the provider cannot be asked (S-156). */
+/** What is said when the provider cannot be asked. */
 export const resetFailed = 'Erro ao enviar email de recuperação. Tente novamente.';
 
 export async function askForReset(

@@ -1,6 +1,6 @@
 import type { AccountOutcome, RecheckedOutcome } from '@revoada/core/account/outcome';
 
-/** What `/update-password` asks in a member's name. S-253 */
+/** What `/update-password` asks in a member's name. */
 export type NewPasswordServices = {
   viewer: { hasPassword: boolean };
   /** True while the sign-in is recent enough for a new password. */

@@ -98,7 +98,7 @@ function Recheck({ url }: { url: string }) {
   );
 }
 
-/** `/update-password` (S-156, S-253). */
+/** `/update-password`. */
 export function UpdatePasswordPage({
   access,
   recheckUrl,

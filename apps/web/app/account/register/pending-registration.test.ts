@@ -14,8 +14,7 @@ const form = {
 };
 const kept = pendingText(form, now);
 
-// S-161
-describe('a registration that waits', () => {
+describe('a registration that waits (S-161)', () => {
   test('is its owner’s, however their e-mail is written', () => {
     expect(pendingFor(kept, 'maria@example.com', now + 1)).toEqual({ ...form, timestamp: now });
   });

@@ -3,7 +3,7 @@ import type { RegistrationForm } from '@revoada/core/account/form-rules';
 import { retention } from '@revoada/core/retention';
 import * as v from 'valibot';
 
-/** Local storage key of a registration that waits for its owner's first sign-in (S-161). */
+/** Local storage key of a registration that waits for its owner's first sign-in. */
 export const pendingKey = 'pendingRegistration';
 
 const pendingSchema = v.object({

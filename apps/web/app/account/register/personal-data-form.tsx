@@ -20,7 +20,7 @@ type PersonalDataFormProps = {
   onAccepted: (values: RegistrationValues) => void;
 };
 
-/** 'Dados Pessoais' (S-155, S-163). Checked here; without scripts the same rules answer from the server. */
+/** 'Dados Pessoais'. Checked here; without scripts the same rules answer from the server. */
 export function PersonalDataForm({ today, back, sent, onAccepted }: PersonalDataFormProps) {
   const errors = useFormErrors(sent?.errors);
   const values = sent?.values;

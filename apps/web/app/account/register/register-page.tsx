@@ -68,7 +68,7 @@ function Onward({ entry, email }: { entry: Entry; email: string }) {
   );
 }
 
-/** `/register` (S-155): the choice, and at `?etapa=dados` the whole form. */
+/** `/register`: the choice, and at `?etapa=dados` the whole form. */
 export function RegisterPage({ today, sent }: { today: string; sent: SentRegistration | undefined }) {
   const [params] = useSearchParams();
   const entry = entryIn(params);

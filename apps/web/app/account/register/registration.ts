@@ -8,7 +8,6 @@ export type RegistrationValues = RegistrationForm & {
   birthDateText: string;
 };
 
-// S-163
 export function registrationIn(data: FormData): RegistrationValues {
   const text = (name: string) => readFormText(data, name).trim();
   const birthDateText = text('birthDate');

@@ -67,8 +67,7 @@ function load() {
 }
 
 describe('the beginning of a session', () => {
-  // S-158
-  test('welcomes by name and asks for the subscription, once per session', async () => {
+  test('welcomes by name and asks for the subscription, once per session (S-158)', async () => {
     await load().settle(viewer);
     await load().settle(viewer);
     expect(said).toEqual(['Bem-vindo, Maria da Silva!']);
@@ -76,8 +75,7 @@ describe('the beginning of a session', () => {
     expect(session.kept.get('auth0_logged_in')).toBe('true');
   });
 
-  // S-158
-  test('ends once', async () => {
+  test('ends once (S-158)', async () => {
     await load().settle(viewer);
     await load().settle(null);
     await load().settle(null);
@@ -134,8 +132,7 @@ describe('the subscription', () => {
 });
 
 describe('a registration that waits', () => {
-  // S-171
-  test('is sent with its owner’s name and forgotten', async () => {
+  test('is sent with its owner’s name and forgotten (S-171)', async () => {
     local.setItem('pendingRegistration', pendingText(form, now));
     expect(await load().settle(viewer)).toBe(true);
     expect(asked.find(({ url }) => url === '/api/save-user-data')?.body).toEqual({

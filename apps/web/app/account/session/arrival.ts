@@ -19,7 +19,7 @@ export type ArrivalTools = {
   toast: typeof showToast;
 };
 
-/** The beginning and the end of a person's session in this browser (S-158). S-161 */
+/** The beginning and the end of a person's session in this browser. */
 export function createArrivals(tools: ArrivalTools) {
   const { session, toast } = tools;
   let settling: { sub: string; registered: Promise<boolean> } | null = null;
@@ -78,7 +78,7 @@ export function createArrivals(tools: ArrivalTools) {
 
 const subscriptionAnswer = v.object({ hasActiveSubscription: v.boolean() });
 
-/** Anything but a clear yes is a no (S-159). */
+/** Anything but a clear yes is a no. */
 async function hasActiveSubscription(sub: string, { fetch }: ArrivalTools): Promise<boolean> {
   try {
     const response = await fetch(`/api/check-subscription?auth0_id=${encodeURIComponent(sub)}`);
@@ -103,7 +103,7 @@ async function sendPending(viewer: Viewer, tools: ArrivalTools): Promise<boolean
   return pending !== null;
 }
 
-/** S-171: a status that is not ok raises 'Failed to save user data'. */
+/** A status that is not ok raises 'Failed to save user data'. */
 async function save(viewer: Viewer, registrationData: PendingRegistration, tools: ArrivalTools): Promise<void> {
   const { sub, name, givenName: given_name, nickname, email } = viewer;
   const response = await tools.fetch('/api/save-user-data', {

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { servicesContext } from '../../services.ts';
 import { countByRoute } from './guard.server.ts';
 
-// S-510
-test('a page is counted by its route, whatever its URL', () => {
+test('a page is counted by its route, whatever its URL (S-510)', () => {
   const named: string[] = [];
   const context = new RouterContextProvider();
   context.set(servicesContext, { nameRoute: (route: string) => named.push(route) } as never);

@@ -3,10 +3,9 @@ import { generatePath, type MiddlewareFunction, redirect } from 'react-router';
 import { servicesContext } from '../../services.ts';
 
 /**
- * Sends away who may not open a page (S-144), from documents, from data and from forms alike.
+ * Sends away who may not open a page, from documents, from data and from forms alike.
  * The matched route decides, not the URL as it was written: '/FLIGHTS' and '/fl%69ghts' open the same page. Nobody is
  * sent away while it cannot be told who asks: the guarded pages then answer 503.
- * S-225
  */
 export const guard: MiddlewareFunction<Response> = ({ request, pattern, params, url, context }, next) => {
   const route = routePath(pattern);
@@ -18,10 +17,10 @@ export const guard: MiddlewareFunction<Response> = ({ request, pattern, params, 
   return next();
 };
 
-/** The sign-in page keeps what a form sends it: scripts or not, nothing typed is lost with the session. S-551 */
+/** The sign-in page keeps what a form sends it: scripts or not, nothing typed is lost with the session. */
 const takesFormAlong = ({ method }: Request, target: string) => method === 'POST' && target.startsWith('/login?');
 
-/** Has the operator's figures count a page by its route: URLs are without number. S-510 */
+/** Has the operator's figures count a page by its route: URLs are without number. */
 export const countByRoute: MiddlewareFunction<Response> = ({ pattern, context }, next) => {
   context.get(servicesContext).nameRoute(routePath(pattern));
   return next();

@@ -16,7 +16,6 @@ const viewer: Viewer = {
 const said = (path: string, who: Viewer | null = null) => noticeIn(new URL(path, 'https://site.example'), who);
 
 describe('what a URL asks to say', () => {
-  // S-162
   test.each([
     ['/login?aviso=entrar', 'error', 'Você precisa fazer login para acessar esta área'],
     ['/login?aviso=entrar-pagina', 'error', 'Você precisa estar logado para acessar esta página'],
@@ -26,12 +25,11 @@ describe('what a URL asks to say', () => {
     ['/area-logada?aviso=senha-atualizada', 'success', 'Senha atualizada com sucesso!'],
     ['/premium?erro=pagamento', 'error', 'Erro ao processar pagamento. Tente novamente.'],
     ['/conta?erro=recusado', 'error', 'A entrada foi cancelada.'],
-  ])('%s', (path, kind, text) => {
+  ])('%s (S-162)', (path, kind, text) => {
     expect(said(path)).toEqual({ kind, text });
   });
 
-  // S-160
-  test('a welcome needs somebody to welcome', () => {
+  test('a welcome needs somebody to welcome (S-160)', () => {
     expect(said('/area-logada?aviso=bem-vindo', viewer)).toEqual({
       kind: 'success',
       text: 'Bem-vindo de volta, Maria da Silva!',

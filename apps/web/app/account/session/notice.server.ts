@@ -5,7 +5,7 @@ import { listSignedUp, listSignedUpNext } from '@revoada/core/newsletter/mailing
 import { paymentError } from '../../content/plan.ts';
 import { signInFailure } from '../sign-in/sign-in-failure.ts';
 
-/** What the URL asks a page to say. S-160, S-162, S-359 */
+/** What the URL asks a page to say. */
 export type NoticeMessage = { kind: 'success' | 'error'; text: string; greets?: true };
 
 const successes: Readonly<Record<string, string>> = {

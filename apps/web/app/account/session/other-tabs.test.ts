@@ -47,12 +47,11 @@ async function comeToFront(tabs: ReturnType<typeof watch>): Promise<void> {
 }
 
 describe('a page', () => {
-  // S-282
   test.each([
     ['a sign-in', viewerKey(null), ana],
     ['a payment', viewerKey(ana), subscriber],
     ['another person', viewerKey(ana), { ...ana, sub: 'auth0|bia' }],
-  ])('learns of %s in another tab from the server, not from the tab', async (_, before, after) => {
+  ])('learns of %s in another tab from the server, not from the tab (S-282)', async (_, before, after) => {
     shown = before;
     answer = () => Response.json(after);
     watch();

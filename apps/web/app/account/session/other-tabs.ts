@@ -29,7 +29,6 @@ export function openChannel(): BroadcastChannel | null {
 /**
  * Learns that somebody signed in, signed out or paid in another tab. `changed` is called when the server takes this
  * browser for somebody else than `shown` says. Whatever fails is left for the next time.
- * S-282
  */
 export function watchOtherTabs(shown: () => string, changed: () => void, tools: OtherTabsTools) {
   let asking = false;

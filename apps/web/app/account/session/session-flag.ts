@@ -1,2 +1,2 @@
-/** Session storage remembers that this browser's session has begun (S-158). */
+/** Session storage remembers that this browser's session has begun. */
 export const sessionFlag = 'auth0_logged_in';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { sessionFlag } from './session-flag.ts';
 
 /**
- * Welcomes and sees off (S-158): what there is to do comes with a script of its own, when there is something to do.
+ * Welcomes and sees off: what there is to do comes with a script of its own, when there is something to do.
  * `greeted`: the page has welcomed the person back already.
  */
 export function useArrival(viewer: Viewer | null, greeted: boolean): void {

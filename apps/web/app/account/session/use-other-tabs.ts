@@ -7,7 +7,6 @@ import { openChannel, viewerKey, watchOtherTabs } from './other-tabs.ts';
 /**
  * Keeps a page that stays open in step with the other tabs: after a sign-in, a sign-out or a payment there, what depends
  * on the person is asked for again. What somebody has typed or chosen stays.
- * S-282
  */
 export function useOtherTabs(viewer: Viewer | null): void {
   const { revalidate } = useRevalidator();

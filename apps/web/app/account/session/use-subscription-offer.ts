@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../ui/toast.tsx';
 
-/** When the offer comes after the check, and how long it stays, in milliseconds (S-159). */
+/** When the offer comes after the check, and how long it stays, in milliseconds. */
 const after = 2_000;
 const stay = 15_000;
 
 const openWithout = `Sem ela você busca voos até ${freeLimits.daysAhead} dias à frente e vê os ${freeLimits.offersPerList} mais baratos de cada lista.`;
 
-/** Offers the subscription to whoever has none, or whose check failed (S-159). Gone with the page. */
+/** Offers the subscription to whoever has none, or whose check failed. Gone with the page. */
 export function useSubscriptionOffer(viewer: Viewer): void {
   const navigate = useNavigate();
   useEffect(() => {

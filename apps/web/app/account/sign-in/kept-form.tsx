@@ -3,7 +3,7 @@ import { buildEntryUrl, type Entry } from '../entry.ts';
 
 export type KeptField = { name: string; value: string };
 
-/** What somebody typed before their session ended, to be sent again. Signing in opens beside it, so that it stays. S-551 */
+/** What somebody typed before their session ended, to be sent again. Signing in opens beside it, so that it stays. */
 export function KeptForm({ entry, fields }: { entry: Entry; fields: readonly KeptField[] }) {
   return (
     <form method="post" action={entry.returnTo} className={singlePageStyles.acts}>

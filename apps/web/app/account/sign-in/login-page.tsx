@@ -38,7 +38,7 @@ function Tips() {
   );
 }
 
-/** `/login` (S-153): the networks, e-mail, and for a search that was asked for the way on without an account. S-148 */
+/** `/login`: the networks, e-mail, and for a search that was asked for the way on without an account. */
 export function LoginPage({
   failure,
   kept,

@@ -1,4 +1,4 @@
-/** Why a sign-in came to nothing, and what to do next. S-154 */
+/** Why a sign-in came to nothing, and what to do next. */
 export type SignInFailureText = { title: string; advice: string };
 
 const failures: Readonly<Record<string, SignInFailureText>> = {

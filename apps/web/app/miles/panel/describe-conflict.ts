@@ -10,7 +10,7 @@ const fields: readonly ((entry: WalletEntry) => string)[] = [
   ({ club }) => CLUB_LABELS[club].toLowerCase(),
 ];
 
-/** 'Smiles: aqui saldo 80.000; na conta saldo 90.000', a line for each programme that was changed in two places. S-386 */
+/** 'Smiles: aqui saldo 80.000; na conta saldo 90.000', a line for each programme that was changed in two places. */
 export function describeConflict({ ours, theirs }: WalletConflict): string[] {
   const programmes = new Set([...theirs, ...ours].map(({ programme }) => programme));
   return [...programmes].flatMap((programme) => {

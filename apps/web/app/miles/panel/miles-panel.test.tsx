@@ -42,8 +42,7 @@ function readPanel(balance: number): string {
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll(/<[^>]*>/g, '');
 }
 
-// S-580
-test('what it says of the flights counts the balances that stand in it', () => {
+test('what it says of the flights counts the balances that stand in it (S-580)', () => {
   expect(readPanel(100_000)).toContain('1 voo sai melhor em milhas e nenhum em dinheiro.');
   expect(readPanel(99_999)).toContain('nenhum voo sai melhor em milhas e 1 em dinheiro.');
 });

@@ -163,7 +163,7 @@ export function PanelBody({
   );
 }
 
-/** The flights behind the panel as the balances that stand in it pay for them: the list follows once they are settled. S-580 */
+/** The flights behind the panel as the balances that stand in it pay for them: the list follows once they are settled. */
 function payWith(results: MilesResults, wallet: SpendableWallet): MilesResults {
   return { ...results, priced: results.priced.map((each) => ({ ...each, wallet })) };
 }
@@ -243,7 +243,7 @@ function findOpeningProgramme({ priced, bestKey }: MilesResults, references: Ref
   return price?.kind === 'miles' ? price.programme : null;
 }
 
-/** How many of these journeys the balance pays by itself. S-333 */
+/** How many of these journeys the balance pays by itself. */
 function countFitting(priced: readonly PricedJourney[], entry: WalletEntry): number {
   return priced.filter((journey) => findCovered(journey, { balances: [entry], transfers: [] }).length > 0).length;
 }

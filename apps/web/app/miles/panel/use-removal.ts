@@ -8,7 +8,7 @@ import styles from './miles-panel.module.css';
 
 /**
  * Removing a programme, and the way back from that. `owned`: the programmes in view. `removed` is null where there is no way
- * back; `gap` is the place in view before which it stood, -1 where it was the last. S-491
+ * back; `gap` is the place in view before which it stood, -1 where it was the last.
  */
 export function useRemoval({
   store,

@@ -14,7 +14,7 @@ type CalendarLegendProps = {
   prices: KnownPrices | undefined | null;
 };
 
-/** What the calendar's marks mean, and how old the prices in view are. S-097, S-398 */
+/** What the calendar's marks mean, and how old the prices in view are. */
 export function CalendarLegend({ lastDay, today, prices }: CalendarLegendProps) {
   return (
     <>

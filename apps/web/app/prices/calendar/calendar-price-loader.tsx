@@ -27,7 +27,6 @@ type CalendarPriceLoaderProps = {
 /**
  * Asks what searches have seen of a trip and tells it to the calendar. Shows nothing: the days are there before it, and
  * its script, which knows what miles are worth to the reader, comes after theirs.
- * S-397
  */
 export function CalendarPriceLoader({ route, leg, values, people, opened, today, onPrices }: CalendarPriceLoaderProps) {
   const { origin, destination } = route;

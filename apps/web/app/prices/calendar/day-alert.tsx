@@ -5,7 +5,7 @@ import type { SearchValues } from '@revoada/core/search/parameters';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
 import styles from './calendar-prices.module.css';
 
-/** 'Criar alerta para 3 a 10 dez': the alert on the day that the calendar stands on, with the form's party and class. S-436 */
+/** 'Criar alerta para 3 a 10 dez': the alert on the day that the calendar stands on, with the form's party and class. */
 export function DayAlert({ values, dates }: { values: SearchValues; dates: TripDays }) {
   const { departure, return: back } = dates;
   const watched = { ...values, departure, return: back ?? '', oneWay: back === null };

@@ -4,7 +4,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 
 /**
  * A day's price in the colour of its way of paying, the lowest of the month underlined; 'milhas' stands under it where they
- * count. Read aloud it is part of the day's name. S-397
+ * count. Read aloud it is part of the day's name.
  */
 export function CalendarDayPrice({ price, lowest }: { price: DayPrice | undefined; lowest: boolean }) {
   if (!price) {

@@ -16,15 +16,13 @@ const prices: CalendarPrices = {
 const draw = (change: Partial<CalendarTrip>) =>
   renderToStaticMarkup(<DayInFull trip={{ ...trip, ...change }} day={day} prices={prices} today="2026-11-23" />);
 
-// S-398
-test('the day in full names its trip, by the date that is being set', () => {
+test('the day in full names its trip, by the date that is being set (S-398)', () => {
   expect(draw({})).toBe('<b>10 a 17 dez: </b><span class="price--cash">R$\u00a0900</span>, visto ontem');
   expect(draw({ leg: 'return' })).toContain('<b>3 a 10 dez: </b>');
   expect(describeCalendarBasis({ ...trip, leg: 'return' }, 7, 'por pessoa')).toContain('com ida em qui, 3 dez');
 });
 
-// S-399
-test('of a trip with miles the day in full names them and what is paid besides', () => {
+test('of a trip with miles the day in full names them and what is paid besides (S-399)', () => {
   const price = { costCents: 900_00, cashCents: 380_00, awards: [{ programme: 'latam-pass', miles: 20_000 }] } as const;
   const days = new Map([[day, { ...price, seenOn: '2026-11-22' }]]);
   const text = renderToStaticMarkup(

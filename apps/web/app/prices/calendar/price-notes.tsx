@@ -3,7 +3,7 @@ import { formatDay, formatTripDays } from '@revoada/core/format/time';
 import { formatAge, formatDayCost, formatDayPayment } from '@revoada/core/prices/price-text';
 import { type CalendarPrices, type CalendarTrip, tripOn } from '../calendar-prices.ts';
 
-/** What the calendar's prices cover: 'preço da viagem inteira, por pessoa, na econômica, para quem fica 7 noites'. S-398 */
+/** What the calendar's prices cover: 'preço da viagem inteira, por pessoa, na econômica, para quem fica 7 noites'. */
 export function describeCalendarBasis(
   trip: { leg: 'departure' | 'return'; departure: string },
   nights: number | null,
@@ -17,7 +17,7 @@ export function describeCalendarBasis(
   return `preço da viagem inteira, ${whose}, na econômica, para quem ${stay}`;
 }
 
-/** A day's price in full, with its programmes, what is paid besides and its age: what the small figure leaves out. S-398 */
+/** A day's price in full, with its programmes, what is paid besides and its age: what the small figure leaves out. */
 export function DayInFull({
   trip,
   day,

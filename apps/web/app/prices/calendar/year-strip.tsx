@@ -22,7 +22,7 @@ type YearStripProps = {
   lastDay: string | null;
 };
 
-/** Twelve months, each with its lowest price: where the year is cheap, and the way there. S-397 */
+/** Twelve months, each with its lowest price: where the year is cheap, and the way there. */
 export function YearStrip({ today, months, lastDay }: YearStripProps) {
   const list = useRef<HTMLUListElement>(null);
   const calendar = useContext(CalendarStateContext);

@@ -22,7 +22,7 @@ export type DrawnGraphProps = {
   buildDayUrl: (dates: { departure: string; return: string | null }) => string;
 };
 
-/** The prices around a search as a drawing, a table and, for round trips, a grid of departures by returns. S-450 */
+/** The prices around a search as a drawing, a table and, for round trips, a grid of departures by returns. */
 export function DrawnGraph({ query, today, sights, whose, buildDayUrl }: DrawnGraphProps) {
   const { departure, return: back } = query;
   const trips = listGraphTrips({ departure, return: back }, today, sights);

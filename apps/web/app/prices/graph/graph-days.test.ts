@@ -20,8 +20,7 @@ const sights = {
 const readCost = ({ price }: GraphTrip) => price?.costCents ?? null;
 const query = { departure: '2026-12-10', return: '2026-12-12' };
 
-// S-450
-test('the graph keeps the nights of the search, thirty days to either side and none before today', () => {
+test('the graph keeps the nights of the search, thirty days to either side and none before today (S-450)', () => {
   const trips = listGraphTrips(query, today, sights);
   expect([trips[0]?.departure, trips.at(-1)?.departure]).toEqual([today, '2027-01-09']);
   const priced = trips.filter(({ price }) => price !== null);
@@ -32,8 +31,7 @@ test('the graph keeps the nights of the search, thirty days to either side and n
   expect(listGraphTrips({ ...query, return: null }, today, sights).every((trip) => trip.return === null)).toBe(true);
 });
 
-// S-450
-test('the grid crosses departures and returns, and leaves out returns before the departure', () => {
+test('the grid crosses departures and returns, and leaves out returns before the departure (S-450)', () => {
   const grid = listGrid(query, today, sights);
   expect(grid?.departures).toHaveLength(7);
   const row = grid?.rows.find((each) => each.return === '2026-12-12');
@@ -42,14 +40,12 @@ test('the grid crosses departures and returns, and leaves out returns before the
   expect(listGrid({ ...query, return: null }, today, sights)).toBeNull();
 });
 
-// S-450
-test('the amounts beside the graph are round and hold all prices', () => {
+test('the amounts beside the graph are round and hold all prices (S-450)', () => {
   expect(listRoundAmounts(412, 981, 4)).toEqual([400, 600, 800, 1_000]);
   expect(listRoundAmounts(500, 500, 4)).toEqual([500, 501]);
 });
 
-// S-578
-test('the searched trip costs what the list says, in the graph and in the grid', () => {
+test('the searched trip costs what the list says, in the graph and in the grid (S-578)', () => {
   const price = { costCents: 777_00, cashCents: 777_00, awards: [], seenOn: today };
   const seen = { ...sights, found: { ...query, price } };
   const costs = listGraphTrips(query, today, seen).filter((trip) => trip.price !== null);
@@ -57,8 +53,7 @@ test('the searched trip costs what the list says, in the graph and in the grid',
   expect(listGrid(query, today, seen)?.rows[3]?.trips[3]?.price).toBe(price);
 });
 
-// S-576
-test('trips that come back on the same day have no price', () => {
+test('trips that come back on the same day have no price (S-576)', () => {
   const sameDay = { departure: '2026-12-12', return: '2026-12-12' };
   expect(listGraphTrips(sameDay, today, sights).every(({ price }) => price === null)).toBe(true);
   expect(listGrid(sameDay, today, sights)?.rows[3]?.trips[3]?.price).toBeNull();

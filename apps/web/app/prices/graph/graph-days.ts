@@ -23,14 +23,14 @@ function listDays(middle: string, reach: number, first: string): string[] {
   return days.filter((day) => day >= first);
 }
 
-/** The searched trip costs what its list says. S-576, S-578 */
+/** The searched trip costs what its list says. */
 function priceOn(departure: string, coming: string | null, { out, back, found, ...payer }: Sights): GraphTrip {
   if (found?.departure === departure && found.return === coming) return found;
   const trip = { departure, return: coming };
   return { ...trip, price: priceTripDays(trip, { out, back }, payer) };
 }
 
-/** The departures thirty days to either side, none before today, with the nights of the search. S-450, S-576 */
+/** The departures thirty days to either side, none before today, with the nights of the search. */
 export function listGraphTrips({ departure, return: back }: Dates, today: string, sights: Sights): GraphTrip[] {
   const nights = back === null ? null : daysBetween(departure, back);
   return listDays(departure, GRAPH_REACH, today).map((day) =>
@@ -38,7 +38,7 @@ export function listGraphTrips({ departure, return: back }: Dates, today: string
   );
 }
 
-/** Departures by returns, three days to either side of each; null where the return lies before the departure. S-450 */
+/** Departures by returns, three days to either side of each; null where the return lies before the departure. */
 export function listGrid({ departure, return: back }: Dates, today: string, sights: Sights) {
   if (back === null) return null;
   const departures = listDays(departure, GRID_REACH, today);

@@ -14,7 +14,6 @@ type PriceGraphProps = Omit<DrawnGraphProps, 'sights'> & {
 /**
  * The prices thirty days to either side of a search, and for a round trip every departure by every return around it. Each
  * day leads to its search; the figures of the drawing stand in a table below it.
- * S-450
  */
 export function PriceGraph({ query, today, found, payer, whose, buildDayUrl }: PriceGraphProps) {
   const { origin, destination, departure, return: back } = query;

@@ -3,7 +3,7 @@ export function scaleAmount([from, to]: [number, number], [start, end]: [number,
   return (amount: number): number => start + ((amount - from) / Math.max(1, to - from)) * (end - start);
 }
 
-/** Round amounts from at or below the lowest to at or above the highest, about so many. S-450 */
+/** Round amounts from at or below the lowest to at or above the highest, about so many. */
 export function listRoundAmounts(lowest: number, highest: number, about: number): number[] {
   const rough = Math.max(1, (highest - lowest) / about);
   const power = 10 ** Math.floor(Math.log10(rough));

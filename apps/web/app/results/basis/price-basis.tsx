@@ -21,7 +21,7 @@ type PriceBasisProps = {
   lastDay: string | null;
 };
 
-/** What every amount of the page counts, in one line, and the sheet in which each part of it is changed. S-567 */
+/** What every amount of the page counts, in one line, and the sheet in which each part of it is changed. */
 export function PriceBasis({ query, basePath, lastDay }: PriceBasisProps) {
   const { view, buildUrl } = useResultsView();
   return (

@@ -56,7 +56,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
   const [hour, setHour] = useState<string | null>(null);
   const { lead, others } = group;
   const key = lead.journey.key;
-  // A flight that was chosen at another hour is seen to be chosen. S-593
+  // A flight that was chosen at another hour is seen to be chosen.
   const shownKey = hour ?? props.selected?.journeyKey;
   const row = others.find(({ journey }) => journey.key === shownKey) ?? lead;
   const selected = row.journey.offers.some(({ id }) => id === props.selected?.id) ? props.selected : null;
@@ -148,7 +148,6 @@ function ComparisonRowView(props: ComparisonRowProps) {
 
 /**
  * A journey with its two prices. Drawn again only when something in it changed: rows are judged anew with every batch.
- * S-239, S-301
  */
 export const ComparisonRow = memo(ComparisonRowView, (before, after) =>
   haveSameProps(before, after, ['group', 'labels']),

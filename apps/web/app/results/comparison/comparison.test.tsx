@@ -73,12 +73,11 @@ const flight = (day: number, reais: number, hours: 1 | 2) =>
     { day, later, price: inMiles(60_000) },
   ]);
 
-// S-479
 test.each([
   ['one at one hour', [flight(11, 2_000, 1)], 'Chegou 1 voo novo, '],
   ['one at two hours', [flight(11, 2_000, 2)], 'Chegaram 2 voos novos, '],
   ['two, of which one at two hours', [flight(11, 2_000, 2), flight(12, 2_500, 1)], 'Chegaram 3 voos novos, '],
-])('flights that wait behind the list are counted by their hours: %s', (_, fresh, notice) => {
+])('flights that wait behind the list are counted by their hours: %s (S-479)', (_, fresh, notice) => {
   const html = drawList(sampleOffers([...flight(10, 1_500, 1), ...fresh.flat()]));
   const [, said = ''] = /role="status"[^>]*>(.*?)<\/p>/.exec(html) ?? [];
   expect(said.replace(/<[^>]*>/g, '')).toBe(`${notice}ver`);
@@ -108,8 +107,7 @@ const flightsBack = sampleOffers([
 ]);
 const [first] = flightsBack;
 
-// S-595
-test('over the flights back the saving that the outbound won is seen in the best row alone, and heard in each', () => {
+test('over the flights back the saving that the outbound won is seen in the best row alone, and heard in each (S-595)', () => {
   const saving = 'R$ 1.074 a menos em milhas';
   const html = drawList(flightsBack, { other: outbound, best: first?.journeyKey ?? null, searching: false });
   expect(verdicts(html)).toEqual([
@@ -120,8 +118,7 @@ test('over the flights back the saving that the outbound won is seen in the best
   expect(html.match(new RegExp(`${styles.repeated}`, 'g'))).toHaveLength(1);
 });
 
-// S-595
-test('before an outbound is chosen every row shows its saving, also one that is as large as the best row’s', () => {
+test('before an outbound is chosen every row shows its saving, also one that is as large as the best row’s (S-595)', () => {
   const outbounds = sampleOffers([
     { day: 10, price: inReais(2_946_00) },
     { day: 10, price: inMiles(60_000) },

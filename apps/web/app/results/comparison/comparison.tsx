@@ -53,7 +53,7 @@ function hasManyRoutes(offers: readonly ListedOffer[]): boolean {
   return new Set(offers.map(({ origin, destination }) => origin + destination)).size > 1;
 }
 
-/** Journeys in rows, ten to a page, each with both of its prices. S-034, S-301, S-455 */
+/** Journeys in rows, ten to a page, each with both of its prices. */
 export function ComparisonList({
   page,
   context,

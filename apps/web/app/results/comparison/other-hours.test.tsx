@@ -23,19 +23,17 @@ function read(clocks: readonly string[], plain = false): { buttons: string[]; se
   };
 }
 
-// S-304, S-593
-test('up to three other hours are buttons of their own, each hour once', () => {
+test('up to three other hours are buttons of their own, each hour once (S-304, S-593)', () => {
   expect(read(['12:00', '10:15', '12:00', '06:00'])).toEqual({
     buttons: ['mesmo preço às 10:15', 'mesmo preço às 12:00'],
     seen: 'mesmo preço às 10:1512:00',
   });
 });
 
-// S-304, S-593
 test.each([
   [['07:00', '08:00', '09:00', '10:00'], 'mesmo preço às 07:00 e mais 3'],
   [['06:00'], 'mesmo preço com outra conexão'],
-])('one button opens the row where there are more, or none: %j', (clocks, text) => {
+])('one button opens the row where there are more, or none: %j (S-304, S-593)', (clocks, text) => {
   expect(read(clocks)).toEqual({ buttons: [text], seen: text });
 });
 

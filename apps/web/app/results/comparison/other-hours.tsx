@@ -14,7 +14,7 @@ type Props = {
   onHour: ((journeyKey: string | null) => void) | null;
 };
 
-/** The other hours at the same price, each a button that shows its flight; where they are many, one that opens the row. S-304, S-593 */
+/** The other hours at the same price, each a button that shows its flight; where they are many, one that opens the row. */
 export function OtherHours({ own, rest, onHour }: Props) {
   const text = otherHoursText(
     own,

@@ -67,11 +67,10 @@ const { centsPerThousand } = REFERENCE_PRICES['latam-pass'] ?? { centsPerThousan
 /** 60,000 miles without taxes, by the programme's reference price. */
 const milesCost = 60 * centsPerThousand;
 
-// S-301
 test.each([
   ['miles by R$ 900', milesCost + 900_00, 'R$ 900 a menos em milhas'],
   ['cash by R$ 300', milesCost - 300_00, 'R$ 300 a menos em dinheiro'],
-])('the verdict tells screen readers the winner and by how much: %s', (_, cents, words) => {
+])('the verdict tells screen readers the winner and by how much: %s (S-301)', (_, cents, words) => {
   expect(readVerdict(inReais(cents), inMiles(60_000, 0))).toBe(words);
 });
 
@@ -83,24 +82,21 @@ function readStandings(cash: Price, miles: Price): Record<'cash' | 'miles', stri
   return { cash: read(inCash), miles: read(inMiles) };
 }
 
-// S-301
 test.each([
   ['miles', milesCost + 900_00, { cash: 'lose', miles: 'win' }],
   ['cash', milesCost - 300_00, { cash: 'win', miles: 'lose' }],
   ['neither', milesCost, { cash: '', miles: '' }],
-])('the cell that wins is seen to win: %s', (_, cents, standings) => {
+])('the cell that wins is seen to win: %s (S-301)', (_, cents, standings) => {
   expect(readStandings(inReais(cents), inMiles(60_000, 0))).toEqual(standings);
 });
 
-// S-566
-test('a draw, and miles without a reference price, are said between the prices', () => {
+test('a draw, and miles without a reference price, are said between the prices (S-566)', () => {
   expect(readVerdict(inReais(milesCost), inMiles(60_000, 0))).toBe('empate, tanto faz');
   const unknown = { kind: 'miles', programme: 'other', miles: 48_000, taxCents: 0 } as const;
   expect(readVerdict(inReais(milesCost), unknown)).toBe('sem valor de referência');
 });
 
-// S-536
-test('prices whose taxes are unknown say so, and there is no verdict between them', () => {
+test('prices whose taxes are unknown say so, and there is no verdict between them (S-536)', () => {
   const [cash, miles] = [inReais(460_00), inMiles(9_000)].map((price): Price => ({ ...price, taxCents: null }));
   if (!cash || !miles) throw new Error('no prices');
   const text = readText(drawCells([cash, miles]));
@@ -132,18 +128,19 @@ test.each([
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-// S-564
 test.each([
   ['cash', inBoth.slice(0, 1), 'sem milhas com mala'],
   ['miles', inBoth.slice(1), 'só com milhas, com mala'],
-])('a row that was asked for with a bag says no more than that: sold with it in %s alone', (_, prices, words) => {
-  const text = readText(drawCells(prices, { bagAsked: true }));
-  expect(text).toContain(words);
-  expect(text).not.toContain('nestes voos');
-});
+])(
+  'a row that was asked for with a bag says no more than that: sold with it in %s alone (S-564)',
+  (_, prices, words) => {
+    const text = readText(drawCells(prices, { bagAsked: true }));
+    expect(text).toContain(words);
+    expect(text).not.toContain('nestes voos');
+  },
+);
 
-// S-566, S-543
-test('a price that pays one way in miles and the other in reais says how, with all reais beside the miles', () => {
+test('a price that pays one way in miles and the other in reais says how, with all reais beside the miles (S-566, S-543)', () => {
   const fares = { cash: [{ cents: 1_000_00, bags: [] }], awards: [], quotes: [] };
   const html = drawCells([inReais(milesCost + 900_00), inMiles(60_000, 40_00)], {
     other: { kind: 'outbound', fares, chosen: inReais(1_000_00) },
@@ -151,8 +148,7 @@ test('a price that pays one way in miles and the other in reais says how, with a
   expect(readText(html)).toContain('ida em dinheiro, volta em milhas 60.000 LATAM Pass + R$ 1.040');
 });
 
-// S-543
-test('a price in the miles of two programmes names both and adds nothing up', () => {
+test('a price in the miles of two programmes names both and adds nothing up (S-543)', () => {
   const fares = {
     cash: [],
     awards: [{ programme: 'smiles' as const, miles: 9_000, taxCents: 0, bags: [] }],
@@ -164,8 +160,7 @@ test('a price in the miles of two programmes names both and adds nothing up', ()
   expect(readText(html)).toContain('ida e volta em milhas, dois programas');
 });
 
-// S-568
-test('each amount can be read as cents, or as miles of a programme, as it is told', () => {
+test('each amount can be read as cents, or as miles of a programme, as it is told (S-568)', () => {
   const html = drawCells([inReais(2946_00), inMiles(60_000, 61_240)], { shares: 2 });
   const read = [...html.matchAll(/<data value="(\d+)"(?: data-programme="([\w-]+)")?>/g)].map(
     ([, value, programme]) => [Number(value), programme ?? 'cash'],
@@ -177,12 +172,11 @@ test('each amount can be read as cents, or as miles of a programme, as it is tol
   ]);
 });
 
-// S-470, S-580
 test.each([
   [75_000, 'R$ 900 a menos em milhas', 'cabe: sobram 15 mil'],
   [45_000, 'sem saldo de milhas', 'faltam 15 mil'],
 ])(
-  'with a balance of %d miles a row says whether it pays them, and what it does not pay does not win',
+  'with a balance of %d miles a row says whether it pays them, and what it does not pay does not win (S-470, S-580)',
   (balance, verdict, text) => {
     const words = readText(drawCells([inReais(milesCost + 900_00), inMiles(60_000, 0)], { balance }));
     expect(words).toContain(verdict);
@@ -190,8 +184,7 @@ test.each([
   },
 );
 
-// S-582
-test('where no balance has been entered, miles of the best row that win or stand alone ask whether they fit', () => {
+test('where no balance has been entered, miles of the best row that win or stand alone ask whether they fit (S-582)', () => {
   const question = 'cabe no meu saldo?';
   const wins = [inReais(milesCost + 900_00), inMiles(60_000, 0)];
   expect(drawCells(wins)).toMatch(/<button[^>]*>cabe no meu saldo\?/);

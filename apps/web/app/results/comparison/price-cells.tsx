@@ -50,7 +50,7 @@ function standing({ comparison, outOfReach, cash, miles }: Row, kind: PriceKind)
   return cash === null || miles === null ? styles.only : undefined;
 }
 
-/** Why a price is missing. A fare without the bag that was asked for may be there: of the flight nothing is said then. S-564 */
+/** Why a price is missing. A fare without the bag that was asked for may be there: of the flight nothing is said then. */
 function MissingCell({ row, kind, searching, shares, bagAsked }: Props & { kind: PriceKind }) {
   const { comparison } = row;
   const quoted = kind === 'cash' && comparison?.basis === 'company' ? comparison.cashCents : null;
@@ -64,7 +64,7 @@ function MissingCell({ row, kind, searching, shares, bagAsked }: Props & { kind:
   );
 }
 
-/** The price is the winner's or the loser's all the same; which, the comparison tells. S-255 */
+/** The price is the winner's or the loser's all the same; which, the comparison tells. */
 function HeldBackCell({ row, kind, onLimit }: Props & { kind: PriceKind }) {
   return (
     <div className={joinClasses(styles.cell, cellStyle[kind], standing(row, kind))}>
@@ -85,7 +85,7 @@ function HeldBackCell({ row, kind, onLimit }: Props & { kind: PriceKind }) {
   );
 }
 
-/** The flights back that a price counts. On phones their stops are read aloud, and seen where they are asked for. S-475 */
+/** The flights back that a price counts. On phones their stops are read aloud, and seen where they are asked for. */
 function WayBackLine({
   wayBack,
   stopsAsked,
@@ -125,7 +125,7 @@ function CashCell({ row, cell, shares, step, stopsAsked, solid }: Props & { cell
   );
 }
 
-/** '104.910 LATAM Pass', each amount of several whole in its line. S-566 */
+/** '104.910 LATAM Pass', each amount of several whole in its line. */
 function MilesAmounts({ amounts }: { amounts: readonly MilesAmount[] }) {
   return amounts.map((amount, at) => (
     <span key={amount.programme}>
@@ -135,7 +135,7 @@ function MilesAmounts({ amounts }: { amounts: readonly MilesAmount[] }) {
   ));
 }
 
-/** Opens 'Minhas milhas', where balances are entered. Until the page is alive its room stays empty. S-582 */
+/** Opens 'Minhas milhas', where balances are entered. Until the page is alive its room stays empty. */
 function BalanceQuestion() {
   const hydrated = useHydrated();
   return (
@@ -153,7 +153,6 @@ function BalanceQuestion() {
 
 /**
  * Whether miles pay is asked once, of the best row, where they win, or are the only price, and no balance has been entered.
- * S-582
  */
 function asksBalance({ comparison, cash, miles }: Row): boolean {
   return (
@@ -212,7 +211,7 @@ function Cell({ kind, ...props }: Props & { kind: PriceKind; asks?: boolean }) {
   );
 }
 
-/** A journey's two prices side by side, and which of them wins. S-301, S-475 */
+/** A journey's two prices side by side, and which of them wins. */
 export function PriceCells(props: Props) {
   const { comparison } = props.row;
   const solid = (kind: PriceKind) => props.solid && comparison?.winner === kind;

@@ -14,23 +14,20 @@ function readHeadings(page: ResultsPage): string[] {
   );
 }
 
-// S-305
-test('the headings count the flights of their kind, and tell the lowest price', () => {
+test('the headings count the flights of their kind, and tell the lowest price (S-305)', () => {
   expect(readHeadings(samplePage({}))).toEqual([
     'Dinheiro 12 voosdesde R$ 3.256',
     'Com milhas 12 voosdesde 70.000 LATAM Pass',
   ]);
 });
 
-// S-499
-test('where the chosen outbound is not sold in reais with its bag, the heading says so in the place of a price', () => {
+test('where the chosen outbound is not sold in reais with its bag, the heading says so in the place of a price (S-499)', () => {
   const [cash, miles] = readHeadings(samplePackedReturn());
   expect(cash).toBe('Dinheiro 12 voosida com mala só em milhas');
   expect(miles).toMatch(/^Com milhas 12 voosdesde .* LATAM Pass/);
 });
 
-// S-543, S-305
-test('of a trip that pays one way in reais the heading tells them beside the miles', () => {
+test('of a trip that pays one way in reais the heading tells them beside the miles (S-543, S-305)', () => {
   const [chosen] = sampleFlights;
   if (!chosen) throw new Error('no flight');
   const fares = { ...chosen.journeyFares, awards: [] };
@@ -39,8 +36,7 @@ test('of a trip that pays one way in reais the heading tells them beside the mil
   expect(miles).toBe('Com milhas 12 voosdesde 70.000 + R$ 3.492');
 });
 
-// S-580
-test('prices in miles that the balances do not pay are no headline', () => {
+test('prices in miles that the balances do not pay are no headline (S-580)', () => {
   const wallet = changeEntry(EMPTY_WALLET, 'latam-pass', { balance: 1_000 });
   const [cash, miles] = readHeadings(samplePage({ wallet }));
   expect(cash).toBe('Dinheiro 12 voosdesde R$ 3.256');

@@ -12,7 +12,7 @@ import { MixedMiles } from '../row/mixed-miles.tsx';
 import { unpaidText } from '../row/row-text.ts';
 import styles from './comparison.module.css';
 
-/** The headings over the two prices, which stay in sight, and what the prices cover. S-305, S-499 */
+/** The headings over the two prices, which stay in sight, and what the prices cover. */
 export function PriceHeadings({ page, context, scope }: { page: ResultsPage; context: ListContext; scope: string }) {
   const { choice } = page;
   const { model, other } = page.results;
@@ -25,7 +25,7 @@ export function PriceHeadings({ page, context, scope }: { page: ResultsPage; con
   };
   const { bags } = view.filters;
   const chosenBags = (other?.kind === 'outbound' && choice.selection.outbound?.wantedBags) || [];
-  // Prices that the reader's balances do not pay are no headline. S-580
+  // Prices that the reader's balances do not pay are no headline.
   const lacksMiles = model.groups.some(({ lead }) => lead.miles && !isWithinBalance(lead.miles));
   const explainNone = (kind: PriceKind) =>
     lacksMiles && kind === 'miles' ? (

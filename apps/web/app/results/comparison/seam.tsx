@@ -20,7 +20,7 @@ function lacksReference({ cash, miles }: Row): boolean {
   return cash?.offer != null && miles?.offer != null && miles.price.taxCents !== null && miles.costCents === null;
 }
 
-/** The verdict, once, between the two prices: the difference, and the way to the winner. S-301, S-580, S-595 */
+/** The verdict, once, between the two prices: the difference, and the way to the winner. */
 export function Seam({ row, shares, repeated }: Props) {
   const { comparison } = row;
   if (row.outOfReach) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeEmpty } from './empty-results.tsx';
 
-// S-560
 test.each([
   ['no-data', null],
   [
@@ -10,6 +9,6 @@ test.each([
   ],
   ['filtered', 'Nenhum voo encontrado para os critérios especificados. Tente ajustar as datas ou destinos.'],
   [undefined, 'Nenhum voo encontrado para os critérios especificados. Tente ajustar as datas ou destinos.'],
-] as const)('an empty result of %s says: %s', (reason, text) => {
+] as const)('an empty result of %s says: %s (S-560)', (reason, text) => {
   expect(describeEmpty(reason)).toBe(text);
 });

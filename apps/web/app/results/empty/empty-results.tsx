@@ -28,7 +28,7 @@ export function EmptyResults({
   return <NothingFound choice={offerDays(page, props)} message={said ?? describeEmpty(reason)} />;
 }
 
-/** Under 'Nenhum voo encontrado', which says enough of an answer without data. S-560 */
+/** Under 'Nenhum voo encontrado', which says enough of an answer without data. */
 export function describeEmpty(reason: EmptyReason | undefined): string | null {
   if (reason === 'no-data') return null;
   return reason === 'no-flights' ? errors.NO_ACTIVE_PROVIDERS.text : searchMessages.allFilteredOut;
@@ -51,7 +51,7 @@ function TooLate({ page, props: { query, maxDaysAhead } }: { page: ResultsPage; 
   );
 }
 
-/** Nobody flies this: the nearest dates with fares, or plainly the days around. S-120, S-285 */
+/** Nobody flies this: the nearest dates with fares, or plainly the days around. */
 export function NothingFound({ choice, message }: { choice: DayChoice; message: string | null }) {
   return (
     <div className={`${emptyStyles.empty} ${emptyStyles.results} ${styles.card}`}>

@@ -10,7 +10,6 @@ const AirlineLinks = lazyPart(async () => (await import('./airline-links.tsx')).
 
 /**
  * A list that could not be searched: what failed, another try, and the airlines' own pages. Never an invented flight.
- * S-067, S-079
  */
 export function FailedResults({
   title,

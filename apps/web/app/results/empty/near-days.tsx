@@ -39,7 +39,7 @@ export type DayChoice = {
   buildDayUrl: (trip: TripDays, asSeen: boolean) => string;
 };
 
-/** What a day's trip costs, as far as anybody has seen. S-477 */
+/** What a day's trip costs, as far as anybody has seen. */
 function TripPrice({ price }: { price: DayPrice | null }) {
   if (price === null) return <b>buscar</b>;
   return (
@@ -87,7 +87,7 @@ function LockedDay({ day, maxDaysAhead, which }: { day: OfferedDay; maxDaysAhead
 
 /**
  * The nearest days on which somebody has seen fares, with the prices of their trips; where nobody has, plainly the days
- * around, or nothing where `seenOnly`. S-120, S-285
+ * around, or nothing where `seenOnly`.
  */
 export function NearDays({
   choice,

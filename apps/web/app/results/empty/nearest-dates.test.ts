@@ -29,8 +29,7 @@ describe('dates to offer instead', () => {
     expect(dates({ first: '2026-12-01', last: '2026-12-10' })).toEqual(['2026-12-07', '2026-12-08', '2026-12-09']);
   });
 
-  // S-477
-  test('tell their whole trip, and its price where that is known', () => {
+  test('tell their whole trip, and its price where that is known (S-477)', () => {
     const findTrip = (departure: string) => ({ departure, return: addDays(departure, 7) });
     const known = (trip: TripDays) => (trip.return === '2026-12-19' ? price : null);
     const days = nearestDays(['2026-12-11', '2026-12-12'], '2026-12-10', { range: whole, findTrip, findPrice: known });
@@ -40,8 +39,7 @@ describe('dates to offer instead', () => {
     ]);
   });
 
-  // S-285
-  test('are first those that the account may search; the others are locked', () => {
+  test('are first those that the account may search; the others are locked (S-285)', () => {
     const days = ['2026-12-04', '2026-12-11', '2026-12-12', '2026-12-13', '2026-12-08'];
     const offered = (last: string | null, nights: number | null = null) => {
       const findTrip = (date: string) => ({ departure: date, return: nights === null ? null : addDays(date, nights) });

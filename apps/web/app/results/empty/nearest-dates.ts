@@ -28,7 +28,7 @@ export function daysAround(date: string, trips: Omit<DayTrips, 'findPrice'>): Of
   return offer(days, { ...trips, findPrice: () => null });
 }
 
-/** The first three of these, those that the account may search before all others, each with its trip. S-285, S-477 */
+/** The first three of these, those that the account may search before all others, each with its trip. */
 function offer(days: readonly string[], { range: { first, last }, findTrip, findPrice }: DayTrips): OfferedDay[] {
   const known = days
     .filter((date) => date >= first)

@@ -35,8 +35,7 @@ function tell(filters: Partial<ResultFilters>): string[] {
   return html.split(/<[^>]*>/).filter((text) => text !== '');
 }
 
-// S-120, S-319
-test('one filter that leaves nothing is named, and clearing all of them is not offered beside it', () => {
+test('one filter that leaves nothing is named, and clearing all of them is not offered beside it (S-120, S-319)', () => {
   expect(tell({ airlines: ['CM'] })).toEqual([
     'Nenhum voo com este filtro',
     'Ver 1 voo sem o filtro ‘Companhias’',
@@ -44,8 +43,7 @@ test('one filter that leaves nothing is named, and clearing all of them is not o
   ]);
 });
 
-// S-319
-test('of several the one that hides most comes first, then all of them; where no single one helps, all come first', () => {
+test('of several the one that hides most comes first, then all of them; where no single one helps, all come first (S-319)', () => {
   const [title, ...ways] = tell({ airlines: ['LA'], stops: [2] });
   expect(title).toBe('Nenhum voo com estes filtros');
   expect(ways.slice(1)).toEqual(['Limpar filtros', searchMessages.allFilteredOut]);

@@ -70,7 +70,6 @@ export function NoMatch({ page, props, kind }: { page: ResultsPage; props: Resul
 /**
  * Filters leave nothing: first the one that hides most, then all of them where there are several, then other days. What
  * others saw of those days knows no filters, and says so.
- * S-120, S-319
  */
 export function NothingLeft({ offers, filters, registry = FILTERS, kind, whole, choice, buildUrl }: Props) {
   if (kind !== null && offers.length === 0) {

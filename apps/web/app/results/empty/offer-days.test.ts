@@ -17,8 +17,7 @@ const offer = (changes: Partial<typeof sampleQuery>) => {
   return { seenIn, trip, seen: buildDayUrl(trip, true), plain: buildDayUrl(trip, false) };
 };
 
-// S-285
-test('days with fares lead to the search that they were seen in: of every airline, in economy', () => {
+test('days with fares lead to the search that they were seen in: of every airline, in economy (S-285)', () => {
   const { seenIn, seen, plain } = offer({ cabin: 'first', airline: 'copa' as never });
   expect(seenIn).toBe('na econômica, com todas as companhias');
   expect(seen).not.toMatch(/classe|companhia/);
@@ -33,8 +32,7 @@ test('a search of every airline in economy stays as it is', () => {
   expect(seen).toBe(plain);
 });
 
-// S-477
-test('days lead to the whole trip: another departure keeps the nights, another way back the departure', () => {
+test('days lead to the whole trip: another departure keeps the nights, another way back the departure (S-477)', () => {
   const query = { ...sampleQuery, departure: '2026-12-10', return: '2026-12-20' };
   const find = (direction: 'outbound' | 'return') =>
     offerDays(

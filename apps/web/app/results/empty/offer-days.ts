@@ -9,7 +9,7 @@ import type { DayChoice } from './near-days.tsx';
 /** Another day for the way back is not a search of its own: what is bought and chosen stays. */
 const WAY_BACK = `&${STEP_PARAMETER}=volta`;
 
-/** What other days of the list's flights may be searched. S-285, S-477 */
+/** What other days of the list's flights may be searched. */
 export function offerDays(
   { search: { leg, direction }, shown: { view }, choice }: Pick<ResultsPage, 'search' | 'shown' | 'choice'>,
   props: ResultsAreaProps,

@@ -2,7 +2,7 @@ import type { DateLeg } from '../../search-form/dates/trip-dates.ts';
 import { askForDates } from '../../search-form/state/ask-for-dates.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** Opens the dates of the page's search form; without scripts 'Editar busca' holds them. S-317 */
+/** Opens the dates of the page's search form; without scripts 'Editar busca' holds them. */
 export function OtherDates({ leg, children = 'Mudar as datas' }: { leg: DateLeg; children?: string }) {
   if (!useHydrated()) return null;
   return (

@@ -18,7 +18,7 @@ function chooseMessage({ search }: ResultsPage, props: ResultsAreaProps): string
 /** Failures that are an answer, whose script can be fetched. */
 const answered: ReadonlySet<ErrorCode | undefined> = new Set(['date-limit', 'NO_ACTIVE_PROVIDERS']);
 
-/** In place of both lists: nobody flies, or nothing answered. S-086 */
+/** In place of both lists: nobody flies, or nothing answered. */
 export function WholeEmpty({ page, props }: { page: ResultsPage; props: ResultsAreaProps }) {
   const { query } = props;
   const { search, choice } = page;

@@ -60,7 +60,7 @@ function isAsked(menu: Menu, { facets, view, metro }: FilterMenusProps): boolean
   });
 }
 
-/** What is chosen of a filter once an option of it is ticked, or no longer. S-486 */
+/** What is chosen of a filter once an option of it is ticked, or no longer. */
 function tick(
   chosen: readonly FilterValue[],
   value: FilterValue,
@@ -70,14 +70,14 @@ function tick(
   return checked ? [...others, value] : others;
 }
 
-/** 'Ver 12 voos'; 'Ver 9 idas e 6 voltas' where flights of both directions are narrowed. S-571 */
+/** 'Ver 12 voos'; 'Ver 9 idas e 6 voltas' where flights of both directions are narrowed. */
 function doneText({ left, backLeft }: Pick<FilterMenusProps, 'left' | 'backLeft'>): string {
   if (backLeft === null) return `Ver ${flightsText(left)}`;
   const [out, home] = [left === 1 ? 'ida' : 'idas', backLeft === 1 ? 'volta' : 'voltas'];
   return `Ver ${formatNumber(left)} ${out} e ${formatNumber(backLeft)} ${home}`;
 }
 
-/** The filters of a menu that are asked: not those of a direction that is chosen already, nor those without options. S-570 */
+/** The filters of a menu that are asked: not those of a direction that is chosen already, nor those without options. */
 function listAsked({ filters }: Menu, { facets, slices }: FilterMenusProps): Menu['filters'] {
   return filters.filter(({ name, optional, slice }) => {
     return (!slice || slices.includes(slice)) && (!optional || facets[name].length > 0);
@@ -114,7 +114,7 @@ function MenuFilters({ menu, choose, ...props }: FilterMenusProps & { menu: Menu
   ];
 }
 
-/** The filters in menus, on phones in one sheet; one form, so that it can be sent without scripts. S-031, S-061 */
+/** The filters in menus, on phones in one sheet; one form, so that it can be sent without scripts. */
 const MenusForm = memo(function MenusForm(props: FilterMenusProps) {
   const { view, change } = props;
   const choose: Choose = (write) =>

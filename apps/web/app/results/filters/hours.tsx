@@ -75,7 +75,7 @@ export function SliceHead({ slice, date, text }: { slice: Direction; date: strin
   );
 }
 
-/** What holds for each direction by itself, and what for the whole trip. S-571 */
+/** What holds for each direction by itself, and what for the whole trip. */
 export function Holds() {
   return (
     <dl className={styles.holds}>

@@ -163,7 +163,7 @@ function useOpeningList({ model, view }: Pick<ColumnsProps, 'model' | 'view'>): 
   return opening;
 }
 
-/** Dinheiro and Milhas: side by side from 1024 px, one at a time on phones. S-034 */
+/** Dinheiro and Milhas: side by side from 1024 px, one at a time on phones. */
 export function Columns(props: ColumnsProps) {
   const { kinds, view } = props;
   const opening = useOpeningList(props);

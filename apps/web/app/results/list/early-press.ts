@@ -9,7 +9,6 @@ declare global {
 /**
  * Part of pages that come with their flights: remembers the last button of a list that is pressed before React is
  * there. Links lead on by themselves.
- * S-284
  */
 export const earlyPressScript = `(() => {
   const early = { button: null, stop: () => document.removeEventListener('click', remember, true) };

@@ -32,7 +32,7 @@ export type ListContext = {
   actions: Omit<ListActions, 'toggle'>;
 };
 
-/** What the flag of the best says. S-303 */
+/** What the flag of the best says. */
 export function flagText({ searching, limited, narrowed, detour }: ListContext): string {
   if (detour) return 'Vale pelo preço';
   if (searching) return 'Melhor até agora';

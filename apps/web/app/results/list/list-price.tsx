@@ -28,7 +28,7 @@ function describeCover({ offer, cell }: Card, { party, step }: Pick<Props, 'part
   return apart ? adultText(apart) : coverText(cell, step);
 }
 
-/** A card's price, over it the fare or how miles pay, under it what comes with it. S-322, S-583 */
+/** A card's price, over it the fare or how miles pay, under it what comes with it. */
 export function ListPrice({ card, party, step }: Props) {
   const { offer, cell } = card;
   const shares = countShares(party);

@@ -129,7 +129,6 @@ function ListRowView(props: ListRowProps) {
 /**
  * A flight at one of its prices, as a row of the comparison with a single cell. Drawn again only when something in it
  * changed: cards are judged again with every batch.
- * S-239, S-332
  */
 export const ListRow = memo(ListRowView, (before, after) => haveSameProps(before, after, ['card', 'row', 'verdict']));
 

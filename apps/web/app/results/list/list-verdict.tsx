@@ -57,7 +57,6 @@ function verdictLine(verdict: CardVerdict, winner: PriceKind, card: Card, saving
 
 /**
  * The journey's verdict as the row of one of its prices tells it, once, with the way to the same flight in the other list.
- * S-255, S-332
  */
 export function ListVerdict(props: Props) {
   const { verdict, card, shares, actions } = props;

@@ -17,7 +17,7 @@ import { useHeldList } from './use-held-list.ts';
 
 /**
  * One merged list by cost in reais for the 'Buscar Voos' page. It opens on ten flights, or on as many as the linked one
- * needs, and shows ten more at a time. S-028, S-029, S-527
+ * needs, and shows ten more at a time.
  */
 export function MixedList({
   page,

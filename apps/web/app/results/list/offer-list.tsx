@@ -13,7 +13,6 @@ import { ListRow, ListRowSkeleton } from './list-row.tsx';
 /**
  * Rows in their places. While a search runs, places that are not filled yet are held by skeletons; a row that comes takes
  * over a place instead of pushing the others. So list items are keyed by place, and only their rows by offer.
- * S-332
  */
 export function OfferList({
   cards,

@@ -40,8 +40,7 @@ test("past the held list 'Próxima' leads to what has come since", () => {
   expect(renderNext({ next: 'fresh', latestPages: 4 })).toContain('href="/?pagina=4"');
 });
 
-// S-479
-test("'Próxima' stays the same link while more comes, so that it keeps the focus", () => {
+test("'Próxima' stays the same link while more comes, so that it keeps the focus (S-479)", () => {
   expect(renderNext({ next: 'fresh' })).toContain('href="/?pagina=3"');
   expect(renderNext({ next: 'fresh', latestPages: 5 })).toContain('href="/?pagina=4"');
 });
@@ -51,8 +50,7 @@ test("the last page has no 'Próxima': its button names the plan that shows the 
   expect(renderNext({})).toMatch(/<button[^>]*disabled.*Próxima/);
 });
 
-// S-034
-test('one page with nothing beyond it needs no pager', () => {
+test('one page with nothing beyond it needs no pager (S-034)', () => {
   const one = { page: 1, pages: 1, latestPages: 1 };
   expect(renderPager(one)).toBe('');
   expect(renderPager({ ...one, next: 'limit' })).toContain('Página 1 de 1');

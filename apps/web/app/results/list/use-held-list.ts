@@ -10,7 +10,7 @@ function looksAt(list: HTMLElement, focused: EventTarget | null): boolean {
 
 /**
  * Holds a list still while its reader looks at it and the search goes on; `release` shows what has come since, and holds
- * that. A list stays held after the search has ended, until its reader asks or looks elsewhere. S-479
+ * that. A list stays held after the search has ended, until its reader asks or looks elsewhere.
  */
 export function useHeldList<Held extends { id: string }>(
   latest: readonly Held[],

@@ -30,7 +30,7 @@ function readHeight(points: readonly Point[], at: number): number {
 
 /**
  * What was seen, from the lowest to the highest price, in ink and sand: green and violet mean ways of paying. The figures
- * stand beside it in words. S-449
+ * stand beside it in words.
  */
 export function Curve({
   bins,

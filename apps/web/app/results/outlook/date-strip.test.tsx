@@ -41,8 +41,7 @@ function draw(change: Partial<StripDay>, { mixed = true, back = '2026-12-20' as 
   return { label, spoken, seen: seen.slice(seen.indexOf('ter, 8 dez')), cents: /<data value="(\d*)"/.exec(html)?.[1] };
 }
 
-// S-399, S-448
-describe('a day of the strip', () => {
+describe('a day of the strip (S-399, S-448)', () => {
   test('shows one price and how it is paid', () => {
     expect(draw({})).toMatchObject({ seen: ['ter, 8 dez', 'R$ 6.924', 'em dinheiro'], cents: '692440' });
     expect(draw({ price: inMiles }).seen).toEqual(['ter, 8 dez', '≈ R$ 7.218', 'com milhas']);
@@ -57,15 +56,13 @@ describe('a day of the strip', () => {
     expect(draw({ counts: ['por adulto'] }).spoken).toContain('R$ 6.924 em dinheiro, por adulto, volta 20 dez');
   });
 
-  // S-577
-  test('says when it comes back where every price is paid alike', () => {
+  test('says when it comes back where every price is paid alike (S-577)', () => {
     expect(draw({}, { mixed: false }).seen[2]).toBe('volta 20 dez');
     expect(draw({ counts: ['por adulto'] }, { mixed: false }).seen[2]).toBe('por adulto');
   });
 });
 
-// S-577
-test('the strip is named by the nights that its days keep', () => {
+test('the strip is named by the nights that its days keep (S-577)', () => {
   expect(draw({}).label).toBe('Preço por dia de ida, sempre com 12 noites, por pessoa');
   expect(draw({}, { back: '2026-12-09' }).label).toContain('sempre com 1 noite, ');
   expect(draw({}, { back: '2026-12-08' }).label).toContain('sempre com volta no mesmo dia, ');

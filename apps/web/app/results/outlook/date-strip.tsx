@@ -31,7 +31,7 @@ type DateStripProps = {
   children?: ReactNode;
 };
 
-/** The days around a search, each with its trip's price and the link to its search. S-448, S-487, S-399, S-577 */
+/** The days around a search, each with its trip's price and the link to its search. */
 export function DateStrip({
   days,
   departure,

@@ -19,8 +19,7 @@ const seen = { cash: sum(1), miles: { smiles: sum(2), 'latam-pass': sum(4) } };
 const seenOn = '2026-11-20';
 const now = { cash: { amount: 1_050_00, seenOn }, smiles: { amount: 69_000, seenOn } };
 
-// S-449
-describe('what is told of a price', () => {
+describe('what is told of a price (S-449)', () => {
   test('begins with reais, and judges each programme by itself; those with a price come first', () => {
     expect(buildInsights(seen, now).map(({ programme, judgement }) => [programme, judgement])).toEqual([
       [null, 'low'],
@@ -73,8 +72,7 @@ describe('what is told of a price', () => {
   });
 });
 
-// S-576
-describe('what a trip costs in each way of paying alone, by what was seen', () => {
+describe('what a trip costs in each way of paying alone, by what was seen (S-576)', () => {
   const references = REFERENCE_PRICES;
   const query = { departure: '2026-12-10', return: '2026-12-17' };
 

@@ -31,7 +31,7 @@ function judgeShown(programme: ProgrammeId | null, statistics: SeenStatistics, a
 /** What a trip costs in each way of paying alone, cents or miles, and when that was seen. */
 type AmountsAlone = Partial<Record<Payment, SeenAmount>>;
 
-/** What the days of a search cost in each way of paying alone, by what was seen. S-576 */
+/** What the days of a search cost in each way of paying alone, by what was seen. */
 export function findSeenAmounts(
   { departure, return: back }: Pick<SearchQuery, 'departure' | 'return'>,
   seen: Pick<SeenPrices, 'out' | 'back'>,
@@ -55,7 +55,7 @@ function keepPayment(day: PriceDay, programme: ProgrammeId | null): PriceDay {
   return { ...day, cash: null, miles: day.miles.filter((award) => award.programme === programme) };
 }
 
-/** One for reais, and one for each programme that was seen often enough; those with a price now come first. S-449 */
+/** One for reais, and one for each programme that was seen often enough; those with a price now come first. */
 export function buildInsights(
   seen: Pick<SeenPrices, 'cash' | 'miles'>,
   now: AmountsAlone,

@@ -7,7 +7,7 @@ import { listStripDates } from './strip-days.ts';
 
 /**
  * The prices around a search, for the page that shows it: they stand in it from the first paint. Searches saw economy
- * alone; other cabins get days without prices. S-448, S-449
+ * alone; other cabins get days without prices.
  */
 export async function loadSeenPrices(query: SearchQuery, today: string, services: PriceServices): Promise<SeenPrices> {
   if (query.cabin !== 'economy') return NOTHING_SEEN;

@@ -25,8 +25,7 @@ function render(
   return html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
 }
 
-// S-449
-describe('whether a price is good', () => {
+describe('whether a price is good (S-449)', () => {
   test('is told with the range that is normal, the count behind it, and since when', () => {
     const text = render(1_020_00);
     expect(text).toContain('Preço desta viagem: agora está baixo');
@@ -37,8 +36,7 @@ describe('whether a price is good', () => {
     expect(render(1_350_00)).toContain('agora está alto');
   });
 
-  // S-579
-  test('rests on trips with the same nights, of which both ways were seen on the same day', () => {
+  test('rests on trips with the same nights, of which both ways were seen on the same day (S-579)', () => {
     expect(render(1_020_00)).toContain('na ida e volta com 10 noites: idas até 30 dias antes ou depois desta');
     expect(render(1_020_00)).toContain('com antecedência parecida e os dois voos vistos no mesmo dia.');
     const oneWay = render(1_020_00, { query: { departure: '2026-12-10', return: null } });

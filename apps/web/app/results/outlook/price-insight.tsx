@@ -20,7 +20,7 @@ export type PriceInsightProps = {
 
 /**
  * Whether the trip's price is good: low, typical or high against what was seen, with a small curve, the figures and how many there
- * are. Silent where too few were seen; then its place tells how old the prices beside it are. S-449
+ * are. Silent where too few were seen; then its place tells how old the prices beside it are.
  */
 export function PriceInsight({ insights, query, counts, sights, today }: PriceInsightProps) {
   const [main, ...others] = insights;
@@ -85,7 +85,7 @@ function formatUsual({ programme, statistics }: Insight): string {
   return `${formatAmount(programme, statistics.low)} a ${formatAmount(programme, statistics.high)}`;
 }
 
-/** What the judgement rests on: for a round trip, whole trips. S-579 */
+/** What the judgement rests on: for a round trip, whole trips. */
 function Grounds({ insight, query }: { insight: Insight; query: PriceInsightProps['query'] }) {
   const { programme, statistics } = insight;
   const { count, since, lowest, highest } = statistics;

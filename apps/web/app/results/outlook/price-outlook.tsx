@@ -17,7 +17,7 @@ const PriceGraph = lazyPart(async () => (await import('../../prices/graph/price-
  * Over the results: the days around the search with their prices, and whether this day's price is good. The server makes
  * it with the page; its script comes once the search has ended or somebody uses the page, and brings the list's own price
  * and the reader's own worth of miles.
- * S-448, S-449, S-578, ADR-0087
+ * ADR-0087
  */
 export function PriceOutlook(props: PriceOutlookProps) {
   const { query, basePath, today, formPrefix } = props;

@@ -16,10 +16,8 @@ function day(date: string, reais: number): PriceDay {
 }
 const price = (costCents: number): DayPrice => ({ costCents, cashCents: costCents, awards: [], seenOn: today });
 
-// S-448
-describe('the days around a search', () => {
-  // S-577
-  test('are three to either side of the departure, each with the nights of the search', () => {
+describe('the days around a search (S-448)', () => {
+  test('are three to either side of the departure, each with the nights of the search (S-577)', () => {
     const dates = listStripDates(query, today);
     expect(dates).toEqual(
       [-3, -2, -1, 0, 1, 2, 3].map((shift) => ({
@@ -49,8 +47,7 @@ describe('the days around a search', () => {
     expect(limited.map(({ departure }) => departure)).toEqual(dates.slice(3).map(({ departure }) => departure));
   });
 
-  // S-576
-  test('cost what the engine says of the days that were seen', () => {
+  test('cost what the engine says of the days that were seen (S-576)', () => {
     const anyDays = fc
       .array(fc.option(anyPriceDay), { minLength: 7, maxLength: 7 })
       .map(
@@ -70,8 +67,7 @@ describe('the days around a search', () => {
   });
 });
 
-// S-578
-describe('the day of the search itself', () => {
+describe('the day of the search itself (S-578)', () => {
   const dates = listStripDates({ ...query, return: null }, today);
   const seen = { ...payer, out: [day('2026-12-09', 500), day('2026-12-10', 400)], back: [] };
   const costs = (

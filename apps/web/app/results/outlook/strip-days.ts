@@ -23,7 +23,7 @@ export type StripDay = StripDates & {
   lowest: boolean;
 };
 
-/** The days around a departure, none before today, each with the nights of the search. S-448, S-577 */
+/** The days around a departure, none before today, each with the nights of the search. */
 export function listStripDates({ departure, return: back }: Dates, today: string): StripDates[] {
   const nights = back === null ? null : daysBetween(departure, back);
   const before = addDays(departure, -STRIP_REACH);
@@ -45,7 +45,7 @@ export type StripSights = DayPayer & {
   foundCounts?: readonly string[];
 };
 
-/** Prices the days of the strip and marks the lowest of them. S-448, S-576, S-578 */
+/** Prices the days of the strip and marks the lowest of them. */
 export function priceStrip(
   dates: readonly StripDates[],
   { out, back, found = null, counts, foundCounts = [], ...payer }: StripSights,

@@ -20,7 +20,7 @@ export type StripDays = {
   withoutBag: boolean;
 };
 
-/** The days around a search with their prices, as the reader's miles and the list make them. S-448, S-578 */
+/** The days around a search with their prices, as the reader's miles and the list make them. */
 export function useStripDays({ query, lastDay, today, seen, searched: served }: PriceOutlookProps): StripDays {
   const { view } = useResultsView();
   const { perPerson, filters, ownPriceCents } = view;

@@ -19,8 +19,7 @@ function pageOfReturns(outbound: typeof inReais, results: Partial<ResultsPage['r
   return samplePage({ change: { choice: { selection }, results: { other, ...results } } });
 }
 
-// S-489
-test('a way back whose price counts the trip takes the outbound along to its way of paying', () => {
+test('a way back whose price counts the trip takes the outbound along to its way of paying (S-489)', () => {
   expect(findPaidAlike(back, pageOfReturns(inReais))).toMatchObject({ id: 'ida-pontos', price: inPoints.price });
 });
 
@@ -37,8 +36,7 @@ test('the outbound stays as it was chosen where prices stand for one way alone, 
   expect(findPaidAlike(back, { ...page, choice: bought })).toBeNull();
 });
 
-// S-489, S-476
-test('a price that says how it pays the outbound takes it along so, also of the flight that is chosen already', () => {
+test('a price that says how it pays the outbound takes it along so, also of the flight that is chosen already (S-489, S-476)', () => {
   expect(findPaidAlike(back, pageOfReturns(inReais), 'cash')).toBeNull();
   expect(findPaidAlike(back, pageOfReturns(inPoints), 'cash')).toMatchObject({ id: 'ida-reais' });
   const page = pageOfReturns(inReais);
@@ -48,8 +46,7 @@ test('a price that says how it pays the outbound takes it along so, also of the 
   expect(findPaidAlike(back, again, 'livelo')).toMatchObject({ id: 'ida-pontos' });
 });
 
-// S-489, S-543
-test('a way back in reais keeps the outbound in miles where its row counts that', () => {
+test('a way back in reais keeps the outbound in miles where its row counts that (S-489, S-543)', () => {
   const outbound = { ...inReais, otherOffers: [inPoints, inReais] };
   // 11.400 Livelo points cost less than R$ 990; the way back costs least in reais.
   const cheapBack = offer({ id: 'barata', journeyKey: 'G31655', direction: 'return', price: cash(20_000) });

@@ -28,7 +28,7 @@ export function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFligh
 
 /**
  * The chosen outbound, paid as a price of a flight back counts it: as `payment` says, else as its row does. Null where the price is the way back's alone, where the
- * outbound is bought, and where nothing changes. S-489
+ * outbound is bought, and where nothing changes.
  */
 export function findPaidAlike(
   offer: FlightOffer,

@@ -28,8 +28,7 @@ test('a page without scripts searches', async () => {
   });
 });
 
-// S-293
-test('a link from another site makes no search: the page shows what is known, or asks', async () => {
+test('a link from another site makes no search: the page shows what is known, or asks (S-293)', async () => {
   const elsewhere = { fromElsewhere: true };
   expect(await load('?semjs=1', elsewhere)).toEqual({
     known: { answer: null, failure: null, plain: true, held: { until: 'asked' } },

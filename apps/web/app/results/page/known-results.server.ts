@@ -6,7 +6,7 @@ import type { KnownResultsServices } from './known-results-services.ts';
 /** Until when a search is not made: until the reader asks for it, or until those who go first have had their turns. */
 export type HeldBack = { until: 'asked' } | { until: 'turn'; ahead: number };
 
-/** What the server knows of a search when it renders the page. S-293 */
+/** What the server knows of a search when it renders the page. */
 export type KnownResults = {
   answer: SearchAnswer | null;
   failure: SearchFailure | null;

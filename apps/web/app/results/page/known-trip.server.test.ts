@@ -28,8 +28,7 @@ const find = (params = '', changes: Partial<typeof query> = {}) =>
     { params: new URLSearchParams(params), references: REFERENCE_PRICES },
   );
 
-// S-578
-test('the list of a page without scripts says its lowest whole trip, narrowed and paid as it is', () => {
+test('the list of a page without scripts says its lowest whole trip, narrowed and paid as it is (S-578)', () => {
   expect(find()).toMatchObject({
     ...{ departure: '2026-12-10', return: '2026-12-17' },
     price: {
@@ -45,15 +44,13 @@ test('the list of a page without scripts says its lowest whole trip, narrowed an
   expect(find('milheiro=100')?.price?.costCents).toBe(900_00);
 });
 
-// S-578
-test('prices are for the people that the list counts, and say whether those of days are for the same', () => {
+test('prices are for the people that the list counts, and say whether those of days are for the same (S-578)', () => {
   expect(find('preco=pessoa', { adults: 2 })?.price).toMatchObject({ costCents: 322_00, awards: [{ miles: 4_500 }] });
   expect(find('', { adults: 2 })).toMatchObject({ price: { costCents: 644_00 }, alike: true });
   expect(find('', { adults: 2, children: 1 })).toMatchObject({ price: { costCents: 644_00 }, alike: false });
   expect(find('bagagem=despachada')?.alike).toBe(false);
 });
 
-// S-578
-test('in the second step the page says nothing of the whole trip', () => {
+test('in the second step the page says nothing of the whole trip (S-578)', () => {
   expect(find('etapa=volta')).toBeNull();
 });

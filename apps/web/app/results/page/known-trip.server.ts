@@ -8,7 +8,7 @@ import { throughReturns } from '@revoada/core/trips/other-way';
 import type { SearchedTrip } from '../../prices/searched-trip.ts';
 import { findSearchedTrip } from './find-searched-trip.ts';
 
-/** What the first list of a page without scripts says of its trip: there no script tells it to the strip. S-578 */
+/** What the first list of a page without scripts says of its trip: there no script tells it to the strip. */
 export function findKnownTrip(
   answer: SearchAnswer,
   query: SearchQuery,

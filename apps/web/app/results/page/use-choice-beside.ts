@@ -36,7 +36,7 @@ function readKept(query: SearchQuery, way: TripWay): Partial<FlightSelections> {
 /**
  * The browser's storage beside the URL: a page that comes without a choice takes it from there, and from then on the keys
  * follow the URL. What is gone or dearer is said once, and leaves the URL. Gives whether the page may still be about to
- * take a choice over. S-325
+ * take a choice over.
  */
 export function useChoiceBeside({ query, params, found, way, isOpen, hydrated, bought }: Chosen): boolean {
   const navigate = useNavigate();

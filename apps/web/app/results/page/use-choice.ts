@@ -40,7 +40,6 @@ function buildSummaryUrl(params: URLSearchParams): string {
 /**
  * The reader's way through the choice: which step the URL is at, what it chooses, and where choosing leads. What is bought
  * stays chosen, and of a trip whose way back is searched by itself (`wayBack`) the browser alone knows the outbound.
- * S-002, S-037, S-038, S-076, S-077, S-078, S-084, S-325, S-570
  */
 export function useChoice({
   query,
@@ -95,7 +94,7 @@ export function useChoice({
       : { outbound: offer, return: bought.return ? back : null };
   const completes = !roundTrip || (step === 'outbound' ? bought.return : plain);
 
-  /** Where a flight is chosen, with scripts and without. S-323 */
+  /** Where a flight is chosen, with scripts and without. */
   const buildChoiceUrl = (offer: FlightOffer, paidAlike: FlightOffer | null = null, from = params): string => {
     const next = name(pick(offer, paidAlike), from);
     if (completes) return buildSummaryUrl(next);

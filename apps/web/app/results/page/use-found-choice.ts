@@ -40,7 +40,7 @@ export function listOpenWays(params: URLSearchParams, found: FoundChoice): Direc
   return ways.filter((way) => params.has(choiceParameters[way]) && !found[way] && !found.missing.includes(way));
 }
 
-/** The flights that the URL chooses, as the search knows them by now. S-323, S-324 */
+/** The flights that the URL chooses, as the search knows them by now. */
 export function useFoundChoice(known: Known): FoundChoice {
   const outbound = useNamedFlight('outbound', known);
   const back = useNamedFlight('return', known);

@@ -17,7 +17,7 @@ import { findElementId, useJump } from './use-jump.ts';
 import type { PageSearch } from './use-search.ts';
 import type { Shown } from './use-shown.ts';
 
-/** What goes with the flights in view to make the whole trip; null where they stand alone. S-302 */
+/** What goes with the flights in view to make the whole trip; null where they stand alone. */
 function useOtherWay({ returnFares }: SearchState, { step, roundTrip, selection, bought }: Choice): OtherWay {
   const chosen = selection.outbound;
   const alone = !roundTrip || bought.outbound || bought.return;
@@ -113,7 +113,7 @@ export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Sh
     places: {
       jump,
       target,
-      /** URL of the row or card that shows an offer: its list, its page and its place there. S-527 */
+      /** URL of the row or card that shows an offer: its list, its page and its place there. */
       buildUrl(id: string): string {
         const changes = viewShowing(id, model, unfiltered);
         return `${changes ? buildUrl(changes) : ''}#${findElementId(id, model)}`;

@@ -4,7 +4,7 @@ import type { ResultsPage } from './use-results.ts';
 
 /**
  * A search leads to its results' heading. After a choice the view follows it: to the list of the next step; with both
- * chosen the focus goes on to the summary. `area`: what leaves it while it has the focus hands it on. S-479
+ * chosen the focus goes on to the summary. `area`: what leaves it while it has the focus hands it on.
  */
 export function useResultsFocus({ choice, shown: { hydrated } }: ResultsPage, area: RefObject<HTMLElement | null>) {
   const heading = useRef<HTMLHeadingElement>(null);

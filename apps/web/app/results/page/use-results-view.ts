@@ -17,7 +17,7 @@ import {
   writeStoredText,
 } from '../../selection/browser-storage.ts';
 
-/** Changes the view; a function is told the view as the latest press left it, which may not be drawn yet. S-486 */
+/** Changes the view; a function is told the view as the latest press left it, which may not be drawn yet. */
 export type ChangeView = (
   change: Partial<ResultsView> | ((latest: ResultsView) => Partial<ResultsView>),
   /** `leads`: to another place in the list, from which Back leads here again. */
@@ -33,7 +33,7 @@ function useStoredText(key: StorageKey): string | null {
   );
 }
 
-/** Keeps the layout for the next search. The usual one needs no keeping. S-320 */
+/** Keeps the layout for the next search. The usual one needs no keeping. */
 export function rememberLayout(layout: ResultsLayout): void {
   writeStoredText('vista', layout === 'comparison' ? null : layouts.format(layout));
 }
@@ -43,7 +43,7 @@ const NARROWED = { narrowed: true };
 
 /**
  * The view in the URL, and how to change it. The reader's own price per thousand miles and the layout are kept by the
- * browser too. S-464
+ * browser too.
  */
 export function useResultsView() {
   const [params, setParams] = useSearchParams();
@@ -71,7 +71,7 @@ export function useResultsView() {
     asked.current = null;
   }, [params]);
 
-  /** What the URL is about to be: a press must not undo the one before it, which is drawn later. S-486 */
+  /** What the URL is about to be: a press must not undo the one before it, which is drawn later. */
   // The browser's URL is ahead of what is drawn, and what was asked for is ahead of both.
   const readLatest = useCallback(() => asked.current ?? new URLSearchParams(window.location.search), []);
 

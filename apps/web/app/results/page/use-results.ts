@@ -37,7 +37,7 @@ export type ResultsPage = {
   results: PageModel;
 };
 
-/** Tells strip, calendar and graph what the list says of the whole trip, once the search has ended. S-578 */
+/** Tells strip, calendar and graph what the list says of the whole trip, once the search has ended. */
 function useTellSearched({ query }: ResultsAreaProps, { search, shown, choice, results }: ResultsPage): void {
   const { summary, failure } = search.state;
   const { perPerson } = shown.view;

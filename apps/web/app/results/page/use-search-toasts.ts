@@ -12,8 +12,7 @@ function isHeadingInView(): boolean {
 /**
  * Says how a search ended, once, and only when its reader saw it run: coming back to a finished one says nothing. It
  * speaks of the list in view, as the heading over it does. `mixed`: on the 'Buscar Voos' screen, where a failure's
- * toast names no cause (S-122).
- * S-121, S-123, S-124, S-125
+ * toast names no cause.
  */
 export function useSearchToasts(
   { phase, failure }: Pick<SearchState, 'phase' | 'failure'>,

@@ -46,8 +46,7 @@ const decides = [
 ] as const;
 
 describe('stored flights back', () => {
-  // S-080
-  test.each(decides)('are not used where %s differs', (field) => {
+  test.each(decides)('are not used where %s differs (S-080)', (field) => {
     fc.assert(
       fc.property(roundTrip, roundTrip, (query, other) => {
         fc.pre(query[field] !== other[field]);
@@ -56,8 +55,7 @@ describe('stored flights back', () => {
     );
   });
 
-  // S-080
-  test('are used for the same search, whatever the day of the outbound and the order', () => {
+  test('are used for the same search, whatever the day of the outbound and the order (S-080)', () => {
     fc.assert(
       fc.property(roundTrip, roundTrip, (query, { departure, orderBy }) => {
         expect(isUsed(query, { ...query, departure, orderBy })).toBe(true);

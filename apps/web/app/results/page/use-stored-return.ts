@@ -55,7 +55,6 @@ export function useKeepReturn(query: SearchQuery, search: SearchState): void {
 /**
  * Stored flights back when the search for them brought none because it failed. `wanted` is the search for them while
  * they are to be shown, `leg` what is known of its direction.
- * S-079, S-080, S-231
  */
 export function useStoredReturn(
   wanted: ReturnSearch | null,

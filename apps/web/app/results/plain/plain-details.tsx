@@ -7,7 +7,7 @@ const nothing = () => undefined;
 
 /**
  * What a row unfolds on a page read without scripts: the flights one by one, every fare, other hours and other programmes,
- * each with the link that chooses it. S-323
+ * each with the link that chooses it.
  */
 export function PlainDetails({
   name,

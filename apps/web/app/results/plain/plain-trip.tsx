@@ -25,7 +25,7 @@ function Changes({ missing, changed }: FoundChoice) {
 
 /**
  * The trip that is being chosen on a page read without scripts, over its list: the chosen outbound, what the whole trip
- * comes to in each way of paying, and the next steps as links. S-323
+ * comes to in each way of paying, and the next steps as links.
  */
 export function PlainTrip({ page, found, party }: { page: ResultsPage; found: FoundChoice; party: PricedParty }) {
   const { choice } = page;

@@ -13,7 +13,7 @@ export type Choosing<Result> = (offer: FlightOffer, outboundPayment?: Payment) =
 /** Where choosing leads from here. It changes with the URL, which rows that stay as they are do not hear of. */
 export type ChoiceUrls = {
   buildUrl: Choosing<string>;
-  /** The same from the URL as the latest press left it, which may not be drawn yet. S-570 */
+  /** The same from the URL as the latest press left it, which may not be drawn yet. */
   buildLatestUrl: Choosing<string>;
   /** The choice takes the place of another at the same step. */
   replaces: boolean;
@@ -39,7 +39,7 @@ const isSameFare = (a: FlightOffer, b: FlightOffer): boolean =>
 const staysHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(ctrlKey || metaKey || shiftKey || altKey);
 
-/** Chooses an offer: a link, with scripts and without; what cannot be taken is a button that does nothing. S-323, S-325 */
+/** Chooses an offer: a link, with scripts and without; what cannot be taken is a button that does nothing. */
 export function ChooseAct({
   offer,
   outboundPayment,

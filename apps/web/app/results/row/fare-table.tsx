@@ -125,7 +125,7 @@ function captionText({ cash, miles }: Row, step: Direction, party: PricedParty):
   return `Tarifas, ${scopeText({ wholeTrip, awaited: false, step, party })}`;
 }
 
-/** Every fare family, in both kinds of money. S-585 */
+/** Every fare family, in both kinds of money. */
 export function FareTable({ row, fares, ...common }: Common & { row: Row; fares: readonly FareChoice[] }) {
   return (
     <table>

@@ -3,7 +3,7 @@ import type { Payment } from '@revoada/core/flights/payment';
 import { Icon } from '../../ui/icon.tsx';
 import { ChooseAct, type Choosing } from './choose-act.tsx';
 
-/** What a row leads to: 'Escolher' selects, 'Detalhes' unfolds. `name` tells readers which flight. S-239 */
+/** What a row leads to: 'Escolher' selects, 'Detalhes' unfolds. `name` tells readers which flight. */
 export function RowButtons({
   name,
   describedBy,
@@ -22,7 +22,7 @@ export function RowButtons({
   offer: FlightOffer;
   outboundPayment?: Payment | undefined;
   selected: FlightOffer | null;
-  /** The one to point at, unless another row is open. S-483 */
+  /** The one to point at, unless another row is open. */
   main: boolean;
   disabled: boolean;
   /** Null without scripts: there a row unfolds by itself. */

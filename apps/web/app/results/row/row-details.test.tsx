@@ -28,8 +28,7 @@ test('an hour of the same price that arrives on the next day says so, as rows do
   expect(late).toContain('16:40<sup><span class="vh">, chega no dia seguinte</span><span aria-hidden="true">+1</span>');
 });
 
-// S-589
-test('the flights of a row name the aircraft that is known, and say nothing of another', () => {
+test('the flights of a row name the aircraft that is known, and say nothing of another (S-589)', () => {
   if (!sampleDetails) throw new Error('no sample');
   const { row } = sampleDetails;
   const named = (aircraft: string, at: number) =>

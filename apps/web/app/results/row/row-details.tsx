@@ -98,7 +98,7 @@ function Hours({
   );
 }
 
-/** What a thousand miles are worth here, against their reference. S-246 */
+/** What a thousand miles are worth here, against their reference. */
 function Worth({ row: { comparison } }: Pick<Props, 'row'>) {
   if (comparison === null) return null;
   const { award, centsPerThousand, reference, winner, basis } = comparison;
@@ -136,7 +136,7 @@ function Availability({ offer, party }: { offer: ListedOffer; party: PricedParty
   );
 }
 
-/** The flights back that are counted already: those of the better price one by one, others in a line. S-302 */
+/** The flights back that are counted already: those of the better price one by one, others in a line. */
 function WayBack({ row, findReturn }: Pick<Props, 'row' | 'findReturn'>) {
   const find = (cell: PriceCell | null) => (cell?.wayBack ? findReturn(cell.wayBack.journeyKey) : null);
   const better = findWinningCell(row);

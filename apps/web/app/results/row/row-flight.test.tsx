@@ -6,8 +6,7 @@ import { RowFlight } from './row-flight.tsx';
 const [codeshare] = sampleOffers([{ day: 12, stops: true, price: inReais(2946_00) }]);
 const [own] = sampleOffers([{ day: 12, price: inReais(2946_00) }]);
 
-// S-546
-test('a flight in a lower cabin than the one asked for is named on the row', () => {
+test('a flight in a lower cabin than the one asked for is named on the row (S-546)', () => {
   const [mixed] = sampleOffers([{ day: 12, stops: true, lower: true, price: inReais(2946_00) }]);
   if (!mixed || !codeshare) throw new Error('no sample');
   const draw = (offer: typeof mixed) => renderToStaticMarkup(<RowFlight offer={offer} flag={null} tooEarly={false} />);
@@ -15,8 +14,7 @@ test('a flight in a lower cabin than the one asked for is named on the row', () 
   expect(draw(codeshare)).not.toContain('trecho em');
 });
 
-// S-515
-test('who operates the flight is told on the recommended row, beside a warning and beside other hours', () => {
+test('who operates the flight is told on the recommended row, beside a warning and beside other hours (S-515)', () => {
   if (!codeshare || !own) throw new Error('no sample');
   const draw = (changes: object, offer = codeshare) =>
     renderToStaticMarkup(<RowFlight offer={offer} flag={null} tooEarly={false} {...changes} />);

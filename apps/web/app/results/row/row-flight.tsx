@@ -36,7 +36,7 @@ type Props = {
   checkedOnly?: string | null;
 };
 
-/** When a flight leaves and lands, who flies it, and what is to be known of its hours. S-515, S-546 */
+/** When a flight leaves and lands, who flies it, and what is to be known of its hours. */
 function Times({ timesId, offer, flag, tooEarly, hours }: Props) {
   const shift = dayShiftText(offer);
   const operators = findOperators(offer.segments);
@@ -160,7 +160,7 @@ function warningFor({ segments }: ListedOffer, tooEarly: boolean): string | null
   return change ? `troca de aeroporto: ${change.arrives} → ${change.departs}` : null;
 }
 
-/** A flight as every row of the results tells it. The sheet beside says how rows arrange it. S-301, S-332, S-563 */
+/** A flight as every row of the results tells it. The sheet beside says how rows arrange it. */
 export function RowFlight(props: Props) {
   return (
     <div className={styles.flight}>

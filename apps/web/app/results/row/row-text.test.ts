@@ -3,20 +3,17 @@ import { expect, test } from 'vitest';
 import { checkedOnlyText, flightName, otherHoursText, unpaidText, wayBackStopsText } from './row-text.ts';
 
 const latam = { iata: 'LA', name: 'LATAM Airlines' };
-// S-475
-test('a price says how the way back that it counts gets there', () => {
+test('a price says how the way back that it counts gets there (S-475)', () => {
   expect([0, 1, 2].map((stops) => wayBackStopsText({ stops }))).toEqual(['direta', '1\u00a0parada', '2\u00a0paradas']);
 });
 
-// S-499
-test('a kind of price in which the other way cannot be paid says so at each step', () => {
+test('a kind of price in which the other way cannot be paid says so at each step (S-499)', () => {
   expect(unpaidText('miles', { step: 'return', withBag: true })).toBe('ida com mala sem milhas');
   expect(unpaidText('miles', { step: 'outbound', withBag: false })).toBe('volta sem milhas');
   expect(unpaidText('cash', { step: 'return', withBag: false })).toBe('ida só em milhas');
 });
 
-// S-304
-test('the hours of the same price stand in one line, and more than three are counted', () => {
+test('the hours of the same price stand in one line, and more than three are counted (S-304)', () => {
   const at = (clock: string) => `2026-12-17T${clock}:00`;
   expect(otherHoursText(at('06:00'), [at('10:15'), at('06:55')])).toBe('mesmo preço às 06:55, 10:15');
   expect(otherHoursText(at('06:00'), [at('12:00'), at('10:15'), at('06:55'), at('18:30')])).toBe(
@@ -25,8 +22,7 @@ test('the hours of the same price stand in one line, and more than three are cou
   expect(otherHoursText(at('06:00'), [at('06:00')])).toBe('mesmo preço com outra conexão');
 });
 
-// S-474
-test('a checked bag that one of the two prices includes alone is told with that price', () => {
+test('a checked bag that one of the two prices includes alone is told with that price (S-474)', () => {
   const cell = (checked: boolean | null, price = cash(1)) => ({
     ...{ covers: 'trip' as const, payments: ['cash' as const], besides: [], costCents: null, payment: null },
     price,

@@ -28,21 +28,21 @@ export function coverText({ covers }: Pick<PriceCell, 'covers'>, step: Direction
 
 /**
  * Why no price of this kind covers the whole trip, told at the step of one way of the other: 'ida sem milhas', 'volta com
- * mala só em milhas'. S-499
+ * mala só em milhas'.
  */
 export function unpaidText(kind: PriceKind, { step, withBag }: { step: Direction; withBag: boolean }): string {
   const other = legNames[step === 'outbound' ? 'return' : 'outbound'];
   return `${other}${withBag ? ' com mala' : ''} ${kind === 'cash' ? 'só em milhas' : 'sem milhas'}`;
 }
 
-/** How the flights back that a price counts get there: 'direta', '1 parada'. S-475 */
+/** How the flights back that a price counts get there: 'direta', '1 parada'. */
 export function wayBackStopsText({ stops }: { stops: number }): string {
   return stops === 0 ? 'direta' : stopsText(stops).replace(' ', '\u00a0');
 }
 
 /**
  * What the prices of the list cover, and for whom: 'ida e volta, por pessoa'; 'ida, por pessoa; volta chegando…' while the
- * fares back are still being searched. S-322
+ * fares back are still being searched.
  */
 export function scopeText(options: {
   wholeTrip: boolean;
@@ -74,7 +74,7 @@ export function choiceName(journey: Pick<Journey, 'airline' | 'segments' | 'depa
 /**
  * The other hours at the same price: 'mesmo preço às 06:55, 10:15, 12:00', or where a row's line has no room for all,
  * 'mesmo preço às 06:55 e mais 3'. `departures` are local times, as is `own`; flights of the same hour differ by their
- * connections. S-304
+ * connections.
  */
 export function otherHoursText(own: string, departures: readonly string[]): string {
   const clocks = [...new Set(departures.map(formatClock))].filter((clock) => clock !== formatClock(own)).sort();
@@ -93,7 +93,7 @@ export function shortBagText({ included, quantity, description }: BagAllowance):
   return count > 1 ? `${count}` : 'inclusa';
 }
 
-/** 'só pagando em milhas' where the fare of one price includes a checked bag and that of the other does not; else null. S-474 */
+/** 'só pagando em milhas' where the fare of one price includes a checked bag and that of the other does not; else null. */
 export function checkedOnlyText({ cash, miles }: Pick<Row, 'cash' | 'miles'>): string | null {
   const [inCash, inMiles] = [cash, miles].map((cell) => cell?.offer?.baggage.checked.included ?? null);
   if (inCash === null || inMiles === null || inCash === inMiles) return null;

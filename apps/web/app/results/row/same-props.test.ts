@@ -4,8 +4,7 @@ import { haveSameProps } from './same-props.ts';
 const actions = {};
 const props = { verdict: { better: 'cash' }, selected: false, actions };
 
-// S-239
-test('a row is drawn again when a prop changed, and not when what a batch worked out anew says the same', () => {
+test('a row is drawn again when a prop changed, and not when what a batch worked out anew says the same (S-239)', () => {
   expect(haveSameProps(props, { ...props, verdict: { better: 'cash' } }, ['verdict'])).toBe(true);
   expect(haveSameProps(props, { ...props, verdict: { better: 'miles' } }, ['verdict'])).toBe(false);
   expect(haveSameProps(props, { ...props, selected: true }, ['verdict'])).toBe(false);

@@ -2,7 +2,7 @@ import { sameValue } from '@revoada/core/flights/same-value';
 
 /**
  * Whether a row shows what it showed: by value for the props that are worked out anew with every batch, by identity for the
- * rest, which would cost more to look into than to draw. S-239
+ * rest, which would cost more to look into than to draw.
  */
 export function haveSameProps<Props extends object>(
   before: Props,

@@ -45,24 +45,21 @@ function read(offers: readonly FlightOffer[], shown: FlightOffer = inCash): stri
     );
 }
 
-// S-585
-test('each fare has its own ways of paying, those of the fare that is shown stand open', () => {
+test('each fare has its own ways of paying, those of the fare that is shown stand open (S-585)', () => {
   const [light, full] = read(sold);
   expect(light).toMatch(/^\*Como pagar a Light.*100\.000.*R\$ 5\.000,00/);
   expect(full).toMatch(/^Como pagar a Full.*130\.000.*R\$ 6\.000,00/);
   expect(read(sold, offerAtFare(inCash, dearer(cash(600_000))))[1]).toMatch(/^\*Como pagar a Full/);
 });
 
-// S-585
-test('a flight of one fare lists its ways at once, and one way of paying is not listed again', () => {
+test('a flight of one fare lists its ways at once, and one way of paying is not listed again (S-585)', () => {
   expect(read(sold.map((each) => ({ ...each, alternatives: [] })))).toEqual([
     expect.stringMatching(/^Como pagar(?! a )/),
   ]);
   expect(read([inCash])).toEqual(['']);
 });
 
-// S-585
-test('a fare without a name of its airline is called by its bags', () => {
+test('a fare without a name of its airline is called by its bags (S-585)', () => {
   const unnamed = sold.map((each) => ({
     ...{ ...each, fareFamily: null, baggage: buildBaggage(true, false) },
     alternatives: each.alternatives.map((fare) => ({ ...fare, fareFamily: null })),

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof WaysToPay>, 'ways'> & {
   shown: FlightOffer;
 };
 
-/** The ways of paying at each fare, of one fare at a time where there are several; open without scripts too. S-585 */
+/** The ways of paying at each fare, of one fare at a time where there are several; open without scripts too. */
 export function WaysAtFares({ fares, shown, ...props }: Props) {
   const group = useId();
   // One way of paying is the price that the table tells.

@@ -53,8 +53,7 @@ function drawWays(
     .map((item) => item.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' '));
 }
 
-// S-476
-describe('the ways of paying that an open row lists', () => {
+describe('the ways of paying that an open row lists (S-476)', () => {
   test('name every amount of a trip that two programmes pay, and what it saves beside reais', () => {
     const both = read().find((item) => item.includes('LATAM Pass') && item.includes('Smiles'));
     expect(both).toContain('100.000 + 90.000 milhas + R$ 300,00');

@@ -23,7 +23,7 @@ type Props = ChoosingProps & { ways: readonly RowWay[]; step: Direction; party: 
 
 type SeenWay = RowWay & { offer: NonNullable<RowWay['offer']> };
 
-/** Every way of paying for the row's trip at a fare; each chooses this flight as it pays it. S-476 */
+/** Every way of paying for the row's trip at a fare; each chooses this flight as it pays it. */
 export function WaysToPay({ ways, step, ...props }: Props) {
   // What the account's limit holds back is not told.
   const seen = ways.filter((way): way is SeenWay => way.offer !== null);

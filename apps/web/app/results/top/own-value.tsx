@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './own-value.module.css';
 
-/** The way to the reader's own worth of miles: the panel, or a form on pages without scripts. S-482 */
+/** The way to the reader's own worth of miles: the panel, or a form on pages without scripts. */
 export function OwnValue({ sharedCents }: { sharedCents: number | null }) {
   const hydrated = useHydrated();
   const open = useMilesPanel() !== 'closed';

@@ -21,7 +21,7 @@ import { ViewLink } from '../page/view-link.tsx';
 import { scopeText } from '../row/row-text.ts';
 import styles from './results-top.module.css';
 
-/** The status: what is being searched, then what was found (S-035). */
+/** The status: what is being searched, then what was found. */
 export function describeStatus({ search, choice, shown }: ResultsPage, query: SearchQuery): string {
   const { state, searching } = search;
   const roundTrip = query.return !== null;
@@ -70,7 +70,6 @@ function FoundText({ found, count, left }: { found: number; count: number; left:
 /**
  * 'Voos de ida' or 'Voos de volta', the day, and how many. The count is announced when the search ends, not at each
  * card.
- * S-086
  */
 export function ResultsHeading({
   page,

@@ -1,4 +1,4 @@
-/** Past the trip, its days and the filters to the list: for whoever opens a search by keyboard. S-490 */
+/** Past the trip, its days and the filters to the list: for whoever opens a search by keyboard. */
 export function SkipToFlights() {
   return (
     <a className="skip" href="#voos">

@@ -64,7 +64,6 @@ function Folded({ lines, text }: { lines: readonly SourceLine[]; text: string })
 /**
  * Where the prices come from, in one quiet line: who has brought how many flights, who failed, and folded away who found
  * none or is still searching. Its height is kept free from the start.
- * S-075, S-236
  */
 export function SourceStrip({
   sources,

@@ -7,7 +7,7 @@ const texts = { outbound: '1. Selecione seu voo de ida', return: '2. Selecione s
 /** What the eye does without; read aloud all the same. */
 const spared = 'Selecione seu voo de ';
 
-/** Where the reader is in the choice (S-033). `urls` lead to steps that can be gone to. */
+/** Where the reader is in the choice. `urls` lead to steps that can be gone to. */
 export function StepIndicator({
   step,
   roundTrip,

@@ -23,7 +23,7 @@ function Place({ code, places }: { code: string; places: readonly AirportSuggest
 
 /**
  * What is being searched, over the results; 'Editar busca' opens the form given as children in place. `notices` say
- * what was mended in the URL (S-241), and stay in view while the form is closed.
+ * what was mended in the URL, and stay in view while the form is closed.
  */
 export function TripHeader({
   query,

@@ -38,7 +38,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: `Minha conta | ${product.name}` }, noIndex];
 
-// S-192
 export default function Page() {
   const result = useActionData<typeof action>();
   const said = result === undefined || result instanceof Response ? null : result;

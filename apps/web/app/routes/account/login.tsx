@@ -15,7 +15,7 @@ export function loader({ url }: LoaderFunctionArgs) {
   return { failure: signInFailure(url.searchParams.get('erro')) };
 }
 
-/** A form of a page whose session has ended: the guard leads it here with what it holds, and nothing of it is kept here. S-551 */
+/** A form of a page whose session has ended: the guard leads it here with what it holds, and nothing of it is kept here. */
 export async function action({ request }: ActionFunctionArgs): Promise<KeptField[]> {
   const fields = [...(await request.formData())];
   // A file cannot be put into a form again.

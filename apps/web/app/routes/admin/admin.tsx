@@ -5,7 +5,6 @@ import { noIndex } from '../../layout/no-index.ts';
 
 export const meta: MetaFunction = () => [{ title: `Administração | ${product.name}` }, noIndex];
 
-// S-338
 export default function Page() {
   return (
     <AdminFrame>

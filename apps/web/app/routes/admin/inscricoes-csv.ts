@@ -2,7 +2,7 @@ import { isMailingList } from '@revoada/core/newsletter/mailing-lists';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { requireAdmin } from '../../admin/require-admin.server.ts';
 
-/** `/admin/inscricoes/csv?lista=newsletter`: the e-mails of a list, for a spreadsheet. S-384 */
+/** `/admin/inscricoes/csv?lista=newsletter`: the e-mails of a list, for a spreadsheet. */
 export async function loader(args: LoaderFunctionArgs) {
   const admin = requireAdmin(args);
   const list = args.url.searchParams.get('lista') ?? '';

@@ -21,7 +21,6 @@ export function action({ url, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: `Alertas por e-mail | ${product.name}` }, noIndex];
 
-// S-390
 export default function Page() {
   const found = useLoaderData<typeof loader>();
   return <EmailExitPage state={useActionData<typeof action>() ?? found} />;

@@ -52,7 +52,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   noIndex,
 ];
 
-// S-360, S-361
 export default function Page() {
   return <ClientPage {...useLoaderData<typeof loader>()} result={useActionData<ClientResult>()} />;
 }

@@ -12,7 +12,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: `Clientes | ${product.name}` }, noIndex];
 
-// S-358
 export default function Page() {
   return <ClientListPage {...useLoaderData<typeof loader>()} />;
 }

@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
 export const meta: MetaFunction = () => [{ title: `Adicionar cliente | ${product.name}` }, noIndex];
 
-/** `/dashboard/clients/new`. S-356, S-359 */
+/** `/dashboard/clients/new`. */
 export default function Page() {
   const { key } = useLoaderData<typeof loader>();
   const result = useActionData<ClientResult>();

@@ -71,7 +71,6 @@ async function importFile(member: DashboardServices, form: FormData): Promise<Da
 
 export const meta: MetaFunction = () => [{ title: `Painel Moblix | ${product.name}` }, noIndex];
 
-// S-377
 export default function Page() {
   return <DashboardPage {...useLoaderData<typeof loader>()} result={useActionData<DashboardResult>()} />;
 }

@@ -14,13 +14,12 @@ function load(path: string, loader: typeof tests | typeof fareTest, developerPag
   return () => loader({ context, request: new Request(url), url, params: {}, pattern: path });
 }
 
-// S-009, S-010, S-366
 test.each([
   ['/galeria', gallery],
   ['/teste', tests],
   ['/test-airport', airportTest],
   ['/fare-test', fareTest],
-])('%s is there with the developer pages, and leads home where they are off', (path, loader) => {
+])('%s is there with the developer pages, and leads home where they are off (S-009, S-010, S-366)', (path, loader) => {
   expect(load(path, loader, true)).not.toThrow();
   expect(load(path, loader, false)).toThrow(expect.objectContaining({ status: 302 }));
 });

@@ -12,8 +12,7 @@ function load() {
   return loader({ context, request: new Request(url), url, params: {}, pattern: '/fare-test' });
 }
 
-// S-010
-test('the fare test starts on the day that it is in São Paulo', () => {
+test('the fare test starts on the day that it is in São Paulo (S-010)', () => {
   // Sunday evening there, Monday in UTC: tomorrow's Monday lies ahead.
   expect(load().defaults).toMatchObject({ departure: '2026-11-23', return: '2026-11-28' });
 });

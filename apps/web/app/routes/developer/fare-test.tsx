@@ -15,7 +15,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: `Teste de tarifas | ${product.name}` }, noIndex];
 
-// S-010
 export default function Page() {
   const { defaults } = useLoaderData<typeof loader>();
   return <FareTestPage defaults={defaults} />;

@@ -3,7 +3,6 @@ import { product } from '../../content/product.ts';
 import { requireDeveloperPages } from '../../developer-tests/require-developer-pages.server.ts';
 import { noIndex } from '../../layout/no-index.ts';
 
-// S-366
 export const loader = requireDeveloperPages;
 
 export const meta: MetaFunction = () => [{ title: `Testes do sistema | ${product.name}` }, noIndex];

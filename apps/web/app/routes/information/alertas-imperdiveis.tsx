@@ -11,7 +11,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => describePage(newsletter.title, newsletter.lead);
 
-// S-343
 export default function Page() {
   return <NewsletterPage refused={useActionData<typeof action>()} />;
 }

@@ -17,7 +17,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { plans: viewPlans(plans), specialist: viewFigures(specialist) };
 }
 
-// S-329, S-534
 export default function ConsultancyPage() {
   const { title, lead, benefits, steps } = consultancy;
   return (

@@ -12,7 +12,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => describePage(contact.title, contact.lead);
 
-// S-337
 export default function Page() {
   const [params] = useSearchParams();
   const asked = params.get('assunto') ?? '';

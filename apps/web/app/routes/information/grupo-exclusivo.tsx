@@ -12,7 +12,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return viewGroup(await context.get(servicesContext).readClaim('group'));
 }
 
-// S-330, S-534
 export default function ExclusiveGroupPage() {
   const { title, lead, benefitsTitle, resourcesTitle } = exclusiveGroup;
   const { benefits, resources, confirmed } = useLoaderData<typeof loader>();

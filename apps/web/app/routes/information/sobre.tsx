@@ -18,7 +18,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { references: describeReferences(references), specialist: viewFigures(specialist) };
 }
 
-// S-326, S-459, S-534
 export default function AboutPage() {
   const { title, lead, sum, references, promises, people } = about;
   const loaded = useLoaderData<typeof loader>();

@@ -15,7 +15,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return viewCourses(await context.get(servicesContext).readClaim('courses'));
 }
 
-// S-328, S-534
 export default function TrainingsPage() {
   const { title, lead } = trainings;
   const { courses, confirmed } = useLoaderData<typeof loader>();

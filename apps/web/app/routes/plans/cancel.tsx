@@ -14,7 +14,6 @@ function goBack(event: MouseEvent): void {
   history.back();
 }
 
-// S-187, S-190
 export default function CancelPage() {
   return (
     <SinglePage title="Pagamento Cancelado">

@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [
   noIndex,
 ];
 
-/** The checkout page; the plan has a name of its own here. S-185, S-295 */
+/** The checkout page; the plan has a name of its own here. */
 export default function CheckoutPage() {
   const { failed } = useLoaderData<typeof loader>();
   const viewer = useViewer();

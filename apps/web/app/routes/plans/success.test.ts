@@ -28,8 +28,7 @@ async function load(
   return { asked, ...page };
 }
 
-// S-186
-test('the payment in the URL is asked for, whatever else it says', async () => {
+test('the payment in the URL is asked for, whatever else it says (S-186)', async () => {
   expect(await load('/success?session_id=cs_1&pago=sim', 'unpaid')).toMatchObject({ asked: ['cs_1'], state: 'unpaid' });
   expect((await load('/success')).asked).toEqual([null]);
 });

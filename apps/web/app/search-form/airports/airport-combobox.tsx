@@ -42,7 +42,7 @@ export type AirportComboboxProps = {
 // The panel closes by itself, half a second after the field is left; React Aria's state would at once.
 const closesLate = { shouldCloseOnBlur: false };
 
-/** The airport field with its suggestions. Load it lazily: it brings React Aria and the airports. S-018 */
+/** The airport field with its suggestions. Load it lazily: it brings React Aria and the airports. */
 export function AirportCombobox(props: AirportComboboxProps) {
   const { id, name, label, value, onChange, onRecent } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -122,7 +122,7 @@ export function AirportCombobox(props: AirportComboboxProps) {
   );
 }
 
-/** React Aria opens the list with the focus alone: a press where the focus is already would open nothing. S-478 */
+/** React Aria opens the list with the focus alone: a press where the focus is already would open nothing. */
 function PressedInput({ offers, ...props }: ComponentProps<typeof Input> & { offers: boolean }) {
   const state = useContext(ComboBoxStateContext);
   const open = () => {

@@ -27,7 +27,6 @@ const load = () => import('./airport-combobox.tsx');
  * An airport, typed or chosen. A plain field at first; with the first focus comes the list of suggestions, and takes the
  * field over without losing a letter or the caret. While an input method composes it waits. Should it never come, a typed
  * code or name is searched all the same.
- * S-018
  */
 export function AirportField({
   id,

@@ -10,7 +10,7 @@ export const localSuggestions = searchPopular;
 
 const mostNearby = 6;
 
-/** The airports nearest to this browser's time zone or language: no permission is asked for. S-312 */
+/** The airports nearest to this browser's time zone or language: no permission is asked for. */
 export function nearbyAirports() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return findNearbyPopular({ zone, languages: navigator.languages }, mostNearby);
@@ -32,7 +32,7 @@ export function todayAtPlace(text: string, nowMs: number): string {
   return todayAtOrigin(text, { directory, nowMs });
 }
 
-/** Asks the server for a place's time zone where the browser knows none. S-532 */
+/** Asks the server for a place's time zone where the browser knows none. */
 export async function learnZone(text: string): Promise<void> {
   const code = findAirportCode(text);
   if (code === null || directory.airport(code)) return;

@@ -22,7 +22,7 @@ export type AirportPairProps = {
   max?: number;
 };
 
-/** Where from and where to, with the button that turns them round. S-313 */
+/** Where from and where to, with the button that turns them round. */
 export function AirportPair({
   prefix,
   places,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRecentSelections, needsNoSearch } from './recent-selection.ts';
 
-// S-103
-describe('a text that needs no search', () => {
+describe('a text that needs no search (S-103)', () => {
   const session = createRecentSelections();
   const own = session.note('Lisboa', 1_000);
 

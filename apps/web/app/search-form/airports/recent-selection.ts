@@ -1,6 +1,6 @@
 import { looksSelected } from '@revoada/core/search/airport-text';
 
-/** How long a chosen text is known as chosen: in its own field, and anywhere in this visit, in milliseconds (S-103). */
+/** How long a chosen text is known as chosen: in its own field, and anywhere in this visit, in milliseconds. */
 export const recentFor = { field: 5_000, session: 10_000 } as const;
 
 type Selection = { text: string; at: number };

@@ -41,8 +41,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('suggestions', () => {
-  // S-105, S-135
-  test('show local matches at once and ask the server 300 ms after the last letter', async () => {
+  test('show local matches at once and ask the server 300 ms after the last letter (S-105, S-135)', async () => {
     const { suggester, answers, seen } = setUp({ local: ['GRU'] });
     suggester.type('sa');
     await vi.advanceTimersByTimeAsync(299);
@@ -54,8 +53,7 @@ describe('suggestions', () => {
     expect(answers.map(({ text }) => text)).toEqual(['sao']);
   });
 
-  // S-105, S-227
-  test('merge what the server finds', async () => {
+  test('merge what the server finds (S-105, S-227)', async () => {
     const { suggester, answers, seen } = setUp({ local: ['GRU'] });
     suggester.type('sao');
     await vi.advanceTimersByTimeAsync(300);
@@ -65,8 +63,7 @@ describe('suggestions', () => {
     expect(codes(seen.at(-1))).toEqual(['GRU', 'SJP']);
   });
 
-  // S-105
-  test('keep the local list where the server fails', async () => {
+  test('keep the local list where the server fails (S-105)', async () => {
     const { suggester, answers, seen } = setUp({ local: ['GRU'] });
     suggester.type('sao');
     await vi.advanceTimersByTimeAsync(300);
@@ -75,8 +72,7 @@ describe('suggestions', () => {
     expect([codes(seen.at(-1)), seen.at(-1)?.state]).toEqual([['GRU'], 'found']);
   });
 
-  // S-127
-  test('say that they search, then that there is nothing', async () => {
+  test('say that they search, then that there is nothing (S-127)', async () => {
     const { suggester, answers, seen } = setUp();
     suggester.type('zzz');
     expect(seen.at(-1)?.state).toBe('searching');
@@ -86,8 +82,7 @@ describe('suggestions', () => {
     expect(seen.at(-1)?.state).toBe('none');
   });
 
-  // S-127
-  test('drop an outrun question silently', async () => {
+  test('drop an outrun question silently (S-127)', async () => {
     const { suggester, answers, seen } = setUp();
     suggester.type('rec');
     await vi.advanceTimersByTimeAsync(300);
@@ -98,8 +93,7 @@ describe('suggestions', () => {
     expect(seen).toHaveLength(before);
   });
 
-  // S-103
-  test.each(['s', ' s ', '', 'São Paulo (GRU)'])('are not asked for %j', async (text) => {
+  test.each(['s', ' s ', '', 'São Paulo (GRU)'])('are not asked for %j (S-103)', async (text) => {
     const { suggester, answers, seen } = setUp({ local: ['GRU'] });
     suggester.type(text);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -123,8 +117,7 @@ describe('merging suggestions', () => {
 
   test('ranks as the server does, local ones it lacks last', () =>
     expect(merge(['A', 'B'], ['C', 'B'], 'x')).toEqual(['C', 'B', 'A']));
-  // S-106
-  test('puts an exact code first', () => expect(merge(['AAA', 'LIS'], ['AAA'], 'lis')).toEqual(['LIS', 'AAA']));
-  // S-107
-  test('gives at most what the list may show', () => expect(merge(['A', 'B'], ['C', 'D'], 'x', 3)).toHaveLength(3));
+  test('puts an exact code first (S-106)', () => expect(merge(['AAA', 'LIS'], ['AAA'], 'lis')).toEqual(['LIS', 'AAA']));
+  test('gives at most what the list may show (S-107)', () =>
+    expect(merge(['A', 'B'], ['C', 'D'], 'x', 3)).toHaveLength(3));
 });

@@ -24,8 +24,7 @@ export type SuggesterParts = {
 };
 
 /**
- * Local matches at once, the server's merged in when they come; without the server the local ones serve (S-227).
- * S-105, S-127, S-136
+ * Local matches at once, the server's merged in when they come; without the server the local ones serve.
  */
 export function createSuggester({ max, local, remote, skip, held, onChange }: SuggesterParts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +66,7 @@ const sameEntry = (a: AirportSuggestion, b: AirportSuggestion) => a.kind === b.k
 
 /**
  * Both lists as one, each entry once. The server knows the whole world and ranks best; with `keepOrder` what is shown
- * already stays where it is and the rest follows. An exact code comes first either way (S-106).
+ * already stays where it is and the rest follows. An exact code comes first either way.
  */
 export function mergeSuggestions(
   local: readonly AirportSuggestion[],

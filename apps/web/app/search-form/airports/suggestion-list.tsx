@@ -11,7 +11,7 @@ type PlaceEntry = Omit<SuggestionRow, 'kind'> & { kind: 'place'; metro: boolean 
 type RecentEntry = { kind: 'recent'; id: string; search: SearchValues };
 export type ListEntry = PlaceEntry | RecentEntry;
 
-/** The options: places with what was typed marked; `unasked`, this browser's last searches and airports nearby. S-127, S-312 */
+/** The options: places with what was typed marked; `unasked`, this browser's last searches and airports nearby. */
 export function SuggestionList({
   label,
   entries,

@@ -9,7 +9,7 @@ const comfortable = 300;
 const topLayer = 'data-react-aria-top-layer';
 
 /**
- * Where the suggestions hang: below the fields, never over the swap button. Closes half a second after the field is left (S-136).
+ * Where the suggestions hang: below the fields, never over the swap button. Closes half a second after the field is left.
  */
 export function SuggestionPanel({
   children,
@@ -69,7 +69,6 @@ export function SuggestionPanel({
 /**
  * The browser's own click follows a touch late on a busy phone. React Aria has chosen by then, the list is gone, and the
  * click would fall on what lay under it. After a scroll there is no click to replace, and the event cannot be cancelled.
- * S-484
  */
 function pressAtOnce(event: TouchEvent): void {
   const option = event.target instanceof Element && event.target.closest<HTMLElement>('[role="option"]');

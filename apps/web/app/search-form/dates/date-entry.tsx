@@ -24,7 +24,7 @@ type DateEntryProps = {
   onTake: (date: string) => void;
 };
 
-/** Types a date inside the picker. S-020, S-488 */
+/** Types a date inside the picker. */
 export function DateEntry({ ref, label, value, active, first, isBeyond, onFocus, onWrite, onTake }: DateEntryProps) {
   const id = useId();
   const [text, setText] = useState(shownDate(value));

@@ -24,7 +24,6 @@ export type DateFieldProps = {
 /**
  * A date typed as dd/mm/aaaa or chosen in the picker that a click opens. Without scripts it is the browser's own date
  * field, which sends the same value.
- * S-019
  */
 export function DateField({ id, name, label, value, off, error, onType, onSettle, onOpen }: DateFieldProps) {
   const [alive, setAlive] = useState(false);

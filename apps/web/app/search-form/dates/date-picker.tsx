@@ -57,7 +57,6 @@ const CalendarPriceLoader = lazyPart(
 /**
  * One dialog for both dates, named by the one that is being set: two fields to type in over two months side by side (one
  * month on phones), with what each day costs. Load it lazily: it brings React Aria and dates.
- * S-019, S-096, S-097, S-397
  */
 export function DatePicker({
   leg,

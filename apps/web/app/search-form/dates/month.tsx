@@ -29,7 +29,7 @@ type MonthProps = {
   onPoint: (date: string | null) => void;
 };
 
-/** A month of the calendar; days past the free limit are hatched, keep their prices, and can be looked at. S-097, S-397, S-532 */
+/** A month of the calendar; days past the free limit are hatched, keep their prices, and can be looked at. */
 export function Month({ offset, last, lastDay, between: [from, to], today, prices, onPoint }: MonthProps) {
   const isBeyond = (date: CalendarDate) => lastDay !== null && date.toString() > lastDay;
   const describeDay = (date: CalendarDate) => {

@@ -5,7 +5,7 @@ const WEEK_DAYS = 7;
 
 /**
  * The day on which the calendar opens while nothing is chosen: the first that can be taken. Where it shows one month alone,
- * and that one is nearly past, the first of the next month. S-600
+ * and that one is nearly past, the first of the next month.
  */
 export function findOpeningDay(first: CalendarDate, months: number): CalendarDate {
   const last = endOfMonth(first);

@@ -15,16 +15,14 @@ describe('choosing a date', () => {
       beyond: false,
     }));
 
-  // S-091
-  test('moves a return that it overtakes, says so, and shows it again', () =>
+  test('moves a return that it overtakes, says so, and shows it again (S-091)', () =>
     expect(chooseDate(dates('2026-12-01', '2026-12-03'), 'departure', '2026-12-05', free)).toMatchObject({
       return: '2026-12-12',
       notices: [searchMessages.returnAdjusted],
       reopenReturn: true,
     }));
 
-  // S-577
-  test('in the calendar moves the return along, so that the nights stay', () => {
+  test('in the calendar moves the return along, so that the nights stay (S-577)', () => {
     const pick = (back: string, date: string) =>
       chooseDate(dates('2026-12-01', back), 'departure', date, { ...free, keepsNights: true });
     expect(pick('2026-12-04', '2026-12-02')).toMatchObject({ return: '2026-12-05', notices: [], reopenReturn: false });
@@ -59,8 +57,7 @@ describe('choosing a date', () => {
       '2027-06-08',
     ));
 
-  // S-073
-  test('sets no return one way', () =>
+  test('sets no return one way (S-073)', () =>
     expect(chooseDate(dates('', '', true), 'departure', '2026-12-01', free)).toMatchObject({
       return: '',
       reopenReturn: false,

@@ -21,8 +21,8 @@ export type SettledDates = {
 type Limits = { today: string; maxDaysAhead: number | null };
 
 /**
- * A date taken from the picker. A chosen departure moves an earlier return with it (S-224); with `keepsNights` any return,
- * so that the trip stays as long as the calendar's prices say. S-073, S-091, S-577
+ * A date taken from the picker. A chosen departure moves an earlier return with it; with `keepsNights` any return,
+ * so that the trip stays as long as the calendar's prices say.
  */
 export function chooseDate(
   dates: Dates,
@@ -54,7 +54,7 @@ function moveReturn({ departure, return: back }: Dates, date: string, lastDay: s
 }
 
 /**
- * A date typed by hand, once the field is left. An impossible or past one moves to tomorrow, with a notice (S-241);
+ * A date typed by hand, once the field is left. An impossible or past one moves to tomorrow, with a notice;
  * an unfinished one is kept as typed. A return is never moved before its departure is right: that is said on searching.
  */
 export function settleDate(dates: Dates, leg: DateLeg, limits: Limits): SettledDates {

@@ -10,8 +10,7 @@ const someDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2026-
 /** Types one character after another at the end of the field. */
 const type = (keys: string) => [...keys].reduce((text, key) => maskTypedDate(text + key, text), '');
 
-// S-020
-describe('a typed date', () => {
+describe('a typed date (S-020)', () => {
   test.each([
     ['10122026', '10/12/2026'],
     ['10/12/2026', '10/12/2026'],
@@ -37,7 +36,6 @@ describe('a typed date', () => {
     );
   });
 
-  // S-517
   test.each([
     '2026-12-10',
     '2026/12/10',
@@ -50,7 +48,7 @@ describe('a typed date', () => {
     'qui., 10/12/2026',
     '10 dez 2026 (qui)',
     'Ida: 2026-12-10',
-  ])('pasted as %j is shown as that day', (text) => expect(maskTypedDate(text, '')).toBe('10/12/2026'));
+  ])('pasted as %j is shown as that day (S-517)', (text) => expect(maskTypedDate(text, '')).toBe('10/12/2026'));
 
   test('can be erased from the end without the slashes coming back', () => {
     let text = '10/12/2026';

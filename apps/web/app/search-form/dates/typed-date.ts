@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 
-/** What a date field shows before anything is typed (S-020). */
+/** What a date field shows before anything is typed. */
 export const datePlaceholder = 'dd/mm/aaaa';
 
 const WHOLE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
@@ -46,7 +46,7 @@ export type TypedDate =
   | { kind: 'unfinished' }
   | { kind: 'empty' };
 
-/** Reads a finished date while it is being typed: '10/12/2026', '2026-12-10', 'qui, 10 dez 2026'. S-517 */
+/** Reads a finished date while it is being typed: '10/12/2026', '2026-12-10', 'qui, 10 dez 2026'. */
 export function readTypedDate(text: string): TypedDate {
   if (text.trim() === '') return { kind: 'empty' };
   // Text copied from a ticket has the day of the week around the date.

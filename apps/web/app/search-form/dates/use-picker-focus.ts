@@ -15,7 +15,7 @@ export function useFocusedDay(leg: DateLeg, start: CalendarDate) {
 
 /**
  * Whoever types the departure types the return too: the focus goes on to its field, not to the calendar. A digit that is
- * typed on a day begins the date. S-488
+ * typed on a day begins the date.
  */
 export function useTypedLeg(leg: DateLeg) {
   const refs = { departure: useRef<HTMLInputElement>(null), return: useRef<HTMLInputElement>(null) };

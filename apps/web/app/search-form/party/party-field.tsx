@@ -12,8 +12,7 @@ const kinds = [
 ] as const;
 
 /**
- * 'Passageiros' with a stepper for each kind; infants never outnumber adults (S-242). Opens without scripts too.
- * S-026
+ * 'Passageiros' with a stepper for each kind; infants never outnumber adults. Opens without scripts too.
  */
 export function PartyField({
   id,

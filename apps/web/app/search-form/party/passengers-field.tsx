@@ -16,7 +16,7 @@ type PassengersFieldProps = {
 
 /**
  * '1 adulto' to '4 adultos'; '5+ adultos' and 'Com crianças ou bebês' open a stepper for each kind of passenger, which
- * then stays (S-022, S-242). Without scripts each number of adults is a choice of its own.
+ * then stays. Without scripts each number of adults is a choice of its own.
  */
 export function PassengersField({ id, party, error, onChange }: PassengersFieldProps) {
   const [alive, setAlive] = useState(false);

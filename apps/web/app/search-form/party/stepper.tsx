@@ -14,7 +14,7 @@ export type StepperProps = {
   onChange: (value: number) => void;
 };
 
-/** A number within its limits, typed or changed by the buttons beside it. S-022 */
+/** A number within its limits, typed or changed by the buttons beside it. */
 export function Stepper({ label, hint, what, name, value, min, max, onChange }: StepperProps) {
   const change = (next: number) => {
     if (Number.isInteger(next)) onChange(Math.min(max, Math.max(min, next)));

@@ -14,7 +14,7 @@ class DatesAsked extends Event {
   }
 }
 
-/** Asks the page's search form to show its dates, from a part of the page that knows no form. S-317 */
+/** Asks the page's search form to show its dates, from a part of the page that knows no form. */
 export function askForDates(leg: DateLeg): void {
   unanswered = leg;
   asked.dispatchEvent(new DatesAsked(leg));

@@ -5,7 +5,7 @@ import { readSearchForm } from '../values/form-values.ts';
 type Filled = Partial<SearchValues>;
 
 /**
- * Takes what somebody searched for from this page, to which Back leads (S-466), and what they filled in before the page
+ * Takes what somebody searched for from this page, to which Back leads, and what they filled in before the page
  * came alive, as on a slow phone: React knows only what the server sent, and would put that back with the next letter.
  */
 export function useFilledBefore(form: RefObject<HTMLFormElement | null>, take: (filled: Filled) => void): void {

@@ -108,8 +108,7 @@ describe('judging a search', () => {
   });
 });
 
-// S-532
-describe("a form's today", () => {
+describe("a form's today (S-532)", () => {
   const late = Date.parse('2026-11-21T01:00:00Z');
   const findDay = (origin: string, nowMs = late) => findToday({ ...defaultSearchValues, origin }, nowMs);
 
@@ -134,8 +133,7 @@ describe("a form's today", () => {
   });
 });
 
-// S-466
-describe('a search that leaves a page', () => {
+describe('a search that leaves a page (S-466)', () => {
   const leave = (search: string) => {
     const history = { state: { key: 'k', usr: { kept: true } } as object, replaceState: vi.fn() };
     vi.stubGlobal('location', { search });

@@ -10,7 +10,7 @@ import { rememberSearch } from '../values/recent-searches.ts';
 
 export { chooseDate, settleDate } from '../dates/trip-dates.ts';
 
-/** The origin's calendar day: where a form's dates begin. S-532 */
+/** The origin's calendar day: where a form's dates begin. */
 export async function findToday({ origin }: SearchValues, nowMs: number): Promise<string> {
   const place = isPlace(origin) ? origin : (guessPlace(origin) ?? origin);
   await learnZone(place);
@@ -39,7 +39,7 @@ export async function judgeSearch(
   return { values, checked, alert: missing ? searchMessages.requiredFields : null };
 }
 
-/** Keeps a search with the entry of the history from which it starts; a URL with a search in it says its own. S-466 */
+/** Keeps a search with the entry of the history from which it starts; a URL with a search in it says its own. */
 export function keepForBack(searched: SearchValues): void {
   if (location.search !== '') return;
   history.replaceState({ ...history.state, usr: { ...history.state?.usr, searched } }, '');

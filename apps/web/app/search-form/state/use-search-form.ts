@@ -24,7 +24,7 @@ export const noErrors: readonly FieldError[] = [];
 
 const openDesk = () => import('./search-desk.ts');
 
-/** What both search forms do: hold the values, keep the date rules, check, and go to the search's URL. S-021 */
+/** What both search forms do: hold the values, keep the date rules, check, and go to the search's URL. */
 export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: FormSetup) {
   const held = useFormValues(initial, serverErrors);
   const { latest, change, setErrors, setAlert } = held;
@@ -101,7 +101,7 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     focus.onDate(leg);
     void openDates(leg);
   });
-  /** Folds the form again where it was unfolded for dates that nobody changed; true when it did. S-471 */
+  /** Folds the form again where it was unfolded for dates that nobody changed; true when it did. */
   const foldAgain = (): boolean => {
     const heading = findHeading();
     const before = unfolding.current;
@@ -207,7 +207,7 @@ function useFormValues(initial: SearchValues, serverErrors: readonly FieldError[
     setErrors,
     setAlert,
     findError: (...fields: string[]) => errors.find(({ field }) => fields.includes(field))?.message,
-    /** Switching to one way clears the return (S-073). */
+    /** Switching to one way clears the return. */
     setOneWay: (oneWay: boolean) => change(oneWay ? { oneWay, return: '' } : { oneWay }, 'volta'),
   };
 }

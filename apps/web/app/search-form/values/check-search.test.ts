@@ -33,8 +33,7 @@ describe('checking a form', () => {
     ]);
   });
 
-  // S-092
-  test('refuses a return before the departure, and takes the same day', () => {
+  test('refuses a return before the departure, and takes the same day (S-092)', () => {
     const errors = findErrors({ ...trip, return: '2026-11-30' });
     expect(errors).toEqual([{ field: 'volta', message: searchMessages.returnBeforeDeparture }]);
     expect(hasMissingField(errors)).toBe(false);
@@ -47,8 +46,7 @@ describe('checking a form', () => {
       values: { return: '' },
     }));
 
-  // S-133
-  test('gives a round trip without a return the usual one', () =>
+  test('gives a round trip without a return the usual one (S-133)', () =>
     expect(checkSearch({ ...trip, return: '' }, free)).toMatchObject({ values: { return: '2026-12-08' } }));
 
   test('refuses unfinished dates by their field', () => {

@@ -9,7 +9,7 @@ import { requiredTexts } from '@revoada/core/search/required-texts';
 export type CheckedSearch =
   | { kind: 'ready'; values: SearchValues }
   | { kind: 'wrong'; errors: FieldError[] }
-  /** Dates beyond what the account may search: the upgrade modal opens instead (S-042). */
+  /** Dates beyond what the account may search: the upgrade modal opens instead. */
   | { kind: 'beyond' };
 
 const { origin, destination, departure, return: back, adults, children, infants } = searchParameters;
@@ -25,7 +25,7 @@ export const dateFormatError = 'Escreva a data como dd/mm/aaaa.';
 /** The browser does not know every airport, and the server moves past dates: both are left to it. */
 const browserKnows: RuleContext = { findAirports: (code) => [code], todayAt: () => '' };
 
-/** Checks a form before it searches, as the server will again. `today` is the origin's calendar day. S-092 */
+/** Checks a form before it searches, as the server will again. `today` is the origin's calendar day. */
 export function checkSearch(
   values: SearchValues,
   limits: { today: string; maxDaysAhead: number | null },
@@ -56,7 +56,7 @@ function toFormError({ field, reason, message }: SearchFault): FieldError {
   return { field: [children.name, infants.name].includes(field) ? adults.name : field, message };
 }
 
-/** A round trip without a return gets the usual one (S-133); one way has none. */
+/** A round trip without a return gets the usual one; one way has none. */
 function withReturn(values: SearchValues, limits: { today: string; maxDaysAhead: number | null }): SearchValues {
   if (values.oneWay) return { ...values, return: '' };
   if (values.return !== '') return values;

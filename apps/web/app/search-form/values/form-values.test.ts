@@ -76,8 +76,7 @@ describe('form values', () => {
     expect([form.origin, form.destination]).toEqual(['Nárnia', 'São Paulo (GRU)']);
   });
 
-  // S-100
-  test('send a typed name whole: its last letters are no code', () => {
+  test('send a typed name whole: its last letters are no code (S-100)', () => {
     const params = formatSearchValues({ ...defaultSearchValues, origin: 'Lisboa', destination: 'GIG - Galeão' });
     expect([params.get('origem'), params.get('destino')]).toEqual(['Lisboa', 'GIG']);
   });

@@ -3,7 +3,7 @@ import { airportLabel, findAirportCode } from '@revoada/core/search/airport-text
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { readLeniently } from '@revoada/core/search/read-params';
 
-/** A form filled in from a URL; `places` turns codes into 'City (IATA)'. S-024, S-100 */
+/** A form filled in from a URL; `places` turns codes into 'City (IATA)'. */
 export function readSearchForm(params: URLSearchParams, places: readonly AirportSuggestion[] = []): SearchValues {
   const values = readLeniently(params);
   return {

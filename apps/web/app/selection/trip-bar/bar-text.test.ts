@@ -34,8 +34,7 @@ test('a total names its miles, and all reais beside them', () => {
   });
 });
 
-// S-322
-test('adults who travel alone see their share of a total, and whose it is', () => {
+test('adults who travel alone see their share of a total, and whose it is (S-322)', () => {
   const both = sumPrices([award('smiles', 30_001, 2_00), cash(100_01)], REFERENCE_PRICES);
   expect(plain(describeTotal(both, 2))).toMatchObject({
     besides: '+ R$ 51,01',
@@ -60,15 +59,13 @@ test('a way of paying is called by its name', () => {
   ]);
 });
 
-// S-498
-test('a flight names the bags for which it was chosen', () => {
+test('a flight names the bags for which it was chosen (S-498)', () => {
   const flight = offer({ id: 'a', price: cash(1) });
   expect(describeBags(flight)).toBe('');
   expect(describeBags({ ...flight, wantedBags: ['hand', 'checked'] })).toBe('com mala de mão, com mala despachada');
 });
 
-// S-536
-test('a total whose taxes are unknown says so', () => {
+test('a total whose taxes are unknown says so (S-536)', () => {
   const total = describeTotal({
     cashCents: null,
     costCents: null,
@@ -81,8 +78,7 @@ test('a total whose taxes are unknown says so', () => {
   });
 });
 
-// S-545
-test('a way of paying says whether the balances pay for it, with points that can be moved or what is missing', () => {
+test('a way of paying says whether the balances pay for it, with points that can be moved or what is missing (S-545)', () => {
   const balances = [['latam-pass', 120_000] as const, ['livelo', 60_000] as const].map(([programme, balance]) => ({
     ...{ programme, balance, ownCentsPerThousand: null, club: 'none' as const },
   }));

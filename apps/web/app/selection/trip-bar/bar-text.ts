@@ -24,7 +24,7 @@ export function describeFlight({ airline, stops }: FlightOffer): string {
   return `${formatShortName(airline)}, ${stopsText(stops).toLowerCase()}`;
 }
 
-/** 'com mala despachada': the bags for which a flight was chosen, which every way of paying counts. S-498 */
+/** 'com mala despachada': the bags for which a flight was chosen, which every way of paying counts. */
 export function describeBags({ wantedBags = [] }: ChosenFlight): string {
   return wantedBags.map(withBagText).join(', ');
 }
@@ -40,7 +40,7 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Whether balances pay for the whole party: 'cabe: sobram 15.090', 'cabe com 25.000 Livelo', 'faltam 139.500 Iberia Club'. S-545 */
+/** Whether balances pay for the whole party: 'cabe: sobram 15.090', 'cabe com 25.000 Livelo', 'faltam 139.500 Iberia Club'. */
 export function describeWalletPayment({ fits, missing, left, transfers }: WalletPayment): string {
   const name = ({ programme, miles }: MilesAmount) => `${formatNumber(miles)} ${programmeName(programme)}`;
   if (!fits) return `faltam ${missing.map(name).join(' e ')}`;
@@ -58,7 +58,7 @@ export function describeTotalFor(party: PricedParty): string | null {
 export type TotalText = {
   /** 'R$ 6.298,40' where nothing is paid in miles. */
   cash: string | null;
-  /** '+ R$ 723,90' besides the miles, or that the taxes are unknown; null for none. S-536 */
+  /** '+ R$ 723,90' besides the miles, or that the taxes are unknown; null for none. */
   besides: string | null;
   /** '196.400 milhas LATAM Pass e R$ 723,90', for screen readers. */
   spoken: string;

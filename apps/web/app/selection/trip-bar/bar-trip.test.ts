@@ -54,8 +54,7 @@ const context = know(all);
 const outbound = choose(all, 'out-cash');
 const back = choose(all, 'back-cash');
 
-// S-315, S-573
-describe('the trip in the bar', () => {
+describe('the trip in the bar (S-315, S-573)', () => {
   test('goes with the best way back of each way of paying while no list flags one, the best selected', () => {
     const { ways, selected } = read({ outbound, return: null }, context);
     expect(ways.map((way) => [way.kind, way.journeys[1]])).toEqual([
@@ -112,8 +111,7 @@ describe('the trip in the bar', () => {
     expect(trip.comparison).toBeNull();
   });
 
-  // S-462, S-492
-  test('suggests a way back that filters let through', () => {
+  test('suggests a way back that filters let through (S-462, S-492)', () => {
     const known = know(
       withJourneyFares([outCash, { ...backCash, stops: 1 }, backAt('direct', '10:00', { price: cash(400_000) })]),
     );
@@ -146,8 +144,7 @@ describe('the trip in the bar', () => {
     expect(open.ways.find(({ kind }) => kind === 'miles')?.total.awards[0]?.miles).toBe(169_000);
   });
 
-  // S-498
-  test('counts other ways of paying with the bags for which a flight was chosen, also once it is paid so', () => {
+  test('counts other ways of paying with the bags for which a flight was chosen, also once it is paid so (S-498)', () => {
     const packed = (price: FlightOffer['price']) => {
       return { fareFamily: 'Plus', price, perAdult: null, baggage: buildBaggage(true, true) };
     };
@@ -172,8 +169,7 @@ describe('the trip in the bar', () => {
     expect(read({ outbound: null, return: back }, context)).toEqual(NO_BAR_TRIP);
   });
 
-  // S-536
-  test('tells what chosen flights cost of which one does not tell its taxes', () => {
+  test('tells what chosen flights cost of which one does not tell its taxes (S-536)', () => {
     const unknown = { ...back, price: { ...award('smiles', 9_000), taxCents: null }, otherOffers: [backCash] };
     const { selected, best } = read({ outbound, return: unknown }, context);
     expect(selected).toMatchObject({
@@ -183,8 +179,7 @@ describe('the trip in the bar', () => {
     expect(best?.kind).toBe('cash');
   });
 
-  // S-546
-  test('compares nothing with a flight in a lower cabin than the one asked for', () => {
+  test('compares nothing with a flight in a lower cabin than the one asked for (S-546)', () => {
     const [segment] = [{ cabin: 'economy' }] as FlightOffer['segments'];
     const lower: ChosenFlight = { ...outbound, segments: segment ? [segment] : [] };
     const trip = read({ outbound: lower, return: null }, context);

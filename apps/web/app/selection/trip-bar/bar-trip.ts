@@ -34,7 +34,7 @@ export const NO_BAR_TRIP: BarTrip = { ways: [], best: null, chosen: null, compar
 
 /**
  * The ways of paying for the chosen outbound with the chosen way back, else with the one that the list flags, else with the
- * best that is known. `picked` is how the traveller wants to pay a trip that is still to be chosen. S-315, S-573
+ * best that is known. `picked` is how the traveller wants to pay a trip that is still to be chosen.
  */
 export function readBarTrip(
   selections: FlightSelections,
@@ -55,7 +55,7 @@ function settleTrip({ outbound, return: inbound }: FlightSelections, context: Ba
   return { flights: [out], returns: { fares: listSuggested(context), bags } };
 }
 
-/** The fares back that filters let through; of all where they leave the list of them none, which the bar then says. S-492 */
+/** The fares back that filters let through; of all where they leave the list of them none, which the bar then says. */
 function listSuggested({ search: { returnFares }, permits, filteredReturns }: BarContext): ReturnFares {
   const permitted = keepPermitted(returnFares, permits);
   const none = permitted.cash.length + permitted.awards.length === 0;

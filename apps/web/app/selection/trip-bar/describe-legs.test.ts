@@ -26,8 +26,7 @@ function nameWayBack(filteredReturns: BarContext['filteredReturns'], back: typeo
   return describeLegs({ selection, bought, context, searching: false }, selected).legs.return.title;
 }
 
-// S-492
-test('a suggested way back that the filters of its list leave out is called so', () => {
+test('a suggested way back that the filters of its list leave out is called so (S-492)', () => {
   expect(nameWayBack(null)).toBe('Volta sugerida');
   expect(nameWayBack(inbound && [inbound])).toBe('Volta sugerida');
   expect(nameWayBack([])).toBe('Volta fora dos filtros');

@@ -14,7 +14,7 @@ type ChosenLegs = {
 
 /**
  * Both ways as the bar tells them, paid as `selected` pays them: the way back that is chosen, else the one that the list
- * flags or the best that is known, which may be one that the filters of its list leave out. S-492
+ * flags or the best that is known, which may be one that the filters of its list leave out.
  */
 export function describeLegs({ selection, bought, context, searching }: ChosenLegs, selected: TripWay | null) {
   const { outbound, return: inbound } = selection;

@@ -33,7 +33,7 @@ const fliesAlike = (way: TripWay, other: TripWay): boolean => way.journeys.join(
 /**
  * What one way of paying comes to, and the difference that its row tells. `selected`: what it flies back otherwise than.
  * `alone`: the others are not in sight, so that one that costs less is named instead, and a difference to other flights
- * back says so. S-472, S-481
+ * back says so.
  */
 export function WayTotal({
   way,
@@ -86,7 +86,7 @@ export function WayTotal({
   );
 }
 
-/** The ways of paying for the whole trip, of which one is chosen. `name` tells the groups of a page apart. S-315 */
+/** The ways of paying for the whole trip, of which one is chosen. `name` tells the groups of a page apart. */
 export function PayChoice({
   name,
   party,

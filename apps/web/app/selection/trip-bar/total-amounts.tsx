@@ -5,7 +5,7 @@ import { describeTotal, shareTotal } from './bar-text.ts';
 
 /**
  * One share of a total, each amount to be read as a number: reais, or miles with the reais beside them. `named`: miles of
- * one programme name it too. S-536, S-568
+ * one programme name it too.
  */
 export function TotalAmounts({ total, shares, named = false }: { total: TripTotal; shares: number; named?: boolean }) {
   const { cents, awards } = shareTotal(total, shares);

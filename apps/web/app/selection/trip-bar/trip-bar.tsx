@@ -55,7 +55,6 @@ function usePanel() {
 
 /**
  * The chosen trip at the foot of the results: both ways, what they cost in reais, in miles and mixed, and the next step.
- * S-036, S-037, S-315
  */
 export function TripBar(props: TripBarProps) {
   const { selection, bought, step, context, party, toReturn, onChoose, onPay } = props;

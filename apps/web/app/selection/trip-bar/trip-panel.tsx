@@ -35,7 +35,7 @@ function PanelLeg({ title, leg }: { title: string; leg: BarLegView }) {
   );
 }
 
-/** 'Voos Selecionados' (S-036, S-037), opened over the bar: what is chosen, and the ways back. */
+/** 'Voos Selecionados', opened over the bar: what is chosen, and the ways back. */
 export function TripPanel({
   id,
   outbound,

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /**
  * Marks the document as one with a bar at its foot, and has toasts lie on these flights of the bar, where there is
  * nothing to press: above it they would cover rows, on the rest of it the next step. Where the flights are not shown
- * toasts stand on the bar's upper edge. S-076
+ * toasts stand on the bar's upper edge.
  */
 export function useToastPlace(flights: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -26,7 +26,7 @@ export function PlainNote({ leg, ageMinutes, url }: { leg: Direction; ageMinutes
   );
 }
 
-/** The link to the airline, what has to be done there, and how an award is redeemed. S-041, S-520 */
+/** The link to the airline, what has to be done there, and how an award is redeemed. */
 export function PlainLegActs({
   flight,
   of,
@@ -66,7 +66,7 @@ export function PlainLegActs({
   );
 }
 
-/** Both ways with one link, where one seller sells both in the same money; else that they take two purchases. S-240 */
+/** Both ways with one link, where one seller sells both in the same money; else that they take two purchases. */
 export function PlainTogether({
   flights: [outbound, back],
   search,

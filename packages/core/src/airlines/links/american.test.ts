@@ -7,8 +7,7 @@ const CASH =
   'https://www.aa.com/booking/search?locale=pt_BR&pax=1&adult=1&type=OneWay&searchType=Revenue&cabin=&carriers=ALL&slices=[{"orig":"GRU","origNearby":false,"dest":"MIA","destNearby":false,"date":"2026-12-10"}]';
 const destination = 'MIA';
 
-// S-062
-test('American sells on its own site, for reais and for miles', () => {
+test('American sells on its own site, for reais and for miles (S-062)', () => {
   expect(SELLER_LINKS.AA).toBe(american);
   expect([american.cash.seller, american.award.seller]).toEqual(['American', 'American']);
   expect(fillPage(american.cash, { destination })).toEqual(readLink(CASH));

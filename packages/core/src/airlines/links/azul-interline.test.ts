@@ -7,8 +7,7 @@ const PAGE =
   'https://azulpelomundo.voeazul.com.br/flights/OW/GRU/LIS/-/-/2026-12-10/-/1/0/0/0/0/ALL/F/ECONOMY/-/-/-/-/A/-';
 const destination = 'LIS';
 
-// S-062
-test('Azul sells its partners’ flights at Azul pelo Mundo, for reais and for points', () => {
+test('Azul sells its partners’ flights at Azul pelo Mundo, for reais and for points (S-062)', () => {
   expect(SELLER_LINKS['azul-interline']).toBe(azulInterline);
   for (const template of [azulInterline.cash, azulInterline.award]) {
     expect(template.seller).toBe('Azul pelo Mundo');

@@ -7,8 +7,7 @@ const CASH =
   'https://b2c.voegol.com.br/compra/busca-parceiros?pv=br&tipo=DF&de=GRU&para=REC&ida=10-12-2026&volta=17-12-2026&ADT=1&ADL=0&CHD=0&INF=0&voebiz=0';
 const SMILES = `https://www.smiles.com.br/mfe/emissao-passagem/?adults=1&children=0&infants=0&cabin=ALL&tripType=2&searchType=both&segments=1&isElegible=false&isFlexibleDateChecked=false&originAirport=GRU&originAirportIsAny=false&destinationAirport=REC&destinAirportIsAny=false&departureDate=${Date.UTC(2026, 11, 10, 12)}&returnDate=`;
 
-// S-062
-test('GOL sells for reais on its own site, and for miles at Smiles', () => {
+test('GOL sells for reais on its own site, and for miles at Smiles (S-062)', () => {
   expect(SELLER_LINKS.G3).toBe(gol);
   expect([gol.cash.seller, gol.award.seller]).toEqual(['GOL', 'Smiles']);
   expect(fillPage(gol.cash, { returnDate: '2026-12-17' })).toEqual(readLink(CASH));

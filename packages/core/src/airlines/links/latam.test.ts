@@ -6,8 +6,7 @@ import { latam } from './latam.ts';
 const CASH =
   'https://www.latamairlines.com/br/pt/oferta-voos?origin=GRU&destination=REC&outbound=2026-12-10T12:00:00.000Z&inbound=null&adt=1&chd=0&inf=0&trip=OW&cabin=Economy&redemption=false&sort=RECOMMENDED';
 
-// S-062
-test('LATAM sells on its own site, for reais and for miles', () => {
+test('LATAM sells on its own site, for reais and for miles (S-062)', () => {
   expect(SELLER_LINKS.LA).toBe(latam);
   expect([latam.cash.seller, latam.award.seller]).toEqual(['LATAM', 'LATAM']);
   expect(fillPage(latam.cash)).toEqual(readLink(CASH));

@@ -3,8 +3,7 @@ import { fillPage, ONE_WAY, ROUND_TRIP, readLink } from '../../../testing/seller
 import { SELLER_LINKS } from '../seller-links.ts';
 import { livelo } from './livelo.ts';
 
-// S-062
-test('Livelo sells on its own site, whose front page opens', () => {
+test('Livelo sells on its own site, whose front page opens (S-062)', () => {
   expect(SELLER_LINKS.livelo).toBe(livelo);
   for (const template of [livelo.cash, livelo.award]) {
     expect(template.seller).toBe('Livelo');

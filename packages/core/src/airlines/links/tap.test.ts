@@ -7,8 +7,7 @@ const CASH =
   'https://booking.flytap.com/booking/flights/deeplink?market=BR&language=pt&origin=GRU&destination=LIS&adt=1&chd=0&inf=0&yth=0&flexibleDates=false&flightType=single&depDate=10.12.2026&retDate=';
 const destination = 'LIS';
 
-// S-062
-test('TAP sells on its own site; its page for miles is not trusted, so that its front page opens', () => {
+test('TAP sells on its own site; its page for miles is not trusted, so that its front page opens (S-062)', () => {
   expect(SELLER_LINKS.TP).toBe(tap);
   expect([tap.cash.seller, tap.award.seller]).toEqual(['TAP', 'TAP']);
   expect(fillPage(tap.cash, { destination })).toEqual(readLink(CASH));

@@ -18,8 +18,7 @@ test('a last day is written as day and month', () => {
   expect(formatLastDay('2026-11-30')).toBe('30/11');
 });
 
-// S-308
-test('a balance of points is shown as what it becomes, and what a thousand miles then cost', () => {
+test('a balance of points is shown as what it becomes, and what a thousand miles then cost (S-308)', () => {
   expect(say(80_000, livelo, bonus)).toBe('Seus 80.000 pontos viram 144.000 milhas, a R$ 15,56 o milheiro.');
   expect(say(80_000, {}, plain)).toBe('Seus 80.000 pontos viram 80.000 milhas.');
 });
@@ -40,7 +39,6 @@ test('a balance that is too small is told the fewest points', () => {
   expect(say(5, {}, inPairs)).toBe('Seus 5 pontos viram 2 milhas.');
 });
 
-// S-309, S-480
 test.each([
   ['dos seus pontos (mil Livelo a R$ 28), sai por R$ 2.301 com as taxas', plain, 99],
   ['dos seus pontos (mil Livelo a R$ 28), sai por R$ 2.301 com as taxas, R$ 1 a menos que em dinheiro', plain, 100],
@@ -49,7 +47,7 @@ test.each([
     { ...plain, from: 'latam-pass' as const },
     0,
   ],
-])('a transfer begins with what it costs: %s', (cost, transfer, savingCents) => {
+])('a transfer begins with what it costs: %s (S-309, S-480)', (cost, transfer, savingCents) => {
   const amounts = { points: 80_000, centsPerThousand: 28_00, costCents: 2_300_60, savingCents };
   const said = sayAdvice({ kind: 'transfer', programme: 'smiles', transfer, ...amounts }).replaceAll('\u00a0', ' ');
   expect(said.split(': transfira ')[0]).toBe(`Pelo custo ${cost}`);

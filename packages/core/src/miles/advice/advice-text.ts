@@ -11,7 +11,7 @@ export function formatLastDay(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}`;
 }
 
-/** What the advice says to the person, in one or two sentences. S-286, S-309, S-480, S-558 */
+/** What the advice says to the person, in one or two sentences. */
 export function sayAdvice(advice: Advice): string {
   const name = programmeName(advice.programme);
   switch (advice.kind) {

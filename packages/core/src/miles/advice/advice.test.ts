@@ -32,8 +32,7 @@ const say = (...given: Parameters<typeof advise>) => {
   return advice && sayAdvice(advice).replaceAll('\u00a0', ' ');
 };
 
-// S-309, S-558
-test('an award that the balance pays, and costs no more than cash, fits', () => {
+test('an award that the balance pays, and costs no more than cash, fits (S-309, S-558)', () => {
   expect(say(smiles(100_000), 2_000_00)).toBe('Cabe no seu saldo Smiles: sobram 8 mil.');
   expect(say(smiles(92_001), 2_000_00)).toBe('Cabe no seu saldo Smiles: sobra 1.');
   expect(say(smiles(92_000), 2_000_00)).toBe('Cabe no seu saldo Smiles.');
@@ -43,8 +42,7 @@ test('an award that the balance pays, and costs no more than cash, fits', () => 
   expect(say(changeEntry(smiles(92_000), 'smiles', { ownCentsPerThousand: 17_00 }), 1_532_00)).toBeNull();
 });
 
-// S-286, S-309
-test('the missing miles may cost what leaves the trip no dearer than cash, rounded down', () => {
+test('the missing miles may cost what leaves the trip no dearer than cash, rounded down (S-286, S-309)', () => {
   // R$ 1.580 - R$ 60 - 80 mil at R$ 16 leave R$ 240 for 12 mil; a cent less leaves R$ 19.
   expect(say(smiles(80_000), 1_580_00)).toBe(
     'Você tem 80 mil Smiles: faltam 12 mil. Compre-as só até R$ 20 o milheiro.',
@@ -59,8 +57,7 @@ test('the missing miles may cost what leaves the trip no dearer than cash, round
   expect(say(changeEntry(EMPTY_WALLET, 'livelo', { balance: 50_000 }), 5_000_00, points)).toContain('Compre-os só até');
 });
 
-// S-308, S-309, S-480
-test('points are transferred where they bring all that is missing', () => {
+test('points are transferred where they bring all that is missing (S-308, S-309, S-480)', () => {
   const wallet = changeEntry(EMPTY_WALLET, 'livelo', { balance: 80_000, ownCentsPerThousand: 28_00 });
   const large = { ...award, miles: 91_800 };
   expect(say(wallet, 2_000_00, large)).toBe(
@@ -76,8 +73,7 @@ test('points are transferred where they bring all that is missing', () => {
   expect(say(little, 5_000_00)).toContain('transfira 1 mil Livelo para Smiles. Confirme');
 });
 
-// S-309
-test('of two transfers that cost the same, the one with the bonus is advised', () => {
+test('of two transfers that cost the same, the one with the bonus is advised (S-309)', () => {
   const wallet = changeEntry(smiles(91_000), 'livelo', { balance: 10_000 });
   const data = { ...transfers, ratios: transfers.ratios.map((ratio) => ({ ...ratio, minimumPoints: 10_000 })) };
   expect(say(wallet, 5_000_00, award, data)).toContain('transfira 10 mil Livelo para Smiles com +80% até 30/11');
@@ -184,8 +180,7 @@ function searchAdvice(
   return spent > 0 && ceiling > 0 ? { kind: 'buy', cost: fixed + missing * ceiling } : null;
 }
 
-// S-309
-test('no advice costs more than cash by the person’s own figures, and none that a search of all finds is missed', () => {
+test('no advice costs more than cash by the person’s own figures, and none that a search of all finds is missed (S-309)', () => {
   const anyPrice = fc.record({
     kind: fc.constant('miles' as const),
     programme: fc.constant('smiles' as const),

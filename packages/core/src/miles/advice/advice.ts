@@ -39,7 +39,7 @@ export type AdviceOptions = {
 /**
  * How to pay this award, or null where nothing that costs no more than the cash fare can be said. Own miles and
  * transferred points cost what they cost the person, bought miles the ceiling, taxes are added. Amounts are those of the
- * whole party. S-309
+ * whole party.
  */
 export function adviseAward(
   { programme, miles, taxCents }: MilesPrice,

@@ -23,8 +23,7 @@ const applyAll = (wallet: Wallet, entries: readonly NewEntry[]): Wallet =>
     return applied.ok ? applied.wallet : kept;
   }, wallet);
 
-// S-378
-test('balances are what the entries add up to from the start, one by one or at once, in any order', () => {
+test('balances are what the entries add up to from the start, one by one or at once, in any order (S-378)', () => {
   const shuffled = fc
     .array(entry, { maxLength: 30 })
     .chain((entries) => fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length })));
@@ -41,8 +40,7 @@ test('balances are what the entries add up to from the start, one by one or at o
   );
 });
 
-// S-378
-test('no balance falls below zero: then nothing of it is applied', () => {
+test('no balance falls below zero: then nothing of it is applied (S-378)', () => {
   const out: NewEntry = {
     ...{ date: '2026-12-01', description: 'x', programme: 'smiles' },
     type: 'debit',
@@ -56,8 +54,7 @@ test('no balance falls below zero: then nothing of it is applied', () => {
 
 const today = '2026-12-01';
 
-// S-380
-test('an earlier balance is today’s without what came after', () => {
+test('an earlier balance is today’s without what came after (S-380)', () => {
   fc.assert(
     fc.property(fc.array(entry, { minLength: 1, maxLength: 20 }), (entries) => {
       const wallet = applyAll(start, entries);

@@ -13,8 +13,7 @@ const record = (act: EntryAct, changes: Partial<EntryForm> = {}) => {
   return read.ok ? read.entries : [];
 };
 
-// S-379
-describe('what a form records', () => {
+describe('what a form records (S-379)', () => {
   test.each([
     ['comprar', 'credit', 'credit', 10_000],
     ['comprar', 'bonus', 'bonus', 10_000],
@@ -92,8 +91,7 @@ describe('what a form records', () => {
   });
 });
 
-// S-379
-describe('what a form refuses', () => {
+describe('what a form refuses (S-379)', () => {
   const amount = 'Informe a quantidade, em números inteiros';
   const ratio = 'Informe quantos pontos viram uma milha';
   const bonus = 'Informe um bônus de 0 a 500%';

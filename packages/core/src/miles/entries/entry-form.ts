@@ -28,7 +28,7 @@ export const descriptionTooLong = `Use no máximo ${LONGEST_DESCRIPTION} caracte
 const earliest = '2000-01-01';
 const mostPercent = 500;
 
-/** The entries that a form records, or what is wrong with it, by field. `today` is the day in São Paulo. S-379 */
+/** The entries that a form records, or what is wrong with it, by field. `today` is the day in São Paulo. */
 export function readEntries(
   act: EntryAct,
   form: EntryForm,

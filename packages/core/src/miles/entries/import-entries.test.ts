@@ -17,8 +17,7 @@ const entry: NewEntry = {
 };
 const change = (place: number, text: string) => good.map((cell, at) => (at === place ? text : cell));
 
-// S-414
-describe('a line of a file', () => {
+describe('a line of a file (S-414)', () => {
   test.each<[string, string[], Partial<NewEntry>]>([
     ['as it is exported', good, {}],
     ['with an ISO day', change(0, '2026-12-01'), {}],
@@ -97,7 +96,6 @@ describe('a line of a file', () => {
   });
 });
 
-// S-414
 test.each<[FileRow[], string]>([
   [[], 'Na primeira linha falta: Data, Programa, Valor. Ela dá nome às colunas.'],
   [toRows(good), 'Na primeira linha falta: Data, Programa, Valor. Ela dá nome às colunas.'],
@@ -107,29 +105,26 @@ test.each<[FileRow[], string]>([
     toRows(heading, ...Array.from({ length: IMPORT_LIMITS.rows + 1 }, () => good)),
     'São no máximo 500 lançamentos por arquivo: divida-o em partes.',
   ],
-])('a file that cannot be read at all says why: %#', (rows, problem) => {
+])('a file that cannot be read at all says why: %# (S-414)', (rows, problem) => {
   expect(readImport(rows, today)).toEqual({ ok: false, problem });
 });
 
-// S-414
-test('a file may have 500 lines and 48 KB', () => {
+test('a file may have 500 lines and 48 KB (S-414)', () => {
   expect(IMPORT_LIMITS).toEqual({ rows: 500, bytes: 49_152 });
   expect(readImport(toRows(heading, ...Array.from({ length: 500 }, () => good)), today)).toMatchObject({ ok: true });
 });
 
-// S-415
 test.each<Partial<NewEntry>>([
   { date: '2026-11-30' },
   { description: 'Venda' },
   { programme: 'livelo' },
   { type: 'bonus' },
   { amount: 1_001 },
-])('an entry that differs in %j is another one', (changes) => {
+])('an entry that differs in %j is another one (S-415)', (changes) => {
   expect(findNewEntries([{ ...entry, ...changes }], [entry])).toHaveLength(1);
 });
 
-// S-415
-test('a file that is imported again, or grew, adds what is new alone', () => {
+test('a file that is imported again, or grew, adds what is new alone (S-415)', () => {
   const some = fc.array(
     fc.record({
       ...{ date: fc.constantFrom(today, '2026-11-01'), description: fc.constantFrom('a', 'b') },

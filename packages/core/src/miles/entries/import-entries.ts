@@ -41,7 +41,7 @@ export type ImportMode = (typeof IMPORT_MODES)[number];
 
 /**
  * The entries of a spreadsheet, each line by itself: what is wrong with one keeps no other back. The first row names the
- * columns, in any order; `today` is the day in São Paulo. S-414
+ * columns, in any order; `today` is the day in São Paulo.
  */
 export function readImport(
   [heading, ...rows]: readonly FileRow[],
@@ -67,7 +67,7 @@ export function readImport(
   };
 }
 
-/** The entries that are not kept yet: of equal ones as many as the file has more. The status does not tell them apart. S-415 */
+/** The entries that are not kept yet: of equal ones as many as the file has more. The status does not tell them apart. */
 export function findNewEntries<Entry extends NewEntry>(
   entries: readonly Entry[],
   kept: readonly Omit<NewEntry, 'status'>[],
@@ -144,7 +144,7 @@ function readAmount(text: string): number | null {
   return minus === '-' || minus === '−' ? -amount : amount;
 }
 
-/** A cell without the apostrophe by which our own file keeps a spreadsheet from taking it for a formula. S-355 */
+/** A cell without the apostrophe by which our own file keeps a spreadsheet from taking it for a formula. */
 const disarm = (text: string): string => text.replace(/^'(?=\s*[=+\-@＝＋－＠])/u, '').trim();
 
 const shorten = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}…` : text);

@@ -9,34 +9,30 @@ const entry = (amount: number): NewEntry => ({
 });
 const smiles = (balance: number) => changeEntry(EMPTY_WALLET, 'smiles', { balance });
 
-// S-413
 test.each([
   ['done', false],
   ['pending', true],
   ['cancelled', false],
   ['processing', true],
-] as const)('an entry that is %s is still to be settled: %s', (status, isOpen) => {
+] as const)('an entry that is %s is still to be settled: %s (S-413)', (status, isOpen) => {
   expect(isOpenEntry({ status })).toBe(isOpen);
 });
 
-// S-378
 test.each([
   [1_000, -1_000, 0],
   [MOST_BALANCE - 1, 1, MOST_BALANCE],
-])('a balance of %i may change by %i, to the limit of a wallet', (balance, change, changed) => {
+])('a balance of %i may change by %i, to the limit of a wallet (S-378)', (balance, change, changed) => {
   expect(applyEntries(smiles(balance), [entry(change)])).toEqual({ ok: true, wallet: smiles(changed) });
 });
 
-// S-378
 test.each([
   [1_000, -1_001],
   [MOST_BALANCE, 1],
-])('a balance of %i may not change by %i, beyond the limit of a wallet', (balance, change) => {
+])('a balance of %i may not change by %i, beyond the limit of a wallet (S-378)', (balance, change) => {
   expect(applyEntries(smiles(balance), [entry(change)])).toEqual({ ok: false, programme: 'smiles', balance });
 });
 
-// S-378
-test('the first entry of a programme adds it to the wallet', () => {
+test('the first entry of a programme adds it to the wallet (S-378)', () => {
   expect(applyEntries(EMPTY_WALLET, [entry(500)])).toEqual({ ok: true, wallet: smiles(500) });
   expect(applyEntries(EMPTY_WALLET, [entry(-1)])).toEqual({ ok: false, programme: 'smiles', balance: 0 });
 });

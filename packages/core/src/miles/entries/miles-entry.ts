@@ -40,14 +40,14 @@ export type MilesEntry = NewEntry & {
   sample: boolean;
 };
 
-/** More than anybody keeps by hand; a bound for programs. S-541 */
+/** More than anybody keeps by hand; a bound for programs. */
 export const MOST_ENTRIES = 20_000;
 
 /** What an open entry may become. */
 export const SETTLEMENTS = ['done', 'cancelled'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 
-/** True for an entry that is still to be confirmed or cancelled: it has changed no balance. S-413 */
+/** True for an entry that is still to be confirmed or cancelled: it has changed no balance. */
 export const isOpenEntry = ({ status }: Pick<NewEntry, 'status'>): boolean =>
   status === 'pending' || status === 'processing';
 
@@ -55,7 +55,7 @@ export type AppliedEntries = { ok: true; wallet: Wallet } | { ok: false; program
 
 /**
  * The wallet after entries: those that are done change it, all together, whatever their order. Refused as a whole where a
- * balance would fall below zero, or rise above what a wallet holds: then `programme` says which, with its balance now. S-378
+ * balance would fall below zero, or rise above what a wallet holds: then `programme` says which, with its balance now.
  */
 export function applyEntries(wallet: Wallet, entries: readonly NewEntry[]): AppliedEntries {
   const changes = new Map<ProgrammeId, number>();

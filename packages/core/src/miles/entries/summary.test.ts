@@ -17,8 +17,7 @@ const onDay = (date: string, amount: number, entries = 1): DayTotal => ({
 const sum = (wallet: Wallet, totals: readonly DayTotal[] = []) =>
   summarizeEntries(wallet, totals, today, REFERENCE_PRICES);
 
-// S-380
-describe('the figures', () => {
+describe('the figures (S-380)', () => {
   test('nothing is told of a time before the first entry', () => {
     const { months, totalCents, transactions } = sum(hold({ smiles: 100_000, livelo: 100_000 }));
     expect(months).toEqual([

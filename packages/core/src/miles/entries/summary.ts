@@ -31,7 +31,7 @@ export const monthsShown = 6;
 
 /**
  * The figures of the dashboard from the balances of today and the entries: an earlier balance is today's without what was
- * done after it. Nothing is told of a time before the first entry. S-380
+ * done after it. Nothing is told of a time before the first entry.
  */
 export function summarizeEntries(
   wallet: Wallet,

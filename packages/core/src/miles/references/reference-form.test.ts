@@ -17,14 +17,12 @@ const problems = (form: Partial<ReferenceForm>) => {
   return 'fields' in read ? read.fields.map(({ field }) => field) : [];
 };
 
-// S-458
-test('a filled form is a reference price, in cents', () => {
+test('a filled form is a reference price, in cents (S-458)', () => {
   const reference = { ...filled, centsPerThousand: 17_50 };
   const { price: _, ...expected } = reference;
   expect(readReferenceForm(filled, today)).toEqual({ reference: expected });
 });
 
-// S-458
 test.each([
   ['26', 26_00],
   [' R$ 26,5 ', 26_50],
@@ -33,11 +31,10 @@ test.each([
   ['R$  26', 26_00],
   ['1', referenceLimits.leastCents],
   ['200,00', referenceLimits.mostCents],
-])('%s is a price', (price, centsPerThousand) => {
+])('%s is a price (S-458)', (price, centsPerThousand) => {
   expect(readReferenceForm({ ...filled, price }, today)).toMatchObject({ reference: { centsPerThousand } });
 });
 
-// S-458
 test.each<[Partial<ReferenceForm>, string[]]>([
   [{ programme: '' }, ['programme']],
   [{ programme: 'other' }, ['programme']],
@@ -58,12 +55,11 @@ test.each<[Partial<ReferenceForm>, string[]]>([
   [{ source: 'duas\nlinhas' }, ['source']],
   [{ source: 'x'.repeat(201) }, ['source']],
   [{ price: 'muito', asOf: '' }, ['price', 'asOf']],
-])('%j is refused at its field', (form, fields) => {
+])('%j is refused at its field (S-458)', (form, fields) => {
   expect(problems(form)).toEqual(fields);
 });
 
-// S-458
-test('every field says what it asks for', () => {
+test('every field says what it asks for (S-458)', () => {
   const told = readReferenceForm({ programme: '', price: '0', kind: '', asOf: '', source: '' }, today);
   expect(told).toEqual({
     fields: [
@@ -82,7 +78,6 @@ test('every field says what it asks for', () => {
 const notAnAddress = 'O endereço da fonte não é válido (https://…)';
 const notAName = 'Informe a fonte: um nome de 3 a 200 letras, ou um endereço (https://…)';
 
-// S-458
 test.each([
   ['Melhores Destinos', null],
   [' 123 ', null],
@@ -95,19 +90,17 @@ test.each([
   ['dois\u2029parágrafos', notAName],
   ['h2:x', notAnAddress],
   ['javascript:alert(1)', notAnAddress],
-])('the source %j: %j', (source, message) => {
+])('the source %j: %j (S-458)', (source, message) => {
   const read = readReferenceForm({ ...filled, source }, today);
   expect('fields' in read ? read.fields : null).toEqual(message && [{ field: 'source', message }]);
 });
 
-// S-458
-test('a price may have been seen today, and spaces around the words do not count', () => {
+test('a price may have been seen today, and spaces around the words do not count (S-458)', () => {
   const asOf = { ...filled, asOf: ` ${today} `, source: ' Melhores Destinos ' };
   expect(readReferenceForm(asOf, today)).toMatchObject({ reference: { asOf: today, source: 'Melhores Destinos' } });
 });
 
-// S-458
-test('whatever is typed is a price within its limits, or told at a field of the form', () => {
+test('whatever is typed is a price within its limits, or told at a field of the form (S-458)', () => {
   const word = fc.oneof(fc.string(), fc.constantFrom(...Object.values(filled), '0', '-1', '199,99', '2026-11-23'));
   const form = fc.record(Object.fromEntries(REFERENCE_FIELDS.map((field) => [field, word])) as never);
   fc.assert(

@@ -22,7 +22,7 @@ export const referenceKinds = [
 
 const longestSource = 200;
 
-/** The reference price that a form tells, or what is wrong with it, by field. `today` is the ISO day in Brasília. S-458 */
+/** The reference price that a form tells, or what is wrong with it, by field. `today` is the ISO day in Brasília. */
 export function readReferenceForm(
   form: ReferenceForm,
   today: string,

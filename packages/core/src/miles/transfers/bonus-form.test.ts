@@ -17,8 +17,7 @@ const filled: BonusForm = {
   source: 'https://example.com/bonus',
   seenOn: '2026-11-22',
 };
-// S-340
-test('a filled form is a bonus', () => {
+test('a filled form is a bonus (S-340)', () => {
   expect(readBonusForm(filled, today)).toEqual({
     bonus: {
       from: 'livelo',
@@ -39,7 +38,6 @@ const points = 'Informe um número inteiro de pontos';
 const page = 'Informe o endereço da página que anuncia o bônus (https://…)';
 const day = 'Informe o dia, até hoje, em que a página foi lida';
 
-// S-340
 test.each<[keyof BonusForm, Partial<BonusForm>, string]>([
   ['from', { from: '' }, 'Escolha o programa de origem'],
   ['from', { from: 'other' }, 'Escolha o programa de origem'],
@@ -66,11 +64,10 @@ test.each<[keyof BonusForm, Partial<BonusForm>, string]>([
   ['source', { source: `https://example.com/${'x'.repeat(500)}` }, page],
   ['seenOn', { seenOn: '2026-11-24' }, day],
   ['seenOn', { seenOn: '' }, day],
-])('%s: %j is told: %s', (field, form, message) => {
+])('%s: %j is told: %s (S-340)', (field, form, message) => {
   expect(readBonusForm({ ...filled, ...form }, today)).toEqual({ fields: [{ field, message }] });
 });
 
-// S-340
 test.each<[Partial<BonusForm>, Partial<TransferBonus>]>([
   [{ none: '50', member: '50', top: '100' }, { percent: { none: 50, member: 50, top: 100 } }],
   [{ none: '0', member: '80', top: '80' }, { percent: { none: 0, member: 80, top: 80 } }],
@@ -91,12 +88,11 @@ test.each<[Partial<BonusForm>, Partial<TransferBonus>]>([
   ],
   [{ seenOn: ' 2026-11-23 ' }, { seenOn: '2026-11-23' }],
   [{ source: ' https://example.com/b ' }, { source: 'https://example.com/b' }],
-])('%j is read as %j', (form, bonus) => {
+])('%j is read as %j (S-340)', (form, bonus) => {
   expect(readBonusForm({ ...filled, ...form }, today)).toMatchObject({ bonus });
 });
 
-// S-340
-test('whatever is typed is a bonus that can still apply, or told at a field of the form', () => {
+test('whatever is typed is a bonus that can still apply, or told at a field of the form (S-340)', () => {
   const word = fc.oneof(fc.string(), fc.constantFrom(...Object.values(filled), '0', '2026-11-23', '2030-01-01'));
   const form = fc.record(Object.fromEntries(BONUS_FIELDS.map((field) => [field, word])) as never);
   fc.assert(

@@ -39,7 +39,7 @@ const mostPoints = 10_000_000;
 
 /**
  * The bonus that a form tells, or what is wrong with it, by field. `today` is the day in Brasília, ISO: a bonus that is
- * over is refused, since it would never apply. S-340
+ * over is refused, since it would never apply.
  */
 export function readBonusForm(form: BonusForm, today: string): { bonus: TransferBonus } | { fields: FieldError[] } {
   const { from, to, clubOf } = form;

@@ -29,18 +29,16 @@ const bonus: TransferBonus = {
 };
 const livelo = changeEntry(EMPTY_WALLET, 'livelo', { balance: 80_000 });
 
-// S-308
-test('a bonus holds from its first to its last day', () => {
+test('a bonus holds from its first to its last day (S-308)', () => {
   const days = ['2026-11-19', '2026-11-20', '2026-11-30', '2026-12-01'];
   expect(days.map((day) => findCurrentBonuses([bonus], day).length)).toEqual([0, 1, 1, 0]);
   expect(findCurrentBonuses([{ ...bonus, startsOn: null }], '2020-01-01')).toHaveLength(1);
 });
 
-// S-308
 test.each([
   ['esfera', 'smiles', '2020-01-28', '2020-01-30', { none: 40, member: 70, top: 70 }],
   ['livelo', 'azul-fidelidade', '2018-10-10', '2018-10-12', { none: 50, member: 60, top: 60 }],
-] as const)('the bonus of %s to %s that is shipped was of %s to %s', (from, to, startsOn, endsOn, percent) => {
+] as const)('the bonus of %s to %s that is shipped was of %s to %s (S-308)', (from, to, startsOn, endsOn, percent) => {
   for (const day of [startsOn, endsOn]) {
     expect(findCurrentBonuses(KNOWN_TRANSFERS.bonuses, day)).toMatchObject([{ from, to, percent, clubOf: to }]);
   }
@@ -49,8 +47,7 @@ test.each([
   }
 });
 
-// S-308
-test('what is shipped turns points of Livelo into as many miles of Smiles; without it nothing is known', () => {
+test('what is shipped turns points of Livelo into as many miles of Smiles; without it nothing is known (S-308)', () => {
   expect(listTransfers(KNOWN_TRANSFERS, livelo, '2026-11-22')).toEqual([
     {
       ...{ from: 'livelo', to: 'smiles', points: 1, miles: 1, minimumPoints: 0 },
@@ -60,8 +57,7 @@ test('what is shipped turns points of Livelo into as many miles of Smiles; witho
   expect(NO_TRANSFERS).toEqual({ ratios: [], bonuses: [] });
 });
 
-// S-308
-test('the bonuses that are shipped are over, and all that is shipped names its source', () => {
+test('the bonuses that are shipped are over, and all that is shipped names its source (S-308)', () => {
   const { ratios, bonuses } = KNOWN_TRANSFERS;
   expect(findCurrentBonuses(bonuses, '2026-11-22')).toEqual([]);
   for (const { source, seenOn } of [...ratios, ...bonuses]) {
@@ -70,8 +66,7 @@ test('the bonuses that are shipped are over, and all that is shipped names its s
   }
 });
 
-// S-308
-test('a person gets the bonus of their club level, and the plain ratio beside it', () => {
+test('a person gets the bonus of their club level, and the plain ratio beside it (S-308)', () => {
   const data = { ratios: [ratio], bonuses: [bonus] };
   const percents = (wallet: typeof livelo, today = '2026-11-22') =>
     listTransfers(data, wallet, today).map(({ bonusPercent, minimumPoints }) => [bonusPercent, minimumPoints]);
@@ -87,8 +82,7 @@ test('a person gets the bonus of their club level, and the plain ratio beside it
   expect(listTransfers({ ratios: [], bonuses: [bonus] }, livelo, '2026-11-22')).toEqual([]);
 });
 
-// S-308
-test('a bonus of another pair does not count', () => {
+test('a bonus of another pair does not count (S-308)', () => {
   const percents = (change: Partial<TransferBonus>) =>
     listTransfers({ ratios: [ratio], bonuses: [{ ...bonus, ...change }] }, livelo, '2026-11-22').map(
       ({ bonusPercent }) => bonusPercent,
@@ -110,8 +104,7 @@ const anyTransfer: fc.Arbitrary<Transfer> = fc.record({
   example: fc.constant(false),
 });
 
-// S-308
-test('the points needed are the fewest: whole steps, no less than the minimum', () => {
+test('the points needed are the fewest: whole steps, no less than the minimum (S-308)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 600 }), anyTransfer, (wanted, transfer) => {
       let fewest = 0;

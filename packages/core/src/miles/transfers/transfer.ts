@@ -50,14 +50,14 @@ export type Transfer = Pick<TransferRatio, 'from' | 'to' | 'points' | 'miles'> &
   example: boolean;
 };
 
-/** The bonuses that hold on a day, ISO in Brasília. Those that are over, or begin later, never apply. S-308 */
+/** The bonuses that hold on a day, ISO in Brasília. Those that are over, or begin later, never apply. */
 export function findCurrentBonuses(bonuses: readonly TransferBonus[], today: string): TransferBonus[] {
   return bonuses.filter(({ startsOn, endsOn }) => (startsOn ?? '') <= today && today <= endsOn);
 }
 
 /**
  * The ways of moving points that a person has on a day, with and without bonus. A bonus of a pair whose ratio is not known
- * gives none. S-308
+ * gives none.
  */
 export function listTransfers({ ratios, bonuses }: TransferData, wallet: Wallet, today: string): Transfer[] {
   const current = findCurrentBonuses(bonuses, today);
@@ -84,7 +84,7 @@ export function convertPoints(points: number, { points: step, miles, bonusPercen
   return Math.floor((Math.floor(points / step) * miles * (100 + bonusPercent)) / 100);
 }
 
-/** The fewest points that become at least so many miles: whole steps, and no less than the minimum. S-308 */
+/** The fewest points that become at least so many miles: whole steps, and no less than the minimum. */
 export function findPointsNeeded(
   milesWanted: number,
   { points: step, miles, bonusPercent, minimumPoints }: Transfer,

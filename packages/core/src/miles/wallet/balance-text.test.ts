@@ -8,7 +8,6 @@ const balances = changeEntry(changeEntry(EMPTY_WALLET, 'smiles', { balance: 80_0
 const transfer = { from: 'livelo', to: 'smiles', points: 1, miles: 1, minimumPoints: 0 } as const;
 const transfers = [{ ...transfer, bonusPercent: 0, endsOn: null, example: false }];
 
-// S-470
 test.each([
   [80_000, 'cabe no saldo'],
   [79_400, 'cabe: sobram 600'],
@@ -16,12 +15,11 @@ test.each([
   [80_001, 'falta 1'],
   [81_250, 'faltam 1.250'],
   [92_001, 'faltam 13\u00a0mil'],
-])('a balance of 80,000 miles and a price of %d', (miles, text) => {
+])('a balance of 80,000 miles and a price of %d (S-470)', (miles, text) => {
   expect(describeBalance(payFromWallet([{ programme: 'smiles', miles }], { balances, transfers: [] }))).toBe(text);
 });
 
-// S-470
-test('of two programmes both are told, and points that are moved are named', () => {
+test('of two programmes both are told, and points that are moved are named (S-470)', () => {
   const needs = [
     { programme: 'smiles' as const, miles: 64_100 },
     { programme: 'livelo' as const, miles: 10_000 },

@@ -6,7 +6,7 @@ import { programmeName } from '../programmes.ts';
 /** From here on miles are told in whole thousands: a row has room for no more. */
 const roundedFrom = 10_000;
 
-/** What balances are to a price of the whole party: 'cabe: sobram 15 mil', 'cabe com 25.000 Livelo', 'faltam 182 mil'. S-470 */
+/** What balances are to a price of the whole party: 'cabe: sobram 15 mil', 'cabe com 25.000 Livelo', 'faltam 182 mil'. */
 export function describeBalance({ fits, missing, left, transfers }: WalletPayment): string {
   if (!fits) {
     const [first] = missing;

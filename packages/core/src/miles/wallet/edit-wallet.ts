@@ -23,7 +23,7 @@ export function removeEntry(wallet: Wallet, programme: ProgrammeId): Wallet {
   return wallet.filter((entry) => entry.programme !== programme);
 }
 
-/** The wallet with a removed programme as it was, back at its place or at the end where fewer are left. A new list. S-491 */
+/** The wallet with a removed programme as it was, back at its place or at the end where fewer are left. A new list. */
 export function restoreEntry(wallet: Wallet, entry: WalletEntry, place: number): Wallet {
   return removeEntry(wallet, entry.programme).toSpliced(place, 0, entry);
 }

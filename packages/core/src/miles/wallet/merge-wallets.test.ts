@@ -16,8 +16,7 @@ const wallet: fc.Arbitrary<Wallet> = fc
   .tuple(...programmes.map((id) => fc.option(entry(id))))
   .map((entries) => entries.filter((one) => one !== null));
 
-// S-386
-describe('a changed wallet', () => {
+describe('a changed wallet (S-386)', () => {
   test('changes what is kept only where the person changed something', () => {
     fc.assert(
       fc.property(wallet, wallet, (base, kept) => {

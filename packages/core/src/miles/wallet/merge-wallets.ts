@@ -17,7 +17,7 @@ const fields = ['balance', 'ownCentsPerThousand', 'club'] as const;
 
 /**
  * Applies what a person changed to what is kept now, field by field; what they left alone stays as it is kept. In the order
- * of what is kept, added programmes last. S-386
+ * of what is kept, added programmes last.
  */
 export function mergeWallets({ base, wanted }: WalletChange, kept: Wallet): MergedWallet {
   const programmes = new Set([...kept, ...wanted].map(({ programme }) => programme));

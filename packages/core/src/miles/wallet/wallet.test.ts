@@ -27,8 +27,7 @@ test('a programme is added once, changed in its place and taken out', () => {
   expect(findEntry(changed, 'tap-miles-go')).toBeNull();
 });
 
-// S-491
-test('a programme that was removed comes back as it was, where it stood', () => {
+test('a programme that was removed comes back as it was, where it stood (S-491)', () => {
   const wallet = (['smiles', 'livelo', 'esfera'] as const).reduce(
     (before, programme, at) => changeEntry(before, programme, { balance: at + 1, club: 'member' }),
     EMPTY_WALLET,
@@ -55,8 +54,7 @@ test('a wallet has a balance where any programme has one', () => {
   expect(hasBalance(changeEntry(empty, 'livelo', { balance: 1 }))).toBe(true);
 });
 
-// S-469
-test('a worth alone is no programme that somebody has, and is forgotten whole', () => {
+test('a worth alone is no programme that somebody has, and is forgotten whole (S-469)', () => {
   const worth = changeEntry(EMPTY_WALLET, 'smiles', { ownCentsPerThousand: 17_00 });
   const both = changeEntry(worth, 'livelo', { balance: 1, ownCentsPerThousand: 28_00 });
   expect(both.map(isWorthAlone)).toEqual([true, false]);
@@ -71,8 +69,7 @@ test('the levels of a club have their names', () => {
   expect(CLUB_LEVELS.map((level) => CLUB_LABELS[level])).toEqual(['Sem clube', 'Clube', 'Clube, plano mais alto']);
 });
 
-// S-307
-test('an own cost replaces the reference of its programme alone, also over one price for all', () => {
+test('an own cost replaces the reference of its programme alone, also over one price for all (S-307)', () => {
   const wallet = changeEntry(EMPTY_WALLET, 'smiles', { ownCentsPerThousand: 17_00 });
   const references = withWallet(REFERENCE_PRICES, wallet);
   expect(references.smiles).toEqual({ programme: 'smiles', centsPerThousand: 17_00, asOf: '', kind: 'own' });

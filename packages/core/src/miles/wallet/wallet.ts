@@ -34,7 +34,7 @@ export function findEntry(wallet: Wallet, programme: ProgrammeId): WalletEntry |
   return wallet.find((entry) => entry.programme === programme) ?? null;
 }
 
-/** True for an entry that only tells what a thousand miles are worth to the person, who may have none of them. S-469 */
+/** True for an entry that only tells what a thousand miles are worth to the person, who may have none of them. */
 export function isWorthAlone({ balance, ownCentsPerThousand, club }: WalletEntry): boolean {
   return balance === 0 && club === 'none' && ownCentsPerThousand !== null;
 }
@@ -44,7 +44,7 @@ export function hasBalance(wallet: Wallet): boolean {
   return wallet.some(({ balance }) => balance > 0);
 }
 
-/** The references with the person's own cost in the programmes where one is set. S-307 */
+/** The references with the person's own cost in the programmes where one is set. */
 export function withWallet(references: ReferencePrices, wallet: Wallet): ReferencePrices {
   const own = wallet.flatMap(({ programme, ownCentsPerThousand: cents }) =>
     cents === null ? [] : [ownReference(programme, cents)],

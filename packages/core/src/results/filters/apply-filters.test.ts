@@ -14,8 +14,7 @@ const all = [direct, oneStop, threeStops];
 const kept = (filters: Partial<ResultFilters>, offers = all): string[] =>
   applyFilters(offers, { ...NO_FILTERS, ...filters }, FILTERS).map(({ id }) => id);
 
-// S-031
-describe('each question', () => {
+describe('each question (S-031)', () => {
   test('stops: any of the chosen, 2 for two or more', () => {
     expect(kept({ stops: [0] })).toEqual(['direct']);
     expect(kept({ stops: [1, 2] })).toEqual(['one-stop', 'three-stops']);
@@ -67,8 +66,7 @@ describe('each question', () => {
   });
 });
 
-// S-032
-describe('bags', () => {
+describe('bags (S-032)', () => {
   const light = offer({
     id: 'light',
     price: award('latam-pass', 20_000, 4_000),

@@ -4,7 +4,6 @@ import { type AnyChoices, concerns, type FilterRegistry } from './filter.ts';
 /**
  * The offers that the reader's choices let through, in the order given. Where bags are asked for, an offer stands at its
  * cheapest fare that includes them. Within one question any chosen option will do (bags: all of them).
- * S-031
  */
 export function applyFilters<Offer extends FlightOffer>(
   offers: readonly Offer[],

@@ -8,8 +8,7 @@ const smiles = offer({ id: 'smiles', journeyKey: 'one', price: award('smiles', 6
 const livelo = offer({ id: 'livelo', journeyKey: 'one', price: award('livelo', 50_000) });
 const inCash = offer({ id: 'cash', journeyKey: 'one', price: cash(300_000) });
 
-// S-333
-describe('the filter of what a balance pays', () => {
+describe('the filter of what a balance pays (S-333)', () => {
   test('keeps the awards that a balance pays, and the cash price of their journey', () => {
     const filter = createBalanceFilter(new Map([['one', ['smiles']]]));
     const left = [smiles, livelo, inCash].map((each) => filter.match(each, ['fits'])?.id ?? null);
@@ -32,8 +31,7 @@ describe('the filter of what a balance pays', () => {
   });
 });
 
-// S-333
-test('the balance is alone where no other question narrows the list', () => {
+test('the balance is alone where no other question narrows the list (S-333)', () => {
   expect(isBalanceAlone(NO_FILTERS)).toBe(false);
   expect(isBalanceAlone({ ...NO_FILTERS, stops: [0] })).toBe(false);
   expect(isBalanceAlone({ ...NO_FILTERS, balance: ['fits'] })).toBe(true);

@@ -10,7 +10,7 @@ const codec = createWordCodec<'fits'>({ cabe: 'fits' });
 
 /**
  * What the person's balances pay: journeys with a programme that covers them, and of their awards those of such programmes.
- * Null where no balance is known: then it hides nothing, and is not asked. S-333
+ * Null where no balance is known: then it hides nothing, and is not asked.
  */
 export function createBalanceFilter(covered: CoveredJourneys | null): Filter<'fits'> {
   return {

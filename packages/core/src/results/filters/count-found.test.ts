@@ -7,8 +7,7 @@ import { concerns } from './filter.ts';
 import { readChoices } from './filter-params.ts';
 import { FILTERS } from './registry.ts';
 
-// S-306
-test('a journey that is sold in two ways counts once, a programme counts its own journeys', () => {
+test('a journey that is sold in two ways counts once, a programme counts its own journeys (S-306)', () => {
   const offers = [
     offer({ id: 'a', journeyKey: 'one', price: cash(1_000) }),
     offer({ id: 'b', journeyKey: 'one', price: award('smiles', 9_000) }),
@@ -20,8 +19,7 @@ test('a journey that is sold in two ways counts once, a programme counts its own
   expect(options.programmes).toEqual({ smiles: 1 });
 });
 
-// S-306
-test('an option counts the journeys that choosing it alone would leave, whatever the offers', () => {
+test('an option counts the journeys that choosing it alone would leave, whatever the offers (S-306)', () => {
   fc.assert(
     fc.property(anyList(), (offers) => {
       const { options } = countFound(offers, FILTERS);
@@ -41,8 +39,7 @@ test('nothing counts nothing', () => {
   expect(countFound([], FILTERS)).toEqual({ journeys: 0, options: {} });
 });
 
-// S-569
-test('hours are counted of the flights of their own direction alone', () => {
+test('hours are counted of the flights of their own direction alone (S-569)', () => {
   const out = offer({ id: 'out', price: cash(1_000), departsAt: '2026-12-10T08:00:00' });
   const back = offer({ id: 'back', price: cash(1_000), direction: 'return', departsAt: '2026-12-20T19:00:00' });
   expect(countFound([out], FILTERS).options).toMatchObject({ departure: { manha: 1 } });

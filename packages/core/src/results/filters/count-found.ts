@@ -5,7 +5,6 @@ import { concerns, type FilterRegistry } from './filter.ts';
 /**
  * How many journeys there are, and how many each option of each filter alone would leave: filters by their names, options by
  * their words in URLs. Options that would leave none are absent, and filters without any.
- * S-306
  */
 export function countFound(offers: readonly FlightOffer[], registry: FilterRegistry): FoundCounts {
   const count = createJourneyCounter(offers);

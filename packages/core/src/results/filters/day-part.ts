@@ -38,7 +38,7 @@ export function formatDayParts(chosen: readonly DayPart[]): string {
 
 type HoursOptions = { parameter: string; label: string; slice: Direction; readTime: (way: FlownWay) => string };
 
-/** A filter by the part of the day of one of the local times of one direction's flights. S-569 */
+/** A filter by the part of the day of one of the local times of one direction's flights. */
 export function createDayPartFilter({ parameter, label, slice, readTime }: HoursOptions): Filter<DayPart> {
   return {
     parameter,

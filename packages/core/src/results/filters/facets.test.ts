@@ -26,8 +26,7 @@ const names = Object.keys(FILTERS) as FilterName[];
 const listFacets = (offers: Parameters<typeof buildFacets>[0], filters: ResultFilters) =>
   buildFacets(offers, filters, FILTERS, { tallyOffers });
 
-// S-031
-test('the count and the lowest price that an option shows are what choosing it yields', () => {
+test('the count and the lowest price that an option shows are what choosing it yields (S-031)', () => {
   fc.assert(
     fc.property(anyOffers(25), filtersOfMany, (offers, filters) => {
       const facets = listFacets(offers, filters);
@@ -98,8 +97,7 @@ test('an option counts what it would leave, not what the choice in its own quest
   expect(counts(listFacets(offers, { ...NO_FILTERS, airportsTo: ['LIS'] }).airportsTo)).toEqual({ LIS: 1, OPO: 2 });
 });
 
-// S-306
-test('where something is held back, an option says how many were found and how many are seen', () => {
+test('where something is held back, an option says how many were found and how many are seen (S-306)', () => {
   const seen = [offer({ id: 'a', price: cash(1) }), offer({ id: 'b', price: cash(2), stops: 1 })];
   const found = { journeys: 9, options: { stops: { 0: 5, 1: 1 } } };
   const texts = (choices: ResultFilters) =>
@@ -109,8 +107,7 @@ test('where something is held back, an option says how many were found and how m
   expect(texts({ ...NO_FILTERS, airlines: ['LA'] })).toEqual(['1', '1', '0']);
 });
 
-// S-569
-test('while the outbound is chosen, hours of the way back are counted of its own flights', () => {
+test('while the outbound is chosen, hours of the way back are counted of its own flights (S-569)', () => {
   const out = offer({ id: 'out', price: cash(1) });
   const back = offer({ id: 'back', direction: 'return', price: cash(7), departsAt: '2026-12-20T19:00:00' });
   const found = { journeys: 3, options: { departureBack: { noite: 3 } } };

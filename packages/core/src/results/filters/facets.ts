@@ -16,14 +16,14 @@ export type FacetOption<Value extends FilterValue = FilterValue> = Tally & {
   value: Value;
   label: string;
   selected: boolean;
-  /** Among all that was found; null where that is not known, or where other filters are chosen. S-306 */
+  /** Among all that was found; null where that is not known, or where other filters are chosen. */
   found: number | null;
 };
 
 /** How many flights an option leaves, and how many of all that were found. */
 export type OptionCount = Pick<FacetOption, 'total' | 'found'>;
 
-/** '12'; '12 de 45' where the account sees fewer than were found. S-306 */
+/** '12'; '12 de 45' where the account sees fewer than were found. */
 export function optionCountText({ total, found }: OptionCount): string {
   return found === null || found <= total ? `${total}` : `${total} de ${found}`;
 }
@@ -82,7 +82,6 @@ function listOptions(
 /**
  * Every filter's options with their counts and lowest prices, each worked out with the other filters applied and its
  * own set aside. Options come from the whole list, so that none vanishes while the reader narrows it.
- * S-031
  */
 export function buildFacets<Registry extends FilterRegistry>(
   offers: readonly FlightOffer[],

@@ -14,8 +14,7 @@ const offers = [
 const find = (filters: Partial<ResultFilters>) => findLoosening(offers, { ...NO_FILTERS, ...filters }, FILTERS);
 const { airlines } = { airlines: [offers[0]?.airline.iata ?? ''] };
 
-// S-319
-test('the filter that hides most is dropped, and journeys are counted once', () => {
+test('the filter that hides most is dropped, and journeys are counted once (S-319)', () => {
   expect(find({ airlines, stops: [0] })).toEqual({
     name: 'stops',
     choices: { ...NO_FILTERS, airlines },

@@ -7,7 +7,7 @@ export type Loosening<Choices extends AnyChoices> = { name: string; choices: Cho
 
 /**
  * What to try first where filters leave nothing: the one that hides most. Null where dropping a single one shows nothing
- * either. S-319
+ * either.
  */
 export function findLoosening<Choices extends AnyChoices>(
   offers: readonly FlightOffer[],

@@ -16,8 +16,7 @@ const asked = {
   arrivalBack: ['afternoon' as const],
 };
 
-// S-569
-describe('hours of one direction', () => {
+describe('hours of one direction (S-569)', () => {
   test('narrow the flights of their own direction alone', () => {
     const left = (departure: typeof asked.departure, departureBack: typeof asked.departureBack) =>
       applyFilters([out, back], { ...NO_FILTERS, departure, departureBack }, FILTERS).map(({ id }) => id);
@@ -51,8 +50,7 @@ describe('hours of one direction', () => {
   });
 });
 
-// S-570
-test('of choices those stay that concern the directions still to be chosen', () => {
+test('of choices those stay that concern the directions still to be chosen (S-570)', () => {
   expect(keepForSlices(asked, ['outbound', 'return'])).toEqual(asked);
   expect(keepForSlices(asked, ['return'])).toEqual({ ...asked, departure: [] });
   expect(keepForSlices(asked, ['outbound'])).toEqual({ ...asked, departureBack: [], arrivalBack: [] });

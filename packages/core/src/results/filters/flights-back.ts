@@ -12,7 +12,6 @@ const toWay = (wayBack: WayBack): FlownWay => ({ ...wayBack, direction: 'return'
 
 /**
  * Which flights back the choices let through, as the list of them will show: no other counts in the price of a whole trip.
- * S-462
  */
 export function permitWaysBack(choices: ResultFilters): (wayBack: WayBack) => boolean {
   const tests = askedBack.flatMap(([name, { flies }]) => {
@@ -31,7 +30,7 @@ export function classifyWayBack(wayBack: WayBack): string {
   return askedBack.map(([, { classify }]) => classify?.(way) ?? '').join();
 }
 
-/** The choices that concern these directions: those of another one alone are dropped. S-570 */
+/** The choices that concern these directions: those of another one alone are dropped. */
 export function keepForSlices(choices: ResultFilters, slices: readonly Direction[]): ResultFilters {
   const kept = Object.entries(choices).map(([name, chosen]) => {
     const slice = registry[name]?.slice;

@@ -43,8 +43,7 @@ test('a trip that is paid in two ways says how, before the outbound is chosen', 
   });
 });
 
-// S-303
-test('where the limit holds cash back that wins, the answer speaks for it and points at the miles', () => {
+test('where the limit holds cash back that wins, the answer speaks for it and points at the miles (S-303)', () => {
   const references = withOwnPrice(REFERENCE_PRICES, 40_00);
   // 103.600 miles at R$ 40 and R$ 390,20: R$ 4.534,20.
   expect(say([outCash, outMiles], { references, hidden: ['out-cash'] })).toEqual({

@@ -139,16 +139,14 @@ describe('where the limit holds the winning card back', () => {
   });
 });
 
-// S-302, S-322
-test('a whole trip is told as such, one share of it per person', () => {
+test('a whole trip is told as such, one share of it per person (S-302, S-322)', () => {
   const other: OtherWay = { kind: 'outbound', fares: { cash: [], awards: [], quotes: [] }, chosen: cash(100_000) };
   expect(say([latamCash], { other, shares: 2 })).toBe(
     'Vale ir direto com a LATAM em dinheiro: R$ 2.149 na ida e volta.',
   );
 });
 
-// S-596
-test('a trip without a price in reais names everything that pays it', () => {
+test('a trip without a price in reais names everything that pays it (S-596)', () => {
   const other = (fares: Partial<JourneyFares>, chosen: Price): OtherWay => ({
     kind: 'outbound',
     ...{ fares: { cash: [], awards: [], quotes: [], ...fares }, chosen },
@@ -166,8 +164,7 @@ test('a trip without a price in reais names everything that pays it', () => {
   );
 });
 
-// S-303
-test('the answer speaks of the best row, and never against its comparison', () => {
+test('the answer speaks of the best row, and never against its comparison (S-303)', () => {
   fc.assert(
     fc.property(anyList(), fc.option(fc.integer({ min: 0, max: 10 }), { nil: null }), (offers, most) => {
       const rows = judge(limitOffers(offers, most, REFERENCE_PRICES).shown, REFERENCE_PRICES);

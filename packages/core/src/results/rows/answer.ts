@@ -53,7 +53,7 @@ export function findOfferToShow(row: Row): ListedOffer | null {
 /**
  * 'Até agora, vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro.'; without 'Até agora' once the search is
  * done; with 'na ida e volta' where the prices are the whole trip's. `row` is the one that is called the best, so that the
- * sentence contradicts none. Null where nothing can be said in reais. S-303, S-536, S-546
+ * sentence contradicts none. Null where nothing can be said in reais.
  */
 export function answerFor(row: Row | null, options: AnswerOptions): BestAnswer | null {
   const { references, searching = false, limited = false, shares = 1 } = options;
@@ -87,7 +87,7 @@ function journeyText({ direction, stops, airline }: ListedOffer): string {
   return `${verb} com ${stops === 1 ? '1 parada' : `${stops} paradas`} pela ${name}`;
 }
 
-/** One share of what a cell costs, all of it: several programmes by their names, a fare in reais not as taxes. S-596 */
+/** One share of what a cell costs, all of it: several programmes by their names, a fare in reais not as taxes. */
 function priceText({ price, besides, payments }: PriceCell, shares: number): string {
   const own = sharePrice(price, shares);
   if (own.kind === 'cash') return formatBRL(own.totalCents, { cents: false });

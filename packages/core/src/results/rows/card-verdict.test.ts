@@ -8,8 +8,7 @@ import { withOwnPrice } from '../../miles/reference-prices.ts';
 import { limitOffers } from '../limit.ts';
 
 describe('a journey sold in both ways', () => {
-  // S-246
-  test('miles win by what they cost less at the reference price', () => {
+  test('miles win by what they cost less at the reference price (S-246)', () => {
     expect(judgeCard(awardOffer, soldBothWays)).toMatchObject({
       winner: 'miles',
       savingCents: 21_420,
@@ -22,8 +21,7 @@ describe('a journey sold in both ways', () => {
     expect(judgeCard(cashOffer, soldBothWays).twinId).toBe('award');
   });
 
-  // S-254
-  test('a draw has no winner', () => {
+  test('a draw has no winner (S-254)', () => {
     const even = offer({ id: 'cash', price: cash(308_380) });
     expect(judgeCard(even, [even, awardOffer])).toMatchObject({ winner: null, savingCents: 0, twinId: 'award' });
     expect(judgeCard(awardOffer, [even, awardOffer])).toMatchObject({ winner: null, twinId: 'cash' });
@@ -128,8 +126,7 @@ test('the two cards of a pair say the same thing of each other', () => {
   );
 });
 
-// S-255
-describe('what the account’s limit holds back', () => {
+describe('what the account’s limit holds back (S-255)', () => {
   test('stays in the comparison, and is said to be held back where it wins', () => {
     const [cashCard, awardCard] = withJourneyFares(soldBothWays);
     const dear = { ...awardOffer, price: award('latam-pass', 128_000, 40_260) };

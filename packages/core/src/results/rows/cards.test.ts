@@ -26,8 +26,7 @@ function list(offers: readonly FlightOffer[], other: OtherWay = null) {
   return { cards: listCards(priced, row, REFERENCE_PRICES), row };
 }
 
-// S-583
-describe('the cards of a journey', () => {
+describe('the cards of a journey (S-583)', () => {
   test('show the whole trip: all in reais, or the best that pays this way in the programme', () => {
     const { cards } = list(all, goingBack(backCash, backLatam));
     expect(cards.map(({ id, cell }) => [id, cell.covers, cell.payments])).toEqual([
@@ -67,8 +66,7 @@ describe('the cards of a journey', () => {
   });
 });
 
-// S-332
-test('an unfolded row shows the price of its card, and the one comparison of the journey', () => {
+test('an unfolded row shows the price of its card, and the one comparison of the journey (S-332)', () => {
   const { cards, row } = list(all);
   const shown = cards.map((card) => showCard(row, card));
   expect(shown.map((each) => [each.cash?.offer?.id, each.miles?.offer?.id])).toEqual([
@@ -79,8 +77,7 @@ test('an unfolded row shows the price of its card, and the one comparison of the
   for (const { comparison } of shown) expect(comparison).toBe(row.comparison);
 });
 
-// S-536
-test('a price whose taxes are unknown has a card without the comparison of its journey', () => {
+test('a price whose taxes are unknown has a card without the comparison of its journey (S-536)', () => {
   const unknown = offer({ id: 'tap', price: { ...award('tap-miles-go', 80_000), taxCents: null } });
   const { cards, row } = list([...all, unknown]);
   const card = cards.find(({ id }) => id === 'tap');

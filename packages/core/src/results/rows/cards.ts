@@ -10,7 +10,7 @@ import type { PricedJourney } from './price-journeys.ts';
 import { describeOffer, isWinnerHeldBack, isWithinBalance, type PriceCell, type Row } from './row.ts';
 import { listWays, type RowWay } from './ways.ts';
 
-/** A journey at one of its prices, as a list of one kind of price shows it. S-583 */
+/** A journey at one of its prices, as a list of one kind of price shows it. */
 export type Card = {
   /** Unique in both lists. */
   id: string;
@@ -33,7 +33,7 @@ export type CardVerdict = Comparison & {
 /**
  * A journey's cards, one for each offer that the account sees: in reais the trip all in reais, in miles the best trip that
  * pays this way in the offer's programme. A trip that pays this way in reais and the other in miles gets another card
- * among those in miles, where it is the best. S-583
+ * among those in miles, where it is the best.
  */
 export function listCards(priced: PricedJourney, { miles }: Row, references: ReferencePrices): Card[] {
   const ways = listWays(priced, references);
@@ -47,7 +47,7 @@ export function listCards(priced: PricedJourney, { miles }: Row, references: Ref
   return [...cards, { id: nameMilesCard(miles.offer), kind: 'miles', offer: miles.offer, cell: miles }];
 }
 
-/** The best way that pays a slice so and that the account sees: of those that the balances pay, where there are any. S-584 */
+/** The best way that pays a slice so and that the account sees: of those that the balances pay, where there are any. */
 function findWay(ways: readonly RowWay[], payment: Payment, slice: number): PriceCell | null {
   const paysSo = ({ payments, covers }: RowWay) =>
     payment === 'cash' ? payments.every((each) => each === 'cash') : payments[covers === 'leg' ? 0 : slice] === payment;
@@ -64,7 +64,7 @@ export function findCardId({ cash, miles }: Row, kind: PriceKind): string | null
 
 const nameMilesCard = ({ id }: ListedOffer): string => `${id}-milhas`;
 
-/** The row's comparison as one of its cards shows it; null where the card's own price cannot be compared. S-583 */
+/** The row's comparison as one of its cards shows it; null where the card's own price cannot be compared. */
 export function judgeCard({ id, kind, offer }: Card, row: Row, references: ReferencePrices): CardVerdict | null {
   const { comparison } = row;
   const isFree = offer.price.kind === 'miles' && offer.price.miles <= 0;
@@ -79,7 +79,7 @@ export function readCard({ offer, cell: { price, costCents } }: Card): Sorted {
   return { offer, price, costCents };
 }
 
-/** A journey's row with one of its cards in the cell of its kind, also where another programme costs less. S-332, S-536 */
+/** A journey's row with one of its cards in the cell of its kind, also where another programme costs less. */
 export function showCard(row: Row, { kind, offer, cell }: Card): Row {
   const comparison = isComparable(offer) ? row.comparison : null;
   return kind === 'cash' ? { ...row, cash: cell, comparison } : { ...row, miles: cell, comparison };

@@ -31,8 +31,7 @@ const [inCash, smiles, livelo] = withJourneyFares([
 ]);
 if (!inCash || !smiles || !livelo) throw new Error('no offers');
 
-// S-333
-test('a balance covers what costs no more miles, and what its points become', () => {
+test('a balance covers what costs no more miles, and what its points become (S-333)', () => {
   const [journey] = price([inCash, smiles, livelo]);
   if (!journey) throw new Error('no journey');
   expect(findCovered(journey, holding('smiles', 60_000))).toEqual(['smiles']);

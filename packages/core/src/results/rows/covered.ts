@@ -10,7 +10,7 @@ const NO_REFERENCES: ReferencePrices = {};
 
 /**
  * The programmes of the trips with the journey that the wallet pays for, alone or mixed with reais, or of this way alone where
- * the whole trip takes no miles. What the account does not see does not count. S-333
+ * the whole trip takes no miles. What the account does not see does not count.
  */
 export function findCovered(priced: PricedJourney, wallet: SpendableWallet): ProgrammeId[] {
   if (!hasBalance(wallet.balances)) return [];

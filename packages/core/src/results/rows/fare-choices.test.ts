@@ -41,8 +41,7 @@ function list(
   return listFareChoices(priceJourney(journey, { other, ...options }), REFERENCE_PRICES);
 }
 
-// S-585
-describe('the fares of a journey', () => {
+describe('the fares of a journey (S-585)', () => {
   test('stand once for each family, whatever its spelling, and are compared', () => {
     const fares = list([inCash, inMiles]);
     expect(fares.map(({ name, row: { cash, miles } }) => [name, cash !== null, miles !== null])).toEqual([
@@ -98,8 +97,7 @@ describe('the fares of a journey', () => {
   });
 });
 
-// S-536, S-546
-test('fares are not compared without known taxes, nor of flights in a lower cabin', () => {
+test('fares are not compared without known taxes, nor of flights in a lower cabin (S-536, S-546)', () => {
   const without = [inCash, inMiles].map((each) => ({
     ...each,
     price: { ...each.price, taxCents: null },

@@ -22,7 +22,7 @@ type Family = Pick<FareChoice, 'name' | 'baggage'> & { offers: ListedOffer[] };
 
 /**
  * The fare families of a journey that the account sees, each once and known by its name, the cheapest first, those in reais
- * before those in miles alone; each is priced by the engine as the row is. S-585
+ * before those in miles alone; each is priced by the engine as the row is.
  */
 export function listFareChoices(priced: PricedJourney, references: ReferencePrices): FareChoice[] {
   return listFamilies(priced.journey.offers).map(({ name, baggage, offers }) => {

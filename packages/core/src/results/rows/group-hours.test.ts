@@ -23,8 +23,7 @@ const at = (hour: number, price: Price, change: Partial<FlightOffer> = {}): List
 const readGroups = (groups: readonly RowGroup[]) =>
   groups.map(({ lead, others }) => [lead, ...others].map(({ journey }) => journey.key));
 
-// S-304
-describe('hours of one price', () => {
+describe('hours of one price (S-304)', () => {
   test('are one row: the most convenient leads, the others follow by departure', () => {
     const rows = makeRows([at(23, cash(500_00)), at(5, cash(500_90)), at(12, cash(500_00)), at(9, cash(501_00))]);
     expect(readGroups(groupHours(rows))).toEqual([['flight-9', 'flight-5', 'flight-12', 'flight-23']]);

@@ -17,7 +17,7 @@ const NIGHT_BEGINS = '22:30';
 /**
  * Rows of one airline, the same airports, stops, bags, fares and miles, and cash within R$ 1, also the cash that is paid
  * besides the miles, become one, which stands where the first of them stood. `leads` are keys of journeys that go before
- * convenience: what a sentence points at is then in sight. S-304
+ * convenience: what a sentence points at is then in sight.
  */
 export function groupHours(rows: readonly Row[], leads: ReadonlySet<string | null> = new Set()): RowGroup[] {
   const groups: Row[][] = [];

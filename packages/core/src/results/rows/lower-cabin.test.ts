@@ -43,8 +43,7 @@ const makeRows = (...offers: FlightOffer[]) =>
     judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES),
   );
 
-// S-546
-describe('flights of which one is in a lower cabin than the one asked for', () => {
+describe('flights of which one is in a lower cabin than the one asked for (S-546)', () => {
   test('are another journey than the same flights all in that cabin', () => {
     expect(mixedCash.journeyKey).not.toBe(whole.journeyKey);
   });

@@ -12,8 +12,7 @@ const out = [
   offer({ id: 'livelo', journeyKey: 'TP82', price: award('livelo', 80_000) }),
 ];
 
-// S-578
-describe('the least that a list asks for', () => {
+describe('the least that a list asks for (S-578)', () => {
   test('is the cheapest whole trip of any row, also one that is paid in two ways', () => {
     const { cheapest, cashCents } = findLowestTrip(judgeRows(out, { other: goingBack(back, backInMiles) }), 'trip');
     // 9,000 and 5,000 Smiles at R$ 16, with their taxes.
@@ -23,8 +22,7 @@ describe('the least that a list asks for', () => {
     expect(mixed.cheapest?.payments).toEqual(['smiles', 'cash']);
   });
 
-  // S-592
-  test('is told of trips with miles too, where reais cost less', () => {
+  test('is told of trips with miles too, where reais cost less (S-592)', () => {
     const dear = [offer({ id: 'cash', price: cash(100_00) }), offer({ id: 'smiles', price: award('smiles', 90_000) })];
     const { cheapest, withMiles } = findLowestTrip(judgeRows(dear), 'leg');
     expect([cheapest?.payments, withMiles?.payments]).toEqual([['cash'], ['smiles']]);

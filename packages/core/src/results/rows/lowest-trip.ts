@@ -12,7 +12,7 @@ export type LowestTrip = {
 
 type PricedCell = PriceCell & { costCents: number };
 
-/** What the trip costs at least with any of the rows: both ways, or for `leg` the only one that there is. S-578, S-592 */
+/** What the trip costs at least with any of the rows: both ways, or for `leg` the only one that there is. */
 export function findLowestTrip(rows: readonly Row[], covers: PriceCell['covers']): LowestTrip {
   const cells = rows.flatMap((row) => listPricedCells(row, covers)).sort((a, b) => a.costCents - b.costCents);
   return {

@@ -18,8 +18,7 @@ const flight = (journeyKey: string, price: Price, durationMinutes: number, stops
 const readKeys = (rows: readonly Row[]) => rows.map(({ journey }) => journey.key);
 const orders: SortBy[] = ['best', 'price', 'duration', 'departure'];
 
-// S-232, S-247
-describe('the order of rows', () => {
+describe('the order of rows (S-232, S-247)', () => {
   const offers = withJourneyFares([
     flight('direct', cash(300_000), 580),
     flight('stop', cash(290_000), 700, 1),
@@ -56,8 +55,7 @@ describe('the order of rows', () => {
   });
 });
 
-// S-303
-describe('the rows to point at', () => {
+describe('the rows to point at (S-303)', () => {
   test('are the best, the cheapest and the fastest', () => {
     const rows = makeRows([
       flight('best', cash(300_000), 590),
@@ -105,8 +103,7 @@ describe('the rows to point at', () => {
   });
 });
 
-// S-315
-describe('the cheapest way back for a chosen outbound', () => {
+describe('the cheapest way back for a chosen outbound (S-315)', () => {
   const backAt = (journeyKey: string, price: Price) =>
     offer({
       id: `${journeyKey}-${price.kind}`,

@@ -24,7 +24,7 @@ export function measureJourney({ offers }: Journey): { durationMinutes: number; 
   return { durationMinutes: offers[0]?.durationMinutes ?? 0, stops: offers[0]?.stops ?? 0 };
 }
 
-/** The lightest by 'melhor', the cheapest and the fastest. A row that is first in several ways stands in each. S-303, S-546 */
+/** The lightest by 'melhor', the cheapest and the fastest. A row that is first in several ways stands in each. */
 export function findTopRows(rows: readonly Row[]): TopRows {
   const priced = rows.filter(({ costCents }) => costCents !== null);
   const inCabin = rows.filter(({ journey }) => !hasLowerCabin(journey));
@@ -41,7 +41,7 @@ export function findTopRows(rows: readonly Row[]): TopRows {
   };
 }
 
-/** True where the price that counts pays one way in reais and the other in miles. S-315 */
+/** True where the price that counts pays one way in reais and the other in miles. */
 function isPaidInBoth(row: Row): boolean {
   const { payments = [] } = findWinningCell(row) ?? {};
   return payments.includes('cash') && payments.some((payment) => payment !== 'cash');
@@ -52,7 +52,7 @@ export function findBestRow(rows: readonly Row[], { best } = findTopRows(rows)):
   return rows.find(({ journey }) => journey.key === best) ?? null;
 }
 
-/** Rows in an order, prices by the lower of the two in reais; what has none comes last. A total order. S-232, S-247, S-536 */
+/** Rows in an order, prices by the lower of the two in reais; what has none comes last. A total order. */
 export function orderRows(rows: readonly Row[], by: SortBy): Row[] {
   return rows
     .map((row) => readKeyed(row, by))

@@ -68,8 +68,7 @@ test('by duration the shortest stands first, then the cheapest, then the one wit
   expectBefore('duration', { departsAt: '08:00' }, {});
 });
 
-// S-315
-describe('a trip paid in two kinds of money', () => {
+describe('a trip paid in two kinds of money (S-315)', () => {
   const mix = (costCents: number): Row[] => {
     const mixed = row('mixing', { prices: [award('latam-pass', 10_000)] });
     const miles = mixed.miles && { ...mixed.miles, payments: ['latam-pass', 'cash'] as const, costCents };

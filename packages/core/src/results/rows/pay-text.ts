@@ -8,7 +8,7 @@ type Payments = Pick<PriceCell, 'payments'>;
 
 /**
  * How a price that uses miles is paid: 'ida em milhas, volta em dinheiro', 'ida e volta em milhas, dois programas', 'ida e
- * volta em milhas', and of one way alone 'só ida em milhas'. S-543
+ * volta em milhas', and of one way alone 'só ida em milhas'.
  */
 export function payText({ payments }: Payments, step: Direction): string {
   if (payments.length === 1) return `${onlyWay[step]} em milhas`;
@@ -18,7 +18,7 @@ export function payText({ payments }: Payments, step: Direction): string {
   return `ida e volta em milhas${new Set(payments).size > 1 ? ', dois programas' : ''}`;
 }
 
-/** The same in few words, which say what the miles pay: 'ida em milhas', 'tudo em milhas', 'só ida'. S-566 */
+/** The same in few words, which say what the miles pay: 'ida em milhas', 'tudo em milhas', 'só ida'. */
 export function shortPayText({ payments }: Payments, step: Direction): string {
   if (payments.length === 1) return onlyWay[step];
   if (!payments.includes('cash')) return 'tudo em milhas';

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { award, cash } from '../../../testing/offers.ts';
 import { countShares, formatSaving, formatShare, shareAmount, shareLowest, sharePrice } from './per-person.ts';
 
-// S-322
-describe('a price per person', () => {
+describe('a price per person (S-322)', () => {
   test('is for adults alone who ask for it: a child pays another fare', () => {
     const asked = { children: 0, infants: 0, perPerson: true };
     expect(countShares({ ...asked, adults: 3 })).toBe(3);

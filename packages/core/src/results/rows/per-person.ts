@@ -16,12 +16,12 @@ export const perPersonParameter = {
   format: (perPerson: boolean): string => (perPerson ? PER_PERSON : ''),
 };
 
-/** True where a party's price can be divided among its people: a child's fare is not an adult's. S-322 */
+/** True where a party's price can be divided among its people: a child's fare is not an adult's. */
 export function canShare({ adults, children, infants }: Party): boolean {
   return adults > 1 && children + infants === 0;
 }
 
-/** Among how many a party's prices are divided: its adults where the reader wants it, else 1. S-322 */
+/** Among how many a party's prices are divided: its adults where the reader wants it, else 1. */
 export function countShares(party: PricedParty): number {
   return party.perPerson && canShare(party) ? party.adults : 1;
 }

@@ -99,7 +99,7 @@ function listChosen(
   }));
 }
 
-/** The chosen outbound: which flights back leave too early is told by their rows, which keep their prices. S-497 */
+/** The chosen outbound: which flights back leave too early is told by their rows, which keep their prices. */
 const CHOSEN_OUTBOUND = {
   ...UNKNOWN_FLIGHTS,
   ...{ key: 'chosen', departsAt: '0001-01-01T00:00', arrivesAt: '0001-01-01T00:00' },

@@ -11,25 +11,22 @@ const judge = (cashCents: number) =>
   ]);
 const best = judge(300_000);
 
-// S-595
 test.each([
   ['the same winner and amount', 300_000, true],
   ['an amount that reads the same in whole reais', 300_040, true],
   ['another amount', 300_100, false],
   ['the other winner by the same amount', 220_000, false],
   ['a draw', 260_000, false],
-])('a row repeats the best row’s verdict where both read alike: %s', (_, cashCents, repeats) => {
+])('a row repeats the best row’s verdict where both read alike: %s (S-595)', (_, cashCents, repeats) => {
   expect(repeatsVerdict(judge(cashCents), best, 1)).toBe(repeats);
 });
 
-// S-595
-test('differences are compared as one of two travellers reads them', () => {
+test('differences are compared as one of two travellers reads them (S-595)', () => {
   expect(repeatsVerdict(judge(300_090), best, 1)).toBe(false);
   expect(repeatsVerdict(judge(300_090), best, 2)).toBe(true);
 });
 
-// S-595
-test('draws repeat nothing, and neither does a row without a comparison', () => {
+test('draws repeat nothing, and neither does a row without a comparison (S-595)', () => {
   expect(repeatsVerdict(judge(260_000), judge(260_000), 1)).toBe(false);
   expect(repeatsVerdict(judgeRow([offer({ id: 'money', price: cash(300_000) })]), best, 1)).toBe(false);
 });

@@ -49,8 +49,7 @@ function judgeWith(balances: Wallet, transfers = {} as { from?: 'livelo' }): Row
 const holding = (programme: 'latam-pass' | 'livelo', balance: number) =>
   changeEntry(EMPTY_WALLET, programme, { balance });
 
-// S-580
-test('the price with miles is the best that the balances pay, points that can be moved included', () => {
+test('the price with miles is the best that the balances pay, points that can be moved included (S-580)', () => {
   expect(judgeWith(EMPTY_WALLET).miles).toMatchObject({ price: award('smiles', 100_000), payment: null });
   expect(judgeWith(holding('latam-pass', 115_000))).toMatchObject({
     miles: { price: award('latam-pass', 100_000), payment: { fits: true, left: [{ miles: 15_000 }] } },
@@ -62,8 +61,7 @@ test('the price with miles is the best that the balances pay, points that can be
   });
 });
 
-// S-580
-test('miles that no balance pays win nothing, and are no headline and no advice', () => {
+test('miles that no balance pays win nothing, and are no headline and no advice (S-580)', () => {
   const row = judgeWith(holding('latam-pass', 99_000));
   expect(row).toMatchObject({
     miles: { price: award('smiles', 100_000), payment: { fits: false, missing: [{ miles: 100_000 }] } },
@@ -77,9 +75,8 @@ test('miles that no balance pays win nothing, and are no headline and no advice'
   expect(answerFor(row, { references: REFERENCE_PRICES })?.kind).toBe('cash');
 });
 
-// S-470
 test.each(['smiles', 'latam-pass'] as const)(
-  'of two programmes what is missing follows the amounts of the row, %s first',
+  'of two programmes what is missing follows the amounts of the row, %s first (S-470)',
   (own) => {
     const other = own === 'smiles' ? 'latam-pass' : 'smiles';
     const back = withJourneyFares([offer({ id: 'back', direction: 'return', price: award(own, 50_000) })]);
@@ -102,8 +99,7 @@ const anyWallet: fc.Arbitrary<Wallet> = fc
     entries.reduce<Wallet>((wallet, [programme, balance]) => changeEntry(wallet, programme, { balance }), EMPTY_WALLET),
   );
 
-// S-580
-test('with any balances a row tells the numbers of the engine, and what wins is paid', () => {
+test('with any balances a row tells the numbers of the engine, and what wins is paid (S-580)', () => {
   fc.assert(
     fc.property(anyTrip(), anyWallet, ({ outbound, inbound }, balances) => {
       const wallet = { balances, transfers: [] };

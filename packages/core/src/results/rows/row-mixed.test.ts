@@ -23,8 +23,7 @@ const backCash = offer({ id: 'back-cash', direction, departsAt, price: cash(200_
 const backSmiles = offer({ id: 'back-smiles', direction, departsAt, price: award('smiles', 10_000) });
 const back = [backCash, backSmiles];
 
-// S-543, S-315
-test('with miles a trip costs the best of one programme, two, and both mixes with reais', () => {
+test('with miles a trip costs the best of one programme, two, and both mixes with reais (S-543, S-315)', () => {
   const read = (...chosen: Parameters<typeof havingChosen>) => {
     const { miles } = judgeRow(back, { other: havingChosen(...chosen) });
     return [miles?.payments, miles?.costCents];
@@ -36,8 +35,7 @@ test('with miles a trip costs the best of one programme, two, and both mixes wit
   expect(read(outCash, cheap)).toEqual([['smiles', 'smiles'], 17_600]);
 });
 
-// S-543
-test('the mix is known before the outbound is chosen, and its price holds all reais beside the miles', () => {
+test('the mix is known before the outbound is chosen, and its price holds all reais beside the miles (S-543)', () => {
   const row = judgeRow([outCash, outLatam], { other: goingBack(...back) });
   expect(row.cash).toMatchObject({ price: cash(500_000), payments: ['cash', 'cash'] });
   expect(row.miles).toMatchObject({
@@ -51,8 +49,7 @@ test('the mix is known before the outbound is chosen, and its price holds all re
   expect(mixed.miles).toMatchObject({ payments: ['latam-pass', 'cash'], price: award('latam-pass', 100_000, 200_000) });
 });
 
-// S-543
-test('a row is compared at what its cells cost, the other programme’s miles taken off what a thousand save', () => {
+test('a row is compared at what its cells cost, the other programme’s miles taken off what a thousand save (S-543)', () => {
   // R$ 5.000 in reais; 100.000 LATAM Pass at R$ 26 and 10.000 Smiles at R$ 16.
   expect(judgeRow([outCash, outLatam], { other: goingBack(...back) }).comparison).toMatchObject({
     winner: 'miles',
@@ -61,16 +58,14 @@ test('a row is compared at what its cells cost, the other programme’s miles ta
   });
 });
 
-// S-255
-test('what the account does not see counts, and is not told', () => {
+test('what the account does not see counts, and is not told (S-255)', () => {
   const hiding = (hidden: string) => judgeRow(back, { other: havingChosen(outCash), hidden: [hidden] });
   expect(hiding('back-smiles').miles).toMatchObject({ offer: null, costCents: 316_000 });
   expect(hiding('back-smiles').costCents).toBe(500_000);
   expect(hiding('back-cash').costCents).toBe(316_000);
 });
 
-// S-255, S-584
-describe('what the account does not see of the chosen outbound', () => {
+describe('what the account does not see of the chosen outbound (S-255, S-584)', () => {
   const limited = { ...havingChosen(outLatam, outCash), unseenPayments: ['cash'] };
   const row = judgeRow(back, { other: limited });
 
@@ -96,8 +91,7 @@ describe('what the account does not see of the chosen outbound', () => {
   });
 });
 
-// S-543
-test('any row costs what holding each of its fares against each flight back says', () => {
+test('any row costs what holding each of its fares against each flight back says (S-543)', () => {
   const listCosts = (fares: JourneyFares) => {
     const { cash: reais, awards } = pickCheapest(fares);
     return [

@@ -16,13 +16,11 @@ const back = (change: Partial<FlightOffer> & Pick<FlightOffer, 'id' | 'price'>) 
 const backCash = back({ id: 'back-cash', price: cash(200_000) });
 const backLatam = back({ id: 'back-latam', price: award('latam-pass', 90_000, 10_000) });
 
-// S-301
-test('a cell of cash is in reais, its taxes included', () => {
+test('a cell of cash is in reais, its taxes included (S-301)', () => {
   expect(judgeRow([money]).cash?.price).toEqual({ kind: 'cash', currency: 'BRL', totalCents: 300_000, taxCents: 0 });
 });
 
-// S-301
-test('in a draw cash counts, and nothing is held back', () => {
+test('in a draw cash counts, and nothing is held back (S-301)', () => {
   const even = offer({ id: 'even', price: cash(280_000) });
   const row = judgeRow([even, latam]);
   expect(row.comparison?.winner).toBeNull();
@@ -43,8 +41,7 @@ test('the airline’s own price wins without a cell, and nothing is held back', 
   expect(isWinnerHeldBack(quoted)).toBe(false);
 });
 
-// S-302
-test('of two prices of a whole trip that cannot be compared, cash counts', () => {
+test('of two prices of a whole trip that cannot be compared, cash counts (S-302)', () => {
   const row = judgeRow([money, copa], {
     other: goingBack(backCash, back({ id: 'back-copa', price: award('connectmiles', 40_000) })),
   });
@@ -52,8 +49,7 @@ test('of two prices of a whole trip that cannot be compared, cash counts', () =>
   expect(findWinningCell(row)).toBe(row.cash);
 });
 
-// S-302
-test('asked for one programme alone, a trip is still priced as a whole', () => {
+test('asked for one programme alone, a trip is still priced as a whole (S-302)', () => {
   const [journey] = groupJourneys(withJourneyFares([money, latam, copa]), { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
   const priced = keepProgrammes(priceJourney(journey, { other: goingBack(backCash, backLatam) }), ['latam-pass']);

@@ -38,8 +38,7 @@ const back = (id: string, change: Partial<FlightOffer>): ListedOffer =>
     ...change,
   });
 
-// S-246, S-301
-describe('a row', () => {
+describe('a row (S-246, S-301)', () => {
   const money = offer({ id: 'money', price: cash(329_800, 41_218) });
   const latam = offer({ id: 'latam', price: award('latam-pass', 103_600, 39_020) });
   const livelo = offer({ id: 'livelo', price: award('livelo', 99_000, 39_020) });
@@ -97,8 +96,7 @@ describe('a row', () => {
   });
 });
 
-// S-302
-describe('a row of a round trip', () => {
+describe('a row of a round trip (S-302)', () => {
   const money = offer({ id: 'money', price: cash(300_000) });
   const latam = offer({ id: 'latam', price: award('latam-pass', 100_000, 20_000) });
   const backCash = back('back-cash', { price: cash(200_000) });

@@ -35,19 +35,19 @@ export type PriceCell = {
   wayBack: (WayBack & { price: Price }) | null;
 };
 
-/** A journey with its two prices, side by side. There is one comparison for both. S-301 */
+/** A journey with its two prices, side by side. There is one comparison for both. */
 export type Row = {
   journey: Journey;
   /** All in reais. */
   cash: PriceCell | null;
-  /** Miles anywhere, in one programme, two, or mixed with reais: what costs least in reais. S-543 */
+  /** Miles anywhere, in one programme, two, or mixed with reais: what costs least in reais. */
   miles: PriceCell | null;
   /**
    * Of what the cells tell; of one way alone also with the airline's own price, where nobody sells the journey for cash.
    * Null where the other side is missing, or one of them stands for one way alone.
    */
   comparison: Comparison | null;
-  /** What miles would save that the reader's balances do not pay: then there is no comparison, and reais win. S-580 */
+  /** What miles would save that the reader's balances do not pay: then there is no comparison, and reais win. */
   outOfReach: Comparison | null;
   /** The lower of the prices that the account sees and balances pay, in reais: integer cents, whole party. Null where it cannot be said. */
   costCents: number | null;
@@ -61,7 +61,7 @@ export function createRowJudge(references: ReferencePrices): RowJudge {
   return memoize((priced: PricedJourney) => judgeJourney(priced, references));
 }
 
-/** The second half: which cell wins, what it costs in reais. Quick, for sliders. S-246, S-301 */
+/** The second half: which cell wins, what it costs in reais. Quick, for sliders. */
 export function judgeJourney(priced: PricedJourney, references: ReferencePrices): Row {
   const { journey, trip, leg } = priced;
   const whole = priceWhole(priced, references);
@@ -93,7 +93,7 @@ export function findOutboundPayment(
   return step === 'return' && covers === 'trip' ? payments[0] : undefined;
 }
 
-/** A trip's price as a cell of the journey's row; what balances are to it follows the order of its amounts. S-470, S-584 */
+/** A trip's price as a cell of the journey's row; what balances are to it follows the order of its amounts. */
 export function describeCell(
   { tickets, total, payment }: TripPrice<ReturnTicket>,
   journey: Journey,
@@ -147,7 +147,7 @@ function compareCells(
 
 /**
  * The cell that wins the comparison, the only one there is or whose taxes are known, or the one that counts in a draw: cash,
- * so that miles stay. S-536
+ * so that miles stay.
  */
 export function findWinningCell({ cash, miles, comparison }: Row): PriceCell | null {
   if (comparison?.winner === 'miles') return miles;
@@ -157,12 +157,12 @@ export function findWinningCell({ cash, miles, comparison }: Row): PriceCell | n
   return cash?.covers === 'leg' && miles?.covers === 'trip' ? miles : (cash ?? miles);
 }
 
-/** False for a cell that is compared with none, and is never recommended. S-536, S-546 */
+/** False for a cell that is compared with none, and is never recommended. */
 export function isRanked({ price, offer }: PriceCell): boolean {
   return hasTaxes(price) && !(offer && hasLowerCabin(offer));
 }
 
-/** False for miles that the reader's balances do not pay: they win nothing, and are not recommended. S-580 */
+/** False for miles that the reader's balances do not pay: they win nothing, and are not recommended. */
 export function isWithinBalance({ payment }: Pick<PriceCell, 'payment'>): boolean {
   return payment?.fits ?? true;
 }
@@ -178,12 +178,12 @@ export function isWinnerHeldBack({ cash, miles, comparison }: Row): boolean {
   return comparison?.winner === 'cash' && cash !== null && cash.offer === null;
 }
 
-/** True where a cell's miles pay a part of its trip, or are of several programmes: then it says how. S-543 */
+/** True where a cell's miles pay a part of its trip, or are of several programmes: then it says how. */
 export function isMixed({ payments }: Pick<PriceCell, 'payments'>): boolean {
   return new Set(payments).size > 1;
 }
 
-/** Where no price of a kind can be compared, the lowest that cannot: of this way alone. S-536, S-546 */
+/** Where no price of a kind can be compared, the lowest that cannot: of this way alone. */
 function makeUnrankedCell({ journey, programmes }: PricedJourney, kind: PriceKind): PriceCell | null {
   const isWanted = ({ price }: ListedOffer) => price.kind === 'cash' || (programmes?.includes(price.programme) ?? true);
   const [offer] = journey.offers

@@ -17,8 +17,7 @@ const count = (offers: readonly ListedOffer[], other: OtherWay = null) =>
     ),
   );
 
-// S-305
-describe('the headings', () => {
+describe('the headings (S-305)', () => {
   const cheap = offer({ id: 'cheap', price: cash(100) });
   const smiles = offer({ id: 'smiles', price: award('smiles', 9_000) });
   const dear = offer({ id: 'dear', journeyKey: 'TP82', price: cash(300) });
@@ -72,8 +71,7 @@ describe('the headings', () => {
   });
 });
 
-// S-305
-describe('the options of filters', () => {
+describe('the options of filters (S-305)', () => {
   const back = { direction: 'return', departsAt: '2026-12-17T14:25:00' } as const;
   const inCash = offer({ id: 'cash', journeyKey: 'one', price: cash(100) });
   const dearer = offer({ id: 'dearer', journeyKey: 'one', price: cash(150) });
@@ -112,8 +110,7 @@ describe('the options of filters', () => {
     });
   });
 
-  // S-572
-  test('tell the trip that costs least in reais, which may be paid in miles at their worth', () => {
+  test('tell the trip that costs least in reais, which may be paid in miles at their worth (S-572)', () => {
     const priced = price([inMiles, other]);
     const { lowestWhole, lowestCashCents } = tallyJourneys([inMiles, other], priced, judge);
     expect([lowestWhole, lowestCashCents]).toEqual([{ cents: worth(9_000) + 50, inMiles: true }, null]);

@@ -6,7 +6,7 @@ import { isMixed, isRanked, isWithinBalance, type PriceCell, type Row, type RowJ
 
 /**
  * How many journeys have a price of each kind, and the lowest of each: the whole trip's where any row tells one. What the
- * account does not see does not count. S-305
+ * account does not see does not count.
  */
 export function tallyRows(rows: readonly Row[]): Tally {
   const cells = rows.flatMap(listSeenCells);
@@ -29,7 +29,7 @@ function findLowest(cells: readonly PriceCell[]): LowestPrices {
   };
 }
 
-/** Of all cells the one that costs least in reais; in a draw reais, as in a row. S-572 */
+/** Of all cells the one that costs least in reais; in a draw reais, as in a row. */
 function findLowestWhole(cells: readonly PriceCell[]): LowestWhole | null {
   const costs = cells.flatMap(({ costCents, price }) =>
     costCents === null ? [] : [{ cents: costCents, inMiles: price.kind === 'miles' }],
@@ -59,7 +59,7 @@ function listSeenCells({ cash, miles }: Row): PriceCell[] {
 
 /**
  * The same of the journeys that offers stand for, for the options of filters: each journey once, at the prices of its row,
- * in reais only where such an offer is among them. `priced` are the journeys by their keys, `judge` gives their rows. S-305
+ * in reais only where such an offer is among them. `priced` are the journeys by their keys, `judge` gives their rows.
  */
 export function tallyJourneys(
   offers: Iterable<FlightOffer>,

@@ -26,8 +26,7 @@ const makeRows = (...offers: FlightOffer[]) =>
     judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES),
   );
 
-// S-536
-describe('a price whose taxes are unknown', () => {
+describe('a price whose taxes are unknown (S-536)', () => {
   test('stands in its row, and no verdict rests on it', () => {
     const [row] = makeRows(unknownCash, unknownMiles);
     expect(row).toMatchObject({

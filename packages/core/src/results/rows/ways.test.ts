@@ -27,8 +27,7 @@ function list(offers: readonly FlightOffer[], other: OtherWay = null, hidden: re
 const tell = (...given: Parameters<typeof list>) =>
   list(...given).map((way) => [nameWay(way), way.costCents, way.savingCents]);
 
-// S-476
-describe('the ways of paying for a row', () => {
+describe('the ways of paying for a row (S-476)', () => {
   test('are those of its flights where they stand alone, with what they save beside reais', () => {
     expect(tell([inCash, latam])).toEqual([
       ['LATAM Pass', 280_000, 220_000],

@@ -13,7 +13,7 @@ export type RowWay = PriceCell & {
 
 /**
  * Every way of paying for a journey's whole trip, the cheapest first: reais, each programme alone, several, and mixes; then
- * what the account sees of the journey that no trip counts, for this way alone. S-476
+ * what the account sees of the journey that no trip counts, for this way alone.
  */
 export function listWays(priced: PricedJourney, references: ReferencePrices): RowWay[] {
   const { journey, trip, leg } = priced;
@@ -33,7 +33,7 @@ export function listWays(priced: PricedJourney, references: ReferencePrices): Ro
   return [...ways, ...others.sort((a, b) => compareText(nameWay(a), nameWay(b)))];
 }
 
-/** 'Tudo em dinheiro', 'Tudo em Smiles', 'Ida em LATAM Pass, volta em dinheiro'; of one way alone 'Dinheiro', 'Smiles'. S-476 */
+/** 'Tudo em dinheiro', 'Tudo em Smiles', 'Ida em LATAM Pass, volta em dinheiro'; of one way alone 'Dinheiro', 'Smiles'. */
 export function nameWay({ payments }: Pick<PriceCell, 'payments'>): string {
   const [first, second] = payments;
   if (first === undefined) return '';

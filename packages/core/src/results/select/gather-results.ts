@@ -26,7 +26,7 @@ export type GatheringOptions = {
 export type GatheredResults = {
   /** Of the kinds asked for. */
   offers: readonly ListedOffer[];
-  /** Journeys by their keys, in the order of the offers, at the prices that these filters leave them. S-462 */
+  /** Journeys by their keys, in the order of the offers, at the prices that these filters leave them. */
   price(filters: ResultFilters): PricedJourneys;
 };
 

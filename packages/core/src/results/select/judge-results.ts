@@ -42,7 +42,7 @@ export type JudgingOptions = {
   /** Among how many prices are divided. */
   shares: number;
   direction: Direction;
-  /** How the outbound was bought, where it was: it orders the flights back (S-071). */
+  /** How the outbound was bought, where it was: it orders the flights back. */
   purchased: PriceKind | null;
   /** When the chosen outbound lands, in local time of the place where the way back begins; null where there is none. */
   notBefore: string | null;
@@ -50,7 +50,7 @@ export type JudgingOptions = {
 
 /**
  * The third stage: judges and orders what is priced. A way back that leaves before the outbound has landed is no advice
- * and no lowest price; compared, it comes last. `judge` is one of the same references. Pure. S-497
+ * and no lowest price; compared, it comes last. `judge` is one of the same references. Pure.
  */
 export function judgeResults(results: PricedResults, options: JudgingOptions, judge: RowJudge): ResultsModel {
   const { shape, notBefore } = options;

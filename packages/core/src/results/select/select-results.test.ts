@@ -88,8 +88,7 @@ describe('one direction of a search', () => {
     expect(openingList(buildResults([], options))).toBe('cash');
   });
 
-  // S-071
-  test('leaves out the kind that was not asked for', () => {
+  test('leaves out the kind that was not asked for (S-071)', () => {
     const model = buildResults([money, miles], { ...options, payment: 'miles' });
     expect(listIds(model.offers)).toEqual(['miles']);
     expect(model.everything.counts).toEqual({ cash: 0, miles: 1 });
@@ -102,8 +101,7 @@ describe('one direction of a search', () => {
     expect(judgeVerdicts(model, REFERENCE_PRICES).has('money')).toBe(false);
   });
 
-  // S-583
-  test('lists whole trips at what they cost in reais, with the headings of the comparison', () => {
+  test('lists whole trips at what they cost in reais, with the headings of the comparison (S-583)', () => {
     const returns = goingBack(
       offer({ id: 'back', direction: 'return', departsAt: '2026-12-20T22:00:00', price: cash(200_000) }),
     );
@@ -175,8 +173,7 @@ describe('journeys compared', () => {
   const compared: Options = { ...options, shape: 'comparison', sort: 'best' };
   const keys = ({ groups }: ReturnType<typeof build>) => groups.map(({ lead }) => lead.journey.key);
 
-  // S-301
-  test('stand in one list, each once, with both of its prices', () => {
+  test('stand in one list, each once, with both of its prices (S-301)', () => {
     const { groups, lists, tally } = buildResults([money, miles, other], compared);
     expect(groups).toHaveLength(2);
     const row = groups.find(({ lead }) => lead.journey.key === money.journeyKey)?.lead;
@@ -200,8 +197,7 @@ describe('journeys compared', () => {
     expect(count({}, 'lists')).toEqual({ total: 3, found: null });
   });
 
-  // S-305
-  test('are what an option counts, at the price of the whole trip', () => {
+  test('are what an option counts, at the price of the whole trip (S-305)', () => {
     const fares = { cash: [{ cents: 90_000, bags: [] }], awards: [], quotes: [] };
     const back = { kind: 'outbound' as const, fares, chosen: cash(100_000) };
     const { facets, everything } = buildResults([money, miles, other], { ...compared, other: back });
@@ -215,8 +211,7 @@ describe('journeys compared', () => {
     ]);
   });
 
-  // S-462
-  test('count the ways back that the stops asked for let through, in the list and in each option', () => {
+  test('count the ways back that the stops asked for let through, in the list and in each option (S-462)', () => {
     const back = (id: string, stops: number, price: Price) =>
       offer({ id, journeyKey: id, direction: 'return', departsAt: '2026-12-17T09:00:00', stops, price });
     const through = goingBack(back('direct', 0, cash(300_000)), back('one', 1, cash(200_000)));
@@ -247,8 +242,7 @@ describe('journeys compared', () => {
     expect(keys(buildResults(times, compared))).toHaveLength(1);
   });
 
-  // S-497
-  describe('that leave before the outbound has landed', () => {
+  describe('that leave before the outbound has landed (S-497)', () => {
     const leaving = (clock: string, cents: number) =>
       offer({ id: clock, journeyKey: clock, price: cash(cents), departsAt: `2026-12-10T${clock}:00` });
     const flights = [leaving('06:55', 1_000), leaving('10:15', 3_000), leaving('18:00', 2_000)];
@@ -311,8 +305,7 @@ describe('the way to a card', () => {
   });
 });
 
-// S-333
-describe('what fits the balance', () => {
+describe('what fits the balance (S-333)', () => {
   const smiles = offer({ id: 'smiles', price: award('smiles', 130_000) });
   const all = [money, miles, smiles, other];
   const fits: Options = { ...options, shape: 'comparison', filters: { ...NO_FILTERS, balance: ['fits'] } };
@@ -328,8 +321,7 @@ describe('what fits the balance', () => {
     expect(facets.balance).toMatchObject([{ total: 1, selected: true }]);
   });
 
-  // S-572
-  test('shows with its option the price that choosing it leaves', () => {
+  test('shows with its option the price that choosing it leaves (S-572)', () => {
     // Without a balance LATAM's miles cost less.
     const dear = offer({ id: 'dear', price: award('smiles', 250_000) });
     const read = (balance: Options['filters']['balance'], programmes: Options['filters']['programmes']) => {
@@ -369,8 +361,7 @@ describe('what fits the balance', () => {
   });
 });
 
-// S-301
-test('a selector returns after other filters what a new one returns, with the very same rows', () => {
+test('a selector returns after other filters what a new one returns, with the very same rows (S-301)', () => {
   fc.assert(
     fc.property(anyOffers(20), fc.subarray<0 | 1 | 2>([0, 1, 2]), (offers, stops) => {
       const compared = { ...options, shape: 'comparison', sort: 'best' } as const;

@@ -9,7 +9,7 @@ export function openingList({ answer, bestCardId, lists }: ResultsModel): PriceK
   return lists.miles.some(({ id }) => id === bestCardId) ? 'miles' : 'cash';
 }
 
-/** Both lists as one, by cost in reais (S-232). */
+/** Both lists as one, by cost in reais. */
 export function mixLists({ lists }: ResultsModel, sort: SortBy): Card[] {
   return sortByCost([...lists.cash, ...lists.miles], sort, readCard);
 }

@@ -65,8 +65,7 @@ const isNear = (told: number | null, sum: number | null) =>
 
 const anyRoundTrip = anyAgreedTrip(8).filter(({ inbound }) => inbound.length > 0);
 
-// S-462, S-569, S-572
-describe('filters of both directions', () => {
+describe('filters of both directions (S-462, S-569, S-572)', () => {
   test('leave rows the price of the best pair of flights that pass them', () => {
     fc.assert(
       fc.property(anyRoundTrip, anyChoices, (trip, choices) => {
@@ -114,8 +113,7 @@ describe('filters of both directions', () => {
   });
 });
 
-// S-569
-test('hours of the way back that no flight keeps leave each row the price of its own flights', () => {
+test('hours of the way back that no flight keeps leave each row the price of its own flights (S-569)', () => {
   const [out] = withJourneyFares([offer({ id: 'out', price: cash(300_000) })]);
   const [back] = withJourneyFares([
     offer({ id: 'back', journeyKey: 'b', direction: 'return', departsAt: '2026-12-20T09:00:00', price: cash(200_000) }),

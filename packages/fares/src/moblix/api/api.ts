@@ -21,7 +21,7 @@ export type MoblixApi = {
     query: { international: boolean; quantity: number; shuffle: boolean },
     signal: AbortSignal,
   ): Promise<unknown>;
-  /** Has the backend accept our account now: a token at hand says nothing of that. S-381 */
+  /** Has the backend accept our account now: a token at hand says nothing of that. */
   authenticate(): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ type ApiOptions = Pick<MoblixOptions, 'baseUrl' | 'username' | 'password' | 'now
   log: SourceLog;
 };
 
-/** The search's body, field by field (S-111). Each direction is a search of its own, so `Volta` is left out. */
+/** The search's body, field by field. Each direction is a search of its own, so `Volta` is left out. */
 export function createSearchBody(request: FareRequest, airlineNumber: number): SearchBody {
   return {
     Origem: request.origin,

@@ -6,10 +6,9 @@ import type { Reply } from './reply.ts';
 type Ask = (body: SearchBody, signal: AbortSignal) => Promise<Reply>;
 
 /**
- * Asks with the same body until the search is complete or the attempts are used up, passing every reply on at once
- * (S-233). A lease that a reply names changes nothing in the request. Rejects as `ask` does, and at once when the signal
+ * Asks with the same body until the search is complete or the attempts are used up, passing every reply on at once.
+ * A lease that a reply names changes nothing in the request. Rejects as `ask` does, and at once when the signal
  * aborts.
- * S-069, S-265
  */
 export async function* pollReplies(
   ask: Ask,

@@ -5,7 +5,7 @@ import { PRICE_NAMES, type WireContainer, type WireEnvelope } from './types.ts';
 
 export type ReplyRow = Record<string, unknown>;
 
-/** A search's reply, whatever its shape, before any row of it is understood. S-057, S-263, S-276 */
+/** A search's reply, whatever its shape, before any row of it is understood. */
 export type Reply = {
   completed: boolean;
   /** Providers still running, as the product spells them. */

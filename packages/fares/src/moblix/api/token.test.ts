@@ -22,8 +22,7 @@ const acceptsFrom =
   };
 
 describe('the token', () => {
-  // S-003, S-070, S-137
-  test('serves many searches and is renewed 5 minutes before its end', async () => {
+  test('serves many searches and is renewed 5 minutes before its end (S-003, S-070, S-137)', async () => {
     const backend = await startFixtureBackend({ search: answer });
     let time = 1_800_000_000_000;
     const source = backend.source({ now: () => time });
@@ -83,16 +82,14 @@ describe('the token', () => {
     await expect(searchAll(backend.source())).rejects.toMatchObject({ code: 'rate-limited', retryable: true });
   });
 
-  // S-114
-  test.each([401, 403])('is renewed once after %s and the call repeated once', async (status) => {
+  test.each([401, 403])('is renewed once after %s and the call repeated once (S-114)', async (status) => {
     const backend = await startFixtureBackend({ search: acceptsFrom(2, status) });
     await expect(searchAll(backend.source())).resolves.toHaveLength(1);
     expect(backend.calls.token).toHaveLength(2);
     expect(backend.calls.search).toHaveLength(2);
   });
 
-  // S-266
-  test('expires under 500 searches at once: one renewal, one repeat each', async () => {
+  test('expires under 500 searches at once: one renewal, one repeat each (S-266)', async () => {
     const backend = await startFixtureBackend({ search: acceptsFrom(2) });
     const source = backend.source({ limits: { maxConcurrent: 700, maxQueued: 0, breakerFailures: 1 } });
     await source.authenticated();
@@ -115,13 +112,12 @@ describe('the token', () => {
     expect(backend.calls.token.length).toBeLessThanOrEqual(3);
   });
 
-  // S-110, S-128
   test.each([
     ['a wrong password', 400, {}, 'Erro 400 na autenticação: Bad Request', 'ours', false],
     ['an answer without a token', 200, { token_type: 'bearer' }, noToken, 'theirs', true],
     ['an answer that is no object', 200, null, noToken, 'theirs', true],
     ['a token that would break a header', 200, { access_token: 'a\r\nX: y' }, noToken, 'theirs', true],
-  ])('%s is an authentication failure', async (_name, status, body, message, fault, retryable) => {
+  ])('%s is an authentication failure (S-110, S-128)', async (_name, status, body, message, fault, retryable) => {
     const backend = await startFixtureBackend({ token: (_call, response) => sendJson(response, body, status) });
     await expect(searchAll(backend.source())).rejects.toMatchObject({
       code: 'authentication-failure',
@@ -133,8 +129,7 @@ describe('the token', () => {
     expect(backend.calls.search).toHaveLength(0);
   });
 
-  // S-052, S-234
-  test('neither password nor token nor bodies reach the log', async () => {
+  test('neither password nor token nor bodies reach the log (S-052, S-234)', async () => {
     const lines: string[] = [];
     const write = (fields: Record<string, unknown>, message: string) => {
       const err = fields.err as Error | undefined;

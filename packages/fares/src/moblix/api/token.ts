@@ -29,7 +29,6 @@ type TokenOptions = {
 const RENEW_EARLY_MS = 5 * 60_000;
 const LIFETIME_WHEN_UNTOLD_S = 3_600;
 
-// S-003, S-052, S-070, S-110, S-114, S-128, S-137, S-234, S-266
 export function createTokenKeeper({ http, guarded, username, password, timeoutMs, now }: TokenOptions): TokenKeeper {
   let token: Token | null = null;
   let renewal: Promise<Token> | null = null;

@@ -27,7 +27,7 @@ export type WireContainer = {
   Voos?: unknown;
 };
 
-/** The names of a price in cash, in the order in which they are believed (S-055). */
+/** The names of a price in cash, in the order in which they are believed. */
 export const PRICE_NAMES = [
   'priceWithTax',
   'price',

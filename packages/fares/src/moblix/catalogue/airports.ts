@@ -14,7 +14,7 @@ const regions = new Intl.DisplayNames(['pt-BR'], { type: 'region', fallback: 'no
 
 /**
  * The backend's airports, each once, in its order. Those without a code, a place on the map, a country or a time zone are
- * left out: nothing of an airport is guessed; so are heliports, stations and closed airports. S-059, S-112, S-529, S-530
+ * left out: nothing of an airport is guessed; so are heliports, stations and closed airports.
  */
 export function readAirports(answer: unknown): Airport[] {
   const found = new Map<string, Airport>();

@@ -134,8 +134,7 @@ test('five hundred promotions are read, and not one more', () => {
   expect(list(many)).toHaveLength(500);
 });
 
-// S-370
-describe('whatever the backend sends', () => {
+describe('whatever the backend sends (S-370)', () => {
   const strange = fc.oneof(
     fc.anything(),
     fc.constantFrom(Number.NaN, -1, 1e12, '1e309', 'javascript:alert(1)', '2027-02-29', '__proto__', { Iata: {} }),
@@ -177,18 +176,16 @@ describe('whatever the backend sends', () => {
   );
 });
 
-// S-504
 test.each([
   [{ ValorAdulto: 9.99 }, 1],
   [{ ValorAdulto: 10 }, 0],
   [{ PontosAdulto: 299 }, 1],
   [{ PontosAdulto: 300 }, 0],
-])('of %j so many are dropped: %s', (price, dropped) => {
+])('of %j so many are dropped: %s (S-504)', (price, dropped) => {
   expect(readPromotions([{ ...item, ...price }]).dropped).toBe(dropped);
 });
 
-// S-536
-test('taxes that it does not tell are unknown', () => {
+test('taxes that it does not tell are unknown (S-536)', () => {
   expect(read({ TaxaEmbarque: null })?.price).toMatchObject({ amountCents: 40_518, taxCents: null });
   expect(read({ TaxaEmbarque: 0 })?.price).toMatchObject({ taxCents: 0 });
 });

@@ -20,8 +20,8 @@ export type PromotionsQuery = { international: boolean; quantity: number; shuffl
 const MAX_OFFERS = 500;
 
 /**
- * The readable promotions, each id once. Those without a price, a date or places are left out and counted (S-228): nothing
- * of a promotion is guessed. S-064, S-113, S-370
+ * The readable promotions, each id once. Those without a price, a date or places are left out and counted: nothing
+ * of a promotion is guessed.
  */
 export function readPromotions(answer: unknown): PromotionList {
   const items = listItems<WirePromotion>(answer).slice(0, MAX_OFFERS);
@@ -69,7 +69,7 @@ function readPromotion(item: WirePromotion): Promotion | null {
 
 /**
  * In miles where the row has any: the reais of such a row are the backend's own conversion, as in the search's replies. Null
- * for less than any seat costs. S-504
+ * for less than any seat costs.
  */
 function readPrice(item: WirePromotion): PromotionPrice | null {
   const cents = readPriceCents(item.ValorAdulto) ?? 0;

@@ -58,7 +58,7 @@ const AIRCRAFT: Readonly<Record<string, string>> = {
   AT76: 'ATR 72',
 };
 
-/** Names the aircraft of a flight by its code; leaves it out where the table lacks the code. S-589 */
+/** Names the aircraft of a flight by its code; leaves it out where the table lacks the code. */
 export function readAircraft(value: unknown): Pick<Segment, 'aircraft'> {
   const code = typeof value === 'number' ? String(value) : readLine(value).toUpperCase();
   return Object.hasOwn(AIRCRAFT, code) ? { aircraft: AIRCRAFT[code] } : {};

@@ -44,7 +44,7 @@ function olderAllowance({ Quantidade, TextoBagagem }: WireOlderBag): BagAllowanc
 /** More than anybody may check in: such a number is a weight. */
 const MOST_BAGS = 9;
 
-/** What a bag's fields say. Whether one is included is unknown where it is told so, and that there are 0 of it. S-597 */
+/** What a bag's fields say. Whether one is included is unknown where it is told so, and that there are 0 of it. */
 function allowance(included: unknown, told: unknown, description: unknown): BagAllowance {
   const count = readCount(told);
   const quantity = count !== null && count <= MOST_BAGS ? count : null;

@@ -7,7 +7,7 @@ import type { FlightReading } from './journey.ts';
 
 /**
  * The cabin of a flight as a part of its reading, where it is lower than the one asked for. `value` is its name, or an
- * object with its `description`. S-546
+ * object with its `description`.
  */
 export function readLowerCabin(value: unknown, asked: Cabin): Pick<FlightReading, 'cabin'> {
   const cabin = readCabin(readLine(readRecord<{ description?: unknown }>(value)?.description ?? value));
@@ -22,7 +22,7 @@ function readCabin(name: string): Cabin | null {
   return /^(primeira|first)/.test(plain) ? 'first' : null;
 }
 
-/** Throws `UnreadableRow` where every flight has a lower cabin than the one asked for. S-516 */
+/** Throws `UnreadableRow` where every flight has a lower cabin than the one asked for. */
 export function refuseLowerCabin(flights: readonly FlightReading[]): void {
   if (flights.every(({ cabin }) => cabin !== undefined)) {
     throw new UnreadableRow('a lower cabin than the one asked for');

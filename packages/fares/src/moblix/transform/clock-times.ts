@@ -13,7 +13,7 @@ const landingDays = [-1, 0, 1, 2] as const;
 /**
  * Gives flights that have only hours their days: the first leaves on the day of the search, a later one as soon as the one
  * before it has landed, and each lands after the minutes that its row names, or at the first such hour. Flights with full
- * times keep them. S-559
+ * times keep them.
  */
 export function addDaysToClocks(
   flights: readonly [FlightReading, ...FlightReading[]],

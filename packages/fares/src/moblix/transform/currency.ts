@@ -5,7 +5,7 @@ import { UnreadableRow } from '../../wire/unreadable-row.ts';
 const NAMES = ['currency', 'Currency', 'Moeda'] as const;
 const REAIS: ReadonlySet<string> = new Set(['BRL', 'R$', '986']);
 
-/** Throws `UnreadableRow` where a part of a row that may name a currency names another one than reais. S-505 */
+/** Throws `UnreadableRow` where a part of a row that may name a currency names another one than reais. */
 export function refuseOtherCurrency(...parts: readonly unknown[]): void {
   for (const part of parts.flatMap((part) => (Array.isArray(part) ? readRecords(part) : [readRecord(part)]))) {
     for (const name of NAMES) {

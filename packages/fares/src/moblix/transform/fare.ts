@@ -22,7 +22,7 @@ export type RowContext = {
 
 /**
  * A fare with what core adds to it: the URL of the airline's page. Throws `UnreadableRow` for a price that is no fare's; an
- * adult's share or an airline's quote that is none is left out. S-504, S-599
+ * adult's share or an airline's quote that is none is left out.
  */
 export function completeFare(fare: Omit<Fare, 'estimated' | 'links'>, context: RowContext): Fare {
   const seats = context.request.adults + context.request.children;

@@ -44,7 +44,6 @@ describe('who sells and who flies', () => {
   });
 });
 
-// S-589
 test.each([
   ['789', 'Boeing 787-9'],
   [320, 'Airbus A320'],
@@ -53,7 +52,7 @@ test.each([
   ['', undefined],
   ['XZ9', undefined],
   ['constructor', undefined],
-])('the aircraft is the one of the code %j, where anybody would know it', (aircraftCode, name) => {
+])('the aircraft is the one of the code %j, where anybody would know it (S-589)', (aircraftCode, name) => {
   const [segment] = readRow(groupFlying({ ...leg, aircraftCode })).segments;
   expect(segment?.aircraft).toBe(name);
   expect(segment && 'aircraft' in segment).toBe(name !== undefined);

@@ -35,7 +35,7 @@ type WireName = { name?: unknown; iata?: unknown };
 /** Each itinerary of a price group is a fare of its own: they are alternatives at one price. */
 export const listItineraries = (group: WirePriceGroup): WireItinerary[] => readRecords<WireItinerary>(group.segments);
 
-/** One itinerary at its group's price; null when it flies the other way. Throws `UnreadableRow`. S-057 */
+/** One itinerary at its group's price; null when it flies the other way. Throws `UnreadableRow`. */
 export function readModernFare(group: WirePriceGroup, itinerary: WireItinerary, context: RowContext): Fare | null {
   if (readRecords(group.segmentsBack).length > 0) throw new UnreadableRow('a price for both ways');
   const validating = readCarrier(group.validatingBy);

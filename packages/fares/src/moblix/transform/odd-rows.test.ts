@@ -8,8 +8,7 @@ const award = (fareGroup = {}, miles = {}) =>
     segments: [{ ...itinerary, PontosAdulto: 9_000, ...miles }],
   });
 
-// S-597
-describe('the bags of a fare', () => {
+describe('the bags of a fare (S-597)', () => {
   const checked = (baggage: Record<string, unknown>) => readRow(withProfile({ baggage })).baggage.checked;
   const older = (Quantidade: unknown) =>
     readRow(olderRow({ BagagensInclusas: [{ Bagagem: 1, Quantidade }] })).baggage.checked;
@@ -27,8 +26,7 @@ describe('the bags of a fare', () => {
   });
 });
 
-// S-598
-describe('what names nothing is no name', () => {
+describe('what names nothing is no name (S-598)', () => {
   const names = ['-', '???', '0', 'null', 'N/A', 'undefined', '<b>Light</b>', ' '];
 
   test.each(names)('of a fare family: %s', (name) => {
@@ -48,8 +46,7 @@ describe('what names nothing is no name', () => {
   });
 });
 
-// S-599
-describe('beside a price that is one', () => {
+describe('beside a price that is one (S-599)', () => {
   test.each([1, 9.99, -5, 'muito', 0])('the airline’s own price of %s is none', (priceInCompany) => {
     expect(readRow(award({ priceInCompany })).companyCashCents).toBeNull();
   });

@@ -27,7 +27,7 @@ type WireCompany = { Id?: unknown; Nome?: unknown; Iata?: unknown };
 type WireTaxes = { Embarque?: unknown; EmbarqueChd?: unknown; Servico?: unknown; EmissaoResgate?: unknown };
 type WireFamily = { Classe?: unknown; Tipo?: unknown; ValorAdulto?: unknown; BagagensInclusas?: unknown };
 
-/** One row, one fare family; null when it flies the other way. Throws `UnreadableRow`. S-057 */
+/** One row, one fare family; null when it flies the other way. Throws `UnreadableRow`. */
 export function readOlderFare(row: WireOlderRow, context: RowContext): Fare | null {
   const number = readCount(row.IdCia);
   const numbered = findNumberedAirline(number);
@@ -96,7 +96,7 @@ const isTax = (value: unknown): boolean => (readFigure(value) ?? -1) >= 0;
 
 /**
  * What is paid beside the miles; null without a total and without boarding taxes. Service charges may be negative; boarding
- * taxes are paid all the same. S-536
+ * taxes are paid all the same.
  */
 function readAwardTax(row: WireOlderRow, adults: number, children: number): number | null {
   const total = readSignedCents(row.ValorTotalTaxas);
@@ -122,7 +122,7 @@ function identifyFlyingAirline(row: WireOlderRow, numbered: AirlineProfile | und
   return identifyAirline({ iata, name }, own);
 }
 
-/** A time with its day; where neither value names one, the hours alone. S-559 */
+/** A time with its day; where neither value names one, the hours alone. */
 const readTime = (time: unknown, other: unknown): string | null =>
   readLocalTime(time) ?? readLocalTime(other) ?? readClock(other) ?? readClock(time);
 

@@ -16,8 +16,7 @@ describe('one adult’s share of a group’s price', () => {
     expect(readAdultShare({ fares: [each, child] }, total, family)).toEqual({ totalCents: 30_000, taxCents: 3_000 });
   });
 
-  // S-536
-  test('has a seat’s share of the taxes where its own are unknown', () => {
+  test('has a seat’s share of the taxes where its own are unknown (S-536)', () => {
     const fares = [{ ...adults, priceWithoutTax: null }, child];
     expect(readAdultShare({ fares }, total, family)).toEqual({ totalCents: 30_000, taxCents: 3_000 });
     expect(readAdultShare({ fares }, { ...total, taxCents: null }, family)).toMatchObject({ taxCents: null });

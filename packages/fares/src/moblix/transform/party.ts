@@ -38,7 +38,6 @@ const near = (a: number, b: number): boolean => Math.abs(a - b) <= 9;
  * One adult's share of a price group. No capture shows whether a passenger type's amount is its total or one person's,
  * so the reading that adds up to the group's price is the right one; where neither does, and children fly along, nobody
  * can tell and it is null. An adult whose own taxes are unknown has a seat's share of all.
- * S-058, S-536
  */
 export function readAdultShare(group: WireFareGroup, total: Money, party: Party): Money | null {
   const adult = findAdultShare(group, total, party);

@@ -16,8 +16,7 @@ const CHAIN = [
 ];
 
 describe('the price priority', () => {
-  // S-055
-  test('each name counts when all before it are missing, null or 0', () => {
+  test('each name counts when all before it are missing, null or 0 (S-055)', () => {
     const prices = CHAIN.map((key, index) => [key, 100 + index] as const);
     const all = { fareGroup: { priceWithTax: 1, priceWithoutTax: 2 }, ...Object.fromEntries(prices) };
     expect(readCash(all, one).totalCents).toBe(100);
@@ -28,8 +27,7 @@ describe('the price priority', () => {
     }
   });
 
-  // S-055, S-228
-  test('a fare without any of them is dropped, also one of 0', () => {
+  test('a fare without any of them is dropped, also one of 0 (S-055, S-228)', () => {
     expect(() => readCash({ ValorTotal: 0 }, one)).toThrow('without a price');
     expect(() => readCash({ fareGroup: {} }, one)).toThrow('without a price');
   });
@@ -48,7 +46,6 @@ describe('the price priority', () => {
     expect(readCash({ ValorTotalComTaxa: 90, ValorTotal: 60 }, one)).toEqual({ totalCents: 9000, taxCents: 3000 });
   });
 
-  // S-536
   test.each([
     [{ fareGroup: { priceWithTax: 100 } }, 0],
     [{ fareGroup: { priceWithTax: null, priceWithoutTax: 80 } }, null],
@@ -62,12 +59,11 @@ describe('the price priority', () => {
     [{ price: 100, ValorTotalTaxas: 30 }, 0],
     [{ ValorTotalComTaxa: 90, ValorTotal: 60, ValorTotalTaxas: 20 }, 2_000],
     [{ ValorTotalComTaxa: 90 }, 0],
-  ])('the taxes of %j are %s', (row, taxCents) => {
+  ])('the taxes of %j are %s (S-536)', (row, taxCents) => {
     expect(readCash(row, one).taxCents).toBe(taxCents);
   });
 
-  // S-058
-  test('PrecoAdulto is the price of one person, and is multiplied for the party', () => {
+  test('PrecoAdulto is the price of one person, and is multiplied for the party (S-058)', () => {
     expect(readCash({ PrecoAdulto: 100 }, { adults: 2, children: 1, infants: 1 }).totalCents).toBe(30000);
   });
 });
@@ -78,8 +74,7 @@ describe('miles', () => {
     expect(readMiles([{}, { PontosAdulto: 9000, PontosCrianca: 7000 }])).toEqual({ adult: 9000, child: 7000 });
   });
 
-  // S-058
-  test('the party’s miles leave infants out', () => {
+  test('the party’s miles leave infants out (S-058)', () => {
     const price = toMilesPrice({ adult: 10, child: 8 }, { adults: 2, children: 3, infants: 1 }, 'smiles', 5);
     expect(price).toEqual({ kind: 'miles', programme: 'smiles', miles: 44, taxCents: 5 });
   });

@@ -15,9 +15,8 @@ export type Money = { totalCents: number; taxCents: number | null };
 export type MilesPerPerson = { adult: number; child: number };
 
 /**
- * Miles per person when a row is a miles fare, else null (S-055). `rows` are asked in turn: the itinerary itself, then
+ * Miles per person when a row is a miles fare, else null. `rows` are asked in turn: the itinerary itself, then
  * its group. A child whose miles are no award's takes an adult's: the total may fall, but never rises on handing over.
- * S-058, S-599
  */
 export function readMiles(rows: readonly WirePrices[]): MilesPerPerson | null {
   for (const row of rows) {
@@ -45,7 +44,7 @@ const WITHOUT_TAXES: ReadonlySet<string> = new Set(['ValorTotal', 'PrecoAdulto',
 /**
  * Cash, after fareGroup's two prices in the order of `PRICE_NAMES`: the first amount above zero. The taxes are null where
  * that amount lacks them; 0 where it contains them and their share is unknown. Throws `UnreadableRow` where there is no
- * amount (S-228). S-536
+ * amount.
  */
 export function readCash(row: WirePrices, party: Party): Money {
   const group = readRecord<WireFareGroup>(row.fareGroup);

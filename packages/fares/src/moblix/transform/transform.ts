@@ -14,7 +14,6 @@ const LINK_FIELDS = ['Site', 'UrlPesquisa', 'deepLink', 'DeepLink', 'link', 'Lin
 /**
  * The only place that speaks both languages: rows of any shape become offers. A row that cannot be read is dropped by
  * itself; every other fare comes out exactly once, as an offer or as an alternative.
- * S-057
  */
 export function transformRows(
   rows: readonly ReplyRow[],

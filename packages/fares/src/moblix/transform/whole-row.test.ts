@@ -24,8 +24,7 @@ const olderFlights = [
 
 const reasonsFor = (row: Record<string, unknown>) => readRows([row]).reasons;
 
-// S-503
-describe('an itinerary that nobody can fly is dropped', () => {
+describe('an itinerary that nobody can fly is dropped (S-503)', () => {
   test.each([
     ['a landing before the take-off', [{ ...leg, arrivalDate: '2027-03-10T07:00:00' }], 'lands before it takes off'],
     ['a landing at the take-off', [{ ...leg, arrivalDate: '2027-03-10T08:00:00' }], 'lands before it takes off'],
@@ -58,16 +57,14 @@ describe('an itinerary that nobody can fly is dropped', () => {
   });
 });
 
-// S-502
-test('a journey over a night takes what its instants say, though no leg tells its minutes', () => {
+test('a journey over a night takes what its instants say, though no leg tells its minutes (S-502)', () => {
   const night = { ...second, departureDate: '2027-03-11T10:00:00', arrivalDate: '2027-03-11T12:40:00', duration: 0 };
   const offer = readRow(group({ segments: [{ ...untimed, legs: [first, night] }] }));
   expect(offer).toMatchObject({ durationMinutes: 1_720, durationEstimated: false });
   expect(offer.segments.map(({ durationMinutes }) => durationMinutes)).toEqual([75, 160]);
 });
 
-// S-504
-describe('an amount that no fare costs is dropped', () => {
+describe('an amount that no fare costs is dropped (S-504)', () => {
   test.each([
     [0.01, false],
     [9.99, false],
@@ -96,8 +93,7 @@ describe('an amount that no fare costs is dropped', () => {
   });
 });
 
-// S-559
-describe('a flight with hours alone', () => {
+describe('a flight with hours alone (S-559)', () => {
   const times = ({ segments }: FoundOffer) => segments.flatMap(({ departsAt, arrivesAt }) => [departsAt, arrivesAt]);
   const clocks = (row: Record<string, unknown>) =>
     times(readRow(olderRow({ Voos: null, Origem: 'GRU', Destino: 'REC', NumeroVoo: 'LA-3562', ...row })));
@@ -139,8 +135,7 @@ describe('a flight with hours alone', () => {
   });
 });
 
-// S-505
-test('an amount in another currency is dropped, and the rest is read', () => {
+test('an amount in another currency is dropped, and the rest is read (S-505)', () => {
   const inDollars = group({ fareGroup: { currency: 'USD', priceWithTax: 90 } });
   const inReais = group({ fareGroup: { currency: 'BRL', priceWithTax: 500 } });
   expect(readRows([inDollars, inReais])).toMatchObject({
@@ -150,7 +145,6 @@ test('an amount in another currency is dropped, and the rest is read', () => {
   });
 });
 
-// S-505
 test.each([
   ['the group', group({ currency: 'USD' })],
   ['the itinerary', group({ segments: [{ ...itinerary, currency: 'EUR' }] })],
@@ -159,17 +153,18 @@ test.each([
   ['a number', group({ fareGroup: { currency: 840, priceWithTax: 500 } })],
   ['an older row', olderRow({ Moeda: 'USD' })],
   ['an older fare', olderRow({ Tarifas: [{ Tipo: 'LIGHT', Moeda: 'US$' }] })],
-])('another currency is also read from %s', (_, row) => {
+])('another currency is also read from %s (S-505)', (_, row) => {
   expect(reasonsFor(row)).toEqual(['an amount in another currency']);
 });
 
-// S-505
-test.each(['BRL', ' brl ', 'R$', 986, { code: 'BRL' }, '', null, 0, {}])('%j is reais, or no currency', (currency) => {
-  expect(readRows([group({ currency, fareGroup: { currency, priceWithTax: 500 } })]).offers).toHaveLength(1);
-});
+test.each(['BRL', ' brl ', 'R$', 986, { code: 'BRL' }, '', null, 0, {}])(
+  '%j is reais, or no currency (S-505)',
+  (currency) => {
+    expect(readRows([group({ currency, fareGroup: { currency, priceWithTax: 500 } })]).offers).toHaveLength(1);
+  },
+);
 
-// S-516
-describe('the cabin of the flights', () => {
+describe('the cabin of the flights (S-516)', () => {
   const seated = (...cabins: (string | null)[]) =>
     groupFlying(
       ...[first, second].map((flight, index) => ({ ...flight, seatClass: { code: null, description: cabins[index] } })),
@@ -194,8 +189,7 @@ describe('the cabin of the flights', () => {
     expect(readRows([seated(...cabins)], { cabin: 'business' }).offers).toHaveLength(1);
   });
 
-  // S-546
-  test('stays with each flight that is lower, and makes it another journey', () => {
+  test('stays with each flight that is lower, and makes it another journey (S-546)', () => {
     const [mixed, whole] = readRows([seated('Executiva', 'Economica'), seated('Executiva', 'Executiva')], {
       cabin: 'business',
     }).offers;
@@ -206,9 +200,8 @@ describe('the cabin of the flights', () => {
     expect(inFirst[0]?.segments.map(({ cabin }) => cabin)).toEqual(['business', undefined]);
   });
 
-  // S-546
   test.each(['Economica', 'ECONÔMICA', ' Premium Economy ', { description: 'economy' }])(
-    'is read from %j',
+    'is read from %j (S-546)',
     (seatClass) => {
       const legs = [
         { ...first, seatClass: { description: 'Business Class' } },
@@ -219,14 +212,13 @@ describe('the cabin of the flights', () => {
     },
   );
 
-  // S-546
   test.each([
     [[{ ClasseStr: 'Economica' }, { ClasseStr: 'Executiva' }], {}, ['economy', undefined]],
     [[{ Classe: 'Economica' }, { Classe: 0 }], {}, ['economy', undefined]],
     [[{ ClasseStr: 'Economica' }, { ClasseStr: 'Economica' }], {}, null],
     [[{ Classe: 0 }, { ClasseStr: null }], { Tarifas: [{ Tipo: 'LIGHT', Classe: 'Economica' }] }, null],
     [[{ Classe: 0 }, { Classe: 0 }], {}, [undefined, undefined]],
-  ])('of an older row with the flights %j and %j', (classes, row, cabins) => {
+  ])('of an older row with the flights %j and %j (S-546)', (classes, row, cabins) => {
     const Voos = olderFlights.map((flight, at) => ({ ...flight, ...classes[at] }));
     const [offer] = readRows([olderRow({ Voos, ...row })], { cabin: 'business' }).offers;
     expect(offer?.segments.map(({ cabin }) => cabin) ?? null).toEqual(cabins);
@@ -237,8 +229,7 @@ describe('the cabin of the flights', () => {
   });
 });
 
-// S-055
-test('a bare price without tax and PrecoPagante are read after every other name', () => {
+test('a bare price without tax and PrecoPagante are read after every other name (S-055)', () => {
   const untold = { ValorTotalComTaxa: null, ValorTotal: null };
   const cents = (changes: object) => readRow(olderRow({ ...untold, ...changes })).price;
   expect(cents({ PrecoPagante: 410 })).toMatchObject({ totalCents: 41_000 });
@@ -261,8 +252,7 @@ function addUp({ segments }: FoundOffer): number {
   }, 0);
 }
 
-// S-536
-describe('taxes that a row does not tell are unknown, not 0', () => {
+describe('taxes that a row does not tell are unknown, not 0 (S-536)', () => {
   test.each([
     [{ fareGroup: { priceWithTax: null, priceWithoutTax: 460 } }, null],
     [{ fareGroup: { priceWithTax: 500, priceWithoutTax: 460 } }, 4_000],
@@ -295,8 +285,7 @@ describe('taxes that a row does not tell are unknown, not 0', () => {
   });
 });
 
-// S-502, S-503, S-504, S-505, S-536
-test('whatever a row says, the offer that it becomes holds together', () => {
+test('whatever a row says, the offer that it becomes holds together (S-502, S-503, S-504, S-505, S-536)', () => {
   const mostly = <T>(usual: T[], odd: T[]) =>
     fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: fc.constantFrom(...odd) });
   const time = fc

@@ -17,7 +17,6 @@ export function findAirport(directory: AirportDirectory, iata: string): Airport 
 /**
  * Throws `UnreadableRow` unless each flight leads to another airport and lands after it takes off, and the next one takes
  * off later from the same city. Changing to another airport of that city stays allowed, since the site warns of it.
- * S-503
  */
 export function refuseUnflyable(flights: readonly Hop[], directory: AirportDirectory): void {
   for (const [index, flight] of flights.entries()) {
@@ -39,12 +38,12 @@ export function refuseUnflyable(flights: readonly Hop[], directory: AirportDirec
 
 const cityOf = (iata: string, directory: AirportDirectory): string => findAirport(directory, iata).metro ?? iata;
 
-/** Throws `UnreadableRow` for an amount that no seat can cost. S-504 */
+/** Throws `UnreadableRow` for an amount that no seat can cost. */
 export function refuseImplausiblePrice(price: Fare['price'], seats: number): void {
   if (isBelowAnyFare(price, seats)) throw new UnreadableRow('less than any fare costs');
 }
 
-/** Minutes of the flights and of the waits between them, as they are shown. S-502 */
+/** Minutes of the flights and of the waits between them, as they are shown. */
 export function addUp(flights: readonly Segment[], directory: AirportDirectory): number {
   return flights.reduce((sum, flight, index) => {
     const before = flights[index - 1];

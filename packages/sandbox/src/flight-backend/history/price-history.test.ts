@@ -47,8 +47,7 @@ function searchLowest(origin: string, destination: string, date: string, day: st
   return lowest;
 }
 
-// S-400
-test('a day’s history is what a search of that day shows', () => {
+test('a day’s history is what a search of that day shows (S-400)', () => {
   const days = ['2026-12-10', '2027-01-02', '2027-03-07', '2027-07-15'];
   for (const pair of ['GRU-GIG', 'POA-NAT', 'GRU-LIS', 'MIA-GRU', 'CNF-SSA']) {
     const [origin = '', destination = ''] = pair.split('-');
@@ -64,8 +63,7 @@ test('a day’s history is what a search of that day shows', () => {
   }
 });
 
-// S-400
-test('a full route has every flight day of the coming year, seen lately, and a year of sights', async () => {
+test('a full route has every flight day of the coming year, seen lately, and a year of sights (S-400)', async () => {
   const lines = (await readHistory('rotas=GRU-GIG')).filter(({ origin }) => origin === 'GRU');
   const coming = new Set(lines.map(({ flightDate }) => flightDate).filter((date) => date >= today));
   expect(coming.size).toBeGreaterThan(335);

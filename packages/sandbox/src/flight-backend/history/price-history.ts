@@ -10,7 +10,6 @@ const AT_ONCE = 8;
 /**
  * What searches of popular routes would have shown from a day on, one line of JSON for each flight day and day of asking: a
  * year of it. `pairs` limits the routes ('GRU-GIG', both ways). Prices moved by hand are no part of it.
- * S-400
  */
 export async function* writeHistory(
   world: World,

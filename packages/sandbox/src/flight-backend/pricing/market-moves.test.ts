@@ -18,8 +18,7 @@ const recife = market('GRU-REC');
 const moves = (date: string, days: number) =>
   Array.from({ length: days }, (_, index) => marketMove(recife, 'Gol', date, addDays(date, -index - 1)));
 
-// S-401
-test('a price moves within bounds, and no jump is larger than a sale', () => {
+test('a price moves within bounds, and no jump is larger than a sale (S-401)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 1, max: 340 }), (day, lead) => {
       const date = addDays('2026-06-01', day);

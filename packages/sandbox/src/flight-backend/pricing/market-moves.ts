@@ -14,7 +14,6 @@ const SALE_LEAD_DAYS = 14;
 /**
  * How a fare stands on the day it is asked for against its curve; 1 is on it. A market drifts over weeks, each flight day a
  * little besides, every day jitters, and now and then an airline has a sale for some days. Depends on the days alone.
- * S-401
  */
 export function marketMove(market: Market, provider: ProviderId, date: string, today: string): number {
   const day = daysBetween(EPOCH, today);

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { testBackend } from '../testing/test-backend.ts';
 import { createPriceDrops, NO_DROP, readPriceDrop } from './price-drops.ts';
 
-// S-402
-test('a drop holds for its route and days alone, and the last one counts', () => {
+test('a drop holds for its route and days alone, and the last one counts (S-402)', () => {
   const drops = createPriceDrops();
   drops.add({ route: 'GRU-*', cash: 0.9 });
   const { id } = drops.add({ route: 'GRU-GIG', from: '2026-12-10', to: '2026-12-12', cash: 0.5, miles: 0.8 });
@@ -27,8 +26,7 @@ test('what makes no sense is refused', () => {
   }
 });
 
-// S-402
-test('a search has the moved prices at once, and the earlier ones once they are undone', async () => {
+test('a search has the moved prices at once, and the earlier ones once they are undone (S-402)', async () => {
   const backend = testBackend();
   const lowest = async () => (await backend.finished()).Data[0].flights[0]?.fareGroup.priceWithoutTax ?? 0;
   const before = await lowest();

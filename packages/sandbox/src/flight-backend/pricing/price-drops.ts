@@ -3,7 +3,7 @@ export type DropFactors = { cash: number; miles: number };
 
 export const NO_DROP: DropFactors = { cash: 1, miles: 1 };
 
-/** Prices of a route that somebody moves by hand. S-402 */
+/** Prices of a route that somebody moves by hand. */
 export type PriceDropRequest = {
   /** `GRU-GIG`, one way; `GRU-*`, `*-GIG`. */
   route: string;

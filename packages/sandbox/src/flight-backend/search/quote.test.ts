@@ -138,8 +138,7 @@ test('about half of the awards beat their cash fare', () => {
   }
 });
 
-// S-402
-test('prices in reais and in points are moved apart', () => {
+test('prices in reais and in points are moved apart (S-402)', () => {
   const points = (all: Fare[]) => all.flatMap(({ award }) => award?.adult ?? []);
   const plain = fares('GRU-REC');
   const cheaper = fares('GRU-REC', { drop: { cash: 0.7, miles: 1 } });

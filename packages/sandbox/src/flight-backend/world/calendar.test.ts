@@ -14,8 +14,7 @@ test('without a pinned day every day is itself', () => {
   expect(calendar.outwardBody(body)).toBe(body);
 });
 
-// S-485
-test("with a pinned day, flights and fares of a distance are that day's whenever they are asked for", async () => {
+test("with a pinned day, flights and fares of a distance are that day's whenever they are asked for (S-485)", async () => {
   const pinned = testBackend({ day: '2026-11-20' });
   const first = await pinned.finished(trip('2026-12-10', '2026-12-17'));
   pinned.later(30 * DAY - 10_000);
@@ -32,8 +31,7 @@ test("with a pinned day, flights and fares of a distance are that day's whenever
   expect(moving.Data[0].flights).not.toEqual(moved(first.Data[0].flights, 30));
 });
 
-// S-485
-test('with a pinned day, history and offers tell the days of whoever asks', async () => {
+test('with a pinned day, history and offers tell the days of whoever asks (S-485)', async () => {
   const pinned = testBackend({ day: '2026-06-01' });
   const history = await (await pinned.get('/historico/precos?rotas=GRU-GIG&desde=2026-11-19')).text();
   const seen = history.split('\n').filter(Boolean);
@@ -44,8 +42,7 @@ test('with a pinned day, history and offers tell the days of whoever asks', asyn
   expect(offers.Data.filter(({ Ida }) => Ida < '2026-11-20')).toEqual([]);
 });
 
-// S-485
-test('with a pinned day, prices moved by hand are those of the day that was named', async () => {
+test('with a pinned day, prices moved by hand are those of the day that was named (S-485)', async () => {
   const pinned = testBackend({ day: '2026-06-01' });
   const before = await pinned.finished({ Ida: '2026-12-10' });
   pinned.drops.add({ route: 'GRU-REC', from: '2026-12-10', to: '2026-12-10', cash: 0.5, miles: 0.5 });

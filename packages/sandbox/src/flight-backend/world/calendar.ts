@@ -22,7 +22,6 @@ export function brazilianDay(nowMs: number): string {
 /**
  * With a `pinned` day, today's flights and fares are always those of that day, and so on for the days around it: tests see
  * the same prices whenever they run. Hours abroad keep the summer time of the days that are worked with.
- * S-485
  */
 export function createCalendar(now: () => number, pinned: string | null): Calendar {
   const findShift = () => (pinned === null ? 0 : daysBetween(brazilianDay(now()), pinned));

@@ -32,7 +32,7 @@ const words = {
 /** Names of letters and what joins or shortens them; anything else may be an advertisement ('GANHE-R$500:site/pix'). */
 const plainName = /^(?:\p{L}\p{M}{0,2})+\.?(?:[ '’-](?:\p{L}\p{M}{0,2})+\.?)*$/u;
 
-/** Sends over SMTP; without a server it sends nothing. S-288 */
+/** Sends over SMTP; without a server it sends nothing. */
 export function createIdentityMails(smtpUrl: string | null): IdentityMails {
   const send = async (
     { name, email, emailVerified }: IdentityUser,

@@ -27,7 +27,7 @@ const emailField = (email: string, autocomplete: 'email' | 'username' = 'usernam
 const newPasswordField = (label: string): Html =>
   html`<label>${label} <input name="password" type="password" autocomplete="new-password" required minlength="6" maxlength="128"></label>`;
 
-/** Every way in, when the site named none. S-214 */
+/** Every way in, when the site named none. */
 export function choicePage({ uid }: SignInPage): string {
   const ways = Object.entries(networks).map(
     ([id, name]) => html`<a class="btn" href="/entrar/${uid}?por=${id}">Continuar com ${name}</a>`,

@@ -31,7 +31,7 @@ export type SignInDeps = {
   home: () => Return | null;
 };
 
-/** The pages on which people say who they are; each ends by handing the answer to the provider. S-214 */
+/** The pages on which people say who they are; each ends by handing the answer to the provider. */
 export function createSignInPages(deps: SignInDeps): Hono<Env> {
   const { provider, home } = deps;
   const app = new Hono<Env>();

@@ -34,7 +34,6 @@ const hour = 3_600_000;
 
 export const isNetwork = (text: string | undefined): text is Network => text !== undefined && text in networks;
 
-// S-214
 export type People = ReturnType<typeof createPeople>;
 
 /**

@@ -24,7 +24,6 @@ export type IdentityFaults = {
   take(): IdentityFault | undefined;
 };
 
-// S-216
 export function createIdentityFaults(): IdentityFaults {
   let faults: IdentityFault[] = [];
   return {

@@ -11,7 +11,6 @@ export const cookieNames = { session: 'identidade', interaction: 'identidade_ent
 /**
  * Ends the session and leaves at once, where the library shows a page that asks again: the person has just pressed 'Sair'.
  * By then the library has checked the request and the URL that it leads back to.
- * S-215
  */
 export const signOutAtOnce: ProviderMiddleware = async (ctx, next) => {
   await next();

@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-// S-220
-describe('every call', () => {
+describe('every call (S-220)', () => {
   test('needs a key, and says so in Stripe’s words', async () => {
     await expect(createClient(bench.payments, 'pk_wrong').prices.retrieve(price)).rejects.toMatchObject({
       type: 'StripeAuthenticationError',

@@ -8,7 +8,7 @@ type Answer = { asked: string; status: number; body: string; at: number };
 
 const keptSeconds = 86_400;
 
-/** The same `Idempotency-Key` has one effect and one answer; with other parameters it is an error. Kept a day. S-220 */
+/** The same `Idempotency-Key` has one effect and one answer; with other parameters it is an error. Kept a day. */
 export function idempotent(ledger: Ledger, dataDir: string | null) {
   const store = openStore<{ answers: Record<string, Answer> }>(dataDir, 'payment-answers', () => ({ answers: {} }));
   const answers = new Map(Object.entries(store.data.answers));

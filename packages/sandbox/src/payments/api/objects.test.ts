@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-// S-220
-test('the price and the product are the plan', async () => {
+test('the price and the product are the plan (S-220)', async () => {
   const { unit_amount: amount, currency, recurring, active } = await stripe.prices.retrieve(price);
   expect([amount, currency, recurring?.interval, recurring?.interval_count, active]).toEqual([
     2_990,

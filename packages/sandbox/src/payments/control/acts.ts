@@ -8,7 +8,7 @@ import type { CheckoutSession, Subscription } from '../wire/objects.ts';
 
 export type PaymentAct<T> = { label: string; run(ledger: Ledger, object: T, days?: number): void };
 
-/** What time and the bank may do to a subscription, by the last part of the control's path. S-223 */
+/** What time and the bank may do to a subscription, by the last part of the control's path. */
 export const subscriptionActs = {
   renew: { label: 'Renovar', run: life.renew },
   'fail-renewal': { label: 'Falhar a renovação', run: (ledger, one) => life.failRenewal(ledger, one) },

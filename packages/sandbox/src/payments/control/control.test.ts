@@ -28,8 +28,7 @@ const typesSince = async (id: string, from: number) => {
 };
 const told = async () => (await bench.control<{ events: unknown[] }>('GET', '/events')).events.length;
 
-// S-223
-describe('time passes for a subscription', () => {
+describe('time passes for a subscription (S-223)', () => {
   test('a renewal: the paid period lies behind, the next one begins now and is paid', async () => {
     const { id, items } = await bench.subscribe();
     const end = items.data[0]?.current_period_end ?? 0;

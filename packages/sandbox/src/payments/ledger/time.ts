@@ -5,7 +5,6 @@ import type { Ledger } from './ledger.ts';
 /**
  * Makes time pass for one subscription by moving everything that happened to it into the past. The clock stays, so that
  * readers see what they would see after so many seconds.
- * S-223
  */
 export function age({ books, save }: Ledger, subscription: Subscription, seconds: number): void {
   const back = (at: number | null) => (at === null ? null : at - seconds);

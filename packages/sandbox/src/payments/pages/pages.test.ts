@@ -15,8 +15,7 @@ afterAll(() => bench.close());
 const readStatus = async ({ id }: { id: string }) => (await stripe.checkout.sessions.retrieve(id)).status;
 const whereTo = (answer: Response) => [answer.status, answer.headers.get('location')];
 
-// S-221
-describe('the payment page', () => {
+describe('the payment page (S-221)', () => {
   test('says what is bought, by whom, and with which cards', async () => {
     const { url } = await bench.open();
     const answer = await fetch(url ?? '');
@@ -121,8 +120,7 @@ describe('the payment page', () => {
   });
 });
 
-// S-221
-describe('the portal', () => {
+describe('the portal (S-221)', () => {
   const openPortal = async ({ customer }: Stripe.Subscription, more: object = {}) =>
     (
       await stripe.billingPortal.sessions.create({

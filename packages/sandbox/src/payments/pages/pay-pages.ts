@@ -9,7 +9,7 @@ export type PayForm = Partial<CardForm> & { email?: string };
 export const successUrl = ({ success_url: url, id }: CheckoutSession): string =>
   url.replaceAll('{CHECKOUT_SESSION_ID}', id);
 
-/** Where people pay. `email` is null when the site did not say whose the payment is. S-221 */
+/** Where people pay. `email` is null when the site did not say whose the payment is. */
 export function payPage(
   session: CheckoutSession,
   email: string | null,

@@ -40,7 +40,7 @@ export type PortalView = {
   failed?: { subscription: string; problem: Problem };
 };
 
-/** Where people look after their subscription: all of it, or the one thing that the site opened it for. S-221 */
+/** Where people look after their subscription: all of it, or the one thing that the site opened it for. */
 export function portalPage(view: PortalView): HtmlPage {
   const { portal, subscriptions, invoices, done } = view;
   const only = portal.flow?.subscription_cancel?.subscription;

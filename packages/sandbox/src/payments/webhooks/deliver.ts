@@ -12,7 +12,7 @@ export type WebhookTarget = {
 
 const patienceMs = 10_000;
 
-/** Posts an event to the site as the real service does, signed; the answer's status, 0 where nothing answered. S-222 */
+/** Posts an event to the site as the real service does, signed; the answer's status, 0 where nothing answered. */
 export async function deliver(
   event: Event,
   { site, secret, at }: WebhookTarget,

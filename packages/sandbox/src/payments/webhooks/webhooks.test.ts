@@ -30,8 +30,7 @@ const allDone = () =>
     })
     .toBe(true);
 
-// S-222
-describe('an event', () => {
+describe('an event (S-222)', () => {
   test('is signed so that the SDK believes it, and nobody else’s', async () => {
     const id = await somethingTold();
     await expect.poll(() => arrivals(id)).toBe(1);
@@ -83,8 +82,7 @@ describe('an event', () => {
   });
 });
 
-// S-222
-describe('on request, events', () => {
+describe('on request, events (S-222)', () => {
   test('are doubled', async () => {
     await mode({ mode: 'duplicate', times: 5 });
     const id = await somethingTold();

@@ -20,7 +20,6 @@ const modes = ['normal', 'duplicate', 'reorder', 'delay', 'off'] as const;
  */
 export type WebhookMode = { mode: (typeof modes)[number]; times: number; delayMs: number };
 
-// S-222
 export type Webhooks = {
   setSiteUrl(url: string): void;
   /** Null when the request describes no mode. */

@@ -19,8 +19,7 @@ function catchMessage(act: () => unknown): string | null {
   }
 }
 
-// S-220
-describe('a bracketed form', () => {
+describe('a bracketed form (S-220)', () => {
   test('holds fields, lists, and fields in lists', () => {
     expect(plain('mode=subscription&line_items[0][price]=p&line_items[0][quantity]=1&expand[]=a&expand[]=b.c')).toEqual(
       {

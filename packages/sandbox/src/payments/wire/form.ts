@@ -2,7 +2,6 @@ import { PaymentsError } from './errors.ts';
 
 /** A value of a bracketed form: text, a list, or fields by name. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
-// S-220
 export type Form = { [name: string]: FormValue };
 
 const deepest = 10;

@@ -1,7 +1,7 @@
 /**
  * Airports abroad: 'code|name|city|other,names'. The city as Brazilians write it today; an empty name keeps the
  * source's own. The source's city is searchable as well and needs no entry among the other names.
- * Those hold closed airports and countries that the airport serves. S-530, S-531
+ * Those hold closed airports and countries that the airport serves.
  */
 export const ABROAD = `
 LIS|Humberto Delgado|Lisboa|Lisbon,Portela

@@ -2,7 +2,6 @@
  * Cities with several airports: 'code|city|country|airports, the main one first|other,names'. Only codes that no
  * airport bears: where one does (SHA, BKK, IST, DXB, HOU), the code means the airport, and the city's airports follow
  * each other in the list.
- * S-061
  */
 export const METROS = `
 SAO|São Paulo|BR|GRU,CGH,VCP|Sampa
