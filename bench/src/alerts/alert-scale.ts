@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { planInterval, planStretch } from '@revoada/core/alerts/check-schedule';
+import { dayMs } from '@revoada/core/dates/local-date';
 import pg from 'pg';
 import { findFollowedTrips } from '../../../apps/server/src/database/alerts/watched-trips.ts';
 import { connectDatabase, migrateDatabase } from '../../../apps/server/src/database/connection/database.ts';
@@ -37,7 +38,7 @@ export async function alertScale(): Promise<ReportRow[]> {
   try {
     await migrateDatabase(postgres.url, createLog('silent'));
     await client.connect();
-    await fillAlerts(postgres.url, counts, new Date(begins - 86_400_000));
+    await fillAlerts(postgres.url, counts, new Date(begins - dayMs));
     const rows = [await planDay(postgres.url, counts), await shareTrips(postgres.url, folder, counts)];
     return [
       ...rows,
@@ -58,7 +59,7 @@ async function planDay(url: string, { alerts, trips }: AlertCounts): Promise<Rep
   const started = performance.now();
   const followed = await findFollowedTrips(database.maintenance, '2026-12-01');
   const searches = followed.reduce(
-    (sum, { volatility }) => sum + 86_400_000 / planInterval({ daysAhead: 60, volatility, stretch: 1 }),
+    (sum, { volatility }) => sum + dayMs / planInterval({ daysAhead: 60, volatility, stretch: 1 }),
     0,
   );
   planStretch(searches, 10_000);

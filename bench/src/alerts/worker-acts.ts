@@ -1,5 +1,6 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { planNextCheck } from '@revoada/core/alerts/check-schedule';
+import { dayMs } from '@revoada/core/dates/local-date';
 import { todayAt } from '@revoada/core/dates/today';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { hashToSpread } from '../../../apps/server/src/alerts/check-plan.ts';
@@ -80,7 +81,7 @@ export async function takeTrips(worker: Worker, say: (line: string) => void): Pr
     for (const id of due) {
       say(id);
       const facts = {
-        nowMs: begins + 86_400_000,
+        nowMs: begins + dayMs,
         daysAhead: 60,
         volatility: 0.5,
         stretch: 1,

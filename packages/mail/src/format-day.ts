@@ -1,4 +1,4 @@
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 
 const months = [
   'janeiro',
@@ -19,6 +19,6 @@ const months = [
 export function formatLongDay(instant: string): string {
   const ms = Date.parse(instant);
   if (Number.isNaN(ms)) throw new RangeError('Not an instant');
-  const [year = '', month = '', day = ''] = todayAt('America/Sao_Paulo', ms).split('-');
+  const [year = '', month = '', day = ''] = todayAt(saoPauloZone, ms).split('-');
   return `${Number(day)} de ${months[Number(month) - 1]} de ${year}`;
 }

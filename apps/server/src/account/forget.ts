@@ -1,3 +1,4 @@
+import { dayMs } from '@revoada/core/dates/local-date';
 import { monthsBefore } from '@revoada/core/dates/months-before';
 import { addYears } from '@revoada/core/dates/years';
 import { retention } from '@revoada/core/retention';
@@ -13,7 +14,6 @@ import { deleteListEntriesBefore } from '../database/newsletter/list-entries.ts'
 import { finishErasure } from './account-jobs.ts';
 import type { AccountParts } from './parts.ts';
 
-const dayMs = 86_400_000;
 // Longer than a job's own tries take: nothing is done twice at once.
 const triedForMs = 3 * 3_600_000;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@revoada/core/dates/local-date';
 import { todayAt } from '@revoada/core/dates/today';
 import type { FieldError } from '@revoada/core/errors';
 import { type BonusForm, readBonusForm } from '@revoada/core/miles/transfers/bonus-form';
@@ -27,7 +28,6 @@ export type MemberAdminParts = EditReferencesParts &
   };
 
 const feedbackDays = 30;
-const dayMs = 86_400_000;
 const mostJobs = 100;
 const messagesPerPage = 20;
 

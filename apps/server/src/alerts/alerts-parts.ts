@@ -23,6 +23,3 @@ export type AlertsParts = {
   now(): number;
   log: Logger;
 };
-
-/** The day in São Paulo counts for what an alert does; the origin's day for what can be flown. */
-export const saoPaulo = 'America/Sao_Paulo';

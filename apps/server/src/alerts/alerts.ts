@@ -1,9 +1,9 @@
 import { CHANNEL_IDS } from '@revoada/core/alerts/channel-id';
 import { planInterval, planStretch } from '@revoada/core/alerts/check-schedule';
 import { countTripDays } from '@revoada/core/alerts/trip-days';
-import { daysBetween } from '@revoada/core/dates/local-date';
+import { dayMs, daysBetween } from '@revoada/core/dates/local-date';
 import { monthsBefore } from '@revoada/core/dates/months-before';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { BenefitId } from '@revoada/core/plans/benefit-states';
 import { retention } from '@revoada/core/retention';
@@ -18,7 +18,7 @@ import {
 } from '../database/alerts/watched-trips.ts';
 import { inTransaction } from '../database/connection/transactions.ts';
 import { checkTripJob, lookAfterAlerts } from './alert-jobs.ts';
-import { type AlertsParts, saoPaulo } from './alerts-parts.ts';
+import type { AlertsParts } from './alerts-parts.ts';
 import { checkTrip, daysPerCheck } from './check-trip.ts';
 import { deliverDue } from './deliver.ts';
 import { type Repeated, repeat } from './repeat.ts';
@@ -47,7 +47,6 @@ const travellersShare = 0.1;
 /** The rest of the alerts' own share is for second looks and for alerts that are new or changed. */
 const plannedPart = 0.9;
 const stretchForMs = 10 * 60_000;
-const dayMs = 86_400_000;
 
 export function createAlerts(parts: AlertsParts): Alerts {
   const { database, jobs, directory, channels, settings, budgets, now, log } = parts;
@@ -83,7 +82,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
   async function enqueueDue(): Promise<number> {
     if (budgets.readUsedShare() >= 1 - travellersShare || isShareUsed()) return 0;
     const at = new Date(now());
-    const today = todayAt(saoPaulo, at.getTime());
+    const today = todayAt(saoPauloZone, at.getTime());
     await plan(today);
     const seconds = (settings.alerts.tickMs ?? 1_000) / 1_000;
     const most = Math.max(1, Math.ceil(budgets.lowest.ratePerSecond * seconds));
@@ -108,7 +107,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
     await syncAllAlerts(maintenance, access());
     const before = monthsBefore(now(), retention.deliveryMonths);
     await dropDeliveriesBefore(maintenance, before);
-    const day = todayAt(saoPaulo, monthsBefore(now(), retention.alertMonths).getTime());
+    const day = todayAt(saoPauloZone, monthsBefore(now(), retention.alertMonths).getTime());
     await deleteOldAlerts(maintenance, { day, epochs: before, trips: new Date(now() - dayMs) });
   });
   jobs.schedule(lookAfterAlerts, '20 * * * *', {});

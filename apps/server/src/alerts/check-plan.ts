@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { type WatchedTrip, watchedTripKey } from '@revoada/core/alerts/alert-terms';
 import { planNextCheck } from '@revoada/core/alerts/check-schedule';
 import { daysBetween } from '@revoada/core/dates/local-date';
-import { todayAt } from '@revoada/core/dates/today';
-import { saoPaulo } from './alerts-parts.ts';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 
 /** Nothing is known of how much the price of a new trip moves. */
 const unknownVolatility = 0.5;
 
 /** UTC instant of the first planned check of a trip. */
 export function planFirstCheck(trip: WatchedTrip, nowMs: number): Date {
-  const daysAhead = Math.max(0, daysBetween(todayAt(saoPaulo, nowMs), trip.firstDeparture));
+  const daysAhead = Math.max(0, daysBetween(todayAt(saoPauloZone, nowMs), trip.firstDeparture));
   const spread = hashToSpread(watchedTripKey(trip));
   return new Date(planNextCheck({ nowMs, daysAhead, volatility: unknownVolatility, stretch: 1, spread }));
 }

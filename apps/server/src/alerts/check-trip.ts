@@ -2,11 +2,11 @@ import { noteChange, planInterval, planNextCheck, planRetry } from '@revoada/cor
 import { chooseTripDays, listTripDays, type TripDays } from '@revoada/core/alerts/trip-days';
 import { applyCheck, isSamePrices, mergeTripPrices, type TripPrices } from '@revoada/core/alerts/trip-prices';
 import { daysBetween } from '@revoada/core/dates/local-date';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import type { EpochRow } from '../database/alerts/alert-rows.ts';
 import { findTrip, findTripEpochs, keepCheck, releaseTrip, type TripRow } from '../database/alerts/watched-trips.ts';
-import { type AlertsParts, saoPaulo } from './alerts-parts.ts';
+import type { AlertsParts } from './alerts-parts.ts';
 import { hashToSpread } from './check-plan.ts';
 import { decideTrip } from './decide-trip.ts';
 import { type KnownDays, readKnownDays } from './known-days.ts';
@@ -145,7 +145,7 @@ async function release(
   if (failed && isShareUsed(parts)) return postpone(parts, trip);
   const { database, settings, stretch, now } = parts;
   const nowMs = now();
-  const daysAhead = Math.max(0, daysBetween(todayAt(saoPaulo, nowMs), trip.firstDeparture));
+  const daysAhead = Math.max(0, daysBetween(todayAt(saoPauloZone, nowMs), trip.firstDeparture));
   const volatility = failed ? trip.volatility : noteChange(trip.volatility, changed);
   const facts = { daysAhead, volatility, stretch: stretch() };
   const failures = failed ? trip.failures + 1 : 0;

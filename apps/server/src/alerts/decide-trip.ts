@@ -5,7 +5,7 @@ import { findBestPrice } from '@revoada/core/alerts/measure';
 import type { NoticePrice, PriceNotice } from '@revoada/core/alerts/price-notice';
 import { findQuietEnd } from '@revoada/core/alerts/quiet-hours';
 import { findPriceSet } from '@revoada/core/alerts/trip-prices';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { withWallet } from '@revoada/core/miles/wallet/wallet';
 import type { EpochRow } from '../database/alerts/alert-rows.ts';
@@ -17,7 +17,7 @@ import {
   type Telling,
 } from '../database/alerts/decisions.ts';
 import type { TripRow } from '../database/alerts/watched-trips.ts';
-import { type AlertsParts, saoPaulo } from './alerts-parts.ts';
+import type { AlertsParts } from './alerts-parts.ts';
 import type { KnownDays } from './known-days.ts';
 
 export type TripToDecide = {
@@ -44,7 +44,7 @@ export async function decideTrip(
 ): Promise<number> {
   const { database, settings, now } = parts;
   const at = new Date(now());
-  const today = todayAt(saoPaulo, at.getTime());
+  const today = todayAt(saoPauloZone, at.getTime());
   const access = { at, graceDays: settings.payments.graceDays };
   const seen = epochs.map(({ prices, startedAt, checks }) => ({ prices, startedAt: startedAt.getTime(), checks }));
   const changedSince = epoch.decidedAt && epoch.decidedDay === today && epoch.cursor === null ? epoch.decidedAt : null;

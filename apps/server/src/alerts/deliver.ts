@@ -4,7 +4,7 @@ import { deliveryTries, planDeliveryRetry } from '@revoada/core/alerts/delivery'
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import { findQuietEnd } from '@revoada/core/alerts/quiet-hours';
 import { findPriceSet, mergeTripPrices } from '@revoada/core/alerts/trip-prices';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { withWallet } from '@revoada/core/miles/wallet/wallet';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import type { Channel, SendResult } from '../channels/channel.ts';
@@ -17,7 +17,7 @@ import {
   takeBackTold,
 } from '../database/alerts/outbox.ts';
 import { scheduleCheckNow } from '../database/alerts/watched-trips.ts';
-import { type AlertsParts, saoPaulo } from './alerts-parts.ts';
+import type { AlertsParts } from './alerts-parts.ts';
 import { buildTripNotice } from './decide-trip.ts';
 import { readKnownDays } from './known-days.ts';
 
@@ -131,7 +131,7 @@ async function reviewDelivery(parts: DeliverParts, delivery: DeliveryRow): Promi
   // The person has changed or paused the alert since this message was taken.
   if (alert.deliveryState !== 'sending') return { act: 'leave' };
   if (alert.state === 'lapsed' || !alert.paid) return { act: 'cancel', reason: 'lapsed' };
-  if (alert.state !== 'active' || alert.terms.endsOn < todayAt(saoPaulo, nowMs))
+  if (alert.state !== 'active' || alert.terms.endsOn < todayAt(saoPauloZone, nowMs))
     return { act: 'cancel', reason: 'paused' };
   const quietEnd = findQuietEnd(alert.terms, delivery.channel as ChannelId, nowMs);
   if (quietEnd !== null) return { act: 'wait', dueAt: new Date(quietEnd), heldUntil: new Date(quietEnd) };

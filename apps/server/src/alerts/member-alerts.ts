@@ -3,7 +3,7 @@ import { alertLimits, type WatchedTrip } from '@revoada/core/alerts/alert-terms'
 import { type Alert, type AlertDetails, type AlertList, describePrices } from '@revoada/core/alerts/alert-view';
 import { checkAlert } from '@revoada/core/alerts/check-alert';
 import type { Delivery } from '@revoada/core/alerts/delivery';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { errors, type FieldError } from '@revoada/core/errors';
 import { withWallet } from '@revoada/core/miles/wallet/wallet';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
@@ -34,7 +34,6 @@ import { isUuid } from '../database/connection/is-uuid.ts';
 import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 import type { References } from '../owner-edited/references.ts';
-import { saoPaulo } from './alerts-parts.ts';
 import { planFirstCheck } from './check-plan.ts';
 
 export type MemberAlertsParts = {
@@ -73,7 +72,7 @@ export function createMemberAlerts(
   const readTime = () => {
     const nowMs = now();
     const planCheck = (trip: WatchedTrip) => planFirstCheck(trip, nowMs);
-    return { at: new Date(nowMs), today: todayAt(saoPaulo, nowMs), planCheck };
+    return { at: new Date(nowMs), today: todayAt(saoPauloZone, nowMs), planCheck };
   };
 
   /** Schedules a check of a new or changed alert's trip now; past the hour's limit the trip waits for its planned check. */
@@ -99,7 +98,7 @@ export function createMemberAlerts(
       parts.references.read(),
     ]);
     const references = withWallet(shared, wallet ?? []);
-    const today = todayAt(saoPaulo, now());
+    const today = todayAt(saoPauloZone, now());
     return rows.map((row) => {
       const { id, version, terms, state, first, told, since, createdAt, tripId } = row;
       const own = epochs.filter((epoch) => epoch.tripId === tripId && epoch.lastSeenAt >= since);

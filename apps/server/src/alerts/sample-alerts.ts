@@ -1,8 +1,7 @@
 import { type AlertTerms, usualAlertTerms } from '@revoada/core/alerts/alert-terms';
 import { addDays } from '@revoada/core/dates/local-date';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { isSampleAccount } from '../sample-account.ts';
-import { saoPaulo } from './alerts-parts.ts';
 import { createMemberAlerts, type MemberAlertsParts } from './member-alerts.ts';
 
 type Trip = Pick<AlertTerms, 'origin' | 'destination' | 'minNights' | 'maxNights'>;
@@ -36,7 +35,7 @@ export async function addSampleAlerts(
 ): Promise<void> {
   if (!isSampleAccount(email)) return;
   const member = createMemberAlerts(parts, { accountId, subscriber: true }, undefined);
-  const today = todayAt(saoPaulo, parts.now());
+  const today = todayAt(saoPauloZone, parts.now());
   for (const [place, { first, last, ...sample }] of samples.entries()) {
     const [firstDeparture, lastDeparture] = [addDays(today, first), addDays(today, last)];
     const terms = { ...usualAlertTerms, ...sample, firstDeparture, lastDeparture, endsOn: firstDeparture };

@@ -24,5 +24,3 @@ export type BillingParts = {
   now(): number;
   log: Logger;
 };
-
-export const dayMs = 86_400_000;

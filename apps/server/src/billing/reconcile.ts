@@ -1,8 +1,9 @@
+import { dayMs } from '@revoada/core/dates/local-date';
 import type Stripe from 'stripe';
 import { deletePaymentEventsBefore } from '../database/billing/payment-events.ts';
 import { findSubscription, findUnendedSubscriptions, type SubscriptionRow } from '../database/billing/subscriptions.ts';
 import { convergeSubscription, finishWithdrawal } from './billing-jobs.ts';
-import { type BillingParts, dayMs } from './parts.ts';
+import type { BillingParts } from './parts.ts';
 import { describeFailure } from './payment-failure.ts';
 import { checkPrice, PriceMismatchError } from './price-check.ts';
 import { readSubscriptionRecord } from './subscriptions/subscription-record.ts';

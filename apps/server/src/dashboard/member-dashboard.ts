@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { todayAt } from '@revoada/core/dates/today';
+import { dayMs } from '@revoada/core/dates/local-date';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { errors, type FieldError } from '@revoada/core/errors';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { formatNumber } from '@revoada/core/format/money';
@@ -41,8 +42,7 @@ export type MemberDashboardParts = {
 };
 
 const perPage = 10;
-const zone = 'America/Sao_Paulo';
-const comparedMs = comparedDays * 86_400_000;
+const comparedMs = comparedDays * dayMs;
 
 /** What the dashboard reads and records for a member. */
 export function createMemberDashboard(
@@ -51,7 +51,7 @@ export function createMemberDashboard(
 ) {
   return {
     async readDashboard(page: number) {
-      const today = todayAt(zone, now());
+      const today = todayAt(saoPauloZone, now());
       const [prices, wallet, totals, activeNow, activeBefore] = await Promise.all([
         references.read(),
         findWallet(database, accountId),
@@ -67,7 +67,7 @@ export function createMemberDashboard(
       return { today, wallet: wallet ?? [], summary, clients, entries, page: shown, perPage };
     },
     async recordMiles(act: EntryAct, form: EntryForm, key: string): Promise<FieldError[]> {
-      const read = readEntries(act, form, todayAt(zone, now()));
+      const read = readEntries(act, form, todayAt(saoPauloZone, now()));
       if (!read.ok) return read.errors;
       const { entries } = read;
       const creationKey = createHash('sha256')
@@ -82,7 +82,7 @@ export function createMemberDashboard(
     /** What a file would record; nothing is recorded yet. */
     async previewImport(file: Uint8Array | string): Promise<ImportPreview> {
       const text = typeof file === 'string' ? file : decodeStatement(file);
-      const read = readStatement(text, todayAt(zone, now()));
+      const read = readStatement(text, todayAt(saoPauloZone, now()));
       if (!read.ok) return read;
       const entries = read.lines.flatMap((line) => ('entry' in line ? [line.entry] : []));
       const problems = read.lines.flatMap((line) => ('problem' in line ? [line] : []));
@@ -91,7 +91,7 @@ export function createMemberDashboard(
     },
     /** Records what a preview showed, once however often it is sent. */
     async importMiles(text: string, mode: ImportMode): Promise<{ recorded: number } | { problem: string }> {
-      const read = readStatement(text, todayAt(zone, now()));
+      const read = readStatement(text, todayAt(saoPauloZone, now()));
       if (!read.ok) return read;
       const entries = read.lines.flatMap((line) => ('entry' in line ? [line.entry] : []));
       const imported = await importEntries(database, accountId, {
@@ -118,7 +118,7 @@ export function createMemberDashboard(
       const [data, wallet] = await Promise.all([transfers.listToday(), findWallet(database, accountId)]);
       const senders = data.ratios.map(({ from }) => from);
       const every = senders.reduce((all, from) => changeEntry(all, from, {}), wallet ?? []);
-      return listTransfers(data, every, todayAt(zone, now()));
+      return listTransfers(data, every, todayAt(saoPauloZone, now()));
     },
     isBackendAuthenticated: () => flightBackend.isAuthenticated(),
   };

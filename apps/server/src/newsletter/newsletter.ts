@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { normalizeEmail } from '@revoada/core/account/email';
 import { findLatestHour } from '@revoada/core/dates/latest-hour';
-import { todayAt } from '@revoada/core/dates/today';
+import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { errors, type FieldError } from '@revoada/core/errors';
 import type { LinkedEntry } from '@revoada/core/newsletter/linked-entry';
 import { checkSignUp, listConsent, type MailingList } from '@revoada/core/newsletter/mailing-lists';
@@ -46,7 +46,6 @@ export type NewsletterParts = {
 
 /** A second sign-up within this time sends no second mail. */
 const askAgainMs = 10 * 60_000;
-const saoPaulo = 'America/Sao_Paulo';
 /** The owner hears then of the day before. */
 const reportHour = 8;
 
@@ -158,10 +157,10 @@ export async function createLinkPaths({ database, now }: Pick<NewsletterParts, '
 
 async function reportSignUps({ database, mailer, now }: NewsletterParts): Promise<void> {
   // Whenever the mail goes out at last: nobody is in two reports, or in none.
-  const before = findLatestHour(saoPaulo, reportHour, now());
-  const since = findLatestHour(saoPaulo, reportHour, before - 1);
+  const before = findLatestHour(saoPauloZone, reportHour, now());
+  const since = findLatestHour(saoPauloZone, reportHour, before - 1);
   const data = await countConfirmed(database, new Date(since), new Date(before));
   if (Object.values(data).every((entries) => entries === 0)) return;
-  const key = `list-sign-ups:${todayAt(saoPaulo, before)}`;
+  const key = `list-sign-ups:${todayAt(saoPauloZone, before)}`;
   await mailer.sendToOwner({ key, accountId: null, template: 'list-sign-ups', data });
 }

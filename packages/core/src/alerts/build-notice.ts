@@ -1,4 +1,4 @@
-import { todayAt } from '../dates/today.ts';
+import { saoPauloZone, todayAt } from '../dates/today.ts';
 import { compareCosts } from '../journeys/comparison.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
@@ -12,8 +12,6 @@ import { findBestPrice } from './measure.ts';
 import type { NoticePrice, PriceNotice } from './price-notice.ts';
 import type { TripDays } from './trip-days.ts';
 import type { PriceSet } from './trip-prices.ts';
-
-const saoPaulo = 'America/Sao_Paulo';
 
 export type NoticeParts = {
   alertId: string;
@@ -46,7 +44,7 @@ export function buildNotice(parts: NoticeParts): PriceNotice {
     cabin,
     now,
     before: before?.price ?? null,
-    beforeOn: before && todayAt(saoPaulo, before.at),
+    beforeOn: before && todayAt(saoPauloZone, before.at),
     cash: prices.cashCents === null ? null : { totalCents: prices.cashCents },
     miles,
     better: compared && (compared.winner ?? 'tie'),

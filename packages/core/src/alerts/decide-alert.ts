@@ -1,12 +1,10 @@
-import { daysBetween } from '../dates/local-date.ts';
-import { todayAt } from '../dates/today.ts';
+import { dayMs, daysBetween } from '../dates/local-date.ts';
+import { saoPauloZone, todayAt } from '../dates/today.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { type AlertTerms, alertLimits } from './alert-terms.ts';
 import { findAmount, findBestPrice, type Line, listLines, type MeasuredPrice, measureGain } from './measure.ts';
 import type { NoticePrice } from './price-notice.ts';
 import { findPriceSet, type PriceSet, type TripPrices } from './trip-prices.ts';
-
-const saoPaulo = 'America/Sao_Paulo';
 
 /** A price that counts, and since when. UTC ms. */
 export type KnownPrice = { price: NoticePrice; at: number };
@@ -51,7 +49,7 @@ const leastFallShare = alertLimits.leastDropPercent / 100;
 /** Checks that have to have seen a rise: one alone may have lacked a fare. */
 const checksOfRise = 2;
 /** A price that alternates between two values within a day is one piece of news. */
-const repeatAfterMs = 24 * 3_600_000;
+const repeatAfterMs = dayMs;
 
 type Fall = { line: Line; now: NoticePrice; before: KnownPrice | null; gain: number };
 type MeasuredKnown = KnownPrice & MeasuredPrice;
@@ -76,7 +74,7 @@ export function decideAlert(terms: AlertTerms, memory: AlertMemory, facts: Alert
   }
   const [best] = falls.toSorted((a, b) => b.gain - a.gain);
   if (!best) return { act: 'none', first };
-  const { day, count } = findDayCount(memory.sent, todayAt(saoPaulo, nowMs));
+  const { day, count } = findDayCount(memory.sent, todayAt(saoPauloZone, nowMs));
   if (count >= alertLimits.noticesPerDay) return first ? { act: 'none', first } : { act: 'limit' };
   const told = Object.fromEntries(falls.map(({ line, now }) => [line, { price: now, at: nowMs }]));
   return {

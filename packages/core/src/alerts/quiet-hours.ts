@@ -1,8 +1,7 @@
 import { CalendarDateTime, fromAbsolute, toCalendarDate, toZoned } from '@internationalized/date';
+import { saoPauloZone } from '../dates/today.ts';
 import type { AlertTerms } from './alert-terms.ts';
 import type { ChannelId } from './channel-id.ts';
-
-const saoPaulo = 'America/Sao_Paulo';
 
 type Quiet = Pick<AlertTerms, 'quietFrom' | 'quietTo' | 'quietChannels'>;
 
@@ -13,13 +12,13 @@ export function findQuietEnd(
   nowMs: number,
 ): number | null {
   if (quietChannels === 'whatsapp' && channel !== 'whatsapp') return null;
-  const { hour } = fromAbsolute(nowMs, saoPaulo);
+  const { hour } = fromAbsolute(nowMs, saoPauloZone);
   const overnight = quietFrom > quietTo;
   const quiet = overnight ? hour >= quietFrom || hour < quietTo : hour >= quietFrom && hour < quietTo;
   if (!quiet) return null;
-  const today = toCalendarDate(fromAbsolute(nowMs, saoPaulo));
+  const today = toCalendarDate(fromAbsolute(nowMs, saoPauloZone));
   const { year, month, day } = hour < quietTo ? today : today.add({ days: 1 });
-  return toZoned(new CalendarDateTime(year, month, day, quietTo), saoPaulo)
+  return toZoned(new CalendarDateTime(year, month, day, quietTo), saoPauloZone)
     .toDate()
     .getTime();
 }

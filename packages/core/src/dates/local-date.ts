@@ -1,6 +1,6 @@
 // Zones need a library (`today.ts`, `instants.ts`); plain calendar arithmetic does not, and comes to browsers without it.
 
-const DAY_MS = 86_400_000;
+export const dayMs = 86_400_000;
 const FIRST_DAY = Date.parse('0000-01-01T00:00:00Z');
 const LAST_DAY = Date.parse('9999-12-31T00:00:00Z');
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -17,12 +17,12 @@ export function isCalendarDate(text: string): boolean {
  * Throws RangeError unless `date` is a calendar date.
  */
 export function addDays(date: string, days: number): string {
-  return isoDay(Math.min(LAST_DAY, Math.max(FIRST_DAY, midnightUtc(date) + days * DAY_MS)));
+  return isoDay(Math.min(LAST_DAY, Math.max(FIRST_DAY, midnightUtc(date) + days * dayMs)));
 }
 
 /** Calendar days from one date to another, negative when `to` lies before. Throws RangeError as `addDays`. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((midnightUtc(to) - midnightUtc(from)) / DAY_MS);
+  return Math.round((midnightUtc(to) - midnightUtc(from)) / dayMs);
 }
 
 /** 0 for Sunday to 6 for Saturday. */

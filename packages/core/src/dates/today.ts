@@ -1,3 +1,6 @@
+/** Time zone in which accounts, alerts and reports count their days. */
+export const saoPauloZone = 'America/Sao_Paulo';
+
 /** Made once for each zone: that takes longer than all else. The Swedish way to write a day is YYYY-MM-DD. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,5 +1,5 @@
-import { addDays } from '../dates/local-date.ts';
-import { todayAt } from '../dates/today.ts';
+import { addDays, dayMs } from '../dates/local-date.ts';
+import { saoPauloZone, todayAt } from '../dates/today.ts';
 import { withdrawalDays } from './limits.ts';
 
 /** The payment service's own words. */
@@ -23,13 +23,10 @@ export type SubscriptionState = {
   pastDueSince: number | null;
 };
 
-const DAY_MS = 86_400_000;
-const saoPaulo = 'America/Sao_Paulo';
-
 /** Active and trialing count; past_due until its grace is over; everything else does not. */
 export function givesAccess({ status, pastDueSince }: SubscriptionState, nowMs: number, graceDays: number): boolean {
   if (status === 'active' || status === 'trialing') return true;
-  return status === 'past_due' && pastDueSince !== null && nowMs < pastDueSince + graceDays * DAY_MS;
+  return status === 'past_due' && pastDueSince !== null && nowMs < pastDueSince + graceDays * dayMs;
 }
 
 /** True while the payment service may still charge for it: then nobody may buy a second one. */
@@ -42,7 +39,7 @@ export function isLive(status: SubscriptionStatus): boolean {
  * São Paulo (Código de Defesa do Consumidor, art. 49). Throws RangeError for an instant outside the calendar.
  */
 export function withdrawalEnds(boughtAtMs: number): number {
-  const lastDay = addDays(todayAt(saoPaulo, boughtAtMs), withdrawalDays);
+  const lastDay = addDays(todayAt(saoPauloZone, boughtAtMs), withdrawalDays);
   // Midnight there lies between 2 and 3 o'clock UTC, with or without summer time; the later one favours the buyer.
   return Date.parse(`${addDays(lastDay, 1)}T03:00:00Z`) - 1;
 }

@@ -1,5 +1,5 @@
 import type { Airport, AirportDirectory, MetroArea } from '../airports/airport.ts';
-import { todayAt } from '../dates/today.ts';
+import { saoPauloZone, todayAt } from '../dates/today.ts';
 import { findAirportCode } from './airport-text.ts';
 
 /** What reading a search needs to know: the airports, and what time it is. */
@@ -8,8 +8,6 @@ export type SearchContext = {
   /** UTC instant in milliseconds. */
   nowMs: number;
 };
-
-const BRASILIA = 'America/Sao_Paulo';
 
 /** What finding a time zone needs to know: the browser has less of an airport than the server. */
 type ZoneDirectory = {
@@ -27,7 +25,7 @@ export function findPlace(text: string, directory: SearchContext['directory']): 
 export function findOriginZone(origin: string, directory: ZoneDirectory): string {
   const code = findAirportCode(origin) ?? '';
   const airport = directory.airport(code) ?? directory.airport(directory.metro(code)?.airports[0] ?? '');
-  return airport?.zone ?? BRASILIA;
+  return airport?.zone ?? saoPauloZone;
 }
 
 /** The origin's calendar day now. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@revoada/core/dates/local-date';
 import { type Asker, FareSourceError, type OwnWork } from '@revoada/core/flights/fare-source';
 
 /** Searches made today, by all who share the count. */
@@ -14,8 +15,6 @@ export type DailyBudget = {
   /** Counts a search that leaves. */
   book(asker: Asker): void;
 };
-
-const dayMs = 86_400_000;
 
 /**
  * One client may use so much of what is left: however many ask for all of it, something stays for who comes later. Our own

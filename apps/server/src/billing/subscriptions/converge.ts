@@ -1,3 +1,4 @@
+import { dayMs } from '@revoada/core/dates/local-date';
 import type Stripe from 'stripe';
 import { type CustomerAccount, findAccountOfCustomer, findCustomerAccount } from '../../database/billing/customers.ts';
 import {
@@ -8,7 +9,7 @@ import {
   upsertSubscription,
 } from '../../database/billing/subscriptions.ts';
 import { isUuid } from '../../database/connection/is-uuid.ts';
-import { type BillingParts, dayMs } from '../parts.ts';
+import type { BillingParts } from '../parts.ts';
 import { isMissing } from '../payment-failure.ts';
 import { readId } from '../stripe-client.ts';
 import { cancelNow } from './cancel.ts';

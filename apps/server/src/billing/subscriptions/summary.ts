@@ -1,7 +1,8 @@
+import { dayMs } from '@revoada/core/dates/local-date';
 import { givesAccess, withdrawalEnds } from '@revoada/core/plans/subscription';
 import type { SubscriptionSummary } from '@revoada/core/plans/subscription-summary';
 import { findAccountSubscriptions, type SubscriptionRow } from '../../database/billing/subscriptions.ts';
-import { type BillingParts, dayMs } from '../parts.ts';
+import type { BillingParts } from '../parts.ts';
 import { readState, rowThatMatters } from './subscription-state.ts';
 
 /** The account's subscription as its page shows it; null when it never had one. */

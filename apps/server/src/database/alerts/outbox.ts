@@ -3,6 +3,7 @@ import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import type { LinePrices } from '@revoada/core/alerts/decide-alert';
 import type { DeliveryState } from '@revoada/core/alerts/delivery';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
+import { dayMs } from '@revoada/core/dates/local-date';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
@@ -22,7 +23,7 @@ export async function claimDeliveries(
   { orm }: Database,
   { channel, at, until, most }: ClaimQuestion,
 ): Promise<DeliveryRow[]> {
-  const dayAhead = new Date(at.getTime() + 86_400_000);
+  const dayAhead = new Date(at.getTime() + dayMs);
   // Apart from the update, so that it is looked for once: the lock would else be taken anew for each row.
   const due = orm.$with('due').as(
     orm

@@ -1,3 +1,4 @@
+import { dayMs } from '@revoada/core/dates/local-date';
 import type { Promotion } from '@revoada/core/flights/promotion';
 import { findOpening } from '@revoada/core/promotions/early-access';
 import { and, eq, lt, sql } from 'drizzle-orm';
@@ -70,7 +71,7 @@ export async function storePromotions(
         });
     }
     await transaction.update(promotionReadings).set({ readAt: at }).where(eq(promotionReadings.source, source));
-    const longPast = new Date(now - 2 * 86_400_000).toISOString().slice(0, 10);
+    const longPast = new Date(now - 2 * dayMs).toISOString().slice(0, 10);
     await transaction.delete(promotions).where(and(eq(promotions.source, source), lt(promotions.departure, longPast)));
   });
 }

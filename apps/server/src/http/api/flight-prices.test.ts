@@ -1,4 +1,4 @@
-import { addDays } from '@revoada/core/dates/local-date';
+import { addDays, dayMs } from '@revoada/core/dates/local-date';
 import { cash } from '@revoada/core/testing/offers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addObservations } from '../../testing/database/observations.ts';
@@ -6,7 +6,6 @@ import { buildOffer, miles } from '../../testing/fares/offers.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 import { today } from '../../testing/today.ts';
 
-const dayMs = 24 * 3_600_000;
 let clock = today;
 /** One server for whatever was stored beforehand; what searches leave and what is kept in memory has one for each test. */
 let shared: TestServer;

@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { copyFile, rename, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { dayMs } from '@revoada/core/dates/local-date';
 import type { Logger } from 'pino';
 
 /** How long the scripts of a build stay after the last start of it: longer than a page stays open. */
-const keepMs = 30 * 86_400_000;
+const keepMs = 30 * dayMs;
 
 /**
  * Copies the hashed files of a build into the archive, where every process finds them: pages of another version, opened
