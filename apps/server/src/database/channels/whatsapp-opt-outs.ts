@@ -44,7 +44,7 @@ export async function deleteOptOutsBefore({ orm }: Pick<Database, 'orm'>, before
   await orm.delete(whatsappOptOuts).where(lt(whatsappOptOuts.saidAt, before));
 }
 
-// Without a key: the list has to outlive every secret of the installation. A migration computes the same.
+// Without a key: the list has to outlive every secret of the installation.
 function hashNumber(number: string): string {
   return createHash('sha256').update(number).digest('hex');
 }

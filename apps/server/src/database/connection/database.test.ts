@@ -1,22 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { createLog } from '../../logging/logging.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { claimInstallation, connectDatabase, migrateDatabase } from './database.ts';
+import { NewerDatabaseError } from './newer-database.ts';
 
+const silent = createLog('silent');
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
   for (const step of cleanUp.reverse()) await step();
 });
 
-async function emptyDatabase(): Promise<string> {
+async function createEmptyDatabase(): Promise<string> {
   const admin = (await (await fetch(inject('databaseBroker'))).text()).replace(/\/revoada$/, '/postgres');
-  const name = `empty_${process.pid}_${Date.now()}`;
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: admin });
   await client.connect();
   await client.query(`create database ${name}`);
@@ -29,68 +30,90 @@ async function emptyDatabase(): Promise<string> {
 
 describe('the tables', () => {
   test('are brought up to date once when four processes start together', async () => {
-    const url = await emptyDatabase();
-    await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(url, createLog('silent'))));
-    const database = connectDatabase(url, createLog('silent'));
+    const url = await createEmptyDatabase();
+    await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(url, silent)));
+    const database = connectDatabase(url, silent);
     cleanUp.push(() => database.close());
     expect(await database.checkHealth()).toBe('ready');
     await claimInstallation(database, 'real');
   });
 });
 
-/** A database as the first so many migrations left it. */
-async function databaseAfter(count: number): Promise<{ url: string; client: pg.Client }> {
-  const url = await emptyDatabase();
+/** A copy of the migrations, followed by one of the next version. */
+function addMigration(statement: string): string {
   const folder = temporaryFolder('revoada-migrations-');
   cpSync(fileURLToPath(new URL('../migrations', import.meta.url)), folder, { recursive: true });
-  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: unknown[] };
-  writeFileSync(
-    `${folder}/meta/_journal.json`,
-    JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }),
-  );
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { when: number }[] };
+  const when = Math.max(...journal.entries.map((entry) => entry.when)) + 1;
+  const entry = { idx: journal.entries.length, version: '7', when, tag: 'next', breakpoints: true };
+  writeFileSync(`${folder}/meta/_journal.json`, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
+  writeFileSync(`${folder}/next.sql`, statement);
+  return folder;
+}
+
+async function connectClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   cleanUp.push(() => client.end());
-  await migrate(drizzle(client), { migrationsFolder: folder });
-  return { url, client };
+  return client;
 }
 
-test('e-mails that were kept as they were typed are brought to their one form', async () => {
-  const { url, client } = await databaseAfter(4);
-  const kelvin = '\u212Aevin9@example.com';
-  await client.query(
-    'insert into accounts (email, email_verified, created_at) values ($1, true, now()), ($2, true, now())',
-    ['Ana.Reis@Example.com', kelvin],
-  );
-  await migrateDatabase(url, createLog('silent'));
-  const kept = async () => (await client.query('select email from accounts order by email collate "C"')).rows;
-  expect(await kept()).toEqual([{ email: 'ana.reis@example.com' }, { email: kelvin }]);
-  const insert = (email: string) =>
-    client.query('insert into accounts (email, email_verified, created_at) values ($1, true, now())', [email]);
-  await insert('kevin9@example.com');
-  await expect(insert('ana.reis@example.com')).rejects.toThrow(/accounts_verified_email/);
-  await expect(insert('Bia@example.com')).rejects.toThrow(/accounts_email_normalized/);
+describe('an upgrade from the initial migration', () => {
+  test('applies the migration of the next version once and keeps the rows', async () => {
+    const url = await createEmptyDatabase();
+    await migrateDatabase(url, silent);
+    const client = await connectClient(url);
+    await client.query("insert into installation (mode) values ('real')");
+    const folder = addMigration("alter table installation add column region text default 'BR' not null");
+    await migrateDatabase(url, silent, { folder });
+    await migrateDatabase(url, silent, { folder });
+    expect((await client.query('select mode, region from installation')).rows).toEqual([
+      { mode: 'real', region: 'BR' },
+    ]);
+    await expect(migrateDatabase(url, silent)).rejects.toThrow(NewerDatabaseError);
+  });
+
+  test('changes nothing when there is no later migration', async () => {
+    const url = await createEmptyDatabase();
+    const client = await connectClient(url);
+    const readCatalog = async () =>
+      (
+        await client.query(
+          `select c.oid, c.relname, n.nspname, (select count(*) from drizzle.__drizzle_migrations) as migrations
+             from pg_class c join pg_namespace n on n.oid = c.relnamespace
+            where n.nspname in ('public', 'drizzle', 'pgboss') order by c.oid`,
+        )
+      ).rows;
+    await migrateDatabase(url, silent);
+    const before = await readCatalog();
+    await migrateDatabase(url, silent);
+    expect(await readCatalog()).toEqual(before);
+  });
+
+  test('undoes a migration that fails, so that the next start can try again', async () => {
+    const url = await createEmptyDatabase();
+    await migrateDatabase(url, silent);
+    const client = await connectClient(url);
+    const folder = addMigration('create table later (id integer); select missing from later');
+    await expect(migrateDatabase(url, silent, { folder })).rejects.toThrow();
+    expect((await client.query("select to_regclass('later') as later")).rows).toEqual([{ later: null }]);
+    await migrateDatabase(url, silent);
+  });
 });
 
-test('prices below what any fare can be leave the history', async () => {
-  const { url, client } = await databaseAfter(24);
-  await client.query('create table price_observations_rest partition of price_observations default');
-  const insert = (programme: string, amount: number) =>
-    client.query(
-      `insert into price_observations (origin, destination, flight_date, seen_on, cabin, programme, carrier, amount,
-         tax_cents, breadth, demo)
-       values ('GRU', 'REC', '2027-03-10', '2026-11-29', 'economy', $1, $2, $3, 0, 'whole', false)`,
-      [programme, `C${amount}`, amount],
-    );
-  for (const cents of [1, 999, 1_000]) await insert('', cents);
-  for (const miles of [1, 299, 300, 900]) await insert('smiles', miles);
-  await migrateDatabase(url, createLog('silent'));
-  const { rows } = await client.query('select programme, amount from price_observations order by programme, amount');
-  expect(rows).toEqual([
-    { programme: '', amount: 1_000 },
-    { programme: 'smiles', amount: 300 },
-    { programme: 'smiles', amount: 900 },
-  ]);
+describe('e-mails of accounts', () => {
+  test('are stored in lower case, and once among the verified ones', async () => {
+    const server = await createTestDatabase();
+    cleanUp.push(() => server.drop());
+    const insert = (email: string) =>
+      server.query(`insert into accounts (email, email_verified, created_at) values ('${email}', true, now())`);
+    // The Kelvin sign is lowered to a Latin k by most collations, which would make two people one.
+    await insert('\u212Aevin9@example.com');
+    await insert('kevin9@example.com');
+    await insert('ana.reis@example.com');
+    await expect(insert('ana.reis@example.com')).rejects.toThrow(/accounts_verified_email/);
+    await expect(insert('Bia@example.com')).rejects.toThrow(/accounts_email_normalized/);
+  });
 });
 
 describe('a database that a newer version has migrated', () => {
@@ -100,12 +123,12 @@ describe('a database that a newer version has migrated', () => {
     await newer.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values
       ('of a later version', ${Date.parse('2027-01-15T12:00:00Z')})`);
     await newer.query('drop schema pgboss cascade');
-    await expect(migrateDatabase(newer.url, createLog('silent'))).rejects.toThrow(
+    await expect(migrateDatabase(newer.url, silent)).rejects.toThrow(
       /newer Revoada: 1 of its migrations \(2027-01-15\).*newer version again.*backup.*operations\.md/,
     );
     expect(await newer.query("select to_regnamespace('pgboss') as jobs")).toEqual([{ jobs: null }]);
     await newer.query("delete from drizzle.__drizzle_migrations where hash = 'of a later version'");
-    await migrateDatabase(newer.url, createLog('silent'));
+    await migrateDatabase(newer.url, silent);
   });
 });
 

@@ -28,6 +28,12 @@ export type Database = {
   close(): Promise<void>;
 };
 
+type MigrationOptions = {
+  patience?: LockPatience;
+  /** Of the migrations; tests add later ones to a copy. */
+  folder?: string;
+};
+
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 const closeMs = 2_000;
 
@@ -59,16 +65,17 @@ export function connectDatabase(url: string, log: Logger): Database {
  * Brings the tables up to date; any number of processes may do so at once: one works, the others wait. Throws
  * `NewerDatabaseError` when they are ahead of this code.
  */
-export function migrateDatabase(url: string, log: Logger, patience?: LockPatience): Promise<void> {
-  return explainDatabaseFailure(() => withMigrationLock(url, log, () => runMigrations(url), patience));
+export function migrateDatabase(url: string, log: Logger, options: MigrationOptions = {}): Promise<void> {
+  const { patience, folder = migrations } = options;
+  return explainDatabaseFailure(() => withMigrationLock(url, log, () => runMigrations(url, folder), patience));
 }
 
 /** On a connection besides the lock's: both libraries begin and end transactions. */
-async function runMigrations(url: string): Promise<void> {
+async function runMigrations(url: string, folder: string): Promise<void> {
   const client = await connectForMigrations(url);
   try {
-    await refuseNewerDatabase(client, migrations);
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: migrations });
+    await refuseNewerDatabase(client, folder);
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
     await migrateJobTables(client);
   } finally {
     await client.end();

@@ -37,7 +37,7 @@ describe('the lock of the migrations (S-547)', () => {
     });
     await taken.promise;
     const holder = new RegExp(`PostgreSQL process \\d+ \\(revoada-migrations ${process.pid} `);
-    await expect(migrateDatabase(database.url, log, quick)).rejects.toThrow(holder);
+    await expect(migrateDatabase(database.url, log, { patience: quick })).rejects.toThrow(holder);
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({
         holder: expect.stringMatching(holder),
@@ -95,7 +95,7 @@ poolers(`behind PgBouncer in transaction mode${hasPgBouncer() ? '' : ' (skipped:
     await Promise.all([migrateDatabase(url, silent), migrateDatabase(url, silent)]);
     await claimInstallation(pooled, 'demo');
     expect(await locksOf(database)).toEqual([]);
-    await migrateDatabase(database.url, silent, quick);
+    await migrateDatabase(database.url, silent, { patience: quick });
   });
 
   test('a killed start leaves neither a lock nor a waiting connection', async () => {

@@ -13,7 +13,7 @@ import {
 
 /**
  * The lowest price of one adult that finished searches of a day saw, per route, flight day, cabin, programme and airline.
- * Partitioned by the month of `seen_on` (migration 0017, `database/prices/price-partitions.ts`). ADR-0077
+ * Partitioned by the month of `seen_on` (migration 0000, `database/prices/price-partitions.ts`). ADR-0077
  */
 export const priceObservations = pgTable(
   'price_observations',

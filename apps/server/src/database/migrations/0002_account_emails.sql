@@ -1,1 +1,0 @@
-CREATE INDEX "accounts_email" ON "accounts" USING btree (lower("email"));

@@ -1,1 +1,0 @@
-ALTER TABLE "miles_entries" ADD COLUMN "sample" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "upstream_usage" ADD COLUMN "alert_searches" integer DEFAULT 0 NOT NULL;
