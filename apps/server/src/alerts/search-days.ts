@@ -1,7 +1,7 @@
 import type { WatchedTrip } from '@revoada/core/alerts/alert-terms';
 import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { priceFoundTrip, type TripPrices } from '@revoada/core/alerts/trip-prices';
-import type { Asker, FareRequest } from '@revoada/core/flights/fare-source';
+import type { FareRequest, Requester } from '@revoada/core/flights/fare-source';
 import type { FoundOffer } from '@revoada/core/flights/offer';
 import { pairRequests } from '../search/pair-requests.ts';
 import type { PairState } from '../search/pair-state.ts';
@@ -11,8 +11,8 @@ import type { AlertsParts } from './alerts-parts.ts';
 export type FoundDays = { days: TripDays; prices: TripPrices | null; partial: boolean };
 
 // Travellers who wait go first: all checks together are one client.
-const asker: Asker = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
-const askers = () => [asker];
+const requester: Requester = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
+const requesters = () => [requester];
 
 /**
  * Searches a trip on some days; a source that failed, and fares of earlier searches in its place, say nothing.
@@ -24,7 +24,7 @@ export async function searchDays(
   maxAgeMs: number,
 ): Promise<FoundDays[]> {
   const { signal } = new AbortController();
-  const follow = (requests: FareRequest[]) => readToEnd(pairs.follow(requests, { askers, signal, maxAgeMs }));
+  const follow = (requests: FareRequest[]) => readToEnd(pairs.follow(requests, { requesters, signal, maxAgeMs }));
   return Promise.all(
     days.map(async (one) => {
       const query = { ...trip, ...one, airline: null, payment: 'both', orderBy: 'price' } as const;

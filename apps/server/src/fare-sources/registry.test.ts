@@ -1,5 +1,5 @@
 import { worldDirectory } from '@revoada/core/airports/world';
-import { type FareRequest, unnamedAsker } from '@revoada/core/flights/fare-source';
+import { type FareRequest, unnamedRequester } from '@revoada/core/flights/fare-source';
 import { cash } from '@revoada/core/testing/offers';
 import { createDailyBudget } from '@revoada/fares/resilience/daily-budget';
 import { guardSource } from '@revoada/fares/resilience/guard-source';
@@ -72,7 +72,7 @@ test('one line adds a source, which then is searched', async () => {
     onFinished: () => undefined,
   });
   const leave = new AbortController();
-  const asked = { askers: () => [unnamedAsker], signal: leave.signal, maxAgeMs: 600_000 };
+  const asked = { requesters: () => [unnamedRequester], signal: leave.signal, maxAgeMs: 600_000 };
   const seen: PairState[] = [];
   const offer = buildOffer(1, cash(30_000));
   for await (const states of pairs.follow([request], asked)) {

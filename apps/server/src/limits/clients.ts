@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Asker } from '@revoada/core/flights/fare-source';
+import type { Requester } from '@revoada/core/flights/fare-source';
 import type { SignedIn } from '../members/signed-in.ts';
 import { wideNetwork } from './client-ip.ts';
 
@@ -8,7 +8,7 @@ export type Clients = {
   /** A code for a client's network (an IPv4 address, or the network of an IPv6 one): another one each UTC day. */
   code(network: string): string;
   /** In whose name somebody waits for fares: a subscriber in their own, everybody else in their network's. */
-  identify(who: Pick<SignedIn, 'accountId' | 'subscriber'> | null, network: string): Asker;
+  identify(who: Pick<SignedIn, 'accountId' | 'subscriber'> | null, network: string): Requester;
 };
 
 /** Without `secret` nobody gets from a code back to an IP. `now` in UTC milliseconds. */
@@ -17,7 +17,7 @@ export function createClients(secret: string, now: () => number): Clients {
     const day = new Date(now()).toISOString().slice(0, 10);
     return createHmac('sha256', secret).update(`client:${day}:${kind}:${text}`).digest('base64url').slice(0, 12);
   };
-  const identifyNetwork = (network: string): Asker => {
+  const identifyNetwork = (network: string): Requester => {
     const around = wideNetwork(network);
     const client = encode('network', network);
     return { client, ...(around === null ? {} : { around: encode('network', around) }), subscriber: false };

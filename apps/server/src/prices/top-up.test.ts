@@ -47,8 +47,8 @@ function start({ percent = 10, perRoute = 100, budget = 10_000 } = {}): TopUp & 
     database,
     jobs,
     pairs: {
-      async *follow([request], { askers }) {
-        for (const asker of askers()) shares.add(asker.ownWork ? 'its own' : 'a client’s');
+      async *follow([request], { requesters }) {
+        for (const requester of requesters()) shares.add(requester.ownWork ? 'its own' : 'a client’s');
         asked.push(`${request?.origin}-${request?.destination} ${request?.date}`);
         used += 1;
         yield [{ complete: true } as PairState];

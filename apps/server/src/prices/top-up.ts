@@ -1,5 +1,5 @@
 import { addDays } from '@revoada/core/dates/local-date';
-import type { Asker, FareRequest } from '@revoada/core/flights/fare-source';
+import type { FareRequest, Requester } from '@revoada/core/flights/fare-source';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '../database/connection/database.ts';
@@ -54,7 +54,7 @@ const gapLimits = {
 };
 const furthestDays = 330;
 /** No client of a network has this name: the source gives it its turn after everybody who asked for less. */
-const asker: Asker = { client: 'price-top-up', subscriber: false, ownWork: 'price-top-up' };
+const requester: Requester = { client: 'price-top-up', subscriber: false, ownWork: 'price-top-up' };
 
 /**
  * Fills gaps of calendar and strip: every half hour it searches flight days around those that people looked at lately, one
@@ -71,7 +71,7 @@ export function createTopUp({ database, jobs, pairs, settings, budgets, now, log
   async function fill(day: FlightDay): Promise<void> {
     // Counted before: one that fails has used the source too.
     await noteSearchedDays(database, [day], today(), 'top-up');
-    const reader = { askers: () => [asker], signal: stopped.signal, maxAgeMs: settings.search.freshForMs };
+    const reader = { requesters: () => [requester], signal: stopped.signal, maxAgeMs: settings.search.freshForMs };
     // What the sources tell is stored by the search itself.
     for await (const _ of pairs.follow([toRequest(day)], reader));
   }

@@ -1,6 +1,6 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { errors } from '@revoada/core/errors';
-import { type Asker, unnamedAsker } from '@revoada/core/flights/fare-source';
+import { type Requester, unnamedRequester } from '@revoada/core/flights/fare-source';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
@@ -41,11 +41,11 @@ function startLedSearch(query = oneWay, { maxOffers = null as number | null, dem
     followed,
     known: () => search.known(query, rights),
     /** Reads along as a browser does: what is gone must have been told before. */
-    read(asker?: Asker) {
+    read(requester?: Requester) {
       const leaving = new AbortController();
       const offers = new Map<string, FlightOffer>();
       const reading = { batches: [] as (readonly SearchEvent[])[], offers, ended: false, leave: () => leaving.abort() };
-      const viewer = { ...rights, signal: leaving.signal, ...(asker && { asker }) };
+      const viewer = { ...rights, signal: leaving.signal, ...(requester && { requester }) };
       void (async () => {
         for await (const batch of search.search(query, viewer)) {
           reading.batches.push(batch);
@@ -346,14 +346,14 @@ describe('a search that waits for its turn', () => {
 
   test('asks in the names of those who read', async () => {
     const { followed, read } = startLedSearch();
-    const asker = { client: 'a', subscriber: true };
-    const { leave } = read(asker);
+    const requester = { client: 'a', subscriber: true };
+    const { leave } = read(requester);
     read();
     await settled();
-    expect(followed[0]?.askers()).toEqual([asker, unnamedAsker]);
+    expect(followed[0]?.requesters()).toEqual([requester, unnamedRequester]);
     leave();
     await settled();
-    expect(followed[0]?.askers()).toEqual([unnamedAsker]);
+    expect(followed[0]?.requesters()).toEqual([unnamedRequester]);
   });
 });
 

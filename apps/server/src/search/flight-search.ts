@@ -1,7 +1,7 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { todayAt } from '@revoada/core/dates/today';
 import type { ErrorCode } from '@revoada/core/errors';
-import { type Asker, unnamedAsker } from '@revoada/core/flights/fare-source';
+import { type Requester, unnamedRequester } from '@revoada/core/flights/fare-source';
 import { memoize } from '@revoada/core/memoize';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { Entitlement } from '@revoada/core/plans/entitlement';
@@ -34,7 +34,7 @@ export type SearchRights = { entitlement: Pick<Entitlement, 'maxOffersPerList'>;
 export type SearchViewer = SearchRights & {
   signal: AbortSignal;
   /** In whose name the search waits for its turn. */
-  asker?: Asker;
+  requester?: Requester;
 };
 
 export type FlightSearch = {
@@ -75,13 +75,17 @@ export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
     async *search(query, viewer) {
       const finished = known(query, viewer);
       if (finished) return yield finished.events;
-      const { signal, asker = unnamedAsker } = viewer;
+      const { signal, requester = unnamedRequester } = viewer;
       let seen = emptyView;
       try {
         const legs = listLegs(query);
         const buildView = views.open(toTask(query, viewer), legs);
         const requests = legs.flatMap((leg) => leg.requests);
-        for await (const states of pairs.follow(requests, { signal, askers: () => [asker], maxAgeMs: freshForMs })) {
+        for await (const states of pairs.follow(requests, {
+          signal,
+          requesters: () => [requester],
+          maxAgeMs: freshForMs,
+        })) {
           const view = buildView(states);
           const events = findChanges(seen, view);
           seen = view;

@@ -1,5 +1,5 @@
-import type { Asker, FareRequest, SearchOptions } from '@revoada/core/flights/fare-source';
-import { FareSourceError, unnamedAsker } from '@revoada/core/flights/fare-source';
+import type { FareRequest, Requester, SearchOptions } from '@revoada/core/flights/fare-source';
+import { FareSourceError, unnamedRequester } from '@revoada/core/flights/fare-source';
 import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../logging/logging.ts';
@@ -56,11 +56,12 @@ afterEach(() => {
 });
 
 /** Follows a request; everything that is told, and how to leave. */
-function follow(what = request, at = searches, askers = () => [unnamedAsker], maxAgeMs = 600_000) {
+function follow(what = request, at = searches, requesters = () => [unnamedRequester], maxAgeMs = 600_000) {
   const leaving = new AbortController();
   const seen: PairState[] = [];
   void (async () => {
-    for await (const states of at.follow([what], { askers, signal: leaving.signal, maxAgeMs })) seen.push(...states);
+    for await (const states of at.follow([what], { requesters, signal: leaving.signal, maxAgeMs }))
+      seen.push(...states);
   })();
   return { seen, leave: () => leaving.abort() };
 }
@@ -143,7 +144,7 @@ describe('several pairs', () => {
     let ended = false;
     void (async () => {
       const { signal } = new AbortController();
-      const reader = { askers: () => [unnamedAsker], signal, maxAgeMs: 600_000 };
+      const reader = { requesters: () => [unnamedRequester], signal, maxAgeMs: 600_000 };
       for await (const states of searches.follow([other, request], reader)) told.push(ids(states));
       ended = true;
     })();
@@ -176,22 +177,22 @@ describe('several pairs', () => {
 });
 
 describe('those in whose names a search waits', () => {
-  const asker = (client: string): Asker => ({ client, subscriber: false });
+  const requester = (client: string): Requester => ({ client, subscriber: false });
 
   test('are told to the source as they come and go, each once', async () => {
-    let askersNow: SearchOptions['askers'];
+    let requestersNow: SearchOptions['requesters'];
     const search: FakeSource['search'] = (asked, options) => {
-      askersNow = options.askers;
+      requestersNow = options.requesters;
       return source.search(asked, options);
     };
     searches = create({ sources: [{ ...source, search }] });
-    const { leave } = follow(request, searches, () => [asker('a'), asker('b')]);
-    follow(request, searches, () => [asker('b'), asker('c')]);
+    const { leave } = follow(request, searches, () => [requester('a'), requester('b')]);
+    follow(request, searches, () => [requester('b'), requester('c')]);
     await settled();
-    expect(askersNow?.()).toEqual([asker('a'), asker('b'), asker('c')]);
+    expect(requestersNow?.()).toEqual([requester('a'), requester('b'), requester('c')]);
     leave();
     await settled();
-    expect(askersNow?.()).toEqual([asker('b'), asker('c')]);
+    expect(requestersNow?.()).toEqual([requester('b'), requester('c')]);
   });
 });
 
@@ -270,7 +271,7 @@ describe('fares that are kept', () => {
 });
 
 describe('a traveller and our own work (S-528)', () => {
-  const check: Asker = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
+  const check: Requester = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
   const followCheck = (maxAgeMs = 600_000) => follow(request, searches, () => [check], maxAgeMs);
   const end = async (index: number, offers = [offer]) => {
     (await source.call(index)).update({ offers, complete: true });
@@ -336,8 +337,8 @@ describe('what the source is told of a search', () => {
     expect(await told()).toMatchObject({ hasStored: true });
   });
 
-  test('is an unnamed asker where no asker is given', async () => {
-    expect((await told())?.askers?.()).toEqual([unnamedAsker]);
+  test('is an unnamed requester where no requester is given', async () => {
+    expect((await told())?.requesters?.()).toEqual([unnamedRequester]);
   });
 });
 
@@ -460,7 +461,7 @@ test('those who wait hear of the fares before they are written out for others', 
   searches = create({ store, onFinished: () => void steps.push('recorded') });
   void (async () => {
     const { signal } = new AbortController();
-    for await (const [state] of searches.follow([request], { askers: () => [], signal, maxAgeMs: 0 })) {
+    for await (const [state] of searches.follow([request], { requesters: () => [], signal, maxAgeMs: 0 })) {
       // What a socket is given leaves once the work at hand is done, before the next round of the event loop.
       if (state?.complete) process.nextTick(() => steps.push('sent'));
     }

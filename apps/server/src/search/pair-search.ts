@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@revoada/core/errors';
-import type { Asker, FareRequest, FareSource } from '@revoada/core/flights/fare-source';
+import type { FareRequest, FareSource, Requester } from '@revoada/core/flights/fare-source';
 import { memoize } from '@revoada/core/memoize';
 import type { Logger } from 'pino';
 import { shareByKey } from '../share-running.ts';
@@ -74,7 +74,7 @@ export function createPairSearches(options: PairSearchOptions): PairSearches {
   return {
     follow: (requests, reader) =>
       followTogether(reader, (listener) => requests.map((request) => find(request, reader, listener))),
-    count: () => runs.count((askers) => !isOwnWork(askers)),
+    count: () => runs.count((requesters) => !isOwnWork(requesters)),
   };
 }
 
@@ -84,25 +84,25 @@ function serves(state: PairState, maxAgeMs: number, now: number): boolean {
 }
 
 /** True where only our own work waits. A search that people have just left counts as theirs. */
-const isOwnWork = (askers: readonly Asker[]): boolean =>
-  askers.length > 0 && askers.every(({ ownWork }) => ownWork !== undefined);
+const isOwnWork = (requesters: readonly Requester[]): boolean =>
+  requesters.length > 0 && requesters.every(({ ownWork }) => ownWork !== undefined);
 
 /** Publishes what the sources answer until the deadline, and stores it. */
 async function askForPair(
   { request, stored }: Question,
-  { publish, askers, signal }: Work<PairState>,
+  { publish, requesters, signal }: Work<PairState>,
   { sources, store, now, deadlineMs, log, onFinished }: PairSearchOptions,
 ): Promise<void> {
   const searchedAt = now();
   let last = combineSources([], searchedAt);
-  await askSources(sources, request, { signal, askers, hasStored: stored !== null, deadlineMs, log }, (states) => {
+  await askSources(sources, request, { signal, requesters, hasStored: stored !== null, deadlineMs, log }, (states) => {
     last = combineSources(states, searchedAt);
     if (!last.complete) publish(last);
   });
   if (signal.aborted) return;
   if (last.failure !== null) return publish(stored ? readSavedFares(stored, last) : last);
   // Those who wait leave with the last state.
-  const forPeople = !isOwnWork(askers());
+  const forPeople = !isOwnWork(requesters());
   publish(last);
   // Writing the fares out takes a while: those who wait for them get them first.
   await new Promise((resolve) => setImmediate(resolve));

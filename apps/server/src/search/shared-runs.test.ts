@@ -1,4 +1,4 @@
-import type { Asker } from '@revoada/core/flights/fare-source';
+import type { Requester } from '@revoada/core/flights/fare-source';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSharedRuns, followTogether, type Reader, type SharedRuns, type Work } from './shared-runs.ts';
 
@@ -12,7 +12,7 @@ type Led = {
 };
 
 let led: Led[];
-let askersAtStart: string[][];
+let requestersAtStart: string[][];
 let shared: SharedRuns<string, State>;
 
 const tell = (text: string, complete = false): State => ({ text, complete });
@@ -20,12 +20,12 @@ const tell = (text: string, complete = false): State => ({ text, complete });
 beforeEach(() => {
   vi.useFakeTimers();
   led = [];
-  askersAtStart = [];
+  requestersAtStart = [];
   shared = createSharedRuns<string, State>({
     begin: (task) => tell(`${task} begins`),
     work(task, work) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      askersAtStart.push(work.askers().map(({ client }) => client));
+      requestersAtStart.push(work.requesters().map(({ client }) => client));
       led.push({
         task,
         work,
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
-const asker = (client: string): Asker => ({ client, subscriber: false });
+const requester = (client: string): Requester => ({ client, subscriber: false });
 
 const count = () => shared.count(() => true);
 
@@ -57,11 +57,11 @@ const readAlong = (tasks: string[], reader: Reader) =>
   );
 
 /** Reads tasks along; what was read, whether it has ended, and how to leave. */
-function follow(tasks = ['a'], askers: Reader['askers'] = () => []) {
+function follow(tasks = ['a'], requesters: Reader['requesters'] = () => []) {
   const leaving = new AbortController();
   const reading = { seen: [] as string[], ended: false, leave: () => leaving.abort(), signal: leaving.signal };
   void (async () => {
-    const told = readAlong(tasks, { askers, signal: leaving.signal });
+    const told = readAlong(tasks, { requesters, signal: leaving.signal });
     for await (const states of told) reading.seen.push(states.map(({ text }) => text).join(' + '));
     reading.ended = true;
   })();
@@ -114,7 +114,7 @@ describe('a reader of shared work', () => {
 
   test('who is slower than the work gets the latest alone', async () => {
     const leaving = new AbortController();
-    const reading = readAlong(['a'], { askers: () => [], signal: leaving.signal });
+    const reading = readAlong(['a'], { requesters: () => [], signal: leaving.signal });
     await reading.next();
     led[0]?.publish('one');
     led[0]?.publish('two', true);
@@ -126,7 +126,7 @@ describe('a reader of shared work', () => {
   });
 
   test('who left before reading begins nothing', async () => {
-    const reading = readAlong(['a'], { askers: () => [], signal: AbortSignal.abort() });
+    const reading = readAlong(['a'], { requesters: () => [], signal: AbortSignal.abort() });
     expect(await reading.next()).toEqual({ done: true, value: undefined });
     expect([led, count()]).toEqual([[], 0]);
   });
@@ -145,23 +145,23 @@ describe('a reader of shared work', () => {
 
 describe('those in whose names work is done', () => {
   test('are told as they come and go, each once', async () => {
-    const people = [asker('a'), asker('b')];
+    const people = [requester('a'), requester('b')];
     const first = follow(['a'], () => people);
-    follow(['a'], () => [asker('b'), asker('c')]);
+    follow(['a'], () => [requester('b'), requester('c')]);
     await settled();
-    const askers = () => led[0]?.work.askers().map(({ client }) => client);
-    expect(askers()).toEqual(['a', 'b', 'c']);
+    const requesters = () => led[0]?.work.requesters().map(({ client }) => client);
+    expect(requesters()).toEqual(['a', 'b', 'c']);
     people.pop();
-    expect(askers()).toEqual(['a', 'b', 'c']);
+    expect(requesters()).toEqual(['a', 'b', 'c']);
     first.leave();
     await settled();
-    expect(askers()).toEqual(['b', 'c']);
+    expect(requesters()).toEqual(['b', 'c']);
   });
 
   test('hold the first reader when the work begins', async () => {
-    follow(['a'], () => [asker('a')]);
+    follow(['a'], () => [requester('a')]);
     await settled();
-    expect(askersAtStart).toEqual([['a']]);
+    expect(requestersAtStart).toEqual([['a']]);
   });
 });
 

@@ -1,14 +1,14 @@
-import type { Asker } from '@revoada/core/flights/fare-source';
+import type { Requester } from '@revoada/core/flights/fare-source';
 
 /** Somebody who reads what runs find out: in whose names, and for how long. */
-export type Reader = { askers(): readonly Asker[]; signal: AbortSignal };
+export type Reader = { requesters(): readonly Requester[]; signal: AbortSignal };
 
 /** What a run is given. */
 export type Work<State> = {
   /** Replaces what is known. */
   publish(state: State): void;
   /** Each client that waits for this run at the moment, once. */
-  askers(): Asker[];
+  requesters(): Requester[];
   /** Aborted when the last reader has left. */
   signal: AbortSignal;
 };
@@ -24,7 +24,7 @@ export type RunOptions<Task, State> = {
 };
 
 /** A reader's place in a run. */
-export type Listener = Pick<Reader, 'askers'> & { onNews(): void };
+export type Listener = Pick<Reader, 'requesters'> & { onNews(): void };
 
 /** What is read along: its latest state. */
 export type Followed<State> = { readonly state: State; leave(listener: Listener): void };
@@ -36,13 +36,13 @@ export type SharedRuns<Task, State> = {
   find(key: string): Run<Task, State> | undefined;
   /** Begins a run in the place of another one. The first listener is in it before the work asks in whose names it is. */
   begin(key: string, task: Task, first: Listener): Run<Task, State>;
-  /** Runs whose askers these are. */
-  count(matches: (askers: readonly Asker[]) => boolean): number;
+  /** Runs whose requesters these are. */
+  count(matches: (requesters: readonly Requester[]) => boolean): number;
 };
 
 /** Work that is done once for all who read it, and stopped when the last has left. */
 export function createSharedRuns<Task, State>(options: RunOptions<Task, State>): SharedRuns<Task, State> {
-  const runs = new Map<string, Run<Task, State> & { askers(): Asker[] }>();
+  const runs = new Map<string, Run<Task, State> & { requesters(): Requester[] }>();
 
   function begin(key: string, task: Task, first: Listener): Run<Task, State> {
     const controller = new AbortController();
@@ -60,7 +60,7 @@ export function createSharedRuns<Task, State>(options: RunOptions<Task, State>):
     const run = {
       task,
       state: options.begin(task),
-      askers: () => listAskers(listeners),
+      requesters: () => listRequesters(listeners),
       join(listener: Listener) {
         clearTimeout(linger);
         listeners.add(listener);
@@ -76,7 +76,7 @@ export function createSharedRuns<Task, State>(options: RunOptions<Task, State>):
     };
     runs.set(key, run);
     void options
-      .work(task, { publish, askers: run.askers, signal })
+      .work(task, { publish, requesters: run.requesters, signal })
       .catch((error: unknown) => {
         controller.abort();
         publish(options.fail(run.state, error));
@@ -91,7 +91,7 @@ export function createSharedRuns<Task, State>(options: RunOptions<Task, State>):
   return {
     find: (key) => runs.get(key),
     begin,
-    count: (matches) => [...runs.values()].filter(({ askers }) => matches(askers())).length,
+    count: (matches) => [...runs.values()].filter(({ requesters }) => matches(requesters())).length,
   };
 }
 
@@ -101,7 +101,7 @@ export function createSharedRuns<Task, State>(options: RunOptions<Task, State>):
  * signal is aborted; `join` gives nothing then.
  */
 export async function* followTogether<State extends { complete: boolean }>(
-  { askers, signal }: Reader,
+  { requesters, signal }: Reader,
   join: (listener: Listener) => Promise<Followed<State> | null>[],
 ): AsyncGenerator<readonly State[], void> {
   if (signal.aborted) return;
@@ -111,7 +111,7 @@ export async function* followTogether<State extends { complete: boolean }>(
     news = true;
     wakeUp();
   };
-  const listener: Listener = { askers, onNews };
+  const listener: Listener = { requesters, onNews };
   let followed: Followed<State>[] = [];
   signal.addEventListener('abort', onNews);
   try {
@@ -139,7 +139,7 @@ export function sameItems(some: readonly unknown[], others: readonly unknown[]):
   return some.length === others.length && some.every((item, place) => item === others[place]);
 }
 
-function listAskers(listeners: ReadonlySet<Listener>): Asker[] {
-  const askers = [...listeners].flatMap((listener) => listener.askers());
-  return [...new Map(askers.map((asker) => [asker.client, asker])).values()];
+function listRequesters(listeners: ReadonlySet<Listener>): Requester[] {
+  const requesters = [...listeners].flatMap((listener) => listener.requesters());
+  return [...new Map(requesters.map((requester) => [requester.client, requester])).values()];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { FareSourceError, unnamedAsker } from './fare-source.ts';
+import { FareSourceError, unnamedRequester } from './fare-source.ts';
 
 test('who does not say who they are is no subscriber', () => {
-  expect(unnamedAsker).toEqual({ client: '', subscriber: false });
+  expect(unnamedRequester).toEqual({ client: '', subscriber: false });
 });
 
 test('a failure of a source says whose fault it is, whether to ask again, and what caused it', () => {

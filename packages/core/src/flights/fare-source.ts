@@ -49,7 +49,7 @@ export type FareUpdate = {
 export type OwnWork = 'alerts' | 'price-top-up';
 
 /** Someone who waits for fares: turns are shared between clients. */
-export type Asker = {
+export type Requester = {
   /** Equal for requests of one network or of one subscriber; tells nothing about them. */
   client: string;
   /** The same for the wider network around it, of which one sender may own all; absent where there is none. */
@@ -60,13 +60,13 @@ export type Asker = {
 };
 
 /** Stands for those who did not say who they are. */
-export const unnamedAsker: Asker = { client: '', subscriber: false };
+export const unnamedRequester: Requester = { client: '', subscriber: false };
 
 /** What goes with a request and does not change its fares: no part of this belongs in a cache key. */
 export type SearchOptions = {
   signal: AbortSignal;
   /** Who waits at this moment; while the list is empty the search lets others go first. Absent: one unnamed client. */
-  askers?: () => readonly Asker[];
+  requesters?: () => readonly Requester[];
   /** True when earlier fares could be shown instead. */
   hasStored?: boolean;
 };

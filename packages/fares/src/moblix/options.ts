@@ -1,7 +1,7 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { DailyUsage, OwnShares } from '../resilience/daily-budget.ts';
 import type { SourceLimits } from '../resilience/limits.ts';
-import type { SharedRate } from '../resilience/permits.ts';
+import type { SharedRate } from '../resilience/shared-tokens.ts';
 import type { SourceLog } from '../resilience/source-log.ts';
 
 /** Milliseconds that one call may take, its body included. */

@@ -1,8 +1,8 @@
-import type { Asker } from '@revoada/core/flights/fare-source';
+import type { Requester } from '@revoada/core/flights/fare-source';
 import { expect, test } from 'vitest';
 import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
 
-const visitor = (client: string): Asker => ({ client, subscriber: false });
+const visitor = (client: string): Requester => ({ client, subscriber: false });
 
 /** Lets searches of these clients leave, one of each in turn, until none may; how many left. */
 function spend(budget: DailyBudget, clients: string[]): number {
@@ -35,7 +35,7 @@ test('one client uses a tenth of what is left, and thirty leave something to the
 
 test('a wider network uses three tenths of what is left, whatever it is divided into', () => {
   const budget = createDailyBudget(10_000, () => 0);
-  const part = (n: number): Asker => ({ client: `part ${n}`, around: 'wide', subscriber: false });
+  const part = (n: number): Requester => ({ client: `part ${n}`, around: 'wide', subscriber: false });
   let left = 0;
   for (; budget.refusal(part(left), false) === null; left += 1) budget.book(part(left));
   expect(left).toBe(2_308);
@@ -66,7 +66,7 @@ test('a client that has used its share is refused with an error of its own', () 
 
 test('our own work is held to no share of a client, and ends with the budget (S-290)', () => {
   const budget = createDailyBudget(200, () => 0);
-  const own: Asker = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
+  const own: Requester = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
   for (let n = 0; n < 200; n += 1) {
     expect(budget.refusal(own, false)).toBeNull();
     budget.book(own);
@@ -75,14 +75,14 @@ test('our own work is held to no share of a client, and ends with the budget (S-
 });
 
 test('our own work ends with its share of the day, and takes nothing from others (S-522)', () => {
-  const check: Asker = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
-  const spent: Asker[] = [];
+  const check: Requester = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
+  const spent: Requester[] = [];
   const alerts = { limit: 50, usage: { count: () => spent.length, add: () => void spent.push(check) } };
   const budget = createDailyBudget(200, () => 0, undefined, { alerts });
   for (; budget.refusal(check, false) === null; ) budget.book(check);
   expect(spent).toHaveLength(50);
   expect(budget.refusal(check, false)).toMatchObject({ code: 'budget-exhausted', fault: 'ours' });
-  const topUp: Asker = { client: 'price-top-up', subscriber: false, ownWork: 'price-top-up' };
+  const topUp: Requester = { client: 'price-top-up', subscriber: false, ownWork: 'price-top-up' };
   expect([budget.refusal(visitor('a'), false), budget.refusal(topUp, false)]).toEqual([null, null]);
   budget.book(visitor('a'));
   expect(spent).toHaveLength(50);

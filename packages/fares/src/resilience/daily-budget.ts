@@ -1,5 +1,5 @@
 import { dayMs } from '@revoada/core/dates/local-date';
-import { type Asker, FareSourceError, type OwnWork } from '@revoada/core/flights/fare-source';
+import { FareSourceError, type OwnWork, type Requester } from '@revoada/core/flights/fare-source';
 
 /** Searches made today, by all who share the count. */
 export type DailyUsage = { count(): number; add(): void };
@@ -10,10 +10,10 @@ export type OwnShares = Readonly<Partial<Record<OwnWork, OwnShare>>>;
 
 /** Says which searches may still leave today, and counts those that do. */
 export type DailyBudget = {
-  /** Why a search may not leave on this asker's account, or null. `hasStored`: earlier fares could be shown instead. */
-  refusal(asker: Asker, hasStored: boolean): FareSourceError | null;
+  /** Why a search may not leave on this requester's account, or null. `hasStored`: earlier fares could be shown instead. */
+  refusal(requester: Requester, hasStored: boolean): FareSourceError | null;
   /** Counts a search that leaves. */
-  book(asker: Asker): void;
+  book(requester: Requester): void;
 };
 
 /**

@@ -82,8 +82,8 @@ describe('a search that is cut short', () => {
         log: { ...silentLog, warn: (fields) => void lines.push(fields) },
       },
     );
-    const askers = () => [{ client: 'a code', subscriber: false }];
-    await expect(guarded.search(request, { signal, askers })[Symbol.asyncIterator]().next()).rejects.toThrow();
+    const requesters = () => [{ client: 'a code', subscriber: false }];
+    await expect(guarded.search(request, { signal, requesters })[Symbol.asyncIterator]().next()).rejects.toThrow();
     expect(lines).toMatchObject([{ code: 'budget-exhausted', client: 'a code' }]);
   });
 

@@ -4,25 +4,25 @@ import {
   type FareSource,
   type FareUpdate,
   type SearchOptions,
-  unnamedAsker,
+  unnamedRequester,
 } from '@revoada/core/flights/fare-source';
 import { abortable } from './abort.ts';
 import type { DailyBudget } from './daily-budget.ts';
 import { asSourceError, CallFailure } from './failures.ts';
+import { createFairQueue, type FairQueue, type TurnRequest } from './fair-queue.ts';
 import type { SourceLimits } from './limits.ts';
-import type { SharedRate } from './permits.ts';
+import type { SharedRate } from './shared-tokens.ts';
 import type { SourceLog } from './source-log.ts';
-import { createSearchTurns, type SearchTurns, type TurnRequest } from './turns.ts';
 
 export type GuardOptions = {
   limits: SourceLimits;
   log: SourceLog;
   budget: DailyBudget;
-  /** The rate of all processes together; this process's own alone unless given. */
+  /** The rate of all processes together; without it the rate of `limits` applies to this process. */
   sharedRate?: SharedRate;
 };
 
-/** What came before a search was cut off: whoever had not finished has failed. */
+/** The last update of a search that was cut off: providers that had not finished have failed. */
 export function cutOff(update: FareUpdate): FareUpdate {
   const providers = update.providers.map((provider) =>
     provider.state === 'searching' || provider.state === 'partial'
@@ -32,38 +32,38 @@ export function cutOff(update: FareUpdate): FareUpdate {
   return { ...update, providers, complete: true, partial: true };
 }
 
-const unnamed = [unnamedAsker];
+const unnamed = [unnamedRequester];
 
-/** Failures for which somebody asked too much. */
+/** Failures caused by the client that searches too much. */
 const refusals: ReadonlySet<ErrorCode> = new Set(['rate-limited', 'budget-exhausted']);
 
 const nothingYet: FareUpdate = { offers: [], providers: [], complete: false, partial: false };
 
 /**
- * A source whose searches wait for their turn and keep to the budget; what else it can do stays. A search that fails or runs out of replies after some fares came ends
- * with those, marked partial; without any it throws `FareSourceError`. When the listener leaves, the source is stopped at
- * once, and a turn that was waited for goes to the next.
+ * Makes the searches of a source wait for their turn and keep to the budget; its other methods stay the same. A search that
+ * fails or runs out of replies after some fares arrived ends with those, marked partial; without any it throws
+ * `FareSourceError`. When the listener leaves, the source is stopped at once and an awaited turn goes to the next search.
  */
 export function guardSource<Source extends FareSource>(
   source: Source,
   { limits, log, budget, sharedRate }: GuardOptions,
 ): Source {
-  // Not the clock on the wall: were it set back, searches would wait for the old hour.
-  const turns = createSearchTurns(limits, () => performance.now(), sharedRate);
+  // A wall clock that is set back would make searches wait for the old hour.
+  const queue = createFairQueue(limits, () => performance.now(), sharedRate);
 
   async function* search(
     request: FareRequest,
-    { signal, askers = () => unnamed, hasStored = false }: SearchOptions,
+    { signal, requesters = () => unnamed, hasStored = false }: SearchOptions,
   ): AsyncGenerator<FareUpdate> {
     const stop = new AbortController();
     const ended = AbortSignal.any([signal, stop.signal]);
     let last: FareUpdate | null = null;
     try {
       let waited = false;
-      for await (const waiting of waitForTurn(turns, {
+      for await (const waiting of waitForTurn(queue, {
         signal: ended,
-        askers,
-        refusal: (asker) => budget.refusal(asker, hasStored),
+        requesters,
+        refusal: (requester) => budget.refusal(requester, hasStored),
         onTurn: budget.book,
       })) {
         waited = true;
@@ -75,7 +75,7 @@ export function guardSource<Source extends FareSource>(
         const step = await abortable(updates.next(), ended);
         if (step.done) break;
         last = step.value;
-        // Who has the last update may ask no further: nothing is held for them.
+        // The consumer may stop reading after the last update, so the turn must end before it is yielded.
         if (last.complete) stop.abort();
         yield last;
         if (last.complete) return;
@@ -87,7 +87,7 @@ export function guardSource<Source extends FareSource>(
     } catch (error) {
       if (signal.aborted) throw asSourceError(signal.reason, source.id);
       const failure = asSourceError(error, source.id);
-      const client = refusals.has(failure.code) ? { client: askers()[0]?.client } : {};
+      const client = refusals.has(failure.code) ? { client: requesters()[0]?.client } : {};
       const fields = { source: source.id, code: failure.code, fault: failure.fault, ...client, err: failure };
       log.warn(fields, 'search failed before completion');
       if (!last?.offers.length) throw failure;
@@ -100,27 +100,27 @@ export function guardSource<Source extends FareSource>(
   return { ...source, search };
 }
 
-/** The search's place in the queue as it changes; ends when its turn has come. The turn ends with the signal. */
-async function* waitForTurn(turns: SearchTurns, request: Omit<TurnRequest, 'onPlace'>): AsyncGenerator<number> {
+/** Yields the search's position in the queue as it changes, and returns when its turn starts. The turn ends with the signal. */
+async function* waitForTurn(queue: FairQueue, request: Omit<TurnRequest, 'onPosition'>): AsyncGenerator<number> {
   const { signal } = request;
   let place: number | null = null;
   let begun = false;
   let wake = (): void => undefined;
-  const onPlace = (ahead: number): void => {
+  const onPosition = (ahead: number): void => {
     place = ahead;
     wake();
   };
-  const turn = turns.take({ ...request, onPlace }).then((end) => {
-    // At once, also where nobody reads on: the turn would never end.
+  const turn = queue.acquire({ ...request, onPosition }).then((end) => {
+    // The generator may have no reader left, and then the turn would never end.
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });
     begun = true;
   });
   while (!begun) {
-    const told = new Promise<void>((resolve) => {
+    const notified = new Promise<void>((resolve) => {
       wake = resolve;
     });
-    await Promise.race([turn, told]);
+    await Promise.race([turn, notified]);
     if (begun || place === null) continue;
     yield place;
     place = null;

@@ -1,4 +1,4 @@
-import type { SharedRate } from '@revoada/fares/resilience/permits';
+import type { SharedRate } from '@revoada/fares/resilience/shared-tokens';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 

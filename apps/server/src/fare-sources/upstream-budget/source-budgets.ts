@@ -1,5 +1,5 @@
 import type { DailyUsage, OwnShares } from '@revoada/fares/resilience/daily-budget';
-import type { SharedRate } from '@revoada/fares/resilience/permits';
+import type { SharedRate } from '@revoada/fares/resilience/shared-tokens';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/connection/database.ts';

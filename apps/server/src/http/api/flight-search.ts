@@ -85,9 +85,9 @@ export function flightSearchRoutes(parts: Parts) {
       return encodedAnswer(c, writer.stream(known.events), streamHeaders);
     }
     if (known) return encodedAnswer(c, encodeAnswer(known.answer, references), jsonHeaders);
-    const asker = clients.identify(c.get('session'), c.get('clientIp'));
+    const requester = clients.identify(c.get('session'), c.get('clientIp'));
     const signal = AbortSignal.any([c.req.raw.signal, parts.streams.closing]);
-    const outcome = await readAnswer(search.search(query, { ...rights, asker, signal }), signal);
+    const outcome = await readAnswer(search.search(query, { ...rights, requester, signal }), signal);
     if (!outcome.ok) return errorAnswer(c, outcome.code, outcome.code === 'unavailable' ? { retryAfterSeconds } : {});
     // Those who waited for the same search get the same bytes.
     const { answer } = search.known(query, rights) ?? outcome;

@@ -172,9 +172,9 @@ function createSiteServices(
       const refusal = search.refusal(query, entitlement);
       // A subscriber whose session cannot be read may search this date.
       if (refusal) return failed(unavailable ? 'unavailable' : refusal);
-      const asker = clients.identify(who, clientIp);
+      const requester = clients.identify(who, clientIp);
       const result = await readAnswerOrPlace(
-        (staying) => search.search(query, { ...rights, asker, signal: staying }),
+        (staying) => search.search(query, { ...rights, requester, signal: staying }),
         AbortSignal.any([signal, parts.streams.closing]),
       );
       if ('waiting' in result) return { waiting: { ahead: result.waiting } };

@@ -73,8 +73,8 @@ export function streamSearch(
   outgoing.writeHead(200, gzip ? { ...streamHeaders, 'Content-Encoding': 'gzip' } : streamHeaders);
   if (gzip) outgoing.write(gzip.opening);
   stream.write(opening);
-  const asker = clients.identify(c.get('session'), clientIp);
-  const events = search.search(query, { ...rights, asker, signal: leaving.signal });
+  const requester = clients.identify(c.get('session'), clientIp);
+  const events = search.search(query, { ...rights, requester, signal: leaving.signal });
   void writeEvents(events, writer, stream).catch((error: unknown) => {
     log.error({ err: error }, 'a search stream failed');
     stream.close();

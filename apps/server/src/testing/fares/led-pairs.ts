@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Asker, FareRequest } from '@revoada/core/flights/fare-source';
+import type { FareRequest, Requester } from '@revoada/core/flights/fare-source';
 import { requestKey } from '../../search/pair-requests.ts';
 import type { PairSearches } from '../../search/pair-search.ts';
 import type { PairState } from '../../search/pair-state.ts';
@@ -8,7 +8,7 @@ import { createSharedRuns, followTogether, type Listener } from '../../search/sh
 /** A pair of airports that the product follows, led by the test. */
 export type LedPair = {
   request: FareRequest;
-  askers(): readonly Asker[];
+  requesters(): readonly Requester[];
   /** Replaces what is known of the pair. */
   tell(changes?: Partial<PairState>): void;
   /** Whether it has ended, or everybody who followed it has left. */
@@ -33,7 +33,7 @@ export function createLedPairs(begin: () => PairState = pairState): { pairs: Pai
   const followed: LedPair[] = [];
   const runs = createSharedRuns<FareRequest, PairState>({
     begin,
-    work(request, { publish, askers, signal }) {
+    work(request, { publish, requesters, signal }) {
       const { promise, resolve } = Promise.withResolvers<void>();
       const end = (): void => {
         pair.left = true;
@@ -41,7 +41,7 @@ export function createLedPairs(begin: () => PairState = pairState): { pairs: Pai
       };
       const pair: LedPair = {
         request,
-        askers,
+        requesters,
         tell(changes) {
           const state = { ...begin(), ...changes };
           publish(state);
