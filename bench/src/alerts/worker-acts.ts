@@ -9,8 +9,8 @@ import { deliverDue } from '../../../apps/server/src/alerts/deliver.ts';
 import {
   claimDueTrips,
   findTripEpochs,
-  keepCheck,
   releaseTrip,
+  saveCheck,
 } from '../../../apps/server/src/database/alerts/watched-trips.ts';
 import { connectDatabase, type Database } from '../../../apps/server/src/database/connection/database.ts';
 import { inTransaction } from '../../../apps/server/src/database/connection/transactions.ts';
@@ -48,7 +48,8 @@ export async function decideFall(worker: Worker): Promise<number> {
   const known = before.find(({ prices }) => prices.sets[0]?.cashCents === 80_000);
   const days = { departure: '2027-03-10', return: null, prices: fallen };
   const epoch =
-    known ?? (await keepCheck(worker.database, { tripId: firstTrip, at, days: [days], opens: fallen, complete: true }));
+    known ??
+    (await saveCheck(worker.database, { tripId: firstTrip, at, days: [days], newEpoch: fallen, complete: true }));
   const epochs = [...before.filter(({ id }) => id !== epoch.id), epoch];
   return decideTrip(parts(worker), {
     trip: { id: firstTrip },

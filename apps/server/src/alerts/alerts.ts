@@ -13,8 +13,8 @@ import { dropDeliveriesBefore, ensureDeliveryPartitions } from '../database/aler
 import {
   claimDueTrips,
   findFollowedTrips,
-  hastenSearchedTrips,
   type PlannedTrip,
+  scheduleSearchedTrips,
 } from '../database/alerts/watched-trips.ts';
 import { inTransaction } from '../database/connection/transactions.ts';
 import { checkTripJob, lookAfterAlerts } from './alert-jobs.ts';
@@ -143,7 +143,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
           : [],
       );
       const at = now();
-      await hastenSearchedTrips(database, legs, {
+      await scheduleSearchedTrips(database, legs, {
         at: new Date(at),
         unlessSince: new Date(at - settings.search.freshForMs),
       }).catch((error: unknown) => log.warn({ err: error }, 'the trips of a search could not be checked sooner'));

@@ -4,26 +4,31 @@ import { applyCheck, isSamePrices, mergeTripPrices, type TripPrices } from '@rev
 import { daysBetween } from '@revoada/core/dates/local-date';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
-import type { EpochRow } from '../database/alerts/alert-rows.ts';
-import { findTrip, findTripEpochs, keepCheck, releaseTrip, type TripRow } from '../database/alerts/watched-trips.ts';
+import type { PriceEpochRow } from '../database/alerts/alert-rows.ts';
+import { findTrip, findTripEpochs, releaseTrip, saveCheck, type TripRow } from '../database/alerts/watched-trips.ts';
 import type { AlertsParts } from './alerts-parts.ts';
 import { hashToSpread } from './check-plan.ts';
 import { decideTrip } from './decide-trip.ts';
 import { type KnownDays, readKnownDays } from './known-days.ts';
 import { type FoundDays, searchDays } from './search-days.ts';
 
-/** How many combinations of days one check looks at. */
+/** Combinations of days that one check searches. */
 export const daysPerCheck = 3;
 
-/** How many price epochs a decision looks back on. */
-export const epochsKept = 200;
+/** Latest price epochs that a decision reads. */
+export const epochsRead = 200;
 
-/** One look at a trip for all alerts that follow it. */
 export type TripCheckParts = AlertsParts & { stretch(): number /** Called once messages wait. */; onQueued(): void };
 
 /**
- * Looks at a trip: searches, looks again where that would be told of, keeps what was found, decides for every alert, and
- * plans the next look. Done twice it does no more than once: what was told counts.
+ * Checks the prices of a trip for all its alerts:
+ * 1. Searches up to `daysPerCheck` combinations of days.
+ * 2. If an alert would send a notice, searches the same days again without cached fares (`confirmDrop`).
+ * 3. Saves the prices, which continue the latest price epoch or start one.
+ * 4. Decides for every alert and queues its messages.
+ * 5. Plans the next check.
+ *
+ * A repeated run sends nothing twice, since decisions compare with the last notice.
  */
 export async function checkTrip(parts: TripCheckParts, tripId: string): Promise<void> {
   const { database, directory, now, log } = parts;
@@ -31,79 +36,79 @@ export async function checkTrip(parts: TripCheckParts, tripId: string): Promise<
   if (!trip) return;
   if (isShareUsed(parts)) return postpone(parts, trip);
   const today = todayAtOrigin(trip.origin, { directory, nowMs: now() });
-  const known = await readKnownDays(database, trip.id, today);
-  const epochs = await findTripEpochs(database, tripId, epochsKept);
+  const knownDays = await readKnownDays(database, trip.id, today);
+  const epochs = await findTripEpochs(database, tripId, epochsRead);
   const last = epochs.at(-1) ?? null;
   const all = listTripDays(trip, today);
   if (all.length === 0) return release(parts, trip, { failed: false, changed: false });
-  const chosen = chooseTripDays(all, known, last ? listBest(known, last.prices) : [], daysPerCheck);
-  const found = await searchDays(parts, trip, chosen, findFreshness(parts));
-  if (!found.some(({ prices }) => prices)) return release(parts, trip, { failed: true, changed: false });
-  const settled = await lookAgain(parts, trip, { known, epochs, found });
-  if (!settled) {
+  const chosen = chooseTripDays(all, knownDays, last ? listBest(knownDays, last.prices) : [], daysPerCheck);
+  const foundDays = await searchDays(parts, trip, chosen, findFreshness(parts));
+  if (!foundDays.some(({ prices }) => prices)) return release(parts, trip, { failed: true, changed: false });
+  const check = await confirmDrop(parts, trip, { knownDays, epochs, foundDays });
+  if (!check) {
     log.info({ trip: tripId }, 'a drop was not confirmed: the sources did not answer');
     return release(parts, trip, { failed: true, changed: false });
   }
-  const { opens, partial } = settled;
+  const { newEpoch, partial } = check;
   const at = new Date(now());
-  const epoch = await keepCheck(database, { tripId, at, days: settled.looked, opens, complete: !partial });
+  const epoch = await saveCheck(database, { tripId, at, days: check.checkedDays, newEpoch, complete: !partial });
   const queued = await decideTrip(parts, {
     trip,
     epoch,
-    epochs: follow(epochs, epoch),
+    epochs: replaceLatest(epochs, epoch),
     days: await readKnownDays(database, trip.id, today),
   });
   if (queued > 0) parts.onQueued();
-  const changed = opens !== null && last !== null && !isSamePrices(opens, last.prices);
+  const changed = newEpoch !== null && last !== null && !isSamePrices(newEpoch, last.prices);
   await release(parts, trip, { failed: false, changed, checkedAt: at });
 }
 
-/** How old the fares of a first look may be: where somebody is looking, no older than half the time to the next. */
+/** Maximum age of the fares of a first search: at most half the time between quick checks. */
 function findFreshness({ settings }: TripCheckParts): number {
   const { quickCheckMs } = settings.alerts;
   return Math.min(settings.search.freshForMs, (quickCheckMs ?? Number.POSITIVE_INFINITY) / 2);
 }
 
-type Look = { known: KnownDays[]; epochs: EpochRow[]; found: FoundDays[] };
+type TripCheck = { knownDays: KnownDays[]; epochs: PriceEpochRow[]; foundDays: FoundDays[] };
 
-/** What the look found, or a second one where somebody would be told; null where that one failed. */
-async function lookAgain(parts: TripCheckParts, trip: TripRow, look: Look) {
-  const first = settle(look, parts.now());
-  const last = look.epochs.at(-1);
-  if (first.opens === null && last?.decidedAt) return { ...first, found: look.found };
-  const epoch = openedEpoch(trip.id, first.prices, new Date(parts.now()));
-  const epochs = [...look.epochs, epoch];
-  const wouldTell = await decideTrip(parts, { trip, epoch, epochs, days: first.days, dry: true });
-  if (wouldTell === 0) return { ...first, found: look.found };
-  const again = look.found.flatMap(({ days, prices }) => (prices ? [days] : []));
-  const found = await searchDays(parts, trip, again, 0);
-  if (found.some(({ prices }) => !prices)) return null;
-  return { ...settle({ ...look, found }, parts.now()), found };
+/** Returns the merged check, after a second search if an alert would send a notice; null if that search failed. */
+async function confirmDrop(parts: TripCheckParts, trip: TripRow, check: TripCheck) {
+  const first = mergeCheck(check, parts.now());
+  const last = check.epochs.at(-1);
+  if (first.newEpoch === null && last?.decidedAt) return first;
+  const epoch = buildEpoch(trip.id, first.prices, new Date(parts.now()));
+  const epochs = [...check.epochs, epoch];
+  const notices = await decideTrip(parts, { trip, epoch, epochs, days: first.days, dry: true });
+  if (notices === 0) return first;
+  const days = check.foundDays.flatMap(({ days, prices }) => (prices ? [days] : []));
+  const foundDays = await searchDays(parts, trip, days, 0);
+  if (foundDays.some(({ prices }) => !prices)) return null;
+  return mergeCheck({ ...check, foundDays }, parts.now());
 }
 
-/** The trip's prices after a look; `opens` where a price epoch begins with them. */
-function settle({ known, epochs, found }: Look, nowMs: number) {
-  const told = found.flatMap(({ days, prices, partial }) => (prices ? [{ ...days, prices, partial }] : []));
+/** Merges a check into the trip's known prices; `newEpoch` is set when they differ from the latest epoch. */
+function mergeCheck({ knownDays, epochs, foundDays }: TripCheck, nowMs: number) {
+  const pricedDays = foundDays.flatMap(({ days, prices, partial }) => (prices ? [{ ...days, prices, partial }] : []));
   const same = (one: TripDays) => (other: TripDays) => one.departure === other.departure && one.return === other.return;
-  // What is kept of a day is what counts: else a second partial look would forget what the last complete one saw.
-  const looked: KnownDays[] = told.map((one) => {
-    const before = known.find(same(one))?.prices ?? null;
+  // A partial check merges with the stored prices, or it would discard what the last complete one found.
+  const checkedDays: KnownDays[] = pricedDays.map((one) => {
+    const before = knownDays.find(same(one))?.prices ?? null;
     const prices = applyCheck(before, one.prices, one.partial);
     return { departure: one.departure, return: one.return, prices, seenAt: nowMs };
   });
-  const days = [...known.filter((one) => !told.some(same(one))), ...looked];
-  const partial = found.some((one) => one.partial || !one.prices);
+  const days = [...knownDays.filter((one) => !pricedDays.some(same(one))), ...checkedDays];
+  const partial = foundDays.some((one) => one.partial || !one.prices);
   const prices = mergeTripPrices(days.map((one) => one.prices));
   const last = epochs.at(-1);
-  // Messages lie in the month in which their epoch began: a month later another begins.
-  const goesOn =
+  // Messages are partitioned by the month of their epoch's start, so no epoch continues into the next month.
+  const continues =
     last &&
     isSamePrices(prices, last.prices) &&
     last.startedAt.toISOString().slice(0, 7) === new Date(nowMs).toISOString().slice(0, 7);
-  return { looked, days, prices, partial, opens: goesOn ? null : prices };
+  return { checkedDays, days, prices, partial, newEpoch: continues ? null : prices };
 }
 
-function openedEpoch(tripId: string, prices: TripPrices, at: Date): EpochRow {
+function buildEpoch(tripId: string, prices: TripPrices, at: Date): PriceEpochRow {
   return {
     id: 0,
     tripId,
@@ -117,22 +122,22 @@ function openedEpoch(tripId: string, prices: TripPrices, at: Date): EpochRow {
   };
 }
 
-const follow = (epochs: EpochRow[], epoch: EpochRow): EpochRow[] => [
+const replaceLatest = (epochs: PriceEpochRow[], epoch: PriceEpochRow): PriceEpochRow[] => [
   ...epochs.filter(({ id }) => id !== epoch.id),
   epoch,
 ];
 
-/** The days that give one of the lowest prices. */
-function listBest(known: readonly KnownDays[], lowest: TripPrices): TripDays[] {
+/** Days with the trip's lowest price in reais, at most one. */
+function listBest(knownDays: readonly KnownDays[], lowest: TripPrices): TripDays[] {
   const [least] = lowest.sets;
-  return known
+  return knownDays
     .filter(({ prices }) => prices.sets[0] && least && prices.sets[0].cashCents === least.cashCents)
     .slice(0, 1);
 }
 
 const isShareUsed = ({ budgets }: TripCheckParts): boolean => budgets.readAlertsUsedShare() >= 1;
 
-/** Leaves a trip due, for a day on which alerts have searches again: no source has failed. */
+/** Keeps a trip due for a day with budget left, without counting a failure. */
 async function postpone({ database }: TripCheckParts, { id, nextCheckAt, failures }: TripRow): Promise<void> {
   await releaseTrip(database, id, { nextCheckAt, failures });
 }
@@ -152,7 +157,7 @@ async function release(
   const next = failed
     ? planRetry(nowMs, trip.failures, planInterval(facts))
     : planNextCheck({ ...facts, nowMs, spread: hashToSpread(trip.key) });
-  // Somebody looks: checks of the demonstration come one after the other, also after a failure.
+  // Quick checks of the demonstration continue after a failure.
   const quick = failed && settings.alerts.quickCheckMs !== null ? nowMs + settings.alerts.quickCheckMs : next;
   const nextCheckAt = new Date(Math.min(next, quick));
   await releaseTrip(database, trip.id, { nextCheckAt, failures, volatility, ...(checkedAt ? { checkedAt } : {}) });

@@ -148,7 +148,7 @@ async function reviewDelivery(parts: DeliverParts, delivery: DeliveryRow): Promi
 /** After quiet hours a price counts as it is then: told at its new number, or not at all. */
 async function decideAnew(parts: DeliverParts, delivery: DeliveryRow, alert: DeliveryAlert): Promise<Review> {
   const { database, directory, now } = parts;
-  const { terms, first, tripId, wallet } = alert;
+  const { terms, initialPrices, tripId, wallet } = alert;
   const today = todayAtOrigin(terms.origin, { directory, nowMs: now() });
   const days = await readKnownDays(database, tripId, today);
   const references = withWallet(await parts.references.read(), wallet);
@@ -156,8 +156,9 @@ async function decideAnew(parts: DeliverParts, delivery: DeliveryRow, alert: Del
   const { before, beforeOn } = delivery.notice;
   const counted =
     before && beforeOn ? { [before.kind]: { price: before, at: Date.parse(`${beforeOn}T15:00:00Z`) } } : {};
-  const memory = { first, told: { ...delivery.toldBefore, ...counted }, sent: null };
-  const decision = decideAlert(terms, memory, { now: prices, seen: [], references, nowMs: now() });
-  if (decision.act !== 'tell') return { act: 'cancel', reason: 'risen' };
+  const lastNotified = { ...delivery.toldBefore, ...counted };
+  const memory = { initialPrices, lastNotified, sentToday: null };
+  const decision = decideAlert(terms, memory, { now: prices, epochs: [], references, nowMs: now() });
+  if (decision.act !== 'notify') return { act: 'cancel', reason: 'risen' };
   return { act: 'send', notice: buildTripNotice(parts, { id: delivery.alertId, terms, references, days }, decision) };
 }

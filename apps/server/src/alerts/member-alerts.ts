@@ -100,7 +100,7 @@ export function createMemberAlerts(
     const references = withWallet(shared, wallet ?? []);
     const today = todayAt(saoPauloZone, now());
     return rows.map((row) => {
-      const { id, version, terms, state, first, told, since, createdAt, tripId } = row;
+      const { id, version, terms, state, since, createdAt, tripId } = row;
       const own = epochs.filter((epoch) => epoch.tripId === tripId && epoch.lastSeenAt >= since);
       const check = checks.find((one) => one.id === tripId);
       return {
@@ -109,7 +109,7 @@ export function createMemberAlerts(
         terms,
         state: terms.endsOn < today ? 'ended' : state,
         cities: { origin: findCity(directory, terms.origin), destination: findCity(directory, terms.destination) },
-        prices: describePrices(terms, { first, told }, own, references),
+        prices: describePrices(terms, { initialPrices: row.first, lastNotified: row.told }, own, references),
         // A look from before this alert, or its last change, has found nothing for it yet.
         checkedAt: check?.checkedAt && check.checkedAt >= since ? check.checkedAt.toISOString() : null,
         failing: (check?.failures ?? 0) > 0,

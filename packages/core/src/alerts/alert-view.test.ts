@@ -3,7 +3,6 @@ import { buildAlertTerms } from '../../testing/alerts.ts';
 import { buildPriceSet } from '../../testing/price-sets.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { describePrices } from './alert-view.ts';
-import type { LinePrices } from './decide-alert.ts';
 import { buildTripPrices, type PriceSet } from './trip-prices.ts';
 
 const at = (hour: number) => Date.UTC(2026, 11, 1, hour);
@@ -14,8 +13,7 @@ const epoch = (prices: PriceSet, from: number, to: number) => ({
   startedAt: new Date(at(from)),
   lastSeenAt: new Date(at(to)),
 });
-type Memory = { first: LinePrices; told: LinePrices };
-const nothing: Memory = { first: {}, told: {} };
+const noMemory = { initialPrices: {}, lastNotified: {} };
 
 describe('the prices of an alert (S-433)', () => {
   const epochs = [
@@ -25,9 +23,9 @@ describe('the prices of an alert (S-433)', () => {
     epoch(buildPriceSet(950_00, ['smiles', 28_000]), 10, 12),
   ];
 
-  test('are those of each line at the start, now and at its lowest, which is the first of equal ones', () => {
+  test('are the initial, current and lowest price of each line, the earliest of equal lowest ones', () => {
     // 1,000 Smiles count as R$ 16.
-    expect(describePrices(buildAlertTerms({ watch: 'both' }), nothing, epochs, REFERENCE_PRICES)).toEqual([
+    expect(describePrices(buildAlertTerms({ watch: 'both' }), noMemory, epochs, REFERENCE_PRICES)).toEqual([
       {
         line: 'cash',
         start: { price: cash(1_000_00), at: at(1) },
@@ -59,18 +57,18 @@ describe('the prices of an alert (S-433)', () => {
     ]);
   });
 
-  test('begin with the one at the creation, and show the one last told', () => {
-    const first = { cash: { price: cash(1_100_00), at: at(0) } };
-    const told = { cash: { price: cash(900_00), at: at(4) } };
-    expect(describePrices(buildAlertTerms(), { first, told }, epochs, REFERENCE_PRICES)).toMatchObject([
-      { line: 'cash', start: first.cash, told: told.cash },
+  test('start with the price at creation and include the price of the last notice', () => {
+    const initialPrices = { cash: { price: cash(1_100_00), at: at(0) } };
+    const lastNotified = { cash: { price: cash(900_00), at: at(4) } };
+    expect(describePrices(buildAlertTerms(), { initialPrices, lastNotified }, epochs, REFERENCE_PRICES)).toMatchObject([
+      { line: 'cash', start: initialPrices.cash, told: lastNotified.cash },
     ]);
   });
 
-  test('leave out looks that found no price', () => {
+  test('leave out checks that found no price', () => {
     const none = buildPriceSet(null);
-    const seen = [epoch(none, 1, 2), epoch(buildPriceSet(900_00), 4, 5), epoch(none, 7, 8)];
-    expect(describePrices(buildAlertTerms(), nothing, seen, REFERENCE_PRICES)).toEqual([
+    const epochs = [epoch(none, 1, 2), epoch(buildPriceSet(900_00), 4, 5), epoch(none, 7, 8)];
+    expect(describePrices(buildAlertTerms(), noMemory, epochs, REFERENCE_PRICES)).toEqual([
       {
         line: 'cash',
         start: { price: cash(900_00), at: at(4) },
@@ -85,11 +83,11 @@ describe('the prices of an alert (S-433)', () => {
     ]);
   });
 
-  test('are none before the first look, and none of a line that no look found', () => {
-    const first = { cash: { price: cash(1_100_00), at: at(0) } };
-    expect(describePrices(buildAlertTerms(), { first, told: {} }, [], REFERENCE_PRICES)).toEqual([]);
-    const seen = [epoch(buildPriceSet(900_00), 1, 2)];
-    const lines = describePrices(buildAlertTerms({ watch: 'both' }), nothing, seen, REFERENCE_PRICES);
+  test('are empty before the first check, and leave out a line without a price', () => {
+    const initialPrices = { cash: { price: cash(1_100_00), at: at(0) } };
+    expect(describePrices(buildAlertTerms(), { initialPrices, lastNotified: {} }, [], REFERENCE_PRICES)).toEqual([]);
+    const epochs = [epoch(buildPriceSet(900_00), 1, 2)];
+    const lines = describePrices(buildAlertTerms({ watch: 'both' }), noMemory, epochs, REFERENCE_PRICES);
     expect(lines.map(({ line }) => line)).toEqual(['cash']);
   });
 });

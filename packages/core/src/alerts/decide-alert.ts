@@ -6,86 +6,92 @@ import { findAmount, findBestPrice, type Line, listLines, type MeasuredPrice, me
 import type { NoticePrice } from './price-notice.ts';
 import { findPriceSet, type PriceSet, type TripPrices } from './trip-prices.ts';
 
-/** A price that counts, and since when. UTC ms. */
+/** `at` is the UTC ms from which the price counts. */
 export type KnownPrice = { price: NoticePrice; at: number };
 
-/** Of each line that the alert watches. */
+/** One price for each line that the alert watches. */
 export type LinePrices = Partial<Record<Line, KnownPrice>>;
 
-/** How many notices went out on a day in São Paulo. */
+/** Notices sent on a day in São Paulo. */
 export type DayCount = { day: string; count: number };
 
-/** What an alert remembers. */
+/** State of an alert between two checks. */
 export type AlertMemory = {
-  /** The prices at its creation. */
-  first: LinePrices;
-  /** The prices last told. */
-  told: LinePrices;
-  sent: DayCount | null;
+  /** Prices at the alert's creation. */
+  initialPrices: LinePrices;
+  lastNotified: LinePrices;
+  sentToday: DayCount | null;
 };
 
-/** Prices that stayed the same for a while, and how many complete checks saw them. */
-export type PriceSpell = { prices: TripPrices; startedAt: number; checks: number };
+/** A period without a price change. `checks` counts the complete checks in it. */
+export type PriceEpoch = { prices: TripPrices; startedAt: Date; checks: number };
 
 export type AlertFacts = {
-  /** What the check found. */
   now: PriceSet;
-  /** What checks saw before, the oldest first. */
-  seen: readonly PriceSpell[];
+  /** Oldest first. */
+  epochs: readonly PriceEpoch[];
   references: ReferencePrices;
   nowMs: number;
 };
 
 export type AlertDecision =
-  /** `first` is set where the alert knows its first price only now. */
-  | { act: 'none'; first: LinePrices | null }
-  /** The day's notices are used up: decided anew tomorrow. */
+  /** `initialPrices` is set when this check found the first price of a line. */
+  | { act: 'none'; initialPrices: LinePrices | null }
+  /** The alert has sent all its notices of the day: it is decided again tomorrow. */
   | { act: 'limit' }
-  | { act: 'tell'; line: Line; now: NoticePrice; before: KnownPrice | null; memory: AlertMemory };
+  | { act: 'notify'; line: Line; now: NoticePrice; before: KnownPrice | null; memory: AlertMemory };
 
-/** A fall below either of these is a price that wobbles: it is not told. */
+/** Smaller falls are noise: they send no notice. */
 const leastFallCents = 10_00;
 const leastFallShare = alertLimits.leastDropPercent / 100;
-/** Checks that have to have seen a rise: one alone may have lacked a fare. */
+/** A rise needs two checks, since a single one may have missed a fare. */
 const checksOfRise = 2;
-/** A price that alternates between two values within a day is one piece of news. */
+/** A price that alternates between two values sends one notice a day. */
 const repeatAfterMs = dayMs;
 
 type Fall = { line: Line; now: NoticePrice; before: KnownPrice | null; gain: number };
 type MeasuredKnown = KnownPrice & MeasuredPrice;
-/** A price that checks saw; `at` is when it began. */
-type SeenPrice = MeasuredKnown & { checks: number };
+/** Price of one line in an epoch; `at` is the start of the epoch. */
+type EpochPrice = MeasuredKnown & { checks: number };
 
 /**
- * Whether a person is told of a price. A drop counts against the last price told (before the first notice: the one at
- * creation), however it came down; where the price has risen since, against the price to which it rose. What is told twice
- * is never the same price, unless it rose in between and a day has passed.
+ * Decides whether an alert sends a notice, for each line that it watches:
+ * 1. The base price is the one last notified; before the first notice, the one at creation.
+ * 2. If the price rose after the base price in at least two checks, the highest such price becomes the base. A repeated
+ *    price counts only when a day lies between the last notice and the start of the fall.
+ * 3. The line qualifies when the price fell from the base by the alert's percentage, or, for a target, by 3 % once the
+ *    target is met. The first met target needs no fall.
+ * 4. The line with the largest relative fall heads the notice; a day has at most three notices.
  */
 export function decideAlert(terms: AlertTerms, memory: AlertMemory, facts: AlertFacts): AlertDecision {
   const { nowMs, references } = facts;
   const falls: Fall[] = [];
-  let first: LinePrices | null = null;
+  let initialPrices: LinePrices | null = null;
   for (const line of listLines(terms)) {
     const now = findBestPrice(line, terms, facts.now, references);
     if (!now) continue;
-    if (!memory.first[line]) first = { ...(first ?? memory.first), [line]: { price: now.price, at: nowMs } };
+    if (!memory.initialPrices[line]) {
+      initialPrices = { ...(initialPrices ?? memory.initialPrices), [line]: { price: now.price, at: nowMs } };
+    }
     const fall = findFall(line, now, terms, memory, facts);
     if (fall) falls.push(fall);
   }
   const [best] = falls.toSorted((a, b) => b.gain - a.gain);
-  if (!best) return { act: 'none', first };
-  const { day, count } = findDayCount(memory.sent, todayAt(saoPauloZone, nowMs));
-  if (count >= alertLimits.noticesPerDay) return first ? { act: 'none', first } : { act: 'limit' };
-  const told = Object.fromEntries(falls.map(({ line, now }) => [line, { price: now, at: nowMs }]));
+  if (!best) return { act: 'none', initialPrices };
+  const { day, count } = findDayCount(memory.sentToday, todayAt(saoPauloZone, nowMs));
+  if (count >= alertLimits.noticesPerDay) {
+    return initialPrices ? { act: 'none', initialPrices } : { act: 'limit' };
+  }
+  const notified = Object.fromEntries(falls.map(({ line, now }) => [line, { price: now, at: nowMs }]));
   return {
-    act: 'tell',
+    act: 'notify',
     line: best.line,
     now: best.now,
     before: best.before,
     memory: {
-      first: first ?? memory.first,
-      told: { ...memory.told, ...told },
-      sent: { day, count: count + 1 },
+      initialPrices: initialPrices ?? memory.initialPrices,
+      lastNotified: { ...memory.lastNotified, ...notified },
+      sentToday: { day, count: count + 1 },
     },
   };
 }
@@ -99,34 +105,32 @@ function findFall(
 ): Fall | null {
   const hasTarget = terms.rule === 'target';
   if (hasTarget && !isTargetMet(now, terms)) return null;
-  const counted = findCounted(line, terms, memory, facts);
-  // Without a price to count against, only a target can be met.
-  if (!counted) return hasTarget ? { line, now, before: null, gain: 0 } : null;
-  const later = listSeenAfter(counted.at, line, terms, facts);
-  const rise = findRise(later, counted, terms);
-  const isNews = !memory.told[line] || isFall(line, counted.amount, amount, leastFallShare);
-  const mayRepeat = isNews || findFallStart(later, amount, facts.nowMs) - counted.at >= repeatAfterMs;
-  const { price, at, amount: before } = rise && mayRepeat ? rise : counted;
+  const base = findBasePrice(line, terms, memory, facts);
+  if (!base) return hasTarget ? { line, now, before: null, gain: 0 } : null;
+  const later = listPricesAfter(base.at, line, terms, facts);
+  const rise = findRise(later, base, terms);
+  const isNewPrice = !memory.lastNotified[line] || isFall(line, base.amount, amount, leastFallShare);
+  const mayRepeat = isNewPrice || findFallStart(later, amount, facts.nowMs) - base.at >= repeatAfterMs;
+  const { price, at, amount: before } = rise && mayRepeat ? rise : base;
   const gain = measureGain(before, amount);
-  const clearly = isFall(line, before, amount, findLeastShare(terms));
-  if (clearly) return { line, now, before: { price, at }, gain };
-  return hasTarget && !memory.told[line] ? { line, now, before: null, gain } : null;
+  if (isFall(line, before, amount, findLeastShare(terms))) return { line, now, before: { price, at }, gain };
+  return hasTarget && !memory.lastNotified[line] ? { line, now, before: null, gain } : null;
 }
 
-/** The price against which a line counts: the one last told, else the one at creation; null where it cannot be compared. */
-function findCounted(
+/** Step 1; null when the price cannot be compared. */
+function findBasePrice(
   line: Line,
   terms: AlertTerms,
   memory: AlertMemory,
   { references }: AlertFacts,
 ): MeasuredKnown | null {
-  const known = memory.told[line] ?? memory.first[line];
-  if (!known) return null;
-  const amount = findAmount(known.price, terms, references);
-  return amount === null ? null : { ...known, amount };
+  const base = memory.lastNotified[line] ?? memory.initialPrices[line];
+  if (!base) return null;
+  const amount = findAmount(base.price, terms, references);
+  return amount === null ? null : { ...base, amount };
 }
 
-/** The share by which a price has to fall or rise to count. */
+/** Smallest relative change that counts as a fall or a rise. */
 function findLeastShare({ rule, dropPercent }: AlertTerms): number {
   return rule === 'drop' ? dropPercent / 100 : leastFallShare;
 }
@@ -135,27 +139,33 @@ function isFall(line: Line, before: number, amount: number, leastShare: number):
   return measureGain(before, amount) >= leastShare && (line !== 'cash' || before - amount >= leastFallCents);
 }
 
-/** The line's prices that began after an instant, the oldest first. */
-function listSeenAfter(after: number, line: Line, terms: AlertTerms, { seen, references }: AlertFacts): SeenPrice[] {
-  return seen.flatMap(({ prices, startedAt, checks }) => {
+/** Prices of the line in epochs that started after an instant (UTC ms), oldest first. */
+function listPricesAfter(
+  afterMs: number,
+  line: Line,
+  terms: AlertTerms,
+  { epochs, references }: AlertFacts,
+): EpochPrice[] {
+  return epochs.flatMap(({ prices, startedAt, checks }) => {
     const best = findBestPrice(line, terms, findPriceSet(prices, terms), references);
-    return best && startedAt > after ? [{ ...best, at: startedAt, checks }] : [];
+    const at = startedAt.getTime();
+    return best && at > afterMs ? [{ ...best, at, checks }] : [];
   });
 }
 
-/** The price to which a line rose since it was told: the highest that two complete checks saw; null where it did not. */
-function findRise(later: readonly SeenPrice[], counted: MeasuredKnown, terms: AlertTerms): MeasuredKnown | null {
+/** Step 2: the highest price that two complete checks saw together; null when it is no rise. */
+function findRise(later: readonly EpochPrice[], base: MeasuredKnown, terms: AlertTerms): MeasuredKnown | null {
   let checks = 0;
   for (const one of later.toSorted((a, b) => b.amount - a.amount)) {
     checks += one.checks;
     if (checks < checksOfRise) continue;
-    return -measureGain(counted.amount, one.amount) >= findLeastShare(terms) ? one : null;
+    return -measureGain(base.amount, one.amount) >= findLeastShare(terms) ? one : null;
   }
   return null;
 }
 
-/** When the price last came down to where it is now. */
-function findFallStart(later: readonly SeenPrice[], amount: number, nowMs: number): number {
+/** Start (UTC ms) of the epoch in which the price reached its present level. */
+function findFallStart(later: readonly EpochPrice[], amount: number, nowMs: number): number {
   const lastHigher = later.findLastIndex((one) => measureGain(one.amount, amount) >= leastFallShare);
   return later[lastHigher + 1]?.at ?? nowMs;
 }
@@ -171,9 +181,9 @@ function isTargetMet(now: NoticePrice, { targetCents, targetMiles }: AlertTerms)
   }
 }
 
-/** A clock that was set back a day does not begin the count anew; one that was far ahead is forgotten. */
-function findDayCount(sent: DayCount | null, today: string): DayCount {
-  if (!sent) return { day: today, count: 0 };
-  const ahead = daysBetween(today, sent.day);
-  return ahead >= 0 && ahead <= 2 ? sent : { day: today, count: 0 };
+/** Tolerates a clock set back by up to two days without resetting the count. */
+function findDayCount(sentToday: DayCount | null, today: string): DayCount {
+  if (!sentToday) return { day: today, count: 0 };
+  const ahead = daysBetween(today, sentToday.day);
+  return ahead >= 0 && ahead <= 2 ? sentToday : { day: today, count: 0 };
 }

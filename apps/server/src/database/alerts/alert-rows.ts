@@ -3,14 +3,14 @@ import type { Database } from '../connection/database.ts';
 import { alertDeliveries, alerts, priceEpochs, watchedTrips } from '../tables/alerts.ts';
 
 export type AlertRow = typeof alerts.$inferSelect;
-export type EpochRow = typeof priceEpochs.$inferSelect;
+export type PriceEpochRow = typeof priceEpochs.$inferSelect;
 export type DeliveryRow = typeof alertDeliveries.$inferSelect;
 
 /** The row of one account alone: another account's answers as if it did not exist. */
 export const isOwn = (accountId: string, id: string) => and(eq(alerts.accountId, accountId), eq(alerts.id, id));
 
-/** When a trip was last looked at, for its alerts' pages. */
-export type TripCheck = Pick<typeof watchedTrips.$inferSelect, 'id' | 'checkedAt' | 'failures'>;
+/** Time and result of a trip's last check. */
+export type CheckStatus = Pick<typeof watchedTrips.$inferSelect, 'id' | 'checkedAt' | 'failures'>;
 
 /** An account's alerts, the newest first. */
 export function findAlerts({ orm }: Database, accountId: string): Promise<AlertRow[]> {
@@ -26,13 +26,13 @@ export async function findAlert({ orm }: Database, accountId: string, id: string
   return row ?? null;
 }
 
-export function findTripChecks({ orm }: Database, tripIds: string[]): Promise<TripCheck[]> {
+export function findTripChecks({ orm }: Database, tripIds: string[]): Promise<CheckStatus[]> {
   const { id, checkedAt, failures } = watchedTrips;
   return orm.select({ id, checkedAt, failures }).from(watchedTrips).where(inArray(watchedTrips.id, tripIds));
 }
 
 /** The newest price epochs of some trips, at most so many of each; each trip's oldest first. */
-export async function findEpochs({ orm }: Database, tripIds: string[], most: number): Promise<EpochRow[]> {
+export async function findEpochs({ orm }: Database, tripIds: string[], most: number): Promise<PriceEpochRow[]> {
   if (tripIds.length === 0) return [];
   const place = sql<number>`row_number() over (partition by ${priceEpochs.tripId} order by ${priceEpochs.id} desc)`;
   const ranked = orm.$with('ranked').as(

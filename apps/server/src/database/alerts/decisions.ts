@@ -7,9 +7,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { priceEpochs } from '../tables/alerts.ts';
 import { type AccessAt, hasAccess } from './access.ts';
-import type { EpochRow } from './alert-rows.ts';
+import type { PriceEpochRow } from './alert-rows.ts';
 
-/** An alert as its decision needs it. */
+/** Input of an alert's decision. */
 export type AlertToDecide = AlertMemory & {
   id: string;
   accountId: string;
@@ -29,7 +29,7 @@ export type BatchQuestion = {
   most: number;
   today: string;
   access: AccessAt;
-  /** Only alerts that know no price yet, or were changed since this instant; null for all. */
+  /** Limits the batch to alerts without a price and alerts changed since this instant; null for all. */
   changedSince: Date | null;
 };
 
@@ -42,7 +42,8 @@ export async function readAlertBatch({ orm }: Database, question: BatchQuestion)
   const { rows } = await orm.execute<
     Omit<AlertToDecide, 'since' | 'wallet'> & { since: Date; wallet: Wallet | null }
   >(sql`
-    select a.id, a.account_id as "accountId", a.version, a.terms, a.first, a.told, a.sent,
+    select a.id, a.account_id as "accountId", a.version, a.terms, a.first as "initialPrices", a.told as "lastNotified",
+      a.sent as "sentToday",
       (extract(epoch from a.since) * 1000)::float8 as since, w.entries as wallet,
       ${hasAccess(sql`a.account_id`, access)} as paid
     from alerts a left join miles_wallets w on w.account_id = a.account_id
@@ -54,62 +55,62 @@ export async function readAlertBatch({ orm }: Database, question: BatchQuestion)
 /** One message of a decision. */
 export type NewDelivery = { channel: ChannelId; dueAt: Date; heldUntil: Date | null };
 
-/** An alert that tells of a price, and by which channels. */
-export type Telling = {
+/** A notice that an alert sends, by its channels. */
+export type PlannedNotice = {
   id: string;
   accountId: string;
   version: number;
   memory: AlertMemory;
-  toldBefore: LinePrices;
+  notifiedBefore: LinePrices;
   notice: PriceNotice;
   deliveries: NewDelivery[];
 };
 
 export type BatchResult = {
-  epoch: Pick<EpochRow, 'id' | 'startedAt'>;
+  epoch: Pick<PriceEpochRow, 'id' | 'startedAt'>;
   /** The last alert of the batch; null ends the pass. */
   cursor: string | null;
   today: string;
   at: Date;
   lapsed: string[];
-  first: { id: string; version: number; first: LinePrices }[];
-  tellings: Telling[];
+  initialPrices: { id: string; version: number; prices: LinePrices }[];
+  notices: PlannedNotice[];
 };
 
 /**
- * Keeps what was decided of a batch, and how far the pass is, in one step: a pass that is broken off goes on after its last
- * batch, and one that is done again queues nothing twice. Who changed an alert meanwhile has it decided anew. Gives how
- * many messages were queued.
+ * Saves a batch's decisions and its cursor in one transaction, so that an interrupted pass resumes after its last batch and
+ * a repeated one queues nothing twice. The version check skips alerts that changed meanwhile. Returns the number of queued
+ * messages.
  */
-export function keepDecisions(
+export function saveDecisions(
   { orm }: Database,
-  { epoch, cursor, today, at, lapsed, first, tellings }: BatchResult,
+  { epoch, cursor, today, at, lapsed, initialPrices, notices }: BatchResult,
 ): Promise<number> {
   return orm.transaction(async (transaction) => {
     if (lapsed.length > 0) {
       await transaction.execute(sql`
         update alerts set state = 'lapsed', updated_at = ${at} where state = 'active' and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(lapsed)}))`);
     }
-    if (first.length > 0) {
+    if (initialPrices.length > 0) {
       await transaction.execute(sql`
-        update alerts a set first = d.first from jsonb_to_recordset(${JSON.stringify(first)}) as d(id uuid, version int, first jsonb)
+        update alerts a set first = d.prices from jsonb_to_recordset(${JSON.stringify(initialPrices)}) as d(id uuid, version int, prices jsonb)
         where a.id = d.id and a.version = d.version`);
     }
     let queued = 0;
-    if (tellings.length > 0) {
+    if (notices.length > 0) {
       const { rowCount } = await transaction.execute(sql`
         with given as (
-          select * from jsonb_to_recordset(${JSON.stringify(tellings)})
-            as d(id uuid, "accountId" uuid, version int, memory jsonb, "toldBefore" jsonb, notice jsonb, deliveries jsonb)),
+          select * from jsonb_to_recordset(${JSON.stringify(notices)})
+            as d(id uuid, "accountId" uuid, version int, memory jsonb, "notifiedBefore" jsonb, notice jsonb, deliveries jsonb)),
         moved as (
-          update alerts a set first = g.memory->'first', told = g.memory->'told', sent = g.memory->'sent'
+          update alerts a set first = g.memory->'initialPrices', told = g.memory->'lastNotified', sent = g.memory->'sentToday'
           from given g where a.id = g.id and a.version = g.version and a.state = 'active' returning a.id),
         replaced as (
           update alert_deliveries d set state = 'cancelled', reason = 'replaced', updated_at = ${at}
           from moved m where d.alert_id = m.id and d.state = 'waiting' and d.epoch_id < ${epoch.id})
         insert into alert_deliveries
           (decided_at, alert_id, account_id, epoch_id, channel, state, notice, told_before, held_until, due_at, created_at, updated_at)
-        select ${epoch.startedAt}, g.id, g."accountId", ${epoch.id}, c.channel, 'waiting', g.notice, g."toldBefore",
+        select ${epoch.startedAt}, g.id, g."accountId", ${epoch.id}, c.channel, 'waiting', g.notice, g."notifiedBefore",
           c."heldUntil", c."dueAt", ${at}, ${at}
         from given g join moved m on m.id = g.id
           cross join lateral jsonb_to_recordset(g.deliveries) as c(channel text, "dueAt" timestamptz, "heldUntil" timestamptz)

@@ -57,7 +57,7 @@ export type DeliveryAlert = {
   /** 'sending' unless somebody has taken it back meanwhile. */
   deliveryState: DeliveryState;
   terms: AlertTerms;
-  first: LinePrices;
+  initialPrices: LinePrices;
   paid: boolean;
   tripId: string;
   wallet: Wallet;
@@ -75,7 +75,7 @@ export async function findDeliveryAlert(
       state: alerts.state,
       deliveryState: alertDeliveries.state,
       terms: alerts.terms,
-      first: alerts.first,
+      initialPrices: alerts.first,
       tripId: alerts.tripId,
       wallet: milesWallets.entries,
       checkedAt: watchedTrips.checkedAt,

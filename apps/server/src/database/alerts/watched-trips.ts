@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
 import { priceEpochs, watchedDays, watchedTrips } from '../tables/alerts.ts';
-import type { EpochRow } from './alert-rows.ts';
+import type { PriceEpochRow } from './alert-rows.ts';
 
 export type TripRow = typeof watchedTrips.$inferSelect;
 export type DaysRow = typeof watchedDays.$inferSelect;
@@ -17,7 +17,7 @@ export async function checkMoreOften({ orm }: Database, tripIds: string[], at: D
   if (tripIds.length > 0) await orm.update(watchedTrips).set({ quickUntil }).where(inArray(watchedTrips.id, tripIds));
 }
 
-/** A job that nobody finished in this time was lost. */
+/** A job that runs longer was lost. */
 const lostMs = 3_600_000;
 
 export type DueQuestion = { at: Date; today: string; most: number; quickMs: number | null };
@@ -61,7 +61,7 @@ export async function releaseTrip(
     .where(eq(watchedTrips.id, id));
 }
 
-/** What the schedule of a day's checks is made of. */
+/** Facts from which a trip's daily number of checks is planned. */
 export type PlannedTrip = Pick<
   TripRow,
   'origin' | 'destination' | 'firstDeparture' | 'lastDeparture' | 'minNights' | 'maxNights' | 'volatility'
@@ -89,8 +89,8 @@ export type SearchedLeg = {
   cabin: string;
 };
 
-/** Has the trips of which searches have just seen a part looked at now, unless they were a moment ago. */
-export async function hastenSearchedTrips(
+/** Makes trips due that travellers have just searched in part, unless they were checked a moment ago. */
+export async function scheduleSearchedTrips(
   { orm }: Database,
   legs: readonly SearchedLeg[],
   { at, unlessSince }: { at: Date; unlessSince: Date },
@@ -117,7 +117,7 @@ export async function scheduleCheckNow({ orm }: Database, id: string, at: Date):
     .where(and(eq(watchedTrips.id, id), sql`${watchedTrips.nextCheckAt} > ${at}`));
 }
 
-/** What is known of each combination of days. */
+/** Prices of each combination of days. */
 export function findTripDays({ orm }: Database, tripId: string): Promise<DaysRow[]> {
   return orm
     .select()
@@ -127,7 +127,7 @@ export function findTripDays({ orm }: Database, tripId: string): Promise<DaysRow
 }
 
 /** A trip's newest price epochs, the oldest of them first. */
-export async function findTripEpochs({ orm }: Database, tripId: string, most: number): Promise<EpochRow[]> {
+export async function findTripEpochs({ orm }: Database, tripId: string, most: number): Promise<PriceEpochRow[]> {
   const newest = await orm
     .select()
     .from(priceEpochs)
@@ -137,19 +137,22 @@ export async function findTripEpochs({ orm }: Database, tripId: string, most: nu
   return newest.toReversed();
 }
 
-/** What a check found: prices by days, and the trip's lowest prices. */
+/** Prices of a check by days, with the trip's lowest prices if they start an epoch. */
 export type CheckRecord = {
   tripId: string;
   at: Date;
   days: { departure: string; return: string | null; prices: TripPrices }[];
-  /** Null where the epoch that there is goes on. */
-  opens: TripPrices | null;
+  /** Null while the latest epoch continues. */
+  newEpoch: TripPrices | null;
   /** Whether every source answered. */
   complete: boolean;
 };
 
-/** Keeps what a check found; gives the epoch that it belongs to. */
-export function keepCheck({ orm }: Database, { tripId, at, days, opens, complete }: CheckRecord): Promise<EpochRow> {
+/** Saves a check's prices; returns the price epoch that they belong to. */
+export function saveCheck(
+  { orm }: Database,
+  { tripId, at, days, newEpoch, complete }: CheckRecord,
+): Promise<PriceEpochRow> {
   return orm.transaction(async (transaction) => {
     for (const { departure, return: back, prices } of days) {
       const values = { tripId, departure, returnDate: back ?? '', seenAt: at, prices };
@@ -159,8 +162,8 @@ export function keepCheck({ orm }: Database, { tripId, at, days, opens, complete
         .values(values)
         .onConflictDoUpdate({ target, set: { seenAt: at, prices } });
     }
-    if (opens) {
-      const values = { tripId, prices: opens, startedAt: at, lastSeenAt: at, checks: complete ? 1 : 0 };
+    if (newEpoch) {
+      const values = { tripId, prices: newEpoch, startedAt: at, lastSeenAt: at, checks: complete ? 1 : 0 };
       const [row] = await transaction.insert(priceEpochs).values(values).returning();
       if (row) return row;
     }
