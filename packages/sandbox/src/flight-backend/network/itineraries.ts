@@ -3,9 +3,9 @@ import { greatCircleKm } from '../world/great-circle.ts';
 import { unit } from '../world/seeded.ts';
 import type { CarrierCode } from './carriers.ts';
 import { findChange } from './connections.ts';
-import { longestBearable, strays } from './endurance.ts';
 import { type Journey, journeysOver } from './journeys.ts';
 import type { Provider } from './providers.ts';
+import { findLongestTrip, isDetour } from './route-limits.ts';
 import type { Edge, Timetable } from './timetable.ts';
 
 type Chain = [Edge, ...Edge[]];
@@ -55,7 +55,7 @@ export function itineraries(
     : chains(network, airports, from, to, 2).flatMap((chain) => journeysOver(chain, date, 1));
   const limit = twoStops.length > 0 ? 8 : connectionLimit(direct.length, from, to);
   const quickest = Math.min(...[...direct, ...oneStop, ...twoStops].map(({ minutes }) => minutes));
-  const longest = longestBearable(quickest, from, to);
+  const longest = findLongestTrip(quickest, from, to);
   const connections = [...oneStop, ...twoStops].filter(({ minutes }) => minutes <= longest);
   return [...direct, ...choose(connections, limit)].sort(
     (a, b) => a.flights[0].departs - b.flights[0].departs || a.minutes - b.minutes,
@@ -153,7 +153,7 @@ function sellable(network: RouteNetwork, chain: Chain): boolean {
   const acrossABorder = from.country !== to.country;
   return (
     !fedFromGateway &&
-    !strays(chain) &&
+    !isDetour(chain) &&
     !stopsNextDoor(chain, from, to) &&
     (acrossABorder || chain.every(({ domestic }) => domestic))
   );
