@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
 import { noIndex } from '../layout/no-index.ts';
-import { recallsAll } from '../selection/kept-choice.ts';
+import { recallsAll } from '../selection/stored-choice.ts';
 import { SummaryPage } from '../summary/summary-page.tsx';
 import { loadTripInUrl } from '../summary/trip-in-url.server.ts';
 

@@ -3,19 +3,19 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { readLeniently } from '@revoada/core/search/read-params';
 import { readPurchases } from './purchases.ts';
 import { readReopenSelection, writeReopenSelection } from './storage.ts';
-import { listKeptSearches, showSearch } from './tab-search.ts';
+import { listStoredSearches, showSearch } from './tab-search.ts';
 
 /**
- * What a search that is being shown means for the flights chosen so far: `same` search as before (a reload,
- * Back): they stay. `return-leg`: the way back of a trip whose outbound is bought: they stay, and the flight chosen now
- * is the return. `new`: the search is kept as the last one, with what was chosen in it before or nothing.
+ * Effect of a search on the flights chosen so far. `same`: the last search again (a reload, Back), which keeps them.
+ * `return-leg`: the return of a trip whose outbound is bought; keeps them, and the next choice is the return. `new`:
+ * becomes the last search, with the earlier choice of that search or none.
  */
 export type SearchStart = 'same' | 'return-leg' | 'new';
 
 /**
- * `step` is the URL's `etapa`. A one-way search from the last round trip's destination to its origin, on any day, is its way
- * back at the return step, and while the way back is `open`: the outbound is bought and it is not. Where nothing was searched
- * before, the return step alone says so.
+ * `step` is the URL's `etapa`. A one-way search from the last round trip's destination to its origin, on any day, is
+ * its return at the return step, or while the return is `open` (outbound bought, return not). Without a last search the
+ * return step decides.
  */
 export function decideStart(
   query: SearchQuery,
@@ -24,23 +24,23 @@ export function decideStart(
 ): SearchStart {
   if (stored.last === formatSearchQuery(query).toString()) return 'same';
   if (query.return !== null) return 'new';
-  const leadsBack = stored.last === null ? step === 'volta' : isWayBack(query, stored.last);
+  const leadsBack = stored.last === null ? step === 'volta' : isReturnOf(query, stored.last);
   return leadsBack && (step === 'volta' || stored.open) ? 'return-leg' : 'new';
 }
 
-/** True where the last search was of a round trip, whose way back this is. */
-function isWayBack(query: SearchQuery, last: string): boolean {
+/** True if the last search was a round trip and this is its return. */
+function isReturnOf(query: SearchQuery, last: string): boolean {
   const trip = readLeniently(new URLSearchParams(last));
   return trip.return !== '' && trip.origin === query.destination && trip.destination === query.origin;
 }
 
-/** Applies `decideStart` to the browser's storage, and says what it was. */
+/** Applies `decideStart` to the browser's storage and returns its decision. */
 export function beginSearch(query: SearchQuery, step: string | null): SearchStart {
-  const kept = listKeptSearches();
-  // Back to a way back may come after another trip was chosen: it belongs to its own.
+  const storedSearches = listStoredSearches();
+  // Back may return to the return search of a trip after another trip was chosen, so look through all stored searches.
   const returning = step === 'volta' && query.return === null;
-  const trip = returning ? kept.find((search) => isWayBack(query, search)) : undefined;
-  const last = trip ?? kept[0] ?? null;
+  const trip = returning ? storedSearches.find((search) => isReturnOf(query, search)) : undefined;
+  const last = trip ?? storedSearches[0] ?? null;
   const bought = readPurchases().map(({ leg }) => leg);
   const open = readReopenSelection() || (bought.includes('outbound') && !bought.includes('return'));
   const start = decideStart(query, step, { last, open });

@@ -1,4 +1,4 @@
-/** The keys that search and selection use in the browser's storage. */
+/** Keys of search and selection in the browser's storage. */
 export const storageKeys = [
   'flightSelections',
   'originalPurchase',
@@ -18,20 +18,20 @@ export type StorageKey =
   | 'otherSelections'
   | 'vista';
 
-/** Longer values are not ours. */
+/** This product never writes longer values. */
 const longest = 2_000_000;
 
-/** What the browser would not keep stays for as long as the page does. */
+/** Values that the browser could not store, kept until the page is closed. */
 const memory = new Map<StorageKey, string>();
 
 const listeners = new Set<() => void>();
 
-/** Tells this page that something it reads has changed. */
+/** Notifies this page's subscribers that a stored value changed. */
 export function notifyStorage(): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears of changes by this page and by the browser's other tabs. */
+/** Subscribes to changes by this page and by other tabs. */
 export function subscribeToStorage(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -41,7 +41,7 @@ export function subscribeToStorage(listener: () => void): () => void {
   };
 }
 
-/** A key's text; null where it is absent, and on the server. */
+/** Text of a key; null where it is absent, and on the server. */
 export function readStoredText(key: StorageKey): string | null {
   try {
     const text = memory.get(key) ?? localStorage.getItem(key);
@@ -51,12 +51,12 @@ export function readStoredText(key: StorageKey): string | null {
   }
 }
 
-/** A key's value from JSON; undefined where it is absent or broken. */
+/** JSON value of a key; undefined where it is absent or malformed. */
 export function readStoredJson(key: StorageKey): unknown {
   return parseStored(readStoredText(key));
 }
 
-/** A stored text's value from JSON; undefined where there is no text, or a broken one. */
+/** JSON value of a stored text; undefined without a text or for a malformed one. */
 export function parseStored(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
@@ -66,7 +66,8 @@ export function parseStored(text: string | null): unknown {
 }
 
 /**
- * Writes a key, or removes it for null. False where the browser has no room or no storage: this page remembers instead.
+ * Writes a key, or removes it for null. Returns false where the browser has no room or no storage; the value then lives
+ * as long as the page.
  */
 export function writeStoredText(key: StorageKey, text: string | null): boolean {
   memory.delete(key);

@@ -11,43 +11,43 @@ const outbound = withJourneyFares([
   offer({ id: 'out-miles', journeyKey: 'LA1', price: award('smiles', 30_000, 5_000) }),
 ]);
 const back = withJourneyFares([offer({ id: 'back', journeyKey: 'LA2', direction: 'return', price: cash(90_000) })]);
-const known = { outbound, return: back, seenAt };
+const offers = { outbound, return: back, seenAt };
 const [outCash, outMiles] = outbound;
 const [backCash] = back;
 const nobody = new URLSearchParams('origem=GRU&destino=GIG');
 
-test('a choice brings the flights with all that the browser would keep of them (S-323)', () => {
+test('returns the chosen flights with every fact that the browser would store of them (S-323)', () => {
   const params = formatChoice({ outbound: outCash ?? null, return: backCash ?? null }, nobody);
-  const found = findChoiceInUrl(params, roundTrip, known);
-  expect(found).toMatchObject({
+  const choice = findChoiceInUrl(params, roundTrip, offers);
+  expect(choice).toMatchObject({
     outbound: { id: 'out-cash', seenAt, unseenPayments: [], otherOffers: [{ id: 'out-miles' }] },
     return: { id: 'back', direction: 'return', seenAt },
     missing: [],
     changed: [],
   });
-  expect(found?.outbound?.journeyFares?.awards).toHaveLength(1);
+  expect(choice?.outbound?.journeyFares?.awards).toHaveLength(1);
 });
 
-test('a flight is found with the bags that its list asks for (S-498)', () => {
+test('finds a flight with the bags that its list filters by (S-498)', () => {
   const packed = withJourneyFares([
     offer({ id: 'cash', journeyKey: 'LA1', price: cash(100_000), baggage: buildBaggage(true, true) }),
     offer({ id: 'miles', journeyKey: 'LA1', price: award('smiles', 30_000), baggage: buildBaggage(true, false) }),
   ]);
   const find = (bags: string) =>
     findChoiceInUrl(new URLSearchParams(`${bags}&vooIda=LA1.dinheiro.100000`), roundTrip, {
-      ...known,
+      ...offers,
       outbound: packed,
     });
   expect(find('bagagem=despachada')?.outbound).toMatchObject({ wantedBags: ['checked'], otherOffers: [] });
   expect(find('')?.outbound).toMatchObject({ wantedBags: [], otherOffers: [{ id: 'miles' }] });
 });
 
-test('no choice is none', () => {
-  expect(findChoiceInUrl(nobody, roundTrip, known)).toBeNull();
+test('returns null for a URL without a choice', () => {
+  expect(findChoiceInUrl(nobody, roundTrip, offers)).toBeNull();
 });
 
-test('what the account does not see is missing, as is what never was (S-324)', () => {
-  const limited = { ...known, outbound: outbound.filter(({ id }) => id !== 'out-miles') };
+test('reports a flight as missing when the account does not see it or it never existed (S-324)', () => {
+  const limited = { ...offers, outbound: outbound.filter(({ id }) => id !== 'out-miles') };
   const hidden = formatChoice({ outbound: outMiles ?? null }, nobody);
   expect(findChoiceInUrl(hidden, roundTrip, limited)).toEqual({
     outbound: null,
@@ -56,23 +56,23 @@ test('what the account does not see is missing, as is what never was (S-324)', (
     changed: [],
   });
   const never = new URLSearchParams('vooIda=__proto__.dinheiro.1&vooVolta=LA9.dinheiro.1');
-  expect(findChoiceInUrl(never, roundTrip, known)?.missing).toEqual(['outbound', 'return']);
-  // A flight of one direction is none of the other.
+  expect(findChoiceInUrl(never, roundTrip, offers)?.missing).toEqual(['outbound', 'return']);
+  // A flight of one direction does not match in the other.
   const swapped = new URLSearchParams('vooIda=LA2.dinheiro.90000');
-  expect(findChoiceInUrl(swapped, roundTrip, known)?.missing).toEqual(['outbound']);
+  expect(findChoiceInUrl(swapped, roundTrip, offers)?.missing).toEqual(['outbound']);
 });
 
-test('a changed price is said', () => {
+test('reports a changed price', () => {
   const params = new URLSearchParams('vooIda=LA1.dinheiro.80000');
-  expect(findChoiceInUrl(params, roundTrip, known)).toMatchObject({
+  expect(findChoiceInUrl(params, roundTrip, offers)).toMatchObject({
     outbound: { id: 'out-cash', price: cash(100_000) },
     changed: ['outbound'],
   });
 });
 
-test('the way back that is searched by itself is a return', () => {
+test('returns the flight of a return-only search as the return', () => {
   const params = new URLSearchParams('vooVolta=LA1.dinheiro.100000');
-  expect(findChoiceInUrl(params, searchQuery(), { ...known, return: [] })).toMatchObject({
+  expect(findChoiceInUrl(params, searchQuery(), { ...offers, return: [] })).toMatchObject({
     outbound: null,
     return: { id: 'out-cash', direction: 'return' },
     missing: [],

@@ -7,25 +7,25 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { type ChosenFlight, toChosenFlight } from './chosen-flight.ts';
 import type { FlightSelections } from './storage.ts';
 
-/** The flights that a URL chooses, as a search knows them now. */
+/** The flights that a URL chooses, with their present fares. */
 export type FoundChoice = FlightSelections & {
-  /** Asked for, and not among what the account sees of the search. */
+  /** Chosen in the URL, but not among the offers that the account sees. */
   missing: readonly Direction[];
-  /** Found at another price than the one that was chosen. */
+  /** Found at another price than the chosen one. */
   changed: readonly Direction[];
 };
 
-/** One flight that a URL names: as the search knows it, and what has become of it. */
+/** One flight chosen in a URL, and whether it is missing or its price has changed. */
 export type FoundFlight = { flight: ChosenFlight | null; news: 'missing' | 'changed' | null };
 
 const nothingNamed: FoundFlight = { flight: null, news: null };
 
-/** What is known of a search: the offers that the account sees, and when they were asked for. */
+/** Offers of a search that the account sees, and the instant of their prices. */
 export type KnownOffers = Readonly<Record<Direction, readonly ListedOffer[]>> & { seenAt: string };
 
 /**
- * Looks a flight up among the offers of its way. `turned`: they come from a one-way search for the way back, which calls
- * them outbound. `bags` are those that the list asks for.
+ * Finds a chosen flight among the offers of its direction. `turned`: the offers come from a one-way search for the
+ * return, where they are outbound. `bags` are the bag filters of the list.
  */
 export function findFlight(
   chosen: ChoiceInUrl,
@@ -34,27 +34,27 @@ export function findFlight(
 ): FoundFlight {
   if (chosen === null) return nothingNamed;
   if (chosen === 'unreadable') return { flight: null, news: 'missing' };
-  const known = [...offers].filter(({ journeyKey }) => journeyKey === chosen.journeyKey);
-  const own = turned ? known.map(asReturn) : known;
-  const found = findChosen(chosen, own);
-  if (!found) return { flight: null, news: 'missing' };
-  // Worked out for one journey alone, and its comparison is not looked at.
-  const [journey = null] = groupJourneys(own, { references: {} });
-  return { flight: toChosenFlight(found.offer, journey, seenAt, bags), news: found.changed ? 'changed' : null };
+  const sameJourney = [...offers].filter(({ journeyKey }) => journeyKey === chosen.journeyKey);
+  const journeyOffers = turned ? sameJourney.map(asReturn) : sameJourney;
+  const match = findChosen(chosen, journeyOffers);
+  if (!match) return { flight: null, news: 'missing' };
+  // Groups this journey's offers without the others, because its comparison is not used.
+  const [journey = null] = groupJourneys(journeyOffers, { references: {} });
+  return { flight: toChosenFlight(match.offer, journey, seenAt, bags), news: match.changed ? 'changed' : null };
 }
 
-/** Both flights as one choice. */
-export function joinFound(found: Readonly<Record<Direction, FoundFlight>>): FoundChoice {
+/** Joins both flights into one choice. */
+export function joinFound(flights: Readonly<Record<Direction, FoundFlight>>): FoundChoice {
   const ways = ['outbound', 'return'] as const;
   return {
-    outbound: found.outbound.flight,
-    return: found.return.flight,
-    missing: ways.filter((way) => found[way].news === 'missing'),
-    changed: ways.filter((way) => found[way].news === 'changed'),
+    outbound: flights.outbound.flight,
+    return: flights.return.flight,
+    missing: ways.filter((way) => flights[way].news === 'missing'),
+    changed: ways.filter((way) => flights[way].news === 'changed'),
   };
 }
 
-/** Looks the choice in a URL up; null where there is none in it. */
+/** Finds the flights that a URL chooses; null for a URL without a choice. */
 export function findChoiceInUrl(
   params: URLSearchParams,
   query: SearchQuery,

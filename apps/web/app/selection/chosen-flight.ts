@@ -4,23 +4,23 @@ import { listWantedBags } from '@revoada/core/flights/offer-at-fare';
 import { findUnseenPayments, type Journey, keepBags } from '@revoada/core/journeys/journey';
 import { hasBags, type JourneyFares } from '@revoada/core/journeys/journey-fares';
 
-/** A chosen flight with what the summary cannot learn again without its search. */
+/** A chosen flight with all that the summary needs without its search. */
 export type ChosenFlight = FlightOffer & {
-  /** UTC instant, ISO with Z, at which its price was asked for. */
+  /** UTC instant of its price, ISO with Z. */
   seenAt?: string;
-  /** The bags that were asked for, or for which a dearer fare was chosen: other ways of paying count with them. */
+  /** Bags filtered by, or for which a dearer fare was chosen: other ways of paying include them. */
   wantedBags?: BagKind[];
-  /** The prices that were known of its journey, for its verdict. */
+  /** Known prices of its journey, for its verdict. */
   journeyFares?: JourneyFares;
-  /** The ways of paying among them that the account's limit held back: their prices are not told. */
+  /** Ways of paying in `journeyFares` beyond the account's limit: their prices are not shown. */
   unseenPayments?: string[];
-  /** The other offers of the same flights that the account saw, each paid in its own way and as old as its own price. */
+  /** Other visible offers of the same flights, one for each way of paying, each with the instant of its price. */
   otherOffers?: (FlightOffer & Pick<ChosenFlight, 'seenAt'>)[];
 };
 
 /**
- * A flight as it is kept once chosen: with its time, and what is known of its journey's prices. `bags` are those that its
- * list asks for.
+ * Builds the stored form of a chosen flight, with its instant and its journey's prices. `bags` are the bag filters of
+ * its list.
  */
 export function toChosenFlight(
   offer: FlightOffer,
@@ -28,31 +28,31 @@ export function toChosenFlight(
   seenAt: string,
   bags: readonly BagKind[] = [],
 ): ChosenFlight {
-  // A cheaper fare without the bags that are asked for was no choice.
+  // A cheaper fare without the filtered bags was not offered.
   const alternatives = offer.alternatives.filter(({ baggage }) => hasBags({ bags: listBags(baggage) }, bags));
   const chosenFor = listWantedBags({ ...offer, alternatives });
   const wantedBags = listBags(offer.baggage).filter((bag) => bags.includes(bag) || chosenFor.includes(bag));
   if (!journey) return { ...offer, seenAt, wantedBags };
-  const known = keepBags(journey, wantedBags);
+  const comparable = keepBags(journey, wantedBags);
   return {
     ...offer,
     seenAt,
     wantedBags,
-    journeyFares: known.fares,
-    unseenPayments: findUnseenPayments(known),
-    otherOffers: known.offers
+    journeyFares: comparable.fares,
+    unseenPayments: findUnseenPayments(comparable),
+    otherOffers: comparable.offers
       .filter(({ id }) => id !== offer.id)
       .map(({ journeyFares: _, ...other }) => ({ ...other, seenAt })),
   };
 }
 
-/** The same flights paid by another offer; what is known of them stays, and the offer left is one of the others. */
+/** Returns the same flights paid by another offer; the former offer becomes one of the others. */
 export function swapOffer(flight: ChosenFlight, offer: FlightOffer): ChosenFlight {
-  const { otherOffers = [], ...own } = flight;
-  return { ...flight, ...offer, otherOffers: [own, ...otherOffers.filter(({ id }) => id !== offer.id)] };
+  const { otherOffers = [], ...current } = flight;
+  return { ...flight, ...offer, otherOffers: [current, ...otherOffers.filter(({ id }) => id !== offer.id)] };
 }
 
-/** When the price was asked for; null where that is unknown or unreadable. */
+/** Instant of the price; null where it is missing or malformed. */
 export function readSeenAt(flight: ChosenFlight): string | null {
   const { seenAt } = flight;
   return seenAt?.endsWith('Z') && !Number.isNaN(Date.parse(seenAt)) ? seenAt : null;

@@ -43,7 +43,7 @@ const anyReferences = fc
   .subarray(Object.entries(REFERENCE_PRICES))
   .map((entries): ReferencePrices => Object.fromEntries(entries));
 
-/** What somebody has in two programmes, of which one gives to the other. */
+/** Balances of two programmes, where one transfers to the other. */
 const anyWallet = fc.tuple(fc.nat(300_000), fc.nat(300_000)).map(([latam, livelo]): SpendableWallet => {
   const entry = { ownCentsPerThousand: null, club: 'none' as const };
   const transfer = { points: 1_000, miles: 1_000, minimumPoints: 0, bonusPercent: 0, endsOn: null, example: false };
@@ -64,12 +64,12 @@ const anyCase: fc.Arbitrary<Case> = anyTrip().chain((trip) =>
   }),
 );
 
-/** A flight as the list lets one choose it, with the bags that are wanted. */
+/** Chooses a flight of the list with the wanted bags. */
 function choose(offers: readonly ListedOffer[], pick: number, bags: readonly BagKind[]): ChosenFlight | null {
   const listed = offers.flatMap((offer) => fareWithBags(offer, bags) ?? []);
   const offer = listed[pick % Math.max(1, listed.length)];
-  const own = offers.filter(({ journeyKey }) => journeyKey === offer?.journeyKey);
-  const [journey = null] = groupJourneys(own, { references: {} });
+  const journeyOffers = offers.filter(({ journeyKey }) => journeyKey === offer?.journeyKey);
+  const [journey = null] = groupJourneys(journeyOffers, { references: {} });
   return offer ? toChosenFlight(offer, journey, '2026-11-22T12:00:00Z', bags) : null;
 }
 
@@ -78,8 +78,8 @@ function judgeRows(offers: readonly ListedOffer[], other: OtherWay, { bags, refe
   return priceJourneys(journeys, { other, bags, wallet }).map((priced) => judgeJourney(priced, references));
 }
 
-/** The rows of the flights back, and the one that is flagged. */
-function judgeReturns(outbound: ChosenFlight, given: Case) {
+/** Rows of the return flights, and the flagged one. */
+function rankReturns(outbound: ChosenFlight, given: Case) {
   const { journeyFares: fares, price: chosen, arrivesAt } = outbound;
   const rows = judgeRows(given.inbound, fares ? { kind: 'outbound', fares, chosen } : null, given);
   const inTime = rows.filter(({ journey }) => leavesInTime(journey, arrivesAt));
@@ -87,10 +87,10 @@ function judgeReturns(outbound: ChosenFlight, given: Case) {
   return { rows, flagged: inTime.find(({ journey }) => journey.key === best) ?? null };
 }
 
-/** What one way of paying says: its amounts, as they are read out, and its difference to another. */
+/** One way of paying: its spoken amounts, and its difference to another. */
 type Option = { checked: boolean; amounts: string[]; saving: string | null };
 
-/** What the bar shows of each way of paying, as it is read out. */
+/** Spoken text of each way of paying in the bar. */
 function readBar(selection: FlightSelections, flagged: Row | null, given: Case): Option[] {
   const { inbound, bags, adults, references, wallet } = given;
   const context: BarContext = {
@@ -135,7 +135,7 @@ function readOption(label: string): Option {
   return { checked: label.includes('checked=""'), amounts: spoken.split(' e ').sort(), saving };
 }
 
-/** What the summary's total shows of each way of paying: the same as the bar, in its own words. */
+/** Each way of paying in the summary's total, in the shape of the bar's. */
 function readSummary(flights: readonly ChosenFlight[], { bags, adults, references, wallet }: Case): Option[] {
   const trip = priceSummary(
     flights.map((flight) => ({ flight, bought: false })),
@@ -164,25 +164,25 @@ function readSummary(flights: readonly ChosenFlight[], { bags, adults, reference
   });
 }
 
-/** The same amounts without the word for miles, which the summary leaves out. */
+/** The same amounts without the word for miles, which the summary omits. */
 const dropUnits = (options: readonly Option[]): Option[] =>
   options.map(({ amounts, ...option }) => ({
     ...option,
     amounts: amounts.map((text) => text.replace(/ (milhas?|pontos?) /, ' ')).sort(),
   }));
 
-/** Every amount of a row's price, for one person. */
+/** All amounts of a row's price for one person. */
 function listAmounts({ price, besides }: Pick<PriceCell, 'price' | 'besides'>, adults: number): string[] {
-  const own = sharePrice(price, adults);
-  const reais = own.kind === 'cash' ? own.totalCents : (own.taxCents ?? 0);
+  const share = sharePrice(price, adults);
+  const reais = share.kind === 'cash' ? share.totalCents : (share.taxCents ?? 0);
   const others = besides.map((each) => ({ ...each, miles: shareAmount(each.miles, adults) }));
-  const miles = own.kind === 'cash' ? [] : [own, ...others];
+  const miles = share.kind === 'cash' ? [] : [share, ...others];
   const texts = miles.map((each) => `${formatMiles(each)} ${programmeName(each.programme)}`);
   const amounts = reais > 0 || texts.length === 0 ? [...texts, formatBRL(reais, { cents: true })] : texts;
   return amounts.map((text) => text.replaceAll('\u00a0', ' ')).sort();
 }
 
-/** Each price of the row stands in the bar; its winner is selected, and alone has the row's saving. */
+/** Expects each price of the row in the bar, its winner selected, and the row's saving on the winner only. */
 function expectSame(options: readonly Option[], row: Row, { adults }: Case): void {
   expect(options.map(({ amounts }) => amounts)).toEqual(expect.arrayContaining(listPrices(row, adults)));
   const winner = findWinningCell(row);
@@ -193,7 +193,7 @@ function expectSame(options: readonly Option[], row: Row, { adults }: Case): voi
   ]);
 }
 
-/** The amounts of each price of the whole trip. */
+/** Amounts of each price of the whole trip. */
 const listPrices = ({ cash, miles }: Row, adults: number): string[][] =>
   [cash, miles].flatMap((cell) => (cell?.covers === 'trip' ? [listAmounts(cell, adults)] : []));
 
@@ -204,11 +204,11 @@ function isCheapest({ price, journeyFares }: ChosenFlight): boolean {
   if (!journeyFares) return false;
   const { cash, awards } = pickCheapest(journeyFares);
   if (price.kind === 'cash') return cash[0]?.cents === price.totalCents;
-  const own = awards.find(({ programme }) => programme === price.programme);
-  return own?.miles === price.miles && own.taxCents === price.taxCents;
+  const award = awards.find(({ programme }) => programme === price.programme);
+  return award?.miles === price.miles && award.taxCents === price.taxCents;
 }
 
-/** The amounts of two prices together. */
+/** Sum of the amounts of two prices. */
 function addUp(one: Price, other: Price, adults: number): string[] {
   const reais = [one, other].map((price) => (price.kind === 'cash' ? price.totalCents : (price.taxCents ?? 0)));
   const miles = new Map<ProgrammeId, number>();
@@ -223,20 +223,20 @@ function addUp(one: Price, other: Price, adults: number): string[] {
   return listAmounts({ price, besides: others }, adults);
 }
 
-describe('for any trip, bags, party, worth of miles and balances the bar tells (S-315, S-573)', () => {
-  test('of a way back that is still open what the flagged row tells', () => {
+describe('for any trip, bags, party, value of miles and balances, the bar shows (S-315, S-573)', () => {
+  test('the flagged row’s prices while the return is open', () => {
     fc.assert(
       fc.property(anyCase, (given) => {
         const outbound = choose(given.outbound, given.picks[0], given.bags);
         if (!outbound) return;
-        const { flagged } = judgeReturns(outbound, given);
+        const { flagged } = rankReturns(outbound, given);
         if (flagged) expectSame(readBar({ outbound, return: null }, flagged, given), flagged, given);
       }),
       { numRuns: 100 },
     );
   });
 
-  test('of a chosen outbound what its own row tells, before the flights back are looked at', () => {
+  test('the outbound row’s prices for a chosen outbound, before the returns are loaded', () => {
     fc.assert(
       fc.property(anyCase, (given) => {
         const outbound = choose(given.outbound, given.picks[0], given.bags);
@@ -249,13 +249,13 @@ describe('for any trip, bags, party, worth of miles and balances the bar tells (
     );
   });
 
-  test('of both chosen flights what the row of the way back tells, and selects what is chosen', () => {
+  test('the return row’s prices for two chosen flights, with the chosen way of paying selected', () => {
     fc.assert(
       fc.property(anyCase, (given) => {
         const outbound = choose(given.outbound, given.picks[0], given.bags);
         const back = choose(given.inbound, given.picks[1], given.bags);
         if (!outbound || !back || !isCheapest(back)) return;
-        const row = judgeReturns(outbound, given).rows.find(({ journey }) => journey.key === back.journeyKey);
+        const row = rankReturns(outbound, given).rows.find(({ journey }) => journey.key === back.journeyKey);
         const options = readBar({ outbound, return: back }, null, given);
         const expected = row ? listPrices(row, given.adults) : [];
         expect(options.map(({ amounts }) => amounts)).toEqual(expect.arrayContaining(expected));
@@ -270,10 +270,10 @@ describe('for any trip, bags, party, worth of miles and balances the bar tells (
     );
   });
 
-  test('of both chosen flights what the summary tells', () => {
+  test('the summary’s prices for two chosen flights', () => {
     fc.assert(
       fc.property(anyCase, (given) => {
-        // Bags may be asked for after a flight is chosen.
+        // Filters by bag may be set after a flight is chosen.
         const outbound = choose(given.outbound, given.picks[0], given.choosesEarly ? [] : given.bags);
         const back = choose(given.inbound, given.picks[1], given.bags);
         if (!outbound || !back) return;

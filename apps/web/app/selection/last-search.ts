@@ -1,6 +1,6 @@
 import { readStoredJson, writeStoredJson, writeStoredText } from './browser-storage.ts';
 
-/** The last search of any tab as its URL's parameters ('origem=GRU&destino=LIS&…'); null where there is none. */
+/** Last search of any tab as URL parameters ('origem=GRU&destino=LIS&…'); null where there is none. */
 export function readBrowserSearch(): URLSearchParams | null {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(readStoredJson('lastFlightSearch') ?? {}).slice(0, 30)) {
@@ -9,7 +9,7 @@ export function readBrowserSearch(): URLSearchParams | null {
   return params.has('origem') && params.has('destino') && params.has('ida') ? params : null;
 }
 
-/** Keeps a search under its stored names, with its two companions `isRoundTripSearch` and `soIda`. */
+/** Stores a search with its two companions `isRoundTripSearch` and `soIda`. */
 export function writeLastSearch(params: URLSearchParams): boolean {
   const oneWay = !params.has('volta');
   writeStoredText('isRoundTripSearch', String(!oneWay));

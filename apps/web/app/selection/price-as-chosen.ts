@@ -3,7 +3,7 @@ import { priceChosenTrip, type TripWay } from '@revoada/core/trips/chosen-trip';
 import type { ChosenFlight } from './chosen-flight.ts';
 import { settleBoughtFlight } from './settle-flight.ts';
 
-/** Flights at the very prices at which they are chosen, in the order flown; null for none. */
+/** Prices flights at their chosen fares, in the order flown; null for none. */
 export function priceAsChosen(flights: readonly ChosenFlight[], wallet: SpendableWallet | null = null): TripWay | null {
   return priceChosenTrip({ flights: flights.map(settleBoughtFlight) }, { references: {}, wallet }).chosen;
 }

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addPurchases, boughtOnly, findPurchase, type PurchasedFlight, readPurchases } from './purchases.ts';
 import { clearSelectionKeys } from './tab-search.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -42,13 +42,13 @@ const bought = ({ journeyKey }: { journeyKey: string }, leg: PurchasedFlight['le
 });
 
 describe('a bought flight (S-084)', () => {
-  test('is the same flights on the same day, whatever was paid', () => {
+  test('equals the same flights on the same day, whatever was paid', () => {
     const purchases = [bought(flight(8146, '2026-12-10'))];
     expect(findPurchase(purchases, flight(8146, '2026-12-10', award('latam-pass', 90_000)))).toEqual(purchases[0]);
     expect(findPurchase(purchases, null)).toBeNull();
   });
 
-  test('is never another flight of the day, nor the same flight on another day', () => {
+  test('never equals another flight of the day, nor the same flight on another day', () => {
     const number = fc.integer({ min: 1, max: 9_999 });
     const day = fc.integer({ min: 10, max: 28 }).map((of) => `2026-12-${of}`);
     fc.assert(
@@ -59,7 +59,7 @@ describe('a bought flight (S-084)', () => {
     );
   });
 
-  test('is known after a reload, until a new search', () => {
+  test('survives a reload, until a new search', () => {
     const [out, back] = [flight(8146, '2026-12-10'), flight(8147, '2026-12-20')];
     addPurchases([bought(out)]);
     addPurchases([bought(back, 'return')]);
@@ -68,17 +68,17 @@ describe('a bought flight (S-084)', () => {
     expect(readPurchases()).toEqual([]);
   });
 
-  test('is nothing where the browser holds something else', () => {
+  test('is ignored where the stored value has another shape', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant('[{"leg":"outbound","journeyKey":1}]')), (text) => {
-        kept.set('purchasedFlights', text);
+        stored.set('purchasedFlights', text);
         expect(readPurchases()).toEqual([]);
       }),
     );
   });
 });
 
-test('a choice that is begun again keeps what is bought, and only that', () => {
+test('a restarted choice keeps only bought flights', () => {
   const [out, back] = [flight(8146, '2026-12-10'), flight(8147, '2026-12-20')];
   const chosen = { outbound: out, return: back };
   expect(boughtOnly(chosen, [])).toEqual({ outbound: null, return: null });

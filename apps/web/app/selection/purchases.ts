@@ -10,25 +10,25 @@ const purchaseSchema = v.object({
   boughtAt: instantSchema,
 });
 
-/** A flight that the traveller said was bought: these flights on this day, whatever was paid. */
+/** A flight that the traveller reported as bought: these flights on this day, whatever was paid. */
 export type PurchasedFlight = v.InferOutput<typeof purchaseSchema>;
 
 const purchasesSchema = v.fallback(validItems(purchaseSchema), []);
 
-/** A trip has two ways; more are answers given twice. */
+/** A trip has two directions; more are repeated answers. */
 const MAX_PURCHASES = 20;
 
-/** What was bought of the trip that is being chosen; what cannot be read is left out. */
+/** Purchases of the trip in choice; malformed entries are dropped. */
 export function readPurchases(): PurchasedFlight[] {
   return v.parse(purchasesSchema, readTripJson('purchasedFlights')).slice(0, MAX_PURCHASES);
 }
 
-/** Adds what was bought, newest first. */
+/** Adds purchases, newest first. */
 export function addPurchases(bought: readonly PurchasedFlight[]): void {
   writeTripJson('purchasedFlights', [...bought, ...readPurchases()].slice(0, MAX_PURCHASES));
 }
 
-/** The purchase of a flight; null for one that was not bought, even on the same route and day. */
+/** Finds the purchase of a flight; null for one that was not bought, even on the same route and day. */
 export function findPurchase(
   purchases: readonly PurchasedFlight[],
   flight: Pick<FlightOffer, 'journeyKey'> | null,
@@ -36,7 +36,7 @@ export function findPurchase(
   return purchases.find(({ journeyKey }) => journeyKey === flight?.journeyKey) ?? null;
 }
 
-/** What is left of a choice without what is not bought: what was bought stays chosen. */
+/** Removes the flights of a choice that are not bought. */
 export function boughtOnly(chosen: FlightSelections, purchases: readonly PurchasedFlight[]): FlightSelections {
   return {
     outbound: findPurchase(purchases, chosen.outbound) && chosen.outbound,

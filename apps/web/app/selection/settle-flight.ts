@@ -7,7 +7,7 @@ import { faresWithBags } from '@revoada/core/journeys/journey-fares';
 import type { SettledFlight } from '@revoada/core/trips/chosen-trip';
 import { type ChosenFlight, swapOffer } from './chosen-flight.ts';
 
-/** A chosen flight as its trip is priced: with the bags of the list, and those that it was chosen for. */
+/** Prepares a chosen flight for pricing, with the bags of the list and those for which it was chosen. */
 export function settleFlight(flight: ChosenFlight, bags: readonly BagKind[] = []): SettledFlight {
   const { journeyFares, otherOffers = [], wantedBags = [] } = flight;
   const fares = journeyFares ?? collectFares([flight, ...otherOffers]);
@@ -20,19 +20,19 @@ export function settleFlight(flight: ChosenFlight, bags: readonly BagKind[] = []
   };
 }
 
-/** What is paid already: nothing but its own price counts. */
+/** Prepares a bought flight for pricing: only its paid price counts. */
 export function settleBoughtFlight(flight: ChosenFlight): SettledFlight {
   const fares = { cash: [], awards: [], quotes: [] };
   return { flight, chosen: flight.price, fares, payable: [readPayment(flight.price)] };
 }
 
-/** The flights of a row that nobody has chosen yet; null where the account sees none of their offers. */
+/** Prepares the flights of a row that are not chosen yet; null where the account sees none of their offers. */
 export function settleJourney({ fares, offers }: Journey): SettledFlight | null {
   const [flight] = offers;
   return flight ? { flight, chosen: null, fares, payable: offers.map(({ price }) => readPayment(price)) } : null;
 }
 
-/** The same flights paid in another way; as they are where the account sees no such offer with the bags. */
+/** Returns the same flights paid in another way; unchanged where the account sees no such offer with the bags. */
 export function payFlight(flight: ChosenFlight, payment: Payment, bags: readonly BagKind[] = []): ChosenFlight {
   if (readPayment(flight.price) === payment) return flight;
   const offer = listOtherOffers(flight, bags).find(({ price }) => readPayment(price) === payment);

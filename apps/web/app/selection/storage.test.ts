@@ -18,19 +18,19 @@ import {
 } from './storage.ts';
 import { clearSelectionKeys, readLastSearch } from './tab-search.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 let room = Number.POSITIVE_INFINITY;
 const browser = {
-  getItem: (key: string) => kept.get(key) ?? null,
+  getItem: (key: string) => stored.get(key) ?? null,
   setItem(key: string, value: string) {
     if (value.length > room) throw new DOMException('', 'QuotaExceededError');
-    kept.set(key, value);
+    stored.set(key, value);
   },
-  removeItem: (key: string) => void kept.delete(key),
+  removeItem: (key: string) => void stored.delete(key),
 };
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   room = Number.POSITIVE_INFINITY;
   vi.stubGlobal('localStorage', browser);
 });
@@ -68,12 +68,12 @@ const returnSearch = {
   airline: null,
 } as const;
 
-describe('what the browser keeps of a choice', () => {
-  test('comes back as it was (S-051, S-063)', () => {
+describe('a stored choice', () => {
+  test('is read as it was written (S-051, S-063)', () => {
     writeSelections({ outbound, return: back });
     expect(readSelections()).toEqual({ outbound, return: back });
     writeLowestReturn(405.18);
-    expect(kept.get('precoMinimoVolta')).toBe('405.18');
+    expect(stored.get('precoMinimoVolta')).toBe('405.18');
     const purchase = {
       airline: 'LATAM',
       route: 'GRU-LIS',
@@ -89,7 +89,7 @@ describe('what the browser keeps of a choice', () => {
   });
 
   // S-051
-  test('comes back with the lower cabin and the aircraft of a flight, and without known taxes (S-546, S-536, S-589)', () => {
+  test('keeps the lower cabin and aircraft of a flight, and unknown taxes (S-546, S-536, S-589)', () => {
     const latam = { iata: 'LA', name: 'LATAM' };
     const times = { departsAt: '2026-12-10T08:00:00', arrivesAt: '2026-12-10T09:05:00', durationMinutes: 65 };
     const segment = {
@@ -110,7 +110,7 @@ describe('what the browser keeps of a choice', () => {
     expect(readSelections().outbound).toEqual(mixed);
   });
 
-  test('keeps the long links of sellers, and leaves out the other offers that cannot be read', () => {
+  test('keeps long links to sellers, and drops malformed other offers', () => {
     const long = { ...outbound, links: { airline: `https://www.smiles.com.br/?${'a'.repeat(600)}` } };
     const { journeyFares: _, ...other } = long;
     const otherOffers = [other, { ...other, links: { airline: 'javascript:alert(1)' } }];
@@ -118,7 +118,7 @@ describe('what the browser keeps of a choice', () => {
     expect(readSelections().outbound).toEqual({ ...long, otherOffers: [other] });
   });
 
-  test('is refused piece by piece when somebody tampered with it', () => {
+  test('loses only the parts that were tampered with', () => {
     const spoilt = [
       { ...outbound, price: { kind: 'cash', totalCents: -1, taxCents: 0 } },
       { ...outbound, price: { kind: 'miles', programme: '__proto__', miles: 1, taxCents: 0 } },
@@ -130,15 +130,15 @@ describe('what the browser keeps of a choice', () => {
       { ...outbound, journeyFares: { cash: [{ cents: 1, bags: ['cat'] }], awards: [], quotes: [] } },
     ];
     for (const wrong of spoilt) {
-      kept.set('flightSelections', JSON.stringify({ outbound: wrong, return: back }));
+      stored.set('flightSelections', JSON.stringify({ outbound: wrong, return: back }));
       expect(readSelections(), JSON.stringify(wrong)).toEqual({ outbound: null, return: back });
     }
   });
 
-  test('never breaks a reader, whatever it is', () => {
+  test('never makes a read throw, whatever its text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant('null'), fc.constant('[]')), (text) => {
-        for (const key of storageKeys) kept.set(key, text);
+        for (const key of storageKeys) stored.set(key, text);
         expect(readSelections().outbound).toBeNull();
         readOriginalPurchase();
         readReturnResults();
@@ -147,7 +147,7 @@ describe('what the browser keeps of a choice', () => {
     );
   });
 
-  test('stays for the page where the browser keeps nothing', () => {
+  test('lives until the page closes where the browser stores nothing', () => {
     room = 0;
     expect(writeSelections({ outbound, return: null })).toBe(false);
     expect(readSelections().outbound).toEqual(outbound);
@@ -156,7 +156,7 @@ describe('what the browser keeps of a choice', () => {
     expect(readStoredText('soIda')).toBe('true');
   });
 
-  test('holds fewer return flights where room is short', () => {
+  test('has fewer return flights where space is short', () => {
     const offers = Array.from({ length: 80 }, (_, index) => ({ ...back, id: `b${index}` }));
     const results = { ...returnSearch, searchedAt: '2026-11-21T12:00:00Z', offers };
     writeReturnResults(results);
@@ -167,10 +167,10 @@ describe('what the browser keeps of a choice', () => {
   });
 });
 
-describe('return flights kept for a search that fails', () => {
+describe('return flights stored for a failed search', () => {
   const results = { ...returnSearch, searchedAt: '2026-11-21T12:00:00Z', offers: [back] };
 
-  test('come back with what they were searched for (S-080)', () => {
+  test('have the query of their search (S-080)', () => {
     writeReturnResults(results);
     expect(readReturnResults()).toEqual(results);
   });
@@ -179,51 +179,54 @@ describe('return flights kept for a search that fails', () => {
     [1, 'LA'],
     ['1', 'LA'],
     ['-1', null],
-  ])('were searched for with the airline that %j stands for', (airlineId, airline) => {
+  ])('have the airline of the stored number %j', (airlineId, airline) => {
     const { airline: _, ...rest } = results;
-    kept.set('returnFlightResults', JSON.stringify({ ...rest, airlineId }));
+    stored.set('returnFlightResults', JSON.stringify({ ...rest, airlineId }));
     expect(readReturnResults()).toEqual({ ...results, airline });
   });
 
-  test('are kept without those that cannot be read', () => {
+  test('omit malformed flights', () => {
     const offers = [{ ...back, links: { airline: 'http://x' } }, back, null];
-    kept.set('returnFlightResults', JSON.stringify({ ...results, airlineId: '-1', offers }));
+    stored.set('returnFlightResults', JSON.stringify({ ...results, airlineId: '-1', offers }));
     expect(readReturnResults()?.offers).toEqual([back]);
   });
 
-  test.each([{ toString: 1 }, 'X1', 0, null])('are nothing for the unknown airline %j', (airlineId) => {
-    kept.set('returnFlightResults', JSON.stringify({ ...results, airlineId }));
+  test.each([{ toString: 1 }, 'X1', 0, null])('are null for the unknown airline %j', (airlineId) => {
+    stored.set('returnFlightResults', JSON.stringify({ ...results, airlineId }));
     expect(readReturnResults()).toBeNull();
   });
 
-  test.each(Object.keys(returnSearch))('are nothing where %s is not kept with them, as it once was not', (field) => {
-    const { [field]: _, ...older } = results as Record<string, unknown>;
-    kept.set('returnFlightResults', JSON.stringify(older));
-    expect(readReturnResults()).toBeNull();
-  });
+  test.each(Object.keys(returnSearch))(
+    'are null without the field %s, which earlier releases did not store',
+    (field) => {
+      const { [field]: _, ...older } = results as Record<string, unknown>;
+      stored.set('returnFlightResults', JSON.stringify(older));
+      expect(readReturnResults()).toBeNull();
+    },
+  );
 });
 
-test('clearing the selection forgets the stored flights back too (S-074)', () => {
-  kept.set('returnFlightResults', '{}');
+test('clearing the selection also deletes the stored return flights (S-074)', () => {
+  stored.set('returnFlightResults', '{}');
   clearSelectionKeys();
-  expect(kept.has('returnFlightResults')).toBe(false);
+  expect(stored.has('returnFlightResults')).toBe(false);
 });
 
 describe('the start of a search', () => {
-  test('clears what an earlier one left, and keeps itself as the last (S-074)', () => {
+  test('clears what an earlier search stored, and becomes the last search (S-074)', () => {
     writeSelections({ outbound, return: back });
     writeLowestReturn(10);
     expect(beginSearch(query, null)).toBe('new');
     expect(readSelections().outbound).toBeNull();
-    expect(kept.has('precoMinimoVolta')).toBe(false);
-    expect(JSON.parse(kept.get('lastFlightSearch') ?? '')).toEqual({
+    expect(stored.has('precoMinimoVolta')).toBe(false);
+    expect(JSON.parse(stored.get('lastFlightSearch') ?? '')).toEqual({
       origem: 'GRU',
       destino: 'LIS',
       ida: '2026-12-10',
       volta: '2026-12-17',
       adultos: '2',
     });
-    expect([kept.get('isRoundTripSearch'), kept.get('soIda')]).toEqual(['true', 'false']);
+    expect([stored.get('isRoundTripSearch'), stored.get('soIda')]).toEqual(['true', 'false']);
   });
 
   test('keeps the choice over a reload of the same search', () => {
@@ -233,18 +236,18 @@ describe('the start of a search', () => {
     expect(readSelections().outbound).toEqual(outbound);
   });
 
-  test('keeps the bought outbound while its way back is searched', () => {
+  test('keeps the bought outbound while its return is searched', () => {
     beginSearch(query, null);
     writeSelections({ outbound, return: null });
     writeReopenSelection(true);
     expect(beginSearch(wayBack, null)).toBe('return-leg');
     expect(readSelections().outbound).toEqual(outbound);
-    expect(kept.has('reopenSelectionAfterSearch')).toBe(false);
+    expect(stored.has('reopenSelectionAfterSearch')).toBe(false);
     expect(readLastSearch()?.get('origem')).toBe('GRU');
     expect(beginSearch(wayBack, 'volta')).toBe('return-leg');
   });
 
-  test('keeps the bought outbound while its way back is searched on another day, until the return is bought', () => {
+  test('keeps the bought outbound while its return is searched on another day, until the return is bought', () => {
     const bought = (leg: 'outbound' | 'return') => ({ leg, journeyKey: leg, boughtAt: '2026-12-01T12:00:00Z' });
     const otherDay = { ...wayBack, departure: '2026-12-19' };
     beginSearch(query, null);
@@ -257,7 +260,7 @@ describe('the start of a search', () => {
     expect(readPurchases()).toEqual([]);
   });
 
-  test('leads Back from another trip to the trip whose way back it is, with its outbound and purchase', () => {
+  test('restores the trip of a return search, with its outbound and purchase, when Back leaves another trip', () => {
     beginSearch(query, null);
     writeSelections({ outbound, return: null });
     addPurchases([{ leg: 'outbound', journeyKey: 'outbound', boughtAt: '2026-12-01T12:00:00Z' }]);
@@ -270,14 +273,14 @@ describe('the start of a search', () => {
     expect(readSelections().outbound?.id).toBe('to-miami');
   });
 
-  test('is a search of its own at the return step of a trip that nobody here has', () => {
+  test('is new at the return step of a trip that this browser does not have', () => {
     beginSearch({ ...query, destination: 'MIA' }, null);
     writeSelections({ outbound, return: null });
     expect(beginSearch(wayBack, 'volta')).toBe('new');
     expect(readSelections().outbound).toBeNull();
   });
 
-  test('takes a one-way search of another route for a new one', () => {
+  test('is new for a one-way search of another route', () => {
     const last = 'origem=GRU&destino=LIS&ida=2026-12-10&volta=2026-12-17';
     expect(decideStart({ ...wayBack, origin: 'OPO' }, null, { last, open: true })).toBe('new');
     expect(decideStart(wayBack, null, { last, open: false })).toBe('new');

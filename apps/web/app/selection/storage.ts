@@ -9,7 +9,7 @@ import { readTripJson, readTripText, type TripKey, writeTripJson, writeTripText 
 const chosen = v.fallback(v.nullable(storedOfferSchema), null);
 const selectionsSchema = v.object({ outbound: chosen, return: chosen });
 
-/** The chosen flights, each whole, so that the summary needs no search. */
+/** The chosen flights, complete, so that the summary needs no search. */
 export type FlightSelections = v.InferOutput<typeof selectionsSchema>;
 
 const text = v.fallback(
@@ -46,10 +46,10 @@ const originalPurchaseSchema = v.object({
   ),
 });
 
-/** What was bought at the airline's. `price` is reais, or miles where `isMiles`. */
+/** A purchase at an airline. `price` is reais, or miles where `isMiles`. */
 export type OriginalPurchase = v.InferOutput<typeof originalPurchaseSchema>;
 
-/** As `companhia` names it, in text or, by an earlier release, as a number. */
+/** Airline of `companhia`: text, or a number in earlier releases. */
 const airlineNumber = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((stored) => airlineCodec.parse(String(stored))),
@@ -68,21 +68,21 @@ const returnResultsSchema = v.pipe(
   v.transform(({ airlineId: airline, ...results }) => ({ ...results, airline })),
 );
 
-/** Return flights seen last, to stand in when a return search fails: what was searched, and what was found. */
+/** Return flights of the last search with its query, shown when a return search fails. */
 export type ReturnFlightResults = v.InferOutput<typeof returnResultsSchema>;
 
-/** Everything that decides which flights back are found and what they cost. */
+/** Parameters that decide which return flights are found and what they cost. */
 export type ReturnSearch = Omit<ReturnFlightResults, 'searchedAt' | 'offers'>;
 
 export const noSelections: FlightSelections = { outbound: null, return: null };
 
-/** A stored value as `schema` reads it; null where there is none, or one that does not fit. */
+/** Reads a stored value with `schema`; null where it is absent or does not match. */
 function readTrip<Output>(key: TripKey, schema: v.GenericSchema<unknown, Output>): Output | null {
   const { success, output } = v.safeParse(schema, readTripJson(key));
   return success ? output : null;
 }
 
-/** What is kept under `flightSelections`; unreadable flights are none. */
+/** Selections stored under `flightSelections`; malformed flights are null. */
 export function readSelections(): FlightSelections {
   return readTrip('flightSelections', selectionsSchema) ?? noSelections;
 }
@@ -100,12 +100,12 @@ export function writeOriginalPurchase(purchase: OriginalPurchase | null): boolea
   return writeTripJson('originalPurchase', purchase);
 }
 
-/** Keeps the lowest price of a flight back, in reais; null forgets it. */
+/** Stores the lowest price of a return flight, in reais; null removes it. */
 export function writeLowestReturn(reais: number | null): boolean {
   return writeTripText('precoMinimoVolta', reais === null ? null : String(reais));
 }
 
-/** True while the search that follows a purchase is to go on with the flight back instead of starting afresh. */
+/** True if the search after a purchase continues with the return flight instead of a new trip. */
 export function readReopenSelection(): boolean {
   return readTripText('reopenSelectionAfterSearch') === 'true';
 }
@@ -114,19 +114,19 @@ export function writeReopenSelection(reopen: boolean): boolean {
   return writeTripText('reopenSelectionAfterSearch', reopen ? 'true' : null);
 }
 
-/** Null where some of the search is missing, as before it was kept. */
+/** Null where a field of the search is missing, as earlier releases stored it. */
 export function readReturnResults(): ReturnFlightResults | null {
   const { success, output } = v.safeParse(returnResultsSchema, readStoredJson('returnFlightResults'));
   return success ? output : null;
 }
 
-/** Keeps the cheapest return flights given; fewer where the browser is short of room, none where it has none. */
+/** Stores the cheapest of the given return flights: fewer where the browser has little room, none where it has none. */
 export function writeReturnResults(results: ReturnFlightResults | null): boolean {
   if (results === null) return writeStoredJson('returnFlightResults', null);
   const { airline, offers, ...rest } = results;
   for (const most of [60, 20]) {
-    const kept = { ...rest, airlineId: airlineCodec.format(airline), offers: offers.slice(0, most) };
-    if (writeStoredJson('returnFlightResults', kept)) return true;
+    const stored = { ...rest, airlineId: airlineCodec.format(airline), offers: offers.slice(0, most) };
+    if (writeStoredJson('returnFlightResults', stored)) return true;
   }
   writeStoredJson('returnFlightResults', null);
   return false;

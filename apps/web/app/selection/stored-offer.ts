@@ -18,7 +18,7 @@ const list = <Item extends v.GenericSchema>(item: Item, most: number) => v.pipe(
 
 const taxes = { taxCents: v.nullable(amount) };
 const miles = { programme: v.pipe(v.string(), v.guard(isProgrammeId)), miles: amount };
-// A literal would be one more part of valibot in the scripts of every page of results.
+// A literal schema would add a part of valibot to the scripts of every results page.
 const price: v.GenericSchema<unknown, Price> = v.union([
   v.object({ kind: v.picklist(['cash']), currency: v.picklist(['BRL']), totalCents: amount, ...taxes }),
   v.object({ kind: v.picklist(['miles']), ...miles, ...taxes }),
@@ -71,7 +71,7 @@ const offer = {
   companyCashCents: v.nullable(amount),
   alternatives: list(v.object(fare), 60),
   estimated: v.boolean(),
-  // A link kept in the browser is followed only to a secure URL: anybody's script may have written it.
+  // Any script may have written a stored link, so only secure URLs are followed.
   links: v.object({
     airline: v.nullable(
       v.pipe(
@@ -85,7 +85,7 @@ const offer = {
 
 const seenAt = v.fallback(v.optional(text), undefined);
 
-/** A flight as this product stores it. Whatever else the browser holds under its keys is refused. */
+/** Schema of a stored flight; any other value is rejected. */
 export const storedOfferSchema: v.GenericSchema<unknown, ChosenFlight> = v.object({
   ...offer,
   seenAt,
@@ -95,5 +95,5 @@ export const storedOfferSchema: v.GenericSchema<unknown, ChosenFlight> = v.objec
   journeyFares: v.optional(journeyFares),
 } satisfies Record<keyof ChosenFlight, v.GenericSchema>);
 
-/** A flight of a list of results as this product stores it. */
+/** Schema of a stored flight of a results list. */
 export const storedListedOfferSchema: v.GenericSchema<unknown, ListedOffer> = v.object({ ...offer, journeyFares });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const passengers = v.pipe(v.number(), v.integer());
 
-/** What a flight's search asks for besides its airline and days. */
+/** Fields of a stored search except airline and days. */
 export const searchEntries = {
   origin: v.string(),
   destination: v.string(),
@@ -15,7 +15,7 @@ export const searchEntries = {
   payment: v.picklist(payments.values),
 };
 
-/** A search as this product stores it. */
+/** Schema of a stored search. */
 export const storedQuerySchema: v.GenericSchema<unknown, SearchQuery> = v.object({
   ...searchEntries,
   departure: v.string(),

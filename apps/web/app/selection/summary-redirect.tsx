@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** `/#resumo`, the earlier URL of the summary, leads to `/summary`. The server never sees a hash. */
+/** Redirects `/#resumo`, the earlier URL of the summary, to `/summary`, because the server never sees a hash. */
 export function SummaryRedirect() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();

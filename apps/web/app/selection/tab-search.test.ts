@@ -7,11 +7,11 @@ import { noSelections, readSelections, writeSelections } from './storage.ts';
 import { clearSelectionKeys, readLastSearch } from './tab-search.ts';
 
 function fakeStorage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }
 
@@ -60,7 +60,7 @@ test('a tab keeps its choice while another tab searches and chooses (S-331)', ()
   expect(readLastSearch()?.get('destino')).toBe('RIO');
 });
 
-test('a reload of one tab leaves the other its choice (S-331)', () => {
+test('a reload of one tab keeps the choice of the other (S-331)', () => {
   chooseInBothTabs();
   use('first');
   expect(beginSearch(toRio, 'volta')).toBe('same');
@@ -70,7 +70,7 @@ test('a reload of one tab leaves the other its choice (S-331)', () => {
   expect(readSelections().outbound?.id).toBe('tap');
 });
 
-test('what one tab chooses or clears changes nothing in the other (S-331)', () => {
+test('choosing or clearing in one tab changes nothing in the other (S-331)', () => {
   chooseInBothTabs();
   use('first');
   writeSelections({ outbound: latam, return: tap });
@@ -83,7 +83,7 @@ test('what one tab chooses or clears changes nothing in the other (S-331)', () =
   expect(readSelections().return?.id).toBe('tap');
 });
 
-test('a search that is come back to finds its choice again, the same route for more people does not (S-331)', () => {
+test('a repeated search restores its choice, and the same route for more people does not (S-331)', () => {
   beginSearch(toRio, null);
   writeSelections({ outbound: latam, return: null });
   beginSearch({ ...toRio, adults: 3 }, null);
@@ -92,26 +92,26 @@ test('a search that is come back to finds its choice again, the same route for m
   expect(readSelections().outbound?.id).toBe('latam');
 });
 
-test('a tab without a search, as one that opens the summary, reads the last choice of all (S-331)', () => {
+test('a tab without a search, such as one that opens the summary, reads the last choice of any tab (S-331)', () => {
   chooseInBothTabs();
   vi.stubGlobal('sessionStorage', fakeStorage());
   expect(readSelections().outbound?.id).toBe('tap');
 });
 
-test('the choices of six earlier searches are kept (S-331)', () => {
+test('stores the choices of six earlier searches (S-331)', () => {
   for (let adults = 1; adults <= 8; adults += 1) {
     beginSearch({ ...toRio, children: 0, adults }, null);
     writeSelections({ outbound: latam, return: null });
   }
-  const found = [2, 8, 1].map((adults) => {
+  const hasChoice = [2, 8, 1].map((adults) => {
     vi.stubGlobal('sessionStorage', fakeStorage());
     beginSearch({ ...toRio, children: 0, adults }, null);
     return readSelections().outbound !== null;
   });
-  expect(found).toEqual([true, true, false]);
+  expect(hasChoice).toEqual([true, true, false]);
 });
 
-test('kept choices that cannot be read are none (S-331)', () => {
+test('ignores malformed stored choices (S-331)', () => {
   beginSearch(toRio, null);
   localStorage.setItem('otherSelections', '[{"search":1},"x",{"search":"a","texts":{"vista":"x"}}]');
   beginSearch(toLisbon, null);

@@ -12,7 +12,7 @@ import { readBrowserSearch, writeLastSearch } from './last-search.ts';
 
 const storedText = v.optional(v.string());
 
-/** What belongs to the flights chosen in one search. */
+/** Keys that belong to the flights chosen in one search. */
 const tripTexts = {
   flightSelections: storedText,
   originalPurchase: storedText,
@@ -25,8 +25,8 @@ export type TripKey = keyof typeof tripTexts;
 
 const tripKeys = Object.keys(tripTexts) as TripKey[];
 
-/** Searches other than the last whose choice is kept. */
-const MAX_SET_ASIDE = 6;
+/** Earlier searches whose choice is archived. */
+const MAX_ARCHIVED = 6;
 
 const choiceSchema = v.object({ search: v.string(), texts: v.object(tripTexts) });
 const choicesSchema = v.fallback(validItems(choiceSchema), []);
@@ -36,7 +36,7 @@ type Choice = v.InferOutput<typeof choiceSchema>;
 const sessionKey = 'tabSearch';
 let remembered: string | null = null;
 
-/** The search of this tab's results, which its summary keeps over a reload; null before the first. */
+/** Search of this tab's results, which its summary keeps over a reload; null before the first. */
 function readTabSearch(): string | null {
   try {
     return sessionStorage.getItem(sessionKey);
@@ -50,59 +50,59 @@ function writeTabSearch(search: string): void {
   try {
     sessionStorage.setItem(sessionKey, search);
   } catch {
-    // Without storage the tab remembers until its next reload.
+    // Without storage the tab remembers its search until it is reloaded.
   }
   notifyStorage();
 }
 
-/** This tab's search where another tab's is the last that chose something; else null. */
-function readOwnOlderSearch(): string | null {
-  const own = readTabSearch();
+/** This tab's search if another tab made the browser's last choice; else null. */
+function readOlderTabSearch(): string | null {
+  const tabSearch = readTabSearch();
   const last = readBrowserSearch();
-  return own === null || last === null || last.toString() === own ? null : own;
+  return tabSearch === null || last === null || last.toString() === tabSearch ? null : tabSearch;
 }
 
 let knownText: string | null = null;
 let knownChoices: readonly Choice[] = [];
 
-/** Parsed once for each stored text, because every drawing of a page asks for it. */
-function readSetAside(): readonly Choice[] {
+/** Parsed once for each stored text, because every render of a page reads it. */
+function readArchive(): readonly Choice[] {
   const text = readStoredText('otherSelections');
   if (text !== knownText) {
     knownText = text;
-    knownChoices = v.parse(choicesSchema, readStoredJson('otherSelections')).slice(0, MAX_SET_ASIDE);
+    knownChoices = v.parse(choicesSchema, readStoredJson('otherSelections')).slice(0, MAX_ARCHIVED);
   }
   return knownChoices;
 }
 
-/** The searches whose choices are kept, this tab's first, then the newest; without those that chose nothing. */
-export function listKeptSearches(): string[] {
+/** Searches with a stored choice: this tab's first, then the newest. */
+export function listStoredSearches(): string[] {
   const last = readLastSearch()?.toString();
-  return [...(last === undefined ? [] : [last]), ...readSetAside().map(({ search }) => search)];
+  return [...(last === undefined ? [] : [last]), ...readArchive().map(({ search }) => search)];
 }
 
-/** The search of this tab, or the browser's last where this tab has shown none. */
+/** Search of this tab, or the browser's last where this tab has none. */
 export function readLastSearch(): URLSearchParams | null {
-  const own = readOwnOlderSearch();
-  return own === null ? readBrowserSearch() : new URLSearchParams(own);
+  const tabSearch = readOlderTabSearch();
+  return tabSearch === null ? readBrowserSearch() : new URLSearchParams(tabSearch);
 }
 
-/** What is kept for this tab's search: one tab never shows the flights that another search chose. */
+/** Stored text of this tab's search, so that a tab never shows the flights chosen in another search. */
 export function readTripText(key: TripKey): string | null {
-  const own = readOwnOlderSearch();
-  if (own === null) return readStoredText(key);
-  return readSetAside().find(({ search }) => search === own)?.texts[key] ?? null;
+  const tabSearch = readOlderTabSearch();
+  if (tabSearch === null) return readStoredText(key);
+  return readArchive().find(({ search }) => search === tabSearch)?.texts[key] ?? null;
 }
 
-/** A trip key's value from JSON; undefined where it is absent or broken. */
+/** JSON value of a trip key; undefined where it is absent or malformed. */
 export function readTripJson(key: TripKey): unknown {
   return parseStored(readTripText(key));
 }
 
-/** Keeps a value for this tab's search, which becomes the browser's last. */
+/** Stores a value for this tab's search, which becomes the browser's last. */
 export function writeTripText(key: TripKey, text: string | null): boolean {
-  const own = readOwnOlderSearch();
-  if (own !== null) takeUp(own);
+  const tabSearch = readOlderTabSearch();
+  if (tabSearch !== null) activateSearch(tabSearch);
   return writeStoredText(key, text);
 }
 
@@ -110,31 +110,31 @@ export function writeTripJson(key: TripKey, value: unknown): boolean {
   return writeTripText(key, value === null ? null : JSON.stringify(value));
 }
 
-/** Forgets the choice of this tab's search, and the flights back that were stored to stand in for it. */
+/** Deletes the choice of this tab's search and the return flights stored for a failed search. */
 export function clearSelectionKeys(): void {
   for (const key of tripKeys) writeTripText(key, null);
   writeStoredText('returnFlightResults', null);
 }
 
-/** Says which search this tab shows; what was chosen in it comes back, and what another search chose is set aside. */
+/** Sets this tab's search, restores its choice and archives that of the former search. */
 export function showSearch(search: string): void {
   writeTabSearch(search);
-  if (readBrowserSearch()?.toString() !== search) takeUp(search);
+  if (readBrowserSearch()?.toString() !== search) activateSearch(search);
 }
 
-/** Makes a search the browser's last: its choice moves into the trip keys, and theirs is set aside. */
-function takeUp(search: string): void {
+/** Makes a search the browser's last: moves its choice into the trip keys, and archives theirs. */
+function activateSearch(search: string): void {
   const last = readBrowserSearch()?.toString();
   const texts: Choice['texts'] = {};
   for (const key of tripKeys) {
     const text = readStoredText(key);
     if (text !== null) texts[key] = text;
   }
-  const others = readSetAside().filter((choice) => choice.search !== search && choice.search !== last);
-  const own = readSetAside().find((choice) => choice.search === search)?.texts ?? {};
-  const left = last !== undefined && texts.flightSelections ? [{ search: last, texts }] : [];
-  const setAside = [...left, ...others].slice(0, MAX_SET_ASIDE);
-  writeStoredJson('otherSelections', setAside.length > 0 ? setAside : null);
-  for (const key of tripKeys) writeStoredText(key, own[key] ?? null);
+  const others = readArchive().filter((choice) => choice.search !== search && choice.search !== last);
+  const restored = readArchive().find((choice) => choice.search === search)?.texts ?? {};
+  const former = last !== undefined && texts.flightSelections ? [{ search: last, texts }] : [];
+  const archive = [...former, ...others].slice(0, MAX_ARCHIVED);
+  writeStoredJson('otherSelections', archive.length > 0 ? archive : null);
+  for (const key of tripKeys) writeStoredText(key, restored[key] ?? null);
   writeLastSearch(new URLSearchParams(search));
 }

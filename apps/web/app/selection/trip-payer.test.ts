@@ -9,10 +9,10 @@ const wallet: SpendableWallet = {
   transfers: [],
 };
 
-const read = (text: string, known: SpendableWallet | null) =>
-  readTripPayer(parseResultsView(new URLSearchParams(text)).filters, { references, wallet: known });
+const read = (text: string, wallet: SpendableWallet | null) =>
+  readTripPayer(parseResultsView(new URLSearchParams(text)).filters, { references, wallet });
 
-test('programmes and balances narrow what pays for a trip as they narrow the rows (S-573)', () => {
+test('programmes and balances narrow the payment of a trip as they narrow the rows (S-573)', () => {
   expect(read('', wallet)).toEqual({ references, wallet, fitsBalance: false });
   expect(read('programas=smiles,livelo', wallet)).toMatchObject({ programmes: ['smiles', 'livelo'] });
   expect(read('saldo=cabe', wallet)).toMatchObject({ fitsBalance: true });

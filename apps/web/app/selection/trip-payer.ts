@@ -1,7 +1,7 @@
 import type { ResultFilters } from '@revoada/core/results/filters/registry';
 import type { TripPayer } from '@revoada/core/trips/price-trips';
 
-/** Who pays for a chosen trip, with the programmes and balances that count in the rows of its list. */
+/** Payer of a chosen trip, with the programmes and balances that count in the rows of its list. */
 export function readTripPayer(
   { programmes, balance }: Pick<ResultFilters, 'programmes' | 'balance'>,
   { references, wallet = null }: Pick<TripPayer, 'references' | 'wallet'>,

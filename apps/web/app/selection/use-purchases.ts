@@ -3,7 +3,7 @@ import { subscribeToStorage } from './browser-storage.ts';
 import { type PurchasedFlight, readPurchases } from './purchases.ts';
 import { readTripText } from './tab-search.ts';
 
-/** What was bought, as the browser keeps it, over reloads and tabs; nothing on the server and before hydration. */
+/** Purchases stored in the browser, over reloads and tabs; none on the server and before hydration. */
 export function usePurchases(): readonly PurchasedFlight[] {
   const text = useSyncExternalStore(
     subscribeToStorage,

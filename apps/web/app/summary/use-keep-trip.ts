@@ -2,14 +2,14 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { beginSearch } from '../selection/begin-search.ts';
-import { completeChoice, keepChoice, recallsAll, type TripWay } from '../selection/kept-choice.ts';
 import { readPurchases } from '../selection/purchases.ts';
 import { type FlightSelections, readSelections } from '../selection/storage.ts';
+import { completeChoice, recallsAll, storeChoice, type TripScope } from '../selection/stored-choice.ts';
 import type { TripInUrl } from './trip-in-url.server.ts';
 
 type KeptTrip = {
   query: SearchQuery | null;
-  way: TripWay;
+  way: TripScope;
   /** The flights that the URL names; null where it names none. */
   named: FlightSelections | null;
   params: URLSearchParams;
@@ -31,7 +31,7 @@ export function useKeepTrip({ query, way, named, params, chosen }: KeptTrip): vo
     }
     if (!query) return;
     beginSearch(query, way === 'back' ? 'volta' : null);
-    keepChoice(completeChoice(named, { kept: readSelections(), purchases: readPurchases(), way }));
+    storeChoice(completeChoice(named, { stored: readSelections(), purchases: readPurchases(), way }));
     if (!params.has('semjs')) return;
     const next = new URLSearchParams(params);
     next.delete('semjs');

@@ -7,9 +7,15 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useReferences } from '../miles/use-miles.ts';
 import { readStoredText, subscribeToStorage } from '../selection/browser-storage.ts';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
-import { completeChoice, keepChoice, recallFlight, type TripWay, useKeptChoice } from '../selection/kept-choice.ts';
 import { findPurchase, type PurchasedFlight } from '../selection/purchases.ts';
 import { type FlightSelections, readSelections } from '../selection/storage.ts';
+import {
+  completeChoice,
+  recallFlight,
+  storeChoice,
+  type TripScope,
+  useStoredChoice,
+} from '../selection/stored-choice.ts';
 import { readLastSearch } from '../selection/tab-search.ts';
 import { useAhead } from '../selection/use-ahead.ts';
 import { usePurchases } from '../selection/use-purchases.ts';
@@ -56,7 +62,7 @@ function useWay(
 }
 
 /** The search of a summary's URL, and what it is for. */
-function readSearch(params: URLSearchParams, chosen: TripInUrl | null): { query: SearchQuery | null; way: TripWay } {
+function readSearch(params: URLSearchParams, chosen: TripInUrl | null): { query: SearchQuery | null; way: TripScope } {
   const query = chosen?.query ?? storedSearch(params);
   return { query, way: query?.return ? 'both' : params.has(choiceParameters.outbound) ? 'out' : 'back' };
 }
@@ -68,7 +74,7 @@ function readSearch(params: URLSearchParams, chosen: TripInUrl | null): { query:
 export function useTrip(chosen: TripInUrl | null) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const kept = useKeptChoice();
+  const kept = useStoredChoice();
   const purchases = usePurchases();
   const last = useStored(() => readLastSearch()?.toString() ?? null);
   const ownPrice = useStored(() => readStoredText('milheiro'));
@@ -79,7 +85,7 @@ export function useTrip(chosen: TripInUrl | null) {
   const own = { params, chosen, kept };
   const inUrl: FlightSelections = { outbound: readNamed('outbound', own), return: readNamed('return', own) };
   const [ahead, setAhead] = useAhead(params.toString());
-  const { outbound, return: back } = ahead ?? (named ? completeChoice(inUrl, { kept, purchases, way }) : kept);
+  const { outbound, return: back } = ahead ?? (named ? completeChoice(inUrl, { stored: kept, purchases, way }) : kept);
   const selection: FlightSelections = { outbound, return: back };
   useKeepTrip({ query, way, named: named ? inUrl : null, params, chosen });
 
@@ -100,7 +106,7 @@ export function useTrip(chosen: TripInUrl | null) {
   const save = (leg: Direction) => (newer: ChosenFlight) => {
     // Without its name in the URL, another tab may have chosen otherwise meanwhile.
     if (!named && readSelections()[leg]?.id !== newer.id) return;
-    keepChoice({ ...selection, [leg]: newer });
+    storeChoice({ ...selection, [leg]: newer });
     const url = buildPaidUrl({ [leg]: newer });
     if (named && url !== `/summary?${params}`) navigate(url, { replace: true, preventScrollReset: true });
   };
@@ -120,9 +126,9 @@ export function useTrip(chosen: TripInUrl | null) {
     news,
     buildPaidUrl,
     /** Keeps the same flights as the link that was pressed pays them. */
-    keep: keepChoice,
+    keep: storeChoice,
     payWith(paid: FlightSelections) {
-      keepChoice(paid);
+      storeChoice(paid);
       if (!named) return;
       setAhead(paid);
       navigate(buildPaidUrl(paid), { replace: true, preventScrollReset: true });

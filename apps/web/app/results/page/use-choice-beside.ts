@@ -7,9 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { beginSearch } from '../../selection/begin-search.ts';
 import type { FoundChoice } from '../../selection/choice-in-url.ts';
-import { completeChoice, keepChoice, type TripWay } from '../../selection/kept-choice.ts';
 import { readPurchases } from '../../selection/purchases.ts';
 import { type FlightSelections, readSelections } from '../../selection/storage.ts';
+import { completeChoice, storeChoice, type TripScope } from '../../selection/stored-choice.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { endWaits } from '../../ui/until-used.ts';
 
@@ -17,7 +17,7 @@ type Chosen = {
   query: SearchQuery;
   params: URLSearchParams;
   found: FoundChoice;
-  way: TripWay;
+  way: TripScope;
   /** Something that the URL names is not known yet: its copy is left as it is. */
   isOpen: boolean;
   hydrated: boolean;
@@ -25,7 +25,7 @@ type Chosen = {
 };
 
 /** What the browser keeps of this search's choice, as far as its days are those of the search. */
-function readKept(query: SearchQuery, way: TripWay): Partial<FlightSelections> {
+function readKept(query: SearchQuery, way: TripScope): Partial<FlightSelections> {
   const { outbound, return: back } = readSelections();
   const flies = (flight: typeof outbound, day: string | null) =>
     flight?.departsAt.slice(0, 10) === day ? flight : null;
@@ -63,7 +63,7 @@ export function useChoiceBeside({ query, params, found, way, isOpen, hydrated, b
     taking.current = false;
     setArriving(false);
     // Read here: what was drawn may have known the search before.
-    if (!isOpen) keepChoice(completeChoice(found, { kept: readSelections(), purchases: readPurchases(), way }));
+    if (!isOpen) storeChoice(completeChoice(found, { stored: readSelections(), purchases: readPurchases(), way }));
   }, [found.outbound, found.return, named, isOpen]);
 
   const { missing, changed } = found;

@@ -6,9 +6,9 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchState } from '@revoada/core/search/search-state';
 import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { completeChoice, keepChoice, type TripWay, useKeptChoice } from '../../selection/kept-choice.ts';
 import { boughtOnly, findPurchase } from '../../selection/purchases.ts';
 import { type FlightSelections, readSelections } from '../../selection/storage.ts';
+import { completeChoice, storeChoice, type TripScope, useStoredChoice } from '../../selection/stored-choice.ts';
 import { clearSelectionKeys } from '../../selection/tab-search.ts';
 import { useAhead } from '../../selection/use-ahead.ts';
 import { usePurchases } from '../../selection/use-purchases.ts';
@@ -63,17 +63,17 @@ export function useChoice({
 }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const kept = useKeptChoice();
+  const kept = useStoredChoice();
   const purchases = usePurchases();
   const found = useFoundChoice({ params, query, search, bags, hydrated });
   const asked = params.get(STEP_PARAMETER) === RETURN_STEP;
   const roundTrip = query.return !== null;
   const wayBack = !roundTrip && asked;
 
-  const way: TripWay = roundTrip ? 'both' : asked ? 'back' : 'out';
+  const way: TripScope = roundTrip ? 'both' : asked ? 'back' : 'out';
   const here = `?${params}`;
   const [ahead, setAhead] = useAhead(here);
-  const { outbound, return: back } = ahead ?? completeChoice(found, { kept, purchases, way });
+  const { outbound, return: back } = ahead ?? completeChoice(found, { stored: kept, purchases, way });
   const selection = useMemo((): FlightSelections => ({ outbound, return: back }), [outbound, back]);
   const bought: Record<Direction, boolean> = {
     outbound: findPurchase(purchases, outbound) !== null,
@@ -107,7 +107,7 @@ export function useChoice({
   const choose = (offer: FlightOffer, paidAlike: FlightOffer | null = null): void => {
     // The URL may not name yet what the press before this one chose.
     const again = (back ?? readSelections().return) !== null;
-    keepChoice(pick(offer, paidAlike));
+    storeChoice(pick(offer, paidAlike));
     if (!completes) followed.current = buildChoiceUrl(offer, paidAlike, readLatest());
     if (!roundTrip && !wayBack) return;
     const both = step === 'outbound' ? bought.return : !again && !wayBack;
@@ -144,14 +144,14 @@ export function useChoice({
     toReturn: buildStepUrl(params, 'return', outbound?.price.kind),
     toSummary: buildSummaryUrl(params),
     payWith(paid: FlightSelections) {
-      keepChoice(paid);
+      storeChoice(paid);
       setAhead(paid);
       navigate(buildPaidUrl(paid, readLatest()), { replace: true, preventScrollReset: true });
     },
     /** What is not bought is forgotten, the search stays. */
     restart() {
       const left = boughtOnly(selection, purchases);
-      keepChoice(left);
+      storeChoice(left);
       // With the outbound bought, and in a search for the way back, only the return can be chosen again.
       const next: Direction = wayBack || left.outbound ? 'return' : 'outbound';
       const url = buildStepUrl(name(left), next, left.outbound?.price.kind);

@@ -6,25 +6,25 @@ import type { ChosenFlight } from '../chosen-flight.ts';
 import { describeFlight, describePayment } from './bar-text.ts';
 import styles from './trip-bar.module.css';
 
-/** One way of the trip as the bar tells it. */
+/** One direction of the trip in the bar. */
 export type BarLegView = {
   /** 'Ida', 'Volta', 'Volta sugerida', 'Volta fora dos filtros'. */
   title: string;
-  /** The title says that the filters leave the flight out: narrow bars have room for no more than that and its hours. */
+  /** The filters exclude the flight: narrow bars show only the title and the times. */
   leftOut?: boolean;
-  /** Null where the account does not see the flight, or none is known. */
+  /** Null where the account does not see the flight, or there is none. */
   flight: ChosenFlight | null;
-  /** Local time of departure; null where none is known. */
+  /** Local time of departure; null where unknown. */
   departsAt: string | null;
   price: Price | null;
   bought: boolean;
-  /** In the place of a flight: 'a escolher', 'na Conta PRO'. */
+  /** Text instead of a flight: 'a escolher', 'na Conta PRO'. */
   missing: string;
 };
 
 const tones = { cash: styles.cash, miles: styles.miles };
 
-/** 'Ida · qui, 3 dez', when it flies, who flies it, and how it is paid. */
+/** 'Ida · qui, 3 dez' with times, airline and payment. */
 export function BarLeg({ leg: { title, leftOut, flight, departsAt, price, bought, missing } }: { leg: BarLegView }) {
   return (
     <div className={styles.leg} data-left-out={leftOut || undefined}>

@@ -16,7 +16,7 @@ import {
 const total = (...prices: Parameters<typeof sumPrices>[0]) => describeTotal(sumPrices(prices, REFERENCE_PRICES));
 const plain = (text: unknown) => JSON.parse(JSON.stringify(text).replaceAll('\u00a0', ' '));
 
-test('a total names its miles, and all reais beside them', () => {
+test('a total shows its miles and the sum of reais', () => {
   expect(plain(total(cash(629_840), cash(100)))).toEqual({
     cash: 'R$ 6.299,40',
     besides: null,
@@ -34,7 +34,7 @@ test('a total names its miles, and all reais beside them', () => {
   });
 });
 
-test('adults who travel alone see their share of a total, and whose it is (S-322)', () => {
+test('for a party of adults a total is one share, labelled so (S-322)', () => {
   const both = sumPrices([award('smiles', 30_001, 2_00), cash(100_01)], REFERENCE_PRICES);
   expect(plain(describeTotal(both, 2))).toMatchObject({
     besides: '+ R$ 51,01',
@@ -45,7 +45,7 @@ test('adults who travel alone see their share of a total, and whose it is (S-322
   expect(describeTotalFor({ adults: 1, children: 1, infants: 1, perPerson: true })).toBe('para os 3');
 });
 
-test('a way of paying is called by its name', () => {
+test('a way of paying has its Portuguese name', () => {
   expect([cash(1), award('livelo', 1)].map(describePayment)).toEqual(['em dinheiro', 'em Livelo']);
   const name = (kind: TripWay['kind'], ...prices: TripWay['prices']) =>
     nameWay({ kind, prices, total: sumPrices(prices, REFERENCE_PRICES), journeys: [], payment: null, wayBack: null });
@@ -59,13 +59,13 @@ test('a way of paying is called by its name', () => {
   ]);
 });
 
-test('a flight names the bags for which it was chosen (S-498)', () => {
+test('a flight lists the bags for which it was chosen (S-498)', () => {
   const flight = offer({ id: 'a', price: cash(1) });
   expect(describeBags(flight)).toBe('');
   expect(describeBags({ ...flight, wantedBags: ['hand', 'checked'] })).toBe('com mala de mão, com mala despachada');
 });
 
-test('a total whose taxes are unknown says so (S-536)', () => {
+test('a total with unknown taxes mentions them (S-536)', () => {
   const total = describeTotal({
     cashCents: null,
     costCents: null,
@@ -78,7 +78,7 @@ test('a total whose taxes are unknown says so (S-536)', () => {
   });
 });
 
-test('a way of paying says whether the balances pay for it, with points that can be moved or what is missing (S-545)', () => {
+test('a way of paying shows whether the balances cover it, with possible transfers or the missing miles (S-545)', () => {
   const balances = [['latam-pass', 120_000] as const, ['livelo', 60_000] as const].map(([programme, balance]) => ({
     ...{ programme, balance, ownCentsPerThousand: null, club: 'none' as const },
   }));

@@ -24,7 +24,7 @@ export function describeFlight({ airline, stops }: FlightOffer): string {
   return `${formatShortName(airline)}, ${stopsText(stops).toLowerCase()}`;
 }
 
-/** 'com mala despachada': the bags for which a flight was chosen, which every way of paying counts. */
+/** 'com mala despachada': bags for which a flight was chosen, which every way of paying includes. */
 export function describeBags({ wantedBags = [] }: ChosenFlight): string {
   return wantedBags.map(withBagText).join(', ');
 }
@@ -35,12 +35,15 @@ export function nameWay({ kind, prices }: TripWay): string {
   return capitalize(shortPayText({ payments: prices.map(readPayment) }, 'outbound'));
 }
 
-/** The same words with a capital at their beginning. */
+/** Capitalizes the first letter. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Whether balances pay for the whole party: 'cabe: sobram 15.090', 'cabe com 25.000 Livelo', 'faltam 139.500 Iberia Club'. */
+/**
+ * Whether balances cover the whole party: 'cabe: sobram 15.090', 'cabe com 25.000 Livelo', 'faltam 139.500 Iberia
+ * Club'.
+ */
 export function describeWalletPayment({ fits, missing, left, transfers }: WalletPayment): string {
   const name = ({ programme, miles }: MilesAmount) => `${formatNumber(miles)} ${programmeName(programme)}`;
   if (!fits) return `faltam ${missing.map(name).join(' e ')}`;
@@ -49,22 +52,22 @@ export function describeWalletPayment({ fits, missing, left, transfers }: Wallet
   return `cabe com ${moved.join(' e ')}`;
 }
 
-/** For whom a total is; null where one person travels. */
+/** Label of whom a total is for; null where one person travels. */
 export function describeTotalFor(party: PricedParty): string | null {
   return partySize(party) === 1 ? null : describeWhose(party);
 }
 
-/** What a total says besides its miles. */
+/** Text of a total except its miles. */
 export type TotalText = {
   /** 'R$ 6.298,40' where nothing is paid in miles. */
   cash: string | null;
-  /** '+ R$ 723,90' besides the miles, or that the taxes are unknown; null for none. */
+  /** '+ R$ 723,90' beside miles, or a note that the taxes are unknown; null for none. */
   besides: string | null;
   /** '196.400 milhas LATAM Pass e R$ 723,90', for screen readers. */
   spoken: string;
 };
 
-/** The amounts of one share of a total: all reais, and the miles of each programme. */
+/** Amounts of one share of a total: the sum of reais, and the miles of each programme. */
 export function shareTotal(total: TripTotal, shares: number) {
   return {
     ...{ cents: shareAmount(sumReais(total), shares), unknownTaxes: total.unknownTaxes },
@@ -72,7 +75,7 @@ export function shareTotal(total: TripTotal, shares: number) {
   };
 }
 
-/** A total of the whole party, divided among `shares`. */
+/** Text of one of `shares` equal shares of the party's total. */
 export function describeTotal(total: TripTotal, shares = 1): TotalText {
   const { unknownTaxes } = total;
   const { cents, awards } = shareTotal(total, shares);

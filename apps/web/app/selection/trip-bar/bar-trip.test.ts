@@ -21,8 +21,8 @@ const backCash = backAt('back-cash', '08:00', { price: cash(200_000) });
 const dearBack = backAt('dear-back', '09:00', { price: cash(250_000) });
 const backMiles = backAt('back-miles', '20:00', { price: award('latam-pass', 70_000, 20_000) });
 
-function know(offers: readonly ListedOffer[], seen: readonly ListedOffer[] = offers): BarContext {
-  const back = seen.filter(({ direction }) => direction === 'return').map((each) => [each.id, each] as const);
+function createContext(offers: readonly ListedOffer[], visible: readonly ListedOffer[] = offers): BarContext {
+  const back = visible.filter(({ direction }) => direction === 'return').map((each) => [each.id, each] as const);
   const search = {
     return: { ...emptySearch.return, offers: new Map(back) },
     returnFares: collectReturnFares(offers.filter(({ direction }) => direction === 'return')),
@@ -31,31 +31,31 @@ function know(offers: readonly ListedOffer[], seen: readonly ListedOffer[] = off
   return { search, payer, bags: [], permits: () => true, flagged: null, filteredReturns: null };
 }
 
-/** A flight as it is chosen in a list of these offers. */
+/** Chooses a flight of these offers. */
 function choose(offers: readonly ListedOffer[], id: string, bags: readonly BagKind[] = []): ChosenFlight {
-  const found = offers.find((each) => each.id === id);
-  const own = offers.filter(
-    ({ journeyKey, direction }) => journeyKey === found?.journeyKey && direction === found.direction,
+  const match = offers.find((each) => each.id === id);
+  const journeyOffers = offers.filter(
+    ({ journeyKey, direction }) => journeyKey === match?.journeyKey && direction === match.direction,
   );
-  const [journey = null] = groupJourneys(own, { references: REFERENCE_PRICES });
-  const offer = found && fareWithBags(found, bags);
+  const [journey = null] = groupJourneys(journeyOffers, { references: REFERENCE_PRICES });
+  const offer = match && fareWithBags(match, bags);
   if (!offer) throw new Error('no such offer');
   return toChosenFlight(offer, journey, '2026-11-22T12:00:00Z');
 }
 
-const read = (selection: FlightSelections, known: BarContext, picked: readonly Payment[] | null = null) =>
-  readBarTrip(selection, { ...known, picked });
+const read = (selection: FlightSelections, context: BarContext, picked: readonly Payment[] | null = null) =>
+  readBarTrip(selection, { ...context, picked });
 
 const readPayments = (way: TripWay | null) => way?.prices.map(readPayment) ?? null;
 
 const all = withJourneyFares([outCash, outMiles, backCash, backMiles]);
-const context = know(all);
+const context = createContext(all);
 
 const outbound = choose(all, 'out-cash');
 const back = choose(all, 'back-cash');
 
 describe('the trip in the bar (S-315, S-573)', () => {
-  test('goes with the best way back of each way of paying while no list flags one, the best selected', () => {
+  test('uses the best return of each way of paying while no list flags one, and selects the best', () => {
     const { ways, selected } = read({ outbound, return: null }, context);
     expect(ways.map((way) => [way.kind, way.journeys[1]])).toEqual([
       ['cash', '08:00'],
@@ -67,7 +67,7 @@ describe('the trip in the bar (S-315, S-573)', () => {
     expect(selected && findSuggested(selected, context)?.id).toBe('back-cash');
   });
 
-  test('goes with the way back that the list flags, in every way of paying', () => {
+  test('uses the return that the list flags, in every way of paying', () => {
     const offers = withJourneyFares([outCash, outMiles, backCash, { ...backMiles, journeyKey: '08:00' }, dearBack]);
     const [flagged = null] = groupJourneys(
       [...offers].filter(({ id }) => id === 'dear-back'),
@@ -75,26 +75,26 @@ describe('the trip in the bar (S-315, S-573)', () => {
         references: REFERENCE_PRICES,
       },
     );
-    const known = { ...know(offers), flagged };
-    const { ways, selected } = read({ outbound, return: null }, known);
+    const context = { ...createContext(offers), flagged };
+    const { ways, selected } = read({ outbound, return: null }, context);
     expect(ways.map(({ journeys }) => journeys[1])).toEqual(['09:00', '09:00']);
-    expect(selected && findSuggested(selected, known)?.id).toBe('dear-back');
+    expect(selected && findSuggested(selected, context)?.id).toBe('dear-back');
   });
 
-  test('selects what the traveller picks, and what is chosen', () => {
+  test('selects the payment picked by the traveller, and the chosen flight', () => {
     const selection = { outbound, return: null };
     expect(readPayments(read(selection, context, ['cash', 'latam-pass']).selected)).toEqual(['cash', 'latam-pass']);
     expect(readPayments(read(selection, context, ['smiles', 'cash']).selected)).toEqual(['cash', 'cash']);
     const same = withJourneyFares([outCash, outMiles, backCash, { ...backMiles, journeyKey: '08:00' }]);
     const mixed = { outbound: choose(same, 'out-miles'), return: choose(same, 'back-cash') };
-    const { ways, selected } = read(mixed, know(same));
+    const { ways, selected } = read(mixed, createContext(same));
     expect(ways.map(({ kind }) => kind)).toEqual(['cash', 'mixed', 'miles', 'mixed']);
     expect(readPayments(selected)).toEqual(['latam-pass', 'cash']);
     expect(ways.at(-1)).toBe(selected);
   });
 
-  test('counts a way back that the account does not see, and names no flight for it', () => {
-    const limited = know(
+  test('counts a return beyond the account’s limit without showing its flight', () => {
+    const limited = createContext(
       all,
       all.filter(({ id }) => id !== 'back-cash'),
     );
@@ -103,30 +103,33 @@ describe('the trip in the bar (S-315, S-573)', () => {
     expect(selected && findSuggested(selected, limited)).toBeNull();
   });
 
-  test('offers no way of paying for a chosen flight that the account does not see, and praises none against it', () => {
+  test('has no way of paying for a chosen flight beyond the account’s limit, and no saving against it', () => {
     const cheap = withJourneyFares([outCash, { ...outMiles, price: award('latam-pass', 10_000) }, backCash]);
-    const seen = cheap.filter(({ id }) => id !== 'out-miles');
-    const trip = read({ outbound: choose(seen, 'out-cash'), return: choose(cheap, 'back-cash') }, know(cheap, seen));
+    const visible = cheap.filter(({ id }) => id !== 'out-miles');
+    const trip = read(
+      { outbound: choose(visible, 'out-cash'), return: choose(cheap, 'back-cash') },
+      createContext(cheap, visible),
+    );
     expect(trip.ways.map(readPayments)).toEqual([['cash', 'cash']]);
     expect(trip.comparison).toBeNull();
   });
 
-  test('suggests a way back that filters let through (S-462, S-492)', () => {
-    const known = know(
+  test('suggests a return that passes the filters (S-462, S-492)', () => {
+    const context = createContext(
       withJourneyFares([outCash, { ...backCash, stops: 1 }, backAt('direct', '10:00', { price: cash(400_000) })]),
     );
     const inCash = { ...outbound, otherOffers: [], journeyFares: outCash.journeyFares };
     const suggest = (permits: BarContext['permits']) =>
-      read({ outbound: inCash, return: null }, { ...known, permits }).selected?.total.cashCents;
+      read({ outbound: inCash, return: null }, { ...context, permits }).selected?.total.cashCents;
     expect(suggest(() => true)).toBe(500_000);
     expect(suggest(({ stops }) => stops === 0)).toBe(700_000);
     expect(suggest(() => false)).toBeUndefined();
-    // Their list is in view, and empty.
-    const leftOut = { ...known, permits: () => false, filteredReturns: [] };
+    // The filtered list is in view, and empty.
+    const leftOut = { ...context, permits: () => false, filteredReturns: [] };
     expect(read({ outbound: inCash, return: null }, leftOut).selected?.total.cashCents).toBe(500_000);
   });
 
-  test('stands at the fare that was chosen, and at the fares with the bags wanted elsewhere', () => {
+  test('uses the chosen fare, and fares with the wanted bags otherwise', () => {
     const packed = offer({
       id: 'packed',
       price: award('latam-pass', 90_000),
@@ -138,13 +141,13 @@ describe('the trip in the bar (S-315, S-573)', () => {
     const backPacked = { ...backMiles, baggage: buildBaggage(true, true) };
     const offers = withJourneyFares([outCash, packed, backPacked]);
     const plus = { ...choose(offers, 'out-cash'), price: cash(350_000) };
-    const chosen = read({ outbound: plus, return: choose(offers, 'back-miles') }, know(offers));
+    const chosen = read({ outbound: plus, return: choose(offers, 'back-miles') }, createContext(offers));
     expect(chosen.selected?.total).toMatchObject({ cashCents: 350_000, awards: [{ miles: 70_000 }] });
-    const open = read({ outbound: plus, return: null }, { ...know(offers), bags: ['checked'] });
+    const open = read({ outbound: plus, return: null }, { ...createContext(offers), bags: ['checked'] });
     expect(open.ways.find(({ kind }) => kind === 'miles')?.total.awards[0]?.miles).toBe(169_000);
   });
 
-  test('counts other ways of paying with the bags for which a flight was chosen, also once it is paid so (S-498)', () => {
+  test('counts other ways of paying with the bags for which a flight was chosen, also after paying so (S-498)', () => {
     const packed = (price: FlightOffer['price']) => {
       return { fareFamily: 'Plus', price, perAdult: null, baggage: buildBaggage(true, true) };
     };
@@ -154,22 +157,22 @@ describe('the trip in the bar (S-315, S-573)', () => {
     const offers = withJourneyFares([inCash, inMiles, backCash, backMiles]);
     const plus = choose(offers, 'out-cash', ['checked']);
     const costs = ({ ways }: TripWays) => new Set(ways.map(({ prices }) => prices[0]));
-    const inReais = read({ outbound: plus, return: null }, know(offers));
+    const inReais = read({ outbound: plus, return: null }, createContext(offers));
     const expected = new Set([cash(350_000), award('latam-pass', 130_000, 20_000)]);
     expect(costs(inReais)).toEqual(expected);
     const miles = inReais.ways.find(({ kind }) => kind === 'miles');
     if (!miles) throw new Error('no miles');
     const paid = applyWay({ outbound: plus, return: null }, miles, []);
     expect(paid.outbound?.price).toEqual(award('latam-pass', 130_000, 20_000));
-    expect(costs(read(paid, know(offers)))).toEqual(expected);
+    expect(costs(read(paid, createContext(offers)))).toEqual(expected);
   });
 
-  test('has nothing to pay while nothing is known of the way back, and without an outbound', () => {
-    expect(read({ outbound, return: null }, know([]))).toEqual(NO_BAR_TRIP);
+  test('has no way of paying without an outbound or while no return is known', () => {
+    expect(read({ outbound, return: null }, createContext([]))).toEqual(NO_BAR_TRIP);
     expect(read({ outbound: null, return: back }, context)).toEqual(NO_BAR_TRIP);
   });
 
-  test('tells what chosen flights cost of which one does not tell its taxes (S-536)', () => {
+  test('prices chosen flights of which one has unknown taxes (S-536)', () => {
     const unknown = { ...back, price: { ...award('smiles', 9_000), taxCents: null }, otherOffers: [backCash] };
     const { selected, best } = read({ outbound, return: unknown }, context);
     expect(selected).toMatchObject({
@@ -179,7 +182,7 @@ describe('the trip in the bar (S-315, S-573)', () => {
     expect(best?.kind).toBe('cash');
   });
 
-  test('compares nothing with a flight in a lower cabin than the one asked for (S-546)', () => {
+  test('compares nothing with a flight in a lower cabin than the queried one (S-546)', () => {
     const [segment] = [{ cabin: 'economy' }] as FlightOffer['segments'];
     const lower: ChosenFlight = { ...outbound, segments: segment ? [segment] : [] };
     const trip = read({ outbound: lower, return: null }, context);
@@ -187,15 +190,15 @@ describe('the trip in the bar (S-315, S-573)', () => {
   });
 });
 
-describe('paying otherwise', () => {
+describe('applyWay', () => {
   const sameFlights = withJourneyFares([outCash, outMiles, backCash, { ...backMiles, journeyKey: '08:00' }]);
   const chosen = {
     outbound: { ...choose(sameFlights, 'out-cash'), unseenPayments: ['smiles'] },
     return: choose(sameFlights, 'back-cash'),
   };
-  const both = know(sameFlights);
+  const both = createContext(sameFlights);
 
-  test('swaps the offers of the same flights, and keeps what was known of them', () => {
+  test('swaps the offers of the same flights and keeps their journey’s prices', () => {
     const miles = read(chosen, both).ways.find(({ kind }) => kind === 'miles');
     if (!miles) throw new Error('no miles');
     const paid = applyWay(chosen, miles, []);
@@ -212,14 +215,14 @@ describe('paying otherwise', () => {
     });
   });
 
-  test('leaves an open way back open, and a flight that is paid so already as it is', () => {
+  test('leaves an open return open, and a flight already paid so unchanged', () => {
     const [inCash] = read(chosen, both).ways;
     if (!inCash) throw new Error('no cash');
     const open = { outbound: chosen.outbound, return: null };
     expect(applyWay(open, inCash, [])).toEqual(open);
   });
 
-  test('pays a way back that is the only flight of its trip', () => {
+  test('pays a return that is the only flight of its trip', () => {
     const settled = settleFlight(chosen.return);
     const miles = priceChosenTrip({ flights: [settled] }, both.payer).ways.find(({ kind }) => kind === 'miles');
     if (!miles) throw new Error('no miles');

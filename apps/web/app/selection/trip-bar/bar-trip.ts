@@ -19,22 +19,22 @@ export type BarContext = {
   search: Pick<SearchState, 'return' | 'returnFares'>;
   payer: TripPayer;
   bags: readonly BagKind[];
-  /** Whether filters let a way back through that is still to be chosen. */
+  /** Whether a return that is not chosen yet passes the filters. */
   permits: (wayBack: WayBack) => boolean;
-  /** The flights back that the list flags; null where it flags none, or another list is in view. */
+  /** Return flights that the list flags; null where it flags none, or another list is in view. */
   flagged: Journey | null;
-  /** The flights back that filters leave in their list; null while they leave them all, or another list is in view. */
+  /** Return flights left by the filters of their list; null while they exclude none, or another list is in view. */
   filteredReturns: readonly Pick<FlightOffer, 'journeyKey'>[] | null;
 };
 
-/** The chosen trip and the ways of paying for it; `selected` is null where nothing is known of the way back. */
+/** The chosen trip and its ways of paying; `selected` is null where no return is known. */
 export type BarTrip = TripWays & { selected: TripWay | null };
 
 export const NO_BAR_TRIP: BarTrip = { ways: [], best: null, chosen: null, comparison: null, selected: null };
 
 /**
- * The ways of paying for the chosen outbound with the chosen way back, else with the one that the list flags, else with the
- * best that is known. `picked` is how the traveller wants to pay a trip that is still to be chosen.
+ * Ways of paying for the chosen outbound with the chosen return, else with the one that the list flags, else with the
+ * best known one. `picked` is the traveller's payment for a trip that is still open.
  */
 export function readBarTrip(
   selections: FlightSelections,
@@ -55,14 +55,14 @@ function settleTrip({ outbound, return: inbound }: FlightSelections, context: Ba
   return { flights: [out], returns: { fares: listSuggested(context), bags } };
 }
 
-/** The fares back that filters let through; of all where they leave the list of them none, which the bar then says. */
+/** Return fares that pass the filters; all of them where none passes, which the bar then mentions. */
 function listSuggested({ search: { returnFares }, permits, filteredReturns }: BarContext): ReturnFares {
   const permitted = keepPermitted(returnFares, permits);
   const none = permitted.cash.length + permitted.awards.length === 0;
   return none && filteredReturns ? returnFares : permitted;
 }
 
-/** The offer behind a suggested way back; null where the account's limit holds it back. */
+/** Offer of a suggested return; null where it is beyond the account's limit. */
 export function findSuggested(way: TripWay, { search, bags, flagged }: BarContext): FlightOffer | null {
   const [, key] = way.journeys;
   const [, price] = way.prices;
@@ -76,13 +76,13 @@ export function findSuggested(way: TripWay, { search, bags, flagged }: BarContex
   return offers.find((offer) => readPayment(offer.price) === readPayment(price)) ?? null;
 }
 
-/** The same flights chosen as `way` pays them. A way back that is not chosen yet stays open. */
+/** Returns the flights paid as in `way`. A return that is not chosen yet stays open. */
 export function applyWay(
   { outbound, return: inbound }: FlightSelections,
   { prices }: TripWay,
   bags: readonly BagKind[],
 ): FlightSelections {
-  // A way back may be the only flight of its trip.
+  // A return may be the only flight of its trip.
   const [out, back] = outbound ? prices : [null, ...prices];
   return {
     outbound: outbound && out ? payFlight(outbound, readPayment(out), bags) : outbound,

@@ -26,12 +26,12 @@ function nameWayBack(filteredReturns: BarContext['filteredReturns'], back: typeo
   return describeLegs({ selection, bought, context, searching: false }, selected).legs.return.title;
 }
 
-test('a suggested way back that the filters of its list leave out is called so (S-492)', () => {
+test('labels a suggested return that the filters of its list exclude (S-492)', () => {
   expect(nameWayBack(null)).toBe('Volta sugerida');
   expect(nameWayBack(inbound && [inbound])).toBe('Volta sugerida');
   expect(nameWayBack([])).toBe('Volta fora dos filtros');
 });
 
-test('a chosen way back is the traveller’s own, whatever the filters leave', () => {
+test('labels a chosen return as chosen, whatever the filters exclude', () => {
   expect(nameWayBack([], inbound)).toBe('Volta');
 });

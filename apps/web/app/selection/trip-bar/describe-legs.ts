@@ -13,8 +13,8 @@ type ChosenLegs = {
 };
 
 /**
- * Both ways as the bar tells them, paid as `selected` pays them: the way back that is chosen, else the one that the list
- * flags or the best that is known, which may be one that the filters of its list leave out.
+ * Both directions for the bar, paid as in `selected`: the chosen return, else the one that the list flags, else the
+ * best known one, which the filters of its list may exclude.
  */
 export function describeLegs({ selection, bought, context, searching }: ChosenLegs, selected: TripWay | null) {
   const { outbound, return: inbound } = selection;

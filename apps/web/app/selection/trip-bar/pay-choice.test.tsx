@@ -32,12 +32,12 @@ function drawChoice(trip: TripWays): string[] {
   return html.split('<label').slice(1);
 }
 
-test('a way of paying that flies back otherwise than the selected one says so (S-315)', () => {
+test('a way of paying with another return than the selected one mentions it (S-315)', () => {
   const labels = drawChoice(tripOf(way('cash', 'a', 90_000), way('miles', 'b', 100_000), way('mixed', 'a', 110_000)));
   expect(labels.map((label) => label.includes('com outra volta'))).toEqual([false, true, false]);
 });
 
-test('the winner alone tells the saving of the row, and what is left tells its difference to reais (S-573)', () => {
+test('only the winner shows the row’s saving, and the others their difference to reais (S-573)', () => {
   const read = (...ways: [TripWay, TripWay, ...TripWay[]]) =>
     drawChoice(tripOf(...ways)).map((label) => /R\$ [\d.]+ a (menos|mais)/.exec(label)?.[0] ?? null);
   const inReais = way('cash', 'a', 747_100);
@@ -47,7 +47,7 @@ test('the winner alone tells the saving of the row, and what is left tells its d
   expect(read(way('cash', 'a', 700_000), mixed)).toEqual(['R$ 218 a menos', null]);
 });
 
-test('a total that stands alone names a way of paying that costs less, per person (S-472)', () => {
+test('a single total mentions a cheaper way of paying, per person (S-472)', () => {
   const inReais = way('cash', 'a', 200_000);
   const trip = tripOf(inReais, way('mixed', 'a', 160_000));
   const both = draw(<WayTotal way={inReais} trip={trip} party={{ ...oneAdult, adults: 2 }} alone />);
@@ -57,20 +57,20 @@ test('a total that stands alone names a way of paying that costs less, per perso
   expect(draw(<WayTotal way={mixed} trip={trip} party={oneAdult} alone />)).toContain('R$ 400 a menos');
 });
 
-test('a total that stands alone says where its difference is one to other flights back (S-481)', () => {
+test('a single total mentions that its difference is to another return (S-481)', () => {
   const alone = (trip: TripWays, shown: TripWay | null) =>
     shown ? draw(<WayTotal way={shown} trip={trip} party={oneAdult} alone />) : '';
   const same = tripOf(way('cash', 'a', 150_000), way('miles', 'a', 100_000));
   expect(alone(same, same.best)).toContain('R$ 500 a menos</em>');
   const other = tripOf(way('cash', 'a', 150_000), way('miles', 'b', 100_000));
   expect(alone(other, other.best)).toContain('R$ 500 a menos que com outra volta</em>');
-  // Beside the others, which say it themselves.
+  // Shown with the others, which mention it themselves.
   expect(drawChoice(other)[1]).toContain('R$ 500 a menos</em>');
   const [inReais = null] = other.ways;
   expect(alone(other, inReais)).toContain('<small>Tudo em milhas<em> R$ 500 a menos com outra volta</em></small>');
 });
 
-test('amounts stand beside their texts as numbers, miles with their programme (S-568)', () => {
+test('amounts are machine-readable numbers, miles with their programme (S-568)', () => {
   const total = { cashCents: 432_898, awards: [{ programme: 'smiles' as const, miles: 104_910, taxCents: 16_109 }] };
   const mixed = { ...way('mixed', 'a', 1), total: { ...total, costCents: 1 } };
   const [inReais, withMiles] = drawChoice(tripOf(way('cash', 'a', 747_100), mixed));

@@ -18,7 +18,7 @@ function Difference({ cents, shares, than = '' }: { cents: number; shares: numbe
   );
 }
 
-/** Whether the balances pay for it; nothing for reais, and where none are known. */
+/** Whether the balances cover it; nothing for reais, and without known balances. */
 function WalletText({ total: { awards }, payment }: TripWay) {
   if (payment === null || awards.length === 0) return null;
   return (
@@ -31,9 +31,9 @@ function WalletText({ total: { awards }, payment }: TripWay) {
 const fliesAlike = (way: TripWay, other: TripWay): boolean => way.journeys.join() === other.journeys.join();
 
 /**
- * What one way of paying comes to, and the difference that its row tells. `selected`: what it flies back otherwise than.
- * `alone`: the others are not in sight, so that one that costs less is named instead, and a difference to other flights
- * back says so.
+ * One way of paying with its total and the difference shown in its row. `selected` is compared by return flight. Where
+ * `alone` is set the others are hidden, so a cheaper one is mentioned instead, and a difference to another return is
+ * labelled.
  */
 export function WayTotal({
   way,
@@ -86,7 +86,7 @@ export function WayTotal({
   );
 }
 
-/** The ways of paying for the whole trip, of which one is chosen. `name` tells the groups of a page apart. */
+/** Ways of paying for the whole trip as radio buttons. `name` is unique on the page. */
 export function PayChoice({
   name,
   party,

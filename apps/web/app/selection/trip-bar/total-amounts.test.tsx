@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { TotalAmounts } from './total-amounts.tsx';
 
-/** The text of a total, and its amounts as machines read them. */
+/** Text of a total, and its machine-readable amounts. */
 function read(...prices: Parameters<typeof sumPrices>[0]): [string, string[]] {
   const html = renderToStaticMarkup(<TotalAmounts total={sumPrices(prices, {})} shares={1} />).replaceAll(
     '\u00a0',
@@ -14,7 +14,7 @@ function read(...prices: Parameters<typeof sumPrices>[0]): [string, string[]] {
   return [html.replaceAll(/<[^>]*>/g, ''), values];
 }
 
-test('miles of one programme are a number, of two they have their names (S-568)', () => {
+test('shows miles of one programme as a number, of two with their names (S-568)', () => {
   expect(read(cash(629_840), cash(100))).toEqual(['R$ 6.299,40', ['629940']]);
   expect(read(award('latam-pass', 96_400, 36_000), cash(285_460))).toEqual([
     '96.400 + R$ 3.214,60',
@@ -26,7 +26,7 @@ test('miles of one programme are a number, of two they have their names (S-568)'
   ]);
 });
 
-test('taxes that are unknown are said beside reais and beside miles (S-536)', () => {
+test('mentions unknown taxes beside reais and beside miles (S-536)', () => {
   expect(read({ ...cash(46_000), taxCents: null })).toEqual(['R$ 460,00 taxas não informadas', ['46000']]);
   expect(read({ ...award('smiles', 9_000), taxCents: null })).toEqual(['9.000 taxas não informadas', ['9000']]);
 });

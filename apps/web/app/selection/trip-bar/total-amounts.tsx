@@ -4,8 +4,8 @@ import { Miles, ProgrammeMiles } from '../../ui/amount.tsx';
 import { describeTotal, shareTotal } from './bar-text.ts';
 
 /**
- * One share of a total, each amount to be read as a number: reais, or miles with the reais beside them. `named`: miles of
- * one programme name it too.
+ * One share of a total with machine-readable amounts: reais, or miles and the reais paid with them. `named`: miles of a
+ * single programme have its name too.
  */
 export function TotalAmounts({ total, shares, named = false }: { total: TripTotal; shares: number; named?: boolean }) {
   const { cents, awards } = shareTotal(total, shares);
@@ -22,7 +22,7 @@ export function TotalAmounts({ total, shares, named = false }: { total: TripTota
       ))}
       {besides ? (
         <>
-          {/* The small element is a box: inside it the space would be dropped. */}{' '}
+          {/* The space is outside the small element, which is a box and would drop it. */}{' '}
           <small>{cash === null && cents > 0 ? <data value={cents}>{besides}</data> : besides}</small>
         </>
       ) : null}

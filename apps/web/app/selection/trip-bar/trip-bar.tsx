@@ -22,18 +22,21 @@ export type TripBarProps = {
   context: BarContext;
   party: PricedParty;
   searching: boolean;
-  /** The URL of the step in which the way back is chosen. */
+  /** URL of the step in which the return is chosen. */
   toReturn: string;
   toSummary: string;
   buildChoiceUrl: (offer: FlightOffer, outbound: FlightOffer | null) => string;
-  /** What a press on the suggested way back does besides leading there. `outbound`: the chosen one, paid as the bar says. */
+  /**
+   * Called with a press on the suggested return, in addition to its navigation. `outbound`: the chosen one, paid as in
+   * the bar.
+   */
   onChoose: (offer: FlightOffer, outbound: FlightOffer | null) => void;
   onPay: (selections: FlightSelections) => void;
   onRestart: () => void;
   onNewSearch: () => void;
 };
 
-/** A panel over the bar: Escape closes it and leads back to what opened it. */
+/** A panel over the bar. Escape closes it and focuses its opener. */
 function usePanel() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
@@ -54,7 +57,7 @@ function usePanel() {
 }
 
 /**
- * The chosen trip at the foot of the results: both ways, what they cost in reais, in miles and mixed, and the next step.
+ * The chosen trip at the foot of the results: both directions, their cost in reais, miles and mixed, and the next step.
  */
 export function TripBar(props: TripBarProps) {
   const { selection, bought, step, context, party, toReturn, onChoose, onPay } = props;
@@ -133,7 +136,7 @@ export function TripBar(props: TripBarProps) {
             preventScrollReset
             onClick={() => onChoose(suggested, paidOutbound)}
           >
-            {/* One text: beside each other the parts would stand as far apart as an icon and its text. */}
+            {/* One text node: separate parts would have the gap between an icon and its text. */}
             <span>
               Ficar com esta<span className={styles.wide}> volta</span>
             </span>

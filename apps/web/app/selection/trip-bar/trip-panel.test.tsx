@@ -12,7 +12,7 @@ function tell(departsAt: string, arrivesAt: string): BarLegView {
   return { title: 'Ida', flight, departsAt, price, bought: false, missing: '' };
 }
 
-test('a chosen flight that arrives on the next day says so, as rows do (S-036)', () => {
+test('shows a next-day arrival of a chosen flight, as rows do (S-036)', () => {
   const html = renderToStaticMarkup(
     <TripPanel
       id="painel"

@@ -35,7 +35,7 @@ function PanelLeg({ title, leg }: { title: string; leg: BarLegView }) {
   );
 }
 
-/** 'Voos Selecionados', opened over the bar: what is chosen, and the ways back. */
+/** 'Voos Selecionados', opened over the bar: the chosen flights and what can be done with them. */
 export function TripPanel({
   id,
   outbound,
@@ -48,15 +48,15 @@ export function TripPanel({
   id: string;
   outbound: BarLegView;
   inbound: BarLegView;
-  /** What has to be known of the trip: 'sai de GRU, volta para CGH'. */
+  /** Note on the trip: 'sai de GRU, volta para CGH'. */
   note: string | null;
-  /** The ways of paying, where the bar has no room for them. */
+  /** Ways of paying, where the bar has no room for them. */
   pay: ReactNode;
   onRestart: () => void;
   onNewSearch: () => void;
 }) {
   return (
-    // A press on what it says keeps the focus in it, so that Escape closes it.
+    // A press on its text keeps the focus inside, so that Escape closes it.
     <div id={id} className={styles.panel} tabIndex={-1}>
       <div className={`wrap wrap--wide ${styles.panelIn}`}>
         <h2>Voos Selecionados</h2>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Marks the document as one with a bar at its foot, and has toasts lie on these flights of the bar, where there is
- * nothing to press: above it they would cover rows, on the rest of it the next step. Where the flights are not shown
- * toasts stand on the bar's upper edge.
+ * Marks the document as having a bar at its foot, and places toasts over the bar's flights, where nothing can be
+ * pressed: above the bar they would cover rows, elsewhere on it the next step. Where the flights are hidden, toasts are
+ * placed above the bar's upper edge.
  */
 export function useToastPlace(flights: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -7,19 +7,19 @@ import { boughtOnly, type PurchasedFlight } from './purchases.ts';
 import { type FlightSelections, noSelections, readSelections, writeSelections } from './storage.ts';
 import { readTripText } from './tab-search.ts';
 
-/** True where the browser has each flight that a URL names. */
+/** True if the browser has each flight that a URL chooses. */
 export function recallsAll(params: URLSearchParams): boolean {
   const ways = ['outbound', 'return'] as const;
   return ways.every((way) => !params.has(choiceParameters[way]) || recallFlight(params, way) !== null);
 }
 
-/** What a search is for: one way out, both ways, or the way back of a trip whose outbound is chosen. */
-export type TripWay = 'out' | 'both' | 'back';
+/** Scope of a search: one way out, both ways, or the return of a trip whose outbound is chosen. */
+export type TripScope = 'out' | 'both' | 'back';
 
-/** How many chosen flights this document remembers. */
+/** Number of chosen flights that this document remembers. */
 const CAPACITY = 20;
 
-/** What this document has chosen, by way and name, so that Back shows each of it without asking anybody. */
+/** Flights chosen in this document by direction and fare name, so that Back shows them without a request. */
 const recent = new Map<string, ChosenFlight>();
 
 function remember(way: Direction, flight: ChosenFlight | null): void {
@@ -31,53 +31,53 @@ function remember(way: Direction, flight: ChosenFlight | null): void {
   if (recent.size > CAPACITY && oldest !== undefined) recent.delete(oldest);
 }
 
-/** Writes the specification's key beside the URL, which has the choice. */
-export function keepChoice(selection: FlightSelections): void {
+/** Stores the choice under the specification's key; the URL has it too. */
+export function storeChoice(selection: FlightSelections): void {
   remember('outbound', selection.outbound);
   remember('return', selection.return);
   writeSelections(selection);
 }
 
-/** The browser's copy of the very fare that a URL names; null where it has none. */
+/** The browser's copy of the exact fare of a URL; null where it has none. */
 export function recallFlight(
   params: URLSearchParams,
   way: Direction,
-  kept: FlightSelections = readSelections(),
+  stored: FlightSelections = readSelections(),
 ): ChosenFlight | null {
   const name = params.get(choiceParameters[way]);
-  const flight = kept[way];
+  const flight = stored[way];
   if (flight && nameFare(flight) === name) return flight;
   return recent.get(`${way} ${name}`) ?? null;
 }
 
 /**
- * The choice of a trip: what its URL names, and what is bought. The URL of a way back (`wayBack`) names the return alone; its
+ * Completes a trip's choice from its URL and from purchases. The URL of a return search has only the return; its
  * outbound is known to the browser only.
  */
 export function completeChoice(
   named: FlightSelections,
-  { kept, purchases, way }: { kept: FlightSelections; purchases: readonly PurchasedFlight[]; way: TripWay },
+  { stored, purchases, way }: { stored: FlightSelections; purchases: readonly PurchasedFlight[]; way: TripScope },
 ): FlightSelections {
-  const bought = boughtOnly(kept, purchases);
+  const bought = boughtOnly(stored, purchases);
   return {
-    outbound: named.outbound ?? (way === 'back' ? kept.outbound : bought.outbound),
+    outbound: named.outbound ?? (way === 'back' ? stored.outbound : bought.outbound),
     return: way === 'out' ? null : (named.return ?? bought.return),
   };
 }
 
 let text: string | null = null;
-let held: FlightSelections = noSelections;
+let snapshot: FlightSelections = noSelections;
 
-/** The same object while the stored text is the same. */
-function readKept(): FlightSelections {
+/** Returns the same object while the stored text is the same. */
+function readSnapshot(): FlightSelections {
   const now = readTripText('flightSelections');
-  if (now === text) return held;
+  if (now === text) return snapshot;
   text = now;
-  held = readSelections();
-  return held;
+  snapshot = readSelections();
+  return snapshot;
 }
 
-/** What the browser keeps of the choice, over reloads and tabs; nothing on the server and before hydration. */
-export function useKeptChoice(): FlightSelections {
-  return useSyncExternalStore(subscribeToStorage, readKept, () => noSelections);
+/** The choice stored in the browser, over reloads and tabs; none on the server and before hydration. */
+export function useStoredChoice(): FlightSelections {
+  return useSyncExternalStore(subscribeToStorage, readSnapshot, () => noSelections);
 }

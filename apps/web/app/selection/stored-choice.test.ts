@@ -1,8 +1,8 @@
 import { formatChoice } from '@revoada/core/search/choice-params';
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { completeChoice, keepChoice, recallFlight, recallsAll } from './kept-choice.ts';
 import { noSelections, readSelections } from './storage.ts';
+import { completeChoice, recallFlight, recallsAll, storeChoice } from './stored-choice.ts';
 
 const boughtAt = '2026-12-01T12:00:00.000Z';
 const out = offer({ id: 'out', journeyKey: 'LA1-20261210-GRU-GIG', price: cash(50_000) });
@@ -20,14 +20,14 @@ beforeEach(() => {
   });
 });
 
-describe('the browser, beside a URL that chooses, (S-325)', () => {
-  test('keeps the choice under the key of the specification', () => {
-    keepChoice({ outbound: out, return: null });
+describe('the browser, for a URL that chooses, (S-325)', () => {
+  test('stores the choice under the key of the specification', () => {
+    storeChoice({ outbound: out, return: null });
     expect(readSelections()).toMatchObject({ outbound: { id: 'out' }, return: null });
   });
 
-  test('recalls the very fare that a URL names, on its own way alone', () => {
-    keepChoice({ outbound: out, return: null });
+  test('recalls the exact fare of a URL, in its direction only', () => {
+    storeChoice({ outbound: out, return: null });
     const named = formatChoice({ outbound: out }, nothing);
     expect(recallFlight(named, 'outbound')).toMatchObject({ id: 'out' });
     expect(recallFlight(formatChoice({ outbound: { ...out, price: cash(49_000) } }, nothing), 'outbound')).toBeNull();
@@ -35,14 +35,14 @@ describe('the browser, beside a URL that chooses, (S-325)', () => {
     expect(recallFlight(nothing, 'outbound')).toBeNull();
   });
 
-  test('recalls what was chosen before, for Back', () => {
-    keepChoice({ outbound: out, return: null });
-    keepChoice({ outbound: outInMiles, return: null });
+  test('recalls earlier choices, for Back', () => {
+    storeChoice({ outbound: out, return: null });
+    storeChoice({ outbound: outInMiles, return: null });
     expect(recallFlight(formatChoice({ outbound: out }, nothing), 'outbound')).toMatchObject({ id: 'out' });
   });
 
-  test('says whether it has each flight that a URL names', () => {
-    keepChoice({ outbound: out, return: null });
+  test('reports whether it has each flight that a URL chooses', () => {
+    storeChoice({ outbound: out, return: null });
     const one = formatChoice({ outbound: out }, nothing);
     expect(recallsAll(one)).toBe(true);
     expect(recallsAll(formatChoice({ return: { ...back, price: cash(1) } }, one))).toBe(false);
@@ -51,22 +51,27 @@ describe('the browser, beside a URL that chooses, (S-325)', () => {
 });
 
 describe('a choice (S-084)', () => {
-  const kept = { outbound: out, return: back };
+  const stored = { outbound: out, return: back };
   const bought = [{ leg: 'outbound' as const, journeyKey: out.journeyKey, boughtAt }];
 
-  test('is what the URL names, whatever the browser keeps', () => {
-    expect(completeChoice(noSelections, { kept, purchases: [], way: 'both' })).toEqual(noSelections);
+  test('consists of the URL’s flights, whatever the browser stores', () => {
+    expect(completeChoice(noSelections, { stored, purchases: [], way: 'both' })).toEqual(noSelections);
     const named = { outbound: outInMiles, return: null };
-    expect(completeChoice(named, { kept, purchases: [], way: 'both' })).toEqual(named);
+    expect(completeChoice(named, { stored, purchases: [], way: 'both' })).toEqual(named);
   });
 
-  test('keeps what is bought beside what the URL names', () => {
-    expect(completeChoice(noSelections, { kept, purchases: bought, way: 'both' })).toEqual({ ...kept, return: null });
+  test('includes bought flights that the URL does not choose', () => {
+    expect(completeChoice(noSelections, { stored, purchases: bought, way: 'both' })).toEqual({
+      ...stored,
+      return: null,
+    });
   });
 
-  test('has no flight back in a one-way search, and in that of a way back the outbound of its trip', () => {
-    expect(completeChoice({ outbound: out, return: back }, { kept, purchases: bought, way: 'out' }).return).toBeNull();
+  test('has no return in a one-way search, and the stored outbound in a return search', () => {
+    expect(
+      completeChoice({ outbound: out, return: back }, { stored, purchases: bought, way: 'out' }).return,
+    ).toBeNull();
     const named = { outbound: null, return: back };
-    expect(completeChoice(named, { kept, purchases: [], way: 'back' })).toEqual(kept);
+    expect(completeChoice(named, { stored, purchases: [], way: 'back' })).toEqual(stored);
   });
 });
