@@ -18,12 +18,12 @@ import { product } from './content/product.ts';
 import bricolage from './fonts/bricolage-bold.woff2?url';
 import figtree from './fonts/figtree.woff2?url';
 import { AccessCheck } from './layout/access-check.tsx';
+import { DeferredScripts } from './layout/deferred-scripts.tsx';
 import { DemoBar } from './layout/demo-bar.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { HydrationMark } from './layout/hydration-mark.tsx';
 import { PageNotice } from './layout/page-notice.tsx';
-import { QuietScripts } from './layout/quiet-scripts.tsx';
 import { useRouteFocus } from './layout/use-route-focus.ts';
 import { nonceContext, servicesContext } from './services.ts';
 import { type SiteData, useSiteData, useViewer } from './site-data.ts';
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastRegion />
         <HydrationMark />
         <ScrollRestoration nonce={nonce} />
-        <QuietScripts nonce={nonce} />
+        <DeferredScripts nonce={nonce} />
       </body>
     </html>
   );

@@ -13,7 +13,7 @@ const notShown: readonly (readonly [file: RegExp, reason: string])[] = [
   [/\.browser\.tsx$/, 'fetches a part that is shown'],
   [/\/lazy-[\w-]+\.tsx$/, 'fetches a part that is shown'],
   [/^prices\/graph\/price-graph\.tsx$/, 'fetches the prices of a part that is shown'],
-  [/^layout\/(hydration-mark|quiet-scripts)\.tsx$/, 'has no look: marks and scripts'],
+  [/^layout\/(hydration-mark|deferred-scripts)\.tsx$/, 'has no look: marks and scripts'],
   [/^(selection\/summary-redirect|prices\/calendar\/calendar-price-loader)\.tsx$/, 'has no look: acts alone'],
 ];
 

@@ -1,6 +1,6 @@
-import { AsServed } from '../ui/as-served.tsx';
+import { firstInteraction } from '../ui/first-interaction.ts';
 import { optionalPart } from '../ui/lazy-part.ts';
-import { untilUsed } from '../ui/until-used.ts';
+import { ServerHtml } from '../ui/server-html.tsx';
 
 /**
  * The browser's way to the sections (package.json, 'imports'). The server's page has them whole, with links and forms
@@ -8,8 +8,8 @@ import { untilUsed } from '../ui/until-used.ts';
  */
 export const Sections = optionalPart(
   async () => {
-    await untilUsed();
+    await firstInteraction();
     return (await import('./sections.tsx')).Sections;
   },
-  () => <AsServed as="div" />,
+  () => <ServerHtml as="div" />,
 );

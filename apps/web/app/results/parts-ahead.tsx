@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
-import { useUsed } from '../ui/until-used.ts';
+import { useInteracted } from '../ui/first-interaction.ts';
 import { preloadTripBar } from './chosen-trip.tsx';
 import { preloadFlightLists } from './list/flight-lists.browser.tsx';
 import type { ResultsPage } from './page/use-results.ts';
@@ -11,7 +11,7 @@ import { preloadRowDetails } from './row/unfolded-row.tsx';
  * network goes meanwhile. ADR-0069
  */
 export function PartsAhead({ page: { search, shown, results, choice } }: { page: ResultsPage }) {
-  const used = useUsed();
+  const used = useInteracted();
   const awaited = used && search.online && results.model.offers.length > 0;
   const compared = shown.shape === 'comparison';
   const bothWays = choice.roundTrip || choice.wayBack;

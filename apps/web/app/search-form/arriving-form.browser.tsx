@@ -1,23 +1,23 @@
 import { lazy, useEffect, useState } from 'react';
-import { AsServed } from '../ui/as-served.tsx';
-import { untilUsed } from '../ui/until-used.ts';
+import { firstInteraction } from '../ui/first-interaction.ts';
+import { ServerHtml } from '../ui/server-html.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** The server's form searches without its script. A page that the browser makes has none: the server is asked for it. */
-function FormAsServed() {
+function FormServerHtml() {
   const hydrated = useHydrated();
   const [madeHere] = useState(hydrated);
   useEffect(() => {
     if (madeHere) location.reload();
   }, [madeHere]);
-  return <AsServed as="form" />;
+  return <ServerHtml as="form" />;
 }
 
 async function load() {
   try {
     return { default: (await import('./search-form.tsx')).SearchForm };
   } catch {
-    return { default: FormAsServed };
+    return { default: FormServerHtml };
   }
 }
 
@@ -26,7 +26,7 @@ export const SearchForm = lazy(load);
 
 /** A form that lies folded over results: its script is fetched once somebody uses the page. ADR-0073 */
 export const FoldedSearchForm = lazy(async () => {
-  await untilUsed();
+  await firstInteraction();
   return load();
 });
 

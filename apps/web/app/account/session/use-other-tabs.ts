@@ -1,7 +1,7 @@
 import type { Viewer } from '@revoada/core/account/viewer';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { endWaits } from '../../ui/until-used.ts';
+import { resolveInteractionWaits } from '../../ui/first-interaction.ts';
 import { openChannel, viewerKey, watchOtherTabs } from './other-tabs.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useOtherTabs(viewer: Viewer | null): void {
     const watched = watchOtherTabs(
       () => shown.current,
       () => {
-        endWaits();
+        resolveInteractionWaits();
         void revalidate();
       },
       {

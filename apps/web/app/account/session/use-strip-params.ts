@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { endWaits } from '../../ui/until-used.ts';
+import { resolveInteractionWaits } from '../../ui/first-interaction.ts';
 
 /** Takes parameters out of the URL once the page has been shown with them: a reload or a shared link says it no more. */
 export function useStripParams(parameters: readonly string[]): void {
@@ -12,7 +12,7 @@ export function useStripParams(parameters: readonly string[]): void {
     for (const name of parameters) params.delete(name);
     // What the page was given stays: nothing is asked again.
     const quietly = { replace: true, state, preventScrollReset: true, defaultShouldRevalidate: false };
-    endWaits();
+    resolveInteractionWaits();
     void navigate({ search: `${params}`, hash }, quietly);
   }, [parameters, search, hash, state, navigate]);
 }

@@ -1,12 +1,12 @@
-import { AsServed } from '../../ui/as-served.tsx';
+import { firstInteraction } from '../../ui/first-interaction.ts';
 import { optionalPart } from '../../ui/lazy-part.ts';
-import { untilUsed } from '../../ui/until-used.ts';
+import { ServerHtml } from '../../ui/server-html.tsx';
 
 /** The browser's way to the part (package.json, 'imports'): its links and its sheet work as the server made them. */
 export const PriceBasis = optionalPart(
   async () => {
-    await untilUsed();
+    await firstInteraction();
     return (await import('./price-basis.tsx')).PriceBasis;
   },
-  () => <AsServed as="div" />,
+  () => <ServerHtml as="div" />,
 );

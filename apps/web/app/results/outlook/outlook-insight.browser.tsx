@@ -1,12 +1,12 @@
-import { AsServed } from '../../ui/as-served.tsx';
+import { firstInteraction } from '../../ui/first-interaction.ts';
 import { optionalPart } from '../../ui/lazy-part.ts';
-import { untilUsed } from '../../ui/until-used.ts';
+import { ServerHtml } from '../../ui/server-html.tsx';
 
 /** The browser's way to the part (package.json, 'imports'): the server's stands until somebody uses the page. ADR-0087 */
 export const OutlookInsight = optionalPart(
   async () => {
-    await untilUsed();
+    await firstInteraction();
     return (await import('./outlook-insight.tsx')).OutlookInsight;
   },
-  () => <AsServed as="div" />,
+  () => <ServerHtml as="div" />,
 );

@@ -1,8 +1,8 @@
 import { milesStore } from '../../miles/use-miles.ts';
 import { searchedTrips } from '../../prices/searched-trip.ts';
-import { AsServed } from '../../ui/as-served.tsx';
+import { firstInteraction } from '../../ui/first-interaction.ts';
 import { optionalPart } from '../../ui/lazy-part.ts';
-import { untilUsed } from '../../ui/until-used.ts';
+import { ServerHtml } from '../../ui/server-html.tsx';
 
 /** Settles once a store has something: the server made its days without it. */
 function untilKnown(subscribe: (listener: () => void) => () => void, isKnown: () => boolean): Promise<void> {
@@ -23,8 +23,8 @@ const untilSearched = () => untilKnown(searchedTrips.subscribe, () => searchedTr
 /** The browser's way to the part (package.json, 'imports'): the server's stands until the search has ended or somebody uses the page. ADR-0087 */
 export const PriceOutlook = optionalPart(
   async () => {
-    await Promise.race([untilUsed(), untilMilesKnown(), untilSearched()]);
+    await Promise.race([firstInteraction(), untilMilesKnown(), untilSearched()]);
     return (await import('./price-outlook.tsx')).PriceOutlook;
   },
-  () => <AsServed as="div" />,
+  () => <ServerHtml as="div" />,
 );

@@ -10,8 +10,8 @@ import type { FoundChoice } from '../../selection/choice-in-url.ts';
 import { readPurchases } from '../../selection/purchases.ts';
 import { type FlightSelections, readSelections } from '../../selection/storage.ts';
 import { completeChoice, storeChoice, type TripScope } from '../../selection/stored-choice.ts';
+import { resolveInteractionWaits } from '../../ui/first-interaction.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { endWaits } from '../../ui/until-used.ts';
 
 type Chosen = {
   query: SearchQuery;
@@ -53,7 +53,7 @@ export function useChoiceBeside({ query, params, found, way, isOpen, hydrated, b
     if (goesOn) next.set(STEP_PARAMETER, 'volta');
     if (named) next.delete('semjs');
     if (next.toString() === params.toString()) return;
-    endWaits();
+    resolveInteractionWaits();
     navigate(`?${next}`, { replace: true, preventScrollReset: true });
   }, [query]);
 
@@ -77,7 +77,7 @@ export function useChoiceBeside({ query, params, found, way, isOpen, hydrated, b
     const next = formatChoice(now, params);
     if (gone.includes('outbound')) next.delete(STEP_PARAMETER);
     next.delete('semjs');
-    endWaits();
+    resolveInteractionWaits();
     navigate(`?${next}`, { replace: true, preventScrollReset: true });
   }, [hydrated, missing, changed]);
   return arriving;

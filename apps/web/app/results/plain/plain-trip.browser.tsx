@@ -1,5 +1,5 @@
-import { leftToServer } from '../../ui/left-to-server.ts';
+import { serverOnly } from '../../ui/server-only.ts';
 import type { PlainTrip as Part } from './plain-trip.tsx';
 
 /** The browser's side of the part (package.json, 'imports'): scripts have the bar at the foot of the list instead. */
-export const PlainTrip = leftToServer<Parameters<typeof Part>[0]>();
+export const PlainTrip = serverOnly<Parameters<typeof Part>[0]>();

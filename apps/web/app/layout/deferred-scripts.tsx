@@ -42,10 +42,10 @@ for(const sign of ['pointerdown','keydown','wheel','touchstart'])addEventListene
 }
 
 /**
- * React Router's scripts, asked for after the first paint: that needs the fonts and the drawing before it needs the
- * scripts, and on a slow phone they share the connection.
+ * Loads React Router's scripts after the first paint, which needs the fonts first: on a slow phone both share the
+ * connection.
  */
-export function QuietScripts({ nonce }: { nonce: string | undefined }) {
+export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
   const collected = collect(Scripts({ nonce }), { preloads: [], modules: [], rest: [] });
   return (
     <>

@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react';
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'click', 'focusin', 'keydown', 'wheel', 'scroll'] as const;
 
-/** Browsers tell of a pointer that lies still, too, when the page moves under it. */
+/** Browsers also report a still pointer when the page moves under it. */
 const isStill = (event: Event): boolean =>
   event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 
 const waiting = new Set<() => void>();
 
-/** Settles once somebody has used the page (moved a pointer over it, scrolled it, pressed or focused something), or `endWaits` is called. */
-export async function untilUsed(): Promise<void> {
+/**
+ * Resolves once the reader has moved a pointer over the page, scrolled it, pressed or focused something, or
+ * `resolveInteractionWaits` is called.
+ */
+export async function firstInteraction(): Promise<void> {
   if (navigator.userActivation?.hasBeenActive || scrollY > 0) return;
   const heard = new AbortController();
   await new Promise<void>((resolve) => {
@@ -25,23 +28,23 @@ export async function untilUsed(): Promise<void> {
 }
 
 /**
- * Lets all that waits for somebody to use the page come now. React shows no new data of the page while a part of it
- * still waits for its script.
+ * Resolves every pending `firstInteraction`, because React shows no new data of the page while a part of it still waits
+ * for its script.
  */
-export function endWaits(): void {
+export function resolveInteractionWaits(): void {
   for (const end of waiting) end();
 }
 
-/** True once somebody has used the page. */
-export function useUsed(): boolean {
+/** True after the reader's first interaction with the page. */
+export function useInteracted(): boolean {
   const [used, setUsed] = useState(false);
   useEffect(() => {
-    let left = false;
-    untilUsed().then(() => {
-      if (!left) setUsed(true);
+    let unmounted = false;
+    firstInteraction().then(() => {
+      if (!unmounted) setUsed(true);
     });
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, []);
   return used;
