@@ -43,10 +43,11 @@ test('the line under the trip says what amounts count, and its sheet changes it 
     await expect(word(page, 'por pessoa')).toBeAttached();
   });
 
-  await test.step('a bag for each person leaves fares with one', async () => {
-    await sheet(page).getByRole('link', { name: 'Uma por pessoa' }).click();
-    await expect(page).toHaveURL(/bagagem=despachada/);
-    await expect(word(page, 'com mala despachada')).toBeAttached();
+  await test.step('a bag for the party leaves fares with one for each person', async () => {
+    await sheet(page).getByRole('link', { name: 'Uma mala a mais' }).click();
+    await expect(page).toHaveURL(/bagagem=despachada&.*malas=1|malas=1&.*bagagem=despachada/);
+    await expect(word(page, '1 mala despachada')).toBeAttached();
+    await expect(sheet(page)).toContainText('Tarifas com uma mala por pessoa.');
     expect(await readFirstCash(page)).toBeGreaterThanOrEqual(Math.floor(whole / 3 / 100) * 100);
   });
 
@@ -74,13 +75,13 @@ test('the summary counts what the list counted, and the way back to the list kee
   await expect(bar.getByRole('link', { name: 'Ver resumo' })).toBeVisible();
   const told = await readAmounts(bar.locator(selected));
   await bar.getByRole('link', { name: 'Ver resumo' }).click();
-  await expect(total(page)).toContainText('2 adultos · ida e volta · por pessoa · com mala despachada');
+  await expect(total(page)).toContainText('2 adultos · ida e volta · por pessoa · 2 malas despachadas');
   expect(told.length).toBeGreaterThan(0);
   // With one way of paying alone, nothing is selected there.
   expect(await readAmounts(total(page))).toEqual(expect.arrayContaining(told));
   await page.getByRole('link', { name: 'Voltar' }).click();
   await expect(word(page, 'por pessoa')).toBeAttached();
-  await expect(word(page, 'com mala despachada')).toBeAttached();
+  await expect(word(page, '2 malas despachadas')).toBeAttached();
 });
 
 test.describe('without scripts', () => {
@@ -101,9 +102,9 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
       await chooseButton(findRows(page).first()).click();
     }
-    await expect(total(page)).toContainText('2 adultos · ida e volta · por pessoa · com mala despachada');
+    await expect(total(page)).toContainText('2 adultos · ida e volta · por pessoa · 2 malas despachadas');
     await page.getByRole('link', { name: 'Voltar', exact: true }).click();
     await expect(word(page, 'por pessoa')).toBeAttached();
-    await expect(word(page, 'com mala despachada')).toBeAttached();
+    await expect(word(page, '2 malas despachadas')).toBeAttached();
   });
 });

@@ -24,9 +24,13 @@ export const award = (programme: ProgrammeId, miles: number, taxCents = 0): Taxe
 };
 
 /** Bags that a fare includes, for tests. */
-export const buildBaggage = (hand: boolean | null, checked: boolean | null): Baggage => ({
+export const buildBaggage = (
+  hand: boolean | null,
+  checked: boolean | null,
+  quantity: number | null = null,
+): Baggage => ({
   hand: { included: hand, quantity: null, description: null },
-  checked: { included: checked, quantity: null, description: null },
+  checked: { included: checked, quantity, description: null },
 });
 
 /** The offers as a server lists them, under the ids that a test has given them. */
@@ -109,8 +113,8 @@ const anyPrice: fc.Arbitrary<Price> = fc.oneof(
 );
 
 const anyBags = fc
-  .tuple(fc.constantFrom(true, false, null), fc.constantFrom(true, false, null))
-  .map(([hand, checked]) => buildBaggage(hand, checked));
+  .tuple(fc.constantFrom(true, false, null), fc.constantFrom(true, false, null), fc.constantFrom(null, 1, 2))
+  .map(([hand, checked, quantity]) => buildBaggage(hand, checked, checked ? quantity : null));
 
 const dearer = (price: Price, percent: number): Price =>
   price.kind === 'cash'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { BagKind, TaxedPrice } from '../src/flights/offer.ts';
 import type { ProgrammeId } from '../src/flights/programme.ts';
+import { BAG_WISHES } from '../src/journeys/journey-fares.ts';
 import type {
   ChosenSlice,
   Hours,
@@ -14,7 +15,7 @@ import { award, cash } from './offers.ts';
 
 const PROGRAMMES = ['latam-pass', 'smiles', 'connectmiles', 'other'] as const;
 
-const anyBags = fc.subarray<BagKind>(['hand', 'checked']);
+const anyBags = fc.constantFrom(...BAG_WISHES).map((wish): BagKind[] => [...wish]);
 
 /** Few amounts, so that many trips cost the same. */
 const anyPrice: fc.Arbitrary<TaxedPrice> = fc.oneof(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { BAG_KINDS } from '../src/flights/bags.ts';
 import type { BagKind, Price } from '../src/flights/offer.ts';
 import type { ListedOffer } from '../src/journeys/journey.ts';
+import { BAG_WISHES } from '../src/journeys/journey-fares.ts';
 import { listOffers } from '../src/journeys/list-offers.ts';
 import type { DayPart } from '../src/results/filters/day-part.ts';
 import type { ResultFilters } from '../src/results/filters/registry.ts';
@@ -11,7 +11,10 @@ import { anyFilters } from './filters.ts';
 import { anyList } from './offers.ts';
 
 /** Any wish of bags. */
-export const anyBagWish: fc.Arbitrary<BagKind[]> = fc.subarray<BagKind>([...BAG_KINDS]);
+export const anyBagWish: fc.Arbitrary<BagKind[]> = fc.oneof(
+  { weight: 4, arbitrary: fc.subarray<BagKind>(['hand', 'checked']) },
+  { weight: 1, arbitrary: fc.constantFrom(...BAG_WISHES).map((wish) => [...wish]) },
+);
 
 const PARTS: readonly DayPart[] = ['dawn', 'morning', 'afternoon', 'evening'];
 

@@ -120,6 +120,7 @@ export function AlertFormFields({ form: kept, result, today, channels, hidden, s
           {boxes('bags', [
             ['hand', 'Mala de mão incluída'],
             ['checked', 'Mala despachada incluída'],
+            ['secondChecked', 'Duas malas despachadas por pessoa'],
           ])}
         </div>
       </Group>

@@ -9,7 +9,7 @@ import { formatDate } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';
-import { withBagText } from '../flight-card/bag-text.ts';
+import { listBagTexts } from '../flight-card/bag-text.ts';
 
 export const alertSaveFailure = 'Não conseguimos salvar o alerta. Tente novamente.';
 
@@ -70,7 +70,7 @@ export function describeDays({ firstDeparture, lastDeparture, minNights, maxNigh
 /** '2 adultos · Econômica · até 1 parada · com mala despachada'. */
 export function describeTravel(terms: AlertTerms): string {
   const stops = terms.maxStops === 0 ? 'só direto' : terms.maxStops === 1 ? 'até 1 parada' : null;
-  return [partyLabel(terms), cabinLabels[terms.cabin], stops, ...terms.bags.map(withBagText)]
+  return [partyLabel(terms), cabinLabels[terms.cabin], stops, ...listBagTexts(terms.bags)]
     .filter((part) => part !== null)
     .join(' · ');
 }

@@ -78,7 +78,7 @@ export function samplePage({
     shown: {
       view: {
         ...{ filters, sort, layout: shape === 'comparison' ? 'comparison' : 'lists' },
-        ...{ cashPage: 1, milesPage: 1, tab: null, ownPriceCents: null, perPerson: false, dayKind: null },
+        ...{ cashPage: 1, milesPage: 1, tab: null, ownPriceCents: null, perPerson: false, partyBags: 0, dayKind: null },
       },
       ...{ shape, party: oneAdult, change: nothing, buildUrl: () => '#', hydrated: true, plain: false },
       readLatest: () => new URLSearchParams(),

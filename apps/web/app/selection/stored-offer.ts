@@ -47,7 +47,7 @@ const segment = v.object({
   aircraft: v.optional(text),
 });
 
-const bags = list(v.picklist(BAG_KINDS), 2);
+const bags = list(v.picklist(BAG_KINDS), BAG_KINDS.length);
 const cashFares = list(v.object({ cents: amount, bags }), 8);
 const journeyFares: v.GenericSchema<unknown, JourneyFares> = v.object({
   cash: cashFares,

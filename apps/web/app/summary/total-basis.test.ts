@@ -8,13 +8,21 @@ const packed: ChosenFlight = { ...flight, wantedBags: ['checked'] };
 const party = { adults: 2, children: 0, infants: 0, perPerson: false };
 const out = { leg: 'outbound', flight } as const;
 const back = { leg: 'return', flight } as const;
+const none = { bags: [], partyBags: 0 };
 
 test('the total says which flights, whom and which bags it counts (S-590)', () => {
-  expect(describeTotalBasis([out, back], party, [])).toBe('ida e volta · para os 2 · sem mala despachada');
-  expect(describeTotalBasis([out], { ...party, perPerson: true }, ['checked'])).toBe(
-    'só a ida · por pessoa · com mala despachada',
+  expect(describeTotalBasis([out, back], party, none)).toBe('ida e volta · para os 2 · sem mala despachada');
+  expect(describeTotalBasis([out], { ...party, perPerson: true }, { bags: ['checked'], partyBags: 0 })).toBe(
+    'só a ida · por pessoa · 2 malas despachadas',
   );
-  expect(describeTotalBasis([back], { ...party, adults: 1 }, [])).toBe('só a volta · por pessoa · sem mala despachada');
+  expect(describeTotalBasis([back], { ...party, adults: 1 }, none)).toBe(
+    'só a volta · por pessoa · sem mala despachada',
+  );
+});
+
+test('the total names the checked bags that the party asks for (S-590)', () => {
+  const family = { ...party, children: 2 };
+  expect(describeTotalBasis([out, back], family, { bags: ['checked'], partyBags: 3 })).toContain('3 malas despachadas');
 });
 
 test('a flight that was chosen for its bag has it in the total; of two, both have to (S-498)', () => {
@@ -22,6 +30,6 @@ test('a flight that was chosen for its bag has it in the total; of two, both hav
     { ...out, flight: packed },
     { ...back, flight: packed },
   ];
-  expect(describeTotalBasis([outPacked, backPacked], party, [])).toContain('com mala despachada');
-  expect(describeTotalBasis([outPacked, back], party, [])).toBe('ida e volta · para os 2');
+  expect(describeTotalBasis([outPacked, backPacked], party, none)).toContain('2 malas despachadas');
+  expect(describeTotalBasis([outPacked, back], party, none)).toBe('ida e volta · para os 2');
 });

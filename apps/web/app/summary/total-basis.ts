@@ -1,20 +1,23 @@
 import type { BagKind } from '@revoada/core/flights/offer';
 import { describeBasis } from '@revoada/core/results/basis';
+import { countPartyBags } from '@revoada/core/results/party-bags';
 import type { PricedParty } from '@revoada/core/results/rows/per-person';
 import type { Purchase } from '../handover/purchases-in-order.ts';
 
 /**
  * What the total counts, in the words of its list: 'ida e volta · por pessoa · sem mala despachada'. `bags` are those that
- * the list asks for. Where one of two flights has a checked bag, the total names none: the cards do.
+ * the list asks for. Where the flights have different checked bags, the total names none: the cards do.
  */
 export function describeTotalBasis(
   purchases: readonly Pick<Purchase, 'leg' | 'flight'>[],
   party: PricedParty,
-  bags: readonly BagKind[],
+  { bags, partyBags }: { bags: readonly BagKind[]; partyBags: number },
 ): string {
-  const checked = purchases.map(({ flight }) => [...bags, ...(flight.wantedBags ?? [])].includes('checked'));
+  const checked = purchases.map(({ flight }) =>
+    countPartyBags([...bags, ...(flight.wantedBags ?? [])], partyBags, party),
+  );
   const roundTrip = purchases.length > 1;
-  const words = describeBasis({ ...party, roundTrip, checkedBag: checked.includes(true), nights: null });
+  const words = describeBasis({ ...party, roundTrip, checkedBags: checked[0] ?? 0, nights: null });
   const alone = !roundTrip && purchases[0]?.leg === 'return';
   return words
     .filter(({ part }) => part !== 'bags' || new Set(checked).size === 1)

@@ -85,7 +85,7 @@ export function TripView({
   const labelPlace = usePlaceLabels();
   const wallet = useSpendableWallet();
   const [params] = useSearchParams();
-  const { perPerson, filters } = parseResultsView(params);
+  const { perPerson, filters, partyBags } = parseResultsView(params);
   const { outbound, inbound, references, news, buildPaidUrl } = trip;
   const ways = { outbound, return: inbound };
   const purchases = directions.flatMap((leg): Purchase[] => {
@@ -158,7 +158,7 @@ export function TripView({
         <TotalsPanel
           trip={priced}
           party={party}
-          basis={describeTotalBasis(purchases, party, filters.bags)}
+          basis={describeTotalBasis(purchases, party, { bags: filters.bags, partyBags })}
           references={references}
           doubtful={doubtful}
           onPay={(way) => trip.payWith(payBy(way))}

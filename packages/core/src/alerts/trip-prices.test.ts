@@ -188,9 +188,9 @@ describe('the prices of every wish', () => {
     expect(buildTripPrices(({ maxStops }) => (maxStops === 0 ? { ...direct } : { ...usual }))).toEqual({
       sets: [usual, direct],
       at: {
-        ...{ n: 0, nh: 0, nc: 0, nhc: 0 },
-        ...{ '1': 0, '1h': 0, '1c': 0, '1hc': 0 },
-        ...{ '0': 1, '0h': 1, '0c': 1, '0hc': 1 },
+        ...{ n: 0, nh: 0, nc: 0, nhc: 0, ncs: 0, nhcs: 0 },
+        ...{ '1': 0, '1h': 0, '1c': 0, '1hc': 0, '1cs': 0, '1hcs': 0 },
+        ...{ '0': 1, '0h': 1, '0c': 1, '0hc': 1, '0cs': 1, '0hcs': 1 },
       },
     });
   });

@@ -1,3 +1,4 @@
+import { BAG_KINDS } from '../flights/bags.ts';
 import { compareText } from '../flights/fares.ts';
 import type { FoundOffer } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
@@ -29,7 +30,8 @@ const wishes: readonly Wish[] = stopLimits.flatMap((maxStops) =>
 );
 
 function wishKey({ maxStops, bags }: Wish): string {
-  return `${maxStops ?? 'n'}${bags.includes('hand') ? 'h' : ''}${bags.includes('checked') ? 'c' : ''}`;
+  const letters = BAG_KINDS.filter((bag) => bags.includes(bag)).map((bag) => bag.charAt(0));
+  return `${maxStops ?? 'n'}${letters.join('')}`;
 }
 
 /** What a trip costs at least, by the wishes of an alert; nothing where no fare is known. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildBaggage, cash, offer } from '../../testing/offers.ts';
-import type { Price } from './offer.ts';
+import type { FareAlternative, Price } from './offer.ts';
 import { fareWithBags, listWantedBags, offerAtFare } from './offer-at-fare.ts';
 
 const fare = (price: Price, fareFamily = 'FULL') => {
@@ -25,6 +25,21 @@ describe('the fare that includes the bags wanted', () => {
     const found = fareWithBags(shown, ['checked']);
     expect(found).toMatchObject({ id: 'a', price: cash(400), fareFamily: 'FIRST' });
     expect(found?.alternatives.map(({ fareFamily }) => fareFamily)).toEqual(['LIGHT', 'FULL', 'SECOND']);
+  });
+
+  test('has two checked bags where the source counts them (S-920)', () => {
+    const [one, two, unclear] = [1, 2, null].map((count, at) => ({
+      ...fare(cash(400 + 100 * at)),
+      baggage: buildBaggage(true, true, count),
+    })) as [FareAlternative, FareAlternative, FareAlternative];
+    const light = { ...fare(cash(300)), baggage: buildBaggage(true, false) };
+    const wish = ['checked', 'secondChecked'] as const;
+    expect(fareWithBags(offer({ id: 'a', ...light, alternatives: [one, unclear, two] }), wish)?.price).toEqual(
+      cash(500),
+    );
+    expect(fareWithBags(offer({ id: 'a', ...light, alternatives: [one, unclear] }), wish)).toBeNull();
+    expect(listWantedBags(offer({ id: 'a', ...two, alternatives: [one] }))).toEqual(['secondChecked']);
+    expect(listWantedBags(offer({ id: 'a', ...two, alternatives: [unclear] }))).toEqual([]);
   });
 
   test('is none where nothing surely includes them', () => {

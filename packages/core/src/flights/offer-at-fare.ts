@@ -1,9 +1,9 @@
-import { listBags } from './bags.ts';
+import { isIncluded, listBags } from './bags.ts';
 import { comparePrices, ownFare } from './fares.ts';
 import type { Baggage, BagKind, FareAlternative, FlightOffer } from './offer.ts';
 
 const includes = (baggage: Baggage, bags: readonly BagKind[]): boolean =>
-  bags.every((bag) => baggage[bag].included === true);
+  bags.every((bag) => isIncluded(baggage, bag) === true);
 
 /** The same flights at another of their fares; the fare left stands among the alternatives. */
 export function offerAtFare<Offer extends FlightOffer>(offer: Offer, fare: FareAlternative): Offer {
@@ -35,5 +35,5 @@ export function fareWithBags<Offer extends FlightOffer>(offer: Offer, bags: read
  */
 export function listWantedBags({ price, baggage, alternatives }: FlightOffer): BagKind[] {
   const cheaper = alternatives.filter((fare) => comparePrices(fare.price, price) < 0);
-  return listBags(baggage).filter((bag) => cheaper.some((fare) => fare.baggage[bag].included === false));
+  return listBags(baggage).filter((bag) => cheaper.some((fare) => isIncluded(fare.baggage, bag) === false));
 }

@@ -59,7 +59,8 @@ export type Segment = {
 /** What may be taken along. `included` null: the source does not say. */
 export type BagAllowance = { included: boolean | null; quantity: number | null; description: string | null };
 export type Baggage = { hand: BagAllowance; checked: BagAllowance };
-export type BagKind = keyof Baggage;
+/** Bags of one person. `secondChecked` comes with `checked`. */
+export type BagKind = keyof Baggage | 'secondChecked';
 
 /** The same flights at a dearer fare family. */
 export type FareAlternative = {

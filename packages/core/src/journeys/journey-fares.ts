@@ -20,7 +20,14 @@ export type JourneyFares = {
 };
 
 /** Every wish of bags. */
-export const BAG_WISHES: readonly (readonly BagKind[])[] = [[], ['hand'], ['checked'], ['hand', 'checked']];
+export const BAG_WISHES: readonly (readonly BagKind[])[] = [
+  [],
+  ['hand'],
+  ['checked'],
+  ['hand', 'checked'],
+  ['checked', 'secondChecked'],
+  ['hand', 'checked', 'secondChecked'],
+];
 
 /** The fares among these that include the bags wanted. */
 export function faresWithBags(fares: JourneyFares, wanted: readonly BagKind[]): JourneyFares {

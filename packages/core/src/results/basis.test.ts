@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchQuery } from '../../testing/search.ts';
+import type { BagKind } from '../flights/offer.ts';
 import { describeBasis, readBasis } from './basis.ts';
 import { NO_FILTERS } from './filters/registry.ts';
 
@@ -7,10 +8,10 @@ const trip = { departure: '2026-12-08', return: '2026-12-20' };
 
 function tell(
   query: Parameters<typeof searchQuery>[0],
-  view: { perPerson?: boolean; bags?: ('hand' | 'checked')[] } = {},
+  view: { perPerson?: boolean; bags?: BagKind[]; partyBags?: number } = {},
 ) {
-  const { perPerson = false, bags = [] } = view;
-  return describeBasis(readBasis(searchQuery(query), { filters: { ...NO_FILTERS, bags }, perPerson }));
+  const { perPerson = false, bags = [], partyBags = 0 } = view;
+  return describeBasis(readBasis(searchQuery(query), { filters: { ...NO_FILTERS, bags }, perPerson, partyBags }));
 }
 
 const texts = (...args: Parameters<typeof tell>) => tell(...args).map(({ text }) => text);
@@ -36,11 +37,12 @@ describe('the line that says what amounts count (S-567)', () => {
     expect(texts({ ...trip, adults: 3 })[1]).toBe('para os 3');
   });
 
-  test('has shorter words for phones where a checked bag is asked for', () => {
-    expect(tell(trip, { bags: ['hand', 'checked'] })[2]).toMatchObject({
-      text: 'com mala despachada',
-      short: 'com despachada',
-    });
+  test('counts the checked bags of the party, in shorter words on phones', () => {
+    expect(tell(trip, { bags: ['hand', 'checked'] })[2]).toMatchObject({ text: '1 mala despachada', short: '1 mala' });
     expect(tell(trip, { bags: ['hand'] })[2]?.short).toBe('sem despachada');
+    const family = { ...trip, adults: 2, children: 2, infants: 1 };
+    expect(texts(family, { bags: ['checked'] })[2]).toBe('4 malas despachadas');
+    expect(texts(family, { bags: ['checked'], partyBags: 3 })[2]).toBe('3 malas despachadas');
+    expect(texts(family, { bags: ['checked', 'secondChecked'] })[2]).toBe('8 malas despachadas');
   });
 });

@@ -1,13 +1,14 @@
 import { daysBetween } from '../dates/local-date.ts';
 import type { SearchQuery } from '../search/query.ts';
+import { countPartyBags } from './party-bags.ts';
 import { describeWhose, type PricedParty } from './rows/per-person.ts';
 import type { ResultsView } from './view.ts';
 
 /** What every amount of a page counts. */
 export type ResultsBasis = PricedParty & {
   roundTrip: boolean;
-  /** Every fare includes a checked bag. */
-  checkedBag: boolean;
+  /** Checked bags of the whole party, which every fare includes. */
+  checkedBags: number;
   /** Nights between both departures; null one way. */
   nights: number | null;
 };
@@ -16,26 +17,35 @@ export type ResultsBasis = PricedParty & {
 export type BasisWords = { part: 'trip' | 'price' | 'bags' | 'nights'; text: string; short: string };
 
 /** What the amounts of this search count as the reader looks at it. */
-export function readBasis(query: SearchQuery, view: Pick<ResultsView, 'filters' | 'perPerson'>): ResultsBasis {
+export function readBasis(
+  query: SearchQuery,
+  view: Pick<ResultsView, 'filters' | 'perPerson' | 'partyBags'>,
+): ResultsBasis {
   const { adults, children, infants, departure, return: back } = query;
   return {
     ...{ adults, children, infants, perPerson: view.perPerson },
     roundTrip: back !== null,
-    checkedBag: view.filters.bags.includes('checked'),
+    checkedBags: countPartyBags(view.filters.bags, view.partyBags, query),
     nights: back === null ? null : daysBetween(departure, back),
   };
 }
 
-/** 'ida e volta', 'para os 4', 'com mala despachada', '12 noites'. */
+/** 'ida e volta', 'para os 4', '2 malas despachadas', '12 noites'. */
 export function describeBasis(basis: ResultsBasis): BasisWords[] {
-  const { roundTrip, checkedBag, nights } = basis;
-  const bag = checkedBag ? 'com' : 'sem';
+  const { roundTrip, checkedBags, nights } = basis;
   return [
     { part: 'trip', ...alike(roundTrip ? 'ida e volta' : 'só a ida') },
     { part: 'price', ...alike(describeWhose(basis)) },
-    { part: 'bags', text: `${bag} mala despachada`, short: `${bag} despachada` },
+    { part: 'bags', ...describeCheckedBags(checkedBags) },
     ...(nights === null ? [] : [{ part: 'nights' as const, ...alike(describeNights(nights)) }]),
   ];
+}
+
+/** 'sem mala despachada', '1 mala despachada', '2 malas despachadas'. */
+export function describeCheckedBags(count: number): Pick<BasisWords, 'text' | 'short'> {
+  if (count === 0) return { text: 'sem mala despachada', short: 'sem despachada' };
+  const bags = count === 1 ? '1 mala' : `${count} malas`;
+  return { text: `${bags} ${count === 1 ? 'despachada' : 'despachadas'}`, short: bags };
 }
 
 export function describeNights(nights: number): string {

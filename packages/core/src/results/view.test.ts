@@ -16,6 +16,7 @@ const viewParameters = [
   'paginaMilhas',
   'lista',
   'milheiro',
+  'malas',
   'preco',
   'dias',
 ];
@@ -29,6 +30,7 @@ const DEFAULT_VIEW: ResultsView = {
   tab: null,
   ownPriceCents: null,
   perPerson: false,
+  partyBags: 0,
   dayKind: null,
 };
 
@@ -63,6 +65,7 @@ describe('a URL', () => {
       tab: 'miles',
       ownPriceCents: 2_250,
       perPerson: true,
+      partyBags: 0,
       dayKind: 'cash',
     });
     expect(formatResultsView(parse(query), new URLSearchParams()).toString()).toBe(query);
@@ -187,6 +190,7 @@ test('every view is read as it was written', () => {
     tab: fc.constantFrom('cash', 'miles', null),
     ownPriceCents: fc.option(fc.integer({ min: 1, max: 100_000 })),
     perPerson: fc.boolean(),
+    partyBags: fc.constant(0),
     dayKind: fc.constantFrom('cash', 'miles', null),
   });
   const params = fc

@@ -5,6 +5,7 @@ import { createWordCodec } from '../url-codec.ts';
 import { formatChoices, readChoices } from './filters/filter-params.ts';
 import { FILTERS, type ResultFilters } from './filters/registry.ts';
 import { formatOwnPrice, parseOwnPrice } from './own-price.ts';
+import { PARTY_BAGS_PARAMETER, readPartyBags } from './party-bags.ts';
 import { perPersonParameter } from './rows/per-person.ts';
 import type { SortBy } from './sort.ts';
 
@@ -30,6 +31,8 @@ export type ResultsView = {
   ownPriceCents: number | null;
   /** Amounts of adults who travel together are for one of them, instead of all. */
   perPerson: boolean;
+  /** Checked bags of the whole party; 0 leaves it to the bags wanted for each person. */
+  partyBags: number;
   /** Which prices the days around the search show. */
   dayKind: DayKind;
 };
@@ -51,8 +54,11 @@ const searchOrder = (params: URLSearchParams): SortBy | null => orders.parse(rea
 
 /** The view in a URL. Whatever is missing, unknown or hostile falls back to the default; never throws. */
 export function parseResultsView(params: URLSearchParams): ResultsView {
+  const filters = readChoices(params, FILTERS);
+  const { bags, partyBags } = readPartyBags(params, filters.bags);
   return {
-    filters: readChoices(params, FILTERS),
+    filters: { ...filters, bags },
+    partyBags,
     sort: sorts.parse(readText(params, 'ordenar')) ?? searchOrder(params),
     layout: layouts.parse(readText(params, 'vista')) ?? null,
     cashPage: readPage(readText(params, 'pagina')),
@@ -73,6 +79,7 @@ function formatOwnParameters(view: ResultsView, params: URLSearchParams): Record
     paginaMilhas: view.milesPage === 1 ? '' : `${view.milesPage}`,
     lista: view.tab === null ? '' : priceKinds.format(view.tab),
     milheiro: view.ownPriceCents === null ? '' : formatOwnPrice(view.ownPriceCents),
+    [PARTY_BAGS_PARAMETER]: view.partyBags > 0 && view.filters.bags.includes('checked') ? `${view.partyBags}` : '',
     [perPersonParameter.name]: perPersonParameter.format(view.perPerson),
     [dayKindParameter.name]: dayKindParameter.format(view.dayKind),
   };

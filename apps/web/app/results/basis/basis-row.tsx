@@ -31,36 +31,43 @@ export function Choices({ choices }: { choices: readonly { text: string; url: st
 
 type StepperProps = {
   value: number;
+  /** 'Uma noite': what one press adds or takes. */
+  unit: string;
   label: string;
   /** The URL with one less; null where there is no less. */
   fewer: string | null;
-  more: string;
+  /** The URL with one more; null where there is no more. */
+  more: string | null;
   note: string;
 };
 
 /** A number with one less and one more beside it. */
-export function Stepper({ value, label, fewer, more, note }: StepperProps) {
+export function Stepper({ value, unit, label, fewer, more, note }: StepperProps) {
   return (
     <span className={styles.stepper}>
-      {fewer === null ? (
-        <span className={styles.step} aria-hidden="true">
-          <Icon name="minus" />
-        </span>
-      ) : (
-        <Link className={styles.step} to={fewer} preventScrollReset>
-          <Icon name="minus" />
-          <span className="vh">Uma noite a menos</span>
-        </Link>
-      )}
+      <Step icon="minus" url={fewer} name={`${unit} a menos`} />
       <output>
         <span aria-hidden="true">{value}</span>
         <span className="vh">{label}</span>
       </output>
-      <Link className={styles.step} to={more} preventScrollReset>
-        <Icon name="plus" />
-        <span className="vh">Uma noite a mais</span>
-      </Link>
+      <Step icon="plus" url={more} name={`${unit} a mais`} />
       <span>{note}</span>
     </span>
+  );
+}
+
+function Step({ icon, url, name }: { icon: 'minus' | 'plus'; url: string | null; name: string }) {
+  if (url === null) {
+    return (
+      <span className={styles.step} aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+    );
+  }
+  return (
+    <Link className={styles.step} to={url} preventScrollReset>
+      <Icon name={icon} />
+      <span className="vh">{name}</span>
+    </Link>
   );
 }

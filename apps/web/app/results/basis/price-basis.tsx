@@ -1,6 +1,7 @@
 import { addDays } from '@revoada/core/dates/local-date';
 import { formatTripDays } from '@revoada/core/format/time';
-import { describeBasis, describeNights, readBasis } from '@revoada/core/results/basis';
+import { describeBasis, describeCheckedBags, describeNights, readBasis } from '@revoada/core/results/basis';
+import { countBagsEach, findMostPartyBags, withPartyBags } from '@revoada/core/results/party-bags';
 import { canShare } from '@revoada/core/results/rows/per-person';
 import { adjustReturn } from '@revoada/core/search/date-rules';
 import { partyLabel, partySize } from '@revoada/core/search/party';
@@ -64,10 +65,10 @@ function BasisParts({
   buildUrl,
 }: PriceBasisProps & Pick<ReturnType<typeof useResultsView>, 'view' | 'buildUrl'>) {
   const buildReturnUrl = (back: string | null): string => buildSearchUrl(basePath, { ...query, return: back }, view);
-  const { checkedBag, nights, perPerson } = readBasis(query, view);
-  const withBags = (checked: boolean) => {
-    const others = view.filters.bags.filter((bag) => bag !== 'checked');
-    return buildUrl({ filters: { ...view.filters, bags: checked ? [...others, 'checked'] : others } });
+  const { checkedBags, nights, perPerson } = readBasis(query, view);
+  const buildBagsUrl = (partyBags: number): string => {
+    const bags = withPartyBags(view.filters.bags, partyBags, query);
+    return buildUrl({ filters: { ...view.filters, bags }, partyBags });
   };
   return (
     <dl className={styles.parts}>
@@ -99,18 +100,21 @@ function BasisParts({
           />
         </BasisRow>
       ) : null}
-      <BasisRow name="Malas">
-        <Choices
-          choices={[
-            { text: 'Sem despachada', url: withBags(false), chosen: !checkedBag },
-            { text: 'Uma por pessoa', url: withBags(true), chosen: checkedBag },
-          ]}
+      <BasisRow name="Malas" note={describeBagsEach(countBagsEach(checkedBags, query))}>
+        <Stepper
+          value={checkedBags}
+          unit="Uma mala"
+          label={describeCheckedBags(checkedBags).text}
+          fewer={checkedBags === 0 ? null : buildBagsUrl(checkedBags - 1)}
+          more={checkedBags === findMostPartyBags(query) ? null : buildBagsUrl(checkedBags + 1)}
+          note="despachadas, no total"
         />
       </BasisRow>
       {nights === null ? null : (
         <BasisRow name="Noites">
           <Stepper
             value={nights}
+            unit="Uma noite"
             label={describeNights(nights)}
             fewer={nights === 0 ? null : buildReturnUrl(addDays(query.departure, nights - 1))}
             more={buildReturnUrl(addDays(query.departure, nights + 1))}
@@ -120,4 +124,10 @@ function BasisParts({
       )}
     </dl>
   );
+}
+
+/** Fares include bags for each person, whatever the party needs. */
+function describeBagsEach(each: number): string | undefined {
+  if (each === 0) return undefined;
+  return each === 1 ? 'Tarifas com uma mala por pessoa.' : 'Tarifas com duas malas por pessoa.';
 }

@@ -10,7 +10,7 @@ import { describeWhose, type PricedParty, shareAmount } from '@revoada/core/resu
 import { partySize } from '@revoada/core/search/party';
 import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { sumReais, type TripTotal } from '@revoada/core/trips/trip-total';
-import { withBagText } from '../../flight-card/bag-text.ts';
+import { listBagTexts } from '../../flight-card/bag-text.ts';
 import { stopsText } from '../../flight-card/card-text.ts';
 import type { ChosenFlight } from '../chosen-flight.ts';
 
@@ -26,7 +26,7 @@ export function describeFlight({ airline, stops }: FlightOffer): string {
 
 /** 'com mala despachada': bags for which a flight was chosen, which every way of paying includes. */
 export function describeBags({ wantedBags = [] }: ChosenFlight): string {
-  return wantedBags.map(withBagText).join(', ');
+  return listBagTexts(wantedBags).join(', ');
 }
 
 /** 'Dinheiro', 'Tudo em milhas', 'Ida em milhas', 'Volta em milhas'. */

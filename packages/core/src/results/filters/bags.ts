@@ -6,8 +6,9 @@ import type { Filter } from './filter.ts';
 const LABELS: Readonly<Record<BagKind, string>> = {
   hand: 'Bagagem de mão incluída',
   checked: 'Bagagem despachada incluída',
+  secondChecked: 'Duas bagagens despachadas incluídas',
 };
-const codec = createWordCodec<BagKind>({ mao: 'hand', despachada: 'checked' });
+const codec = createWordCodec<BagKind>({ mao: 'hand', despachada: 'checked', segunda: 'secondChecked' });
 
 /** Bags that the fare includes, every one of those chosen: the offer then stands at its cheapest fare that does. */
 export const bags: Filter<BagKind> = {
@@ -15,7 +16,8 @@ export const bags: Filter<BagKind> = {
   codec,
   label: 'Bagagem',
   menu: 'Mais filtros',
-  options: () => codec.values.map((value) => ({ value, label: LABELS[value] })),
+  // The number of checked bags is asked for once, in the basis of the prices.
+  options: () => (['hand', 'checked'] as const).map((value) => ({ value, label: LABELS[value] })),
   labelValue: (value) => LABELS[value],
   match: fareWithBags,
 };

@@ -1,4 +1,3 @@
-import { BAG_KINDS } from '../../flights/bags.ts';
 import { compareText, hasTaxes } from '../../flights/fares.ts';
 import { memoize } from '../../memoize.ts';
 import { measureJourney } from './order-rows.ts';
@@ -65,7 +64,7 @@ const describeRow = memoize(({ journey, cash, miles }: Row): string => {
 function describeCell(cell: PriceCell | null): unknown {
   if (cell === null) return null;
   const { covers, payments, besides, offer, price } = cell;
-  const bags = BAG_KINDS.map((bag) => {
+  const bags = (['hand', 'checked'] as const).map((bag) => {
     const { included, quantity, description } = offer?.baggage[bag] ?? {};
     return [included, quantity, description];
   });

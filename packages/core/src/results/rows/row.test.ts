@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
 import { priceJourney } from '../../../testing/rows.ts';
 import { anyBagWish, anyTrip } from '../../../testing/trips.ts';
+import { isIncluded } from '../../flights/bags.ts';
 import { comparePrices } from '../../flights/fares.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
 import { readPayment } from '../../flights/payment.ts';
@@ -247,7 +248,7 @@ describe('rows of any trip', () => {
         );
         for (const { key, offer: chosen, price, covers, payments } of cells) {
           expect([chosen.journeyKey, readPayment(chosen.price)]).toEqual([key, payments[0]]);
-          expect(bags.every((bag) => chosen.baggage[bag].included)).toBe(true);
+          expect(bags.every((bag) => isIncluded(chosen.baggage, bag))).toBe(true);
           expect(covers === 'trip' || comparePrices({ ...chosen.price, taxCents: price.taxCents }, price) === 0).toBe(
             true,
           );

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { BagKind } from '../flights/offer.ts';
+import { countBagsEach, countPartyBags, findMostPartyBags, withPartyBags } from './party-bags.ts';
+import { formatResultsView, parseResultsView } from './view.ts';
+
+const read = (query: string) => {
+  const { filters, partyBags } = parseResultsView(new URLSearchParams(query));
+  return [filters.bags, partyBags];
+};
+const rewrite = (query: string) => {
+  const params = new URLSearchParams(query);
+  return formatResultsView(parseResultsView(params), params).toString();
+};
+
+describe('the checked bags of a party in a URL (S-920)', () => {
+  test('ask for one in each fare up to one for each person, for two beyond that', () => {
+    const family = 'adultos=2&criancas=2&bebes=1&bagagem=despachada';
+    expect(read(`${family}&malas=1`)).toEqual([['checked'], 1]);
+    expect(read(`${family}&malas=4`)).toEqual([['checked'], 4]);
+    expect(read(`${family}&malas=5`)).toEqual([['checked', 'secondChecked'], 5]);
+  });
+
+  test('are at most two for each person, babies aside', () => {
+    expect(read('adultos=1&bebes=1&bagagem=mao.despachada&malas=9')).toEqual([['hand', 'checked', 'secondChecked'], 2]);
+  });
+
+  test('count beside a checked bag alone', () => {
+    expect(read('adultos=2&malas=3')).toEqual([[], 0]);
+    expect(read('adultos=2&bagagem=mao.segunda&malas=3')).toEqual([['hand'], 0]);
+    expect(rewrite('adultos=2&bagagem=mao&malas=3')).toBe('adultos=2&bagagem=mao');
+  });
+
+  test.each(['', '0', '-1', '1e3', '٣', '999', 'x'])('leave the bags of each person where they read %j', (text) => {
+    const query = `adultos=2&bagagem=despachada&malas=${encodeURIComponent(text)}`;
+    expect(read(query)).toEqual([['checked'], 0]);
+    expect(rewrite(query)).toBe('adultos=2&bagagem=despachada');
+  });
+
+  test('are kept when the party grows, and come down to its most when it shrinks', () => {
+    expect(read('adultos=4&bagagem=despachada.segunda&malas=4')).toEqual([['checked'], 4]);
+    expect(rewrite('adultos=1&bagagem=despachada&malas=4')).toBe('adultos=1&bagagem=despachada.segunda&malas=2');
+  });
+});
+
+test('every number of bags up to the most reads back as itself, and fits in the fares it asks for (S-920)', () => {
+  const anyParty = fc.record({ adults: fc.integer({ min: 1, max: 9 }), children: fc.integer({ min: 0, max: 8 }) });
+  const anyBags = fc.subarray<BagKind>(['hand', 'checked', 'secondChecked']);
+  fc.assert(
+    fc.property(anyParty, anyBags, fc.nat(), (party, before, seed) => {
+      const count = seed % (findMostPartyBags(party) + 1);
+      const bags = withPartyBags(before, count, party);
+      expect(countPartyBags(bags, count, party)).toBe(count);
+      const each = bags.filter((bag) => bag !== 'hand').length;
+      expect(each).toBe(countBagsEach(count, party));
+      expect(each * (party.adults + party.children)).toBeGreaterThanOrEqual(count);
+      expect(bags.includes('hand')).toBe(before.includes('hand'));
+    }),
+  );
+});

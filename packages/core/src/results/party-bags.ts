@@ -1,0 +1,54 @@
+import type { BagKind } from '../flights/offer.ts';
+import type { Party } from '../flights/party.ts';
+import { searchParameters } from '../search/parameters.ts';
+
+/** `malas`: the checked bags of the whole party. */
+export const PARTY_BAGS_PARAMETER = 'malas';
+
+/** No fare of a known source includes more for one person. */
+const MOST_EACH = 2;
+
+type Travellers = Pick<Party, 'adults' | 'children'>;
+
+/** The most checked bags that a party may ask for. Babies on laps have none. */
+export function findMostPartyBags({ adults, children }: Travellers): number {
+  return MOST_EACH * (adults + children);
+}
+
+/** Checked bags that each fare must include, so that the party's bags fit: airlines sell a party one fare family. */
+export function countBagsEach(partyBags: number, { adults, children }: Travellers): number {
+  return Math.min(MOST_EACH, Math.ceil(partyBags / (adults + children)));
+}
+
+/** The bags wanted with the party's checked bags in place of those before. */
+export function withPartyBags(bags: readonly BagKind[], partyBags: number, party: Travellers): BagKind[] {
+  const each = countBagsEach(partyBags, party);
+  const checked: BagKind[] = ['checked', 'secondChecked'];
+  return [...bags.filter((bag) => bag === 'hand'), ...checked.slice(0, each)];
+}
+
+/** The checked bags of the party: as many as it asks for, else what the bags wanted for each person come to. */
+export function countPartyBags(bags: readonly BagKind[], partyBags: number, party: Travellers): number {
+  if (!bags.includes('checked')) return 0;
+  return partyBags || (bags.includes('secondChecked') ? MOST_EACH : 1) * (party.adults + party.children);
+}
+
+/**
+ * The bags wanted and the party's checked bags in a URL, 0 where it gives none. The number counts beside a checked bag alone;
+ * past the most for the party it is the most.
+ */
+export function readPartyBags(
+  params: URLSearchParams,
+  bags: readonly BagKind[],
+): { bags: BagKind[]; partyBags: number } {
+  if (!bags.includes('checked')) return { bags: bags.filter((bag) => bag === 'hand'), partyBags: 0 };
+  const party = { adults: readCount(params, 'adults'), children: readCount(params, 'children') };
+  const text = params.get(PARTY_BAGS_PARAMETER) ?? '';
+  const partyBags = /^\d{1,2}$/.test(text) ? Math.min(Number(text), findMostPartyBags(party)) : 0;
+  return partyBags === 0 ? { bags: [...bags], partyBags } : { bags: withPartyBags(bags, partyBags, party), partyBags };
+}
+
+function readCount(params: URLSearchParams, kind: keyof Travellers): number {
+  const { name, codec, default: usual } = searchParameters[kind];
+  return codec.repair?.(params.get(name) ?? '') ?? usual;
+}
