@@ -27,7 +27,7 @@ describe('the fare that includes the bags wanted', () => {
     expect(found?.alternatives.map(({ fareFamily }) => fareFamily)).toEqual(['LIGHT', 'FULL', 'SECOND']);
   });
 
-  test('has two checked bags where the source counts them (S-920)', () => {
+  test('has two checked bags where the source counts them (S-601)', () => {
     const [one, two, unclear] = [1, 2, null].map((count, at) => ({
       ...fare(cash(400 + 100 * at)),
       baggage: buildBaggage(true, true, count),

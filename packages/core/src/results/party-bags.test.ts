@@ -13,7 +13,7 @@ const rewrite = (query: string) => {
   return formatResultsView(parseResultsView(params), params).toString();
 };
 
-describe('the checked bags of a party in a URL (S-920)', () => {
+describe('the checked bags of a party in a URL (S-601)', () => {
   test('ask for one in each fare up to one for each person, for two beyond that', () => {
     const family = 'adultos=2&criancas=2&bebes=1&bagagem=despachada';
     expect(read(`${family}&malas=1`)).toEqual([['checked'], 1]);
@@ -43,7 +43,7 @@ describe('the checked bags of a party in a URL (S-920)', () => {
   });
 });
 
-test('every number of bags up to the most reads back as itself, and fits in the fares it asks for (S-920)', () => {
+test('every number of bags up to the most reads back as itself, and fits in the fares it asks for (S-601)', () => {
   const anyParty = fc.record({ adults: fc.integer({ min: 1, max: 9 }), children: fc.integer({ min: 0, max: 8 }) });
   const anyBags = fc.subarray<BagKind>(['hand', 'checked', 'secondChecked']);
   fc.assert(
