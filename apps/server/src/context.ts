@@ -15,13 +15,13 @@ import { type ContactService, createContactService } from './contact/contact.ts'
 import { createBackendStatus } from './dashboard/backend-status.ts';
 import { connectDatabase, type Database } from './database/connection/database.ts';
 import { createLocks } from './database/connection/locks.ts';
+import { createEvents, type Events } from './events.ts';
 import { createFareSources, FARE_SOURCES, readPaces } from './fare-sources/registry.ts';
 import { createSourceBudgets, type SourceBudgets } from './fare-sources/upstream-budget/source-budgets.ts';
 import { gather } from './gather.ts';
 import { createOpenStreams, type OpenStreams } from './http/streams/open-streams.ts';
 import { createIdentityServices, type IdentityServices } from './identity/identity-services.ts';
 import { sessionSecret } from './identity/session-secret.ts';
-import type { OnNewAccount } from './identity/sign-in.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { type Clients, createClients } from './limits/clients.ts';
 import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
@@ -55,6 +55,7 @@ export type Context = IdentityServices & {
   database: Database;
   cache: Cache;
   jobs: Jobs;
+  events: Events;
   metrics: Metrics;
   streams: OpenStreams;
   limits: RateLimits;
@@ -113,13 +114,11 @@ export function createContext(
     tick: settings.runJobs && (replacements.tick ?? true),
     pollMs: settings.jobPollMs,
   });
+  const events = createEvents();
   const audit = createAudit(database, now);
   const mailer = createMailer({ database, jobs, smtpUrl: secrets.smtpUrl, settings, now, log });
   const limits = createRateLimits(settings.limits, cache.redis);
-  const welcome: OnNewAccount | undefined = settings.demo
-    ? (account) => addSampleData({ database, billing, airports, references, audit, limits, settings, now }, account)
-    : undefined;
-  const identity = createIdentityServices({ settings, secrets, database, jobs, audit, limits, welcome, now, log });
+  const identity = createIdentityServices({ settings, secrets, database, jobs, audit, limits, events, now, log });
   const billing = createBilling({
     database,
     locks: createLocks(database),
@@ -129,7 +128,7 @@ export function createContext(
     mail: mailer,
     audit,
     settings,
-    onRead: (accountId) => alerts.noteSubscription(accountId),
+    events,
     now,
     log,
   });
@@ -175,7 +174,7 @@ export function createContext(
     limits,
     settings,
     secrets,
-    noteStatus: (...told) => alerts.noteStatus(...told),
+    events,
     now,
     log,
   });
@@ -186,6 +185,7 @@ export function createContext(
     jobs,
     directory,
     pairs,
+    events,
     channels,
     settings,
     budgets,
@@ -193,9 +193,13 @@ export function createContext(
     log,
   });
   const topUp = createTopUp({ database, jobs, pairs, settings, budgets, now, log });
-  const peopleSearches = gather<FareRequest>((searches) =>
-    Promise.all([topUp.noteSearches(searches), alerts.noteSearches(searches)]),
-  );
+  events.listen('flights.searched', ({ requests }) => topUp.noteSearches(requests));
+  if (settings.demo) {
+    events.listen('account.created', (account) =>
+      addSampleData({ database, billing, airports, references, audit, limits, settings, now }, account),
+    );
+  }
+  const peopleSearches = gather<FareRequest>((searches) => events.announce('flights.searched', { requests: searches }));
   return {
     settings,
     secrets,
@@ -204,6 +208,7 @@ export function createContext(
     database,
     cache,
     jobs,
+    events,
     metrics: createMetrics({
       openStreams: streams.count,
       upstreamSearches: pairs.count,

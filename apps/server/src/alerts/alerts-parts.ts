@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Channel } from '../channels/channel.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/connection/database.ts';
+import type { Events } from '../events.ts';
 import type { SourceBudgets } from '../fare-sources/upstream-budget/source-budgets.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { References } from '../owner-edited/references.ts';
@@ -18,6 +19,7 @@ export type AlertsParts = {
   pairs: Pick<PairSearches, 'follow'>;
   /** The day's searches at the sources, made by everybody, and those made for alerts. */
   budgets: Pick<SourceBudgets, 'lowest' | 'readUsedShare' | 'readAlertsUsedShare'>;
+  events: Pick<Events, 'listen'>;
   channels: Readonly<Partial<Record<ChannelId, Channel>>>;
   settings: Pick<Settings, 'alerts' | 'payments' | 'search' | 'demo' | 'runJobs'>;
   now(): number;

@@ -63,6 +63,8 @@ beforeEach(async () => {
 });
 
 const alerts = () => site.server.context.alerts;
+const searched = (requests: readonly FareRequest[]) =>
+  site.server.context.events.announce('flights.searched', { requests });
 
 async function person(changes: { subject?: string; status?: 'active' | 'canceled' } = {}) {
   const { subject = 'auth0|ana', status = 'active' } = changes;
@@ -196,17 +198,17 @@ describe('one check of a trip', () => {
       { ...back, date: '2026-12-18' },
       { ...back, date: '2026-12-10' },
     ];
-    await alerts().noteSearches(others);
+    await searched(others);
     expect(await alerts().enqueueDue()).toBe(0);
-    await alerts().noteSearches([...others, back]);
+    await searched([...others, back]);
     expect(await alerts().enqueueDue()).toBe(1);
     await site.jobsDone();
     expect(await alerts().enqueueDue()).toBe(0);
     // A moment ago is soon enough.
-    await alerts().noteSearches([out]);
+    await searched([out]);
     expect(await alerts().enqueueDue()).toBe(0);
     site.clock.now += 15 * 60_000;
-    await alerts().noteSearches([out]);
+    await searched([out]);
     expect(await alerts().enqueueDue()).toBe(1);
     await site.jobsDone();
   });
@@ -324,9 +326,10 @@ describe('the outbox', () => {
     await ana.add();
     await look(1_000);
     await look(800);
-    await alerts().noteStatus('id-email', 'read');
-    await alerts().noteStatus('id-email', 'delivered');
-    await alerts().noteStatus('nobody', 'failed');
+    const { events } = site.server.context;
+    await events.announce('message.status-reported', { providerId: 'id-email', status: 'read' });
+    await events.announce('message.status-reported', { providerId: 'id-email', status: 'delivered' });
+    await events.announce('message.status-reported', { providerId: 'nobody', status: 'failed' });
     expect(await rows('state')).toEqual([{ state: 'read' }]);
   });
 
@@ -553,7 +556,7 @@ describe('a person', () => {
     expect(sent).toEqual([]);
     expect(await ana.member().countLapsedAlerts()).toBe(1);
     await site.database.query(`update subscriptions set status = 'active'`);
-    await alerts().noteSubscription(accountId);
+    await site.server.context.events.announce('subscription.updated', { accountId });
     await look(700);
     expect(sent).toEqual([]);
     await look(600);

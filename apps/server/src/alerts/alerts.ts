@@ -34,12 +34,6 @@ export type Alerts = {
   enqueueDue(): Promise<number>;
   /** Sends every message that is due; gives how many were taken. */
   sendDue(): Promise<number>;
-  /** What travellers searched serves alerts, too. Never rejects. */
-  noteSearches(requests: readonly FareRequest[]): Promise<void>;
-  /** Pauses or resumes an account's alerts with its subscription. */
-  noteSubscription(accountId: string): Promise<void>;
-  /** What a channel's service tells later of a message that it took. */
-  noteStatus(providerId: string, state: 'delivered' | 'read' | 'failed', reason?: string): Promise<void>;
 };
 
 /** What is left of a day's searches for travellers alone. */
@@ -49,7 +43,7 @@ const plannedPart = 0.9;
 const stretchForMs = 10 * 60_000;
 
 export function createAlerts(parts: AlertsParts): Alerts {
-  const { database, jobs, directory, channels, settings, budgets, now, log } = parts;
+  const { database, jobs, events, channels, settings, budgets, now, log } = parts;
   const loops: Repeated[] = [];
   let stretch = 1;
   let stretchedAt = Number.NEGATIVE_INFINITY;
@@ -111,6 +105,11 @@ export function createAlerts(parts: AlertsParts): Alerts {
     await deleteOldAlerts(maintenance, { day, epochs: before, trips: new Date(now() - dayMs) });
   });
   jobs.schedule(lookAfterAlerts, '20 * * * *', {});
+  events.listen('subscription.updated', ({ accountId }) => syncAccountAlerts(database, accountId, access()));
+  events.listen('message.status-reported', ({ providerId, status, reason }) =>
+    noteDeliveryStatus(database, { providerId, state: status, reason: reason ?? null, at: new Date(now()) }),
+  );
+  events.listen('flights.searched', ({ requests }) => checkSearchedTripsSooner(requests, parts));
 
   return {
     provides: ['alerts'],
@@ -133,29 +132,25 @@ export function createAlerts(parts: AlertsParts): Alerts {
     },
     enqueueDue,
     sendDue,
-    async noteSearches(requests) {
-      const codes = (iata: string) => [iata, directory.airport(iata)?.metro ?? []].flat();
-      const legs = requests.flatMap(({ origin, destination, airline, ...asked }) =>
-        airline === null
-          ? codes(origin).flatMap((from) =>
-              codes(destination).map((to) => ({ ...asked, origin: from, destination: to })),
-            )
-          : [],
-      );
-      const at = now();
-      await scheduleSearchedTrips(database, legs, {
-        at: new Date(at),
-        unlessSince: new Date(at - settings.search.freshForMs),
-      }).catch((error: unknown) => log.warn({ err: error }, 'the trips of a search could not be checked sooner'));
-    },
-    async noteSubscription(accountId) {
-      await syncAccountAlerts(database, accountId, access());
-    },
-    async noteStatus(providerId, state, reason) {
-      const at = new Date(now());
-      await noteDeliveryStatus(database, { providerId, state, reason: reason ?? null, at });
-    },
   };
+}
+
+/** Checks the trips of travellers' searches sooner, because the fares are stored already. Never rejects. */
+async function checkSearchedTripsSooner(
+  requests: readonly FareRequest[],
+  { database, directory, settings, now, log }: AlertsParts,
+): Promise<void> {
+  const codes = (iata: string) => [iata, directory.airport(iata)?.metro ?? []].flat();
+  const legs = requests.flatMap(({ origin, destination, airline, ...asked }) =>
+    airline === null
+      ? codes(origin).flatMap((from) => codes(destination).map((to) => ({ ...asked, origin: from, destination: to })))
+      : [],
+  );
+  const at = now();
+  await scheduleSearchedTrips(database, legs, {
+    at: new Date(at),
+    unlessSince: new Date(at - settings.search.freshForMs),
+  }).catch((error: unknown) => log.warn({ err: error }, 'the trips of a search could not be checked sooner'));
 }
 
 /** How many searches at the sources a trip takes a day. */

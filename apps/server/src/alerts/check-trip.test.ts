@@ -303,7 +303,8 @@ test('a search that cannot be noted for alerts is told in the log, and breaks no
   database.orm.execute = (() => Promise.reject(err)) as never;
   try {
     const leg = { origin: 'GRU', destination: 'GIG', date: '2026-12-10', adults: 1, children: 0, infants: 0 };
-    await alerts().noteSearches([{ ...leg, cabin: 'economy', airline: null }]);
+    const requests = [{ ...leg, cabin: 'economy' as const, airline: null }];
+    await site.server.context.events.announce('flights.searched', { requests });
   } finally {
     database.orm.execute = execute;
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DomainEvents } from '../events.ts';
 import { createMarket } from '../testing/fares/market.ts';
 import { type AlertsSite, type rioTerms, startAlertsSite } from '../testing/site/alerts-site.ts';
 
@@ -19,6 +20,8 @@ beforeEach(async () => {
 });
 
 const alerts = () => site.server.context.alerts;
+const report = (event: DomainEvents['message.status-reported']) =>
+  site.server.context.events.announce('message.status-reported', event);
 const later = { outcome: 'later', reason: 'O serviço não respondeu.', afterMs: 0 } as const;
 
 /** A look that finds a price, at an instant. */
@@ -158,7 +161,7 @@ describe('what a service tells later of a message (S-431)', () => {
     await dropInTheMorning();
     for (const one of told) {
       site.clock.now += minute;
-      await alerts().noteStatus('by push', one, one === 'failed' ? reason : undefined);
+      await report({ providerId: 'by push', status: one, ...(one === 'failed' ? { reason } : {}) });
     }
     const first = state === told[0] ? 1 : told.length;
     expect(await site.deliveries('channel, state, reason, updated_at')).toEqual([
@@ -172,7 +175,7 @@ describe('what a service tells later of a message (S-431)', () => {
     await ana.add();
     site.answer = () => ({ outcome: 'sent', providerId: 'mail' });
     await dropInTheMorning();
-    await alerts().noteStatus('mail', 'failed');
+    await report({ providerId: 'mail', status: 'failed' });
     expect(await site.deliveries('state, reason')).toEqual([{ state: 'failed', reason: null }]);
   });
 });

@@ -47,14 +47,14 @@ describe('what happens to one person’s alert leaves another’s alert and mess
     },
     'a subscription that ended': async () => {
       await setStatus('ana', 'canceled');
-      await site.server.context.alerts.noteSubscription(ana.accountId);
+      await site.server.context.events.announce('subscription.updated', ana);
       expect(await readAlert(hers)).toMatchObject({ state: 'lapsed' });
     },
     'a subscription that came back': async () => {
       await site.database.query(`update alerts set state = 'lapsed' where id in ('${hers}', '${others}')`);
       await setStatus('bia', 'canceled');
       before = await readBoth();
-      await site.server.context.alerts.noteSubscription(ana.accountId);
+      await site.server.context.events.announce('subscription.updated', ana);
       expect(await readAlert(hers)).toMatchObject({ state: 'active', first: {}, told: {} });
     },
     'a pause': async () => {

@@ -4,6 +4,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/connection/database.ts';
 import type { Locks } from '../database/connection/locks.ts';
+import type { Events } from '../events.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Notice } from './subscriptions/notices.ts';
 
@@ -19,8 +20,7 @@ export type BillingParts = {
   mail: { queue(mail: BillingMail & { accountId: string }): Promise<void> };
   audit: Audit;
   settings: Pick<Settings, 'publicUrl' | 'payments'>;
-  /** Called once a subscription's record has been read anew: alerts pause and resume with it. */
-  onRead(accountId: string): Promise<void>;
+  events: Pick<Events, 'announce'>;
   now(): number;
   log: Logger;
 };

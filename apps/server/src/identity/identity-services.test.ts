@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfiguration } from '../config/read-configuration.ts';
 import type { Database } from '../database/connection/database.ts';
+import { createEvents } from '../events.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../logging/logging.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
@@ -32,7 +33,17 @@ test('every hour, sessions and sign-ins that have expired are removed, and no ot
   const audit = { record: () => Promise.resolve() };
   const log = createLog('silent');
   const limits = { signIns: () => Promise.resolve(null) };
-  const deps = { settings, secrets, database, jobs: jobs as Jobs, audit, limits, now: () => now, log };
+  const deps = {
+    settings,
+    secrets,
+    database,
+    jobs: jobs as Jobs,
+    audit,
+    limits,
+    events: createEvents(),
+    now: () => now,
+    log,
+  };
   const services = createIdentityServices(deps);
   expect(Object.keys(services).toSorted()).toEqual([
     'emailConfirmation',

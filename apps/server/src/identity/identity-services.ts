@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Audit } from '../audit/audit.ts';
 import type { Secrets, Settings } from '../config/settings.ts';
 import type { Database } from '../database/connection/database.ts';
+import type { Events } from '../events.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -11,7 +12,7 @@ import { createEmailConfirmation, type EmailConfirmation } from './email-confirm
 import { createIdentityProvider, type IdentityProvider } from './provider.ts';
 import { sessionSecret } from './session-secret.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { createSignIn, type OnNewAccount, type SignIn } from './sign-in.ts';
+import { createSignIn, type SignIn } from './sign-in.ts';
 
 /** Who people are, and how they prove it. */
 export type IdentityServices = {
@@ -29,7 +30,7 @@ type Parts = {
   jobs: Jobs;
   audit: Audit;
   limits: Pick<RateLimits, 'signIns'>;
-  welcome?: OnNewAccount | undefined;
+  events: Pick<Events, 'announce'>;
   now(): number;
   log: Logger;
 };
@@ -43,7 +44,7 @@ export function createIdentityServices({
   jobs,
   audit,
   limits,
-  welcome,
+  events,
   now,
   log,
 }: Parts): IdentityServices {
@@ -58,7 +59,7 @@ export function createIdentityServices({
     secret,
     settings,
     limits,
-    welcome,
+    events,
     now,
     log,
   });

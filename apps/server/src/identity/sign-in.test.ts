@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '../database/connection/database.ts';
+import { createEvents, type Events } from '../events.ts';
 import { createLog } from '../logging/logging.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import type { ProvenPerson } from './proven-person.ts';
 import { type IdentityProvider, SignInFailedError } from './provider.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { createSignIn, type OnNewAccount, type SignIn } from './sign-in.ts';
+import { createSignIn, type SignIn } from './sign-in.ts';
 import type { SignInWish } from './sign-in-query.ts';
 
 const begun = Date.parse('2026-12-01T15:00:00Z');
@@ -36,10 +37,10 @@ let acts: unknown[][];
 let lines: unknown[][];
 let sessions: Sessions;
 let signIn: SignIn;
-let createAt: (database: Database, welcome?: OnNewAccount) => SignIn;
-/** The accounts that were welcomed; rejects once it has an error. */
-let welcomed: unknown[];
-let unwelcoming: Error | null;
+let createAt: (database: Database, events?: Events) => SignIn;
+let announced: unknown[];
+/** What the listener of new accounts throws. */
+let listenerError: Error | null;
 /** What each account is answered that signs in too often. */
 let wait: number | null;
 let counted: string[];
@@ -79,12 +80,13 @@ beforeEach(async () => {
   const audit = { record: (...act: unknown[]) => Promise.resolve(void acts.push(act)) };
   const note = (...said: unknown[]) => void lines.push(said);
   const log = { warn: note, error: note } as never;
-  welcomed = [];
-  unwelcoming = null;
-  const welcome = async (account: object) => {
-    welcomed.push(account);
-    if (unwelcoming) throw unwelcoming;
-  };
+  announced = [];
+  listenerError = null;
+  const events = createEvents();
+  events.listen('account.created', (account) => {
+    announced.push(account);
+    if (listenerError) throw listenerError;
+  });
   const limits = {
     signIns(key: string) {
       counted.push(key);
@@ -92,8 +94,8 @@ beforeEach(async () => {
     },
   };
   const parts = { provider, sessions, audit, secret: 'a secret', settings, limits, now: clock, log };
-  createAt = (at, welcome) => createSignIn({ ...parts, database: at, welcome });
-  signIn = createAt(database, welcome);
+  createAt = (at, events = createEvents()) => createSignIn({ ...parts, database: at, events });
+  signIn = createAt(database, events);
 });
 afterAll(() => server.drop());
 
@@ -157,27 +159,27 @@ describe('a sign-in', () => {
     ]);
   });
 
-  test('welcomes whoever has no account yet, once', async () => {
+  test('announces a new account, once', async () => {
     for (let times = 0; times < 2; times += 1) {
       const { cookie, query } = await begin();
       await complete(query, cookie);
     }
     const [account] = await server.query('select id from accounts');
-    expect(welcomed).toEqual([{ accountId: account?.id, email: 'ana@example.com' }]);
+    expect(announced).toEqual([{ accountId: account?.id, email: 'ana@example.com' }]);
   });
 
-  test('opens an account also without a welcome', async () => {
+  test('opens an account also where nothing listens', async () => {
     signIn = createAt(database);
     const { cookie, query } = await begin();
     expect((await complete(query, cookie)).ok).toBe(true);
   });
 
-  test('goes on where the welcome fails, and the log says why', async () => {
-    unwelcoming = new Error('no samples');
+  test('goes on where a listener of new accounts fails, and the log says why', async () => {
+    listenerError = new Error('no samples');
     const { cookie, query } = await begin();
     expect(await complete(query, cookie)).toMatchObject({ ok: true, returnTo: '/conta' });
     expect(lines).toEqual([
-      [{ err: unwelcoming, requestId: 'request-1' }, 'the samples of a new account could not be created'],
+      [{ err: listenerError, requestId: 'request-1' }, 'the samples of a new account could not be created'],
     ]);
   });
 

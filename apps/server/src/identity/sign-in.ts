@@ -9,6 +9,7 @@ import {
   takeSignInAttempt,
 } from '../database/accounts/sign-in-attempts.ts';
 import type { Database } from '../database/connection/database.ts';
+import type { Events } from '../events.ts';
 import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 import { browserName } from './browser-name.ts';
@@ -59,9 +60,6 @@ export type SignIn = {
   purge(): Promise<void>;
 };
 
-/** Runs at an account's first sign-in. A failure is logged, and the person is signed in all the same. */
-export type OnNewAccount = (account: { accountId: string; email: string | null }) => Promise<void>;
-
 const attemptMs = 10 * 60_000;
 const forgottenMs = 3_600_000;
 
@@ -73,7 +71,7 @@ type Parts = {
   secret: string;
   settings: Pick<Settings, 'publicUrl'>;
   limits: Pick<RateLimits, 'signIns'>;
-  welcome?: OnNewAccount | undefined;
+  events: Pick<Events, 'announce'>;
   now(): number;
   log: Logger;
 };
@@ -132,7 +130,7 @@ async function proven(
   arrival: Arrival,
   attempt: SignInAttemptRow,
 ): Promise<{ setCookie: string } | Refused> {
-  const { provider, database, audit, limits, welcome, now, log } = parts;
+  const { provider, database, audit, limits, events, now, log } = parts;
   let person: ProvenPerson;
   try {
     person = await provider.redeem(arrival.query, attempt);
@@ -151,7 +149,8 @@ async function proven(
   const act = account.entry === 'joined' ? 'joined' : 'signed-in';
   await audit.record(account.accountId, act, { connection: person.connection }, arrival.requestId);
   if (account.entry === 'new') {
-    await welcome?.({ accountId: account.accountId, email: person.email }).catch((error: unknown) => {
+    const { accountId } = account;
+    await events.announce('account.created', { accountId, email: person.email }).catch((error: unknown) => {
       log.error({ err: error, requestId: arrival.requestId }, 'the samples of a new account could not be created');
     });
   }

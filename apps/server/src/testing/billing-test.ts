@@ -9,6 +9,7 @@ import { findAccountSubscriptions, type SubscriptionRow } from '../database/bill
 import { connectDatabase, type Database } from '../database/connection/database.ts';
 import { createLocks } from '../database/connection/locks.ts';
 import { accounts } from '../database/tables/accounts.ts';
+import { createEvents } from '../events.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../logging/logging.ts';
 import type { SignedIn } from '../members/signed-in.ts';
@@ -70,7 +71,7 @@ export async function startBillingTest(): Promise<BillingTest> {
       publicUrl: 'https://revoada.example',
       payments: { priceId, apiBase: payments.url, graceDays: 7 },
     },
-    onRead: () => Promise.resolve(),
+    events: createEvents(),
     now: () => clock.now,
     log: notingLog(notes.logged),
   };

@@ -124,13 +124,13 @@ describe('a subscription that the payment service does not know', () => {
     await billing.query(`update subscriptions set id = 'sub_gone', past_due_since = now() where id = '${id}'`);
     const at = new Date(billing.clock.now);
     const gone = { id: 'sub_gone', status: 'canceled', endedAt: at, pastDueSince: null, readAt: at };
-    const onRead = vi.spyOn(billing.parts, 'onRead');
+    const announce = vi.spyOn(billing.parts.events, 'announce');
     expect(await billing.converge('sub_gone')).toMatchObject(gone);
     billing.clock.now += 1_000;
     expect(await billing.converge('sub_gone')).toMatchObject(gone);
-    // What goes by a subscription, alerts for one, hears of its end.
-    expect(onRead.mock.calls).toEqual([[account]]);
-    onRead.mockRestore();
+    // Alerts, for one, listen for its end.
+    expect(announce.mock.calls).toEqual([['subscription.updated', { accountId: account }]]);
+    announce.mockRestore();
     expect(await billing.findRows(account)).toMatchObject([gone]);
   });
 });

@@ -53,7 +53,7 @@ function readOne(parts: BillingParts, id: string, { silent } = { silent: false }
         endedAt: at,
         readAt: at,
       });
-      await parts.onRead(before.accountId);
+      await parts.events.announce('subscription.updated', { accountId: before.accountId });
       return findSubscription(database, id);
     }
     const account = await findAccount(parts, subscription, before);
@@ -70,7 +70,7 @@ function readOne(parts: BillingParts, id: string, { silent } = { silent: false }
       for (const notice of notices) await mail.queue({ ...notice, accountId: account.accountId });
     }
     await upsertSubscription(database, { ...after, accountId: account.accountId, readAt: at });
-    await parts.onRead(account.accountId);
+    await parts.events.announce('subscription.updated', { accountId: account.accountId });
     return findSubscription(database, id);
   });
 }

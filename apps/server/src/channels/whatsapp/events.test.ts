@@ -1,23 +1,26 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createEvents } from '../../events.ts';
 import { createLog } from '../../logging/logging.ts';
 import { createWhatsAppEvents, type WhatsAppEvents } from './events.ts';
 
 const ours = '100000000000001';
-let noted: unknown[][];
-let events: WhatsAppEvents;
+let announced: unknown[];
+let webhook: WhatsAppEvents;
 
 beforeEach(() => {
-  noted = [];
+  announced = [];
+  const events = createEvents();
+  events.listen('message.status-reported', (event) => void announced.push(event));
   const unused = {} as never;
-  events = createWhatsAppEvents({
+  webhook = createWhatsAppEvents({
     database: unused,
     jobs: { enqueue: unused, handle: () => undefined },
     cloud: unused,
     audit: unused,
     secrets: { token: 'a token', appSecret: 'a secret', verifyToken: 'our word' },
     phoneNumberId: ours,
-    noteStatus: async (...status) => void noted.push(status),
+    events,
     now: () => 0,
     log: createLog('silent'),
   });
@@ -25,7 +28,7 @@ beforeEach(() => {
 
 function take(body: string, sign = (hash: string) => `sha256=${hash}`): Promise<boolean> {
   const hash = createHmac('sha256', 'a secret').update(body).digest('hex');
-  return events.take(Buffer.from(body), sign(hash));
+  return webhook.take(Buffer.from(body), sign(hash));
 }
 
 const change = (statuses: unknown[], phone_number_id: string | undefined = ours) => ({
@@ -34,22 +37,22 @@ const change = (statuses: unknown[], phone_number_id: string | undefined = ours)
 const takeChanges = (...changes: object[]) => take(JSON.stringify({ entry: [{ changes }] }));
 
 describe('a status', () => {
-  test('is noted where the message was delivered, read or failed, and for nothing else', async () => {
+  test('is announced where the message was delivered, read or failed, and for nothing else', async () => {
     const statuses = ['sent', 'delivered', 'read', 'deleted', 'warning'].map((status) => ({ id: status, status }));
     expect(await takeChanges(change(statuses))).toBe(true);
-    expect(noted).toEqual([
-      ['delivered', 'delivered'],
-      ['read', 'read'],
+    expect(announced).toEqual([
+      { providerId: 'delivered', status: 'delivered' },
+      { providerId: 'read', status: 'read' },
     ]);
   });
 
-  test('of a failure is noted with its reason', async () => {
+  test('of a failure is announced with its reason', async () => {
     const failed = { id: 'm', status: 'failed' };
     await takeChanges(change([{ ...failed, errors: [{ code: 131026 }, { code: 190 }] }]));
     await takeChanges(change([{ ...failed, errors: [] }, { ...failed, errors: [{}] }, failed]));
-    const refused = ['m', 'failed', 'O WhatsApp recusou a mensagem.'];
-    expect(noted).toEqual([
-      ['m', 'failed', 'O WhatsApp não consegue entregar neste número.'],
+    const refused = { providerId: 'm', status: 'failed', reason: 'O WhatsApp recusou a mensagem.' };
+    expect(announced).toEqual([
+      { ...refused, reason: 'O WhatsApp não consegue entregar neste número.' },
       refused,
       refused,
       refused,
@@ -59,10 +62,8 @@ describe('a status', () => {
   test('that is none is passed over, and those beside it count', async () => {
     const good = { id: 'good', status: 'read' };
     await takeChanges(change([null, 'text', { id: 1, status: 'read' }, { id: 'x' }, good]), change([good]));
-    expect(noted).toEqual([
-      ['good', 'read'],
-      ['good', 'read'],
-    ]);
+    const read = { providerId: 'good', status: 'read' };
+    expect(announced).toEqual([read, read]);
   });
 
   test('of another number, or of none, is not ours', async () => {
@@ -70,7 +71,7 @@ describe('a status', () => {
     expect(await takeChanges(change([read], '2'), { value: { statuses: [read] } }, { value: { metadata: {} } })).toBe(
       true,
     );
-    expect(noted).toEqual([]);
+    expect(announced).toEqual([]);
   });
 });
 
@@ -89,14 +90,14 @@ describe('an event (S-411)', () => {
     ]) {
       expect(await take(body, forge)).toBe(false);
     }
-    expect(noted).toHaveLength(1);
+    expect(announced).toHaveLength(1);
   });
 
   test.each(['no json', 'null', '[]', '{}', '{"entry":[{}]}', '{"entry":[{"changes":[{}]}]}'])(
     'that is signed and says %s changes nothing',
     async (text) => {
       expect(await take(text)).toBe(true);
-      expect(noted).toEqual([]);
+      expect(announced).toEqual([]);
     },
   );
 });
@@ -113,5 +114,5 @@ test.each([
   const given = { 'hub.mode': mode, 'hub.verify_token': word, 'hub.challenge': challenge };
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) if (value !== null) params.set(name, value);
-  expect(events.verify(params)).toBe(expected);
+  expect(webhook.verify(params)).toBe(expected);
 });

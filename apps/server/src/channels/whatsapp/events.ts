@@ -7,19 +7,13 @@ import { findNumberThatLeft, leaveByNumber } from '../../database/channels/whats
 import { type NumberWord, recordOptOut, recordReturn } from '../../database/channels/whatsapp-opt-outs.ts';
 import type { Database } from '../../database/connection/database.ts';
 import { inTransaction } from '../../database/connection/transactions.ts';
+import type { Events } from '../../events.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { CloudApi } from './cloud-api.ts';
 import { explainFailedStatus } from './failures.ts';
 import { listWrittenForms } from './phone-number.ts';
 import { toResult } from './send-template.ts';
 import { confirmExit } from './whatsapp-jobs.ts';
-
-/** What the provider says of a message later. */
-export type NoteStatus = (
-  providerId: string,
-  status: 'delivered' | 'read' | 'failed',
-  reason?: string,
-) => Promise<void>;
 
 export type WhatsAppEvents = {
   /** The challenge to give back; null where whoever asks does not know our word. */
@@ -35,7 +29,7 @@ type Parts = {
   audit: Audit;
   secrets: NonNullable<ChannelSecrets['whatsapp']>;
   phoneNumberId: string;
-  noteStatus: NoteStatus;
+  events: Pick<Events, 'announce'>;
   now(): number;
   log: Logger;
 };
@@ -77,7 +71,7 @@ const exitText =
   'Pronto: você não recebe mais mensagens nossas por aqui. Para voltar, responda VOLTAR e confirme o número de novo em Minha conta.';
 
 export function createWhatsAppEvents(parts: Parts): WhatsAppEvents {
-  const { database, jobs, cloud, audit, secrets, phoneNumberId, noteStatus, now, log } = parts;
+  const { database, jobs, cloud, audit, secrets, phoneNumberId, events, now, log } = parts;
   jobs.handle(confirmExit, async ({ accountId }) => {
     const number = await findNumberThatLeft(database, accountId);
     // Confirmed again meanwhile, removed or erased.
@@ -90,8 +84,13 @@ export function createWhatsAppEvents(parts: Parts): WhatsAppEvents {
     const { success, output } = v.safeParse(status, asked);
     if (!success) return;
     const { id, status: told, errors = [] } = output;
-    if (told === 'delivered' || told === 'read') await noteStatus(id, told);
-    if (told === 'failed') await noteStatus(id, 'failed', explainFailedStatus(errors[0]?.code));
+    if (told === 'delivered' || told === 'read') {
+      await events.announce('message.status-reported', { providerId: id, status: told });
+    }
+    if (told === 'failed') {
+      const reason = explainFailedStatus(errors[0]?.code);
+      await events.announce('message.status-reported', { providerId: id, status: 'failed', reason });
+    }
   }
 
   async function readMessage(asked: unknown): Promise<void> {

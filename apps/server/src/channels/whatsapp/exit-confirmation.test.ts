@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createEvents } from '../../events.ts';
 import { createLog } from '../../logging/logging.ts';
 import { beginSession } from '../../testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
@@ -43,7 +44,7 @@ beforeEach(async () => {
     },
     secrets: { token: 'a token', appSecret: 'a secret', verifyToken: 'our word' },
     phoneNumberId: '1',
-    noteStatus: async () => undefined,
+    events: createEvents(),
     log: createLog('silent'),
   });
 });
