@@ -26,13 +26,13 @@ const whole: SearchEvent[] = [
 const waitingAt = (ahead: number | null): SearchEvent => ({ event: 'waiting', data: { ahead } });
 const never = new AbortController().signal;
 
-/** Events that the test sends; they end when their signal is aborted, or when the test says so. */
+/** Events that the test sends; they end when their signal is aborted or the test calls `end`. */
 function createEvents() {
   const sent: SearchEvent[][] = [];
   let wake = (): void => undefined;
   let over = false;
-  const led = {
-    left: false,
+  const controlled = {
+    hasLeft: false,
     send(...batch: SearchEvent[]) {
       sent.push(batch);
       wake();
@@ -53,14 +53,14 @@ function createEvents() {
           });
         }
       }
-      led.left = true;
+      controlled.hasLeft = true;
     },
   };
-  return led;
+  return controlled;
 }
 
 describe('an answer', () => {
-  test('is what the events add up to', async () => {
+  test('combines all events', async () => {
     const events = createEvents();
     events.send(waitingAt(2));
     events.send(...whole);
@@ -72,14 +72,14 @@ describe('an answer', () => {
     });
   });
 
-  test('is the code of a search that failed', async () => {
+  test('is the error code of a failed search', async () => {
     const events = createEvents();
     events.send({ event: 'failure', data: { code: 'timeout', message: 'demorou' } });
     events.end();
     expect(await readAnswer(events.read(never), never)).toEqual({ ok: false, code: 'timeout' });
   });
 
-  test('is null for a reader who leaves, before or during the search', async () => {
+  test('is rejected for a reader who leaves before or during the search', async () => {
     const events = createEvents();
     const leaving = new AbortController();
     const answer = readAnswer(events.read(leaving.signal), leaving.signal);
@@ -87,18 +87,18 @@ describe('an answer', () => {
     leaving.abort(reason);
     await expect(answer).rejects.toThrow('The search was abandoned');
     await expect(answer).rejects.toMatchObject({ cause: reason });
-    expect(events.left).toBe(true);
+    expect(events.hasLeft).toBe(true);
     await expect(readAnswer(events.read(leaving.signal), leaving.signal)).rejects.toThrow('The search was abandoned');
   });
 });
 
-describe('an answer for a reader who sees nothing until it is there', () => {
+describe('an answer for a page without scripts', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
   afterEach(() => void vi.useRealTimers());
 
-  test('is the place after some seconds in the queue, and the place is kept for a while', async () => {
+  test('is the position after some seconds in the queue, and keeps the position for a while', async () => {
     const events = createEvents();
     const result = readAnswerOrPlace(events.read, never);
     events.send(waitingAt(13));
@@ -108,12 +108,12 @@ describe('an answer for a reader who sees nothing until it is there', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await result).toEqual({ waiting: 12 });
     await vi.advanceTimersByTimeAsync(14_999);
-    expect(events.left).toBe(false);
+    expect(events.hasLeft).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(events.left).toBe(true);
+    expect(events.hasLeft).toBe(true);
   });
 
-  test('whose place is given up leaves no failure that nobody handles', async () => {
+  test('causes no unhandled rejection when its position is released', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     onTestFinished(() => void process.off('unhandledRejection', unhandled));
@@ -124,10 +124,10 @@ describe('an answer for a reader who sees nothing until it is there', () => {
     await result;
     await vi.advanceTimersByTimeAsync(15_000);
     await new Promise(setImmediate);
-    expect([events.left, unhandled.mock.calls]).toEqual([true, []]);
+    expect([events.hasLeft, unhandled.mock.calls]).toEqual([true, []]);
   });
 
-  test('is the whole answer where the search has begun, however long it takes', async () => {
+  test('is the complete answer when the search has started, however long it takes', async () => {
     const events = createEvents();
     const result = readAnswerOrPlace(events.read, never);
     events.send(waitingAt(12));
@@ -139,7 +139,7 @@ describe('an answer for a reader who sees nothing until it is there', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is left when the reader leaves, also before it was asked for', async () => {
+  test('stops the search when the reader leaves, also before it started', async () => {
     const events = createEvents();
     const leaving = new AbortController();
     const result = readAnswerOrPlace(events.read, leaving.signal);
@@ -147,11 +147,11 @@ describe('an answer for a reader who sees nothing until it is there', () => {
     const reason = new Error('the reader has gone');
     leaving.abort(reason);
     await expect(result).rejects.toMatchObject({ message: 'The search was abandoned', cause: reason });
-    expect([events.left, vi.getTimerCount()]).toEqual([true, 0]);
+    expect([events.hasLeft, vi.getTimerCount()]).toEqual([true, 0]);
     await expect(readAnswerOrPlace(createEvents().read, AbortSignal.abort())).rejects.toThrow('abandoned');
   });
 
-  test('leaves nothing behind once it is there', async () => {
+  test('leaves no timer or listener behind', async () => {
     const events = createEvents();
     const waiting = new AbortController();
     const result = readAnswerOrPlace(events.read, waiting.signal);

@@ -15,7 +15,7 @@ class AbandonedError extends Error {
   }
 }
 
-/** The server stops, and the time of what it had taken on is over. */
+/** The server stops and no longer waits for its open requests. */
 export class ServerEndsError extends Error {
   constructor() {
     super('The server stops');
@@ -23,15 +23,15 @@ export class ServerEndsError extends Error {
   }
 }
 
-/** How long a page without scripts may show nothing while its search waits for its turn. */
+/** How long a page without scripts may load while its search waits for its turn. */
 const maxWaitMs = 8_000;
 
-/** How long the place of such a search is kept: its page asks again sooner. */
+/** How long the position of such a search is kept; its page reloads sooner. */
 const keepPlaceMs = 15_000;
 
 /**
- * The whole answer once it is there, `unavailable` when the server ends before; rejects when the reader has left before,
- * whose signal has ended the events.
+ * Resolves to the complete answer, or to `unavailable` when the server stops before. Rejects when the reader's signal was
+ * aborted before.
  */
 export async function readAnswer(
   events: SearchEvents,
@@ -51,8 +51,8 @@ export async function readAnswer(
 }
 
 /**
- * The same for a reader who sees nothing until then: where the search has not begun within some seconds, so many others
- * go first. Its place is kept a while for the reader to ask again.
+ * Like `readAnswer`, for pages without scripts: when the search has not started within some seconds, resolves to its
+ * position in the queue, which is kept for a while so that the reloaded page can join it.
  */
 export async function readAnswerOrPlace(
   search: (signal: AbortSignal) => SearchEvents,
@@ -66,10 +66,10 @@ export async function readAnswerOrPlace(
   });
   if (signal.aborted) leave();
   else signal.addEventListener('abort', leave);
-  const patience = Promise.withResolvers<'over'>();
-  const timer = setTimeout(patience.resolve, maxWaitMs, 'over');
+  const timeout = Promise.withResolvers<'over'>();
+  const timer = setTimeout(timeout.resolve, maxWaitMs, 'over');
   try {
-    const first = await Promise.race([answer, patience.promise]);
+    const first = await Promise.race([answer, timeout.promise]);
     if (first !== 'over') return first;
     if (waiting === null) return await answer;
     answer.catch(() => undefined);

@@ -44,7 +44,7 @@ describe('the list of a direction', () => {
     expect([list.direction, list.hidden]).toEqual(['outbound', { cash: 0, miles: 0 }]);
   });
 
-  test('gives a return’s offers their direction, and an id of it', () => {
+  test('gives the offers of a return their direction and an id that includes it', () => {
     const [offer] = buildList('return', [buildPair([dear])], upTo(null)).shown;
     expect(offer).toMatchObject({ direction: 'return', price: dear.price });
     expect(offer?.id).toBe(dear.id.replace(/^outbound\./, 'return.'));
@@ -52,7 +52,7 @@ describe('the list of a direction', () => {
     expect(listIds(buildList('return', [buildPair([back])], upTo(null)))).toEqual([back.id]);
   });
 
-  test.each(['outbound', 'return'] as const)('keeps the objects of %s offers that nothing has changed', (direction) => {
+  test.each(['outbound', 'return'] as const)('keeps the objects of unchanged %s offers', (direction) => {
     const before = buildList(direction, [buildPair([dear, award])], upTo(null));
     const after = buildList(direction, [buildPair([dear, award]), buildPair([cheap])], upTo(null));
     expect(after.shown[0]).toBe(before.shown[0]);
@@ -68,7 +68,7 @@ describe('the list of a direction', () => {
     expect(shown(cheapLivelo)).toEqual([livelo.id]);
   });
 
-  test('says why it is empty: fares of another kind are left out, else what the pairs say (S-560)', () => {
+  test('gives the reason why it is empty: fares of another kind, else the reason of the pairs (S-560)', () => {
     const cashAlone = { ...upTo(1), query: { ...upTo(1).query, payment: 'cash' as const } };
     const empty = (offers: Parameters<typeof buildPair>[0], reason?: 'no-data') =>
       buildList('outbound', [{ ...buildPair(offers), ...(reason ? { empty: reason } : {}) }], cashAlone).empty;
@@ -80,22 +80,22 @@ describe('the list of a direction', () => {
     ]);
   });
 
-  test('is limited for each kind, and says how many it holds back', () => {
+  test('is limited for each kind, and counts the hidden offers', () => {
     const list = buildList('outbound', [buildPair([dear, cheap, award])], upTo(1));
     expect([listIds(list), list.hidden]).toEqual([[cheap.id, award.id], { cash: 1, miles: 0 }]);
   });
 
-  test('counts what it holds back once every pair is complete', () => {
+  test('counts all offers once every pair is complete', () => {
     const dearAward = buildOffer(4, miles(90_000));
     const pair = buildPair([dear, cheap, award, dearAward]);
     expect(buildList('outbound', [pair], upTo(1)).hidden).toEqual({ cash: 1, miles: 1 });
-    expect(buildList('outbound', [pair], upTo(1)).found).not.toBeNull();
-    expect(buildList('outbound', [pair, { ...pair, complete: false }], upTo(1)).found).toBeNull();
-    expect(buildList('outbound', [pair], upTo(null)).found).toBeNull();
+    expect(buildList('outbound', [pair], upTo(1)).foundCounts).not.toBeNull();
+    expect(buildList('outbound', [pair, { ...pair, complete: false }], upTo(1)).foundCounts).toBeNull();
+    expect(buildList('outbound', [pair], upTo(null)).foundCounts).toBeNull();
   });
 });
 
-describe('the offers that were asked for', () => {
+describe('the offers of the query', () => {
   const shown = (query: Parameters<typeof buildList>[2]['query'], ...offers: FlightOffer[]) =>
     listIds(buildList('outbound', [buildPair(offers)], { ...upTo(null), query }));
   const gol = buildOffer(4, cash(20_000), { airline: { iata: 'G3', name: 'GOL' }, source: 'Gol' });
@@ -120,7 +120,7 @@ describe('the offers that were asked for', () => {
   });
 });
 
-test('an airline that nobody knows is not the chosen one', () => {
+test('an unknown airline does not match the chosen one', () => {
   const unknown = buildOffer(6, cash(20_000), { airline: { iata: 'ZZ', name: 'Air Zeta' }, source: 'Zeta' });
   const query = { payment: 'both', airline: 'LA' } as const;
   expect(listIds(buildList('outbound', [buildPair([unknown, dear])], { ...upTo(null), query }))).toEqual([dear.id]);
@@ -150,7 +150,7 @@ describe('the providers', () => {
     expect(states(...of)).toStrictEqual([{ source: 'Gol', state }]);
   });
 
-  test('are told one by one, with the first message of those that failed everywhere', () => {
+  test('are listed one by one, with the first message of those that failed for every pair', () => {
     const pairs = [
       buildPair(
         [],

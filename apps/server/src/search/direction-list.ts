@@ -15,17 +15,17 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { NO_RETURN_FARES, type ReturnFares } from '@revoada/core/trips/return-fares';
 import type { PairState, ProviderProgress } from './pair-state.ts';
 
-/** One direction of one search, as its listeners see it. Replaced as a whole, never changed. */
+/** One direction of one search, as its readers see it. Immutable. */
 export type DirectionList = {
   direction: Direction;
   shown: ListedOffer[];
   hidden: KindCounts;
-  /** Everything that was found, once the search is complete and where something of it is hidden. */
-  found: FoundCounts | null;
-  /** Of the flights back: their fares, those of hidden flights too. */
+  /** Counts of all offers; null until the search is complete, and when none is hidden. */
+  foundCounts: FoundCounts | null;
+  /** Fares of all return flights, hidden ones included; empty for the outbound direction. */
   returnFares: ReturnFares;
   providers: ProviderProgress[];
-  /** Why it has no flight, where that is known. */
+  /** Why the list has no flight, when a source gives a reason. */
   empty?: EmptyReason;
 };
 
@@ -34,7 +34,7 @@ export function emptyList(direction: Direction): DirectionList {
     direction,
     shown: [],
     hidden: { cash: 0, miles: 0 },
-    found: null,
+    foundCounts: null,
     returnFares: NO_RETURN_FARES,
     providers: [],
   };
@@ -46,7 +46,7 @@ type ListTask = {
   references: ReferencePrices;
 };
 
-/** What the listeners of a search may see of its airport pairs: the chosen kinds and airline, within the limit. */
+/** Lists the offers of the chosen kinds and airline, within the limit. */
 export function buildList(
   direction: Direction,
   pairs: readonly PairState[],
@@ -57,19 +57,27 @@ export function buildList(
   const { shown, hidden } = limitOffers(listed, maxOffers, references);
   const returnFares = direction === 'return' ? collectReturnFares(listed) : NO_RETURN_FARES;
   const counted = hidden.cash + hidden.miles > 0 && pairs.every(({ complete }) => complete);
-  const found = counted ? countFound(listed, FILTERS) : null;
+  const foundCounts = counted ? countFound(listed, FILTERS) : null;
   const empty = listed.length === 0 ? findEmptyReason(pairs) : undefined;
   const reason = empty ? { empty } : {};
-  return { direction, shown, hidden, found, returnFares, providers: combineProviders(pairs), ...reason };
+  return {
+    direction,
+    shown,
+    hidden,
+    foundCounts: foundCounts,
+    returnFares,
+    providers: combineProviders(pairs),
+    ...reason,
+  };
 }
 
-/** Fares of another airline or kind than the ones asked for are filtered out too. */
+/** Offers that the query's airline or payment excludes count as filtered out too. */
 function findEmptyReason(pairs: readonly PairState[]): EmptyReason | undefined {
   if (pairs.some(({ offers }) => offers.length > 0)) return 'filtered';
   return pickEmptyReason(pairs.map(({ empty }) => empty));
 }
 
-/** What to send to those who have seen `before`. Prices come first: they are what people wait for. */
+/** Events that lead from `before` to `after`. Offers come first because people wait for prices. */
 export function listChanges(before: DirectionList, after: DirectionList): SearchEvent[] {
   const { direction } = after;
   const { changed, removed } = diffOffers(before.shown, after.shown);
@@ -79,10 +87,10 @@ export function listChanges(before: DirectionList, after: DirectionList): Search
   if (!sameValue(before.returnFares, after.returnFares)) {
     events.push({ event: 'returnFares', data: after.returnFares });
   }
-  const seen = new Map(before.providers.map((provider) => [provider.source, provider]));
+  const providersBefore = new Map(before.providers.map((provider) => [provider.source, provider]));
   for (const provider of after.providers) {
-    const known = seen.get(provider.source);
-    if (known?.state === provider.state && known.message === provider.message) continue;
+    const providerBefore = providersBefore.get(provider.source);
+    if (providerBefore?.state === provider.state && providerBefore.message === provider.message) continue;
     events.push({ event: 'progress', data: { direction, ...provider } });
   }
   return events;
@@ -100,7 +108,7 @@ function isWanted(offer: FoundOffer, { payment, airline }: Pick<SearchQuery, 'pa
   return findAirlineByKey(airline)?.provider.toLowerCase() === offer.source.toLowerCase();
 }
 
-/** A provider still at work for one pair is at work; it has failed when it failed for all. */
+/** A provider that still searches one pair is searching; it has failed when it failed for all pairs. */
 function combineProviders(pairs: readonly PairState[]): ProviderProgress[] {
   const bySource = Map.groupBy(
     pairs.flatMap(({ providers }) => providers),

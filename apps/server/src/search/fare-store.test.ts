@@ -10,32 +10,32 @@ const fares: StoredFares = { offers: [], providers: [], partial: false, searched
 
 type Cache = Parameters<typeof createFareStore>[0];
 
-/** A cache that keeps what it is told in a map, and notes for how long. */
-function mapCache(): { cache: Cache; kept: Map<string, { value: unknown; ttl: unknown }> } {
-  const kept = new Map<string, { value: unknown; ttl: unknown }>();
+/** A cache that keeps values and their time to live in a map. */
+function mapCache(): { cache: Cache; entries: Map<string, { value: unknown; ttl: unknown }> } {
+  const entries = new Map<string, { value: unknown; ttl: unknown }>();
   const cache = {
-    get: ({ key }: { key: string }) => Promise.resolve(kept.get(key)?.value),
+    get: ({ key }: { key: string }) => Promise.resolve(entries.get(key)?.value),
     set: ({ key, value, ttl }: { key: string; value: unknown; ttl: unknown }) => {
-      kept.set(key, { value, ttl });
+      entries.set(key, { value, ttl });
       return Promise.resolve(true);
     },
   };
-  return { cache: cache as unknown as Cache, kept };
+  return { cache: cache as unknown as Cache, entries };
 }
 
 describe('stored fares', () => {
   test('are found again under their key, and under no other', async () => {
-    const { cache, kept } = mapCache();
+    const { cache, entries } = mapCache();
     const store = createFareStore(cache, log);
     await store.put('a', fares);
     expect(await store.get('a')).toEqual(fares);
     expect(await store.get('b')).toBeNull();
-    expect([...kept.keys()]).toEqual(['fares:4:a']);
-    expect(kept.get('fares:4:a')?.ttl).toBe(24 * 60 * minute);
+    expect([...entries.keys()]).toEqual(['fares:4:a']);
+    expect(entries.get('fares:4:a')?.ttl).toBe(24 * 60 * minute);
   });
 
   test('take a tenth of their JSON at most, because a process keeps many', async () => {
-    const { cache, kept } = mapCache();
+    const { cache, entries } = mapCache();
     const store = createFareStore(cache, log);
     const many = {
       ...fares,
@@ -43,20 +43,20 @@ describe('stored fares', () => {
     };
     await store.put('a', many);
     expect(await store.get('a')).toEqual(many);
-    const stored = kept.get('fares:4:a')?.value;
+    const stored = entries.get('fares:4:a')?.value;
     expect(stored).toBeTypeOf('string');
     expect(String(stored).length).toBeLessThan(JSON.stringify(many).length / 10);
   });
 
   test('are none where another release stored them, and none with a warning where they cannot be read', async () => {
-    const { cache, kept } = mapCache();
+    const { cache, entries } = mapCache();
     const warnings: unknown[][] = [];
     const loud = { warn: (...said: unknown[]) => void warnings.push(said) } as unknown as typeof log;
     const store = createFareStore(cache, loud);
-    kept.set('fares:2:a', { value: fares, ttl: minute });
+    entries.set('fares:2:a', { value: fares, ttl: minute });
     expect(await store.get('a')).toBeNull();
     expect(warnings).toEqual([]);
-    kept.set('fares:4:a', { value: 'bm90IGZhcmVz', ttl: minute });
+    entries.set('fares:4:a', { value: 'bm90IGZhcmVz', ttl: minute });
     expect(await store.get('a')).toBeNull();
     expect(warnings).toMatchObject([[expect.anything(), 'the cache could not be read']]);
   });

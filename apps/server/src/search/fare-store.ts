@@ -5,7 +5,7 @@ import type { BentoCache } from 'bentocache';
 import type { Logger } from 'pino';
 import type { ProviderProgress } from './pair-state.ts';
 
-/** The fares of one finished request. Another shape needs another key: other releases share the cache (ADR-0061). */
+/** The fares of one finished request. A change of shape needs a new key, because releases share the cache (ADR-0061). */
 export type StoredFares = {
   offers: FoundOffer[];
   providers: ProviderProgress[];
@@ -16,20 +16,20 @@ export type StoredFares = {
 };
 
 /**
- * Keeps finished searches, shared by all processes when the cache is. A cache that fails is as good as empty.
+ * Keeps finished searches, shared by all processes when the cache is. A failing cache behaves like an empty one.
  */
 export type FareStore = {
   get(key: string): Promise<StoredFares | null>;
   put(key: string, fares: StoredFares): Promise<void>;
 };
 
-/** Another for each shape of what is stored. */
+/** Changes with the shape of the stored fares. */
 const keyPrefix = 'fares:4';
 
-/** Earlier fares stand in for failed sources this long. */
+/** Stored fares replace failed sources for this long. */
 const keepForMs = 24 * 3_600_000;
 
-/** An incomplete result spares the sources only this long: whoever reads it and tries again asks anew. */
+/** Incomplete fares are fresh only this long, so that a reader who tries again gets a new search. */
 const incompleteFreshForMs = 5_000;
 
 export function createFareStore(cache: Pick<BentoCache<never>, 'get' | 'set'>, log: Logger): FareStore {
@@ -53,7 +53,7 @@ export function createFareStore(cache: Pick<BentoCache<never>, 'get' | 'set'>, l
   };
 }
 
-/** A twentieth of the JSON, because offers repeat each other; base64, because the cache's drivers take text alone (ADR-0108). */
+/** A twentieth of the JSON, because offers repeat each other; base64, because the cache's drivers take only text (ADR-0108). */
 function packFares(fares: StoredFares): string {
   return zstdCompressSync(JSON.stringify(fares)).toString('base64');
 }
@@ -63,8 +63,8 @@ function unpackFares(packed: string): StoredFares {
 }
 
 /**
- * Whether fares answer somebody who accepts this age without asking again. A clock that was set back makes fares of the
- * future: they are asked for again.
+ * True when fares are young enough for a reader who accepts `maxAgeMs`. Fares with a future time, after the clock was set
+ * back, are not fresh.
  */
 export function isFresh(
   { partial, searchedAt }: Pick<StoredFares, 'partial' | 'searchedAt'>,

@@ -24,7 +24,7 @@ const oneWay = searchQuery();
 const airports: Record<string, string[]> = { SAO: ['GRU', 'CGH'] };
 const minute = 60_000;
 
-/** A search over pairs that the test leads, in the order in which they are asked for. */
+/** A search over pairs that the test publishes, in the order in which they are requested. */
 function startLedSearch(query = oneWay, { maxOffers = null as number | null, demo = false } = {}) {
   const { pairs, followed } = createLedPairs();
   const rights = { entitlement: { maxOffersPerList: maxOffers }, references: REFERENCE_PRICES };
@@ -39,8 +39,8 @@ function startLedSearch(query = oneWay, { maxOffers = null as number | null, dem
   });
   return {
     followed,
-    known: () => search.known(query, rights),
-    /** Reads along as a browser does: what is gone must have been told before. */
+    findFinished: () => search.findFinished(query, rights),
+    /** Applies events as a browser does; a removed offer must have been sent before. */
     read(requester?: Requester) {
       const leaving = new AbortController();
       const offers = new Map<string, FlightOffer>();
@@ -52,7 +52,7 @@ function startLedSearch(query = oneWay, { maxOffers = null as number | null, dem
           for (const { event, data } of batch) {
             if (event === 'offers') for (const offer of data.offers) offers.set(offer.id, offer);
             if (event !== 'removed') continue;
-            for (const id of data.ids) if (!offers.delete(id)) throw new Error(`${id} is gone, but was never told`);
+            for (const id of data.ids) if (!offers.delete(id)) throw new Error(`${id} was removed, but never sent`);
           }
         }
         reading.ended = true;
@@ -72,29 +72,29 @@ const anOffer = fc
 const anUpdate = fc.record({
   pair: fc.nat({ max: 1 }),
   offers: fc.uniqueArray(anOffer, { selector: ({ id }) => id, maxLength: 12 }),
-  /** Whether readers hear of it before the next. */
+  /** Whether readers get it before the next update. */
   heard: fc.boolean(),
 });
 
-test('whoever reads, from whatever moment on, ends with the offers of the answer', async () => {
+test('every reader ends with the offers of the answer, whenever it joins', async () => {
   const runs = fc.asyncProperty(
     fc.array(anUpdate, { maxLength: 12 }),
     fc.nat({ max: 12 }),
     fc.option(fc.integer({ min: 1, max: 6 })),
     async (updates, joinsAt, maxOffers) => {
-      const { followed, read, known } = startLedSearch(metro, { maxOffers });
+      const { followed, read, findFinished } = startLedSearch(metro, { maxOffers });
       const readers = [read()];
       await settled();
       const last: FlightOffer[][] = [[], []];
       for (const [step, { pair, offers, heard }] of updates.entries()) {
         if (step === joinsAt) readers.push(read());
         last[pair] = offers;
-        followed[pair]?.tell({ offers });
+        followed[pair]?.publish({ offers });
         if (heard) await settled();
       }
-      for (const pair of [0, 1]) followed[pair]?.tell({ offers: last[pair] ?? [], complete: true });
+      for (const pair of [0, 1]) followed[pair]?.publish({ offers: last[pair] ?? [], complete: true });
       await settled();
-      const answer = known()?.answer;
+      const answer = findFinished()?.answer;
       if (!answer) throw new Error('The search did not end well');
       for (const { offers, batches } of readers) {
         expect(byId(offers.values())).toEqual(byId(answer.offers));
@@ -115,12 +115,12 @@ const back = buildOffer(9, cash(20_000), { direction: 'return' });
 const names = (batches: (readonly SearchEvent[])[]) => batches.map((batch) => batch.map(({ event }) => event));
 
 describe('a search of several pairs', () => {
-  test('sends a reader who joins what is known of every pair', async () => {
+  test('sends the state of every pair to a reader who joins', async () => {
     const { followed, read } = startLedSearch(roundTrip);
     read();
     await settled();
     expect(followed).toHaveLength(4);
-    followed[0]?.tell({ offers: [first], providers: [latam] });
+    followed[0]?.publish({ offers: [first], providers: [latam] });
     await settled();
     const reader = read();
     await settled();
@@ -130,7 +130,7 @@ describe('a search of several pairs', () => {
         { event: 'progress', data: { direction: 'outbound', ...latam } },
       ],
     ]);
-    followed[2]?.tell({ offers: [back] });
+    followed[2]?.publish({ offers: [back] });
     await settled();
     expect(reader.batches.slice(1)).toEqual([
       [
@@ -140,53 +140,53 @@ describe('a search of several pairs', () => {
     ]);
   });
 
-  test('tells in one piece what several pairs tell at one moment', async () => {
+  test('sends simultaneous changes of several pairs in one list of events', async () => {
     const { followed, read } = startLedSearch(roundTrip);
     const { batches } = read();
     await settled();
-    for (const { tell } of followed) tell({ offers: [first] });
+    for (const { publish: tell } of followed) tell({ offers: [first] });
     await settled();
     expect(names(batches)).toEqual([['offers', 'offers', 'returnFares']]);
   });
 
-  test('tells the last fares and its end in one piece', async () => {
+  test('sends the last fares and its end in one list of events', async () => {
     const { followed, read } = startLedSearch();
     const { batches } = read();
     await settled();
-    followed[0]?.tell({ offers: [first] });
+    followed[0]?.publish({ offers: [first] });
     await settled();
-    followed[0]?.tell({ offers: [first, second], complete: true });
+    followed[0]?.publish({ offers: [first, second], complete: true });
     await settled();
     expect(names(batches)).toEqual([['offers'], ['offers', 'done']]);
   });
 
-  test('tells nothing when nothing is known, and nothing when nothing has changed', async () => {
+  test('sends no events without fares and without changes', async () => {
     const { followed, read } = startLedSearch();
     const { batches } = read();
     await settled();
-    followed[0]?.tell();
+    followed[0]?.publish();
     await settled();
     expect(batches).toEqual([]);
-    followed[0]?.tell({ offers: [first] });
+    followed[0]?.publish({ offers: [first] });
     await settled();
-    followed[0]?.tell({ offers: [first] });
+    followed[0]?.publish({ offers: [first] });
     await settled();
     expect(batches).toHaveLength(1);
   });
 
-  test('is over when every pair is complete: each reader is told once, and every pair is left', async () => {
+  test('ends when every pair is complete: each reader gets the end once, and every pair is left', async () => {
     const { followed, read } = startLedSearch(roundTrip);
     const readers = [read(), read()];
     await settled();
     const [one, two, three, four] = followed;
     for (const pair of [one, three, four]) {
-      pair?.tell({ offers: [first], complete: true });
+      pair?.publish({ offers: [first], complete: true });
       await settled();
       expect(readers.map(({ ended }) => ended)).toEqual([false, false]);
     }
-    expect(followed.map(({ left }) => left)).toEqual([true, false, true, true]);
-    two?.tell({ complete: true });
-    two?.tell({ offers: [second], complete: true });
+    expect(followed.map(({ hasEnded: left }) => left)).toEqual([true, false, true, true]);
+    two?.publish({ complete: true });
+    two?.publish({ offers: [second], complete: true });
     await settled();
     for (const { batches, ended } of readers) {
       expect([
@@ -196,49 +196,51 @@ describe('a search of several pairs', () => {
         ended,
       ]).toEqual([1, true]);
     }
-    expect(followed.map(({ left }) => left)).toEqual([true, true, true, true]);
+    expect(followed.map(({ hasEnded: left }) => left)).toEqual([true, true, true, true]);
   });
 
-  test('goes on while somebody reads, and is over when the last one leaves', async () => {
+  test('continues while it has a reader, and stops when the last one leaves', async () => {
     const { followed, read } = startLedSearch(roundTrip);
     const [one, other] = [read(), read()];
     await settled();
     one.leave();
-    followed[0]?.tell({ offers: [first] });
+    followed[0]?.publish({ offers: [first] });
     await settled();
     expect([one.batches.length, other.batches.length]).toEqual([0, 1]);
-    expect(followed.map(({ left }) => left)).toEqual([false, false, false, false]);
+    expect(followed.map(({ hasEnded: left }) => left)).toEqual([false, false, false, false]);
     other.leave();
-    await expect.poll(() => followed.map(({ left }) => left), { interval: 1 }).toEqual([true, true, true, true]);
+    await expect
+      .poll(() => followed.map(({ hasEnded: left }) => left), { interval: 1 })
+      .toEqual([true, true, true, true]);
   });
 });
 
 describe('the end', () => {
-  /** Of a search whose pairs end so, in the order in which they were asked for. */
+  /** Runs a search whose pairs end with these states, in the order of its requests. */
   async function runToEnd(
     states: Partial<PairState>[],
     query = roundTrip,
     maxOffers: number | null = null,
     demo = false,
   ) {
-    const { followed, read, known } = startLedSearch(query, { maxOffers, demo });
+    const { followed, read, findFinished } = startLedSearch(query, { maxOffers, demo });
     const { batches } = read();
     await settled();
-    for (const [place, state] of states.entries()) followed[place]?.tell({ complete: true, ...state });
+    for (const [place, state] of states.entries()) followed[place]?.publish({ complete: true, ...state });
     await settled();
     const events = batches.flat();
     const answer = toAnswer(applyEvents(emptySearch, events));
-    return { events, answer, known: known() };
+    return { events, answer, finished: findFinished() };
   }
 
-  test('has both directions, counted, with what the limit held back, and the age of the oldest fares', async () => {
+  test('has the counts of both directions and of hidden offers, and the age of the oldest fares', async () => {
     const states = [
       { offers: [first, award], providers: [latam], searchedAt: 5_000 },
       { offers: [second], searchedAt: 3_000 },
       { offers: [back], providers: [{ source: 'Gol', state: 'done' as const }], searchedAt: 4_000 },
       { searchedAt: 4_000 },
     ];
-    const { events, answer, known } = await runToEnd(states, roundTrip, 1, true);
+    const { events, answer, finished } = await runToEnd(states, roundTrip, 1, true);
     const summary = {
       outbound: { cash: 1, miles: 1 },
       return: { cash: 1, miles: 0 },
@@ -256,7 +258,7 @@ describe('the end', () => {
     const [out, home] = [withJourneyFares([first, award]), withJourneyFares([back])];
     const returnFares = collectReturnFares(home);
     expect(answer).toEqual({ offers: [...out, ...home], returnFares, sources, ...summary });
-    expect(known).toEqual({
+    expect(finished).toEqual({
       events: [
         { event: 'offers', data: { direction: 'outbound', offers: out } },
         { event: 'progress', data: { direction: 'outbound', ...latam } },
@@ -270,7 +272,7 @@ describe('the end', () => {
     expect(events.at(-1)).toEqual({ event: 'done', data: summary });
   });
 
-  test('tells what every flight back costs, also those that the limit holds back (S-302)', async () => {
+  test('has the price of every return flight, hidden ones included (S-302)', async () => {
     const dear = buildOffer(10, cash(90_000), { direction: 'return', departsAt: '2026-12-17T20:00:00' });
     const { answer } = await runToEnd([{ offers: [first] }, {}, { offers: [back, dear] }, {}], roundTrip, 1);
     expect(answer?.hidden.return).toEqual({ cash: 1, miles: 0 });
@@ -282,50 +284,50 @@ describe('the end', () => {
     expect(answer).toMatchObject({ return: null, hidden: { return: null }, demo: false });
   });
 
-  test('is partial when a pair is, or failed; then it may not be used again, nor may one that is old', async () => {
+  test('is partial when a pair is partial or failed; neither a search with a failed pair nor a stale one is reused', async () => {
     const whole = { offers: [first] };
     const failed = { failure: 'timeout', searchedAt: 1 } as const;
     const at = new Date(1_000).toISOString();
     const partial = await runToEnd([whole, { partial: true }, whole, whole]);
-    expect(partial).toMatchObject({ answer: { partial: true, stale: false }, known: { answer: { partial: true } } });
+    expect(partial).toMatchObject({ answer: { partial: true, stale: false }, finished: { answer: { partial: true } } });
     const without = await runToEnd([whole, failed, whole, whole]);
     expect(without.answer).toMatchObject({ partial: true, stale: false, searchedAt: at });
-    expect(without.known).toBeUndefined();
+    expect(without.finished).toBeUndefined();
     const saved = await runToEnd([whole, { stale: true, saved: true }, whole, whole]);
     expect(saved.answer).toMatchObject({ saved: true });
     expect((await runToEnd([whole, whole, whole, whole])).answer).not.toHaveProperty('saved');
     const stale = await runToEnd([whole, { stale: true }, whole, whole]);
     expect(stale.answer).toMatchObject({ partial: false, stale: true });
-    expect(stale.known).toBeUndefined();
+    expect(stale.finished).toBeUndefined();
   });
 
   test('is a failure when every pair failed, in words for the traveller', async () => {
     const failures = (['timeout', 'network-failure', 'timeout', 'timeout'] as const).map((failure) => ({ failure }));
-    const { events, known } = await runToEnd(failures);
+    const { events, finished } = await runToEnd(failures);
     expect(events).toEqual([{ event: 'failure', data: { code: 'timeout', message: errors.timeout.text } }]);
-    expect(known).toBeUndefined();
+    expect(finished).toBeUndefined();
   });
 });
 
 describe('a search that waits for its turn', () => {
   const waitingAt = (ahead: number | null) => ({ event: 'waiting', data: { ahead } });
 
-  test('tells its best place as it changes, also to who comes later, and that it has begun', async () => {
+  test('sends its best position as it changes, also to a late reader, and sends null once it has started', async () => {
     const { followed, read } = startLedSearch(metro);
     const { batches } = read();
     await settled();
-    followed[0]?.tell({ waiting: 5 });
+    followed[0]?.publish({ waiting: 5 });
     await settled();
     expect(batches).toEqual([]);
-    followed[1]?.tell({ waiting: 3 });
+    followed[1]?.publish({ waiting: 3 });
     await settled();
-    followed[0]?.tell({ waiting: 4 });
+    followed[0]?.publish({ waiting: 4 });
     await settled();
     expect(batches.flat()).toEqual([waitingAt(3)]);
     const late = read();
     await settled();
     expect(late.batches.flat()).toEqual([waitingAt(3)]);
-    followed[1]?.tell();
+    followed[1]?.publish();
     await settled();
     expect(batches.flat()).toEqual([waitingAt(3), waitingAt(null)]);
     const later = read();
@@ -333,18 +335,18 @@ describe('a search that waits for its turn', () => {
     expect(later.batches).toEqual([]);
   });
 
-  test('does not tell its place beside its end', async () => {
+  test('sends no position with its end', async () => {
     const { followed, read } = startLedSearch();
     const { batches } = read();
     await settled();
-    followed[0]?.tell({ waiting: 5 });
+    followed[0]?.publish({ waiting: 5 });
     await settled();
-    followed[0]?.tell({ complete: true });
+    followed[0]?.publish({ complete: true });
     await settled();
     expect(names(batches)).toEqual([['waiting'], ['done']]);
   });
 
-  test('asks in the names of those who read', async () => {
+  test('passes the requesters of its readers on', async () => {
     const { followed, read } = startLedSearch();
     const requester = { client: 'a', subscriber: true };
     const { leave } = read(requester);

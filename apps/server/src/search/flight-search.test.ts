@@ -11,8 +11,8 @@ import { createLedPairs, type LedPair, pairState, settled } from '../testing/far
 import { buildOffer } from '../testing/fares/offers.ts';
 import { type Outcome, readAnswer } from './answers.ts';
 import { createFlightSearch, type FlightSearch, type FlightSearchOptions } from './flight-search.ts';
-import type { FinishedSearch } from './known-views.ts';
 import type { PairState } from './pair-state.ts';
+import type { FinishedSearch } from './view-cache.ts';
 
 const query = searchQuery();
 const visitor: Entitlement = { account: 'visitor', maxDaysAhead: 30, maxOffersPerList: 1 };
@@ -44,7 +44,7 @@ function create(changes: Partial<FlightSearchOptions> = {}): FlightSearch {
   });
 }
 
-/** Reads a search along; the lists of events as they come, and how to leave. */
+/** Collects the lists of events of a search, and can abort it. */
 function follow(what = query, entitlement = visitor) {
   const leaving = new AbortController();
   const batches: (readonly SearchEvent[])[] = [];
@@ -55,16 +55,17 @@ function follow(what = query, entitlement = visitor) {
   return { batches, leave: () => leaving.abort() };
 }
 
-const findKnown = (what: typeof query, entitlement: Entitlement) => search.known(what, { entitlement, references });
+const findFinished = (what: typeof query, entitlement: Entitlement) =>
+  search.findFinished(what, { entitlement, references });
 const names = (batches: (readonly SearchEvent[])[]) => batches.map((batch) => batch.map(({ event }) => event));
-const shown = (found: FinishedSearch | undefined) => found?.answer.offers.length;
+const countShown = (finished: FinishedSearch | undefined) => finished?.answer.offers.length;
 
-/** Answers a search, its pairs ending so. */
+/** Runs a search whose pairs end with these changes. */
 async function finish(who = visitor, changes: Partial<PairState> = {}, what = query): Promise<Outcome> {
   const { signal } = new AbortController();
   const answer = readAnswer(search.search(what, { entitlement: who, references, signal }), signal);
   await settled();
-  for (const pair of followed) pair.tell({ offers, complete: true, ...changes });
+  for (const pair of followed) pair.publish({ offers, complete: true, ...changes });
   return answer;
 }
 
@@ -84,7 +85,7 @@ describe('a search', () => {
     ['NRT', '2027-01-01', null],
     ['NRT', '2027-01-02', 'date-limit'],
     ['TYO', '2027-01-01', null],
-    // A code that nobody knows is refused elsewhere; here it counts days as São Paulo does.
+    // Unknown codes are rejected elsewhere; here they use the date of São Paulo.
     ['ZZZ', '2026-12-31', null],
     ['ZZZ', '2027-01-01', 'date-limit'],
   ])('from %s by a visitor on %s is refused: %s', (origin, departure, refusal) => {
@@ -94,7 +95,7 @@ describe('a search', () => {
     expect(search.refusal({ ...query, origin, departure }, subscriber)).toBeNull();
   });
 
-  test('asks for both directions, a metro area’s main pairs alone', async () => {
+  test('requests both directions, and only the main pairs of a metro area', async () => {
     follow({ ...query, origin: 'SAO', return: '2026-12-17' });
     await settled();
     expect(followed.map(({ request }) => `${request.origin}-${request.destination} ${request.date}`)).toEqual([
@@ -105,12 +106,12 @@ describe('a search', () => {
     ]);
   });
 
-  test('asks once for all, and brings those who may see the same the same objects', async () => {
+  test('queries once for all readers, and gives readers with equal rights the same objects', async () => {
     const one = follow();
     const other = follow({ ...query, orderBy: 'duration' }, { ...visitor, account: 'free' });
     await settled();
     expect(followed).toHaveLength(1);
-    followed[0]?.tell({ offers });
+    followed[0]?.publish({ offers });
     await settled();
     expect(names(one.batches)).toEqual([['offers']]);
     expect(other.batches[0]).toBe(one.batches[0]);
@@ -120,33 +121,33 @@ describe('a search', () => {
     expect(followed).toHaveLength(1);
   });
 
-  test('tells whoever joins late all that is known, then what follows', async () => {
+  test('sends the current state to a late reader, then every change', async () => {
     follow();
     await settled();
-    followed[0]?.tell({ offers: offers.slice(0, 1) });
+    followed[0]?.publish({ offers: offers.slice(0, 1) });
     await settled();
     const late = follow();
     await settled();
-    followed[0]?.tell({ offers: [buildOffer(1, cash(20_000))], complete: true });
+    followed[0]?.publish({ offers: [buildOffer(1, cash(20_000))], complete: true });
     await settled();
     expect(names(late.batches)).toEqual([['offers'], ['offers', 'done']]);
   });
 
-  test('that everybody has left is begun anew by the next', async () => {
+  test('starts again for the next reader after all have left', async () => {
     const first = follow();
     await settled();
     first.leave();
-    await expect.poll(() => followed[0]?.left, { interval: 1 }).toBe(true);
+    await expect.poll(() => followed[0]?.hasEnded, { interval: 1 }).toBe(true);
     const second = follow();
     first.leave();
     await settled();
     expect(followed).toHaveLength(2);
-    followed[1]?.tell({ complete: true });
+    followed[1]?.publish({ complete: true });
     await settled();
     expect([names(first.batches), names(second.batches)]).toEqual([[], [['done']]]);
   });
 
-  test('that a fault of ours ends fails for those who wait, and is begun anew by the next', async () => {
+  test('fails for its readers on an internal error, and starts again for the next reader', async () => {
     const lines: unknown[][] = [];
     const log = { error: (...said: unknown[]) => lines.push(said) } as unknown as FlightSearchOptions['log'];
     const error = new Error('a broken directory');
@@ -166,52 +167,52 @@ describe('a search', () => {
 });
 
 describe('a finished search', () => {
-  test('is known to whoever asks next with the same rights, while it is fresh', async () => {
-    expect(findKnown(query, visitor)).toBeUndefined();
+  test('is returned to later readers with the same rights while it is fresh', async () => {
+    expect(findFinished(query, visitor)).toBeUndefined();
     const first = await finish();
-    const known = findKnown(query, visitor);
-    expect(first).toEqual({ ok: true, answer: known?.answer });
-    expect([shown(known), findKnown(query, subscriber)]).toEqual([1, undefined]);
+    const finished = findFinished(query, visitor);
+    expect(first).toEqual({ ok: true, answer: finished?.answer });
+    expect([countShown(finished), findFinished(query, subscriber)]).toEqual([1, undefined]);
     const next = follow();
     await settled();
-    expect(next.batches).toEqual([known?.events]);
-    expect(next.batches[0]).toBe(known?.events);
+    expect(next.batches).toEqual([finished?.events]);
+    expect(next.batches[0]).toBe(finished?.events);
     expect(followed).toHaveLength(1);
     now += 599_999;
-    expect(findKnown(query, visitor)).toBe(known);
+    expect(findFinished(query, visitor)).toBe(finished);
     now += 1;
-    expect(findKnown(query, visitor)).toBeUndefined();
+    expect(findFinished(query, visitor)).toBeUndefined();
   });
 
-  test('of a subscriber is theirs alone', async () => {
+  test('of a subscriber is not returned to others', async () => {
     await finish(subscriber);
-    expect([shown(findKnown(query, subscriber)), findKnown(query, visitor)]).toEqual([2, undefined]);
+    expect([countShown(findFinished(query, subscriber)), findFinished(query, visitor)]).toEqual([2, undefined]);
     await finish(visitor);
-    expect([shown(findKnown(query, subscriber)), shown(findKnown(query, visitor))]).toEqual([2, 1]);
+    expect([countShown(findFinished(query, subscriber)), countShown(findFinished(query, visitor))]).toEqual([2, 1]);
   });
 
-  test('that may not be used again is given, and not kept', async () => {
+  test('that is stale is returned to its readers, and not cached', async () => {
     const outcome = await finish(visitor, { stale: true });
     expect(outcome.ok && outcome.answer.offers.length).toBe(1);
-    expect(findKnown(query, visitor)).toBeUndefined();
+    expect(findFinished(query, visitor)).toBeUndefined();
   });
 
   test('has both directions of a round trip, and one of a one-way search', async () => {
     const roundTrip = { ...query, return: '2026-12-17' };
     await finish(subscriber, {}, roundTrip);
-    const answer = findKnown(roundTrip, subscriber)?.answer;
+    const answer = findFinished(roundTrip, subscriber)?.answer;
     expect([answer?.outbound, answer?.return]).toEqual([
       { cash: 2, miles: 0 },
       { cash: 2, miles: 0 },
     ]);
     expect(answer?.offers.map(({ direction }) => direction)).toEqual(['outbound', 'outbound', 'return', 'return']);
     await finish(subscriber);
-    expect(findKnown(query, subscriber)?.answer.return).toBeNull();
+    expect(findFinished(query, subscriber)?.answer.return).toBeNull();
   });
 
-  test('is none of a search that failed', async () => {
+  test('is absent for a failed search', async () => {
     expect(await finish(visitor, { offers: [], failure: 'timeout' })).toEqual({ ok: false, code: 'timeout' });
-    expect(findKnown(query, visitor)).toBeUndefined();
+    expect(findFinished(query, visitor)).toBeUndefined();
     await finish();
     expect(followed).toHaveLength(2);
   });

@@ -11,11 +11,11 @@ import { findOriginZone } from '@revoada/core/search/origin-day';
 import { type ParsedSearch, parseSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { Logger } from 'pino';
-import { createKnownViews, type FinishedSearch, type SearchTask } from './known-views.ts';
+import { memoizeForMinute } from './memoize-for-minute.ts';
 import { planLegs } from './pair-requests.ts';
 import type { PairSearches } from './pair-search.ts';
 import { emptyView, failView, findChanges } from './search-view.ts';
-import { rememberedWithinMinute } from './within-minute.ts';
+import { createViewCache, type FinishedSearch, type SearchTask } from './view-cache.ts';
 
 export type FlightSearchOptions = {
   pairs: PairSearches;
@@ -27,13 +27,12 @@ export type FlightSearchOptions = {
   log: Logger;
 };
 
-/** What a reader may see of a search, and what miles count as for it: no two mix. */
+/** Limit and reference prices of a reader. Results of different rights are never shared. */
 export type SearchRights = { entitlement: Pick<Entitlement, 'maxOffersPerList'>; references: ReferencePrices };
 
-/** Who reads a search, with what rights, and until when. */
 export type SearchViewer = SearchRights & {
   signal: AbortSignal;
-  /** In whose name the search waits for its turn. */
+  /** The client on whose account the search waits for its turn. */
   requester?: Requester;
 };
 
@@ -42,41 +41,41 @@ export type FlightSearch = {
   read(text: string): ParsedSearch;
   /** Why this account may not make this search (403), or null. */
   refusal(query: SearchQuery, entitlement: Entitlement): ErrorCode | null;
-  /** The finished search, when one is known and fresh. */
-  known(query: SearchQuery, rights: SearchRights): FinishedSearch | undefined;
+  /** The finished search when the cache has it and it is fresh. */
+  findFinished(query: SearchQuery, rights: SearchRights): FinishedSearch | undefined;
   /**
-   * The events of a search: what is known at once, then every change. Each list of events comes together, and is the same
-   * object for all who read it; the last ends with `done` or `failure`. Ends early when the viewer's signal is aborted;
-   * a search that nobody reads any more is stopped.
+   * Yields the events of the current state, then of every change. All readers with equal rights get the same list objects;
+   * the last list ends with `done` or `failure`. Ends early when the viewer's signal is aborted; a search without readers
+   * is stopped.
    */
   search(query: SearchQuery, viewer: SearchViewer): AsyncIterable<readonly SearchEvent[]>;
 };
 
-/** The search that everything else of the product stands on: a view of its pairs, which who asks for the same shares. */
+/** A search is a view of its airport pairs, which are shared between searches (ADR-0154). */
 export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
   const { pairs, directory, now, maxAirportPairs, freshForMs, log } = options;
-  const views = createKnownViews(options);
-  const todayIn = rememberedWithinMinute(todayAt, now);
-  const read = rememberedWithinMinute(
+  const views = createViewCache(options);
+  const todayIn = memoizeForMinute(todayAt, now);
+  const read = memoizeForMinute(
     (text, nowMs) => parseSearchQuery(new URLSearchParams(text), { directory, nowMs }),
     now,
   );
 
-  // Readers of one URL have the same query, which is read once a minute.
+  // `parseSearchQuery` runs once a minute for each URL, so readers of one URL share the query object.
   const listLegs = memoize((query: SearchQuery) => planLegs(query, directory, maxAirportPairs));
-  const known: FlightSearch['known'] = (query, rights) => views.findFinished(toTask(query, rights));
+  const findFinished: FlightSearch['findFinished'] = (query, rights) => views.findFinished(toTask(query, rights));
   return {
     read,
     refusal(query, entitlement) {
       const today = todayIn(findOriginZone(query.origin, directory));
       return beyondLimit(query, today, entitlement) ? 'date-limit' : null;
     },
-    known,
+    findFinished,
     async *search(query, viewer) {
-      const finished = known(query, viewer);
+      const finished = findFinished(query, viewer);
       if (finished) return yield finished.events;
       const { signal, requester = unnamedRequester } = viewer;
-      let seen = emptyView;
+      let sentView = emptyView;
       try {
         const legs = listLegs(query);
         const buildView = views.open(toTask(query, viewer), legs);
@@ -87,13 +86,13 @@ export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
           maxAgeMs: freshForMs,
         })) {
           const view = buildView(states);
-          const events = findChanges(seen, view);
-          seen = view;
+          const events = findChanges(sentView, view);
+          sentView = view;
           if (events.length > 0) yield events;
         }
       } catch (error) {
         log.error({ err: error }, 'a search failed unexpectedly');
-        yield findChanges(seen, failView(seen));
+        yield findChanges(sentView, failView(sentView));
       }
     },
   };

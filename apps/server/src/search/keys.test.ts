@@ -5,15 +5,15 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { searchQuery } from '@revoada/core/testing/search';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchKey } from './known-views.ts';
 import { pairRequests, requestKey } from './pair-requests.ts';
+import { searchKey } from './view-cache.ts';
 
 const references = REFERENCE_PRICES;
 const reference = { programme: 'smiles', asOf: '2026-11-20', kind: 'target' } as const;
 const buildKey = (query: SearchQuery, { maxOffersPerList }: Entitlement) =>
   searchKey({ query, maxOffers: maxOffersPerList, references });
 
-/** A value of each field: a field that is added has to be named here. */
+/** A value of each field; the type requires new fields to be added here. */
 type Fields<T> = { [Name in keyof T]-?: fc.Arbitrary<T[Name]> };
 
 const code = fc.constantFrom('GRU', 'CGH', 'VCP', 'SAO', 'GIG', 'LIS');
@@ -45,7 +45,7 @@ const request: Fields<FareRequest> = {
   date: day,
 };
 
-/** Two that differ in one field alone. */
+/** Two that differ in one field. */
 function pairsThatDifferIn<T>(fields: Fields<T>, name: keyof T): fc.Arbitrary<[T, T]> {
   const whole = fc.record(fields) as unknown as fc.Arbitrary<T>;
   return fc
@@ -62,14 +62,14 @@ const someQuery = fc.record(query);
 const someEntitlement = fc.record(entitlement);
 
 describe('the key of a search and of its finished answer', () => {
-  test.each(listNames(query, ['orderBy']))('is another for another %s', (name) => {
+  test.each(listNames(query, ['orderBy']))('differs with %s', (name) => {
     const search = fc.property(pairsThatDifferIn(query, name), someEntitlement, ([one, other], rights) => {
       expect(buildKey(one, rights)).not.toBe(buildKey(other, rights));
     });
     fc.assert(search);
   });
 
-  test('is another for another number of offers that may be shown (S-297)', () => {
+  test('differs with the limit of shown offers (S-297)', () => {
     const rights = pairsThatDifferIn(entitlement, 'maxOffersPerList');
     fc.assert(
       fc.property(someQuery, rights, (search, [one, other]) => {
@@ -78,7 +78,7 @@ describe('the key of a search and of its finished answer', () => {
     );
   });
 
-  test('is another for other prices of a thousand miles, and one for equal ones (S-458)', () => {
+  test('differs with the prices of a thousand miles, and is the same for equal ones (S-458)', () => {
     const task = { query: searchQuery(), maxOffers: 30 };
     const dearer = { ...references, smiles: { ...reference, centsPerThousand: 17_00 } };
     expect(searchKey({ ...task, references: dearer })).not.toBe(searchKey({ ...task, references }));
@@ -97,7 +97,7 @@ describe('the key of a search and of its finished answer', () => {
   });
 });
 
-test('numbers of neighbouring fields are kept apart', () => {
+test('keys separate the numbers of neighbouring fields', () => {
   const some = searchQuery({ children: 11, infants: 1 });
   const other = { ...some, adults: 11, children: 1 };
   expect(searchKey({ query: some, maxOffers: 30, references })).not.toBe(
@@ -111,14 +111,14 @@ test('numbers of neighbouring fields are kept apart', () => {
 });
 
 describe('the key of fares', () => {
-  test.each(listNames(request, []))('is another for another %s', (name) => {
+  test.each(listNames(request, []))('differs with %s', (name) => {
     const fares = fc.property(pairsThatDifferIn(request, name), ([one, other]) => {
       expect(requestKey(one)).not.toBe(requestKey(other));
     });
     fc.assert(fares);
   });
 
-  test('is one for someone’s outbound and someone else’s return', () => {
+  test('is the same for an outbound flight and for a return flight', () => {
     const directory = { findAirports: (code: string) => [code] };
     const there = searchQuery({ origin: 'GRU', destination: 'GIG', departure: '2026-12-17' });
     const back = searchQuery({ origin: 'GIG', destination: 'GRU', departure: '2026-12-10', return: '2026-12-17' });

@@ -25,8 +25,8 @@ function pairs(changes: Partial<SearchQuery>, direction: 'outbound' | 'return', 
   return requests.map(({ origin, destination, date }) => `${origin}-${destination} ${date}`);
 }
 
-describe('what is asked for a direction', () => {
-  test('is one request for two airports, with everything that the fares depend on', () => {
+describe('the requests of a direction', () => {
+  test('are one request for two airports, with all parameters that affect fares', () => {
     const party = { adults: 3, children: 2, infants: 1 };
     const outbound = { origin: 'AAA', destination: 'BBB', date: '2026-12-10' };
     const back = { origin: 'BBB', destination: 'AAA', date: '2026-12-17' };
@@ -35,12 +35,12 @@ describe('what is asked for a direction', () => {
     expect(pairRequests(query, 'return', directory, 9)).toEqual([{ ...back, ...rest }]);
   });
 
-  test('is nothing for the return of a one-way search', () => {
+  test('are empty for the return of a one-way search', () => {
     expect(pairs({ return: null }, 'return')).toEqual([]);
     expect(pairs({ return: null }, 'outbound')).toHaveLength(1);
   });
 
-  test('is every pair of two metro areas, the main airports first, and the other way round for the return (S-143)', () => {
+  test('are all pairs of two metro areas, the main airports first, reversed for the return (S-143)', () => {
     const day = '2026-12-10';
     const both = ['A1-B1', 'A1-B2', 'A2-B1', 'A2-B2', 'A3-B1', 'A3-B2'].map((pair) => `${pair} ${day}`);
     expect(pairs({ origin: 'A', destination: 'B' }, 'outbound')).toEqual(both);
@@ -52,7 +52,7 @@ describe('what is asked for a direction', () => {
     ]);
   });
 
-  test('is never a flight from an airport to itself', () => {
+  test('never connect an airport with itself', () => {
     expect(pairs({ origin: 'A', destination: 'C' }, 'outbound')).not.toContain('A2-A2 2026-12-10');
     expect(pairs({ origin: 'A', destination: 'C' }, 'outbound')).toHaveLength(5);
   });

@@ -5,7 +5,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 
 type Directory = Pick<AirportDirectory, 'findAirports'>;
 
-/** One direction of a search, and what is asked for it. */
+/** One direction of a search, with a request per pair of airports. */
 export type Leg = { direction: Direction; requests: FareRequest[] };
 
 /** The directions of a search, the outbound first. */
@@ -16,8 +16,8 @@ export function planLegs(query: SearchQuery, directory: Directory, maxAirportPai
 }
 
 /**
- * What to ask for one direction of a search: one request per pair of airports. A metro area stands for its airports,
- * the main ones first, and at most `maxPairs` pairs are asked. Empty when the search has no such direction.
+ * Lists the requests of one direction, one per pair of airports, at most `maxPairs`. A metro area expands to its airports,
+ * the main ones first. Empty when the search has no such direction.
  */
 export function pairRequests(
   query: SearchQuery,
@@ -47,7 +47,7 @@ export function pairRequests(
     }));
 }
 
-/** Equal for requests that get the same fares, whether somebody flies there or back. */
+/** Equal for requests with the same fares, in whichever direction of a trip. */
 export function requestKey(request: FareRequest): string {
   const { origin, destination, date, airline, cabin, adults, children, infants } = request;
   return [origin, destination, date, airline, cabin, adults, children, infants].join(':');

@@ -38,7 +38,7 @@ function create(changes: Partial<PairSearchOptions> = {}): PairSearches {
     now: () => now,
     deadlineMs: 60_000,
     log: createLog('silent'),
-    onFinished: (...told) => void finished.push(told),
+    onFinished: (...call) => void finished.push(call),
     ...changes,
   });
 }
@@ -55,15 +55,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Follows a request; everything that is told, and how to leave. */
+/** Follows a request. Collects its states, and can leave. */
 function follow(what = request, at = searches, requesters = () => [unnamedRequester], maxAgeMs = 600_000) {
   const leaving = new AbortController();
-  const seen: PairState[] = [];
+  const updates: PairState[] = [];
   void (async () => {
     for await (const states of at.follow([what], { requesters, signal: leaving.signal, maxAgeMs }))
-      seen.push(...states);
+      updates.push(...states);
   })();
-  return { seen, leave: () => leaving.abort() };
+  return { updates, leave: () => leaving.abort() };
 }
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const unreachable = () => new FareSourceError('network-failure', 'away', { fault: 'network', retryable: true });
@@ -79,51 +79,51 @@ const nothing: PairState = {
 };
 
 describe('a search that is followed', () => {
-  test('tells what is known at once, then every change, and is kept and noted at its end', async () => {
-    const { seen } = follow();
+  test('yields its state at once, then every change, and is stored and reported at its end', async () => {
+    const { updates } = follow();
     const call = await source.call(0);
     await settled();
-    expect(seen).toEqual([nothing]);
+    expect(updates).toEqual([nothing]);
     now += 5_000;
     call.update({ offers: [offer] });
     await settled();
-    expect(seen.slice(1)).toEqual([{ ...nothing, offers: [offer] }]);
+    expect(updates.slice(1)).toEqual([{ ...nothing, offers: [offer] }]);
     call.update({ offers: [offer], complete: true });
     await settled();
     const whole = { ...nothing, offers: [offer], complete: true };
-    expect(seen.slice(2)).toEqual([whole]);
+    expect(updates.slice(2)).toEqual([whole]);
     expect(finished).toEqual([[request, whole, true]]);
     expect([...stored]).toEqual([[key, { offers: [offer], providers: [], partial: false, searchedAt: 1_000_000 }]]);
     expect(searches.count()).toBe(0);
   });
 
-  test('is one for all who ask for the same, and another for whoever does not', async () => {
+  test('is shared by readers of equal requests only', async () => {
     const first = follow();
     (await source.call(0)).update({ offers: [offer] });
     await settled();
     const second = follow();
     follow({ ...request });
     await settled();
-    expect(second.seen).toEqual([{ ...nothing, offers: [offer] }]);
+    expect(second.updates).toEqual([{ ...nothing, offers: [offer] }]);
     expect(searches.count()).toBe(1);
     follow({ ...request, infants: 1 });
     await settled();
     expect([searches.count(), source.calls.length]).toEqual([2, 2]);
     (await source.call(0)).update({ offers: [offer], complete: true });
     await settled();
-    expect(first.seen.at(-1)).toEqual(second.seen.at(-1));
+    expect(first.updates.at(-1)).toEqual(second.updates.at(-1));
     expect(searches.count()).toBe(1);
   });
 
-  test('that failed is not kept, and not noted', async () => {
-    const { seen } = follow();
+  test('is neither stored nor reported when it failed', async () => {
+    const { updates } = follow();
     (await source.call(0)).fail(unreachable());
     await settled();
-    expect(seen.at(-1)).toMatchObject({ failure: 'network-failure', complete: true });
+    expect(updates.at(-1)).toMatchObject({ failure: 'network-failure', complete: true });
     expect([stored.size, finished]).toEqual([0, []]);
   });
 
-  test('that ended with what a failed source had brought is kept as partial', async () => {
+  test('is stored as partial when it ended with the offers of a failed source', async () => {
     follow();
     const call = await source.call(0);
     call.update({ offers: [offer] });
@@ -138,52 +138,52 @@ describe('several pairs', () => {
   const ids = (states: readonly PairState[]) =>
     states.map(({ offers }) => offers.map(({ journeyKey }) => journeyKey).join());
 
-  test('are told together once all are known, stored or asked for, and end when all are complete', async () => {
+  test('are yielded together, stored or searched, and end when all are complete', async () => {
     stored.set(key, { offers: [offer], providers: [], partial: false, searchedAt: now });
-    const told: string[][] = [];
+    const batches: string[][] = [];
     let ended = false;
     void (async () => {
       const { signal } = new AbortController();
       const reader = { requesters: () => [unnamedRequester], signal, maxAgeMs: 600_000 };
-      for await (const states of searches.follow([other, request], reader)) told.push(ids(states));
+      for await (const states of searches.follow([other, request], reader)) batches.push(ids(states));
       ended = true;
     })();
     await settled();
-    expect([told, ended]).toEqual([[['', offer.journeyKey]], false]);
+    expect([batches, ended]).toEqual([[['', offer.journeyKey]], false]);
     (await source.call(0)).update({ offers: [offer], complete: true });
     await settled();
-    expect([told.slice(1), ended]).toEqual([[[offer.journeyKey, offer.journeyKey]], true]);
+    expect([batches.slice(1), ended]).toEqual([[[offer.journeyKey, offer.journeyKey]], true]);
   });
 
-  test('of stored fares are read once for all who ask at one moment, who get the same objects', async () => {
+  test('are read from the store once for simultaneous readers, who get the same objects', async () => {
     const fares: StoredFares = { offers: [offer], providers: [], partial: false, searchedAt: now };
     const get = vi.fn(() => Promise.resolve({ ...fares }));
     searches = create({ store: { get, put: () => Promise.resolve() } });
     const [one, two] = [follow(), follow()];
     await settled();
-    expect([get.mock.calls.length, one.seen.length]).toEqual([1, 1]);
-    expect(two.seen[0]).toBe(one.seen[0]);
+    expect([get.mock.calls.length, one.updates.length]).toEqual([1, 1]);
+    expect(two.updates[0]).toBe(one.updates[0]);
   });
 
-  test('that are asked for already are joined without reading what is stored', async () => {
+  test('are joined without reading the store while a search runs', async () => {
     const get = vi.fn(() => Promise.resolve(null));
     searches = create({ store: { get, put: () => Promise.resolve() } });
     follow();
     await settled();
     const late = follow();
     await settled();
-    expect([get.mock.calls.length, late.seen, source.calls.length]).toEqual([1, [nothing], 1]);
+    expect([get.mock.calls.length, late.updates, source.calls.length]).toEqual([1, [nothing], 1]);
   });
 });
 
-describe('those in whose names a search waits', () => {
+describe('the requesters of a search', () => {
   const requester = (client: string): Requester => ({ client, subscriber: false });
 
-  test('are told to the source as they come and go, each once', async () => {
+  test('are passed to the source as readers come and go, each once', async () => {
     let requestersNow: SearchOptions['requesters'];
-    const search: FakeSource['search'] = (asked, options) => {
+    const search: FakeSource['search'] = (query, options) => {
       requestersNow = options.requesters;
-      return source.search(asked, options);
+      return source.search(query, options);
     };
     searches = create({ sources: [{ ...source, search }] });
     const { leave } = follow(request, searches, () => [requester('a'), requester('b')]);
@@ -196,7 +196,7 @@ describe('those in whose names a search waits', () => {
   });
 });
 
-describe('fares that are kept', () => {
+describe('stored fares', () => {
   const fares: StoredFares = {
     offers: [offer],
     providers: [{ source: 'Latam', state: 'done' }],
@@ -208,36 +208,36 @@ describe('fares that are kept', () => {
     stored.set(key, fares);
   });
 
-  test('answer while they are fresh, and nobody is asked', async () => {
+  test('are returned without a search while they are fresh', async () => {
     now = 900_000 + 599_999;
-    const { seen } = follow();
+    const { updates } = follow();
     await settled();
-    expect(seen.at(-1)).toEqual({ ...fares, failure: null, complete: true, stale: false });
+    expect(updates.at(-1)).toEqual({ ...fares, failure: null, complete: true, stale: false });
     expect([source.calls.length, finished.length, searches.count()]).toEqual([0, 0, 0]);
   });
 
-  test('that are partial say so', async () => {
+  test('are marked as partial when they are', async () => {
     stored.set(key, { ...fares, partial: true, searchedAt: now });
-    const { seen } = follow();
+    const { updates } = follow();
     await settled();
-    expect(seen.at(-1)).toMatchObject({ partial: true, stale: false });
+    expect(updates.at(-1)).toMatchObject({ partial: true, stale: false });
   });
 
-  test('are asked for anew once they are no longer fresh', async () => {
+  test('are searched again once they are no longer fresh', async () => {
     now = 900_000 + 600_000;
-    const { seen } = follow();
+    const { updates } = follow();
     (await source.call(0)).update({ complete: true });
     await settled();
-    expect(seen.at(-1)).toMatchObject({ offers: [], stale: false, searchedAt: 1_500_000 });
+    expect(updates.at(-1)).toMatchObject({ offers: [], stale: false, searchedAt: 1_500_000 });
     expect(stored.get(key)?.searchedAt).toBe(1_500_000);
   });
 
-  test('stand in when every source fails, as estimates of their own time, and stay as they were', async () => {
+  test('replace a search whose sources all failed, as estimates of their time, and stay unchanged', async () => {
     now = 900_000 + 600_000;
-    const { seen } = follow();
+    const { updates } = follow();
     (await source.call(0)).fail(unreachable());
     await settled();
-    expect(seen.at(-1)).toEqual({
+    expect(updates.at(-1)).toEqual({
       offers: [{ ...offer, estimated: true }],
       providers: [expect.objectContaining({ source: 'fake', state: 'failed' })],
       failure: null,
@@ -250,13 +250,13 @@ describe('fares that are kept', () => {
   });
 
   test.each(['budget-exhausted', 'rate-limited'] as const)(
-    'stand in where nobody was asked to make the day’s searches last (%s), and say so',
+    'replace a search that the budget refused (%s), and are marked as saved',
     async (code) => {
       now = 900_000 + 600_000;
-      const { seen } = follow();
+      const { updates } = follow();
       (await source.call(0)).fail(new FareSourceError(code, 'saved', { fault: 'ours', retryable: false }));
       await settled();
-      expect(seen.at(-1)).toEqual({
+      expect(updates.at(-1)).toEqual({
         offers: [{ ...offer, estimated: true }],
         providers: fares.providers,
         failure: null,
@@ -270,7 +270,7 @@ describe('fares that are kept', () => {
   );
 });
 
-describe('a traveller and our own work (S-528)', () => {
+describe('travellers and background work (S-528)', () => {
   const check: Requester = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
   const followCheck = (maxAgeMs = 600_000) => follow(request, searches, () => [check], maxAgeMs);
   const end = async (index: number, offers = [offer]) => {
@@ -278,16 +278,16 @@ describe('a traveller and our own work (S-528)', () => {
     await settled();
   };
 
-  test('who follow a pair at the same moment ask the sources once, whatever age each accepts', async () => {
-    const seen = [followCheck(0), follow(), followCheck()].map((reader) => reader.seen);
+  test('share one search of a pair, whatever age each accepts', async () => {
+    const updates = [followCheck(0), follow(), followCheck()].map((reader) => reader.updates);
     await settled();
     expect([source.calls.length, searches.count()]).toEqual([1, 1]);
     await end(0);
-    expect(seen.map((states) => states.at(-1)?.offers)).toEqual([[offer], [offer], [offer]]);
+    expect(updates.map((states) => states.at(-1)?.offers)).toEqual([[offer], [offer], [offer]]);
     expect(finished.map(([, , forPeople]) => forPeople)).toEqual([true]);
   });
 
-  test('keep their meaning apart: what a check alone asked is no search of people', async () => {
+  test('do not mix: a search of a check only is not reported as a search of people', async () => {
     followCheck();
     await settled();
     expect([source.calls.length, searches.count()]).toEqual([1, 0]);
@@ -295,55 +295,55 @@ describe('a traveller and our own work (S-528)', () => {
     expect(finished.map(([, , forPeople]) => forPeople)).toEqual([false]);
   });
 
-  test('a live look does not read the stored fares that answer a traveller at the same moment', async () => {
+  test('a check that accepts no age ignores the stored fares that a traveller gets at the same moment', async () => {
     stored.set(key, { offers: [offer], providers: [], partial: false, searchedAt: now });
     const [live, traveller] = [followCheck(0), follow()];
     await settled();
-    expect([source.calls.length, traveller.seen.at(-1)?.complete, live.seen]).toEqual([1, true, [nothing]]);
+    expect([source.calls.length, traveller.updates.at(-1)?.complete, live.updates]).toEqual([1, true, [nothing]]);
     await end(0, []);
-    expect(live.seen.at(-1)).toMatchObject({ offers: [], complete: true });
+    expect(live.updates.at(-1)).toMatchObject({ offers: [], complete: true });
   });
 
-  test('a second look asks again also while the first one is still being stored, which a traveller reads', async () => {
+  test('a second check searches again while the first result is still being stored, which a traveller reads', async () => {
     const storing = Promise.withResolvers<void>();
     searches = create({ store: { get: () => Promise.resolve(null), put: () => storing.promise } });
     followCheck();
     await end(0);
     const traveller = follow();
     await settled();
-    expect([source.calls.length, traveller.seen.at(-1)?.offers]).toEqual([1, [offer]]);
+    expect([source.calls.length, traveller.updates.at(-1)?.offers]).toEqual([1, [offer]]);
     const live = followCheck(0);
     await end(1, []);
-    expect(live.seen.at(-1)).toMatchObject({ offers: [], complete: true });
+    expect(live.updates.at(-1)).toMatchObject({ offers: [], complete: true });
     storing.resolve();
   });
 });
 
-describe('what the source is told of a search', () => {
-  async function told(): Promise<SearchOptions | undefined> {
+describe('the options of a source', () => {
+  async function readOptions(): Promise<SearchOptions | undefined> {
     let options: SearchOptions | undefined;
-    const search: FakeSource['search'] = (asked, given) => {
+    const search: FakeSource['search'] = (query, given) => {
       options = given;
-      return source.search(asked, given);
+      return source.search(query, given);
     };
     follow(request, create({ sources: [{ ...source, search }] }));
     await settled();
     return options;
   }
 
-  test('is whether earlier fares could stand in', async () => {
-    expect(await told()).toMatchObject({ hasStored: false });
+  test('contain whether stored fares exist', async () => {
+    expect(await readOptions()).toMatchObject({ hasStored: false });
     stored.set(key, { offers: [offer], providers: [], partial: false, searchedAt: 0 });
-    expect(await told()).toMatchObject({ hasStored: true });
+    expect(await readOptions()).toMatchObject({ hasStored: true });
   });
 
-  test('is an unnamed requester where no requester is given', async () => {
-    expect((await told())?.requesters?.()).toEqual([unnamedRequester]);
+  test('contain the unnamed requester when none is given', async () => {
+    expect((await readOptions())?.requesters?.()).toEqual([unnamedRequester]);
   });
 });
 
-describe('a search that nobody follows any more', () => {
-  test('is dropped after a third of a second, and told so', async () => {
+describe('a search without readers', () => {
+  test('is aborted after a third of a second', async () => {
     const { leave } = follow();
     const { signal } = await source.call(0);
     leave();
@@ -353,7 +353,7 @@ describe('a search that nobody follows any more', () => {
     expect([signal.aborted, searches.count()]).toEqual([true, 0]);
   });
 
-  test('goes on for whoever stays, or comes back in time', async () => {
+  test('continues for a reader who stays or comes back in time', async () => {
     const [staying, leaving] = [follow(), follow()];
     const { signal } = await source.call(0);
     leaving.leave();
@@ -371,16 +371,16 @@ describe('a search that nobody follows any more', () => {
   });
 
   test('is not reported to readers who left, and is not stored', async () => {
-    const { seen, leave } = follow();
+    const { updates, leave } = follow();
     const call = await source.call(0);
     await settled();
     leave();
     call.update({ offers: [offer] });
     await vi.advanceTimersByTimeAsync(300);
-    expect([seen.length, stored.size, finished.length]).toEqual([1, 0, 0]);
+    expect([updates.length, stored.size, finished.length]).toEqual([1, 0, 0]);
   });
 
-  test('is not even begun when it was left before the cache answered', async () => {
+  test('does not start when its reader left before the cache answered', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     searches = create({ store: { get: () => promise, put: () => Promise.resolve() } });
     follow().leave();
@@ -390,7 +390,7 @@ describe('a search that nobody follows any more', () => {
     expect(source.calls).toEqual([]);
   });
 
-  test('is dropped at once: a reader who comes then starts a new search, which the old one does not remove', async () => {
+  test('is replaced by a new search, which the end of the old one does not remove', async () => {
     const { leave } = follow();
     const { signal } = await source.call(0);
     leave();
@@ -402,7 +402,7 @@ describe('a search that nobody follows any more', () => {
     expect(source.calls[1]?.signal.aborted).toBe(false);
   });
 
-  test('goes on for a reader who comes back, also after it was left twice', async () => {
+  test('continues for a reader who comes back, also after two departures', async () => {
     const { leave } = follow();
     const { signal } = await source.call(0);
     leave();
@@ -423,18 +423,18 @@ describe('a search that nobody follows any more', () => {
   });
 });
 
-test('a fault of ours cuts off the sources that still search, and ends the search for everyone who waits', async () => {
+test('an internal error aborts the sources that still search, and ends the search for every reader', async () => {
   const other = createFakeSource('other');
   searches = create({ sources: [source, other] });
-  const { seen } = follow();
+  const { updates } = follow();
   const { signal } = await other.call(0);
   (await source.call(0)).update({ providers: [null as never] });
   await settled();
   expect([signal.aborted, searches.count()]).toEqual([true, 0]);
-  expect(seen.at(-1)).toMatchObject({ failure: 'internal', complete: true, partial: true, offers: [] });
+  expect(updates.at(-1)).toMatchObject({ failure: 'internal', complete: true, partial: true, offers: [] });
 });
 
-test('a fault after the last fares takes them from no one, and the next one who asks starts anew', async () => {
+test('an internal error after the last fares keeps them for readers, and the next reader starts a new search', async () => {
   const lines: unknown[][] = [];
   const log = { error: (...said: unknown[]) => lines.push(said) } as unknown as PairSearchOptions['log'];
   const bookkeeper = new Error('a broken bookkeeper');
@@ -444,25 +444,25 @@ test('a fault after the last fares takes them from no one, and the next one who 
       throw bookkeeper;
     },
   });
-  const { seen } = follow();
+  const { updates } = follow();
   const call = await source.call(0);
   call.update({ offers: [offer], complete: true });
   await settled();
-  expect(seen.at(-1)).toMatchObject({ failure: null, complete: true, offers: [offer] });
+  expect(updates.at(-1)).toMatchObject({ failure: null, complete: true, offers: [offer] });
   expect(lines).toEqual([[{ err: bookkeeper }, 'a search failed unexpectedly']]);
   expect([call.signal.aborted, searches.count()]).toEqual([false, 0]);
   follow();
   expect((await source.call(1)).signal.aborted).toBe(false);
 });
 
-test('those who wait hear of the fares before they are written out for others', async () => {
+test('readers get the fares before they are stored', async () => {
   const steps: string[] = [];
   const store = { get: () => Promise.resolve(null), put: async () => void steps.push('stored') };
   searches = create({ store, onFinished: () => void steps.push('recorded') });
   void (async () => {
     const { signal } = new AbortController();
     for await (const [state] of searches.follow([request], { requesters: () => [], signal, maxAgeMs: 0 })) {
-      // What a socket is given leaves once the work at hand is done, before the next round of the event loop.
+      // Sockets are flushed after the current task, before the next iteration of the event loop.
       if (state?.complete) process.nextTick(() => steps.push('sent'));
     }
   })();

@@ -3,10 +3,10 @@ import type { FareRequest, FareSource, Requester } from '@revoada/core/flights/f
 import { memoize } from '@revoada/core/memoize';
 import type { Logger } from 'pino';
 import { shareByKey } from '../share-running.ts';
-import { askSources } from './ask-sources.ts';
 import { type FareStore, isFresh, type StoredFares } from './fare-store.ts';
 import { requestKey } from './pair-requests.ts';
 import { combineSources, type PairState } from './pair-state.ts';
+import { querySources } from './query-sources.ts';
 import { createSharedRuns, followTogether, type Listener, type Reader, type Work } from './shared-runs.ts';
 
 export type PairSearchOptions = {
@@ -15,42 +15,42 @@ export type PairSearchOptions = {
   now(): number;
   deadlineMs: number;
   log: Logger;
-  /** Called for each search that asked the sources and ended by itself; `forPeople`: somebody waited for it to its end. */
+  /** Called for each search that queried the sources and was not aborted; `forPeople`: a person waited for its end. */
   onFinished(request: FareRequest, state: PairState, forPeople: boolean): void;
 };
 
-/** Somebody who waits for fares, and how old those may be (milliseconds) that answer without a search. */
+/** A reader of fares, with the greatest age (milliseconds) of stored fares that it accepts. */
 type PairReader = Reader & { maxAgeMs: number };
 
 /** The fares between two airports on a day. */
 export type PairSearches = {
   /**
-   * A state of each request, whenever one has changed; ends when all are `complete`. Only what is too old for this reader is
-   * asked for.
+   * Yields the states of all requests whenever one has changed, and ends when all are `complete`. Only fares that are too
+   * old for this reader are searched.
    */
   follow(requests: readonly FareRequest[], reader: PairReader): AsyncGenerator<readonly PairState[], void>;
-  /** Searches at the sources under way, but for those that our own work alone waits for. */
+  /** Number of running searches at the sources, without those that only background work waits for. */
   count(): number;
 };
 
-/** What the sources are asked for a reader whom the stored fares do not serve. */
+/** A search at the sources; `stored` are the fares that were too old for its first reader. */
 type Question = { request: FareRequest; stored: StoredFares | null };
 
-/** A reloaded page leaves and comes back: a search without readers is dropped only after this. */
+/** A search without readers goes on for this long, because a reloaded page comes back at once. */
 const lingerMs = 300;
 
 /**
- * Stored fares while they are fresh enough for the reader; else the sources are asked, once for all who follow the pair at
- * that moment: travellers, checks of alerts and the price top-up.
+ * Returns stored fares when they are fresh enough for the reader. Otherwise the sources are queried, once for all who follow
+ * the pair at that moment: travellers, checks of alerts and the price top-up.
  */
 export function createPairSearches(options: PairSearchOptions): PairSearches {
   const { sources, store, now, log } = options;
-  const notAsked = sources.map(({ id }) => ({ id, update: null, failure: null, ended: false }));
+  const initialStates = sources.map(({ id }) => ({ id, update: null, failure: null, ended: false }));
   const readStore = shareByKey(store.get);
   const toState = memoize((stored: StoredFares) => readStored(stored, false));
   const runs = createSharedRuns<Question, PairState>({
-    begin: () => combineSources(notAsked, now()),
-    work: (question, work) => askForPair(question, work, options),
+    begin: () => combineSources(initialStates, now()),
+    work: (question, work) => searchPair(question, work, options),
     fail(latest, error) {
       log.error({ err: error }, 'a search failed unexpectedly');
       return latest.complete ? latest : { ...latest, offers: [], failure: 'internal', complete: true, partial: true };
@@ -58,7 +58,7 @@ export function createPairSearches(options: PairSearchOptions): PairSearches {
     lingerMs,
   });
 
-  /** What serves this reader: stored fares, a run that others read, or one of its own. Null when the reader has left. */
+  /** Stored fares, a shared run or a new run. Null when the reader has left. */
   async function find(request: FareRequest, { signal, maxAgeMs }: PairReader, listener: Listener) {
     const key = requestKey(request);
     const begun = runs.find(key);
@@ -78,43 +78,48 @@ export function createPairSearches(options: PairSearchOptions): PairSearches {
   };
 }
 
-/** What is complete and still being stored serves those alone whom its age serves. */
+/** A run that is complete but not stored yet serves only readers who accept its age. */
 function serves(state: PairState, maxAgeMs: number, now: number): boolean {
   return !state.complete || (state.failure === null && isFresh(state, maxAgeMs, now));
 }
 
-/** True where only our own work waits. A search that people have just left counts as theirs. */
+/** True when only background work waits. A search that people have just left counts as theirs. */
 const isOwnWork = (requesters: readonly Requester[]): boolean =>
   requesters.length > 0 && requesters.every(({ ownWork }) => ownWork !== undefined);
 
 /** Publishes what the sources answer until the deadline, and stores it. */
-async function askForPair(
+async function searchPair(
   { request, stored }: Question,
   { publish, requesters, signal }: Work<PairState>,
   { sources, store, now, deadlineMs, log, onFinished }: PairSearchOptions,
 ): Promise<void> {
   const searchedAt = now();
   let last = combineSources([], searchedAt);
-  await askSources(sources, request, { signal, requesters, hasStored: stored !== null, deadlineMs, log }, (states) => {
-    last = combineSources(states, searchedAt);
-    if (!last.complete) publish(last);
-  });
+  await querySources(
+    sources,
+    request,
+    { signal, requesters, hasStored: stored !== null, deadlineMs, log },
+    (states) => {
+      last = combineSources(states, searchedAt);
+      if (!last.complete) publish(last);
+    },
+  );
   if (signal.aborted) return;
   if (last.failure !== null) return publish(stored ? readSavedFares(stored, last) : last);
-  // Those who wait leave with the last state.
+  // Read before the last state is published, because readers leave with it.
   const forPeople = !isOwnWork(requesters());
   publish(last);
-  // Writing the fares out takes a while: those who wait for them get them first.
+  // Compressing the fares blocks the event loop, so readers get them first.
   await new Promise((resolve) => setImmediate(resolve));
   onFinished(request, last, forPeople);
   const { offers, providers, partial, empty } = last;
   await store.put(requestKey(request), { offers, providers, partial, searchedAt, ...(empty ? { empty } : {}) });
 }
 
-/** Failures that say nothing about the sources: they were not asked, to make the day's searches last. */
+/** Failures of a budget or limit: no source was queried. */
 const savings: ReadonlySet<ErrorCode | null> = new Set(['budget-exhausted', 'rate-limited']);
 
-/** Earlier fares in the place of a search that failed. */
+/** Stored fares that replace a failed search. */
 function readSavedFares(stored: StoredFares, { failure, providers }: PairState): PairState {
   const state = readStored(stored, true);
   return savings.has(failure) ? { ...state, saved: true } : { ...state, providers };

@@ -27,7 +27,7 @@ const done = (id: string, changes: Partial<FareUpdate> = {}) =>
   buildSource(id, { update: buildUpdate({ complete: true, ...changes }), ended: true });
 const failed = (id: string, failure: SourceState['failure'] = 'timeout') => buildSource(id, { failure, ended: true });
 
-describe('a pair’s place in the queue', () => {
+describe('the queue position of a pair', () => {
   const waitingSource = (id: string, waiting?: number) => ({
     id,
     update: {
@@ -41,19 +41,19 @@ describe('a pair’s place in the queue', () => {
     ended: false,
   });
 
-  test('is the best of all sources while each makes it wait', () => {
+  test('is the best of all sources while every source waits', () => {
     expect(combineSources([waitingSource('a', 7), waitingSource('b', 3)], 0).waiting).toBe(3);
     expect(combineSources([waitingSource('a', 7), { ...waitingSource('b', 3), ended: true }], 0).waiting).toBe(7);
   });
 
-  test('is none once a source has begun, and where all have ended', () => {
+  test('is absent once a source has started, and when all have ended', () => {
     expect(combineSources([waitingSource('a', 7), waitingSource('b')], 0).waiting).toBeUndefined();
     expect(combineSources([{ ...waitingSource('a', 7), ended: true }], 0).waiting).toBeUndefined();
     expect(combineSources([{ id: 'a', update: null, failure: null, ended: false }], 0).waiting).toBeUndefined();
   });
 });
 
-describe('sources put together', () => {
+describe('combined sources', () => {
   test('begin with nothing', () => {
     expect(combineSources([buildSource('a')], 7)).toEqual({
       offers: [],
@@ -73,7 +73,7 @@ describe('sources put together', () => {
     expect([whole.offers, whole.complete, whole.partial]).toEqual([[good, award], true, false]);
   });
 
-  test('are partial when one failed, or said so itself', () => {
+  test('are partial when one failed or is partial', () => {
     expect(combineSources([done('a'), failed('b')], 0).partial).toBe(true);
     expect(combineSources([done('a'), done('b', { partial: true })], 0).partial).toBe(true);
     expect(combineSources([done('a'), buildSource('b')], 0).partial).toBe(false);
@@ -83,14 +83,14 @@ describe('sources put together', () => {
 describe('a search without offers (S-560)', () => {
   const empty = (...sources: Parameters<typeof combineSources>[0]) => combineSources(sources, 0).empty;
 
-  test('says why: the source that can say most', () => {
+  test('has the most specific reason of its sources', () => {
     expect(empty(done('a', { empty: 'no-data' }), done('b', { empty: 'no-flights' }))).toBe('no-flights');
     expect(empty(done('a', { empty: 'filtered' }), done('b', { empty: 'no-flights' }))).toBe('filtered');
     expect(empty(failed('a'), done('b', { empty: 'no-data' }))).toBe('no-data');
     expect(empty(done('a', { offers: [{ ...good, price: { ...good.price, taxCents: -1 } }] }))).toBe('filtered');
   });
 
-  test('says nothing while a source still works, and nothing of offers', () => {
+  test('has no reason while a source still searches, and none when there are offers', () => {
     expect(empty(done('a', { empty: 'no-data' }), buildSource('b'))).toBeUndefined();
     expect(empty(done('a', { empty: 'no-data' }), done('b', { offers: [good] }))).toBeUndefined();
   });
@@ -111,7 +111,7 @@ describe('a search fails', () => {
     expect(combineSources([done('a', { providers: one })], 0).failure).toBeNull();
   });
 
-  test('not while a source still works, brought a fare, or found nothing', () => {
+  test('not while a source still searches, nor when one brought a fare or found nothing', () => {
     expect(combineSources([failed('a'), buildSource('b')], 0).failure).toBeNull();
     expect(combineSources([failed('a'), done('b', { offers: [good] })], 0).failure).toBeNull();
     expect(combineSources([failed('a'), done('b')], 0).failure).toBeNull();
@@ -128,26 +128,26 @@ describe('providers', () => {
     return combineSources([buildSource('a', { update, ...changes })], 0).providers[0]?.state;
   };
 
-  test.each(['searching', 'partial', 'done', 'failed'] as const)('are told as they are: %s', (state) => {
+  test.each(['searching', 'partial', 'done', 'failed'] as const)('keep their state: %s', (state) => {
     expect(at({}, state)).toBe(state);
     expect(at({ ended: true }, state)).toBe(state);
   });
 
-  test('that were at work when their source failed have failed', () => {
+  test('that still searched when their source failed have failed', () => {
     const cut = { failure: 'timeout', ended: true } as const;
     expect(at(cut, 'searching')).toBe('failed');
     expect(at(cut, 'partial')).toBe('failed');
     expect(at(cut, 'done')).toBe('done');
   });
 
-  test('that a failed source never named are told as the source, in words of the catalogue', () => {
+  test('of a failed source that listed none are replaced by the source, with a message of the catalogue', () => {
     expect(combineSources([failed('a', 'network-failure')], 0).providers).toEqual([
       { source: 'a', state: 'failed', message: errors['network-failure'].text },
     ]);
     expect(combineSources([buildSource('a')], 0).providers).toEqual([]);
   });
 
-  test('have messages of the catalogue alone', () => {
+  test('have only messages of the catalogue', () => {
     const providers = [
       { source: 'Gol', state: 'failed' as const, message: errors.timeout.text },
       { source: 'Azul', state: 'failed' as const, message: 'Object reference not set' },

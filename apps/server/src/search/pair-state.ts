@@ -9,30 +9,30 @@ import type { FoundOffer, Price } from '@revoada/core/flights/offer';
 
 export type ProviderProgress = { source: string; state: ProviderState; message?: string };
 
-/** What is known of one request at a moment. Replaced as a whole, never changed. */
+/** The state of one request at a moment. Immutable. */
 export type PairState = {
   offers: FoundOffer[];
   providers: ProviderProgress[];
-  /** Why there is nothing, when every source failed. */
+  /** Why there are no fares, when every source failed. */
   failure: ErrorCode | null;
   complete: boolean;
   partial: boolean;
-  /** True when these are earlier fares, because every source failed or none was to be asked. */
+  /** True for earlier fares, shown because every source failed or the budget allowed no search. */
   stale: boolean;
-  /** True when these are earlier fares because no source was to be asked. */
+  /** True for earlier fares that are shown because the budget allowed no search. */
   saved?: true;
-  /** UTC instant in milliseconds at which the fares were asked for. */
+  /** UTC instant in milliseconds at which the search started. */
   searchedAt: number;
-  /** Why no source that answered had an offer, where one can tell. */
+  /** Why no source that answered had an offer, when a source gives a reason. */
   empty?: EmptyReason;
-  /** So many searches go before this one, which no source has begun yet. */
+  /** Number of searches that go before this one; absent once a source has started. */
   waiting?: number;
 };
 
-/** One source's part: its last update, and how it ended. */
+/** The last update of one source, and how it ended. */
 export type SourceState = { id: string; update: FareUpdate | null; failure: ErrorCode | null; ended: boolean };
 
-/** Puts the sources together. A failed source keeps what it brought, and is named as missing. */
+/** Combines the sources. A failed source keeps its offers and is listed as failed. */
 export function combineSources(sources: readonly SourceState[], searchedAt: number): PairState {
   const offers = sources.flatMap(({ update }) => update?.offers ?? []);
   const sound = offers.filter(isSound);
@@ -59,12 +59,12 @@ function combineEmptyReasons(sources: readonly SourceState[], unsound: boolean):
 
 /** A pair waits while every source that has not ended makes it wait. */
 function placeInQueue(sources: readonly SourceState[]): Pick<PairState, 'waiting'> {
-  const places = sources.flatMap(({ ended, update }) => (ended ? [] : [update?.waiting]));
-  const told = places.filter((place) => place !== undefined);
-  return told.length > 0 && told.length === places.length ? { waiting: Math.min(...told) } : {};
+  const waits = sources.flatMap(({ ended, update }) => (ended ? [] : [update?.waiting]));
+  const positions = waits.filter((place) => place !== undefined);
+  return positions.length > 0 && positions.length === waits.length ? { waiting: Math.min(...positions) } : {};
 }
 
-/** Why nothing came: only when every source failed, or ended with every provider failed. */
+/** The first failure when every source failed or ended with every provider failed, else null. */
 function commonFailure(sources: readonly SourceState[]): ErrorCode | null {
   const failures = sources.map(({ failure, update }) => {
     if (failure !== null) return failure;
@@ -85,12 +85,12 @@ function listProviders({ id, update, failure, ended }: SourceState): ProviderPro
 
 const catalogue = new Set<string>(Object.values(errors).map(({ text }) => text));
 
-/** Only texts of the catalogue reach a traveller: a source may have put an exception's words there. */
+/** Only messages of the catalogue reach a traveller: a source may pass on the text of an exception. */
 function buildProgress(source: string, state: ProviderState, message?: string): ProviderProgress {
   return message !== undefined && catalogue.has(message) ? { source, state, message } : { source, state };
 }
 
-/** A last guard behind the sources' own checks: no invented or absurd price, no link that a browser would run. */
+/** A last check after those of the sources: rejects impossible prices and links that a browser would execute. */
 function isSound({ price, links }: FoundOffer): boolean {
   return isSoundPrice(price) && (links.airline === null || links.airline.startsWith('https://'));
 }

@@ -7,7 +7,7 @@ import { buildView, emptyView, failView, findChanges } from './search-view.ts';
 
 const list: DirectionList = { ...emptyList('outbound'), shown: withJourneyFares([buildOffer(1, cash(30_000))]) };
 
-test('the changes between two views are found once, for all readers who go the same way', () => {
+test('changes between two views are computed once for all readers', () => {
   const [before, after] = [1, 2].map((waiting) => buildView([list], [pairState({ waiting })], false));
   if (!before || !after) throw new Error('no views');
   expect(findChanges(before, after)).toEqual([{ event: 'waiting', data: { ahead: 2 } }]);
@@ -17,20 +17,20 @@ test('the changes between two views are found once, for all readers who go the s
   expect(findChanges(emptyView, after)).toBe(all);
 });
 
-test('the end tells what was found of each direction that holds offers back', () => {
+test('the end has the counts of each direction with hidden offers', () => {
   const count = { total: { cash: 2, miles: 1 } };
-  const whole = { ...list, found: count } as unknown as DirectionList;
+  const whole = { ...list, foundCounts: count } as unknown as DirectionList;
   const ended = [pairState({ complete: true }), pairState({ complete: true })];
-  const found = (...lists: DirectionList[]) => {
+  const readFound = (...lists: DirectionList[]) => {
     const { end } = buildView(lists, ended, false);
     return end?.event === 'done' ? end.data.found : null;
   };
-  expect(found(whole, whole)).toEqual({ outbound: count, return: count });
-  expect(found(whole, list)).toEqual({ outbound: count, return: null });
-  expect(found(whole)).toEqual({ outbound: count, return: null });
+  expect(readFound(whole, whole)).toEqual({ outbound: count, return: count });
+  expect(readFound(whole, list)).toEqual({ outbound: count, return: null });
+  expect(readFound(whole)).toEqual({ outbound: count, return: null });
 });
 
-test('the end says why a direction is empty (S-560)', () => {
+test('the end has the reason why a direction is empty (S-560)', () => {
   const ended = [pairState({ complete: true })];
   const read = (...lists: DirectionList[]) => {
     const { end } = buildView(lists, ended, false);
@@ -40,7 +40,7 @@ test('the end says why a direction is empty (S-560)', () => {
   expect(read(list, { ...emptyList('return'), empty: 'no-flights' })).toEqual({ return: 'no-flights' });
 });
 
-test('an end is told once, and takes the place of a place in the queue', () => {
+test('the end is sent once, and replaces the queue position', () => {
   const waiting = buildView([list], [pairState({ waiting: 3 })], false);
   const failed = failView(waiting);
   expect(findChanges(waiting, failed)).toMatchObject([{ event: 'failure', data: { code: 'internal' } }]);

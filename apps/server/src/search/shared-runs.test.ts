@@ -56,31 +56,31 @@ const readAlong = (tasks: string[], reader: Reader) =>
     }),
   );
 
-/** Reads tasks along; what was read, whether it has ended, and how to leave. */
+/** Follows tasks. Collects their states and whether they ended, and can leave. */
 function follow(tasks = ['a'], requesters: Reader['requesters'] = () => []) {
   const leaving = new AbortController();
-  const reading = { seen: [] as string[], ended: false, leave: () => leaving.abort(), signal: leaving.signal };
+  const reading = { texts: [] as string[], ended: false, leave: () => leaving.abort(), signal: leaving.signal };
   void (async () => {
-    const told = readAlong(tasks, { requesters, signal: leaving.signal });
-    for await (const states of told) reading.seen.push(states.map(({ text }) => text).join(' + '));
+    const updates = readAlong(tasks, { requesters, signal: leaving.signal });
+    for await (const states of updates) reading.texts.push(states.map(({ text }) => text).join(' + '));
     reading.ended = true;
   })();
   return reading;
 }
 
 describe('a reader of shared work', () => {
-  test('gets what is known at once, then what changes, and ends with the last state', async () => {
+  test('gets the state at once, then every change, and ends with the last state', async () => {
     const reader = follow();
     await settled();
-    expect(reader.seen).toEqual(['a begins']);
+    expect(reader.texts).toEqual(['a begins']);
     led[0]?.publish('one');
     await settled();
     led[0]?.publish('two', true);
     await settled();
-    expect([reader.seen, reader.ended]).toEqual([['a begins', 'one', 'two'], true]);
+    expect([reader.texts, reader.ended]).toEqual([['a begins', 'one', 'two'], true]);
   });
 
-  test('of several gets the states of all together, what changes at one moment once, and ends when all are complete', async () => {
+  test('of several tasks gets all states together, simultaneous changes once, and ends when all are complete', async () => {
     const reader = follow(['a', 'b']);
     await settled();
     led[0]?.publish('one');
@@ -88,19 +88,19 @@ describe('a reader of shared work', () => {
     await settled();
     led[0]?.publish('last', true);
     await settled();
-    expect([reader.seen, reader.ended]).toEqual([['a begins + b begins', 'one + two', 'last + two'], false]);
+    expect([reader.texts, reader.ended]).toEqual([['a begins + b begins', 'one + two', 'last + two'], false]);
     led[1]?.publish('end', true);
     await settled();
-    expect([reader.seen.at(-1), reader.ended]).toEqual(['last + end', true]);
+    expect([reader.texts.at(-1), reader.ended]).toEqual(['last + end', true]);
   });
 
-  test('of nothing is told so once', async () => {
+  test('of no task gets one empty list', async () => {
     const reader = follow([]);
     await settled();
-    expect([reader.seen, reader.ended]).toEqual([[''], true]);
+    expect([reader.texts, reader.ended]).toEqual([[''], true]);
   });
 
-  test('joins the work that runs for the same key, from whatever moment on', async () => {
+  test('joins the running work of the same key at any moment', async () => {
     const first = follow(['a']);
     await settled();
     led[0]?.publish('one');
@@ -108,11 +108,11 @@ describe('a reader of shared work', () => {
     const second = follow(['a']);
     const other = follow(['b']);
     await settled();
-    expect([first.seen, second.seen, other.seen]).toEqual([['a begins', 'one'], ['one'], ['b begins']]);
+    expect([first.texts, second.texts, other.texts]).toEqual([['a begins', 'one'], ['one'], ['b begins']]);
     expect([led.length, count()]).toEqual([2, 2]);
   });
 
-  test('who is slower than the work gets the latest alone', async () => {
+  test('who is slower than the work gets only the latest state', async () => {
     const leaving = new AbortController();
     const reading = readAlong(['a'], { requesters: () => [], signal: leaving.signal });
     await reading.next();
@@ -125,26 +125,26 @@ describe('a reader of shared work', () => {
     ]);
   });
 
-  test('who left before reading begins nothing', async () => {
+  test('who left before reading starts no work', async () => {
     const reading = readAlong(['a'], { requesters: () => [], signal: AbortSignal.abort() });
     expect(await reading.next()).toEqual({ done: true, value: undefined });
     expect([led, count()]).toEqual([[], 0]);
   });
 
-  test('who leaves is told nothing more, and leaves nothing behind', async () => {
+  test('who leaves gets no further state, and leaves no listener behind', async () => {
     const [staying, leaving] = [follow(), follow()];
     const removed = vi.spyOn(leaving.signal, 'removeEventListener');
     await settled();
     leaving.leave();
     led[0]?.publish('one');
     await settled();
-    expect([staying.seen.length, leaving.seen.length, leaving.ended]).toEqual([2, 1, true]);
+    expect([staying.texts.length, leaving.texts.length, leaving.ended]).toEqual([2, 1, true]);
     expect(removed).toHaveBeenCalledExactlyOnceWith('abort', expect.any(Function));
   });
 });
 
-describe('those in whose names work is done', () => {
-  test('are told as they come and go, each once', async () => {
+describe('the requesters of shared work', () => {
+  test('are those of the present readers, each once', async () => {
     const people = [requester('a'), requester('b')];
     const first = follow(['a'], () => people);
     follow(['a'], () => [requester('b'), requester('c')]);
@@ -158,15 +158,15 @@ describe('those in whose names work is done', () => {
     expect(requesters()).toEqual(['b', 'c']);
   });
 
-  test('hold the first reader when the work begins', async () => {
+  test('include the first reader when the work starts', async () => {
     follow(['a'], () => [requester('a')]);
     await settled();
     expect(requestersAtStart).toEqual([['a']]);
   });
 });
 
-describe('work that nobody reads any more', () => {
-  test('is stopped after a while, not before', async () => {
+describe('work without readers', () => {
+  test('is aborted after the linger time, not before', async () => {
     const reader = follow();
     await settled();
     reader.leave();
@@ -176,7 +176,7 @@ describe('work that nobody reads any more', () => {
     expect([led[0]?.work.signal.aborted, count()]).toEqual([true, 0]);
   });
 
-  test('goes on for whoever stays, or comes back in time', async () => {
+  test('continues for a reader who stays or comes back in time', async () => {
     const [staying, leaving] = [follow(), follow()];
     await settled();
     leaving.leave();
@@ -191,7 +191,7 @@ describe('work that nobody reads any more', () => {
     expect([led[0]?.work.signal.aborted, vi.getTimerCount()]).toEqual([true, 0]);
   });
 
-  test('is dropped at once: a reader who comes then starts new work, which the end of the old work does not remove', async () => {
+  test('is replaced by new work, which the end of the old work does not remove', async () => {
     const reader = follow();
     await settled();
     reader.leave();
@@ -201,11 +201,11 @@ describe('work that nobody reads any more', () => {
     led[0]?.publish('too late');
     led[0]?.end();
     await settled();
-    expect([led.length, count(), next.seen]).toEqual([2, 1, ['a begins']]);
+    expect([led.length, count(), next.texts]).toEqual([2, 1, ['a begins']]);
     expect(led[1]?.work.signal.aborted).toBe(false);
   });
 
-  test('and ends by itself leaves no timer behind', async () => {
+  test('leaves no timer behind when it ends by itself', async () => {
     const reader = follow();
     await settled();
     reader.leave();
@@ -215,7 +215,7 @@ describe('work that nobody reads any more', () => {
     expect([vi.getTimerCount(), count()]).toEqual([0, 0]);
   });
 
-  test('because it is over starts no timer', async () => {
+  test('starts no timer when it has ended', async () => {
     follow();
     await settled();
     led[0]?.end();
@@ -224,14 +224,14 @@ describe('work that nobody reads any more', () => {
   });
 });
 
-test('work that breaks tells so to all who read, stops what it began, and is begun anew by the next', async () => {
+test('failed work notifies all readers, is aborted, and starts again for the next reader', async () => {
   const readers = [follow(), follow()];
   await settled();
   led[0]?.publish('one');
   await settled();
   led[0]?.break(new Error('a fault'));
   await settled();
-  for (const { seen, ended } of readers) expect([seen.at(-1), ended]).toEqual(['one, then a fault', true]);
+  for (const { texts, ended } of readers) expect([texts.at(-1), ended]).toEqual(['one, then a fault', true]);
   expect([led[0]?.work.signal.aborted, count()]).toEqual([true, 0]);
   follow();
   await settled();

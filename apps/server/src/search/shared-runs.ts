@@ -1,13 +1,12 @@
 import type { Requester } from '@revoada/core/flights/fare-source';
 
-/** Somebody who reads what runs find out: in whose names, and for how long. */
+/** A reader of runs, with the clients that it reads for; leaves when `signal` is aborted. */
 export type Reader = { requesters(): readonly Requester[]; signal: AbortSignal };
 
-/** What a run is given. */
 export type Work<State> = {
-  /** Replaces what is known. */
+  /** Replaces the state. */
   publish(state: State): void;
-  /** Each client that waits for this run at the moment, once. */
+  /** The clients that wait for this run at the moment, each once. */
   requesters(): Requester[];
   /** Aborted when the last reader has left. */
   signal: AbortSignal;
@@ -23,24 +22,22 @@ export type RunOptions<Task, State> = {
   lingerMs: number;
 };
 
-/** A reader's place in a run. */
 export type Listener = Pick<Reader, 'requesters'> & { onNews(): void };
 
-/** What is read along: its latest state. */
+/** A run that a reader has joined, with its latest state. */
 export type Followed<State> = { readonly state: State; leave(listener: Listener): void };
 
 export type Run<Task, State> = Followed<State> & { readonly task: Task; join(listener: Listener): void };
 
 export type SharedRuns<Task, State> = {
-  /** What runs under this key. */
   find(key: string): Run<Task, State> | undefined;
-  /** Begins a run in the place of another one. The first listener is in it before the work asks in whose names it is. */
+  /** Starts a run that replaces any other of this key. `first` joins before the work reads `requesters`. */
   begin(key: string, task: Task, first: Listener): Run<Task, State>;
-  /** Runs whose requesters these are. */
+  /** Number of runs whose requesters match. */
   count(matches: (requesters: readonly Requester[]) => boolean): number;
 };
 
-/** Work that is done once for all who read it, and stopped when the last has left. */
+/** Runs work once for all readers of a key, and aborts it when the last reader has left. */
 export function createSharedRuns<Task, State>(options: RunOptions<Task, State>): SharedRuns<Task, State> {
   const runs = new Map<string, Run<Task, State> & { requesters(): Requester[] }>();
 
@@ -96,9 +93,9 @@ export function createSharedRuns<Task, State>(options: RunOptions<Task, State>):
 }
 
 /**
- * The states of what is followed: all of them at once, then whenever one has changed. What changes at one moment comes
- * together, and a reader who is slower than that gets the latest alone. Ends when all are complete, or when the reader's
- * signal is aborted; `join` gives nothing then.
+ * Yields the states of all joined runs, first at once, then whenever one has changed. Changes of one moment are yielded
+ * together, and a slow reader gets only the latest states. Ends when all are complete or the reader's signal is aborted;
+ * `join` resolves to nulls then.
  */
 export async function* followTogether<State extends { complete: boolean }>(
   { requesters, signal }: Reader,
@@ -134,7 +131,7 @@ export async function* followTogether<State extends { complete: boolean }>(
   }
 }
 
-/** True for lists of the very same objects. */
+/** True for lists of identical objects. */
 export function sameItems(some: readonly unknown[], others: readonly unknown[]): boolean {
   return some.length === others.length && some.every((item, place) => item === others[place]);
 }

@@ -77,20 +77,20 @@ export function flightSearchRoutes(parts: Parts) {
     if (c.req.method === 'HEAD') return new Response(null, { headers: streamHeaders });
     const references = await parts.references.read();
     const rights = { entitlement, references };
-    const known = search.known(query, rights);
-    metrics.searched(known ? 'known' : 'followed');
+    const finished = search.findFinished(query, rights);
+    metrics.searched(finished ? 'known' : 'followed');
     if (!wantsJson(c.req.header('accept'))) {
       const writer = chooseWriter(c.req.header('accept'), references);
-      if (!known) return streamSearch(c, parts, { query, rights, writer });
-      return encodedAnswer(c, writer.stream(known.events), streamHeaders);
+      if (!finished) return streamSearch(c, parts, { query, rights, writer });
+      return encodedAnswer(c, writer.stream(finished.events), streamHeaders);
     }
-    if (known) return encodedAnswer(c, encodeAnswer(known.answer, references), jsonHeaders);
+    if (finished) return encodedAnswer(c, encodeAnswer(finished.answer, references), jsonHeaders);
     const requester = clients.identify(c.get('session'), c.get('clientIp'));
     const signal = AbortSignal.any([c.req.raw.signal, parts.streams.closing]);
     const outcome = await readAnswer(search.search(query, { ...rights, requester, signal }), signal);
     if (!outcome.ok) return errorAnswer(c, outcome.code, outcome.code === 'unavailable' ? { retryAfterSeconds } : {});
     // Those who waited for the same search get the same bytes.
-    const { answer } = search.known(query, rights) ?? outcome;
+    const { answer } = search.findFinished(query, rights) ?? outcome;
     return encodedAnswer(c, encodeAnswer(answer, references), jsonHeaders);
   });
 }

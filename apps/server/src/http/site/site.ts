@@ -155,7 +155,7 @@ function createSiteServices(
     suggestPlaces: (text) => airports.suggest(text, suggestedPlaces),
     known(query) {
       if (search.refusal(query, entitlement)) return null;
-      return search.known(query, rights)?.answer ?? null;
+      return search.findFinished(query, rights)?.answer ?? null;
     },
     fromElsewhere,
     readSeenDays: (origin, destination, firstDay, lastDay) =>

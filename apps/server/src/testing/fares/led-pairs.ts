@@ -5,14 +5,14 @@ import type { PairSearches } from '../../search/pair-search.ts';
 import type { PairState } from '../../search/pair-state.ts';
 import { createSharedRuns, followTogether, type Listener } from '../../search/shared-runs.ts';
 
-/** A pair of airports that the product follows, led by the test. */
+/** A followed pair of airports, whose states the test publishes. */
 export type LedPair = {
   request: FareRequest;
   requesters(): readonly Requester[];
-  /** Replaces what is known of the pair. */
-  tell(changes?: Partial<PairState>): void;
-  /** Whether it has ended, or everybody who followed it has left. */
-  left: boolean;
+  /** Replaces the state of the pair. */
+  publish(changes?: Partial<PairState>): void;
+  /** True when it is complete or all its readers have left. */
+  hasEnded: boolean;
 };
 
 export function pairState(changes: Partial<PairState> = {}): PairState {
@@ -28,7 +28,7 @@ export function pairState(changes: Partial<PairState> = {}): PairState {
   };
 }
 
-/** Pair searches that say what the test tells them to: `followed` in the order in which they were asked for. */
+/** Pair searches whose states the test publishes; `followed` in the order of the requests. */
 export function createLedPairs(begin: () => PairState = pairState): { pairs: PairSearches; followed: LedPair[] } {
   const followed: LedPair[] = [];
   const runs = createSharedRuns<FareRequest, PairState>({
@@ -36,18 +36,18 @@ export function createLedPairs(begin: () => PairState = pairState): { pairs: Pai
     work(request, { publish, requesters, signal }) {
       const { promise, resolve } = Promise.withResolvers<void>();
       const end = (): void => {
-        pair.left = true;
+        pair.hasEnded = true;
         resolve();
       };
       const pair: LedPair = {
         request,
         requesters,
-        tell(changes) {
+        publish(changes) {
           const state = { ...begin(), ...changes };
           publish(state);
           if (state.complete) end();
         },
-        left: false,
+        hasEnded: false,
       };
       followed.push(pair);
       signal.addEventListener('abort', end);
@@ -70,5 +70,5 @@ export function createLedPairs(begin: () => PairState = pairState): { pairs: Pai
   return { pairs, followed };
 }
 
-/** Resolves once everything that has been told has reached those who read. */
+/** Resolves once readers have received all published states. */
 export const settled = (): Promise<void> => setImmediate();

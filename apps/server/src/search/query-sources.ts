@@ -9,20 +9,21 @@ import {
 import type { Logger } from 'pino';
 import type { SourceState } from './pair-state.ts';
 
-export type AskOptions = SearchOptions & {
-  /** Milliseconds after which a source that still searches is cut off; what it brought is kept. */
+export type QueryOptions = SearchOptions & {
+  /** Milliseconds after which a source that still searches is cut off; its offers are kept. */
   deadlineMs: number;
   log: Logger;
 };
 
 /**
- * Asks every source at once and tells each change of what they know. Resolves when all have ended: by themselves, by
- * failing, at the deadline, or because `signal` was aborted. Never throws, and waits for no source that ignores its signal.
+ * Queries all sources concurrently and calls `onChange` with the states of all at each update. Resolves when all have
+ * ended: by themselves, by failing, at the deadline, or because `signal` was aborted. Never throws, and does not wait for a
+ * source that ignores its signal.
  */
-export async function askSources(
+export async function querySources(
   sources: readonly FareSource[],
   request: FareRequest,
-  options: AskOptions,
+  options: QueryOptions,
   onChange: (states: readonly SourceState[]) => void,
 ): Promise<void> {
   const states: SourceState[] = sources.map(({ id }) => ({ id, update: null, failure: null, ended: false }));
@@ -42,11 +43,11 @@ export async function askSources(
   );
 }
 
-/** Reads one source to its end; gives the code of its failure, or null. */
+/** Reads one source to its end. Returns the code of its failure, or null. */
 async function followSource(
   source: FareSource,
   request: FareRequest,
-  { signal, deadlineMs, log, ...options }: AskOptions,
+  { signal, deadlineMs, log, ...options }: QueryOptions,
   onUpdate: (update: FareUpdate) => void,
 ): Promise<ErrorCode | null> {
   const cutOff = new AbortController();
@@ -72,12 +73,12 @@ async function followSource(
       if (next.value.complete) return null;
     }
   } catch (error) {
-    // A client that left gets no failure.
+    // An aborted search reports no failure.
     return signal.aborted ? null : reportFailure(error, source.id, log);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', cut);
-    // A source that is told that nobody reads on gives back what it holds.
+    // Closing the iterator lets the source release its resources.
     updates?.return?.().catch(() => undefined);
   }
 }

@@ -10,52 +10,47 @@ import type { PairState } from './pair-state.ts';
 import { buildView, emptyView, findChanges, type SearchView } from './search-view.ts';
 import { sameItems } from './shared-runs.ts';
 
-/** A search, how many offers of each list its readers may see, and what miles count as when the dearest are held back. */
+/** A search with its readers' limit of offers per list, and the prices of miles that decide which offers exceed it. */
 export type SearchTask = { query: SearchQuery; maxOffers: number | null; references: ReferencePrices };
 
-/** A search that is over, as the events that tell all of it and as its answer. */
+/** A complete search, as the events of its whole result and as its answer. */
 export type FinishedSearch = { events: readonly SearchEvent[]; answer: SearchAnswer };
 
 /** How old a state's fares are, and whether they may be used again. */
 type Age = Pick<PairState, 'failure' | 'stale' | 'partial' | 'searchedAt'>;
 
-/** One object for each state, which stands for it where its offers need not be held in memory. */
+/** Returns one object per state, so that the cache can identify a state without keeping its offers in memory. */
 const readAge = memoize(({ failure, stale, partial, searchedAt }: PairState): Age => {
   return { failure, stale, partial, searchedAt };
 });
 
-/** A view, and the ages of the states that it was made of. */
-type KnownView = { ages: readonly Age[]; view: SearchView };
+/** A view, with the ages of the states that it was built from. */
+type CachedView = { ages: readonly Age[]; view: SearchView };
 
-export type KnownViews = {
-  /** Tells what readers of the search see of its pairs, whose states stand in the order of its legs' requests. */
+export type ViewCache = {
+  /** Returns a function that builds the view of pair states, given in the order of the legs' requests. */
   open(task: SearchTask, legs: readonly Leg[]): (states: readonly PairState[]) => SearchView;
-  /** The search where it is finished, and none of its pairs is too old or has failed. */
+  /** The search when it is finished, and none of its pairs is too old or has failed. */
   findFinished(task: SearchTask): FinishedSearch | undefined;
 };
 
-type KnownViewsOptions = { now(): number; freshForMs: number; demo: boolean; mostOffers?: number };
+type ViewCacheDeps = { now(): number; freshForMs: number; demo: boolean; mostOffers?: number };
 
-/** About 64 MiB: an offer takes some 8 KB, as an object and in what is written of it. */
+/** About 64 MiB: an offer takes some 8 KB, as an object and as the text that is written from it. */
 const offersInMemory = 8_000;
 
-/** Remembers each search's view as long as its pairs stay the same; the one not asked for longest makes room. */
-export function createKnownViews({
-  now,
-  freshForMs,
-  demo,
-  mostOffers = offersInMemory,
-}: KnownViewsOptions): KnownViews {
-  const views = new Map<string, KnownView>();
+/** Keeps the view of each search while its pairs stay the same; evicts the least recently used. */
+export function createViewCache({ now, freshForMs, demo, mostOffers = offersInMemory }: ViewCacheDeps): ViewCache {
+  const views = new Map<string, CachedView>();
   let offers = 0;
   const drop = (key: string): void => {
     offers -= countOffers(views.get(key));
     views.delete(key);
   };
-  const keep = (key: string, known: KnownView): void => {
+  const keep = (key: string, cachedView: CachedView): void => {
     drop(key);
-    views.set(key, known);
-    offers += countOffers(known);
+    views.set(key, cachedView);
+    offers += countOffers(cachedView);
     for (const oldest of views.keys()) {
       if (offers <= mostOffers) break;
       drop(oldest);
@@ -86,11 +81,11 @@ export function createKnownViews({
     },
     findFinished(task) {
       const key = searchKey(task);
-      const known = views.get(key);
-      if (!known?.view.end) return undefined;
-      if (!known.ages.every(isUsable)) return void drop(key);
-      keep(key, known);
-      return finish(known.view);
+      const cachedView = views.get(key);
+      if (!cachedView?.view.end) return undefined;
+      if (!cachedView.ages.every(isUsable)) return void drop(key);
+      keep(key, cachedView);
+      return finish(cachedView.view);
     },
   };
 }
@@ -101,17 +96,17 @@ const finish = memoize((view: SearchView): FinishedSearch | undefined => {
   return answer ? { events, answer } : undefined;
 });
 
-/** A search without offers takes room too. */
-function countOffers(known: KnownView | undefined): number {
-  return known ? known.view.lists.reduce((sum, { shown }) => sum + shown.length, 1) : 0;
+/** A search without offers counts as one, because it takes memory too. */
+function countOffers(cachedView: CachedView | undefined): number {
+  return cachedView ? cachedView.view.lists.reduce((sum, { shown }) => sum + shown.length, 1) : 0;
 }
 
-/** Equal for those who get the same events: the order of the list is the reader's own affair. */
+/** Equal for readers who get the same events. Sort order is not part of it: the browser sorts. */
 export function searchKey({ query, maxOffers, references }: SearchTask): string {
   const { origin, destination, departure, airline, payment, cabin, adults, children, infants } = query;
   const search = [origin, destination, departure, query.return, airline, payment, cabin, adults, children, infants];
   return [...search, maxOffers, writeReferences(references)].join(':');
 }
 
-/** What the list's limit and its comparisons depend on, written once for each table of prices. */
+/** Memoized because every key of a table of prices repeats its JSON. */
 const writeReferences = memoize((references: ReferencePrices) => JSON.stringify(references));

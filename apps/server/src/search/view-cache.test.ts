@@ -4,19 +4,19 @@ import { searchQuery } from '@revoada/core/testing/search';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pairState } from '../testing/fares/led-pairs.ts';
 import { buildOffer } from '../testing/fares/offers.ts';
-import { createKnownViews, type KnownViews, type SearchTask } from './known-views.ts';
 import { planLegs } from './pair-requests.ts';
 import type { PairState } from './pair-state.ts';
+import { createViewCache, type SearchTask, type ViewCache } from './view-cache.ts';
 
 const directory = { findAirports: (code: string) => [code] };
 const offers = Array.from({ length: 80 }, (_, at) => buildOffer(at + 1, cash(30_000)));
 
 let clock: number;
-let views: KnownViews;
+let views: ViewCache;
 
 beforeEach(() => {
   clock = 1_000;
-  views = createKnownViews({ now: () => clock, freshForMs: 100, demo: false, mostOffers: 64 });
+  views = createViewCache({ now: () => clock, freshForMs: 100, demo: false, mostOffers: 64 });
 });
 
 const task = (destination: string, changes: Partial<SearchTask> = {}): SearchTask => {
@@ -24,17 +24,17 @@ const task = (destination: string, changes: Partial<SearchTask> = {}): SearchTas
 };
 const build = (one: SearchTask, ...states: PairState[]) => views.open(one, planLegs(one.query, directory, 9))(states);
 
-/** A finished search that takes so many eighths of the room, one offer's for itself. */
+/** Caches a finished search that takes this many eighths of the capacity; the search itself counts as one offer. */
 function finish(destination: string, eighths = 1, changes: Partial<PairState> = {}) {
-  const found = offers.slice(0, eighths * 8 - 1);
-  return build(task(destination), pairState({ offers: found, complete: true, searchedAt: clock, ...changes }));
+  const shownOffers = offers.slice(0, eighths * 8 - 1);
+  return build(task(destination), pairState({ offers: shownOffers, complete: true, searchedAt: clock, ...changes }));
 }
 
 const find = (destination: string) => views.findFinished(task(destination));
 const listFinished = (destinations: string) => [...destinations].filter((each) => find(each)).join('');
 
 describe('the view of a search', () => {
-  test('is made once of the same pairs, for all with the same rights', () => {
+  test('is built once from the same pairs for equal rights', () => {
     const state = pairState({ offers: offers.slice(0, 2) });
     const view = build(task('GIG'), state);
     expect(build(task('GIG'), state)).toBe(view);
@@ -53,10 +53,10 @@ describe('the view of a search', () => {
 });
 
 describe('a finished search', () => {
-  test('is known to those who ask next, each under its own key', () => {
+  test('is found by its key', () => {
     finish('a');
     finish('b');
-    expect([find('a'), find('b')].map((found) => found?.answer.offers.length)).toEqual([7, 7]);
+    expect([find('a'), find('b')].map((finished) => finished?.answer.offers.length)).toEqual([7, 7]);
     expect(find('c')).toBeUndefined();
     expect(find('a')).toBe(find('a'));
     expect(views.findFinished(task('a', { maxOffers: 1 }))).toBeUndefined();
@@ -67,20 +67,20 @@ describe('a finished search', () => {
     [1_000, true],
     [1_099, true],
     [1_100, false],
-  ])('that is fresh from 1000 to 1100 answers at %i: %s', (at, known) => {
+  ])('that is fresh from 1000 to 1100 answers at %i: %s', (at, isFound) => {
     finish('a');
     clock = at;
-    expect(find('a') !== undefined).toBe(known);
+    expect(find('a') !== undefined).toBe(isFound);
   });
 
-  test('is none that still runs, that failed, or that shows earlier fares', () => {
+  test('is not found while it runs, after it failed, or when it shows earlier fares', () => {
     finish('a', 1, { complete: false });
     finish('b', 1, { failure: 'timeout' });
     finish('c', 1, { stale: true });
     expect(listFinished('abc')).toBe('');
   });
 
-  test('that is no longer fresh is gone for good, and gives back its room', () => {
+  test('is removed once it is no longer fresh, and frees its capacity', () => {
     finish('a', 8);
     clock = 1_100;
     expect(find('a')).toBeUndefined();
@@ -91,7 +91,7 @@ describe('a finished search', () => {
     expect(listFinished('bc')).toBe('bc');
   });
 
-  test('fills the room with others and no more: the one not asked for longest makes room', () => {
+  test('evicts the least recently used search when the capacity is exceeded', () => {
     for (const each of 'abcd') finish(each, 2);
     expect(listFinished('abcd')).toBe('abcd');
     find('a');
@@ -101,21 +101,21 @@ describe('a finished search', () => {
     expect(listFinished('cdeaf')).toBe('eaf');
   });
 
-  test('that is found again takes the place of the old one', () => {
+  test('replaces its earlier version', () => {
     finish('b', 2);
     finish('a', 5);
     finish('a', 6);
     expect(listFinished('ab')).toBe('ab');
   });
 
-  test('of more than the room is not kept', () => {
+  test('is not cached when it exceeds the capacity', () => {
     finish('a', 9);
     expect(find('a')).toBeUndefined();
     finish('b', 8);
     expect(find('b')).toBeDefined();
   });
 
-  test('without offers takes room too', () => {
+  test('without offers uses capacity too', () => {
     finish('a', 8);
     build(task('b'), pairState({ complete: true, searchedAt: clock }));
     expect(listFinished('ab')).toBe('b');
