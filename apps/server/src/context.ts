@@ -5,6 +5,7 @@ import { type Account, createAccount } from './account/account.ts';
 import { type AirportCatalogue, createAirportCatalogue, scheduleAirports } from './airports/airport-catalogue.ts';
 import { type Alerts, createAlerts } from './alerts/alerts.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
+import { createBatcher } from './batcher.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
 import { createStripe } from './billing/stripe-client.ts';
 import { type Cache, createCache } from './cache.ts';
@@ -18,7 +19,6 @@ import { createLocks } from './database/connection/locks.ts';
 import { createEvents, type Events } from './events.ts';
 import { createFareSources, FARE_SOURCES, readPaces } from './fare-sources/registry.ts';
 import { createSourceBudgets, type SourceBudgets } from './fare-sources/upstream-budget/source-budgets.ts';
-import { gather } from './gather.ts';
 import { createOpenStreams, type OpenStreams } from './http/streams/open-streams.ts';
 import { createIdentityServices, type IdentityServices } from './identity/identity-services.ts';
 import { sessionSecret } from './identity/session-secret.ts';
@@ -199,7 +199,9 @@ export function createContext(
       addSampleData({ database, billing, airports, references, audit, limits, settings, now }, account),
     );
   }
-  const peopleSearches = gather<FareRequest>((searches) => events.announce('flights.searched', { requests: searches }));
+  const peopleSearches = createBatcher<FareRequest>((searches) =>
+    events.announce('flights.searched', { requests: searches }),
+  );
   return {
     settings,
     secrets,

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, type TestContext, test } from 'vitest';
 import { lockDataDir } from './database/embedded/data-lock.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
-import { DiskFullError, explainDiskFull, saysDiskFull } from './disk-full.ts';
+import { DiskFullError, explainDiskFull, isDiskFullError } from './disk-full.ts';
 import { createLog } from './logging/logging.ts';
 import { startProduct } from './testing/processes/product-process.ts';
 import { mountSmallDisk, type SmallDisk } from './testing/processes/small-disk.ts';
@@ -60,7 +60,7 @@ describe('a full disk', () => {
     await expect(startEmbeddedPostgres(disk, log)).rejects.toThrow(isFull);
   });
 
-  test('that fills while the server runs gives 503, and readiness says why until there is room', {
+  test('causes 503 while the server runs, and readiness reports it until space is free', {
     timeout: 120_000,
   }, async ({ skip }) => {
     const disk = await mount(200, { skip });
@@ -84,7 +84,7 @@ describe('a full disk', () => {
 });
 
 describe('an error', () => {
-  test('of a device without room is taken for a full disk', () => {
+  test('of a device without space counts as a full disk', () => {
     const full = openSync('/dev/full', 'w');
     const thrown = (() => {
       try {
@@ -93,11 +93,11 @@ describe('an error', () => {
         return error;
       }
     })();
-    expect(saysDiskFull(thrown)).toBe(true);
-    expect(saysDiskFull(new Error('nothing could be written', { cause: thrown }))).toBe(true);
+    expect(isDiskFullError(thrown)).toBe(true);
+    expect(isDiskFullError(new Error('nothing could be written', { cause: thrown }))).toBe(true);
   });
 
-  test('of a lock that another process holds is not taken for a full disk', () => {
+  test('of a lock that another process holds does not count as a full disk', () => {
     const folder = temporaryFolder('revoada-lock-');
     const lock = lockDataDir(folder);
     expect(() => lockDataDir(folder)).toThrow(/^Revoada already runs on/);
@@ -105,7 +105,7 @@ describe('an error', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('of a lock file that cannot be opened is passed on unchanged', () => {
+  test('of a lock file that cannot be opened is returned unchanged', () => {
     const folder = temporaryFolder('revoada-lock-');
     mkdirSync(path.join(folder, 'lock.sqlite'));
     expect(() => lockDataDir(folder)).toThrow(/unable to open database file/);
@@ -119,7 +119,7 @@ describe('an error', () => {
     ['anything else', new Error('the sky fell'), false],
     ['no error', 'No space left on device', false],
   ])('of %s', (_, error, is) => {
-    expect(saysDiskFull(error)).toBe(is);
+    expect(isDiskFullError(error)).toBe(is);
   });
 
   test('names the disk for the operator', () => {

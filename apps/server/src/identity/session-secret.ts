@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readOrCreate } from '../kept-file.ts';
+import { readOrCreatePrivateFile } from '../private-file.ts';
 
 /**
  * The secret behind session ids: the setting, else one of our own that the data folder keeps, so that people stay signed in
  * over restarts of the demonstration. Throws the file system's errors.
  */
 export function sessionSecret(given: string | null, dataDir: string): string {
-  return given ?? readOrCreate(dataDir, 'session-secret', () => randomBytes(32).toString('base64url'));
+  return given ?? readOrCreatePrivateFile(dataDir, 'session-secret', () => randomBytes(32).toString('base64url'));
 }

@@ -12,6 +12,7 @@ import { type RouteStatistics, summarizePrices } from '@revoada/core/prices/pric
 import { seasonDays, seenWithinDays } from '@revoada/core/prices/seen-periods';
 import { retention } from '@revoada/core/retention';
 import type { Logger } from 'pino';
+import { createBatcher } from '../batcher.ts';
 import type { Database } from '../database/connection/database.ts';
 import { noteEmptyDays } from '../database/prices/empty-days.ts';
 import { findDayPrices, findDestinationPrices, type LowestDayPrice } from '../database/prices/price-days.ts';
@@ -23,7 +24,6 @@ import {
   type SeenAmounts,
   type SeenPairs,
 } from '../database/prices/price-sights.ts';
-import { gather } from '../gather.ts';
 import type { PairState } from '../search/pair-state.ts';
 import { extractObservations, type Sight } from './extract-observations.ts';
 import { sumSeenAmounts } from './sum-seen-amounts.ts';
@@ -74,7 +74,7 @@ type PricesParts = {
 export function createPrices({ database, directory, demo, now, log }: PricesParts): Prices {
   const today = () => new Date(now()).toISOString().slice(0, 10);
   const recently = () => ({ seenSince: addDays(today(), -seenWithinDays), seenUntil: today(), demo });
-  const sights = gather<Sight>((gathered) =>
+  const sights = createBatcher<Sight>((gathered) =>
     storeSights(database, gathered).catch((error: unknown) => log.warn({ err: error }, 'prices not recorded')),
   );
   /** The most days that flights between any two of these airports take to land. */

@@ -30,7 +30,7 @@ describe('the list of a direction', () => {
       direction: 'return',
       shown: [],
       hidden: { cash: 0, miles: 0 },
-      found: null,
+      foundCounts: null,
       returnFares: { cash: [], awards: [] },
       providers: [],
     });

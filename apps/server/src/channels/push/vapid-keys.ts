@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import type { ChannelSettings } from '../../config/channels.ts';
-import { readOrCreate } from '../../kept-file.ts';
+import { readOrCreatePrivateFile } from '../../private-file.ts';
 
 export type VapidKeys = { subject: string; publicKey: string; privateKey: string };
 
@@ -14,7 +14,7 @@ export function loadVapidKeys(
   dataDir: string,
 ): VapidKeys {
   if (publicKey !== null && privateKey !== null) return { subject, publicKey, privateKey };
-  const text = readOrCreate(dataDir, 'vapid-keys.json', () => JSON.stringify(webPush.generateVAPIDKeys()));
+  const text = readOrCreatePrivateFile(dataDir, 'vapid-keys.json', () => JSON.stringify(webPush.generateVAPIDKeys()));
   const kept = JSON.parse(text) as Pick<VapidKeys, 'publicKey' | 'privateKey'>;
   return { subject, ...kept };
 }

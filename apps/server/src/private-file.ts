@@ -3,17 +3,17 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 
 /**
- * The text of a file in the data folder that its owner alone may read; the first call creates it. It appears as a whole:
- * a full disk or a process that dies leaves no part of it, and processes that start at once read the same text. Throws the
- * file system's errors.
+ * Reads a file of the data folder that only its owner may read; the first call creates it. It is created atomically: a full
+ * disk or a crash leaves no partial file, and processes that start together read the same text. Throws the errors of the
+ * file system.
  */
-export function readOrCreate(dataDir: string, name: string, create: () => string): string {
+export function readOrCreatePrivateFile(dataDir: string, name: string, create: () => string): string {
   const file = path.join(dataDir, name);
   const draft = `${file}.${randomUUID()}`;
   mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(draft, create(), { mode: 0o600 });
-    // Unlike a rename, a link never replaces what another process has put there meanwhile.
+    // Unlike a rename, a link never replaces the file of another process.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
