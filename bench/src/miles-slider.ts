@@ -4,7 +4,7 @@ import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
 import { countWinners, listBreakEvens } from '@revoada/core/results/miles-value';
 import { type PricedJourney, priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import { judgeJourney } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/row';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { goingBack } from '@revoada/core/testing/rows';
 import { median, type ReportRow } from './report.ts';
@@ -46,7 +46,7 @@ export function milesSlider(): Promise<ReportRow[]> {
   const move = (cents: number) => {
     const wallet = changeEntry(EMPTY_WALLET, 'latam-pass', { ownCentsPerThousand: cents });
     const references = withWallet(REFERENCE_PRICES, wallet);
-    const rows = priced.map((each) => judgeJourney(each, references));
+    const rows = priced.map((each) => toRow(each, references));
     return { marks: listBreakEvens(priced, 'latam-pass', references), ...countWinners(rows) };
   };
   const steps = (highestCents - lowestCents) / stepCents;

@@ -3,10 +3,10 @@ import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { listCards, readCard } from '@revoada/core/results/rows/cards';
 import { type PricedJourney, priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import { judgeJourney, type PriceCell, type Row } from '@revoada/core/results/rows/row';
+import { type PriceCell, type Row, toRow } from '@revoada/core/results/rows/row';
 import { sortByCost } from '@revoada/core/results/sort';
 import type { SearchAnswer } from '@revoada/core/search/events';
-import { throughReturns } from '@revoada/core/trips/other-way';
+import { toReturnFares } from '@revoada/core/trips/other-leg';
 
 /** What the API answers to the page's own search, priced by the trip engine. */
 async function priceAnswer(page: Page): Promise<PricedJourney[]> {
@@ -14,20 +14,20 @@ async function priceAnswer(page: Page): Promise<PricedJourney[]> {
   const response = await page.request.get(`/api/flights/search${search}`, { headers: { accept: 'application/json' } });
   const answer: SearchAnswer = await response.json();
   const offers = answer.offers.filter(({ direction }) => direction === 'outbound');
-  const other = answer.returnFares && throughReturns(answer.returnFares);
+  const other = answer.returnFares && toReturnFares(answer.returnFares);
   return priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other });
 }
 
 /** The rows of the page's own search, by their journeys' keys. */
 export async function readEngineRows(page: Page): Promise<Map<string, Row>> {
   const priced = await priceAnswer(page);
-  return new Map(priced.map((each) => [each.journey.key, judgeJourney(each, REFERENCE_PRICES)]));
+  return new Map(priced.map((each) => [each.journey.key, toRow(each, REFERENCE_PRICES)]));
 }
 
 /** What the cards of the page's own search are to tell, by their ids, the lowest cost in reais first. */
 export async function readEngineCards(page: Page): Promise<Map<string, ToldAmount[]>> {
   const priced = await priceAnswer(page);
-  const cards = priced.flatMap((each) => listCards(each, judgeJourney(each, REFERENCE_PRICES), REFERENCE_PRICES));
+  const cards = priced.flatMap((each) => listCards(each, toRow(each, REFERENCE_PRICES), REFERENCE_PRICES));
   return new Map(sortByCost(cards, 'price', readCard).map(({ id, cell }) => [id, listCellAmounts(cell)]));
 }
 

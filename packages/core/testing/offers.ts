@@ -6,9 +6,9 @@ import type { ProgrammeId } from '../src/flights/programme.ts';
 import { groupJourneys, type JourneyOptions, type ListedOffer } from '../src/journeys/journey.ts';
 import { listOffers } from '../src/journeys/list-offers.ts';
 import { REFERENCE_PRICES } from '../src/miles/default-references.ts';
-import { type CardVerdict, judgeCard, listCards } from '../src/results/rows/cards.ts';
+import { type CardVerdict, listCards, toCardVerdict } from '../src/results/rows/cards.ts';
 import { priceJourneys } from '../src/results/rows/price-journeys.ts';
-import { judgeJourney } from '../src/results/rows/row.ts';
+import { toRow } from '../src/results/rows/row.ts';
 
 /** A cash price of a party, for tests. */
 export const cash = (totalCents: number, taxCents = 0): TaxedPrice => ({
@@ -47,7 +47,7 @@ export function withJourneyFares(offers: readonly FlightOffer[]): ListedOffer[] 
 }
 
 /** The verdicts on cards of one way as an account sees them, for tests. */
-export function judgeCards(
+export function makeCardVerdicts(
   cards: readonly ListedOffer[],
   { references = REFERENCE_PRICES, bags = [] }: Partial<JourneyOptions> = {},
 ): Map<string, CardVerdict> {
@@ -55,8 +55,8 @@ export function judgeCards(
     priceJourneys([journey], { other: null, bags }),
   );
   const judged = priced.flatMap((each) => {
-    const row = judgeJourney(each, references);
-    return listCards(each, row, references).map((card) => [card.id, judgeCard(card, row, references)] as const);
+    const row = toRow(each, references);
+    return listCards(each, row, references).map((card) => [card.id, toCardVerdict(card, row, references)] as const);
   });
   return new Map(judged.flatMap(([id, verdict]) => (verdict ? [[id, verdict]] : [])));
 }

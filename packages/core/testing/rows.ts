@@ -4,21 +4,21 @@ import { REFERENCE_PRICES } from '../src/miles/default-references.ts';
 import type { ReferencePrices } from '../src/miles/reference-prices.ts';
 import { collectReturnFares } from '../src/results/collect-return-fares.ts';
 import { type PricedJourney, type PricingOptions, priceJourneys } from '../src/results/rows/price-journeys.ts';
-import { judgeJourney, type Row } from '../src/results/rows/row.ts';
-import { type OtherWay, throughReturns } from '../src/trips/other-way.ts';
+import { type Row, toRow } from '../src/results/rows/row.ts';
+import { type OtherLeg, toReturnFares } from '../src/trips/other-leg.ts';
 import { withJourneyFares } from './offers.ts';
 
 /** The rows of offers as an account sees them: those that are `hidden` count in comparisons alone. */
-export function judgeRows(
+export function makeRows(
   offers: readonly FlightOffer[],
   {
     other = null,
     references = REFERENCE_PRICES,
     hidden = [],
-  }: { other?: OtherWay; references?: ReferencePrices; hidden?: readonly string[] } = {},
+  }: { other?: OtherLeg; references?: ReferencePrices; hidden?: readonly string[] } = {},
 ): Row[] {
   const seen = withJourneyFares(offers).filter(({ id }) => !hidden.includes(id));
-  return priceJourneys(groupJourneys(seen, { references }), { other }).map((each) => judgeJourney(each, references));
+  return priceJourneys(groupJourneys(seen, { references }), { other }).map((each) => toRow(each, references));
 }
 
 /** One journey priced by itself. */
@@ -29,19 +29,19 @@ export function priceJourney(journey: Journey, options: PricingOptions): PricedJ
 }
 
 /** The row of a single journey's offers. Throws where there is none. */
-export function judgeRow(...given: Parameters<typeof judgeRows>): Row {
-  const [row] = judgeRows(...given);
+export function makeRow(...given: Parameters<typeof makeRows>): Row {
+  const [row] = makeRows(...given);
   if (!row) throw new Error('no row');
   return row;
 }
 
 /** The trip that goes on with any of these flights back. */
-export function goingBack(...offers: FlightOffer[]): OtherWay {
-  return throughReturns(collectReturnFares(withJourneyFares(offers)));
+export function goingBack(...offers: FlightOffer[]): OtherLeg {
+  return toReturnFares(collectReturnFares(withJourneyFares(offers)));
 }
 
 /** The trip that began with this journey, chosen at its first offer's price. Throws where there is none. */
-export function havingChosen(...offers: FlightOffer[]): Extract<OtherWay, { kind: 'outbound' }> {
+export function havingChosen(...offers: FlightOffer[]): Extract<OtherLeg, { kind: 'outbound' }> {
   const [chosen]: ListedOffer[] = withJourneyFares(offers);
   if (!chosen) throw new Error('no outbound');
   return { kind: 'outbound', fares: chosen.journeyFares, chosen: chosen.price };

@@ -5,7 +5,7 @@ import { BAG_WISHES } from '../src/journeys/journey-fares.ts';
 import { listOffers } from '../src/journeys/list-offers.ts';
 import type { DayPart } from '../src/results/filters/day-part.ts';
 import type { ResultFilters } from '../src/results/filters/registry.ts';
-import { leavesInTime, type ReturnFares, type WayBack } from '../src/trips/return-fares.ts';
+import { leavesInTime, type ReturnFares, type ReturnJourney } from '../src/trips/return-fares.ts';
 import { toReturnSlice } from '../src/trips/return-slice.ts';
 import { anyFilters } from './filters.ts';
 import { anyList } from './offers.ts';
@@ -65,9 +65,9 @@ export function listReturnsAfter(
   known: ReturnFares,
   landedAt: string,
   bags: readonly BagKind[] = [],
-): (WayBack & { price: Price })[] {
-  const fares = toReturnSlice(known, bags).tickets.flatMap(({ price, wayBack }) =>
-    wayBack ? [{ ...wayBack, price }] : [],
+): (ReturnJourney & { price: Price })[] {
+  const fares = toReturnSlice(known, bags).tickets.flatMap(({ price, returnFare }) =>
+    returnFare ? [{ ...returnFare, price }] : [],
   );
   return fares.filter((fare) => leavesInTime(fare, landedAt));
 }

@@ -1,7 +1,7 @@
 import type { FlightOffer } from '../src/flights/offer.ts';
 import { REFERENCE_PRICES } from '../src/miles/default-references.ts';
 import type { CardVerdict } from '../src/results/rows/cards.ts';
-import { award, cash, judgeCards, offer, withJourneyFares } from './offers.ts';
+import { award, cash, makeCardVerdicts, offer, withJourneyFares } from './offers.ts';
 
 /** The cash fare of a journey: R$ 3.298. */
 export const cashOffer = offer({ id: 'cash', price: cash(329_800, 41_218) });
@@ -16,7 +16,7 @@ export const findVerdictAmong = (
   card: FlightOffer,
   among: readonly FlightOffer[],
   references = REFERENCE_PRICES,
-): CardVerdict | null => judgeCards(withJourneyFares(among), { references }).get(card.id) ?? null;
+): CardVerdict | null => makeCardVerdicts(withJourneyFares(among), { references }).get(card.id) ?? null;
 
 /** The verdict on one card among others. Throws where there is none. */
 export function judgeCard(card: FlightOffer, among: readonly FlightOffer[]): CardVerdict {

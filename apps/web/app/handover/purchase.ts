@@ -5,7 +5,7 @@ import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { searchParameterList } from '@revoada/core/search/parameters';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
-import { followSearch, takeSearch } from '../search-stream/search-shelf.ts';
+import { getSearchStore, retainSearchStore } from '../search-stream/search-stores.ts';
 import { readStoredText, writeStoredText } from '../selection/browser-storage.ts';
 import { readSeenAt } from '../selection/chosen-flight.ts';
 import { addPurchases, type PurchasedFlight, readPurchases } from '../selection/purchases.ts';
@@ -122,8 +122,8 @@ const begun = ({ outbound, phase }: SearchState): boolean =>
  * with it.
  */
 export function startReturnSearch(search: SearchQuery): Promise<boolean> {
-  const store = takeSearch(formatSearchQuery(search).toString(), emptySearch);
-  const release = followSearch(store);
+  const store = getSearchStore(formatSearchQuery(search).toString(), emptySearch);
+  const release = retainSearchStore(store);
   setTimeout(release, holdFor);
   return new Promise((resolve) => {
     const look = () => {

@@ -1,7 +1,7 @@
 import { todayAt } from '@revoada/core/dates/today';
 import type { MilesPrice } from '@revoada/core/flights/offer';
 import { adviseAward } from '@revoada/core/miles/advice/advice';
-import { sayAdvice } from '@revoada/core/miles/advice/advice-text';
+import { describeAdvice } from '@revoada/core/miles/advice/advice-text';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { TransferData } from '@revoada/core/miles/transfers/transfer';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
@@ -30,7 +30,7 @@ export function AdviceLine({
   return (
     <p className={styles.advice}>
       <Icon name={advice.kind === 'fits' ? 'ok' : 'plane'} small />
-      <span>{sayAdvice(advice)}</span>
+      <span>{describeAdvice(advice)}</span>
     </p>
   );
 }

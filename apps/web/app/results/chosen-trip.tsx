@@ -17,10 +17,10 @@ export function preloadTripBar(): void {
  */
 export function ChosenTrip({ page }: { page: ResultsPage }) {
   const { choice, shown } = page;
-  const { selection, bought, roundTrip, wayBack, step } = choice;
+  const { selection, bought, roundTrip, isReturnOnlySearch, step } = choice;
   const context = useBarContext(page);
   // A return without an outbound is one that was bought first.
-  const begun = roundTrip ? selection.outbound || selection.return : wayBack && selection.outbound;
+  const begun = roundTrip ? selection.outbound || selection.return : isReturnOnlySearch && selection.outbound;
   // Its script makes it. Without scripts the choice stands at the top.
   if (!begun || !shown.hydrated) return null;
   return (
@@ -28,7 +28,7 @@ export function ChosenTrip({ page }: { page: ResultsPage }) {
       <TripBar
         selection={selection}
         bought={bought}
-        step={wayBack ? 'return' : step}
+        step={isReturnOnlySearch ? 'return' : step}
         context={context}
         party={shown.party}
         searching={page.search.searching}

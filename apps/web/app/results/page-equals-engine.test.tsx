@@ -1,15 +1,15 @@
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
-import { permitWaysBack } from '@revoada/core/results/filters/flights-back';
+import { createReturnFilter } from '@revoada/core/results/filters/flights-back';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { listCards } from '@revoada/core/results/rows/cards';
 import { countShares, type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import { judgeJourney, type PriceCell } from '@revoada/core/results/rows/row';
+import { type PriceCell, toRow } from '@revoada/core/results/rows/row';
 import type { SortBy } from '@revoada/core/results/sort';
 import { type AnyTrip, anyAgreedTrip, anyBagWish, anyFlightFilters } from '@revoada/core/testing/trips';
-import { limitReturns, throughReturns } from '@revoada/core/trips/other-way';
+import { limitReturns, toReturnFares } from '@revoada/core/trips/other-leg';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
@@ -44,7 +44,7 @@ const nothing = () => undefined;
 
 /** The amounts of each row or card of a page, by its journey or its id. */
 function readPage({ trip, filters, sort, shape, party }: Case): Map<string, Amount[]> {
-  const other = throughReturns(collectReturnFares(trip.inbound));
+  const other = toReturnFares(collectReturnFares(trip.inbound));
   const page = samplePage({ offers: trip.outbound, other, filters, shape, sort });
   const context = { ...sampleContext(page), party };
   const Component = () =>
@@ -67,13 +67,13 @@ function readPage({ trip, filters, sort, shape, party }: Case): Map<string, Amou
 function askEngine({ trip, filters, shape, party }: Case): Map<string, Amount[]> {
   const { bags } = filters;
   const shares = countShares(party);
-  const other = limitReturns(throughReturns(collectReturnFares(trip.inbound)), permitWaysBack(filters));
+  const other = limitReturns(toReturnFares(collectReturnFares(trip.inbound)), createReturnFilter(filters));
   const priced = priceJourneys(groupJourneys(trip.outbound, { references: {}, bags }), { other, bags, wallet: null });
   if (shape === 'lists') {
-    const cards = priced.flatMap((each) => listCards(each, judgeJourney(each, REFERENCE_PRICES), REFERENCE_PRICES));
+    const cards = priced.flatMap((each) => listCards(each, toRow(each, REFERENCE_PRICES), REFERENCE_PRICES));
     return new Map(cards.map(({ id, cell }) => [id, listAmounts([cell], shares)]));
   }
-  const rows = priced.map((each) => judgeJourney(each, REFERENCE_PRICES));
+  const rows = priced.map((each) => toRow(each, REFERENCE_PRICES));
   return new Map(rows.map(({ journey, cash, miles }) => [journey.key, listAmounts([cash, miles], shares)]));
 }
 

@@ -1,7 +1,7 @@
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { HeldSearch } from '#held-search';
+import { PendingSearch } from '#pending-search';
 import { PriceOutlook } from '#price-outlook';
 import { useSiteData } from '../site-data.ts';
 import { earlyPressScript } from './list/early-press.ts';
@@ -34,13 +34,13 @@ export function ResultsArea(props: ResultsAreaProps) {
       ) : null,
     [searchKey, outlook, query, basePath, lastDay, variant],
   );
-  if (props.known?.held) {
+  if (props.known?.pending) {
     const params = new URLSearchParams(search);
     // Asked for by a press, it is a search like any other; a page in the queue stays the page it is.
-    if (props.known.held.until === 'asked') params.delete('semjs');
+    if (props.known.pending.until === 'asked') params.delete('semjs');
     return (
       <Suspense fallback={null}>
-        <HeldSearch held={props.known.held} url={`${props.basePath}?${params}`} />
+        <PendingSearch pending={props.known.pending} url={`${props.basePath}?${params}`} />
       </Suspense>
     );
   }

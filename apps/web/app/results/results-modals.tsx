@@ -47,7 +47,7 @@ export function ResultsModals({
   const about = (counts: Readonly<Record<PriceKind, number>>) =>
     limit.open ? counts[limit.open] : counts.cash + counts.miles;
   const { search, shown, results } = page;
-  const { everything } = results.model;
+  const { unfilteredTally } = results.model;
   const compared = shown.shape === 'comparison';
   let modal: ReactNode = null;
   if (search.state.failure?.code === 'date-limit' && shown.hydrated && !upgradeSeen) {
@@ -60,7 +60,7 @@ export function ResultsModals({
   } else if (limit.open !== undefined) {
     modal = (
       <LimitModal
-        shown={compared ? everything.total : about(everything.counts)}
+        shown={compared ? unfilteredTally.total : about(unfilteredTally.counts)}
         hidden={compared ? results.heldFlights : about(search.hidden)}
         kind={limit.open}
         onClose={limit.close}

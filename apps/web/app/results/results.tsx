@@ -18,7 +18,7 @@ import type { ListContext } from './list/list-context.ts';
 import type { ResultsAreaProps } from './page/results-area-props.ts';
 import { type ResultsPage, useResults } from './page/use-results.ts';
 import { useResultsFocus } from './page/use-results-focus.ts';
-import { PartsAhead } from './parts-ahead.tsx';
+import { PreloadNextParts } from './preload-next-parts.tsx';
 import { ResultsModals, useLimit } from './results-modals.tsx';
 import { ChoiceUrls } from './row/choose-act.tsx';
 import { PricedJourneys } from './row/row-actions.ts';
@@ -95,7 +95,7 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
   const { view, shape } = shown;
   const filterProps = {
     facets: model.facets,
-    without: model.without,
+    without: model.countsWithoutFilter,
     left: model.tally.total,
     shares: countShares(shown.party),
     backLeft: model.backLeft,
@@ -109,7 +109,11 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
     metro: (props.places ?? []).some(({ kind }) => kind === 'metro'),
   };
   const steps = (
-    <StepIndicator step={choice.step} roundTrip={choice.roundTrip || choice.wayBack} urls={buildStepUrls(page)} />
+    <StepIndicator
+      step={choice.step}
+      roundTrip={choice.roundTrip || choice.isReturnOnlySearch}
+      urls={buildStepUrls(page)}
+    />
   );
   return (
     <div className={`wrap wrap--wide ${resultsTopStyles.resTop}`} data-empty={empty || undefined}>
@@ -199,7 +203,7 @@ const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResult
       <ResultsModals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />
       <HandoverHost />
       <MilesHost results={useMilesResults(page)} />
-      <PartsAhead page={page} />
+      <PreloadNextParts page={page} />
     </div>
   );
 });

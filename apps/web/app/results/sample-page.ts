@@ -5,7 +5,7 @@ import type { Shape } from '@revoada/core/results/select/price-results';
 import { selectResults } from '@revoada/core/results/select/select-results';
 import type { SortBy } from '@revoada/core/results/sort';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
-import type { OtherWay } from '@revoada/core/trips/other-way';
+import type { OtherLeg } from '@revoada/core/trips/other-leg';
 import { inMiles, inReais, oneAdult, sampleOffers, sampleReturns } from '../flight-card/sample-flights.ts';
 import { sampleQuery } from '../flight-card/sample-query.ts';
 import type { ListContext } from './list/list-context.ts';
@@ -48,7 +48,7 @@ export function samplePage({
   hidden?: PageSearch['hidden'];
   wallet?: Wallet;
   filters?: ResultFilters;
-  other?: OtherWay;
+  other?: OtherLeg;
   search?: Partial<SearchState>;
   /** Of the parts, what is not so as a page begins. */
   change?: { [Part in keyof ResultsPage]?: Partial<ResultsPage[Part]> };
@@ -89,7 +89,7 @@ export function samplePage({
       ...{ buildChoiceUrl: () => '#', buildPaidUrl: () => '#', replaces: false },
       ...{ readLatest: () => new URLSearchParams(), here: '', toSummary: '#' },
       ...{ selection: { outbound: null, return: null }, payWith: nothing },
-      ...{ bought: { outbound: false, return: false }, step: 'outbound', roundTrip: true, wayBack: false },
+      ...{ bought: { outbound: false, return: false }, step: 'outbound', roundTrip: true, isReturnOnlySearch: false },
       ...{ choose: nothing, followed: { current: null }, toOutbound: '#', toReturn: '#' },
       ...{ restart: nothing, newSearch: nothing },
       ...change.choice,
@@ -111,7 +111,7 @@ export function sampleContext({ search: { searching }, results: { limited, model
     ...{ stale: false, plain: false, single: false, limited, narrowed: false, stopsAsked: false, bagAsked: false },
     ...{ bestId: model.bestCardId, detour: false, selected: null, notBefore: null },
     actions: {
-      ...{ choose: nothing, showTwin: nothing, buildOfferUrl: () => '#' },
+      ...{ choose: nothing, showComparable: nothing, buildOfferUrl: () => '#' },
       ...{ showLimit: nothing, handover: () => null, findReturn: () => null },
     },
   };

@@ -1,5 +1,5 @@
 import { isNarrowed } from '@revoada/core/results/filters/filter';
-import { permitWaysBack } from '@revoada/core/results/filters/flights-back';
+import { createReturnFilter } from '@revoada/core/results/filters/flights-back';
 import { useMemo } from 'react';
 import { useSpendableWallet } from '../miles/use-spendable-wallet.ts';
 import type { BarContext } from '../selection/trip-bar/bar-trip.ts';
@@ -17,7 +17,7 @@ export function useBarContext({ search: { state }, shown, results, choice }: Res
   const wallet = useSpendableWallet();
   return useMemo(
     () => ({
-      ...{ search: state, bags: filters.bags, permits: permitWaysBack(filters), flagged, filteredReturns },
+      ...{ search: state, bags: filters.bags, permits: createReturnFilter(filters), flagged, filteredReturns },
       payer: readTripPayer(filters, { references, wallet }),
     }),
     [state, references, wallet, filters, flagged, filteredReturns],

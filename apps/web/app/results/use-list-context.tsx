@@ -8,7 +8,7 @@ import { FlightHandover } from '../handover/handover-button.tsx';
 import { joinChosen } from '../handover/join-chosen.ts';
 import { findBestTrip } from './find-best-trip.ts';
 import type { ListContext } from './list/list-context.ts';
-import { chosenFlight, findPaidAlike, seenAt } from './page/chosen-flight.ts';
+import { chosenFlight, findOutboundWithSamePayment, seenAt } from './page/chosen-flight.ts';
 import type { ResultsPage } from './page/use-results.ts';
 import type { ChoiceUrls } from './row/choose-act.tsx';
 
@@ -22,9 +22,9 @@ export function useChoiceUrls(page: ResultsPage): ChoiceUrls {
   return useMemo(
     () => ({
       replaces,
-      buildUrl: (offer, payment) => choice.buildChoiceUrl(offer, findPaidAlike(offer, page, payment)),
+      buildUrl: (offer, payment) => choice.buildChoiceUrl(offer, findOutboundWithSamePayment(offer, page, payment)),
       buildLatestUrl: (offer, payment) =>
-        choice.buildChoiceUrl(offer, findPaidAlike(offer, page, payment), choice.readLatest()),
+        choice.buildChoiceUrl(offer, findOutboundWithSamePayment(offer, page, payment), choice.readLatest()),
     }),
     [here, selection, bought.outbound, bought.return, replaces, other, model, references, plain],
   );
@@ -46,9 +46,9 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     () => ({
       choose: (offer: FlightOffer, outboundPayment?: Payment) => {
         const { page } = latest.current;
-        page.choice.choose(chosenFlight(offer, page), findPaidAlike(offer, page, outboundPayment));
+        page.choice.choose(chosenFlight(offer, page), findOutboundWithSamePayment(offer, page, outboundPayment));
       },
-      showTwin: (id: string) => latest.current.page.results.places.jump(id),
+      showComparable: (id: string) => latest.current.page.results.places.jump(id),
       buildOfferUrl: (id: string) => latest.current.page.results.places.buildUrl(id),
       findReturn: (journeyKey: string) =>
         [...latest.current.page.search.state.return.offers.values()].find((offer) => offer.journeyKey === journeyKey) ??
@@ -61,7 +61,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
             const { page, query } = latest.current;
             const { step: leg, selection } = page.choice;
             const flight = chosenFlight(offer, page);
-            const paid = findPaidAlike(offer, page);
+            const paid = findOutboundWithSamePayment(offer, page);
             const chosen = joinChosen(paid ? { ...selection, outbound: paid } : selection, leg, flight);
             const priced = page.results.model.priced.find(({ journey }) => journey.key === offer.journeyKey);
             const isOpen = leg === 'outbound' && chosen.return === null;

@@ -1,6 +1,6 @@
 import { cash, offer } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
-import { createSearchStore, type StoreTools } from './search-store.ts';
+import { createSearchStore, type SearchStoreDeps } from './search-store.ts';
 
 const line = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 const offers = (count: number, from = 0) =>
@@ -18,7 +18,7 @@ function createTestStore(answers: (() => Response | Promise<Response>)[]) {
   const frames: (() => void)[] = [];
   const waits: number[] = [];
   let connections = 0;
-  const tools: StoreTools = {
+  const tools: SearchStoreDeps = {
     fetch: async () => {
       const answer = answers[connections];
       connections += 1;

@@ -17,7 +17,7 @@ const reconnectWaits = [1_000, 2_000, 4_000];
 /** Statuses behind which a proxy may have hidden a passing fault. */
 const passing: ReadonlySet<number> = new Set([502, 503, 504]);
 
-export type StoreTools = {
+export type SearchStoreDeps = {
   fetch: typeof fetch;
   /** Runs the callback before the next paint, or soon where nothing is painted. */
   schedule: (callback: () => void) => void;
@@ -36,7 +36,7 @@ export type SearchStore = {
   stop: () => void;
 };
 
-export function createSearchStore(url: string, tools: StoreTools, initial: SearchState = emptySearch): SearchStore {
+export function createSearchStore(url: string, deps: SearchStoreDeps, initial: SearchState = emptySearch): SearchStore {
   let state = initial;
   let pending: SearchEvent[] = [];
   let run: AbortController | null = null;
@@ -54,20 +54,20 @@ export function createSearchStore(url: string, tools: StoreTools, initial: Searc
     publish(applyEvents(state, events));
   };
   const receive = (events: SearchEvent[]): void => {
-    if (pending.length === 0) tools.schedule(flush);
+    if (pending.length === 0) deps.schedule(flush);
     pending.push(...events);
   };
 
   const follow = async (controller: AbortController): Promise<void> => {
     for (const wait of [...reconnectWaits, null]) {
-      const outcome = await attempt(url, tools.fetch, controller.signal, receive);
+      const outcome = await attempt(url, deps.fetch, controller.signal, receive);
       if (controller.signal.aborted) return;
       flush();
       if (outcome === 'ended') return;
       if (outcome !== 'cut') return publish(failSearch(state, outcome));
       if (wait === null) return publish(failSearch(state, toSearchFailure('network-failure')));
       publish({ ...state, waiting: null, reconnecting: true });
-      await tools.wait(wait, controller.signal);
+      await deps.wait(wait, controller.signal);
       if (controller.signal.aborted) return;
     }
   };

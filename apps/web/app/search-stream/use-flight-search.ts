@@ -2,7 +2,7 @@ import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchState } from '@revoada/core/search/search-state';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { followSearch, takeSearch } from './search-shelf.ts';
+import { getSearchStore, retainSearchStore } from './search-stores.ts';
 
 function subscribeToConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -37,11 +37,11 @@ export type LiveSearch = {
 export function useFlightSearch(query: SearchQuery, readInitial: () => SearchState): LiveSearch {
   const searchKey = formatSearchQuery(query).toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page knows belongs to the URL
-  const store = useMemo(() => takeSearch(searchKey, readInitial()), [searchKey]);
+  const store = useMemo(() => getSearchStore(searchKey, readInitial()), [searchKey]);
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const online = useOnline();
 
-  useEffect(() => followSearch(store), [store]);
+  useEffect(() => retainSearchStore(store), [store]);
   useEffect(() => {
     const { phase, failure } = store.getSnapshot();
     if (online && phase === 'failed' && failure?.code === 'network-failure') store.start();

@@ -4,8 +4,8 @@ import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
-import { judgeRow } from '@revoada/core/testing/rows';
-import { throughOutbound } from '@revoada/core/trips/other-way';
+import { makeRow } from '@revoada/core/testing/rows';
+import { toOutboundFares } from '@revoada/core/trips/other-leg';
 import { expect, test } from 'vitest';
 import { readSeenAt, swapOffer, toChosenFlight } from './chosen-flight.ts';
 
@@ -82,9 +82,9 @@ test('a chosen flight passes its fares beyond the account’s limit on to the ro
   if (!inCash || !inMiles) throw new Error('two offers were given');
   const read = (...visible: (typeof inCash)[]) => {
     const [journey = null] = groupJourneys(visible, { references: REFERENCE_PRICES });
-    const other = throughOutbound(toChosenFlight(inMiles, journey, '2026-12-01T14:00:00.000Z'));
+    const other = toOutboundFares(toChosenFlight(inMiles, journey, '2026-12-01T14:00:00.000Z'));
     return (
-      judgeRow([offer({ id: 'back', direction: 'return', price: cash(80_000) })], { other }).cash?.offer?.id ?? null
+      makeRow([offer({ id: 'back', direction: 'return', price: cash(80_000) })], { other }).cash?.offer?.id ?? null
     );
   };
   expect([read(inCash, inMiles), read(inMiles)]).toEqual(['back', null]);

@@ -12,10 +12,10 @@ import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
 import { findTopRows } from '@revoada/core/results/rows/order-rows';
 import { formatShare, shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import { findWinningCell, judgeJourney, type PriceCell, type Row } from '@revoada/core/results/rows/row';
+import { findWinningCell, type PriceCell, type Row, toRow } from '@revoada/core/results/rows/row';
 import { emptySearch } from '@revoada/core/search/search-state';
 import { anyBagWish, anyTrip } from '@revoada/core/testing/trips';
-import { type OtherWay, throughReturns } from '@revoada/core/trips/other-way';
+import { type OtherLeg, toReturnFares } from '@revoada/core/trips/other-leg';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -73,9 +73,9 @@ function choose(offers: readonly ListedOffer[], pick: number, bags: readonly Bag
   return offer ? toChosenFlight(offer, journey, '2026-11-22T12:00:00Z', bags) : null;
 }
 
-function judgeRows(offers: readonly ListedOffer[], other: OtherWay, { bags, references, wallet }: Case): Row[] {
+function judgeRows(offers: readonly ListedOffer[], other: OtherLeg, { bags, references, wallet }: Case): Row[] {
   const journeys = groupJourneys(offers, { references, bags });
-  return priceJourneys(journeys, { other, bags, wallet }).map((priced) => judgeJourney(priced, references));
+  return priceJourneys(journeys, { other, bags, wallet }).map((priced) => toRow(priced, references));
 }
 
 /** Rows of the return flights, and the flagged one. */
@@ -240,7 +240,7 @@ describe('for any trip, bags, party, value of miles and balances, the bar shows 
     fc.assert(
       fc.property(anyCase, (given) => {
         const outbound = choose(given.outbound, given.picks[0], given.bags);
-        const other = throughReturns(collectReturnFares(given.inbound));
+        const other = toReturnFares(collectReturnFares(given.inbound));
         if (!outbound || !isCheapest(outbound)) return;
         const row = judgeRows(given.outbound, other, given).find(({ journey }) => journey.key === outbound.journeyKey);
         if (row) expectSame(readBar({ outbound, return: null }, null, given), row, given);

@@ -6,7 +6,7 @@ import { partyLabel } from '@revoada/core/search/party';
 import { NOTHING_CHOSEN } from '@revoada/core/search/summary-messages';
 import { type MouseEvent, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { HeldSearch } from '#held-search';
+import { PendingSearch } from '#pending-search';
 import { HandoverHost } from '../handover/handover-host.tsx';
 import { clearSelectionKeys } from '../selection/tab-search.ts';
 import { useViewer } from '../site-data.ts';
@@ -118,7 +118,7 @@ export function SummaryPage({ chosen }: { chosen: TripInUrl | null }) {
     <main id="conteudo" className={`wrap ${styles.tripSum}`}>
       {held ? (
         <Suspense fallback={null}>
-          <HeldSearch held={held} url={pathname + text} />
+          <PendingSearch pending={held} url={pathname + text} />
         </Suspense>
       ) : (
         <Head trip={trip} isChosen={isChosen} listUrl={listUrl} />

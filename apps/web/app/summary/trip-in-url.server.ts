@@ -3,7 +3,7 @@ import { choiceParameters, hasChoice, readChoice } from '@revoada/core/search/ch
 import type { SearchQuery } from '@revoada/core/search/query';
 import { NOTHING_CHOSEN } from '@revoada/core/search/summary-messages';
 import type { LoaderFunctionArgs } from 'react-router';
-import { type HeldBack, loadKnownResults } from '../results/page/known-results.server.ts';
+import { loadKnownResults, type PendingReason } from '../results/page/known-results.server.ts';
 import { readSearchPage } from '../search-page.server.ts';
 import { type FoundChoice, findChoiceInUrl } from '../selection/choice-in-url.ts';
 import { servicesContext } from '../services.ts';
@@ -21,7 +21,7 @@ export type TripInUrl = {
   ageMinutes: number;
   /** Why nothing is known of the flights, in Portuguese. */
   failure: string | null;
-  held: HeldBack | null;
+  held: PendingReason | null;
   /** The search is not known at once: scripts may have the flights, and without them it is asked for (`semjs=1`). */
   pending: boolean;
 };
@@ -50,8 +50,8 @@ export async function loadTripInUrl({ request, url, context }: LoaderFunctionArg
   if (notices.length > 0 || !isReadable(params)) return { ...nothing, query, found: findNothing(params) };
   const known = await loadKnownResults(request, query, services);
   if (!known) return { ...nothing, query, pending: true };
-  const { answer, failure, held } = known;
-  if (!answer) return { ...nothing, query, failure: failure?.message ?? null, held: held ?? null };
+  const { answer, failure, pending } = known;
+  if (!answer) return { ...nothing, query, failure: failure?.message ?? null, held: pending ?? null };
   const found = findChoiceInUrl(params, query, {
     outbound: answer.offers.filter(({ direction }) => direction === 'outbound'),
     return: answer.offers.filter(({ direction }) => direction === 'return'),

@@ -6,7 +6,7 @@ import {
   award,
   buildBaggage,
   cash,
-  judgeCards,
+  makeCardVerdicts,
   offer,
   withJourneyFares,
 } from '../../testing/offers.ts';
@@ -93,7 +93,7 @@ describe('journeys', () => {
     fc.assert(
       fc.property(anyList(), wishes, (offers, bags) => {
         const before = structuredClone(offers);
-        judgeCards(offers, { bags });
+        makeCardVerdicts(offers, { bags });
         expect(offers).toEqual(before);
       }),
     );

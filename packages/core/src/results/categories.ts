@@ -10,7 +10,7 @@ import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { findOfferToShow } from './rows/answer.ts';
 import { findBestRow } from './rows/order-rows.ts';
 import { priceJourneys } from './rows/price-journeys.ts';
-import { judgeJourney } from './rows/row.ts';
+import { toRow } from './rows/row.ts';
 import { sortOffers } from './sort.ts';
 
 export type FareCategoryName = 'recomendado' | 'maisRapido' | 'maisBarato';
@@ -42,7 +42,7 @@ export function categorizeFares(offers: readonly ListedOffer[], references: Refe
   const cheapest = sortOffers(offers, 'price', references).find(isComparable);
   const fastest = sortOffers(offers, 'duration', references).find((offer) => !hasLowerCabin(offer));
   const priced = priceJourneys(groupJourneys(offers, { references }), { other: null });
-  const rows = priced.map((each) => judgeJourney(each, references));
+  const rows = priced.map((each) => toRow(each, references));
   const best = findBestRow(rows);
   const floor = cheapest ? equivalentCents(cheapest.price, references) : null;
   const categorize = (type: FareCategoryName, offer: FlightOffer | undefined): CategorizedFare | null => {

@@ -9,7 +9,7 @@ import { keepPermitted, NO_RETURN_FARES, type ReturnFares } from '../trips/retur
 import { toAwardPrice, toCashPrice } from '../trips/trip-tickets.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
 import { applyFilters } from './filters/apply-filters.ts';
-import { classifyWayBack, permitWaysBack } from './filters/flights-back.ts';
+import { classifyReturn, createReturnFilter } from './filters/flights-back.ts';
 import { FILTERS, NO_FILTERS, type ResultFilters } from './filters/registry.ts';
 
 const back = (id: string, clock: string, change: Partial<FlightOffer>) =>
@@ -90,7 +90,7 @@ describe('the fares back (S-302)', () => {
     const two = back('two', '21:00', { price: award('smiles', 9_000), stops: 2 });
     const found = collectReturnFares(withJourneyFares([direct, one, two]));
     const limit = (change: Partial<ResultFilters>) => {
-      const { cash: money, awards } = keepPermitted(found, permitWaysBack({ ...NO_FILTERS, ...change }));
+      const { cash: money, awards } = keepPermitted(found, createReturnFilter({ ...NO_FILTERS, ...change }));
       return [...readKeys(money), ...readKeys(awards)];
     };
     expect(limit({})).toEqual(['one', 'direct', 'two']);
@@ -123,7 +123,7 @@ describe('the fares back (S-302)', () => {
     fc.assert(
       fc.property(anyAgreedTrip(30), landings, anyWish, worths, ({ inbound }, landedAt, wanted, worth) => {
         const { bags: wish, filters } = wanted;
-        const useful = keepPermitted(collectReturnFares(inbound), permitWaysBack(filters));
+        const useful = keepPermitted(collectReturnFares(inbound), createReturnFilter(filters));
         const found = listReturnsAfter(useful, landedAt, wish);
         const listed = new Set(applyFilters(inbound, filters, FILTERS).map(({ journeyKey }) => journeyKey));
         const flying = inbound.filter(({ journeyKey, departsAt }) => listed.has(journeyKey) && departsAt > landedAt);
@@ -161,7 +161,7 @@ describe('the fares back (S-302)', () => {
               other !== own &&
               other[0]?.payment === own[0]?.payment &&
               (other[0]?.departsAt ?? '') >= (own[0]?.departsAt ?? '') &&
-              other.slice(0, 1).map(classifyWayBack).join() === own.slice(0, 1).map(classifyWayBack).join() &&
+              other.slice(0, 1).map(classifyReturn).join() === own.slice(0, 1).map(classifyReturn).join() &&
               (other[0]?.durationMinutes ?? 0) <= (own[0]?.durationMinutes ?? 0) &&
               BAG_WISHES.every((wish) => {
                 const [mine, theirs] = [own, other].map((list) => list.find((fare) => hasBags(fare, wish)));

@@ -1,8 +1,8 @@
 import { compareText } from '../flights/fares.ts';
 import { groupByJourney, type ListedOffer } from '../journeys/journey.ts';
 import { type AwardFare, BAG_WISHES, type CashFare, hasBags, type JourneyFares } from '../journeys/journey-fares.ts';
-import type { ReturnFares, WayBack } from '../trips/return-fares.ts';
-import { classifyWayBack } from './filters/flights-back.ts';
+import type { ReturnFares, ReturnJourney } from '../trips/return-fares.ts';
+import { classifyReturn } from './filters/flights-back.ts';
 
 /**
  * The fares back of these offers, which are all that is known of the return: equal whatever their order. Flights that
@@ -15,7 +15,7 @@ export function collectReturnFares(offers: readonly ListedOffer[]): ReturnFares 
   );
   const readAwards = (programme: string) => (fares: JourneyFares) =>
     fares.awards.filter((award) => award.programme === programme);
-  const classes = [...Map.groupBy(journeys, classifyWayBack).values()];
+  const classes = [...Map.groupBy(journeys, classifyReturn).values()];
   const keep = <Each extends Fare>(
     readFares: (fares: JourneyFares) => readonly Each[],
     readAmounts: (fare: Each) => Amounts,
@@ -36,14 +36,14 @@ const compareOffers = (a: ListedOffer, b: ListedOffer) =>
 type Fare = CashFare | AwardFare;
 
 /** The flights back in one way of paying, with what they ask for each wish of bags. */
-type ReturnFlights<Each extends Fare> = WayBack & { fares: readonly Each[]; amounts: readonly number[] };
+type ReturnFlights<Each extends Fare> = ReturnJourney & { fares: readonly Each[]; amounts: readonly number[] };
 
 /** The fares of these journeys without the journeys that another one makes useless. */
 function keepUseful<Each extends Fare>(
   journeys: readonly ListedOffer[],
   readFares: (fares: JourneyFares) => readonly Each[],
   readAmounts: (fare: Each) => Amounts,
-): (Each & WayBack)[] {
+): (Each & ReturnJourney)[] {
   const flights = journeys.map(({ journeyFares, ...journey }): ReturnFlights<Each> => {
     const fares = readFares(journeyFares);
     return { ...pickWayBack(journey), fares, amounts: readWishes(fares, readAmounts) };
@@ -52,19 +52,19 @@ function keepUseful<Each extends Fare>(
   for (const each of flights.sort(compareFlights)) {
     if (!useful.some((other) => isUseless(each, other))) useful.push(each);
   }
-  return useful.flatMap(({ fares, amounts, ...wayBack }) => fares.map((fare) => ({ ...fare, ...wayBack })));
+  return useful.flatMap(({ fares, amounts, ...journey }) => fares.map((fare) => ({ ...fare, ...journey })));
 }
 
 /** The cheapest first, the shorter at one price. */
 function compareBy<Each extends Fare>(readAmounts: (fare: Each) => Amounts) {
-  return (a: Each & WayBack, b: Each & WayBack) =>
+  return (a: Each & ReturnJourney, b: Each & ReturnJourney) =>
     compareAmounts(readAmounts(a), readAmounts(b)) ||
     a.durationMinutes - b.durationMinutes ||
     compareText(b.departsAt, a.departsAt) ||
     compareText(a.journeyKey, b.journeyKey);
 }
 
-function pickWayBack(journey: WayBack): WayBack {
+function pickWayBack(journey: ReturnJourney): ReturnJourney {
   const { journeyKey, airline, origin, destination, departsAt, arrivesAt, durationMinutes, stops } = journey;
   return { journeyKey, airline, origin, destination, departsAt, arrivesAt, durationMinutes, stops };
 }

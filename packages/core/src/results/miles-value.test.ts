@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../testing/offers.ts';
-import { judgeRows, priceJourney } from '../../testing/rows.ts';
+import { makeRows, priceJourney } from '../../testing/rows.ts';
 import { groupJourneys } from '../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { changeEntry } from '../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET, withWallet } from '../miles/wallet/wallet.ts';
-import { countWinners, findSliderRange, listBreakEvens, sayValue } from './miles-value.ts';
-import { judgeJourney } from './rows/row.ts';
+import { countWinners, describeValue, findSliderRange, listBreakEvens } from './miles-value.ts';
+import { toRow } from './rows/row.ts';
 
 const flight = (key: string, cashCents: number, miles: number) => [
   offer({ id: `${key}-cash`, journeyKey: key, price: cash(cashCents) }),
@@ -26,7 +26,7 @@ test('as a thousand miles are worth more, journeys change sides one after the ot
   expect(listBreakEvens(priced, 'smiles', REFERENCE_PRICES)).toEqual([]);
   const count = (cents: number) => {
     const wallet = changeEntry(EMPTY_WALLET, 'latam-pass', { ownCentsPerThousand: cents });
-    return countWinners(priced.map((each) => judgeJourney(each, withWallet(REFERENCE_PRICES, wallet))));
+    return countWinners(priced.map((each) => toRow(each, withWallet(REFERENCE_PRICES, wallet))));
   };
   expect([20_00, 26_00, 30_00, 35_00].map(count)).toEqual([
     { cash: 0, miles: 2 },
@@ -35,7 +35,7 @@ test('as a thousand miles are worth more, journeys change sides one after the ot
     { cash: 1, miles: 0 },
     { cash: 2, miles: 0 },
   ]);
-  expect(countWinners(judgeRows([offer({ id: 'alone', price: cash(1) })]))).toEqual({ cash: 0, miles: 0 });
+  expect(countWinners(makeRows([offer({ id: 'alone', price: cash(1) })]))).toEqual({ cash: 0, miles: 0 });
 });
 
 test('with balances what they do not pay wins in reais, whatever its miles are worth (S-580)', () => {
@@ -45,7 +45,7 @@ test('with balances what they do not pay wins in reais, whatever its miles are w
   });
   const tell = (balance: number) => {
     const payable = priced.map((each) => ({ ...each, wallet: known(balance) }));
-    const rows = payable.map((each) => judgeJourney(each, withWallet(REFERENCE_PRICES, known(balance).balances)));
+    const rows = payable.map((each) => toRow(each, withWallet(REFERENCE_PRICES, known(balance).balances)));
     return [countWinners(rows), listBreakEvens(payable, 'latam-pass', REFERENCE_PRICES).length];
   };
   expect(tell(100_000)).toEqual([{ cash: 1, miles: 1 }, 2]);
@@ -86,7 +86,7 @@ test.each([
   ],
   [3_500, 0, 7, null, 'A R$ 35, nenhum voo sai melhor em milhas e 7 em dinheiro.'],
 ] as const)('at %i cents: %i in miles, %i in cash (S-286, S-310)', (cents, miles, cashCount, turn, text) => {
-  const parts = sayValue('latam-pass', cents, { miles, cash: cashCount }, turn);
+  const parts = describeValue('latam-pass', cents, { miles, cash: cashCount }, turn);
   expect(
     parts
       .map((part) => part.text)
@@ -98,7 +98,7 @@ test.each([
 });
 
 test('points are called points', () => {
-  const text = sayValue('livelo', 30_00, { miles: 2, cash: 1 }, 20_00)
+  const text = describeValue('livelo', 30_00, { miles: 2, cash: 1 }, 20_00)
     .map((part) => part.text)
     .join('');
   expect(text).toContain('melhor em pontos e');

@@ -57,7 +57,7 @@ type ValuePart = { text: string; tone: 'plain' | 'strong' | PriceKind };
  * 'A R$ 26, 5 voos saem melhor em milhas e 2 em dinheiro. Se passar de R$ 28,38, a melhor de todas vira dinheiro.' The
  * second sentence is left out where the best row never changes sides.
  */
-export function sayValue(
+export function describeValue(
   programme: ProgrammeId,
   cents: number,
   { cash, miles }: ValueTally,
@@ -71,11 +71,11 @@ export function sayValue(
     { text: ` ${miles > 1 ? 'saem' : 'sai'} melhor em ${unit} e `, tone: 'plain' },
     { text: cash === 0 ? 'nenhum' : `${cash}`, tone: 'cash' },
     { text: ' em dinheiro.', tone: 'plain' },
-    ...sayTurn(unit, cents, bestBreakEven),
+    ...breakEvenParts(unit, cents, bestBreakEven),
   ];
 }
 
-function sayTurn(unit: string, cents: number, bestBreakEven: number | null): ValuePart[] {
+function breakEvenParts(unit: string, cents: number, bestBreakEven: number | null): ValuePart[] {
   if (bestBreakEven === null) return [];
   const worth: ValuePart = { text: formatBRL(bestBreakEven), tone: 'strong' };
   if (cents > bestBreakEven) {

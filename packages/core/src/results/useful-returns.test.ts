@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '../../testing/offers.ts';
 import { listReturnsAfter } from '../../testing/trips.ts';
 import type { Price } from '../flights/offer.ts';
-import { throughReturns } from '../trips/other-way.ts';
+import { toReturnFares } from '../trips/other-leg.ts';
 import { NO_RETURN_FARES } from '../trips/return-fares.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
 
@@ -90,7 +90,7 @@ describe('a trip (S-302)', () => {
   const known = collectReturnFares(withJourneyFares([back('b', '09:00', cash(100))]));
 
   test('has another way where any flight back is known', () => {
-    expect(throughReturns(known)).toEqual({ kind: 'returns', fares: known });
-    expect(throughReturns(NO_RETURN_FARES)).toBeNull();
+    expect(toReturnFares(known)).toEqual({ kind: 'returns', fares: known });
+    expect(toReturnFares(NO_RETURN_FARES)).toBeNull();
   });
 });

@@ -74,7 +74,7 @@ describe('the ways of paying for chosen flights (S-315, S-573)', () => {
     ]);
     const returns = { fares: collectReturnFares(flights), bags: [] };
     const { ways } = priceChosenTrip({ flights: [out], returns }, payer);
-    expect(ways[0]).toMatchObject({ total: { cashCents: 629_840 }, wayBack: { journeyKey: 'back' } });
+    expect(ways[0]).toMatchObject({ total: { cashCents: 629_840 }, returnFare: { journeyKey: 'back' } });
   });
 
   test('are none that the account may not choose, and nothing is called cheaper than these', () => {

@@ -6,7 +6,7 @@ import { type CostComparison, compareCosts, isClearlyLess } from '../journeys/co
 import { type JourneyFares, pickCheapest, withChosen } from '../journeys/journey-fares.ts';
 import { payFromWallet } from '../miles/pay-from-wallet.ts';
 import { type JourneyPrices, nameTripKind, priceTrips, type TripPayer, type TripPrice } from './price-trips.ts';
-import type { ReturnFares, WayBack } from './return-fares.ts';
+import type { ReturnFares, ReturnJourney } from './return-fares.ts';
 import { type ReturnTicket, toReturnSlice } from './return-slice.ts';
 import type { Slice } from './trip-model.ts';
 import { listTickets } from './trip-tickets.ts';
@@ -36,7 +36,7 @@ export type TripWay = Pick<TripPrice, 'kind' | 'journeys' | 'total' | 'payment'>
   /** By slice. */
   prices: readonly Price[];
   /** The flights back that it counts, where they are still open. */
-  wayBack: WayBack | null;
+  returnFare: ReturnJourney | null;
 };
 
 /** The ways to pay for chosen flights, as their row in the results counts them. */
@@ -71,9 +71,9 @@ export function priceChosenTrip(trip: ChosenTrip, payer: TripPayer): TripWays {
 }
 
 function toWay({ kind, journeys, total, payment, tickets }: TripPrice<ReturnTicket>): TripWay {
-  const back = tickets.find(({ wayBack }) => wayBack);
+  const back = tickets.find(({ returnFare }) => returnFare);
   const prices = tickets.map(({ price }) => price);
-  return { kind, journeys, total, payment, prices, wayBack: back?.wayBack ?? null };
+  return { kind, journeys, total, payment, prices, returnFare: back?.returnFare ?? null };
 }
 
 const listPayments = ({ tickets }: TripPrice): Payment[] => tickets.map(({ price }) => readPayment(price));
@@ -178,6 +178,6 @@ function describeChosen({ flights }: ChosenTrip, { references, wallet }: TripPay
     prices,
     total,
     payment: wallet ? payFromWallet(total.awards, wallet) : null,
-    wayBack: null,
+    returnFare: null,
   };
 }

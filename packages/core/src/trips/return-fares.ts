@@ -3,7 +3,7 @@ import type { AwardFare, CashFare } from '../journeys/journey-fares.ts';
 import { isTooEarly } from './connect.ts';
 
 /** Which flights back a fare is for, and whose they are. */
-export type WayBack = {
+export type ReturnJourney = {
   journeyKey: string;
   airline: Airline;
   origin: string;
@@ -23,19 +23,22 @@ export type WayBack = {
  * first, the shorter at one price.
  */
 export type ReturnFares = {
-  cash: (CashFare & WayBack)[];
+  cash: (CashFare & ReturnJourney)[];
   /** By the programmes' names, each programme's fewest miles first. */
-  awards: (AwardFare & WayBack)[];
+  awards: (AwardFare & ReturnJourney)[];
 };
 
 export const NO_RETURN_FARES: ReturnFares = { cash: [], awards: [] };
 
 /** The fares of the flights back that are permitted. */
-export function keepPermitted({ cash, awards }: ReturnFares, permits: (wayBack: WayBack) => boolean): ReturnFares {
+export function keepPermitted(
+  { cash, awards }: ReturnFares,
+  permits: (journey: ReturnJourney) => boolean,
+): ReturnFares {
   return { cash: cash.filter(permits), awards: awards.filter(permits) };
 }
 
 /** True for a flight back that leaves after the outbound has landed, both in local time of the same place. */
-export function leavesInTime({ departsAt }: Pick<WayBack, 'departsAt'>, landedAt: string): boolean {
+export function leavesInTime({ departsAt }: Pick<ReturnJourney, 'departsAt'>, landedAt: string): boolean {
   return !isTooEarly(departsAt, landedAt);
 }

@@ -1,6 +1,6 @@
 import type { BagKind } from '../flights/offer.ts';
 import { hasBags } from '../journeys/journey-fares.ts';
-import type { ReturnFares, WayBack } from './return-fares.ts';
+import type { ReturnFares, ReturnJourney } from './return-fares.ts';
 import type { Slice, Ticket } from './trip-model.ts';
 import { toAwardPrice, toCashPrice } from './trip-tickets.ts';
 
@@ -8,7 +8,7 @@ import { toAwardPrice, toCashPrice } from './trip-tickets.ts';
  * A ticket of flights back that are still to be chosen says which ones they are. One of a chosen outbound says whether the
  * account's limit holds it back.
  */
-export type ReturnTicket = Ticket & { wayBack?: WayBack; heldBack?: boolean };
+export type ReturnTicket = Ticket & { returnFare?: ReturnJourney; isHidden?: boolean };
 
 /** The second slice of a trip: the flights back, each at its cheapest fare with the bags in each way of paying. */
 export function toReturnSlice(
@@ -21,7 +21,11 @@ export function toReturnSlice(
     const { journeyKey: key } = fare;
     if (!hasBags(fare, bags) || tickets.has(`${payment} ${key}`)) return;
     const price = 'programme' in fare ? toAwardPrice(fare) : toCashPrice(fare);
-    tickets.set(`${payment} ${key}`, { price, wayBack: fare, covers: [{ slice: 1, journey: key, bags: fare.bags }] });
+    tickets.set(`${payment} ${key}`, {
+      price,
+      returnFare: fare,
+      covers: [{ slice: 1, journey: key, bags: fare.bags }],
+    });
     journeys.set(key, { ...fare, key });
   };
   for (const fare of cash) add('cash', fare);

@@ -1,6 +1,6 @@
 import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import type { SearchAnswer } from '@revoada/core/search/events';
-import { cash, judgeCards } from '@revoada/core/testing/offers';
+import { cash, makeCardVerdicts } from '@revoada/core/testing/offers';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildOffer, miles } from '../../testing/fares/offers.ts';
@@ -38,7 +38,7 @@ function verdictOnFlightOne(answer: SearchAnswer) {
   const card = answer.offers.find(
     ({ journeyKey, price }) => journeyKey === flightOne.journeyKey && price.kind === 'cash',
   );
-  return judgeCards(answer.offers).get(card?.id ?? '');
+  return makeCardVerdicts(answer.offers).get(card?.id ?? '');
 }
 
 test('a visitor reads the same comparison as a subscriber where the winning card is held back (S-255)', async () => {
@@ -50,13 +50,13 @@ test('a visitor reads the same comparison as a subscriber where the winning card
   expect(verdictOnFlightOne(visitor)).toMatchObject({
     winner: 'miles',
     savingCents: 60_000 - 18 * 2_600 - 4_000,
-    winnerHeldBack: true,
-    twinId: null,
+    isWinnerHidden: true,
+    comparableId: null,
   });
   const subscriber = await find('subscriber');
   expect(subscriber.offers).toHaveLength(offers.length);
   const { winner, savingCents } = verdictOnFlightOne(visitor) ?? {};
-  expect(verdictOnFlightOne(subscriber)).toMatchObject({ winner, savingCents, winnerHeldBack: false });
+  expect(verdictOnFlightOne(subscriber)).toMatchObject({ winner, savingCents, isWinnerHidden: false });
 });
 
 test('the JSON answer lists the journeys, compared alike for both accounts', async () => {

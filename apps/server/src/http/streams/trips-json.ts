@@ -1,9 +1,9 @@
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import { judgeJourney, type PriceCell, type Row } from '@revoada/core/results/rows/row';
+import { type PriceCell, type Row, toRow } from '@revoada/core/results/rows/row';
 import type { SearchAnswer } from '@revoada/core/search/events';
-import { throughReturns } from '@revoada/core/trips/other-way';
+import { toReturnFares } from '@revoada/core/trips/other-leg';
 
 /**
  * The best whole trips with each outbound journey that the account sees, as the page's rows show them; null where the search
@@ -15,8 +15,8 @@ export function tripsJson(
 ): string {
   if (!returnFares) return 'null';
   const outbound = offers.filter(({ direction }) => direction === 'outbound');
-  const priced = priceJourneys(groupJourneys(outbound, { references }), { other: throughReturns(returnFares) });
-  return JSON.stringify(priced.map((each) => toWire(judgeJourney(each, references))));
+  const priced = priceJourneys(groupJourneys(outbound, { references }), { other: toReturnFares(returnFares) });
+  return JSON.stringify(priced.map((each) => toWire(toRow(each, references))));
 }
 
 function toWire({ journey, cash, miles, comparison }: Row) {
@@ -32,11 +32,11 @@ function toWire({ journey, cash, miles, comparison }: Row) {
 
 /** Null for a price of one way alone. */
 function toPrice(cell: PriceCell | null) {
-  if (!cell?.wayBack || cell.covers !== 'trip') return null;
-  const { payments, price, besides, costCents, wayBack, offer } = cell;
+  if (!cell?.returnFare || cell.covers !== 'trip') return null;
+  const { payments, price, besides, costCents, returnFare, offer } = cell;
   const own = price.kind === 'miles' ? [{ programme: price.programme, miles: price.miles }] : [];
   return {
-    return: wayBack.journeyKey,
+    return: returnFare.journeyKey,
     payments,
     miles: [...own, ...besides],
     reaisCents: price.kind === 'cash' ? price.totalCents : price.taxCents,

@@ -51,9 +51,9 @@ export function useOtherTabs(viewer: Viewer | null): void {
     shown.current = key;
     tabs.current?.announce();
     if (before === key) return;
-    void import('../../search-stream/search-shelf.ts').then(
+    void import('../../search-stream/search-stores.ts').then(
       // The flights of a search are those of the account that asked.
-      ({ askAllAnew }) => askAllAnew(),
+      ({ restartVisibleSearches: askAllAnew }) => askAllAnew(),
       // A page with flights has loaded it before.
       () => undefined,
     );

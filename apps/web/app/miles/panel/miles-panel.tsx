@@ -7,7 +7,7 @@ import { changeEntry, forgetWorth } from '@revoada/core/miles/wallet/edit-wallet
 import { findEntry, isWorthAlone, type Wallet, type WalletEntry } from '@revoada/core/miles/wallet/wallet';
 import { findCovered } from '@revoada/core/results/rows/covered';
 import type { PricedJourney } from '@revoada/core/results/rows/price-journeys';
-import { judgeJourney } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/row';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { MilesResults } from '../miles-results.ts';
 import { isLocked, type MilesState, type MilesStore } from '../miles-store.ts';
@@ -239,7 +239,7 @@ function listAwardProgrammes(results: MilesResults | null): ProgrammeId[] {
 /** The programme that the journey of the answer is compared in, when the panel opens. */
 function findOpeningProgramme({ priced, bestKey }: MilesResults, references: ReferencePrices): ProgrammeId | null {
   const best = priced.find(({ journey }) => journey.key === bestKey);
-  const price = best && judgeJourney(best, references).miles?.price;
+  const price = best && toRow(best, references).miles?.price;
   return price?.kind === 'miles' ? price.programme : null;
 }
 

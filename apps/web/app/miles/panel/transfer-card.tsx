@@ -1,4 +1,4 @@
-import { formatLastDay, sayTransfer } from '@revoada/core/miles/advice/advice-text';
+import { describeTransfer, formatLastDay } from '@revoada/core/miles/advice/advice-text';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { Transfer } from '@revoada/core/miles/transfers/transfer';
@@ -31,7 +31,7 @@ export function TransferCard({
         {endsOn ? <span>até {formatLastDay(endsOn)}</span> : null}
       </p>
       <p>
-        {sayTransfer(balance, references, transfer)}
+        {describeTransfer(balance, references, transfer)}
         {example ? ' Bônus de exemplo, da demonstração.' : ''}
       </p>
     </div>

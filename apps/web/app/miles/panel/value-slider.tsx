@@ -2,8 +2,8 @@ import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { formatBRL } from '@revoada/core/format/money';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { countWinners, findSliderRange, listBreakEvens, sayValue } from '@revoada/core/results/miles-value';
-import { judgeJourney } from '@revoada/core/results/rows/row';
+import { countWinners, describeValue, findSliderRange, listBreakEvens } from '@revoada/core/results/miles-value';
+import { toRow } from '@revoada/core/results/rows/row';
 import { type CSSProperties, useId, useState } from 'react';
 import { useSharedReferences } from '../../site-data.ts';
 import type { MilesResults } from '../miles-results.ts';
@@ -45,7 +45,7 @@ export function ValueSlider({
     maxCents: Math.max(opening.maxCents, cents),
   };
   const turns = listBreakEvens(priced, programme, references);
-  const rows = priced.map((each) => judgeJourney(each, references));
+  const rows = priced.map((each) => toRow(each, references));
   const best = turns.find(({ key }) => key === bestKey)?.cents ?? null;
   const marks = new Map<number, boolean>();
   for (const turn of turns) {
@@ -99,7 +99,7 @@ export function ValueSlider({
         <span>{formatBRL(range.maxCents)}</span>
       </p>
       <p className={styles.say} id={`${id}-frase`}>
-        {sayValue(programme, cents, countWinners(rows), best).map(({ text, tone }, at) =>
+        {describeValue(programme, cents, countWinners(rows), best).map(({ text, tone }, at) =>
           tone === 'plain' ? (
             text
           ) : (

@@ -2,14 +2,14 @@ import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { groupHours } from '@revoada/core/results/rows/group-hours';
-import { judgeJourney } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/row';
 import { priceJourney } from '@revoada/core/testing/rows';
-import type { OtherWay } from '@revoada/core/trips/other-way';
+import type { OtherLeg } from '@revoada/core/trips/other-leg';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
-import { holdBack } from '../list/hold-back.ts';
+import { freezeList } from '../list/freeze-list.ts';
 import type { ListContext } from '../list/list-context.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import styles from './comparison.module.css';
@@ -18,30 +18,30 @@ import { ComparisonList } from './comparison.tsx';
 const reader = vi.hoisted(() => ({ sees: 1 }));
 
 // Markup alone cannot be scrolled: the reader looks at the first rows from the beginning.
-vi.mock('../list/use-held-list.ts', () => ({
-  useHeldList: ((latest, { viewKey, countFlights }) => ({
-    ...holdBack(latest, { viewKey, items: latest.slice(0, reader.sees) }, viewKey, countFlights),
+vi.mock('../list/use-frozen-list.ts', () => ({
+  useFrozenList: ((latest, { viewKey, countFlights }) => ({
+    ...freezeList(latest, { viewKey, items: latest.slice(0, reader.sees) }, viewKey, countFlights),
     release: () => undefined,
-  })) satisfies typeof import('../list/use-held-list.ts').useHeldList,
+  })) satisfies typeof import('../list/use-frozen-list.ts').useFrozenList,
 }));
 vi.mock('./price-headings.tsx', () => ({ PriceHeadings: () => null }));
 
 const nothing = () => undefined;
 const actions: ListContext['actions'] = {
   choose: nothing,
-  showTwin: nothing,
+  showComparable: nothing,
   buildOfferUrl: () => '',
   showLimit: nothing,
   handover: () => null,
   findReturn: () => null,
 };
 
-type Draw = { other?: OtherWay; best?: string | null; searching?: boolean };
+type Draw = { other?: OtherLeg; best?: string | null; searching?: boolean };
 
 function drawList(offers: readonly ListedOffer[], { other = null, best = null, searching = true }: Draw = {}): string {
   reader.sees = searching ? 1 : offers.length;
   const rows = groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
-    judgeJourney(priceJourney(journey, { other }), REFERENCE_PRICES),
+    toRow(priceJourney(journey, { other }), REFERENCE_PRICES),
   );
   const model = { groups: groupHours(rows), priced: [], offers, tops: { best, cheapest: null, fastest: null } };
   const page = {
@@ -90,7 +90,7 @@ const verdicts = (html: string) =>
   }));
 
 /** Miles save on the outbound: R$ 1.074 with every flight back. */
-const outbound: OtherWay = {
+const outbound: OtherLeg = {
   kind: 'outbound',
   fares: {
     cash: [{ cents: 2_870_00, bags: [] }],

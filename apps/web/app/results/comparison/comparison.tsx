@@ -4,7 +4,7 @@ import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import type { TopRows } from '@revoada/core/results/rows/order-rows';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import { repeatsVerdict } from '@revoada/core/results/rows/repeats-verdict';
-import { judgeJourney, type Row } from '@revoada/core/results/rows/row';
+import { type Row, toRow } from '@revoada/core/results/rows/row';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { forgetEarlyPress } from '../list/early-press.ts';
@@ -12,7 +12,7 @@ import { FreshNotice } from '../list/fresh-notice.tsx';
 import { flagText, type ListContext } from '../list/list-context.ts';
 import { moreFlights } from '../list/more-flights.ts';
 import { Pager } from '../list/pager.tsx';
-import { useHeldList } from '../list/use-held-list.ts';
+import { useFrozenList } from '../list/use-frozen-list.ts';
 import type { PageModel } from '../page/use-model.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { scopeText } from '../row/row-text.ts';
@@ -35,7 +35,7 @@ function useLiveGroups(groups: readonly HeldGroup[], { model, references, liveRe
   if (liveReferences === references) return [...groups];
   const judge = (row: Row): Row => {
     const known = priced.get(row.journey.key);
-    return known ? judgeJourney(known, liveReferences) : row;
+    return known ? toRow(known, liveReferences) : row;
   };
   return groups.map(({ id, lead, others }) => ({ id, lead: judge(lead), others: others.map(judge) }));
 }
@@ -78,7 +78,7 @@ export function ComparisonList({
   const [actions, setActions] = useState(() => ({ ...context.actions, toggle }));
   if (actions.choose !== context.actions.choose) setActions({ ...context.actions, toggle });
   const groups: HeldGroup[] = model.groups.map((group) => ({ ...group, id: group.lead.journey.key }));
-  const { shown, fresh, release } = useHeldList(groups, { viewKey, searching, list: section, countFlights });
+  const { shown, fresh, release } = useFrozenList(groups, { viewKey, searching, list: section, countFlights });
   const { items, page: at, pages } = paginate(shown, view.cashPage);
   const live = useLiveGroups(items, results);
   const [best] = useLiveGroups(

@@ -2,8 +2,8 @@ import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey'
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { groupHours } from '@revoada/core/results/rows/group-hours';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import { judgeJourney } from '@revoada/core/results/rows/row';
-import type { OtherWay } from '@revoada/core/trips/other-way';
+import { toRow } from '@revoada/core/results/rows/row';
+import type { OtherLeg } from '@revoada/core/trips/other-leg';
 import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
 import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
@@ -29,14 +29,14 @@ type Sample = Parameters<typeof sampleOffers>[0][number];
 /** A row of these prices, of which the account sees those that `seen` keeps, and has chosen the first for which `chosen` holds. */
 function row(
   prices: readonly Omit<Sample, 'day'>[],
-  { other = null, ...change }: Partial<ComponentProps<typeof ComparisonRow>> & { other?: OtherWay } = {},
+  { other = null, ...change }: Partial<ComponentProps<typeof ComparisonRow>> & { other?: OtherLeg } = {},
   seen: (offer: ListedOffer) => boolean = () => true,
   chosen: (offer: ListedOffer) => boolean = () => false,
 ) {
   day += 1;
   const offers = sampleOffers(prices.map((sample) => ({ day, ...sample }))).filter(seen);
   const priced = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other });
-  const rows = priced.map((each) => judgeJourney(each, REFERENCE_PRICES));
+  const rows = priced.map((each) => toRow(each, REFERENCE_PRICES));
   const [group] = groupHours(rows);
   if (!group) return null;
   return (
@@ -70,12 +70,12 @@ const miles = { price: inMiles(60_000) };
 const lowerCash = { ...cash, stops: true, lower: true };
 const lowerMiles = { ...miles, stops: true, lower: true };
 /** An outbound that is chosen in reais, or in Smiles miles. */
-const soldInReais: OtherWay = {
+const soldInReais: OtherLeg = {
   kind: 'outbound',
   fares: { cash: [{ cents: 2870_00, bags: [] }], awards: [], quotes: [] },
   chosen: inReais(2870_00),
 };
-const soldInSmiles: OtherWay = {
+const soldInSmiles: OtherLeg = {
   kind: 'outbound',
   fares: { cash: [], awards: [{ programme: 'smiles', miles: 71_500, taxCents: 312_40, bags: [] }], quotes: [] },
   chosen: { kind: 'miles', programme: 'smiles', miles: 71_500, taxCents: 312_40 },

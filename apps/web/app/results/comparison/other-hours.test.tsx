@@ -1,11 +1,11 @@
 import { cash, offer } from '@revoada/core/testing/offers';
-import { judgeRow } from '@revoada/core/testing/rows';
+import { makeRow } from '@revoada/core/testing/rows';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { OtherHours } from './other-hours.tsx';
 
 const leavingAt = (clock: string, key = clock) =>
-  judgeRow([offer({ id: key, journeyKey: key, departsAt: `2026-12-10T${clock}:00`, price: cash(100) })]);
+  makeRow([offer({ id: key, journeyKey: key, departsAt: `2026-12-10T${clock}:00`, price: cash(100) })]);
 
 /** The buttons of a line by their names, and what its reader sees. */
 function read(clocks: readonly string[], plain = false): { buttons: string[]; seen: string } {

@@ -3,9 +3,9 @@ import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { EMPTY_WALLET } from '@revoada/core/miles/wallet/wallet';
-import { judgeJourney } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/row';
 import { priceJourney } from '@revoada/core/testing/rows';
-import type { OtherWay } from '@revoada/core/trips/other-way';
+import type { OtherLeg } from '@revoada/core/trips/other-leg';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { PriceCells } from './price-cells.tsx';
 type DrawOptions = {
   shares?: number;
   bagAsked?: boolean;
-  other?: OtherWay;
+  other?: OtherLeg;
   balance?: number | null;
   /** It is the best row. */
   solid?: boolean;
@@ -37,7 +37,7 @@ function drawCells(
   const offers = sampleOffers(prices.map((price) => ({ day: 10, price })));
   const [journey] = groupJourneys(offers, { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
-  const row = judgeJourney(
+  const row = toRow(
     priceJourney(journey, { other, wallet: balance === null ? null : holding(balance) }),
     REFERENCE_PRICES,
   );

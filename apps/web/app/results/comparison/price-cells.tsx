@@ -8,7 +8,7 @@ import { plan } from '@revoada/core/plans/plan';
 import { payText, shortPayText } from '@revoada/core/results/rows/pay-text';
 import { formatShare, shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
 import { isRanked, type PriceCell, type Row } from '@revoada/core/results/rows/row';
-import type { WayBack } from '@revoada/core/trips/return-fares';
+import type { ReturnJourney } from '@revoada/core/trips/return-fares';
 import { Link } from 'react-router';
 import { fareFamilyText } from '../../flight-card/card-text.ts';
 import { openMilesPanel } from '../../miles/panel-state.ts';
@@ -43,7 +43,7 @@ type Props = {
 };
 
 /** How a cell stands: it won a comparison, lost one, or was not compared. */
-function standing({ comparison, outOfReach, cash, miles }: Row, kind: PriceKind): string | undefined {
+function cellClassName({ comparison, outOfReach, cash, miles }: Row, kind: PriceKind): string | undefined {
   if (comparison?.winner === kind) return styles.win;
   if (comparison) return comparison.winner ? styles.lose : undefined;
   if (outOfReach) return kind === 'cash' ? styles.win : styles.lose;
@@ -65,9 +65,9 @@ function MissingCell({ row, kind, searching, shares, bagAsked }: Props & { kind:
 }
 
 /** The price is the winner's or the loser's all the same; which, the comparison tells. */
-function HeldBackCell({ row, kind, onLimit }: Props & { kind: PriceKind }) {
+function LockedCell({ row, kind, onLimit }: Props & { kind: PriceKind }) {
   return (
-    <div className={joinClasses(styles.cell, cellStyle[kind], standing(row, kind))}>
+    <div className={joinClasses(styles.cell, cellStyle[kind], cellClassName(row, kind))}>
       <p className={styles.cellTop}>
         {kind === 'cash' ? 'em dinheiro' : 'com milhas'},{' '}
         <Link
@@ -87,11 +87,11 @@ function HeldBackCell({ row, kind, onLimit }: Props & { kind: PriceKind }) {
 
 /** The flights back that a price counts. On phones their stops are read aloud, and seen where they are asked for. */
 function WayBackLine({
-  wayBack,
+  returnFare,
   stopsAsked,
   brief = false,
 }: {
-  wayBack: WayBack;
+  returnFare: ReturnJourney;
   stopsAsked: boolean;
   /** Other words share its line. */
   brief?: boolean;
@@ -99,8 +99,8 @@ function WayBackLine({
   const stopsStyle = brief ? 'vh' : stopsAsked ? undefined : styles.roomy;
   return (
     <>
-      volta {formatShortName(wayBack.airline)}
-      <span className={stopsStyle}>, {wayBackStopsText(wayBack)}</span>
+      volta {formatShortName(returnFare.airline)}
+      <span className={stopsStyle}>, {wayBackStopsText(returnFare)}</span>
     </>
   );
 }
@@ -109,7 +109,7 @@ function CashCell({ row, cell, shares, step, stopsAsked, solid }: Props & { cell
   if (cell.price.kind !== 'cash') return null;
   const family = cell.offer?.fareFamily;
   return (
-    <div className={joinClasses(styles.cell, styles.cellCash, standing(row, 'cash'), solid && styles.solid)}>
+    <div className={joinClasses(styles.cell, styles.cellCash, cellClassName(row, 'cash'), solid && styles.solid)}>
       <p className={styles.cellTop}>
         {family ? <span className="vh">Dinheiro, </span> : null}
         {family ? `tarifa ${fareFamilyText(family)}` : 'em dinheiro'}
@@ -118,7 +118,7 @@ function CashCell({ row, cell, shares, step, stopsAsked, solid }: Props & { cell
         <Reais cents={shareAmount(cell.price.totalCents, shares)} />
       </p>
       <p className={styles.cellSub}>
-        {cell.wayBack ? <WayBackLine wayBack={cell.wayBack} stopsAsked={stopsAsked} /> : coverText(cell, step)}
+        {cell.returnFare ? <WayBackLine returnFare={cell.returnFare} stopsAsked={stopsAsked} /> : coverText(cell, step)}
         {cell.price.taxCents === null ? `, ${UNKNOWN_TAXES}` : null}
       </p>
     </div>
@@ -166,14 +166,14 @@ function MilesCell({ row, cell, shares, step, stopsAsked, solid, asks }: Props &
   const amounts = [price, ...cell.besides.map((each) => ({ ...each, miles: shareAmount(each.miles, shares) }))];
   const several = amounts.length > 1;
   const balance = cell.payment && describeBalance(cell.payment);
-  const back = cell.wayBack?.journeyKey === row.cash?.wayBack?.journeyKey ? null : cell.wayBack;
+  const back = cell.returnFare?.journeyKey === row.cash?.returnFare?.journeyKey ? null : cell.returnFare;
   return (
     <div
       className={joinClasses(
         styles.cell,
         styles.cellMiles,
         several && styles.several,
-        standing(row, 'miles'),
+        cellClassName(row, 'miles'),
         solid && styles.solid,
       )}
     >
@@ -193,7 +193,7 @@ function MilesCell({ row, cell, shares, step, stopsAsked, solid, asks }: Props &
           {balance ? <b>{balance}</b> : null}
           {asks ? <BalanceQuestion /> : null}
           {(balance || asks) && back ? ' · ' : null}
-          {back ? <WayBackLine wayBack={back} stopsAsked={stopsAsked} brief={asks || balance !== null} /> : null}
+          {back ? <WayBackLine returnFare={back} stopsAsked={stopsAsked} brief={asks || balance !== null} /> : null}
         </p>
       ) : null}
     </div>
@@ -203,7 +203,7 @@ function MilesCell({ row, cell, shares, step, stopsAsked, solid, asks }: Props &
 function Cell({ kind, ...props }: Props & { kind: PriceKind; asks?: boolean }) {
   const cell = props.row[kind];
   if (cell === null) return <MissingCell {...props} kind={kind} />;
-  if (cell.offer === null) return <HeldBackCell {...props} kind={kind} />;
+  if (cell.offer === null) return <LockedCell {...props} kind={kind} />;
   return kind === 'cash' ? (
     <CashCell {...props} cell={cell} />
   ) : (

@@ -3,7 +3,7 @@ import { countShares, shareLowest } from '@revoada/core/results/rows/per-person'
 import { isWithinBalance } from '@revoada/core/results/rows/row';
 import { partySize } from '@revoada/core/search/party';
 import { flightsText } from '@revoada/core/search/status-text';
-import { canPayOtherWay } from '@revoada/core/trips/other-way';
+import { canPayOtherLeg } from '@revoada/core/trips/other-leg';
 import { ProgrammeMiles, Reais } from '../../ui/amount.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { ListContext } from '../list/list-context.ts';
@@ -30,7 +30,7 @@ export function PriceHeadings({ page, context, scope }: { page: ResultsPage; con
   const explainNone = (kind: PriceKind) =>
     lacksMiles && kind === 'miles' ? (
       <span>sem saldo de milhas</span>
-    ) : context.searching || canPayOtherWay(other, kind, bags) ? null : (
+    ) : context.searching || canPayOtherLeg(other, kind, bags) ? null : (
       <span>
         <small>{unpaidText(kind, { step: choice.step, withBag: bags.length + chosenBags.length > 0 })}</small>
       </span>

@@ -2,7 +2,7 @@ import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import type { Examples } from '../../example.ts';
 import { inReais, sampleOffers } from '../../flight-card/sample-flights.ts';
 import { sampleQuery } from '../../flight-card/sample-query.ts';
-import { HeldSearch } from '../held-search.tsx';
+import { PendingSearch } from '../pending-search.tsx';
 import { AirlineLinks } from './airline-links.tsx';
 import { NothingFound } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
@@ -46,7 +46,7 @@ export const emptyExamples: readonly Examples[] = [
       falhou: <FailedResults {...failed} query={sampleQuery} leg={leg} onRetry={() => undefined} />,
       'falhou de vez': <FailedResults {...failed} query={sampleQuery} leg={leg} />,
       'páginas das companhias': <AirlineLinks query={{ ...sampleQuery, payment: 'miles' }} leg={leg} />,
-      'à espera de um pedido': <HeldSearch held={{ until: 'asked' }} url="#" />,
+      'à espera de um pedido': <PendingSearch pending={{ until: 'asked' }} url="#" />,
     },
   },
 ];

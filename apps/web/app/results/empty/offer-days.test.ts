@@ -6,7 +6,7 @@ import { offerDays } from './offer-days.ts';
 
 const page = {
   search: { leg: { origin: 'GRU', destination: 'GIG', date: '2026-12-10' }, direction: 'outbound' },
-  choice: { step: 'outbound', wayBack: false, selection: { outbound: null, return: null } },
+  choice: { step: 'outbound', isReturnOnlySearch: false, selection: { outbound: null, return: null } },
   shown: { view: { perPerson: false, ownPriceCents: null } },
 } as unknown as ResultsPage;
 

@@ -16,7 +16,7 @@ export function offerDays(
 ): DayChoice {
   const { query, basePath, maxDaysAhead, lastDay = null } = props;
   const today = new Date().toISOString().slice(0, 10);
-  const going = choice.wayBack ? choice.selection.outbound?.departsAt.slice(0, 10) : query.departure;
+  const going = choice.isReturnOnlySearch ? choice.selection.outbound?.departsAt.slice(0, 10) : query.departure;
   const which = direction === 'return' ? 'return' : 'departure';
   const form = {
     leg: which,
@@ -34,7 +34,7 @@ export function offerDays(
     findTrip: (date) => tripOn(form, date, countNights(form)) ?? { departure: date, return: null },
     buildDayUrl(trip, asSeen) {
       const asked = { ...query, ...(asSeen && SEEN), ...trip };
-      return `${basePath}?${formatSearchQuery(asked)}${choice.wayBack ? WAY_BACK : ''}`;
+      return `${basePath}?${formatSearchQuery(asked)}${choice.isReturnOnlySearch ? WAY_BACK : ''}`;
     },
   };
 }

@@ -27,7 +27,7 @@ export function WholeEmpty({ page, props }: { page: ResultsPage; props: ResultsA
     const title = choice.step === 'return' ? 'A busca da volta não funcionou' : 'A busca não funcionou';
     const message = [
       chooseMessage(page, props),
-      ...(choice.wayBack && choice.bought.outbound ? [stillToBuy] : []),
+      ...(choice.isReturnOnlySearch && choice.bought.outbound ? [stillToBuy] : []),
     ].join(' ');
     return <FailedResults title={title} message={message} query={query} leg={search.leg} onRetry={search.refresh} />;
   }

@@ -21,7 +21,7 @@ function LiveFilterBar({ search, searching }: { search: string; searching: boole
       left={model.tally.total}
       backLeft={searching ? null : 6}
       {...{ departure: '2026-12-14', back: '2026-12-20', slices: ['outbound', 'return'] }}
-      without={model.without}
+      without={model.countsWithoutFilter}
       shares={1}
       view={{ ...view, sort: view.sort ?? 'best' }}
       change={(change) =>

@@ -5,7 +5,7 @@ import { PAGE_SIZE, paginate } from '@revoada/core/results/page';
 import type { Card } from '@revoada/core/results/rows/cards';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import type { ReadCard } from '@revoada/core/results/select/card-reader';
-import type { ResultsModel } from '@revoada/core/results/select/judge-results';
+import type { ResultsModel } from '@revoada/core/results/select/rank-journeys';
 import { openingList } from '@revoada/core/results/select/shown-lists';
 import type { ResultsView } from '@revoada/core/results/view';
 import { type ReactNode, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import styles from './lists.module.css';
 import { moreFlights } from './more-flights.ts';
 import { OfferList } from './offer-list.tsx';
 import { Pager } from './pager.tsx';
-import { useHeldList } from './use-held-list.ts';
+import { useFrozenList } from './use-frozen-list.ts';
 
 const bandsTo = { cash: styles.bandsToCash, miles: styles.bandsToMiles };
 const bandStyle = { cash: styles.bandCash, miles: styles.bandMiles };
@@ -101,7 +101,7 @@ function Column({
   renderEmpty,
 }: ColumnsProps & { kind: PriceKind }) {
   const section = useRef<HTMLElement>(null);
-  const { shown, fresh, release } = useHeldList(model.lists[kind], {
+  const { shown, fresh, release } = useFrozenList(model.lists[kind], {
     viewKey,
     searching: context.searching,
     list: section,
@@ -118,7 +118,7 @@ function Column({
   };
   const empty = shown.length === 0 && !context.searching;
   const beyond = hidden[kind];
-  const sent = model.everything.counts[kind];
+  const sent = model.unfilteredTally.counts[kind];
   return (
     <section ref={section} className={`${styles.col} ${columnStyle[kind]}`} aria-labelledby={`lista-${kind}`}>
       <h2 id={`lista-${kind}`} className="vh" tabIndex={-1}>

@@ -1,8 +1,8 @@
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { judgeCard, listCards, showCard } from '@revoada/core/results/rows/cards';
+import { listCards, showCard, toCardVerdict } from '@revoada/core/results/rows/cards';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import { judgeJourney } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/row';
 import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
 import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
@@ -14,7 +14,7 @@ const nothing = () => {};
 const actions = {
   choose: nothing,
   toggle: nothing,
-  showTwin: nothing,
+  showComparable: nothing,
   showLimit: nothing,
   buildOfferUrl: () => '#',
   handover: () => null,
@@ -33,7 +33,7 @@ function listed(change: Partial<ListRowProps>, kind: 'cash' | 'miles' = 'cash', 
   ]);
   const [priced] = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other: null });
   if (!priced) return null;
-  const row = judgeJourney(priced, REFERENCE_PRICES);
+  const row = toRow(priced, REFERENCE_PRICES);
   const card = listCards(priced, row, REFERENCE_PRICES).find((each) => each.kind === kind);
   if (!card) return null;
   return (
@@ -41,7 +41,7 @@ function listed(change: Partial<ListRowProps>, kind: 'cash' | 'miles' = 'cash', 
       <ListRow
         card={card}
         row={showCard(row, card)}
-        verdict={judgeCard(card, row, REFERENCE_PRICES)}
+        verdict={toCardVerdict(card, row, REFERENCE_PRICES)}
         single={false}
         party={oneAdult}
         step="outbound"

@@ -1,6 +1,6 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
 import { createCardReader } from '@revoada/core/results/select/card-reader';
-import { selectKinds } from '@revoada/core/results/select/gather-results';
+import { selectKinds } from '@revoada/core/results/select/group-journeys-once';
 import type { PaymentType } from '@revoada/core/search/query';
 import { type ReactNode, useMemo } from 'react';
 import type { ResultsPage } from '../page/use-results.ts';

@@ -1,5 +1,5 @@
+import { freshText } from './freeze-list.ts';
 import styles from './fresh-notice.module.css';
-import { freshText } from './hold-back.ts';
 
 /** 'Chegaram 3 voos novos, ver', over a list that is held still while somebody looks at it. */
 export function FreshNotice({ count, onShow }: { count: number; onShow: () => void }) {

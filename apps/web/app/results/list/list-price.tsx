@@ -23,7 +23,7 @@ function adultText(perAdult: Price): string {
 
 /** What a card's price covers: the flights back that it counts, or this way alone, there with an adult's share. */
 function describeCover({ offer, cell }: Card, { party, step }: Pick<Props, 'party' | 'step'>): string {
-  if (cell.wayBack) return `volta ${formatShortName(cell.wayBack.airline)}`;
+  if (cell.returnFare) return `volta ${formatShortName(cell.returnFare.airline)}`;
   const apart = cell.covers === 'leg' && countShares(party) < partySize(party) && offer.perAdult;
   return apart ? adultText(apart) : coverText(cell, step);
 }
@@ -43,7 +43,7 @@ export function ListPrice({ card, party, step }: Props) {
           <Reais cents={price.totalCents} />
         </p>
         <p className={styles.small}>
-          {price.taxCents === null ? `${cover}, ${UNKNOWN_TAXES}` : cell.wayBack ? cover : `${cover}, com taxas`}
+          {price.taxCents === null ? `${cover}, ${UNKNOWN_TAXES}` : cell.returnFare ? cover : `${cover}, com taxas`}
         </p>
       </div>
     );

@@ -20,7 +20,7 @@ type Props = {
   shares: number;
   references: ReferencePrices;
   searching: boolean;
-  actions: Pick<ListActions, 'showTwin' | 'buildOfferUrl' | 'showLimit'>;
+  actions: Pick<ListActions, 'showComparable' | 'buildOfferUrl' | 'showLimit'>;
 };
 
 const tones = { cash: styles.toCash, miles: styles.toMiles };
@@ -67,7 +67,7 @@ export function ListVerdict(props: Props) {
       </p>
     );
   }
-  const { winner, savingCents, twinId, winnerHeldBack } = verdict;
+  const { winner, savingCents, comparableId, isWinnerHidden } = verdict;
   const title = worthText(verdict);
   if (winner === null) {
     return (
@@ -78,7 +78,7 @@ export function ListVerdict(props: Props) {
   }
   const saving = `${formatShare(savingCents, shares)} a menos`;
   const tone = `${styles.verdict} ${tones[winner]}`;
-  if (winnerHeldBack) {
+  if (isWinnerHidden) {
     return (
       <p className={tone} data-verdict title={title}>
         {describeWay(winner, verdict)}, {saving}:{' '}
@@ -99,14 +99,14 @@ export function ListVerdict(props: Props) {
   return (
     <p className={tone} data-verdict title={title}>
       {winner === 'cash' ? chevron : null}
-      {twinId === null ? (
+      {comparableId === null ? (
         text
       ) : (
         <a
-          href={actions.buildOfferUrl(twinId)}
+          href={actions.buildOfferUrl(comparableId)}
           onClick={(event) => {
             event.preventDefault();
-            actions.showTwin(twinId);
+            actions.showComparable(comparableId);
           }}
         >
           {text}

@@ -13,7 +13,7 @@ import type { ListContext } from './list-context.ts';
 import styles from './lists.module.css';
 import { moreFlights } from './more-flights.ts';
 import { OfferList } from './offer-list.tsx';
-import { useHeldList } from './use-held-list.ts';
+import { useFrozenList } from './use-frozen-list.ts';
 
 /**
  * One merged list by cost in reais for the 'Buscar Voos' page. It opens on ten flights, or on as many as the linked one
@@ -39,7 +39,7 @@ export function MixedList({
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
   const order: OrderBy = view.sort === 'duration' ? 'duration' : 'price';
   const list = mixLists(model, order);
-  const held = useHeldList(list, { viewKey, searching: context.searching, list: section });
+  const held = useFrozenList(list, { viewKey, searching: context.searching, list: section });
   const shown = Math.max(shownCount, useLinkedPlace(held.shown, places.target));
   const more = moreFlights({
     held: held.shown.length,

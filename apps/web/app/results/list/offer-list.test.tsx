@@ -1,8 +1,8 @@
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { type Card, judgeCard, listCards, showCard } from '@revoada/core/results/rows/cards';
+import { type Card, listCards, showCard, toCardVerdict } from '@revoada/core/results/rows/cards';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import { judgeJourney } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/row';
 import type { ListedCard } from '@revoada/core/results/select/card-reader';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -33,7 +33,7 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
     notBefore: null,
     actions: {
       choose: nothing,
-      showTwin: nothing,
+      showComparable: nothing,
       buildOfferUrl: (id) => `#${id}`,
       showLimit: nothing,
       handover: () => null,
@@ -43,9 +43,9 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
   };
   const listed = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other: null }).flatMap(
     (priced) => {
-      const row = judgeJourney(priced, REFERENCE_PRICES);
+      const row = toRow(priced, REFERENCE_PRICES);
       return listCards(priced, row, REFERENCE_PRICES).map((card) => {
-        return { card, row: showCard(row, card), verdict: judgeCard(card, row, REFERENCE_PRICES) };
+        return { card, row: showCard(row, card), verdict: toCardVerdict(card, row, REFERENCE_PRICES) };
       });
     },
   );

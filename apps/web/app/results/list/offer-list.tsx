@@ -30,7 +30,7 @@ export function OfferList({
 }) {
   const { openKeys, toggle, onKeyDown } = useOpenRows();
   const [actions, setActions] = useState<ListActions>(() => ({ ...context.actions, toggle }));
-  if (actions.choose !== context.actions.choose || actions.showTwin !== context.actions.showTwin) {
+  if (actions.choose !== context.actions.choose || actions.showComparable !== context.actions.showComparable) {
     setActions({ ...context.actions, toggle });
   }
   const { searching, notBefore } = context;

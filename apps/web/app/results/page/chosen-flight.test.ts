@@ -1,8 +1,8 @@
 import { award, cash, offer } from '@revoada/core/testing/offers';
-import type { OtherWay } from '@revoada/core/trips/other-way';
+import type { OtherLeg } from '@revoada/core/trips/other-leg';
 import { expect, test } from 'vitest';
 import { samplePage } from '../sample-page.ts';
-import { findPaidAlike } from './chosen-flight.ts';
+import { findOutboundWithSamePayment } from './chosen-flight.ts';
 import type { ResultsPage } from './use-results.ts';
 
 const inReais = offer({ id: 'ida-reais', price: cash(99_000) });
@@ -20,30 +20,33 @@ function pageOfReturns(outbound: typeof inReais, results: Partial<ResultsPage['r
 }
 
 test('a way back whose price counts the trip takes the outbound along to its way of paying (S-489)', () => {
-  expect(findPaidAlike(back, pageOfReturns(inReais))).toMatchObject({ id: 'ida-pontos', price: inPoints.price });
+  expect(findOutboundWithSamePayment(back, pageOfReturns(inReais))).toMatchObject({
+    id: 'ida-pontos',
+    price: inPoints.price,
+  });
 });
 
 test('the outbound stays as it was chosen where it is paid so already, or cannot be', () => {
-  expect(findPaidAlike(back, pageOfReturns(inPoints))).toBeNull();
+  expect(findOutboundWithSamePayment(back, pageOfReturns(inPoints))).toBeNull();
   const elsewhere = offer({ ...back, id: 'outra', price: award('smiles', 20_000) });
-  expect(findPaidAlike(elsewhere, pageOfReturns(inReais))).toBeNull();
+  expect(findOutboundWithSamePayment(elsewhere, pageOfReturns(inReais))).toBeNull();
 });
 
 test('the outbound stays as it was chosen where prices stand for one way alone, or it is bought', () => {
-  expect(findPaidAlike(back, pageOfReturns(inReais, { other: null }))).toBeNull();
+  expect(findOutboundWithSamePayment(back, pageOfReturns(inReais, { other: null }))).toBeNull();
   const page = pageOfReturns(inReais);
   const bought = { ...page.choice, bought: { outbound: true, return: false } };
-  expect(findPaidAlike(back, { ...page, choice: bought })).toBeNull();
+  expect(findOutboundWithSamePayment(back, { ...page, choice: bought })).toBeNull();
 });
 
 test('a price that says how it pays the outbound takes it along so, also of the flight that is chosen already (S-489, S-476)', () => {
-  expect(findPaidAlike(back, pageOfReturns(inReais), 'cash')).toBeNull();
-  expect(findPaidAlike(back, pageOfReturns(inPoints), 'cash')).toMatchObject({ id: 'ida-reais' });
+  expect(findOutboundWithSamePayment(back, pageOfReturns(inReais), 'cash')).toBeNull();
+  expect(findOutboundWithSamePayment(back, pageOfReturns(inPoints), 'cash')).toMatchObject({ id: 'ida-reais' });
   const page = pageOfReturns(inReais);
   const selection = { ...page.choice.selection, return: back };
   const again = { ...page, choice: { ...page.choice, selection } };
-  expect(findPaidAlike(back, again)).toBeNull();
-  expect(findPaidAlike(back, again, 'livelo')).toMatchObject({ id: 'ida-pontos' });
+  expect(findOutboundWithSamePayment(back, again)).toBeNull();
+  expect(findOutboundWithSamePayment(back, again, 'livelo')).toMatchObject({ id: 'ida-pontos' });
 });
 
 test('a way back in reais keeps the outbound in miles where its row counts that (S-489, S-543)', () => {
@@ -51,8 +54,8 @@ test('a way back in reais keeps the outbound in miles where its row counts that 
   // 11.400 Livelo points cost less than R$ 990; the way back costs least in reais.
   const cheapBack = offer({ id: 'barata', journeyKey: 'G31655', direction: 'return', price: cash(20_000) });
   const fares = { cash: [{ cents: 99_000, bags: [] }], awards: [{ ...inPoints.price, bags: [] }], quotes: [] };
-  const other = { kind: 'outbound', fares, chosen: inReais.price } as OtherWay;
+  const other = { kind: 'outbound', fares, chosen: inReais.price } as OtherLeg;
   const selection = { ...choice.selection, outbound };
   const page = samplePage({ offers: [cheapBack], other, change: { choice: { selection } } });
-  expect(findPaidAlike(cheapBack, page)).toMatchObject({ id: 'ida-pontos' });
+  expect(findOutboundWithSamePayment(cheapBack, page)).toMatchObject({ id: 'ida-pontos' });
 });

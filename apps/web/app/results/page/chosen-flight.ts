@@ -1,8 +1,8 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import { groupJourneys, type Journey } from '@revoada/core/journeys/journey';
-import { findWinningCell, judgeJourney } from '@revoada/core/results/rows/row';
-import { NO_REFERENCES } from '@revoada/core/results/select/gather-results';
+import { findWinningCell, toRow } from '@revoada/core/results/rows/row';
+import { NO_REFERENCES } from '@revoada/core/results/select/group-journeys-once';
 import type { PricedResults } from '@revoada/core/results/select/price-results';
 import { type ChosenFlight, toChosenFlight } from '../../selection/chosen-flight.ts';
 import { payFlight } from '../../selection/settle-flight.ts';
@@ -30,7 +30,7 @@ export function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFligh
  * The chosen outbound, paid as a price of a flight back counts it: as `payment` says, else as its row does. Null where the price is the way back's alone, where the
  * outbound is bought, and where nothing changes.
  */
-export function findPaidAlike(
+export function findOutboundWithSamePayment(
   offer: FlightOffer,
   { choice, shown, results }: Pick<ResultsPage, 'choice' | 'shown' | 'results'>,
   payment?: Payment,
@@ -45,7 +45,7 @@ export function findPaidAlike(
 /** How a row pays the outbound beside this flight back: its winner's way where that counts the offer. */
 function findRowPayment(offer: FlightOffer, { model, references }: PageModel): Payment {
   const priced = model.priced.find(({ journey }) => journey.key === offer.journeyKey);
-  const row = priced && judgeJourney(priced, references);
+  const row = priced && toRow(priced, references);
   const cells = row ? [findWinningCell(row), row.cash, row.miles] : [];
   const counted = cells.find((cell) => cell?.covers === 'trip' && cell.offer?.id === offer.id);
   return counted?.payments[0] ?? readPayment(offer.price);

@@ -31,7 +31,7 @@ test('a page without scripts searches', async () => {
 test('a link from another site makes no search: the page shows what is known, or asks (S-293)', async () => {
   const elsewhere = { fromElsewhere: true };
   expect(await load('?semjs=1', elsewhere)).toEqual({
-    known: { answer: null, failure: null, plain: true, held: { until: 'asked' } },
+    known: { answer: null, failure: null, plain: true, pending: { until: 'asked' } },
     searched: [],
   });
   expect(await load('?semjs=1', { ...elsewhere, known: () => answer })).toEqual({
@@ -42,5 +42,5 @@ test('a link from another site makes no search: the page shows what is known, or
 
 test('a search that others go before gives its place', async () => {
   const { known } = await load('?semjs=1', { search: () => Promise.resolve({ waiting: { ahead: 12 } }) });
-  expect(known).toEqual({ answer: null, failure: null, plain: true, held: { until: 'turn', ahead: 12 } });
+  expect(known).toEqual({ answer: null, failure: null, plain: true, pending: { until: 'turn', ahead: 12 } });
 });

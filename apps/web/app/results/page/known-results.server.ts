@@ -4,7 +4,7 @@ import type { SearchFailure } from '@revoada/core/search/search-state';
 import type { KnownResultsServices } from './known-results-services.ts';
 
 /** Until when a search is not made: until the reader asks for it, or until those who go first have had their turns. */
-export type HeldBack = { until: 'asked' } | { until: 'turn'; ahead: number };
+export type PendingReason = { until: 'asked' } | { until: 'turn'; ahead: number };
 
 /** What the server knows of a search when it renders the page. */
 export type KnownResults = {
@@ -13,7 +13,7 @@ export type KnownResults = {
   /** True on pages read without scripts: everything there is a link or a form. */
   plain: boolean;
   /** Why a page without scripts shows no results yet. */
-  held?: HeldBack;
+  pending?: PendingReason;
 };
 
 /**
@@ -42,11 +42,11 @@ async function loadWholeResults(
 ): Promise<KnownResults> {
   if (services.fromElsewhere) {
     const known = services.known(query);
-    return { answer: known, failure: null, plain: true, ...(known ? {} : { held: { until: 'asked' } }) };
+    return { answer: known, failure: null, plain: true, ...(known ? {} : { pending: { until: 'asked' } }) };
   }
   const answer = await services.search(query, request.signal);
   if ('waiting' in answer) {
-    return { answer: null, failure: null, plain: true, held: { until: 'turn', ahead: answer.waiting.ahead } };
+    return { answer: null, failure: null, plain: true, pending: { until: 'turn', ahead: answer.waiting.ahead } };
   }
   if ('error' in answer) {
     const { code, message, fields = [] } = answer.error;

@@ -39,7 +39,7 @@ function buildSummaryUrl(params: URLSearchParams): string {
 
 /**
  * The reader's way through the choice: which step the URL is at, what it chooses, and where choosing leads. What is bought
- * stays chosen, and of a trip whose way back is searched by itself (`wayBack`) the browser alone knows the outbound.
+ * stays chosen, and of a trip whose way back is searched by itself (`isReturnOnlySearch`) the browser alone knows the outbound.
  */
 export function useChoice({
   query,
@@ -68,7 +68,7 @@ export function useChoice({
   const found = useFoundChoice({ params, query, search, bags, hydrated });
   const asked = params.get(STEP_PARAMETER) === RETURN_STEP;
   const roundTrip = query.return !== null;
-  const wayBack = !roundTrip && asked;
+  const isReturnOnlySearch = !roundTrip && asked;
 
   const way: TripScope = roundTrip ? 'both' : asked ? 'back' : 'out';
   const here = `?${params}`;
@@ -81,12 +81,13 @@ export function useChoice({
   };
   const open = listOpenWays(params, found);
   const arriving = useChoiceBeside({ query, params, found, way, isOpen: open.length > 0, hydrated, bought });
-  const atReturn = asked && (wayBack || outbound !== null || open.includes('outbound') || (arriving && !plain));
+  const atReturn =
+    asked && (isReturnOnlySearch || outbound !== null || open.includes('outbound') || (arriving && !plain));
   const step: Direction = atReturn ? 'return' : 'outbound';
 
   /** The URL's parameters with another choice. That of a way back names the return alone. */
   const name = (chosen: FlightSelections, from = readLatest()) =>
-    formatChoice(wayBack ? { return: chosen.return } : chosen, from);
+    formatChoice(isReturnOnlySearch ? { return: chosen.return } : chosen, from);
   /** `paidAlike`: the chosen outbound, paid as the price of the whole trip counts it. */
   const pick = (offer: FlightOffer, paidAlike: FlightOffer | null): FlightSelections =>
     step === 'return'
@@ -109,8 +110,8 @@ export function useChoice({
     const again = (back ?? readSelections().return) !== null;
     storeChoice(pick(offer, paidAlike));
     if (!completes) followed.current = buildChoiceUrl(offer, paidAlike, readLatest());
-    if (!roundTrip && !wayBack) return;
-    const both = step === 'outbound' ? bought.return : !again && !wayBack;
+    if (!roundTrip && !isReturnOnlySearch) return;
+    const both = step === 'outbound' ? bought.return : !again && !isReturnOnlySearch;
     showToast(
       both
         ? searchMessages.bothChosen
@@ -134,7 +135,7 @@ export function useChoice({
     bought,
     step,
     roundTrip,
-    wayBack,
+    isReturnOnlySearch,
     choose,
     /** A choice that takes another's place at this step is no step of its own for Back. */
     replaces: step === 'return' && back !== null && !completes,
@@ -153,7 +154,7 @@ export function useChoice({
       const left = boughtOnly(selection, purchases);
       storeChoice(left);
       // With the outbound bought, and in a search for the way back, only the return can be chosen again.
-      const next: Direction = wayBack || left.outbound ? 'return' : 'outbound';
+      const next: Direction = isReturnOnlySearch || left.outbound ? 'return' : 'outbound';
       const url = buildStepUrl(name(left), next, left.outbound?.price.kind);
       followed.current = url;
       navigate(url, { preventScrollReset: true });

@@ -1,5 +1,5 @@
-import type { ResultsModel } from '@revoada/core/results/select/judge-results';
 import { locateRow, toCardId, viewShowing } from '@revoada/core/results/select/locate-offer';
+import type { ResultsModel } from '@revoada/core/results/select/rank-journeys';
 import { useEffect, useState } from 'react';
 import { cardId, rowId } from '../../flight-card/card-text.ts';
 import type { ChangeView } from './use-results-view.ts';

@@ -2,12 +2,12 @@ import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { keepForSlices } from '@revoada/core/results/filters/flights-back';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { countShares } from '@revoada/core/results/rows/per-person';
-import { judgeAnswer } from '@revoada/core/results/select/judge-results';
 import { viewShowing } from '@revoada/core/results/select/locate-offer';
+import { updateAnswer } from '@revoada/core/results/select/rank-journeys';
 import { createResultsSelector } from '@revoada/core/results/select/select-results';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchState } from '@revoada/core/search/search-state';
-import { type OtherWay, throughOutbound, throughReturns } from '@revoada/core/trips/other-way';
+import { type OtherLeg, toOutboundFares, toReturnFares } from '@revoada/core/trips/other-leg';
 import { useMemo, useState } from 'react';
 import { useMiles, useReferences } from '../../miles/use-miles.ts';
 import { useSpendableWallet } from '../../miles/use-spendable-wallet.ts';
@@ -18,13 +18,13 @@ import type { PageSearch } from './use-search.ts';
 import type { Shown } from './use-shown.ts';
 
 /** What goes with the flights in view to make the whole trip; null where they stand alone. */
-function useOtherWay({ returnFares }: SearchState, { step, roundTrip, selection, bought }: Choice): OtherWay {
+function useOtherWay({ returnFares }: SearchState, { step, roundTrip, selection, bought }: Choice): OtherLeg {
   const chosen = selection.outbound;
   const alone = !roundTrip || bought.outbound || bought.return;
   return useMemo(() => {
     if (alone) return null;
-    if (step === 'outbound') return throughReturns(returnFares);
-    return chosen && throughOutbound(chosen);
+    if (step === 'outbound') return toReturnFares(returnFares);
+    return chosen && toOutboundFares(chosen);
   }, [alone, step, returnFares, chosen]);
 }
 
@@ -87,7 +87,7 @@ export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Sh
     answer:
       liveReferences === references
         ? model.answer
-        : judgeAnswer(model, { ...asked, searching, limited, references: liveReferences }),
+        : updateAnswer(model, { ...asked, searching, limited, references: liveReferences }),
     /** The same with other filters. */
     modelFor,
     /** Null where the prices stand for one way alone. */
@@ -103,7 +103,7 @@ export function useModel({ payment }: SearchQuery, search: PageSearch, shown: Sh
     heldFlights: !limited
       ? 0
       : shape === 'comparison'
-        ? Math.max(0, (found?.journeys ?? 0) - model.everything.total)
+        ? Math.max(0, (found?.journeys ?? 0) - model.unfilteredTally.total)
         : hidden.cash + hidden.miles,
     balances,
     references,

@@ -7,7 +7,7 @@ import { type LiveSearch, useOnline } from '../../search-stream/use-flight-searc
 import { useStale } from '../../search-stream/use-stale.ts';
 import type { ResultsAreaProps, SearchLeg } from './results-area-props.ts';
 import type { Choice } from './use-choice.ts';
-import { returnSearchIn, useKeepReturn, useStoredReturn } from './use-stored-return.ts';
+import { toReturnSearch, useKeepReturn, useStoredReturn } from './use-stored-return.ts';
 
 const nothingHidden: Readonly<Record<PriceKind, number>> = { cash: 0, miles: 0 };
 
@@ -34,20 +34,23 @@ function findLeg({ origin, destination, departure, return: back }: SearchQuery, 
 
 /** What the search knows of the direction in view. */
 export function useSearch(query: SearchQuery, { state, refresh }: LiveSearch, choice: Choice) {
-  const { step, roundTrip, wayBack } = choice;
+  const { step, roundTrip, isReturnOnlySearch } = choice;
   // A bought trip's way back is a search of its own: its flights come as outbound.
   const direction: Direction = roundTrip ? step : 'outbound';
   const { offers: found, sources } = state[direction];
   const searching = state.phase === 'searching';
   useKeepReturn(query, state);
-  const wanted = useMemo(() => (step === 'return' ? returnSearchIn(query, wayBack) : null), [step, query, wayBack]);
+  const wanted = useMemo(
+    () => (step === 'return' ? toReturnSearch(query, isReturnOnlySearch) : null),
+    [step, query, isReturnOnlySearch],
+  );
   const stored = useStoredReturn(wanted, state, state[direction]);
   const outdated = useStale(state.summary);
   const offers = useMemo(() => {
     if (stored) return stored.offers;
     const list = [...found.values()];
-    return wayBack ? list.map(asReturn) : list;
-  }, [stored, found, wayBack]);
+    return isReturnOnlySearch ? list.map(asReturn) : list;
+  }, [stored, found, isReturnOnlySearch]);
   return {
     state,
     refresh,

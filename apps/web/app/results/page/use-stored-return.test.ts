@@ -3,7 +3,7 @@ import { cash, offer } from '@revoada/core/testing/offers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReturnFlightResults } from '../../selection/storage.ts';
-import { matchStored, returnSearchIn } from './use-stored-return.ts';
+import { matchStored, toReturnSearch } from './use-stored-return.ts';
 
 const code = fc.constantFrom('GRU', 'REC', 'LIS', 'SAO');
 const day = (from: number) => fc.integer({ min: from, max: from + 9 }).map((of) => `2026-12-${of}`);
@@ -23,13 +23,13 @@ const roundTrip: fc.Arbitrary<SearchQuery & { return: string }> = fc.record({
 
 /** What the browser keeps after a round trip's search. */
 function storedBy(query: SearchQuery): ReturnFlightResults {
-  const searched = returnSearchIn(query, false);
+  const searched = toReturnSearch(query, false);
   if (!searched) throw new Error('a one-way search keeps no flights back');
   return { ...searched, searchedAt: '2026-12-01T12:00:00Z', offers: [offer({ id: 'back', price: cash(100_000) })] };
 }
 
-const isUsed = (stored: SearchQuery, asked: SearchQuery, wayBack = false): boolean => {
-  const wanted = returnSearchIn(asked, wayBack);
+const isUsed = (stored: SearchQuery, asked: SearchQuery, isReturnOnlySearch = false): boolean => {
+  const wanted = toReturnSearch(asked, isReturnOnlySearch);
   return wanted !== null && matchStored(storedBy(stored), wanted) !== null;
 };
 

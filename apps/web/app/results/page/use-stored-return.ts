@@ -21,12 +21,12 @@ function lowestReais(offers: readonly FlightOffer[], references: ReferencePrices
   return costs.length > 0 ? Math.min(...costs) / 100 : null;
 }
 
-/** The search for the flights back: a round trip's, or the one way (`wayBack`) that follows the outbound's purchase. */
-export function returnSearchIn(query: SearchQuery, wayBack: boolean): ReturnSearch | null {
+/** The search for the flights back: a round trip's, or the one way (`isReturnOnlySearch`) that follows the outbound's purchase. */
+export function toReturnSearch(query: SearchQuery, isReturnOnlySearch: boolean): ReturnSearch | null {
   const { adults, children, infants, cabin, payment, airline } = query;
   const decides = { adults, children, infants, cabin, payment, airline };
   const { origin, destination, departure, return: date } = query;
-  if (wayBack) return { origin, destination, date: departure, ...decides };
+  if (isReturnOnlySearch) return { origin, destination, date: departure, ...decides };
   return date === null ? null : { origin: destination, destination: origin, date, ...decides };
 }
 
@@ -43,7 +43,7 @@ export function useKeepReturn(query: SearchQuery, search: SearchState): void {
   const { phase, summary } = search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when the search is done
   useEffect(() => {
-    const searched = returnSearchIn(query, false);
+    const searched = toReturnSearch(query, false);
     if (phase !== 'done' || !summary || summary.stale || searched === null) return;
     const offers = sortOffers(listDirectionOffers(search, 'return'), 'price', references);
     if (offers.length === 0) return;

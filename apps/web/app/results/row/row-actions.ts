@@ -25,5 +25,5 @@ export const PricedJourneys = createContext<readonly PricedJourney[]>([]);
 
 /** In one of the two lists, a row also leads to the same flight in the other. */
 export type ListActions = RowActions & {
-  showTwin: (id: string) => void;
+  showComparable: (id: string) => void;
 };

@@ -26,7 +26,7 @@ test('a checked bag that one of the two prices includes alone is told with that 
   const cell = (checked: boolean | null, price = cash(1)) => ({
     ...{ covers: 'trip' as const, payments: ['cash' as const], besides: [], costCents: null, payment: null },
     price,
-    wayBack: null,
+    returnFare: null,
     offer: withJourneyFares([offer({ id: 'a', price, baggage: buildBaggage(true, checked) })])[0] ?? null,
   });
   const told = (inCash: boolean | null, inMiles: boolean | null) =>

@@ -1,7 +1,7 @@
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
-import { judgeJourney } from '@revoada/core/results/rows/row';
+import { toRow } from '@revoada/core/results/rows/row';
 import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
 
 /** One flight, sold in two fares and in miles. */
@@ -19,7 +19,7 @@ const dearOffers = sampleOffers([
 
 function unfold(offers: typeof sampleRowOffers) {
   const priced = priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other: null });
-  const [row] = priced.map((each) => judgeJourney(each, REFERENCE_PRICES));
+  const [row] = priced.map((each) => toRow(each, REFERENCE_PRICES));
   return (
     row && {
       ...{

@@ -57,16 +57,16 @@ export function WaysToPay({ ways, step, ...props }: Props) {
 }
 
 function Way({ way, step, party, ...choosing }: Omit<Props, 'ways'> & { way: SeenWay }) {
-  const { price, besides, wayBack, savingCents, covers, payments, payment } = way;
+  const { price, besides, returnFare, savingCents, covers, payments, payment } = way;
   const shares = countShares(party);
   const name = covers === 'leg' && payments.length === 1 ? `${nameWay(way)}, ${coverText(way, step)}` : nameWay(way);
   return (
     <li>
       <span>
         {name}
-        {wayBack ? (
+        {returnFare ? (
           <small>
-            volta {formatShortName(wayBack.airline)} {formatClock(wayBack.departsAt)}
+            volta {formatShortName(returnFare.airline)} {formatClock(returnFare.departsAt)}
           </small>
         ) : null}
         {payment && price.kind === 'miles' ? <small>{describeWalletPayment(payment)}</small> : null}

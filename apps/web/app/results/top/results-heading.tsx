@@ -32,7 +32,7 @@ export function describeStatus({ search, choice, shown }: ResultsPage, query: Se
   const found = (direction: Direction) => countFlights(state, direction, shown.shape);
   if (roundTrip) return foundText({ outbound: found('outbound'), return: found('return') });
   const single = found('outbound');
-  return foundText(choice.wayBack ? { outbound: null, return: single } : { outbound: single, return: null });
+  return foundText(choice.isReturnOnlySearch ? { outbound: null, return: single } : { outbound: single, return: null });
 }
 
 /** What was found, over the filters: or that they leave nothing of it. */
@@ -40,7 +40,7 @@ export function describeLeft(page: ResultsPage, query: SearchQuery): string {
   const { model } = page.results;
   const { searching } = page.search;
   if (model.nothingInTime && !searching) return nothingInTimeText;
-  const left = searching || model.tally.total > 0 || model.everything.total === 0;
+  const left = searching || model.tally.total > 0 || model.unfilteredTally.total === 0;
   return left ? describeStatus(page, query) : noneLeftText(isBalanceAlone(model.filters));
 }
 
@@ -82,8 +82,8 @@ export function ResultsHeading({
 }) {
   const { search, shown, results, choice } = page;
   const { state, searching } = search;
-  const { everything, filters, tally } = results.model;
-  const count = everything.total;
+  const { unfilteredTally, filters, tally } = results.model;
+  const count = unfilteredTally.total;
   const narrowed = isNarrowed(filters);
   const soFar = state.waiting !== null && count === 0 ? 'na fila…' : flightsSoFarText(count);
   const found = search.stored ? count : countFlights(state, search.direction, shown.shape);

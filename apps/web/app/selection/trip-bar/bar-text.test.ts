@@ -48,7 +48,14 @@ test('for a party of adults a total is one share, labelled so (S-322)', () => {
 test('a way of paying has its Portuguese name', () => {
   expect([cash(1), award('livelo', 1)].map(describePayment)).toEqual(['em dinheiro', 'em Livelo']);
   const name = (kind: TripWay['kind'], ...prices: TripWay['prices']) =>
-    nameWay({ kind, prices, total: sumPrices(prices, REFERENCE_PRICES), journeys: [], payment: null, wayBack: null });
+    nameWay({
+      kind,
+      prices,
+      total: sumPrices(prices, REFERENCE_PRICES),
+      journeys: [],
+      payment: null,
+      returnFare: null,
+    });
   const [smiles, livelo] = [award('smiles', 1), award('livelo', 1)];
   expect(name('cash', cash(1), cash(1))).toBe('Dinheiro');
   expect([name('miles', smiles, smiles), name('miles', livelo, livelo)]).toEqual(['Tudo em milhas', 'Tudo em milhas']);

@@ -99,7 +99,11 @@ describe('the trip in the bar (S-315, S-573)', () => {
       all.filter(({ id }) => id !== 'back-cash'),
     );
     const { selected } = read({ outbound, return: null }, limited);
-    expect(selected).toMatchObject({ kind: 'cash', total: { cashCents: 500_000 }, wayBack: { journeyKey: '08:00' } });
+    expect(selected).toMatchObject({
+      kind: 'cash',
+      total: { cashCents: 500_000 },
+      returnFare: { journeyKey: '08:00' },
+    });
     expect(selected && findSuggested(selected, limited)).toBeNull();
   });
 

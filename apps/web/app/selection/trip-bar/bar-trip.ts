@@ -11,7 +11,7 @@ import {
   type TripWays,
 } from '@revoada/core/trips/chosen-trip';
 import type { TripPayer } from '@revoada/core/trips/price-trips';
-import { keepPermitted, type ReturnFares, type WayBack } from '@revoada/core/trips/return-fares';
+import { keepPermitted, type ReturnFares, type ReturnJourney } from '@revoada/core/trips/return-fares';
 import { payFlight, settleFlight, settleJourney } from '../settle-flight.ts';
 import type { FlightSelections } from '../storage.ts';
 
@@ -20,7 +20,7 @@ export type BarContext = {
   payer: TripPayer;
   bags: readonly BagKind[];
   /** Whether a return that is not chosen yet passes the filters. */
-  permits: (wayBack: WayBack) => boolean;
+  permits: (wayBack: ReturnJourney) => boolean;
   /** Return flights that the list flags; null where it flags none, or another list is in view. */
   flagged: Journey | null;
   /** Return flights left by the filters of their list; null while they exclude none, or another list is in view. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import type { Transfer } from '../transfers/transfer.ts';
-import { formatLastDay, sayAdvice, sayTransfer } from './advice-text.ts';
+import { describeAdvice, describeTransfer, formatLastDay } from './advice-text.ts';
 
 const plain: Transfer = {
   ...{ from: 'livelo', to: 'smiles', points: 1, miles: 1, minimumPoints: 1_000 },
@@ -12,7 +12,7 @@ const price = (programme: ProgrammeId, centsPerThousand: number) => ({
   [programme]: { programme, centsPerThousand, asOf: '2026-07', kind: 'target' as const },
 });
 const livelo = price('livelo', 28_00);
-const say = (...given: Parameters<typeof sayTransfer>) => sayTransfer(...given).replaceAll('\u00a0', ' ');
+const say = (...given: Parameters<typeof describeTransfer>) => describeTransfer(...given).replaceAll('\u00a0', ' ');
 
 test('a last day is written as day and month', () => {
   expect(formatLastDay('2026-11-30')).toBe('30/11');
@@ -49,6 +49,9 @@ test.each([
   ],
 ])('a transfer begins with what it costs: %s (S-309, S-480)', (cost, transfer, savingCents) => {
   const amounts = { points: 80_000, centsPerThousand: 28_00, costCents: 2_300_60, savingCents };
-  const said = sayAdvice({ kind: 'transfer', programme: 'smiles', transfer, ...amounts }).replaceAll('\u00a0', ' ');
+  const said = describeAdvice({ kind: 'transfer', programme: 'smiles', transfer, ...amounts }).replaceAll(
+    '\u00a0',
+    ' ',
+  );
   expect(said.split(': transfira ')[0]).toBe(`Pelo custo ${cost}`);
 });

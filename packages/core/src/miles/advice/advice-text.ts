@@ -12,7 +12,7 @@ export function formatLastDay(day: string): string {
 }
 
 /** What the advice says to the person, in one or two sentences. */
-export function sayAdvice(advice: Advice): string {
+export function describeAdvice(advice: Advice): string {
   const name = programmeName(advice.programme);
   switch (advice.kind) {
     case 'fits':
@@ -50,7 +50,7 @@ function sayTransferCost(advice: Extract<Advice, { kind: 'transfer' }>): string 
  * What a balance of points becomes by a transfer, and what a thousand of the miles then cost the person: also where they
  * are worth less than that.
  */
-export function sayTransfer(balance: number, references: ReferencePrices, transfer: Transfer): string {
+export function describeTransfer(balance: number, references: ReferencePrices, transfer: Transfer): string {
   const miles = convertPoints(balance, transfer);
   if (balance < transfer.minimumPoints || miles === 0) {
     return `A partir de ${formatMiles({ programme: transfer.from, miles: Math.max(transfer.minimumPoints, transfer.points) })}.`;

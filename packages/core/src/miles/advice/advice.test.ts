@@ -6,7 +6,7 @@ import { convertPoints, listTransfers, type TransferData } from '../transfers/tr
 import { changeEntry } from '../wallet/edit-wallet.ts';
 import { EMPTY_WALLET, type Wallet, withWallet } from '../wallet/wallet.ts';
 import { type Advice, adviseAward } from './advice.ts';
-import { sayAdvice } from './advice-text.ts';
+import { describeAdvice } from './advice-text.ts';
 
 const today = '2026-11-22';
 const read = { source: 'https://example.com', seenOn: '2026-11-20' };
@@ -29,7 +29,7 @@ const advise = (wallet: Wallet, cashCents: number, price = award, data = transfe
 };
 const say = (...given: Parameters<typeof advise>) => {
   const advice = advise(...given);
-  return advice && sayAdvice(advice).replaceAll('\u00a0', ' ');
+  return advice && describeAdvice(advice).replaceAll('\u00a0', ' ');
 };
 
 test('an award that the balance pays, and costs no more than cash, fits (S-309, S-558)', () => {

@@ -1,5 +1,5 @@
 import type { FlightOffer } from '../../flights/offer.ts';
-import { type AnyChoices, concerns, type FilterRegistry } from './filter.ts';
+import { type AnyChoices, appliesTo, type FilterRegistry } from './filter.ts';
 
 /**
  * The offers that the reader's choices let through, in the order given. Where bags are asked for, an offer stands at its
@@ -17,7 +17,7 @@ export function applyFilters<Offer extends FlightOffer>(
   for (const offer of offers) {
     let met: FlightOffer | null = offer;
     for (const { filter, chosen } of asked) {
-      if (concerns(filter, met)) met = filter.match(met, chosen);
+      if (appliesTo(filter, met)) met = filter.match(met, chosen);
       if (met === null) break;
     }
     // A filter gives the offer itself, or the same one at another of its fares.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyList, award, cash, offer } from '../../../testing/offers.ts';
 import { applyFilters } from './apply-filters.ts';
 import { countFound } from './count-found.ts';
-import { concerns } from './filter.ts';
+import { appliesTo } from './filter.ts';
 import { readChoices } from './filter-params.ts';
 import { FILTERS } from './registry.ts';
 
@@ -27,7 +27,7 @@ test('an option counts the journeys that choosing it alone would leave, whatever
         const filter = FILTERS[name as keyof typeof FILTERS];
         for (const [word, count] of Object.entries(counts)) {
           const choices = readChoices(new URLSearchParams([[filter.parameter, word]]), FILTERS);
-          const left = applyFilters(offers, choices, FILTERS).filter((each) => concerns(filter, each));
+          const left = applyFilters(offers, choices, FILTERS).filter((each) => appliesTo(filter, each));
           expect(new Set(left.map(({ journeyKey }) => journeyKey)).size).toBe(count);
         }
       }

@@ -1,6 +1,6 @@
 import type { FlightOffer } from '../../flights/offer.ts';
 import type { FoundCounts } from '../../search/events.ts';
-import { concerns, type FilterRegistry } from './filter.ts';
+import { appliesTo, type FilterRegistry } from './filter.ts';
 
 /**
  * How many journeys there are, and how many each option of each filter alone would leave: filters by their names, options by
@@ -12,7 +12,7 @@ export function countFound(offers: readonly FlightOffer[], registry: FilterRegis
   for (const [name, filter] of Object.entries(registry)) {
     const counts = filter.options(offers).flatMap(({ value }): [string, number][] => {
       const chosen = [value];
-      const found = count((offer) => concerns(filter, offer) && filter.match(offer, chosen) !== null);
+      const found = count((offer) => appliesTo(filter, offer) && filter.match(offer, chosen) !== null);
       return found > 0 ? [[filter.codec.format(value), found]] : [];
     });
     if (counts.length > 0) options[name] = Object.fromEntries(counts);

@@ -1,6 +1,6 @@
 import type { Direction } from '../../flights/offer.ts';
 import { createWordCodec } from '../../url-codec.ts';
-import { type Filter, type FlownWay, matchClass } from './filter.ts';
+import { type Filter, type FlightFacts, matchClass } from './filter.ts';
 
 /** Local clock: 0–6, 6–12, 12–18, 18–24. */
 export type DayPart = 'dawn' | 'morning' | 'afternoon' | 'evening';
@@ -36,7 +36,7 @@ export function formatDayParts(chosen: readonly DayPart[]): string {
   return ranges.map(([from, until]) => `das ${from}h às ${until}h`).join(' e ');
 }
 
-type HoursOptions = { parameter: string; label: string; slice: Direction; readTime: (way: FlownWay) => string };
+type HoursOptions = { parameter: string; label: string; slice: Direction; readTime: (way: FlightFacts) => string };
 
 /** A filter by the part of the day of one of the local times of one direction's flights. */
 export function createDayPartFilter({ parameter, label, slice, readTime }: HoursOptions): Filter<DayPart> {

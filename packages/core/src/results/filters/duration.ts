@@ -1,4 +1,4 @@
-import type { Filter, FlownWay } from './filter.ts';
+import type { Filter, FlightFacts } from './filter.ts';
 
 const STEPS_HOURS = [2, 3, 4, 6, 8, 12, 18, 24, 36];
 const MOST_MINUTES = 6_000;
@@ -8,7 +8,7 @@ function labelMinutes(minutes: number): string {
   return `Até ${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`;
 }
 
-const flies = ({ durationMinutes }: FlownWay, chosen: readonly number[]) =>
+const matchesFlight = ({ durationMinutes }: FlightFacts, chosen: readonly number[]) =>
   chosen.some((most) => durationMinutes <= most);
 
 /** The longest journey to show, in minutes. */
@@ -36,6 +36,6 @@ export const duration: Filter<number> = {
       })
       .map((value) => ({ value, label: labelMinutes(value) })),
   labelValue: labelMinutes,
-  flies,
-  match: (offer, chosen) => (flies(offer, chosen) ? offer : null),
+  matchesFlight,
+  match: (offer, chosen) => (matchesFlight(offer, chosen) ? offer : null),
 };

@@ -6,7 +6,7 @@ import { tallyOffers } from '../../../testing/tally.ts';
 import { lowestPriceText } from '../tally.ts';
 import { applyFilters } from './apply-filters.ts';
 import { buildFacets, type FacetOption, optionCountText } from './facets.ts';
-import { concerns } from './filter.ts';
+import { appliesTo } from './filter.ts';
 import { FILTERS, NO_FILTERS, type ResultFilters } from './registry.ts';
 
 const filtersOfMany = anyFilters({
@@ -33,7 +33,7 @@ test('the count and the lowest price that an option shows are what choosing it y
       for (const name of names) {
         for (const option of facets[name]) {
           const left = applyFilters(offers, { ...filters, [name]: [option.value] }, FILTERS);
-          const concerned = left.filter((offer) => concerns(FILTERS[name], offer));
+          const concerned = left.filter((offer) => appliesTo(FILTERS[name], offer));
           expect(option, `${name} ${option.label}`).toMatchObject(tallyOffers(concerned));
         }
       }

@@ -4,7 +4,7 @@ import type { Tally } from '../tally.ts';
 import { applyFilters } from './apply-filters.ts';
 import {
   type AnyChoices,
-  concerns,
+  appliesTo,
   type Filter,
   type FilterChoices,
   type FilterRegistry,
@@ -67,7 +67,7 @@ function listOptions(
   const values = new Set(known.map(({ value }) => value));
   // A chosen option stays on the list, or nobody could take it back.
   const kept = chosen.filter((value) => !values.has(value)).map((value) => ({ value, label: labelValue(value) }));
-  const concerned = left.filter((offer) => concerns(filter, offer));
+  const concerned = left.filter((offer) => appliesTo(filter, offer));
   return [...known, ...kept].map(({ value, label }) => ({
     value,
     label,

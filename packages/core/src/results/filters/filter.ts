@@ -7,7 +7,7 @@ export type FilterValue = string | number;
 export type FilterOption<Value extends FilterValue> = { value: Value; label: string };
 
 /** What is known of the flights of one direction, however they are paid. */
-export type FlownWay = Pick<
+export type FlightFacts = Pick<
   FlightOffer,
   'direction' | 'airline' | 'origin' | 'destination' | 'departsAt' | 'arrivesAt' | 'durationMinutes' | 'stops'
 >;
@@ -41,9 +41,9 @@ export type Filter<Value extends FilterValue> = {
   /** The one direction that the question is about; absent where it is about both. */
   slice?: Direction;
   /** `match` where the flights alone decide: then it also narrows the flights back that count in a trip's price. */
-  flies?(way: FlownWay, chosen: readonly Value[]): boolean;
-  /** The option under which flights fall, where each falls under one: `flies` tells no flights of one option apart. */
-  classify?(way: FlownWay): Value | undefined;
+  matchesFlight?(way: FlightFacts, chosen: readonly Value[]): boolean;
+  /** The option under which flights fall, where each falls under one: `matchesFlight` tells no flights of one option apart. */
+  classify?(way: FlightFacts): Value | undefined;
 };
 
 /** Filters by their names, in the order of URLs and menus. */
@@ -67,17 +67,17 @@ export function matchAny<Value extends FilterValue>(test: (offer: FlightOffer, v
 
 /** The parts of a filter by flights that fall under one option each. */
 export function matchClass<Value extends FilterValue>(
-  classify: (way: FlownWay) => Value | undefined,
-): Required<Pick<Filter<Value>, 'match' | 'flies' | 'classify'>> {
-  const flies = (way: FlownWay, chosen: readonly Value[]) => {
+  classify: (way: FlightFacts) => Value | undefined,
+): Required<Pick<Filter<Value>, 'match' | 'matchesFlight' | 'classify'>> {
+  const matchesFlight = (way: FlightFacts, chosen: readonly Value[]) => {
     const value = classify(way);
     return value !== undefined && chosen.includes(value);
   };
-  return { classify, flies, match: (offer, chosen) => (flies(offer, chosen) ? offer : null) };
+  return { classify, matchesFlight, match: (offer, chosen) => (matchesFlight(offer, chosen) ? offer : null) };
 }
 
 /** True for an offer that the question is about. */
-export function concerns(
+export function appliesTo(
   { slice, exempts }: Pick<Filter<FilterValue>, 'slice' | 'exempts'>,
   offer: FlightOffer,
 ): boolean {

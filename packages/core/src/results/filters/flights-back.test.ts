@@ -3,7 +3,7 @@ import { cash, offer } from '../../../testing/offers.ts';
 import { formatResultsView, parseResultsView } from '../view.ts';
 import { applyFilters } from './apply-filters.ts';
 import { formatDayParts } from './day-part.ts';
-import { keepForSlices, permitWaysBack } from './flights-back.ts';
+import { createReturnFilter, keepForSlices } from './flights-back.ts';
 import { FILTERS, NO_FILTERS } from './registry.ts';
 
 const out = offer({ id: 'out', price: cash(1) });
@@ -38,9 +38,9 @@ describe('hours of one direction (S-569)', () => {
   });
 
   test('of the outbound say nothing of the way back that a price counts', () => {
-    expect(permitWaysBack({ ...NO_FILTERS, departure: ['dawn'], arrival: ['dawn'] })(back)).toBe(true);
-    expect(permitWaysBack({ ...NO_FILTERS, departureBack: ['dawn'] })(back)).toBe(false);
-    expect(permitWaysBack({ ...NO_FILTERS, arrivalBack: ['afternoon'] })(back)).toBe(true);
+    expect(createReturnFilter({ ...NO_FILTERS, departure: ['dawn'], arrival: ['dawn'] })(back)).toBe(true);
+    expect(createReturnFilter({ ...NO_FILTERS, departureBack: ['dawn'] })(back)).toBe(false);
+    expect(createReturnFilter({ ...NO_FILTERS, arrivalBack: ['afternoon'] })(back)).toBe(true);
   });
 
   test('are told as the hours that they come to', () => {

@@ -1,11 +1,11 @@
 import { listDistinctOptions } from './distinct-options.ts';
-import { type Filter, type FlownWay, matchClass } from './filter.ts';
+import { type Filter, type FlightFacts, matchClass } from './filter.ts';
 
 /** A filter by the airport at one end of the trip. Both ends share a parameter; `prefix` begins this end's words. */
 export function createTripAirportFilter(
   prefix: string,
   label: string,
-  readAirport: (way: FlownWay) => string,
+  readAirport: (way: FlightFacts) => string,
 ): Filter<string> {
   const word = new RegExp(`^${prefix}-[A-Z]{3}$`);
   return {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { award, cash, offer } from '../../../testing/offers.ts';
-import { goingBack, havingChosen, judgeRow } from '../../../testing/rows.ts';
+import { goingBack, havingChosen, makeRow } from '../../../testing/rows.ts';
 import { withPlainSpaces } from '../../../testing/verdicts.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { withOwnPrice } from '../../miles/reference-prices.ts';
-import { answerFor, findOfferToShow } from './answer.ts';
+import { buildAnswer, findOfferToShow } from './answer.ts';
 
 const outCash = offer({ id: 'out-cash', price: cash(329_800) });
 const outMiles = offer({ id: 'out-miles', price: award('latam-pass', 103_600, 39_020) });
@@ -12,9 +12,9 @@ const back = { journeyKey: 'LA8147@2026-12-17', direction: 'return' as const, de
 const backCash = offer({ ...back, id: 'back-cash', price: cash(200_000) });
 const backMiles = offer({ ...back, id: 'back-miles', price: award('latam-pass', 50_000, 10_000) });
 
-const say = (...given: Parameters<typeof judgeRow>) => {
+const say = (...given: Parameters<typeof makeRow>) => {
   const references = given[1]?.references ?? REFERENCE_PRICES;
-  const found = answerFor(judgeRow(...given), { references });
+  const found = buildAnswer(makeRow(...given), { references });
   return found && { text: withPlainSpaces(found.text), points: found.offer.id };
 };
 
@@ -53,15 +53,15 @@ test('where the limit holds cash back that wins, the answer speaks for it and po
 });
 
 test('of a row that tells no price, or whose flights are all held back, nothing is said', () => {
-  const row = judgeRow([outCash, outMiles]);
+  const row = makeRow([outCash, outMiles]);
   const unpriced = { ...row, cash: null, miles: null, comparison: null };
   expect(findOfferToShow(unpriced)).toBeNull();
-  expect(answerFor(unpriced, { references: {} })).toBeNull();
+  expect(buildAnswer(unpriced, { references: {} })).toBeNull();
   const hidden = {
     ...row,
     cash: row.cash && { ...row.cash, offer: null },
     miles: row.miles && { ...row.miles, offer: null },
   };
-  expect(answerFor(hidden, { references: REFERENCE_PRICES })).toBeNull();
-  expect(answerFor(null, { references: REFERENCE_PRICES })).toBeNull();
+  expect(buildAnswer(hidden, { references: REFERENCE_PRICES })).toBeNull();
+  expect(buildAnswer(null, { references: REFERENCE_PRICES })).toBeNull();
 });

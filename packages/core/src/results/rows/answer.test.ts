@@ -7,26 +7,24 @@ import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import type { JourneyFares } from '../../journeys/journey-fares.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { type ReferencePrices, withOwnPrice } from '../../miles/reference-prices.ts';
-import type { OtherWay } from '../../trips/other-way.ts';
+import type { OtherLeg } from '../../trips/other-leg.ts';
 import { limitOffers } from '../limit.ts';
-import { answerFor } from './answer.ts';
+import { buildAnswer } from './answer.ts';
 import { findBestRow } from './order-rows.ts';
-import { judgeJourney, type Row } from './row.ts';
+import { type Row, toRow } from './row.ts';
 
 const { latamCash, latamMiles, iberiaCash, iberiaMiles } = latamAndIberia;
 const all = [iberiaCash, iberiaMiles, latamCash, latamMiles];
 
-type Options = Partial<Parameters<typeof answerFor>[1]> & { other?: OtherWay };
+type Options = Partial<Parameters<typeof buildAnswer>[1]> & { other?: OtherLeg };
 
 /** The rows of these offers, as the account sees them. */
-function judge(offers: readonly ListedOffer[], references: ReferencePrices, other: OtherWay = null): Row[] {
-  return groupJourneys(offers, { references }).map((journey) =>
-    judgeJourney(priceJourney(journey, { other }), references),
-  );
+function judge(offers: readonly ListedOffer[], references: ReferencePrices, other: OtherLeg = null): Row[] {
+  return groupJourneys(offers, { references }).map((journey) => toRow(priceJourney(journey, { other }), references));
 }
 const answerOf = (offers: readonly ListedOffer[], { other, ...options }: Options = {}) => {
   const { references = REFERENCE_PRICES } = options;
-  return answerFor(findBestRow(judge(offers, references, other)), { references, ...options });
+  return buildAnswer(findBestRow(judge(offers, references, other)), { references, ...options });
 };
 const answer = (offers: readonly FlightOffer[], options?: Options) => answerOf(withJourneyFares(offers), options);
 const say = (offers: readonly FlightOffer[], options?: Options): string | undefined =>
@@ -140,14 +138,14 @@ describe('where the limit holds the winning card back', () => {
 });
 
 test('a whole trip is told as such, one share of it per person (S-302, S-322)', () => {
-  const other: OtherWay = { kind: 'outbound', fares: { cash: [], awards: [], quotes: [] }, chosen: cash(100_000) };
+  const other: OtherLeg = { kind: 'outbound', fares: { cash: [], awards: [], quotes: [] }, chosen: cash(100_000) };
   expect(say([latamCash], { other, shares: 2 })).toBe(
     'Vale ir direto com a LATAM em dinheiro: R$ 2.149 na ida e volta.',
   );
 });
 
 test('a trip without a price in reais names everything that pays it (S-596)', () => {
-  const other = (fares: Partial<JourneyFares>, chosen: Price): OtherWay => ({
+  const other = (fares: Partial<JourneyFares>, chosen: Price): OtherLeg => ({
     kind: 'outbound',
     ...{ fares: { cash: [], awards: [], quotes: [], ...fares }, chosen },
   });
@@ -169,7 +167,7 @@ test('the answer speaks of the best row, and never against its comparison (S-303
     fc.property(anyList(), fc.option(fc.integer({ min: 0, max: 10 }), { nil: null }), (offers, most) => {
       const rows = judge(limitOffers(offers, most, REFERENCE_PRICES).shown, REFERENCE_PRICES);
       const best = findBestRow(rows);
-      const found = answerFor(best, { references: REFERENCE_PRICES });
+      const found = buildAnswer(best, { references: REFERENCE_PRICES });
       expect(found?.offer.journeyKey).toBe(best?.journey.key);
       expect(found?.kind).toBe(best?.comparison?.winner ?? found?.kind);
     }),

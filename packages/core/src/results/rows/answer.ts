@@ -14,7 +14,7 @@ import {
   findWinningCell,
   isMixed,
   isRanked,
-  isWinnerHeldBack,
+  isWinnerHidden,
   isWithinBalance,
   type PriceCell,
   type Row,
@@ -55,7 +55,7 @@ export function findOfferToShow(row: Row): ListedOffer | null {
  * done; with 'na ida e volta' where the prices are the whole trip's. `row` is the one that is called the best, so that the
  * sentence contradicts none. Null where nothing can be said in reais.
  */
-export function answerFor(row: Row | null, options: AnswerOptions): BestAnswer | null {
+export function buildAnswer(row: Row | null, options: AnswerOptions): BestAnswer | null {
   const { references, searching = false, limited = false, shares = 1 } = options;
   if (!row) return null;
   const cell = findWinningCell(row);
@@ -132,9 +132,9 @@ function comparisonParts(
   if (savingCents < 50) return said(`: custa o mesmo que ${other}`);
   if (comparison.winner === null) return said(`: custa quase o mesmo que ${other}`);
   const mixed = row.miles !== null && isMixed(row.miles);
-  if (mixed && kind === 'miles' && !isWinnerHeldBack(row)) {
+  if (mixed && kind === 'miles' && !isWinnerHidden(row)) {
     return [{ text: `. ${formatBRL(savingCents, { cents: false })} a menos que tudo em dinheiro.`, tone: 'plain' }];
   }
   const saving = `${formatBRL(savingCents, { cents: false })} a menos que ${other}`;
-  return isWinnerHeldBack(row) ? said(`, ${saving}`, `: veja na ${plan.name}`) : said(`: ${saving}`);
+  return isWinnerHidden(row) ? said(`, ${saving}`, `: veja na ${plan.name}`) : said(`: ${saving}`);
 }

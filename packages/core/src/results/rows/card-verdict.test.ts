@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyList, award, buildBaggage, cash, judgeCards, offer, withJourneyFares } from '../../../testing/offers.ts';
+import {
+  anyList,
+  award,
+  buildBaggage,
+  cash,
+  makeCardVerdicts,
+  offer,
+  withJourneyFares,
+} from '../../../testing/offers.ts';
 import { awardOffer, cashOffer, findVerdictAmong, judgeCard, soldBothWays } from '../../../testing/verdicts.ts';
 import { compareCosts } from '../../journeys/comparison.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
@@ -16,15 +24,15 @@ describe('a journey sold in both ways', () => {
       basis: 'offer',
       cashCents: 329_800,
       milesCostCents: 308_380,
-      twinId: 'cash',
+      comparableId: 'cash',
     });
-    expect(judgeCard(cashOffer, soldBothWays).twinId).toBe('award');
+    expect(judgeCard(cashOffer, soldBothWays).comparableId).toBe('award');
   });
 
   test('a draw has no winner (S-254)', () => {
     const even = offer({ id: 'cash', price: cash(308_380) });
-    expect(judgeCard(even, [even, awardOffer])).toMatchObject({ winner: null, savingCents: 0, twinId: 'award' });
-    expect(judgeCard(awardOffer, [even, awardOffer])).toMatchObject({ winner: null, twinId: 'cash' });
+    expect(judgeCard(even, [even, awardOffer])).toMatchObject({ winner: null, savingCents: 0, comparableId: 'award' });
+    expect(judgeCard(awardOffer, [even, awardOffer])).toMatchObject({ winner: null, comparableId: 'cash' });
   });
 
   test('the cash fare is held against the programme that costs least in reais, not against the fewest miles', () => {
@@ -33,9 +41,9 @@ describe('a journey sold in both ways', () => {
     for (const card of all) {
       expect(judgeCard(card, all)).toMatchObject({ winner: 'miles', award: { programme: 'latam-pass' } });
     }
-    expect(judgeCard(cashOffer, all).twinId).toBe('award');
-    expect(judgeCard(awardOffer, all).twinId).toBe('cash');
-    expect(judgeCard(livelo, all)).toMatchObject({ twinId: 'award' });
+    expect(judgeCard(cashOffer, all).comparableId).toBe('award');
+    expect(judgeCard(awardOffer, all).comparableId).toBe('cash');
+    expect(judgeCard(livelo, all)).toMatchObject({ comparableId: 'award' });
   });
 
   test('of two programmes that cost the same the first by name counts, whoever came first', () => {
@@ -53,10 +61,10 @@ describe('a journey sold in both ways', () => {
     const withBag = { fareFamily: 'Plus', price: cash(340_000), perAdult: null, baggage: buildBaggage(true, true) };
     const money = { ...cashOffer, alternatives: [withBag] };
     const checked = { bags: ['checked' as const] };
-    expect(judgeCards(withJourneyFares([money, awardOffer]), checked).size).toBe(0);
+    expect(makeCardVerdicts(withJourneyFares([money, awardOffer]), checked).size).toBe(0);
     const loaded = { ...awardOffer, baggage: buildBaggage(true, true) };
-    const found = judgeCards(withJourneyFares([money, loaded]), checked);
-    expect(found.get('cash')).toMatchObject({ cashCents: 340_000, winner: 'miles', twinId: 'award' });
+    const found = makeCardVerdicts(withJourneyFares([money, loaded]), checked);
+    expect(found.get('cash')).toMatchObject({ cashCents: 340_000, winner: 'miles', comparableId: 'award' });
     expect(found.get('award')).toMatchObject({ cashCents: 340_000, centsPerThousand: 2905 });
   });
 
@@ -74,7 +82,7 @@ describe('an award whose journey nobody sells for cash', () => {
     expect(judgeCard(quoted, [quoted])).toMatchObject({
       winner: 'cash',
       basis: 'company',
-      twinId: null,
+      comparableId: null,
       cashCents: 300_000,
     });
   });
@@ -91,8 +99,8 @@ describe('an award whose journey nobody sells for cash', () => {
       baggage: buildBaggage(false, false),
     });
     const all = withJourneyFares([quoted, livelo]);
-    expect(judgeCards(all).get('award')?.cashCents).toBe(290_000);
-    expect(judgeCards(all, { bags: ['hand'] }).get('award')?.cashCents).toBe(300_000);
+    expect(makeCardVerdicts(all).get('award')?.cashCents).toBe(290_000);
+    expect(makeCardVerdicts(all, { bags: ['hand'] }).get('award')?.cashCents).toBe(300_000);
   });
 
   test.each([null, 0, -5])('has no verdict for a quote of %s', (companyCashCents) => {
@@ -116,8 +124,8 @@ test('the two cards of a pair say the same thing of each other', () => {
         offer({ id: 'cash', price: cash(total) }),
         offer({ id: 'award', price: award('smiles', miles, tax) }),
       ] as const;
-      const { twinId: fromCash, ...onCash } = judgeCard(pair[0], pair);
-      const { twinId: fromAward, ...onAward } = judgeCard(pair[1], pair);
+      const { comparableId: fromCash, ...onCash } = judgeCard(pair[0], pair);
+      const { comparableId: fromAward, ...onAward } = judgeCard(pair[1], pair);
       expect(onCash).toEqual(onAward);
       expect([fromCash, fromAward]).toEqual(['award', 'cash']);
       expect(onCash.savingCents).toBe(Math.abs(onCash.cashCents - onCash.milesCostCents));
@@ -132,10 +140,15 @@ describe('what the account’s limit holds back (S-255)', () => {
     const dear = { ...awardOffer, price: award('latam-pass', 128_000, 40_260) };
     const [losingTwin] = withJourneyFares([cashOffer, dear]);
     if (!cashCard || !awardCard || !losingTwin) throw new Error('no cards');
-    const alone = (card: typeof cashCard) => judgeCards([card]).get(card.id);
-    expect(alone(cashCard)).toMatchObject({ winner: 'miles', twinId: null, winnerHeldBack: true, savingCents: 21_420 });
-    expect(alone(awardCard)).toMatchObject({ winner: 'miles', twinId: null, winnerHeldBack: false });
-    expect(alone(losingTwin)).toMatchObject({ winner: 'cash', twinId: null, winnerHeldBack: false });
+    const alone = (card: typeof cashCard) => makeCardVerdicts([card]).get(card.id);
+    expect(alone(cashCard)).toMatchObject({
+      winner: 'miles',
+      comparableId: null,
+      isWinnerHidden: true,
+      savingCents: 21_420,
+    });
+    expect(alone(awardCard)).toMatchObject({ winner: 'miles', comparableId: null, isWinnerHidden: false });
+    expect(alone(losingTwin)).toMatchObject({ winner: 'cash', comparableId: null, isWinnerHidden: false });
   });
 
   test('changes no verdict, whatever the offers, the limit, the bags and the reader’s own price', () => {
@@ -144,17 +157,20 @@ describe('what the account’s limit holds back (S-255)', () => {
     fc.assert(
       fc.property(anyList(), fc.integer({ min: 0, max: 12 }), wanted, ownPrice, (offers, most, bags, own) => {
         const options = { references: withOwnPrice(REFERENCE_PRICES, own), bags };
-        const whole = judgeCards(offers, options);
+        const whole = makeCardVerdicts(offers, options);
         const { shown } = limitOffers(offers, most, options.references);
-        const limited = judgeCards(shown, options);
+        const limited = makeCardVerdicts(shown, options);
         for (const { id } of shown) {
-          const { twinId, winnerHeldBack, ...known } = whole.get(id) ?? { twinId: null, winnerHeldBack: false };
+          const { comparableId, isWinnerHidden, ...known } = whole.get(id) ?? {
+            comparableId: null,
+            isWinnerHidden: false,
+          };
           const seen = limited.get(id);
           expect(seen ?? {}).toMatchObject(known);
           expect(limited.has(id)).toBe(whole.has(id));
-          expect(winnerHeldBack).toBe(false);
-          const twinShown = shown.some((each) => each.id === twinId);
-          expect(seen?.twinId ?? null).toBe(twinShown ? twinId : null);
+          expect(isWinnerHidden).toBe(false);
+          const twinShown = shown.some((each) => each.id === comparableId);
+          expect(seen?.comparableId ?? null).toBe(twinShown ? comparableId : null);
         }
       }),
     );
@@ -164,7 +180,7 @@ describe('what the account’s limit holds back (S-255)', () => {
     fc.assert(
       fc.property(anyList(), fc.option(fc.integer({ min: 0, max: 12 }), { nil: null }), (offers, most) => {
         const { shown } = limitOffers(offers, most, REFERENCE_PRICES);
-        const verdicts = judgeCards(shown);
+        const verdicts = makeCardVerdicts(shown);
         const said = new Map<string, unknown>();
         for (const card of shown) {
           const verdict = verdicts.get(card.id);
@@ -187,15 +203,15 @@ describe('where several cards are paid in one way', () => {
     ['the cheaper first', [cashOffer, dearCash, awardOffer, dearAward]],
     ['the dearer first', [dearCash, cashOffer, dearAward, awardOffer]],
   ])('the other side is the cheapest of them: %s', (_order, cards) => {
-    for (const card of [cashOffer, dearCash]) expect(judgeCard(card, cards).twinId).toBe('award');
-    expect(judgeCard(awardOffer, cards).twinId).toBe('cash');
-    expect(judgeCard(dearAward, cards).twinId).toBe('award');
+    for (const card of [cashOffer, dearCash]) expect(judgeCard(card, cards).comparableId).toBe('award');
+    expect(judgeCard(awardOffer, cards).comparableId).toBe('cash');
+    expect(judgeCard(dearAward, cards).comparableId).toBe('award');
   });
 
   test('of equal prices the first by its id stands for the others, whoever came first', () => {
     const again = offer({ id: 'cash-again', price: cash(329_800, 41_218) });
-    expect(judgeCard(awardOffer, [again, ...soldBothWays]).twinId).toBe('cash');
-    expect(judgeCard(awardOffer, [...soldBothWays, again]).twinId).toBe('cash');
+    expect(judgeCard(awardOffer, [again, ...soldBothWays]).comparableId).toBe('cash');
+    expect(judgeCard(awardOffer, [...soldBothWays, again]).comparableId).toBe('cash');
   });
 });
 
@@ -205,20 +221,24 @@ describe('a card that does not win', () => {
   const among = [cashOffer, dear, dearer];
 
   test('leads to the cash fare where that wins, whichever programme it takes', () => {
-    expect(judgeCard(dear, among)).toMatchObject({ winner: 'cash', twinId: 'cash' });
-    expect(judgeCard(dearer, among)).toMatchObject({ winner: 'cash', twinId: 'cash' });
+    expect(judgeCard(dear, among)).toMatchObject({ winner: 'cash', comparableId: 'cash' });
+    expect(judgeCard(dearer, among)).toMatchObject({ winner: 'cash', comparableId: 'cash' });
   });
 
   test('says that the cash fare is held back', () => {
     const [, card] = withJourneyFares([cashOffer, dear]);
     if (!card) throw new Error('no card');
-    const found = judgeCards([card]).get('dear');
-    expect(found).toMatchObject({ winner: 'cash', twinId: null, winnerHeldBack: true });
+    const found = makeCardVerdicts([card]).get('dear');
+    expect(found).toMatchObject({ winner: 'cash', comparableId: null, isWinnerHidden: true });
   });
 
   test('says so of no draw', () => {
     for (const card of withJourneyFares([offer({ id: 'cash', price: cash(308_380) }), awardOffer])) {
-      expect(judgeCards([card]).get(card.id)).toMatchObject({ winner: null, twinId: null, winnerHeldBack: false });
+      expect(makeCardVerdicts([card]).get(card.id)).toMatchObject({
+        winner: null,
+        comparableId: null,
+        isWinnerHidden: false,
+      });
     }
   });
 

@@ -4,9 +4,9 @@ import { goingBack, priceJourney } from '../../../testing/rows.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
-import type { OtherWay } from '../../trips/other-way.ts';
-import { findCardId, judgeCard, listCards, showCard } from './cards.ts';
-import { judgeJourney } from './row.ts';
+import type { OtherLeg } from '../../trips/other-leg.ts';
+import { findCardId, listCards, showCard, toCardVerdict } from './cards.ts';
+import { toRow } from './row.ts';
 
 const back = (id: string, price: FlightOffer['price']) =>
   offer({ id, direction: 'return', departsAt: '2026-12-20T22:00:00', price });
@@ -18,11 +18,11 @@ const latam = offer({ id: 'latam', price: award('latam-pass', 90_000, 40_000) })
 const livelo = offer({ id: 'livelo', price: award('livelo', 99_000, 40_000) });
 const all = [money, latam, livelo];
 
-function list(offers: readonly FlightOffer[], other: OtherWay = null) {
+function list(offers: readonly FlightOffer[], other: OtherLeg = null) {
   const [journey] = groupJourneys(withJourneyFares(offers), { references: REFERENCE_PRICES });
   if (!journey) throw new Error('no journey');
   const priced = priceJourney(journey, { other });
-  const row = judgeJourney(priced, REFERENCE_PRICES);
+  const row = toRow(priced, REFERENCE_PRICES);
   return { cards: listCards(priced, row, REFERENCE_PRICES), row };
 }
 
@@ -57,7 +57,7 @@ describe('the cards of a journey (S-583)', () => {
 
   test('lead to the winner, and the winner to the other kind', () => {
     const { cards, row } = list(all, goingBack(backCash, backLatam));
-    expect(cards.map((card) => [card.id, judgeCard(card, row, REFERENCE_PRICES)?.twinId])).toEqual([
+    expect(cards.map((card) => [card.id, toCardVerdict(card, row, REFERENCE_PRICES)?.comparableId])).toEqual([
       ['cash', 'cash-milhas'],
       ['latam', 'cash-milhas'],
       ['livelo', 'cash-milhas'],
@@ -82,6 +82,6 @@ test('a price whose taxes are unknown has a card without the comparison of its j
   const { cards, row } = list([...all, unknown]);
   const card = cards.find(({ id }) => id === 'tap');
   expect(row.comparison).not.toBeNull();
-  expect(card && judgeCard(card, row, REFERENCE_PRICES)).toBeNull();
+  expect(card && toCardVerdict(card, row, REFERENCE_PRICES)).toBeNull();
   expect(card && showCard(row, card)).toMatchObject({ miles: { price: { taxCents: null } }, comparison: null });
 });

@@ -7,7 +7,7 @@ import { comparableCents } from '../../miles/equivalent.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { Sorted } from '../sort.ts';
 import type { PricedJourney } from './price-journeys.ts';
-import { describeOffer, isWinnerHeldBack, isWithinBalance, type PriceCell, type Row } from './row.ts';
+import { describeOffer, isWinnerHidden, isWithinBalance, type PriceCell, type Row } from './row.ts';
 import { listWays, type RowWay } from './ways.ts';
 
 /** A journey at one of its prices, as a list of one kind of price shows it. */
@@ -23,9 +23,9 @@ export type Card = {
 /** The journey's comparison on one of its cards. */
 export type CardVerdict = Comparison & {
   /** The card to compare this one with: the winner, or on the winner the other kind's. Null where the account sees none. */
-  twinId: string | null;
+  comparableId: string | null;
   /** True where the account's limit holds the winning price back. */
-  winnerHeldBack: boolean;
+  isWinnerHidden: boolean;
   /** True on the card of the journey's best price of its kind. */
   isBest: boolean;
 };
@@ -65,13 +65,13 @@ export function findCardId({ cash, miles }: Row, kind: PriceKind): string | null
 const nameMilesCard = ({ id }: ListedOffer): string => `${id}-milhas`;
 
 /** The row's comparison as one of its cards shows it; null where the card's own price cannot be compared. */
-export function judgeCard({ id, kind, offer }: Card, row: Row, references: ReferencePrices): CardVerdict | null {
+export function toCardVerdict({ id, kind, offer }: Card, row: Row, references: ReferencePrices): CardVerdict | null {
   const { comparison } = row;
   const isFree = offer.price.kind === 'miles' && offer.price.miles <= 0;
   if (comparison === null || isFree || comparableCents(offer, references) === null) return null;
   const isBest = id === findCardId(row, kind);
   const twin = kind === 'cash' || (comparison.winner === 'miles' && !isBest) ? 'miles' : 'cash';
-  return { ...comparison, twinId: findCardId(row, twin), winnerHeldBack: isWinnerHeldBack(row), isBest };
+  return { ...comparison, comparableId: findCardId(row, twin), isWinnerHidden: isWinnerHidden(row), isBest };
 }
 
 /** What a card is sorted by: its flight, and the price that it shows. */

@@ -7,13 +7,13 @@ import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
 import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET, findEntry, WALLET_PROGRAMMES, type Wallet } from '../../miles/wallet/wallet.ts';
-import type { OtherWay } from '../../trips/other-way.ts';
+import type { OtherLeg } from '../../trips/other-leg.ts';
 import { createBalanceFilter } from '../filters/balance.ts';
 import { findCovered } from './covered.ts';
 import { keepProgrammes } from './price-journeys.ts';
-import { judgeJourney } from './row.ts';
+import { toRow } from './row.ts';
 
-const price = (offers: readonly ListedOffer[], other: OtherWay = null) =>
+const price = (offers: readonly ListedOffer[], other: OtherLeg = null) =>
   groupJourneys(offers, { references: {} }).map((journey) => priceJourney(journey, { other }));
 const holding = (
   programme: 'smiles' | 'livelo',
@@ -101,7 +101,7 @@ test('every journey that is left shows miles that a balance pays, and none is le
         );
         expect(left.has(key)).toBe(payable);
         if (!payable) continue;
-        const { miles } = judgeJourney(keepProgrammes(each, covered.get(key) ?? []), REFERENCE_PRICES);
+        const { miles } = toRow(keepProgrammes(each, covered.get(key) ?? []), REFERENCE_PRICES);
         if (miles?.price.kind !== 'miles') throw new Error('no miles');
         expect(miles.price.miles).toBeLessThanOrEqual(findEntry(wallet, miles.price.programme)?.balance ?? 0);
       }

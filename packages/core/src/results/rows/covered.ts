@@ -21,7 +21,7 @@ export function findCovered(priced: PricedJourney, wallet: SpendableWallet): Pro
   const ways = priceRow(pricing, { ...known, fitsBalance: true }, NO_REFERENCES)?.listWays() ?? [];
   const programmes = ways.flatMap(({ tickets, total }) => {
     const own = tickets.find(({ covers }) => covers.some(({ slice }) => slice === pricing.slice));
-    const isSeen = own && seen.has(readPayment(own.price)) && !tickets.some(({ heldBack }) => heldBack);
+    const isSeen = own && seen.has(readPayment(own.price)) && !tickets.some(({ isHidden }) => isHidden);
     return isSeen ? total.awards.map(({ programme }) => programme) : [];
   });
   return [...new Set(programmes)];

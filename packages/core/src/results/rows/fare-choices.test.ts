@@ -6,7 +6,7 @@ import { groupJourneys } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET } from '../../miles/wallet/wallet.ts';
-import type { OtherWay } from '../../trips/other-way.ts';
+import type { OtherLeg } from '../../trips/other-leg.ts';
 import { listFareChoices } from './fare-choices.ts';
 import type { PricingOptions } from './price-journeys.ts';
 import { nameWay } from './ways.ts';
@@ -32,7 +32,7 @@ const backInMiles = { ...back, id: 'back-miles', price: award('latam-pass', 50_0
 
 function list(
   offers: readonly FlightOffer[],
-  other: OtherWay = null,
+  other: OtherLeg = null,
   { hidden = [], ...options }: Omit<Partial<PricingOptions>, 'other'> & { hidden?: readonly string[] } = {},
 ) {
   const seen = withJourneyFares(offers).filter(({ id }) => !hidden.includes(id));

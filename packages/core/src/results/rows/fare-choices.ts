@@ -5,7 +5,7 @@ import { offerAtFare } from '../../flights/offer-at-fare.ts';
 import type { ListedOffer } from '../../journeys/journey.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { type PricedJourney, repriceJourney } from './price-journeys.ts';
-import { judgeJourney, type Row } from './row.ts';
+import { type Row, toRow } from './row.ts';
 import { listWays, type RowWay } from './ways.ts';
 
 /** A fare family of a journey, with what the whole trip costs at it. */
@@ -27,7 +27,7 @@ type Family = Pick<FareChoice, 'name' | 'baggage'> & { offers: ListedOffer[] };
 export function listFareChoices(priced: PricedJourney, references: ReferencePrices): FareChoice[] {
   return listFamilies(priced.journey.offers).map(({ name, baggage, offers }) => {
     const atFare = repriceJourney(priced, offers);
-    return { name, baggage, row: judgeJourney(atFare, references), ways: listWays(atFare, references) };
+    return { name, baggage, row: toRow(atFare, references), ways: listWays(atFare, references) };
   });
 }
 

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyList, award, buildBaggage, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
-import { judgeRow, priceJourney } from '../../../testing/rows.ts';
+import { makeRow, priceJourney } from '../../../testing/rows.ts';
 import type { FlightOffer, Price } from '../../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { groupHours, type RowGroup } from './group-hours.ts';
-import { judgeJourney, type Row } from './row.ts';
+import { type Row, toRow } from './row.ts';
 
 const makeRows = (offers: readonly ListedOffer[]): Row[] =>
   groupJourneys(withJourneyFares(offers), { references: REFERENCE_PRICES }).map((journey) =>
-    judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES),
+    toRow(priceJourney(journey, { other: null }), REFERENCE_PRICES),
   );
 
 /** A flight of 80 minutes that leaves at a full hour. */
@@ -90,7 +90,7 @@ describe('hours of one price (S-304)', () => {
   test('are apart where one has other bags, or is held back', () => {
     const plain = { baggage: buildBaggage(null, null) };
     const rowAt = (hour: number, change: Partial<FlightOffer>, hidden: string[] = []) =>
-      judgeRow([at(hour, cash(500_00), change), at(hour, award('smiles', 9_000, 50_00), plain)], { hidden });
+      makeRow([at(hour, cash(500_00), change), at(hour, award('smiles', 9_000, 50_00), plain)], { hidden });
     const countGroups = (...rows: Row[]) => groupHours(rows).length;
     expect(countGroups(rowAt(9, plain), rowAt(10, plain))).toBe(1);
     expect(countGroups(rowAt(9, plain), rowAt(10, { baggage: buildBaggage(true, null) }))).toBe(2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { award, cash, judgeCards, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { award, cash, makeCardVerdicts, offer, withJourneyFares } from '../../../testing/offers.ts';
 import { priceJourney } from '../../../testing/rows.ts';
 import { priceFoundTrip } from '../../alerts/trip-prices.ts';
 import { makeJourneyKey } from '../../flights/journey-key.ts';
@@ -9,10 +9,10 @@ import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { categorizeFares } from '../categories.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { sortOffers } from '../sort.ts';
-import { answerFor } from './answer.ts';
+import { buildAnswer } from './answer.ts';
 import { groupHours } from './group-hours.ts';
 import { findTopRows, orderRows } from './order-rows.ts';
-import { judgeJourney } from './row.ts';
+import { toRow } from './row.ts';
 import { tallyRows } from './tally-rows.ts';
 
 const latam = { iata: 'LA', name: 'LATAM' };
@@ -40,7 +40,7 @@ const whole = { ...flight('whole', cash(900_000, 40_000), [feeder, long]), durat
 
 const makeRows = (...offers: FlightOffer[]) =>
   groupJourneys(withJourneyFares(offers), { references: REFERENCE_PRICES }).map((journey) =>
-    judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES),
+    toRow(priceJourney(journey, { other: null }), REFERENCE_PRICES),
   );
 
 describe('flights of which one is in a lower cabin than the one asked for (S-546)', () => {
@@ -58,8 +58,8 @@ describe('flights of which one is in a lower cabin than the one asked for (S-546
         costCents: null,
       },
     ]);
-    expect(rows.map((row) => answerFor(row, { references: REFERENCE_PRICES }))).toEqual([null]);
-    expect(judgeCards(withJourneyFares([mixedCash, mixedMiles])).size).toBe(0);
+    expect(rows.map((row) => buildAnswer(row, { references: REFERENCE_PRICES }))).toEqual([null]);
+    expect(makeCardVerdicts(withJourneyFares([mixedCash, mixedMiles])).size).toBe(0);
   });
 
   test('are neither the best nor the cheapest nor the fastest', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { award, cash, offer } from '../../../testing/offers.ts';
-import { goingBack, judgeRows } from '../../../testing/rows.ts';
+import { goingBack, makeRows } from '../../../testing/rows.ts';
 import { findLowestTrip } from './lowest-trip.ts';
 
 const back = offer({ id: 'back', direction: 'return', departsAt: '2026-12-17T14:25:00', price: cash(500_00) });
@@ -14,31 +14,31 @@ const out = [
 
 describe('the least that a list asks for (S-578)', () => {
   test('is the cheapest whole trip of any row, also one that is paid in two ways', () => {
-    const { cheapest, cashCents } = findLowestTrip(judgeRows(out, { other: goingBack(back, backInMiles) }), 'trip');
+    const { cheapest, cashCents } = findLowestTrip(makeRows(out, { other: goingBack(back, backInMiles) }), 'trip');
     // 9,000 and 5,000 Smiles at R$ 16, with their taxes.
     expect(cheapest?.payments).toEqual(['smiles', 'smiles']);
     expect(cashCents).toBe(800_00);
-    const mixed = findLowestTrip(judgeRows(out, { other: goingBack(back) }), 'trip');
+    const mixed = findLowestTrip(makeRows(out, { other: goingBack(back) }), 'trip');
     expect(mixed.cheapest?.payments).toEqual(['smiles', 'cash']);
   });
 
   test('is told of trips with miles too, where reais cost less (S-592)', () => {
     const dear = [offer({ id: 'cash', price: cash(100_00) }), offer({ id: 'smiles', price: award('smiles', 90_000) })];
-    const { cheapest, withMiles } = findLowestTrip(judgeRows(dear), 'leg');
+    const { cheapest, withMiles } = findLowestTrip(makeRows(dear), 'leg');
     expect([cheapest?.payments, withMiles?.payments]).toEqual([['cash'], ['smiles']]);
-    expect(findLowestTrip(judgeRows(dear.slice(0, 1)), 'leg').withMiles).toBeNull();
+    expect(findLowestTrip(makeRows(dear.slice(0, 1)), 'leg').withMiles).toBeNull();
   });
 
   test('is the way out alone where there is no other', () => {
-    const { cheapest, cashCents } = findLowestTrip(judgeRows(out), 'leg');
+    const { cheapest, cashCents } = findLowestTrip(makeRows(out), 'leg');
     expect(cheapest?.payments).toEqual(['smiles']);
     expect(cashCents).toBe(300_00);
   });
 
   test('is unknown where a row has one way alone, or the account does not see it', () => {
     const smiles = [offer({ id: 'smiles', price: award('smiles', 9_000) })];
-    expect(findLowestTrip(judgeRows(smiles), 'trip').cheapest).toBeNull();
-    expect(findLowestTrip(judgeRows(out, { hidden: ['cash', 'smiles'] }), 'leg').cheapest?.price).toMatchObject({
+    expect(findLowestTrip(makeRows(smiles), 'trip').cheapest).toBeNull();
+    expect(findLowestTrip(makeRows(out, { hidden: ['cash', 'smiles'] }), 'leg').cheapest?.price).toMatchObject({
       totalCents: 300_00,
     });
   });

@@ -7,11 +7,11 @@ import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import type { SortBy } from '../sort.ts';
 import { findTopRows, measureJourney, orderRows } from './order-rows.ts';
-import { judgeJourney, type Row } from './row.ts';
+import { type Row, toRow } from './row.ts';
 
 const makeRows = (offers: readonly ListedOffer[]): Row[] =>
   groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
-    judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES),
+    toRow(priceJourney(journey, { other: null }), REFERENCE_PRICES),
   );
 const flight = (journeyKey: string, price: Price, durationMinutes: number, stops = 0): ListedOffer =>
   offer({ id: `${journeyKey}-${price.kind}`, journeyKey, price, durationMinutes, stops });
@@ -115,7 +115,7 @@ describe('the cheapest way back for a chosen outbound (S-315)', () => {
   const judge = (outbound: ListedOffer, offers: readonly ListedOffer[]) => {
     const other = { kind: 'outbound', fares: outbound.journeyFares, chosen: outbound.price } as const;
     return groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
-      judgeJourney(priceJourney(journey, { other }), REFERENCE_PRICES),
+      toRow(priceJourney(journey, { other }), REFERENCE_PRICES),
     );
   };
 

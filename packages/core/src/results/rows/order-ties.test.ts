@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { award, cash, offer } from '../../../testing/offers.ts';
-import { judgeRow } from '../../../testing/rows.ts';
+import { makeRow } from '../../../testing/rows.ts';
 import type { Price } from '../../flights/offer.ts';
 import { findTopRows, orderRows } from './order-rows.ts';
 import type { Row } from './row.ts';
@@ -9,7 +9,7 @@ type Change = { prices?: Price[]; minutes?: number; departsAt?: string };
 
 /** The row of a flight of 600 minutes for R$ 260 that leaves at noon, unless told otherwise. */
 const row = (key: string, { prices = [cash(260_00)], minutes = 600, departsAt = '12:00' }: Change = {}): Row =>
-  judgeRow(
+  makeRow(
     prices.map((price, at) =>
       offer({
         ...{ id: `${key}-${at}`, journeyKey: key, price, durationMinutes: minutes },

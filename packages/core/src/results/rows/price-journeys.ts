@@ -6,7 +6,7 @@ import type { Journey, ListedOffer } from '../../journeys/journey.ts';
 import { faresWithBags, pickCheapest, withChosen } from '../../journeys/journey-fares.ts';
 import { memoizeLast } from '../../memoize.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
-import type { OtherWay } from '../../trips/other-way.ts';
+import type { OtherLeg } from '../../trips/other-leg.ts';
 import { type JourneyPrices, type PriceJourneyTrips, prepareTrips, type TripPayer } from '../../trips/price-trips.ts';
 import { type ReturnTicket, toReturnSlice } from '../../trips/return-slice.ts';
 import { type Slice, type TripRequest, UNKNOWN_FLIGHTS } from '../../trips/trip-model.ts';
@@ -31,7 +31,7 @@ export type PricedJourney = Omit<TripPayer, 'references'> & {
   leg: ListPricing;
 };
 
-export type PricingOptions = Pick<TripPayer, 'wallet'> & { other: OtherWay; bags?: readonly BagKind[] };
+export type PricingOptions = Pick<TripPayer, 'wallet'> & { other: OtherLeg; bags?: readonly BagKind[] };
 
 /** The first half of rows, as a reader with this wallet pays them. The journeys are those of `groupJourneys` with the same bags. */
 export function priceJourneys(
@@ -62,7 +62,7 @@ function createLegPricing(journeys: readonly Journey[]): ListPricing {
 
 function createTripPricing(
   journeys: readonly Journey[],
-  other: NonNullable<OtherWay>,
+  other: NonNullable<OtherLeg>,
   bags: readonly BagKind[],
 ): ListPricing {
   const pricing = createPricing(toTripRequest(journeys, other, bags));
@@ -71,7 +71,7 @@ function createTripPricing(
 
 function toTripRequest(
   journeys: readonly Journey[],
-  other: NonNullable<OtherWay>,
+  other: NonNullable<OtherLeg>,
   bags: readonly BagKind[],
 ): TripRequest<ReturnTicket> {
   if (other.kind === 'returns') {
@@ -89,13 +89,13 @@ function toTripRequest(
 
 /** The fares of the chosen outbound, those that the account does not see too. */
 function listChosen(
-  { fares, chosen, unseenPayments = [] }: Extract<OtherWay, { kind: 'outbound' }>,
+  { fares, chosen, unseenPayments = [] }: Extract<OtherLeg, { kind: 'outbound' }>,
   bags: readonly BagKind[],
 ): ReturnTicket[] {
   const counted = pickCheapest(withChosen(faresWithBags(fares, bags), chosen));
   return listTickets(0, CHOSEN_OUTBOUND.key, counted).map((ticket) => ({
     ...ticket,
-    heldBack: unseenPayments.includes(readPayment(ticket.price)),
+    isHidden: unseenPayments.includes(readPayment(ticket.price)),
   }));
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { award, cash, offer } from '../../../testing/offers.ts';
-import { judgeRow } from '../../../testing/rows.ts';
+import { makeRow } from '../../../testing/rows.ts';
 import { repeatsVerdict } from './repeats-verdict.ts';
 
 /** 100.000 LATAM Pass are R$ 2.600: the row's difference is what its reais cost more, or less. */
 const judge = (cashCents: number) =>
-  judgeRow([
+  makeRow([
     offer({ id: 'money', price: cash(cashCents) }),
     offer({ id: 'latam', price: award('latam-pass', 100_000, 0) }),
   ]);
@@ -28,5 +28,5 @@ test('differences are compared as one of two travellers reads them (S-595)', () 
 
 test('draws repeat nothing, and neither does a row without a comparison (S-595)', () => {
   expect(repeatsVerdict(judge(260_000), judge(260_000), 1)).toBe(false);
-  expect(repeatsVerdict(judgeRow([offer({ id: 'money', price: cash(300_000) })]), best, 1)).toBe(false);
+  expect(repeatsVerdict(makeRow([offer({ id: 'money', price: cash(300_000) })]), best, 1)).toBe(false);
 });

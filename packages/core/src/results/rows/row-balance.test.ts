@@ -8,12 +8,12 @@ import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { payFromWallet } from '../../miles/pay-from-wallet.ts';
 import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET, hasBalance, WALLET_PROGRAMMES, type Wallet } from '../../miles/wallet/wallet.ts';
-import { throughReturns } from '../../trips/other-way.ts';
+import { toReturnFares } from '../../trips/other-leg.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
-import { answerFor } from './answer.ts';
+import { buildAnswer } from './answer.ts';
 import { findLowestTrip } from './lowest-trip.ts';
 import { priceJourneys, priceWhole } from './price-journeys.ts';
-import { findWinningCell, judgeJourney, type Row } from './row.ts';
+import { findWinningCell, type Row, toRow } from './row.ts';
 import { tallyRows } from './tally-rows.ts';
 
 const inCash = offer({ id: 'cash', price: cash(400_000) });
@@ -43,7 +43,7 @@ function judgeWith(balances: Wallet, transfers = {} as { from?: 'livelo' }): Row
     },
   });
   if (!priced) throw new Error('no journey');
-  return judgeJourney(priced, REFERENCE_PRICES);
+  return toRow(priced, REFERENCE_PRICES);
 }
 
 const holding = (programme: 'latam-pass' | 'livelo', balance: number) =>
@@ -72,7 +72,7 @@ test('miles that no balance pays win nothing, and are no headline and no advice 
   expect(findWinningCell(row)).toBe(row.cash);
   expect(tallyRows([row])).toMatchObject({ counts: { miles: 1 }, lowestMiles: null, lowestCashCents: 400_000 });
   expect(findLowestTrip([row], 'leg')).toMatchObject({ cheapest: { costCents: 400_000 } });
-  expect(answerFor(row, { references: REFERENCE_PRICES })?.kind).toBe('cash');
+  expect(buildAnswer(row, { references: REFERENCE_PRICES })?.kind).toBe('cash');
 });
 
 test.each(['smiles', 'latam-pass'] as const)(
@@ -84,7 +84,7 @@ test.each(['smiles', 'latam-pass'] as const)(
       other: havingChosen(offer({ id: 'out', price: award(other, 30_000) })),
       wallet: { balances: holding('livelo', 1), transfers: [] },
     });
-    const miles = priced && judgeJourney(priced, REFERENCE_PRICES).miles;
+    const miles = priced && toRow(priced, REFERENCE_PRICES).miles;
     expect(miles).toMatchObject({ price: { programme: own }, besides: [{ programme: other }] });
     expect(miles?.payment?.missing).toEqual([
       { programme: own, miles: 50_000 },
@@ -103,9 +103,9 @@ test('with any balances a row tells the numbers of the engine, and what wins is 
   fc.assert(
     fc.property(anyTrip(), anyWallet, ({ outbound, inbound }, balances) => {
       const wallet = { balances, transfers: [] };
-      const other = throughReturns(collectReturnFares(inbound));
+      const other = toReturnFares(collectReturnFares(inbound));
       for (const priced of priceJourneys(groupJourneys(outbound, { references: {} }), { other, wallet })) {
-        const row = judgeJourney(priced, REFERENCE_PRICES);
+        const row = toRow(priced, REFERENCE_PRICES);
         const engine = priceWhole(priced, REFERENCE_PRICES);
         const told = [row.cash?.costCents ?? null, row.miles?.costCents ?? null, row.miles?.payment ?? null];
         const wanted = [engine?.cash, engine?.withMiles].map((price) => price?.total.costCents ?? null);

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
-import { goingBack, havingChosen, judgeRow } from '../../../testing/rows.ts';
+import { goingBack, havingChosen, makeRow } from '../../../testing/rows.ts';
 import { anyTrip } from '../../../testing/trips.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
 import { type JourneyFares, pickCheapest } from '../../journeys/journey-fares.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { equivalentCents } from '../../miles/equivalent.ts';
-import { throughReturns } from '../../trips/other-way.ts';
+import { toReturnFares } from '../../trips/other-leg.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { listCards } from './cards.ts';
 import { priceJourneys } from './price-journeys.ts';
-import { judgeJourney } from './row.ts';
+import { toRow } from './row.ts';
 
 const outCash = offer({ id: 'out-cash', price: cash(300_000) });
 // R$ 2.600.
@@ -25,7 +25,7 @@ const back = [backCash, backSmiles];
 
 test('with miles a trip costs the best of one programme, two, and both mixes with reais (S-543, S-315)', () => {
   const read = (...chosen: Parameters<typeof havingChosen>) => {
-    const { miles } = judgeRow(back, { other: havingChosen(...chosen) });
+    const { miles } = makeRow(back, { other: havingChosen(...chosen) });
     return [miles?.payments, miles?.costCents];
   };
   expect(read(outCash)).toEqual([['cash', 'smiles'], 316_000]);
@@ -36,22 +36,22 @@ test('with miles a trip costs the best of one programme, two, and both mixes wit
 });
 
 test('the mix is known before the outbound is chosen, and its price holds all reais beside the miles (S-543)', () => {
-  const row = judgeRow([outCash, outLatam], { other: goingBack(...back) });
+  const row = makeRow([outCash, outLatam], { other: goingBack(...back) });
   expect(row.cash).toMatchObject({ price: cash(500_000), payments: ['cash', 'cash'] });
   expect(row.miles).toMatchObject({
     payments: ['latam-pass', 'smiles'],
     price: award('latam-pass', 100_000),
     besides: [{ programme: 'smiles', miles: 10_000 }],
-    wayBack: { price: award('smiles', 10_000) },
+    returnFare: { price: award('smiles', 10_000) },
   });
   const [inReais] = back;
-  const mixed = judgeRow([outCash, outLatam], { other: goingBack(...(inReais ? [inReais] : [])) });
+  const mixed = makeRow([outCash, outLatam], { other: goingBack(...(inReais ? [inReais] : [])) });
   expect(mixed.miles).toMatchObject({ payments: ['latam-pass', 'cash'], price: award('latam-pass', 100_000, 200_000) });
 });
 
 test('a row is compared at what its cells cost, the other programme’s miles taken off what a thousand save (S-543)', () => {
   // R$ 5.000 in reais; 100.000 LATAM Pass at R$ 26 and 10.000 Smiles at R$ 16.
-  expect(judgeRow([outCash, outLatam], { other: goingBack(...back) }).comparison).toMatchObject({
+  expect(makeRow([outCash, outLatam], { other: goingBack(...back) }).comparison).toMatchObject({
     winner: 'miles',
     savingCents: 500_000 - 276_000,
     centsPerThousand: (500_000 - 16_000) / 100,
@@ -59,7 +59,7 @@ test('a row is compared at what its cells cost, the other programme’s miles ta
 });
 
 test('what the account does not see counts, and is not told (S-255)', () => {
-  const hiding = (hidden: string) => judgeRow(back, { other: havingChosen(outCash), hidden: [hidden] });
+  const hiding = (hidden: string) => makeRow(back, { other: havingChosen(outCash), hidden: [hidden] });
   expect(hiding('back-smiles').miles).toMatchObject({ offer: null, costCents: 316_000 });
   expect(hiding('back-smiles').costCents).toBe(500_000);
   expect(hiding('back-cash').costCents).toBe(316_000);
@@ -67,10 +67,10 @@ test('what the account does not see counts, and is not told (S-255)', () => {
 
 describe('what the account does not see of the chosen outbound (S-255, S-584)', () => {
   const limited = { ...havingChosen(outLatam, outCash), unseenPayments: ['cash'] };
-  const row = judgeRow(back, { other: limited });
+  const row = makeRow(back, { other: limited });
 
   test('counts in the comparison, and shows no total that includes it', () => {
-    expect(row.comparison).toEqual(judgeRow(back, { other: havingChosen(outLatam, outCash) }).comparison);
+    expect(row.comparison).toEqual(makeRow(back, { other: havingChosen(outLatam, outCash) }).comparison);
     expect(row.cash).toMatchObject({ payments: ['cash', 'cash'], offer: null });
   });
 
@@ -83,7 +83,7 @@ describe('what the account does not see of the chosen outbound (S-255, S-584)', 
     const cheap = offer({ id: 'cheap', price: award('smiles', 1_000) });
     const other = { ...havingChosen(outLatam, outCash, cheap), unseenPayments: ['cash', 'smiles'] };
     const priced = priceJourneys(groupJourneys(withJourneyFares(back), { references: {} }), { other });
-    const cards = priced.flatMap((each) => listCards(each, judgeJourney(each, REFERENCE_PRICES), REFERENCE_PRICES));
+    const cards = priced.flatMap((each) => listCards(each, toRow(each, REFERENCE_PRICES), REFERENCE_PRICES));
     expect(cards.map(({ cell: { covers, payments } }) => [covers, ...payments])).toEqual([
       ['leg', 'cash'],
       ['trip', 'latam-pass', 'smiles'],
@@ -104,10 +104,10 @@ test('any row costs what holding each of its fares against each flight back says
   };
   fc.assert(
     fc.property(anyTrip(), ({ outbound, inbound }) => {
-      const other = throughReturns(collectReturnFares(inbound));
+      const other = toReturnFares(collectReturnFares(inbound));
       const priced = priceJourneys(groupJourneys(outbound, { references: {} }), { other });
       for (const each of priced) {
-        const { cash: inReais, miles } = judgeJourney(each, REFERENCE_PRICES);
+        const { cash: inReais, miles } = toRow(each, REFERENCE_PRICES);
         const pairs = inbound
           .filter(({ departsAt }) => departsAt > each.journey.arrivesAt)
           .flatMap(({ journeyFares }) => listCosts(journeyFares))

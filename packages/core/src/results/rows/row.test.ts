@@ -11,11 +11,11 @@ import type { ProgrammeId } from '../../flights/programme.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { type ReferencePrices, withOwnPrice } from '../../miles/reference-prices.ts';
-import { throughReturns } from '../../trips/other-way.ts';
+import { toReturnFares } from '../../trips/other-leg.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { limitOffers } from '../limit.ts';
 import { keepProgrammes, type PricingOptions } from './price-journeys.ts';
-import { findWinningCell, isWinnerHeldBack, judgeJourney, type Row } from './row.ts';
+import { findWinningCell, isWinnerHidden, type Row, toRow } from './row.ts';
 
 function makeRows(
   offers: readonly ListedOffer[],
@@ -25,7 +25,7 @@ function makeRows(
   const { bags = [] } = options;
   return groupJourneys(offers, { references, bags }).map((journey) => {
     const priced = priceJourney(journey, { other: null, ...options });
-    return judgeJourney(programmes ? keepProgrammes(priced, programmes) : priced, references);
+    return toRow(programmes ? keepProgrammes(priced, programmes) : priced, references);
   });
 }
 
@@ -47,7 +47,7 @@ describe('a row (S-246, S-301)', () => {
   test('has both prices of one journey, the programme that costs least in reais, and one comparison', () => {
     const [row] = makeRows(withJourneyFares([money, livelo, latam]));
     expect(row).toMatchObject({
-      cash: { covers: 'leg', price: { totalCents: 329_800 }, offer: { id: 'money' }, wayBack: null },
+      cash: { covers: 'leg', price: { totalCents: 329_800 }, offer: { id: 'money' }, returnFare: null },
       miles: { covers: 'leg', price: { programme: 'latam-pass', miles: 103_600 }, offer: { id: 'latam' } },
       comparison: { winner: 'miles', savingCents: 21_420 },
       costCents: 308_380,
@@ -68,7 +68,7 @@ describe('a row (S-246, S-301)', () => {
   test('may be asked for some programmes alone', () => {
     const offers = withJourneyFares([money, livelo, latam]);
     expect(makeRows(offers, { programmes: ['livelo'] })).toMatchObject([{ miles: { offer: { id: 'livelo' } } }]);
-    const other = throughReturns(collectReturnFares(withJourneyFares([back('b', { price: award('smiles', 9) })])));
+    const other = toReturnFares(collectReturnFares(withJourneyFares([back('b', { price: award('smiles', 9) })])));
     expect(makeRows(offers, { programmes: ['smiles'], other })).toMatchObject([
       { miles: { covers: 'trip', payments: ['cash', 'smiles'] }, cash: { covers: 'leg' } },
     ]);
@@ -84,16 +84,16 @@ describe('a row (S-246, S-301)', () => {
   test('keeps what the limit holds back in the comparison, and tells no price of it', () => {
     const [row] = makeRows(withJourneyFares([money, latam]).slice(0, 1));
     expect(row).toMatchObject({ miles: { offer: null }, comparison: { winner: 'miles' }, costCents: 329_800 });
-    expect(row && isWinnerHeldBack(row)).toBe(true);
+    expect(row && isWinnerHidden(row)).toBe(true);
     const [dear] = makeRows(withJourneyFares([money, latam]).slice(1), {}, withOwnPrice(REFERENCE_PRICES, 40_00));
     expect(dear).toMatchObject({
       cash: { offer: null },
       comparison: { winner: 'cash' },
       costCents: 39_020 + 414_400,
     });
-    expect(dear && isWinnerHeldBack(dear)).toBe(true);
+    expect(dear && isWinnerHidden(dear)).toBe(true);
     const [seen] = makeRows(withJourneyFares([money, latam]));
-    expect(seen && isWinnerHeldBack(seen)).toBe(false);
+    expect(seen && isWinnerHidden(seen)).toBe(false);
   });
 });
 
@@ -102,7 +102,7 @@ describe('a row of a round trip (S-302)', () => {
   const latam = offer({ id: 'latam', price: award('latam-pass', 100_000, 20_000) });
   const backCash = back('back-cash', { price: cash(200_000) });
   const through = (...offers: ListedOffer[]) => ({
-    other: throughReturns(collectReturnFares(withJourneyFares(offers))),
+    other: toReturnFares(collectReturnFares(withJourneyFares(offers))),
   });
 
   test('has the whole trip’s prices, and names the flights back', () => {
@@ -111,12 +111,12 @@ describe('a row of a round trip (S-302)', () => {
       through(backCash, back('b', { price: award('latam-pass', 90_000, 10_000) })),
     );
     expect(row).toMatchObject({
-      cash: { covers: 'trip', price: { totalCents: 500_000 }, wayBack: { journeyKey: backCash.journeyKey } },
+      cash: { covers: 'trip', price: { totalCents: 500_000 }, returnFare: { journeyKey: backCash.journeyKey } },
       miles: {
         covers: 'trip',
         // Out in miles, back in reais: R$ 440 less than miles both ways.
         price: { miles: 100_000, taxCents: 220_000 },
-        wayBack: { journeyKey: backCash.journeyKey, price: cash(200_000) },
+        returnFare: { journeyKey: backCash.journeyKey, price: cash(200_000) },
       },
       comparison: { winner: 'miles', milesCostCents: 480_000 },
     });
@@ -155,7 +155,7 @@ describe('a row of a round trip (S-302)', () => {
       back('low-tax', { journeyKey: 'low-tax', price: award('latam-pass', 25_000, 3_500) }),
     );
     const readWay = (references: ReferencePrices) =>
-      makeRows([latam], backs, references)[0]?.miles?.wayBack?.journeyKey;
+      makeRows([latam], backs, references)[0]?.miles?.returnFare?.journeyKey;
     expect(readWay(REFERENCE_PRICES)).toBe('low-tax');
     expect(readWay(withOwnPrice(REFERENCE_PRICES, 100_00))).toBe('few-miles');
     expect(readWay({})).toBe('few-miles');
@@ -183,7 +183,7 @@ describe('rows of any trip', () => {
   const anyRows = fc
     .record({ trip: anyTrip(), bags: anyBagWish, most: fc.integer({ min: 0, max: 8 }) })
     .map(({ trip, bags, most }) => {
-      const options = { bags, other: throughReturns(collectReturnFares(trip.inbound)) };
+      const options = { bags, other: toReturnFares(collectReturnFares(trip.inbound)) };
       const { shown } = limitOffers(trip.outbound, most, REFERENCE_PRICES);
       return { trip, bags, rows: makeRows(trip.outbound, options), seen: makeRows(shown, options) };
     });
@@ -233,8 +233,8 @@ describe('rows of any trip', () => {
     const byKey = (rows: readonly Row[]) => new Map(rows.map((row) => [row.journey.key, row]));
     fc.assert(
       fc.property(shuffled, ({ trip, outbound, inbound }) => {
-        const rows = makeRows(trip.outbound, { other: throughReturns(collectReturnFares(trip.inbound)) });
-        const others = makeRows(outbound, { other: throughReturns(collectReturnFares(inbound)) });
+        const rows = makeRows(trip.outbound, { other: toReturnFares(collectReturnFares(trip.inbound)) });
+        const others = makeRows(outbound, { other: toReturnFares(collectReturnFares(inbound)) });
         expect(byKey(others)).toEqual(byKey(rows));
       }),
     );

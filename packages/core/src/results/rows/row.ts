@@ -9,7 +9,7 @@ import { sumEquivalentCents } from '../../miles/equivalent.ts';
 import { inOrderOf, type WalletPayment } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { TripPrice } from '../../trips/price-trips.ts';
-import type { WayBack } from '../../trips/return-fares.ts';
+import type { ReturnJourney } from '../../trips/return-fares.ts';
 import type { ReturnTicket } from '../../trips/return-slice.ts';
 import { toAwardPrice, toCashPrice } from '../../trips/trip-tickets.ts';
 import { sumReais } from '../../trips/trip-total.ts';
@@ -32,7 +32,7 @@ export type PriceCell = {
   /** How the reader's balances pay it; null where none is known. */
   payment: WalletPayment | null;
   /** The flights back whose fare is counted, and that fare; null where none is, or the other way is chosen already. */
-  wayBack: (WayBack & { price: Price }) | null;
+  returnFare: (ReturnJourney & { price: Price }) | null;
 };
 
 /** A journey with its two prices, side by side. There is one comparison for both. */
@@ -54,15 +54,15 @@ export type Row = {
 };
 
 /** A journey's row at the reference prices that it was made for. */
-export type RowJudge = (priced: PricedJourney) => Row;
+export type GetRow = (priced: PricedJourney) => Row;
 
 /** Gives a journey the very same row each time: filters and orders leave most rows as they are. */
-export function createRowJudge(references: ReferencePrices): RowJudge {
-  return memoize((priced: PricedJourney) => judgeJourney(priced, references));
+export function createRowCache(references: ReferencePrices): GetRow {
+  return memoize((priced: PricedJourney) => toRow(priced, references));
 }
 
 /** The second half: which cell wins, what it costs in reais. Quick, for sliders. */
-export function judgeJourney(priced: PricedJourney, references: ReferencePrices): Row {
+export function toRow(priced: PricedJourney, references: ReferencePrices): Row {
   const { journey, trip, leg } = priced;
   const whole = priceWhole(priced, references);
   const covers = trip ? 'trip' : 'leg';
@@ -104,8 +104,8 @@ export function describeCell(
     .sort((a, b) => a.slice - b.slice);
   const payments = inOrder.map(({ ticket }) => readPayment(ticket.price));
   const own = payments[slice];
-  const back = tickets.find(({ wayBack }) => wayBack);
-  const isHeldBack = tickets.some(({ heldBack }) => heldBack);
+  const back = tickets.find(({ returnFare }) => returnFare);
+  const isHeldBack = tickets.some(({ isHidden }) => isHidden);
   const awards = total.awards.toSorted((a, b) => Number(b.programme === own) - Number(a.programme === own));
   const [award, ...others] = awards;
   const cents = sumReais(total);
@@ -119,7 +119,7 @@ export function describeCell(
     price: award ? toAwardPrice({ ...award, taxCents: cents }) : toCashPrice({ cents }),
     besides: others.map(({ programme, miles }) => ({ programme, miles })),
     offer: isHeldBack ? null : (journey.offers.find((offer) => readPayment(offer.price) === own) ?? null),
-    wayBack: back?.wayBack ? { ...back.wayBack, price: back.price } : null,
+    returnFare: back?.returnFare ? { ...back.returnFare, price: back.price } : null,
   };
 }
 
@@ -173,7 +173,7 @@ export function findCountedCost(cell: PriceCell | null, covers: PriceCell['cover
 }
 
 /** True where the comparison's winner is one that the account's limit holds back. */
-export function isWinnerHeldBack({ cash, miles, comparison }: Row): boolean {
+export function isWinnerHidden({ cash, miles, comparison }: Row): boolean {
   if (comparison?.winner === 'miles') return miles !== null && miles.offer === null;
   return comparison?.winner === 'cash' && cash !== null && cash.offer === null;
 }
@@ -203,6 +203,6 @@ export function describeOffer(offer: ListedOffer): PriceCell {
     costCents: null,
     payment: null,
     offer,
-    wayBack: null,
+    returnFare: null,
   };
 }

@@ -4,16 +4,16 @@ import { goingBack, priceJourney } from '../../../testing/rows.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
-import { type OtherWay, throughReturns } from '../../trips/other-way.ts';
+import { type OtherLeg, toReturnFares } from '../../trips/other-leg.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { type PricedJourney, priceJourneys } from './price-journeys.ts';
-import { judgeJourney } from './row.ts';
+import { toRow } from './row.ts';
 import { tallyJourneys, tallyRows } from './tally-rows.ts';
 
-const count = (offers: readonly ListedOffer[], other: OtherWay = null) =>
+const count = (offers: readonly ListedOffer[], other: OtherLeg = null) =>
   tallyRows(
     groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
-      judgeJourney(priceJourney(journey, { other }), REFERENCE_PRICES),
+      toRow(priceJourney(journey, { other }), REFERENCE_PRICES),
     ),
   );
 
@@ -59,7 +59,7 @@ describe('the headings (S-305)', () => {
     const [back] = withJourneyFares([
       offer({ id: 'back', direction: 'return', departsAt: '2026-12-17T14:25:00', price: award('smiles', 5_000) }),
     ]);
-    const other = back ? throughReturns(collectReturnFares([back])) : null;
+    const other = back ? toReturnFares(collectReturnFares([back])) : null;
     expect(count(withJourneyFares([cheap, smiles, dear, livelo]), other)).toEqual({
       total: 2,
       counts: { cash: 2, miles: 2 },
@@ -77,14 +77,14 @@ describe('the options of filters (S-305)', () => {
   const dearer = offer({ id: 'dearer', journeyKey: 'one', price: cash(150) });
   const inMiles = offer({ id: 'miles', journeyKey: 'one', price: award('smiles', 9_000, 50) });
   const other = offer({ id: 'other', journeyKey: 'two', price: award('livelo', 20_000) });
-  const price = (offers: readonly FlightOffer[], other: OtherWay = null) =>
+  const price = (offers: readonly FlightOffer[], other: OtherLeg = null) =>
     new Map(
       priceJourneys(groupJourneys(withJourneyFares(offers), { references: {} }), { other }).map((each) => [
         each.journey.key,
         each,
       ]),
     );
-  const judge = (priced: PricedJourney) => judgeJourney(priced, REFERENCE_PRICES);
+  const judge = (priced: PricedJourney) => toRow(priced, REFERENCE_PRICES);
   const worth = (miles: number) => (miles * (REFERENCE_PRICES.smiles?.centsPerThousand ?? 0)) / 1_000;
 
   test('count each journey once in each way of paying, at the prices of its row', () => {

@@ -2,7 +2,7 @@ import type { FlightOffer, PriceKind } from '../../flights/offer.ts';
 import { compareKeys } from '../sort.ts';
 import type { LowestPrices, LowestWhole, Tally } from '../tally.ts';
 import type { PricedJourney } from './price-journeys.ts';
-import { isMixed, isRanked, isWithinBalance, type PriceCell, type Row, type RowJudge } from './row.ts';
+import { type GetRow, isMixed, isRanked, isWithinBalance, type PriceCell, type Row } from './row.ts';
 
 /**
  * How many journeys have a price of each kind, and the lowest of each: the whole trip's where any row tells one. What the
@@ -64,7 +64,7 @@ function listSeenCells({ cash, miles }: Row): PriceCell[] {
 export function tallyJourneys(
   offers: Iterable<FlightOffer>,
   priced: ReadonlyMap<string, PricedJourney>,
-  judge: RowJudge,
+  judge: GetRow,
 ): Tally {
   const keys = { all: new Set<string>(), cash: new Set<string>(), miles: new Set<string>() };
   for (const { journeyKey, price } of offers) {

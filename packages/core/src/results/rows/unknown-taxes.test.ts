@@ -8,10 +8,10 @@ import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { sumPrices } from '../../trips/trip-total.ts';
 import { categorizeFares, priceLabel } from '../categories.ts';
 import { sortOffers } from '../sort.ts';
-import { answerFor } from './answer.ts';
+import { buildAnswer } from './answer.ts';
 import { findTopRows, orderRows } from './order-rows.ts';
 import { keepProgrammes } from './price-journeys.ts';
-import { findWinningCell, judgeJourney } from './row.ts';
+import { findWinningCell, toRow } from './row.ts';
 import { tallyRows } from './tally-rows.ts';
 
 const withoutTaxes = (price: Price): Price => ({ ...price, taxCents: null });
@@ -23,7 +23,7 @@ const dearMiles = offer({ id: 'dear-miles', journeyKey: dear.journeyKey, price: 
 
 const makeRows = (...offers: FlightOffer[]) =>
   groupJourneys(withJourneyFares(offers), { references: REFERENCE_PRICES }).map((journey) =>
-    judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES),
+    toRow(priceJourney(journey, { other: null }), REFERENCE_PRICES),
   );
 
 describe('a price whose taxes are unknown (S-536)', () => {
@@ -59,7 +59,7 @@ describe('a price whose taxes are unknown (S-536)', () => {
       unknownCash.journeyKey,
     ]);
     for (const row of makeRows(unknownCash, unknownMiles)) {
-      expect(answerFor(row, { references: REFERENCE_PRICES })).toBeNull();
+      expect(buildAnswer(row, { references: REFERENCE_PRICES })).toBeNull();
     }
     expect(sortOffers([unknownCash, dear], 'price', REFERENCE_PRICES)[0]).toBe(dear);
     expect(sortOffers([unknownMiles, dearMiles], 'price', REFERENCE_PRICES)[0]).toBe(dearMiles);
@@ -79,8 +79,7 @@ describe('a price whose taxes are unknown (S-536)', () => {
     const [journey] = groupJourneys(withJourneyFares([unknownMiles]), { references: REFERENCE_PRICES });
     if (!journey) throw new Error('no journey');
     const priced = priceJourney(journey, { other: null });
-    const judgeIn = (programme: ProgrammeId) =>
-      judgeJourney(keepProgrammes(priced, [programme]), REFERENCE_PRICES).miles;
+    const judgeIn = (programme: ProgrammeId) => toRow(keepProgrammes(priced, [programme]), REFERENCE_PRICES).miles;
     expect([judgeIn('smiles'), judgeIn('latam-pass')?.offer?.id]).toEqual([null, 'unknown-miles']);
   });
 

@@ -1,8 +1,8 @@
 import { groupJourneys } from '../../journeys/journey.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
-import { type Card, type CardVerdict, judgeCard, listCards, showCard } from '../rows/cards.ts';
+import { type Card, type CardVerdict, listCards, showCard, toCardVerdict } from '../rows/cards.ts';
 import { priceJourneys } from '../rows/price-journeys.ts';
-import { judgeJourney, type Row } from '../rows/row.ts';
+import { type Row, toRow } from '../rows/row.ts';
 import type { PricedResults } from './price-results.ts';
 
 /** A card at the reader's reference prices, its journey's row with it, and the comparison as the card shows it. */
@@ -21,10 +21,10 @@ export function createCardReader({ priced }: Pick<PricedResults, 'priced'>, refe
     const withdrawn = () => priceJourneys(groupJourneys([offer], { references }), { other: null })[0];
     const journey = journeys.get(offer.journeyKey) ?? withdrawn();
     if (!journey) throw new Error(`no journey for the card ${card.id}`);
-    const row = judgeJourney(journey, references);
+    const row = toRow(journey, references);
     const same = listCards(journey, row, references).find(({ id }) => id === card.id);
     const shown = { ...card, ...(same && { cell: same.cell }) };
-    return { card: shown, row: showCard(row, shown), verdict: judgeCard(shown, row, references) };
+    return { card: shown, row: showCard(row, shown), verdict: toCardVerdict(shown, row, references) };
   };
   return (card) => {
     const listed = known.get(card.id) ?? read(card);

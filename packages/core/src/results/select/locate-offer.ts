@@ -2,8 +2,8 @@ import type { PriceKind } from '../../flights/offer.ts';
 import { NO_FILTERS } from '../filters/registry.ts';
 import { PAGE_SIZE } from '../page.ts';
 import type { ResultsView } from '../view.ts';
-import { kinds } from './gather-results.ts';
-import type { ResultsModel } from './judge-results.ts';
+import { kinds } from './group-journeys-once.ts';
+import type { ResultsModel } from './rank-journeys.ts';
 
 /** Where an offer's card stands: its list and page there. */
 export function locateOffer(id: string, lists: ResultsModel['lists']): { kind: PriceKind; page: number } | null {

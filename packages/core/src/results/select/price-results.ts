@@ -11,10 +11,10 @@ import { listFiltersInSight } from '../filters/menus.ts';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '../filters/registry.ts';
 import { findCovered } from '../rows/covered.ts';
 import { keepAffordable, keepProgrammes, type PricedJourney } from '../rows/price-journeys.ts';
-import type { RowJudge } from '../rows/row.ts';
+import type { GetRow } from '../rows/row.ts';
 import { tallyJourneys } from '../rows/tally-rows.ts';
 import type { Tally } from '../tally.ts';
-import type { GatheredResults, PricedJourneys } from './gather-results.ts';
+import type { GroupedJourneys, PricedJourneys } from './group-journeys-once.ts';
 
 /** How results are laid out: journeys in rows, a list for each kind of price, or one merged list. */
 export type Shape = 'comparison' | 'lists' | 'mixed';
@@ -30,9 +30,9 @@ export type PricedResults = {
   /** After filters, in the order of the offers. */
   priced: readonly PricedJourney[];
   /** Before filters. */
-  everything: Tally;
+  unfilteredTally: Tally;
   /** How many flights there would be without the choice of one filter, of those that are always in sight. */
-  without: ReadonlyMap<string, OptionCount>;
+  countsWithoutFilter: ReadonlyMap<string, OptionCount>;
   facets: Facets<typeof FILTERS>;
   /** How many flights back are left, while the outbound is being chosen; null where none is to be chosen, or known. */
   backLeft: number | null;
@@ -43,12 +43,12 @@ export type PricedResults = {
 const filtersInSight = listFiltersInSight(FILTERS);
 
 /** The flights back that the account sees, and what was found of them in all. */
-export type KnownBack = { offers: readonly ListedOffer[]; found: FoundCounts | null };
+export type FoundReturns = { offers: readonly ListedOffer[]; found: FoundCounts | null };
 
 export type PricingOptions = {
   filters: ResultFilters;
   /** Where the outbound of a round trip is being chosen: filters narrow the flights back too. */
-  back: KnownBack | null;
+  back: FoundReturns | null;
   shape: Shape;
   /** What the search found in all; null where the account sees it all. */
   found: FoundCounts | null;
@@ -74,9 +74,9 @@ function keepAllAffordable(priced: PricedJourneys): PricedJourneys {
 
 /** The second stage: what the filters let through, and what each option of them would, at the prices of `judge`'s rows. Pure. */
 export function priceResults(
-  gathered: GatheredResults,
+  gathered: GroupedJourneys,
   { filters, back, shape, found, wallet }: PricingOptions,
-  judge: RowJudge,
+  judge: GetRow,
 ): PricedResults {
   const { offers } = gathered;
   const { programmes } = filters;
@@ -91,7 +91,7 @@ export function priceResults(
   // With all of its offers, so that a cell without one is a cell that is held back.
   const shown = [...all.values()].filter(({ journey }) => left.has(journey.key));
   const priced = covered && filters.balance.length > 0 ? shown.map(keepAffordable) : shown;
-  const without = new Map(
+  const countsWithoutFilter = new Map(
     filtersInSight.map(({ name }) => {
       const asked = { ...filters, [name]: [] };
       const others = filters[name].length === 0 ? filtered : applyFilters(offers, asked, narrowing);
@@ -114,8 +114,8 @@ export function priceResults(
     return compared ? journeys : { ...journeys, ...countOffers(matched) };
   };
   return {
-    ...{ filters, offers, filtered, priced, without, registry, backLeft },
-    everything: tallyOffers(offers, NO_FILTERS),
+    ...{ filters, offers, filtered, priced, countsWithoutFilter, registry, backLeft },
+    unfilteredTally: tallyOffers(offers, NO_FILTERS),
     facets: buildFacets(offers, filters, registry, {
       tallyOffers,
       found: compared ? found : null,

@@ -12,18 +12,18 @@ import { EMPTY_WALLET, withWallet } from '../../miles/wallet/wallet.ts';
 import { findLoosening } from '../filters/find-loosening.ts';
 import { NO_FILTERS } from '../filters/registry.ts';
 import { createCardReader } from './card-reader.ts';
-import { judgeAnswer, type ResultsModel } from './judge-results.ts';
 import { locateOffer, viewShowing } from './locate-offer.ts';
+import { type ResultsModel, updateAnswer } from './rank-journeys.ts';
 import {
-  type AskedResults,
   createResultsSelector,
-  type KnownFlights,
+  type FoundFlights,
+  type ListOptions,
   type Reader,
   selectResults,
 } from './select-results.ts';
 import { mixLists, openingList } from './shown-lists.ts';
 
-type Options = Omit<KnownFlights, 'offers'> & AskedResults & Reader;
+type Options = Omit<FoundFlights, 'offers'> & ListOptions & Reader;
 
 const options: Options = {
   filters: NO_FILTERS,
@@ -91,7 +91,7 @@ describe('one direction of a search', () => {
   test('leaves out the kind that was not asked for (S-071)', () => {
     const model = buildResults([money, miles], { ...options, payment: 'miles' });
     expect(listIds(model.offers)).toEqual(['miles']);
-    expect(model.everything.counts).toEqual({ cash: 0, miles: 1 });
+    expect(model.unfilteredTally.counts).toEqual({ cash: 0, miles: 1 });
   });
 
   test('judges a card as its row is judged: without the programmes that a filter hides', () => {
@@ -153,8 +153,8 @@ describe('one direction of a search', () => {
     );
     const settled = buildResults([money, miles], options);
     expect(settled.answer?.kind).toBe('miles');
-    expect(judgeAnswer(settled, { ...options, references: dearer })?.kind).toBe('cash');
-    expect(judgeAnswer(settled, { ...options, references: dearer })).toEqual(
+    expect(updateAnswer(settled, { ...options, references: dearer })?.kind).toBe('cash');
+    expect(updateAnswer(settled, { ...options, references: dearer })).toEqual(
       buildResults([money, miles], { ...options, references: dearer }).answer,
     );
   });
@@ -189,7 +189,7 @@ describe('journeys compared', () => {
         shape,
         found: { journeys: 5, options: {} },
         filters: { ...NO_FILTERS, ...filters },
-      }).without.get('stops');
+      }).countsWithoutFilter.get('stops');
     // Of all that was found, where no other filter is chosen.
     expect(count({})).toEqual({ total: 2, found: 5 });
     expect(count({ stops: [2] })).toEqual({ total: 2, found: 5 });
@@ -200,10 +200,10 @@ describe('journeys compared', () => {
   test('are what an option counts, at the price of the whole trip (S-305)', () => {
     const fares = { cash: [{ cents: 90_000, bags: [] }], awards: [], quotes: [] };
     const back = { kind: 'outbound' as const, fares, chosen: cash(100_000) };
-    const { facets, everything } = buildResults([money, miles, other], { ...compared, other: back });
+    const { facets, unfilteredTally } = buildResults([money, miles, other], { ...compared, other: back });
     // The outbound in reais, this way in miles.
     const lowestMiles = { programme: 'latam-pass', miles: 103_600 };
-    expect(everything).toMatchObject({ total: 2, lowestCashCents: 418_800, lowestMiles });
+    expect(unfilteredTally).toMatchObject({ total: 2, lowestCashCents: 418_800, lowestMiles });
     expect(facets.stops[0]).toMatchObject({ total: 2, lowestCashCents: 418_800 });
     expect(facets.airlines.map(({ value, total }) => [value, total])).toEqual([
       ['LA', 1],
@@ -343,7 +343,7 @@ describe('what fits the balance (S-333)', () => {
     const { lists: shown, answer } = model;
     const verdicts = judgeVerdicts(model, REFERENCE_PRICES);
     expect(listIds([...shown.cash, ...shown.miles])).toEqual(['money', 'smiles']);
-    expect(verdicts.get('money')).toMatchObject({ award: { programme: 'smiles' }, twinId: 'smiles' });
+    expect(verdicts.get('money')).toMatchObject({ award: { programme: 'smiles' }, comparableId: 'smiles' });
     expect(verdicts.get('money')?.winner).toBe(answer?.kind);
   });
 

@@ -1,7 +1,7 @@
 import type { PriceKind } from '../../flights/offer.ts';
 import { type Card, readCard } from '../rows/cards.ts';
 import { type SortBy, sortByCost } from '../sort.ts';
-import type { ResultsModel } from './judge-results.ts';
+import type { ResultsModel } from './rank-journeys.ts';
 
 /** The list that phones open: that of the card which the answer points at, where the account sees it. */
 export function openingList({ answer, bestCardId, lists }: ResultsModel): PriceKind {

@@ -6,12 +6,12 @@ import type { Price } from '../../flights/offer.ts';
 import type { ListedOffer } from '../../journeys/journey.ts';
 import { faresWithBags, pickCheapest } from '../../journeys/journey-fares.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
-import { throughReturns } from '../../trips/other-way.ts';
+import { toReturnFares } from '../../trips/other-leg.ts';
 import { listTickets } from '../../trips/trip-tickets.ts';
 import { sumPrices } from '../../trips/trip-total.ts';
 import { collectReturnFares } from '../collect-return-fares.ts';
 import { applyFilters } from '../filters/apply-filters.ts';
-import { concerns } from '../filters/filter.ts';
+import { appliesTo } from '../filters/filter.ts';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '../filters/registry.ts';
 import { selectResults } from './select-results.ts';
 
@@ -19,7 +19,7 @@ function buildResults(
   trip: { outbound: readonly ListedOffer[]; inbound: readonly ListedOffer[] },
   filters: ResultFilters,
 ) {
-  const other = throughReturns(collectReturnFares(trip.inbound));
+  const other = toReturnFares(collectReturnFares(trip.inbound));
   const known = { offers: trip.outbound, other, found: null, back: { offers: trip.inbound, found: null } };
   const view = { filters, shape: 'comparison', sort: 'price', payment: 'both', shares: 1 } as const;
   return selectResults(
@@ -92,7 +92,7 @@ describe('filters of both directions (S-462, S-569, S-572)', () => {
           for (const { value, total, lowestCashCents, lowestWhole, label } of facets[name]) {
             const asked = { ...choices, [name]: [value] };
             const about = FILTERS[name].slice === 'return' ? trip.inbound : trip.outbound;
-            const left = applyFilters(about, asked, FILTERS).filter((each) => concerns(FILTERS[name], each));
+            const left = applyFilters(about, asked, FILTERS).filter((each) => appliesTo(FILTERS[name], each));
             expect(total, `${name} ${label}`).toBe(new Set(left.map(({ journeyKey }) => journeyKey)).size);
             const pairs = listPairs(trip.outbound, trip.inbound, asked);
             expect(lowestCashCents, `${name} ${label}`).toBe(findLowest(pairs.filter(isCash)));

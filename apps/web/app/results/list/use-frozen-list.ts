@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type HeldList, type Hold, holdBack } from './hold-back.ts';
+import { type FrozenList, freezeList, type ListSnapshot } from './freeze-list.ts';
 
 /** True while the list has the focus, or the page is scrolled into it. A heading has the focus where the page put it. */
 function looksAt(list: HTMLElement, focused: EventTarget | null): boolean {
@@ -12,7 +12,7 @@ function looksAt(list: HTMLElement, focused: EventTarget | null): boolean {
  * Holds a list still while its reader looks at it and the search goes on; `release` shows what has come since, and holds
  * that. A list stays held after the search has ended, until its reader asks or looks elsewhere.
  */
-export function useHeldList<Held extends { id: string }>(
+export function useFrozenList<Held extends { id: string }>(
   latest: readonly Held[],
   options: {
     viewKey: string;
@@ -20,10 +20,10 @@ export function useHeldList<Held extends { id: string }>(
     list: RefObject<HTMLElement | null>;
     countFlights?: (item: Held) => number;
   },
-): HeldList<Held> & { release: () => void } {
+): FrozenList<Held> & { release: () => void } {
   const { viewKey, searching, list, countFlights } = options;
-  const [hold, setHold] = useState<Hold<Held> | null>(null);
-  const held = useMemo(() => holdBack(latest, hold, viewKey, countFlights), [latest, hold, viewKey, countFlights]);
+  const [hold, setHold] = useState<ListSnapshot<Held> | null>(null);
+  const held = useMemo(() => freezeList(latest, hold, viewKey, countFlights), [latest, hold, viewKey, countFlights]);
   const now = useRef({ shown: held.shown, viewKey, searching });
   // Before anything can take the focus: a list held as it was before would take the row away that has it.
   useLayoutEffect(() => {

@@ -2,21 +2,21 @@
 type Item = { id: string };
 
 /** A list as it stood when its reader began to look at it. */
-export type Hold<Held extends Item> = { viewKey: string; items: readonly Held[] };
+export type ListSnapshot<Held extends Item> = { viewKey: string; items: readonly Held[] };
 
 /** What a list shows, and how many flights wait behind it. */
-export type HeldList<Held extends Item> = { shown: readonly Held[]; fresh: number };
+export type FrozenList<Held extends Item> = { shown: readonly Held[]; fresh: number };
 
 /**
  * While somebody looks at a list, it keeps its items and their places: prices change in place, what is withdrawn stays, and
  * new ones are counted instead of pushed in (`countFlights`: an item may be a group of them). A hold from another view (filter, order) no longer counts.
  */
-export function holdBack<Held extends Item>(
+export function freezeList<Held extends Item>(
   latest: readonly Held[],
-  hold: Hold<Held> | null,
+  hold: ListSnapshot<Held> | null,
   viewKey: string,
   countFlights: (item: Held) => number = () => 1,
-): HeldList<Held> {
+): FrozenList<Held> {
   if (hold === null || hold.viewKey !== viewKey || hold.items.length === 0) return { shown: latest, fresh: 0 };
   const byId = new Map(latest.map((item) => [item.id, item]));
   const shown = hold.items.map((item) => byId.get(item.id) ?? item);

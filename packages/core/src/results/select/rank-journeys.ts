@@ -2,11 +2,11 @@ import type { Direction, FlightOffer, PriceKind } from '../../flights/offer.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { PaymentType } from '../../search/query.ts';
 import { leavesInTime } from '../../trips/return-fares.ts';
-import { type AnswerOptions, answerFor, type BestAnswer } from '../rows/answer.ts';
+import { type AnswerOptions, type BestAnswer, buildAnswer } from '../rows/answer.ts';
 import { type Card, findCardId, listCards, readCard } from '../rows/cards.ts';
 import { groupHours, type RowGroup } from '../rows/group-hours.ts';
 import { findBestRow, findTopRows, orderRows, type TopRows } from '../rows/order-rows.ts';
-import { judgeJourney, type Row, type RowJudge } from '../rows/row.ts';
+import { type GetRow, type Row, toRow } from '../rows/row.ts';
 import { tallyRows } from '../rows/tally-rows.ts';
 import { type SortBy, sortByCost, sortLikePurchase } from '../sort.ts';
 import type { Tally } from '../tally.ts';
@@ -31,7 +31,7 @@ export type ResultsModel = PricedResults & {
   nothingInTime: boolean;
 };
 
-export type JudgingOptions = {
+export type RankingOptions = {
   sort: SortBy;
   payment: PaymentType;
   shape: Shape;
@@ -52,7 +52,7 @@ export type JudgingOptions = {
  * The third stage: judges and orders what is priced. A way back that leaves before the outbound has landed is no advice
  * and no lowest price; compared, it comes last. `judge` is one of the same references. Pure.
  */
-export function judgeResults(results: PricedResults, options: JudgingOptions, judge: RowJudge): ResultsModel {
+export function rankJourneys(results: PricedResults, options: RankingOptions, judge: GetRow): ResultsModel {
   const { shape, notBefore } = options;
   const all = results.priced.map(judge);
   // Local times of one place are compared as they are written.
@@ -60,7 +60,7 @@ export function judgeResults(results: PricedResults, options: JudgingOptions, ju
   const rows = all.filter(({ journey }) => journey.offers.every(inTime));
   const tops = findTopRows(rows);
   const best = findBestRow(rows, tops);
-  const answer = answerFor(best, options);
+  const answer = buildAnswer(best, options);
   const judged = { ...results, rows, tops, answer, nothingInTime: rows.length === 0 && all.length > 0 };
   if (shape === 'comparison') {
     const groups = groupRows(all, { inTime: new Set(rows), best: tops.best }, options);
@@ -78,7 +78,7 @@ export function judgeResults(results: PricedResults, options: JudgingOptions, ju
 function groupRows(
   all: readonly Row[],
   { inTime, best }: { inTime: ReadonlySet<Row>; best: string | null },
-  { sort }: JudgingOptions,
+  { sort }: RankingOptions,
 ): RowGroup[] {
   const ordered = orderRows(all, sort);
   if (sort === 'departure') return ordered.map((lead) => ({ lead, others: [] }));
@@ -90,7 +90,7 @@ function groupRows(
   );
 }
 
-function orderLists(cards: readonly Card[], options: JudgingOptions): ResultsModel['lists'] {
+function orderLists(cards: readonly Card[], options: RankingOptions): ResultsModel['lists'] {
   const list = (kind: PriceKind) =>
     orderCards(
       cards.filter((card) => card.kind === kind),
@@ -100,7 +100,7 @@ function orderLists(cards: readonly Card[], options: JudgingOptions): ResultsMod
 }
 
 /** The cards of the offers that filters leave, each at the fare that they ask for. */
-function findCards({ priced, filtered }: PricedResults, references: ReferencePrices, judge: RowJudge): Card[] {
+function findCards({ priced, filtered }: PricedResults, references: ReferencePrices, judge: GetRow): Card[] {
   const left = new Map(filtered.map((offer) => [offer.id, offer]));
   return priced
     .flatMap((each) => listCards(each, judge(each), references))
@@ -111,12 +111,12 @@ function findCards({ priced, filtered }: PricedResults, references: ReferencePri
 }
 
 /** The answer about the same journey at other reference prices. Quick, for sliders. */
-export function judgeAnswer({ answer, priced }: ResultsModel, options: AnswerOptions): BestAnswer | null {
+export function updateAnswer({ answer, priced }: ResultsModel, options: AnswerOptions): BestAnswer | null {
   const same = priced.find(({ journey }) => journey.key === answer?.offer.journeyKey);
-  return same ? answerFor(judgeJourney(same, options.references), options) : answer;
+  return same ? buildAnswer(toRow(same, options.references), options) : answer;
 }
 
-function orderCards(cards: readonly Card[], { sort, payment, direction, purchased }: JudgingOptions): Card[] {
+function orderCards(cards: readonly Card[], { sort, payment, direction, purchased }: RankingOptions): Card[] {
   if (direction === 'return' && sort === 'price' && payment !== 'both') {
     return sortLikePurchase(cards, purchased, readCard);
   }

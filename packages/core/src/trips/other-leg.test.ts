@@ -6,25 +6,25 @@ import type { BagKind, Price } from '../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
 import type { JourneyFares } from '../journeys/journey-fares.ts';
 import { collectReturnFares } from '../results/collect-return-fares.ts';
-import { permitWaysBack } from '../results/filters/flights-back.ts';
+import { createReturnFilter } from '../results/filters/flights-back.ts';
 import { priceJourneys } from '../results/rows/price-journeys.ts';
-import { judgeJourney } from '../results/rows/row.ts';
-import { canPayOtherWay, limitReturns, type OtherWay, throughReturns } from './other-way.ts';
+import { toRow } from '../results/rows/row.ts';
+import { canPayOtherLeg, limitReturns, type OtherLeg, toReturnFares } from './other-leg.ts';
 import { keepPermitted } from './return-fares.ts';
 
 describe('another way that cannot be paid in a kind of price (S-499)', () => {
   test('leaves no journey a whole trip in reais', () => {
-    const payInReais = (journeys: readonly ListedOffer[], way: OtherWay, bags: BagKind[]) =>
+    const payInReais = (journeys: readonly ListedOffer[], way: OtherLeg, bags: BagKind[]) =>
       priceJourneys(groupJourneys(journeys, { references: {}, bags }), { other: way, bags }).some(
-        (priced) => priced.trip && judgeJourney(priced, {}).cash?.covers === 'trip',
+        (priced) => priced.trip && toRow(priced, {}).cash?.covers === 'trip',
       );
     fc.assert(
       fc.property(anyTrip(6), anyBagWish, ({ outbound: [chosen, ...others], inbound }, wish) => {
         if (!chosen) return;
-        const back = throughReturns(collectReturnFares(inbound));
-        const out: OtherWay = { kind: 'outbound', fares: chosen.journeyFares, chosen: chosen.price };
-        expect(canPayOtherWay(back, 'cash', wish) || !payInReais([chosen, ...others], back, wish)).toBe(true);
-        expect(canPayOtherWay(out, 'cash', wish) || !payInReais(inbound, out, wish)).toBe(true);
+        const back = toReturnFares(collectReturnFares(inbound));
+        const out: OtherLeg = { kind: 'outbound', fares: chosen.journeyFares, chosen: chosen.price };
+        expect(canPayOtherLeg(back, 'cash', wish) || !payInReais([chosen, ...others], back, wish)).toBe(true);
+        expect(canPayOtherLeg(out, 'cash', wish) || !payInReais(inbound, out, wish)).toBe(true);
       }),
     );
   });
@@ -36,11 +36,11 @@ describe('another way that cannot be paid in a kind of price (S-499)', () => {
       quotes: [],
     };
     const pays = (chosen: Price, bags: BagKind[]) =>
-      (['cash', 'miles'] as const).filter((kind) => canPayOtherWay({ kind: 'outbound', fares, chosen }, kind, bags));
+      (['cash', 'miles'] as const).filter((kind) => canPayOtherLeg({ kind: 'outbound', fares, chosen }, kind, bags));
     expect(pays(cash(140_000), [])).toEqual(['cash', 'miles']);
     expect(pays(cash(140_000), ['checked'])).toEqual(['cash']);
     expect(pays(award('smiles', 20_000), ['checked'])).toEqual(['cash', 'miles']);
-    expect(canPayOtherWay(null, 'miles', [])).toBe(true);
+    expect(canPayOtherLeg(null, 'miles', [])).toBe(true);
   });
 });
 
@@ -48,12 +48,12 @@ test('flights back are counted where filters permit them, unless the outbound is
   fc.assert(
     fc.property(anyTrip(), anyFlightFilters, ({ inbound }, filters) => {
       const fares = collectReturnFares(inbound);
-      const other = throughReturns(fares);
-      const permits = permitWaysBack(filters);
+      const other = toReturnFares(fares);
+      const permits = createReturnFilter(filters);
       expect(limitReturns(other, permits)).toEqual(other && { ...other, fares: keepPermitted(fares, permits) });
     }),
   );
-  const chosen: OtherWay = { kind: 'outbound', fares: { cash: [], awards: [], quotes: [] }, chosen: cash(100_000) };
+  const chosen: OtherLeg = { kind: 'outbound', fares: { cash: [], awards: [], quotes: [] }, chosen: cash(100_000) };
   expect(limitReturns(chosen, () => false)).toBe(chosen);
   expect(limitReturns(null, () => false)).toBeNull();
 });

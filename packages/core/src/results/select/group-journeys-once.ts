@@ -3,8 +3,8 @@ import { groupJourneys, type Journey, type ListedOffer } from '../../journeys/jo
 import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { PaymentType } from '../../search/query.ts';
-import { limitReturns, type OtherWay, throughReturns } from '../../trips/other-way.ts';
-import { permitWaysBack } from '../filters/flights-back.ts';
+import { limitReturns, type OtherLeg, toReturnFares } from '../../trips/other-leg.ts';
+import { createReturnFilter } from '../filters/flights-back.ts';
 import type { ResultFilters } from '../filters/registry.ts';
 import { type PricedJourney, priceJourneys } from '../rows/price-journeys.ts';
 
@@ -15,15 +15,15 @@ export function selectKinds(payment: PaymentType): readonly PriceKind[] {
   return payment === 'both' ? kinds : kinds.filter((kind) => kind === payment);
 }
 
-export type GatheringOptions = {
+export type GroupingOptions = {
   payment: PaymentType;
-  other: OtherWay;
+  other: OtherLeg;
   /** What the reader can pay with; null where no balance is known. */
   wallet: SpendableWallet | null;
 };
 
 /** One direction's offers and what their journeys cost: what stays the same while the filters change. */
-export type GatheredResults = {
+export type GroupedJourneys = {
   /** Of the kinds asked for. */
   offers: readonly ListedOffer[];
   /** Journeys by their keys, in the order of the offers, at the prices that these filters leave them. */
@@ -36,10 +36,10 @@ export type PricedJourneys = ReadonlyMap<string, PricedJourney>;
 export const NO_REFERENCES: ReferencePrices = {};
 
 /** The first stage: groups and prices one direction's offers, each price that filters leave once. */
-export function gatherResults(
+export function groupJourneysOnce(
   known: readonly ListedOffer[],
-  { payment, other, wallet }: GatheringOptions,
-): GatheredResults {
+  { payment, other, wallet }: GroupingOptions,
+): GroupedJourneys {
   const asked = selectKinds(payment);
   const offers = asked.length === kinds.length ? known : known.filter(({ price }) => asked.includes(price.kind));
   const wholeTrip = keepPayment(other, payment);
@@ -51,7 +51,7 @@ export function gatherResults(
     byBags.set(wish, journeys);
     return journeys;
   };
-  const priceAll = (bags: readonly BagKind[], way: OtherWay): PricedJourneys => {
+  const priceAll = (bags: readonly BagKind[], way: OtherLeg): PricedJourneys => {
     return new Map(
       priceJourneys(group(bags), { other: way, bags, wallet }).map((priced) => [priced.journey.key, priced]),
     );
@@ -60,7 +60,7 @@ export function gatherResults(
     offers,
     price(filters) {
       const { bags } = filters;
-      const way = limitReturns(wholeTrip, permitWaysBack(filters));
+      const way = limitReturns(wholeTrip, createReturnFilter(filters));
       const wish = `${bags.join()} ${listWaysBack(way)}`;
       const priced = byFilters.get(wish) ?? priceAll(bags, way);
       byFilters.set(wish, priced);
@@ -70,14 +70,14 @@ export function gatherResults(
 }
 
 /** The flights back are paid as the search asks for. */
-function keepPayment(other: OtherWay, payment: PaymentType): OtherWay {
+function keepPayment(other: OtherLeg, payment: PaymentType): OtherLeg {
   if (other?.kind !== 'returns' || payment === 'both') return other;
   const { cash, awards } = other.fares;
-  return throughReturns(payment === 'cash' ? { cash, awards: [] } : { cash: [], awards });
+  return toReturnFares(payment === 'cash' ? { cash, awards: [] } : { cash: [], awards });
 }
 
 /** The same text for filters that leave the same flights back: their prices are the same. */
-function listWaysBack(way: OtherWay): string {
+function listWaysBack(way: OtherLeg): string {
   return way?.kind === 'returns'
     ? [...way.fares.cash, ...way.fares.awards].map(({ journeyKey }) => journeyKey).join()
     : '';

@@ -5,13 +5,13 @@ import { createSearchStore, type SearchStore } from './search-store.ts';
 const capacity = 8;
 
 /** A search that nobody shows any more is left after this time (milliseconds): long enough for a change of page. */
-const patience = 400;
+const releaseDelayMs = 400;
 
-const shelf = new Map<string, SearchStore>();
+const stores = new Map<string, SearchStore>();
 /** Holds on to no search that the shelf has forgotten. */
 const users = new WeakMap<SearchStore, number>();
 
-const tools = {
+const deps = {
   fetch: (...args: Parameters<typeof fetch>) => fetch(...args),
   schedule(callback: () => void) {
     // Nothing is painted in a hidden tab: the search goes on there too.
@@ -29,16 +29,16 @@ const tools = {
 };
 
 /** The store of a search's URL, the same one as long as this page remembers it. `initial` fills a new one. */
-export function takeSearch(params: string, initial: SearchState): SearchStore {
-  const store = shelf.get(params) ?? createSearchStore(`/api/flights/search?${params}`, tools, initial);
+export function getSearchStore(params: string, initial: SearchState): SearchStore {
+  const store = stores.get(params) ?? createSearchStore(`/api/flights/search?${params}`, deps, initial);
   // Servers show one page and forget it.
   if (typeof window === 'undefined') return store;
-  shelf.delete(params);
-  shelf.set(params, store);
-  for (const oldest of shelf.keys()) {
-    if (shelf.size <= capacity) break;
-    shelf.get(oldest)?.stop();
-    shelf.delete(oldest);
+  stores.delete(params);
+  stores.set(params, store);
+  for (const oldest of stores.keys()) {
+    if (stores.size <= capacity) break;
+    stores.get(oldest)?.stop();
+    stores.delete(oldest);
   }
   return store;
 }
@@ -47,16 +47,16 @@ export function takeSearch(params: string, initial: SearchState): SearchStore {
  * Another account sees other flights: searches in view are asked anew, while what they know stays; others are
  * forgotten.
  */
-export function askAllAnew(): void {
-  for (const [params, store] of shelf) {
+export function restartVisibleSearches(): void {
+  for (const [params, store] of stores) {
     store.stop();
     if ((users.get(store) ?? 0) > 0) store.start();
-    else shelf.delete(params);
+    else stores.delete(params);
   }
 }
 
 /** Runs the search while somebody shows it. Gives back how to let it go. */
-export function followSearch(store: SearchStore): () => void {
+export function retainSearchStore(store: SearchStore): () => void {
   users.set(store, (users.get(store) ?? 0) + 1);
   const { phase } = store.getSnapshot();
   if (phase !== 'done') store.start();
@@ -65,6 +65,6 @@ export function followSearch(store: SearchStore): () => void {
     users.set(store, left);
     setTimeout(() => {
       if ((users.get(store) ?? 0) === 0) store.stop();
-    }, patience);
+    }, releaseDelayMs);
   };
 }

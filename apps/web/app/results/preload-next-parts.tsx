@@ -10,11 +10,11 @@ import { preloadRowDetails } from './row/unfolded-row.tsx';
  * Once somebody uses the page: fetches what their next press shows. It comes without a wait then, and also where the
  * network goes meanwhile. ADR-0069
  */
-export function PartsAhead({ page: { search, shown, results, choice } }: { page: ResultsPage }) {
+export function PreloadNextParts({ page: { search, shown, results, choice } }: { page: ResultsPage }) {
   const used = useInteracted();
   const awaited = used && search.online && results.model.offers.length > 0;
   const compared = shown.shape === 'comparison';
-  const bothWays = choice.roundTrip || choice.wayBack;
+  const bothWays = choice.roundTrip || choice.isReturnOnlySearch;
   const [reached, setReached] = useState(false);
   useEffect(() => {
     if (awaited && bothWays) preloadTripBar();

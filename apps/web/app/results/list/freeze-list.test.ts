@@ -1,7 +1,7 @@
 import { anyOffers, cash, offer } from '@revoada/core/testing/offers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freshText, holdBack } from './hold-back.ts';
+import { freezeList, freshText } from './freeze-list.ts';
 
 const flight = (id: string, cents = 1_000) => offer({ id, price: cash(cents) });
 const listIds = (offers: readonly { id: string }[]) => offers.map(({ id }) => id);
@@ -10,30 +10,30 @@ describe('a list that somebody looks at', () => {
   const hold = { viewKey: 'preço', items: [flight('a'), flight('b')] };
 
   test('keeps its cards and their places while new ones come', () => {
-    const held = holdBack([flight('new'), flight('b'), flight('a')], hold, 'preço');
+    const held = freezeList([flight('new'), flight('b'), flight('a')], hold, 'preço');
     expect(listIds(held.shown)).toEqual(['a', 'b']);
     expect(held.fresh).toBe(1);
   });
 
   test('changes a price in its place', () => {
-    const held = holdBack([flight('b', 700), flight('a')], hold, 'preço');
+    const held = freezeList([flight('b', 700), flight('a')], hold, 'preço');
     expect(held.shown[1]?.price).toEqual(cash(700));
   });
 
   test('keeps an offer that was withdrawn until it is let go', () => {
-    expect(listIds(holdBack([flight('a')], hold, 'preço').shown)).toEqual(['a', 'b']);
+    expect(listIds(freezeList([flight('a')], hold, 'preço').shown)).toEqual(['a', 'b']);
   });
 
   test('shows everything in another order or filter, and when nobody looks', () => {
     const latest = [flight('c'), flight('a')];
-    expect(holdBack(latest, hold, 'duração')).toEqual({ shown: latest, fresh: 0 });
-    expect(holdBack(latest, null, 'preço')).toEqual({ shown: latest, fresh: 0 });
+    expect(freezeList(latest, hold, 'duração')).toEqual({ shown: latest, fresh: 0 });
+    expect(freezeList(latest, null, 'preço')).toEqual({ shown: latest, fresh: 0 });
   });
 
   test('never moves a card, whatever comes', () => {
     fc.assert(
       fc.property(anyOffers(12), anyOffers(30), (before, after) => {
-        const { shown } = holdBack(after, { viewKey: 'x', items: before }, 'x');
+        const { shown } = freezeList(after, { viewKey: 'x', items: before }, 'x');
         expect(listIds(shown)).toEqual(before.length > 0 ? listIds(before) : listIds(after));
       }),
     );
@@ -42,7 +42,7 @@ describe('a list that somebody looks at', () => {
   test('counts every flight of a group that waits', () => {
     const group = (id: string, hours: number) => ({ id, hours });
     const latest = [group('a', 1), group('b', 3), group('c', 2)];
-    const held = holdBack(latest, { viewKey: 'x', items: [group('a', 1)] }, 'x', ({ hours }) => hours);
+    const held = freezeList(latest, { viewKey: 'x', items: [group('a', 1)] }, 'x', ({ hours }) => hours);
     expect(held.fresh).toBe(5);
   });
 

@@ -1,14 +1,14 @@
 import { waitingText } from '@revoada/core/search/status-text';
 import styles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
-import type { HeldBack } from './page/known-results.server.ts';
+import type { PendingReason } from './page/known-results.server.ts';
 
 /** How often a page without scripts looks whether its search has begun, in seconds. */
 const lookAgainSeconds = 5;
 
 /** In place of the results of a search that the server has not made: nobody has asked for it yet, or others go first. */
-export function HeldSearch({ held, url }: { held: HeldBack; url: string }) {
-  const asked = held.until === 'turn';
+export function PendingSearch({ pending, url }: { pending: PendingReason; url: string }) {
+  const asked = pending.until === 'turn';
   return (
     <div>
       <div className="wrap wrap--wide">
@@ -23,7 +23,7 @@ export function HeldSearch({ held, url }: { held: HeldBack; url: string }) {
             {asked ? 'Sua busca está na fila' : 'Buscar estes voos?'}
           </h1>
           {asked ? (
-            <p role="status">{waitingText(held.ahead)} Esta página olha de novo a cada poucos segundos.</p>
+            <p role="status">{waitingText(pending.ahead)} Esta página olha de novo a cada poucos segundos.</p>
           ) : (
             <p>Você veio de outro site. A busca só começa quando você pedir.</p>
           )}

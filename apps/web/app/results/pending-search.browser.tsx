@@ -1,5 +1,5 @@
 import { serverOnly } from '../ui/server-only.ts';
-import type { HeldSearch as Part } from './held-search.tsx';
+import type { PendingSearch as Part } from './pending-search.tsx';
 
 /** The browser's side of the part (package.json, 'imports'): its page is one for readers without scripts. */
-export const HeldSearch = serverOnly<Parameters<typeof Part>[0]>();
+export const PendingSearch = serverOnly<Parameters<typeof Part>[0]>();
