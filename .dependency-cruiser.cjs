@@ -98,7 +98,7 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: { path: ours },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'resolvable',

@@ -71,6 +71,17 @@ test('the server reads what pages declare as types, where it implements them, an
   });
 });
 
+test('files that import each other are found, though they import types alone', async () => {
+  const files = {
+    'packages/core/src/a.ts': "import type { B } from './b.ts';\nexport type A = B[];\n",
+    'packages/core/src/b.ts': "import type { A } from './a.ts';\nexport type B = A | null;\n",
+  };
+  await withFiles(files, async (folder) => {
+    const { violations } = await checkImports(['packages'], folder);
+    expect(violations).toEqual(['no-cycles: packages/core/src/a.ts → packages/core/src/b.ts']);
+  });
+});
+
 test('a planted import of a stand-in past what its package exports is found', async () => {
   const files = {
     'packages/sandbox/src/payments/ledger.ts': 'export const ledger = 1;\n',

@@ -1,24 +1,26 @@
 import { addSampleAlerts } from './alerts/sample-alerts.ts';
 import { addSampleSubscription } from './billing/sample-subscription.ts';
 import { addSampleClients } from './client-records/sample-clients.ts';
-import type { Context } from './context.ts';
+import type { Settings } from './config/settings.ts';
 import { addSampleEntries } from './dashboard/sample-entries.ts';
-import type { Database } from './database/connection/database.ts';
 import { addSampleBookings } from './hotels/sample-bookings.ts';
 
-type Parts = Pick<Context, 'airports' | 'audit' | 'billing' | 'limits' | 'references' | 'settings'> & {
-  database: Database;
-  now(): number;
+type SampleDataDeps = Parameters<typeof addSampleAlerts>[0] & {
+  billing: Parameters<typeof addSampleSubscription>[0];
+  settings: Pick<Settings, 'standIns'>;
 };
 
 /** Fills the account of the demonstration's own person when it is created; every other account stays empty. */
-export async function addSampleData(parts: Parts, account: { accountId: string; email: string | null }): Promise<void> {
-  const { database, billing, settings, now } = parts;
+export async function addSampleData(
+  deps: SampleDataDeps,
+  account: { accountId: string; email: string | null },
+): Promise<void> {
+  const { database, billing, settings, now } = deps;
   await addSampleBookings(database, account, now());
   await addSampleEntries(database, account, now());
   await addSampleClients(database, account, now());
   // Without the stand-in nobody can pay for her, and alerts are for subscribers.
   if (!settings.standIns.includes('payments')) return;
   await addSampleSubscription(billing, account);
-  await addSampleAlerts(parts, account);
+  await addSampleAlerts(deps, account);
 }

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import type { Direction } from '@revoada/core/flights/offer';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSpendableWallet } from '../miles/use-spendable-wallet.ts';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { airlineVisit } from './airline-visit.ts';
 import { BeforeStep } from './before-step.tsx';
-import type { HandoverHostProps } from './handover-host.tsx';
 import { askAboutPurchase, closeHandover, type HandoverState, setHandoverAside } from './handover-store.ts';
 import { openAirline } from './open-airline.ts';
 import { PriceAge } from './price-age.tsx';
@@ -13,12 +13,18 @@ import { nameStep } from './step-titles.ts';
 import { TripSteps } from './trip-steps.tsx';
 import { usePurchase } from './use-purchase.ts';
 
+type HandoverDialogProps = {
+  state: HandoverState;
+  /** How sure the price of a chosen flight is, on a page that asks for it again. */
+  renderCheck?: (leg: Direction) => ReactNode;
+};
+
 /**
  * The way to the airline and back: what will happen there, for miles how to redeem them, afterwards whether it was
  * bought, and then the other flight of the trip. One dialog for all of it, so that the focus goes back where it came from.
  * Load it lazily.
  */
-export function HandoverDialog({ state, renderCheck }: { state: HandoverState } & HandoverHostProps) {
+export function HandoverDialog({ state, renderCheck }: HandoverDialogProps) {
   const { step, handover } = state;
   const visit = useMemo(() => airlineVisit(handover), [handover]);
   const { confirm } = usePurchase(state);

@@ -1,14 +1,10 @@
-import type { Direction } from '@revoada/core/flights/offer';
-import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentProps, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { currentHandover, resumeHandover, subscribeToHandover } from './handover-store.ts';
 
 const HandoverDialog = lazyPart(async () => (await import('./handover-dialog.tsx')).HandoverDialog);
 
-export type HandoverHostProps = {
-  /** How sure the price of a chosen flight is, on a page that asks for it again. */
-  renderCheck?: (leg: Direction) => ReactNode;
-};
+type HandoverHostProps = Pick<ComponentProps<typeof HandoverDialog>, 'renderCheck'>;
 
 /** Shows the dialog on the way to the airline and back. Once on every page that has a `HandoverButton`. */
 export function HandoverHost({ renderCheck }: HandoverHostProps) {

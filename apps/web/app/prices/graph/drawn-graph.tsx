@@ -7,7 +7,7 @@ import { AlertInvitation } from '../../plans/alert-invitation.tsx';
 import { DayKindSwitch } from '../day-kind-switch.tsx';
 import { describeShortStay } from '../describe-sights.ts';
 import { describeStay } from '../describe-stay.ts';
-import { type GraphTrip, listGraphTrips, listGrid, type Sights } from './graph-days.ts';
+import { type BuildDayUrl, type GraphTrip, listGraphTrips, listGrid, type Sights } from './graph-days.ts';
 import { GraphLines } from './graph-lines.tsx';
 import { nameDates } from './name-trip.ts';
 import styles from './price-graph.module.css';
@@ -19,7 +19,7 @@ export type DrawnGraphProps = {
   sights: Sights;
   /** For whom the prices are: 'por pessoa'. */
   whose: string;
-  buildDayUrl: (dates: { departure: string; return: string | null }) => string;
+  buildDayUrl: BuildDayUrl;
 };
 
 /** The prices around a search as a drawing, a table and, for round trips, a grid of departures by returns. */

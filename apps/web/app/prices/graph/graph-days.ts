@@ -9,6 +9,8 @@ const GRID_REACH = 3;
 
 type Dates = Pick<SearchQuery, 'departure' | 'return'>;
 
+export type BuildDayUrl = (dates: Dates) => string;
+
 /** A trip of the graph or the grid; without a price where that is not known. */
 export type GraphTrip = { departure: string; return: string | null; price: DayPrice | null };
 

@@ -5,8 +5,7 @@ import type { DayPrice } from '@revoada/core/prices/day-prices';
 import { line } from 'd3-shape';
 import { Link } from 'react-router';
 import { joinClasses } from '../../ui/join-classes.ts';
-import type { DrawnGraphProps } from './drawn-graph.tsx';
-import type { GraphTrip } from './graph-days.ts';
+import type { BuildDayUrl, GraphTrip } from './graph-days.ts';
 import { nameTrip } from './name-trip.ts';
 import styles from './price-graph.module.css';
 import { listRoundAmounts, scaleAmount } from './scale.ts';
@@ -19,7 +18,7 @@ type DrawnProps = {
   trips: readonly GraphTrip[];
   departure: string;
   today: string;
-  buildDayUrl: DrawnGraphProps['buildDayUrl'];
+  buildDayUrl: BuildDayUrl;
 };
 
 /** The prices of the days as a line, each day a link. */

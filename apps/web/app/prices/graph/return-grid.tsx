@@ -4,8 +4,7 @@ import { formatDayCost, nameDayPayment } from '@revoada/core/prices/price-text';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { DrawnGraphProps } from './drawn-graph.tsx';
-import type { listGrid } from './graph-days.ts';
+import type { BuildDayUrl, listGrid } from './graph-days.ts';
 import { nameTrip } from './name-trip.ts';
 import styles from './price-graph.module.css';
 
@@ -14,7 +13,7 @@ type GridProps = {
   query: SearchQuery;
   today: string;
   whose: string;
-  buildDayUrl: DrawnGraphProps['buildDayUrl'];
+  buildDayUrl: BuildDayUrl;
 };
 
 /** Each departure with each return. */

@@ -7,9 +7,10 @@ import emptyStyles from '../../ui/empty.module.css';
 import { Sign } from '../../ui/sign.tsx';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
+import type { DayChoice } from './day-choice.ts';
 import styles from './empty-results.module.css';
 import { FailedResults } from './failed-results.tsx';
-import { type DayChoice, NearDays } from './near-days.tsx';
+import { NearDays } from './near-days.tsx';
 import { offerDays } from './offer-days.ts';
 import { OtherDates } from './other-dates.tsx';
 

@@ -4,9 +4,9 @@ import { inReais, sampleOffers } from '../../flight-card/sample-flights.ts';
 import { sampleQuery } from '../../flight-card/sample-query.ts';
 import { PendingSearch } from '../pending-search.tsx';
 import { AirlineLinks } from './airline-links.tsx';
+import type { DayChoice } from './day-choice.ts';
 import { NothingFound } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
-import type { DayChoice } from './near-days.tsx';
 import { NothingLeft } from './no-match.tsx';
 
 const leg = { origin: sampleQuery.origin, destination: sampleQuery.destination, date: sampleQuery.departure };

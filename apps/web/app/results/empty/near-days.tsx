@@ -1,10 +1,7 @@
-import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { formatDay } from '@revoada/core/format/time';
 import { plan } from '@revoada/core/plans/plan';
 import type { DayPrice } from '@revoada/core/prices/day-prices';
 import { formatDayCost, nameDayPayment, speakDayPrice } from '@revoada/core/prices/price-text';
-import type { PricedParty } from '@revoada/core/results/rows/per-person';
-import type { SearchQuery } from '@revoada/core/search/query';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { findDayBasis } from '../../prices/day-basis.ts';
@@ -13,31 +10,12 @@ import type { DateLeg } from '../../search-form/dates/trip-dates.ts';
 import { askForDates } from '../../search-form/state/ask-for-dates.ts';
 import emptyStyles from '../../ui/empty.module.css';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import type { SearchLeg } from '../page/results-area-props.ts';
+import type { DayChoice } from './day-choice.ts';
 import styles from './empty-results.module.css';
-import { type DayRange, daysAround, type OfferedDay } from './nearest-dates.ts';
+import { daysAround, type OfferedDay } from './nearest-dates.ts';
 import { useNearDays } from './use-near-days.ts';
 
 const UpgradeModal = lazyPart(async () => (await import('../../plans/upgrade-modal.tsx')).UpgradeModal);
-
-/** The day that is searched, and what other days may be searched instead. */
-export type DayChoice = {
-  query: SearchQuery;
-  leg: SearchLeg;
-  /** The date of this leg. */
-  which: DateLeg;
-  party: PricedParty;
-  /** One worth for all programmes; null for none. */
-  ownPriceCents: number | null;
-  range: DayRange;
-  maxDaysAhead: number;
-  /** What a search has to be for the fares that were seen, where this one is not: 'na econômica'. */
-  seenIn: string | null;
-  /** The trip with this leg on another day: one that departs then keeps its nights. */
-  findTrip: (date: string) => TripDays;
-  /** The same search on other days; `asSeen`: as it has to be for the fares that were seen. */
-  buildDayUrl: (trip: TripDays, asSeen: boolean) => string;
-};
 
 /** What a day's trip costs, as far as anybody has seen. */
 function TripPrice({ price }: { price: DayPrice | null }) {

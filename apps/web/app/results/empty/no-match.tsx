@@ -9,8 +9,9 @@ import emptyStyles from '../../ui/empty.module.css';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { ViewLink } from '../page/view-link.tsx';
+import type { DayChoice } from './day-choice.ts';
 import styles from './empty-results.module.css';
-import { type DayChoice, NearDays } from './near-days.tsx';
+import { NearDays } from './near-days.tsx';
 import { offerDays } from './offer-days.ts';
 import { OtherDates } from './other-dates.tsx';
 

@@ -4,7 +4,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { countNights, tripOn } from '../../prices/calendar-prices.ts';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
-import type { DayChoice } from './near-days.tsx';
+import type { DayChoice } from './day-choice.ts';
 
 /** Another day for the way back is not a search of its own: what is bought and chosen stays. */
 const WAY_BACK = `&${STEP_PARAMETER}=volta`;

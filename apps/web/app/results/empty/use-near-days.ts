@@ -4,7 +4,7 @@ import { priceTripDays } from '@revoada/core/prices/day-prices';
 import { findDayBasis } from '../../prices/day-basis.ts';
 import { useDayPayer } from '../../prices/use-day-payer.ts';
 import { usePriceDays } from '../../prices/use-price-days.ts';
-import type { DayChoice } from './near-days.tsx';
+import type { DayChoice } from './day-choice.ts';
 import { findMonthsAround, nearestDays, type OfferedDay } from './nearest-dates.ts';
 
 /** Days near a leg's date on which somebody has seen its flights, each at the price of its trip; undefined while asking. */

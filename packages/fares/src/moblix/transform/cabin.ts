@@ -3,7 +3,7 @@ import { readRecord } from '../../wire/objects.ts';
 import { readLine } from '../../wire/text.ts';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
 import { cabinCode } from '../api/wire-codes.ts';
-import type { FlightReading } from './journey.ts';
+import type { FlightReading } from './flight-reading.ts';
 
 /**
  * The cabin of a flight as a part of its reading, where it is lower than the one asked for. `value` is its name, or an

@@ -1,7 +1,7 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { possibleMinutesBetween } from '@revoada/core/dates/instants';
 import { addDays } from '@revoada/core/dates/local-date';
-import type { FlightReading } from './journey.ts';
+import type { FlightReading } from './flight-reading.ts';
 import { findAirport } from './whole-row.ts';
 
 /** A flight of which a row may name the hours alone: '08:00' in place of '2026-12-10T08:00:00'. */

@@ -6,17 +6,8 @@ import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Airline, Segment } from '@revoada/core/flights/offer';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
 import { refuseLowerCabin } from './cabin.ts';
+import type { FlightReading, JourneyReading } from './flight-reading.ts';
 import { addUp, findAirport, refuseUnflyable } from './whole-row.ts';
-
-/** One flight as a row tells it. `minutes` null: not told. */
-export type FlightReading = Omit<Segment, 'durationMinutes'> & { minutes: number | null };
-
-/** The flights of a row, with what the row says of the whole. */
-export type JourneyReading = {
-  flights: readonly [FlightReading, ...FlightReading[]];
-  minutes: number | null;
-  stops: number | null;
-};
 
 /** The part of a fare that is its flights. */
 export type FareFlights = Pick<

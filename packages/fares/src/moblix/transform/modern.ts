@@ -19,14 +19,8 @@ import { readModernBaggage } from './baggage.ts';
 import { readLowerCabin } from './cabin.ts';
 import { refuseOtherCurrency } from './currency.ts';
 import { completeFare, type RowContext } from './fare.ts';
-import {
-  chooseCarriers,
-  type FareFlights,
-  type FlightReading,
-  type JourneyReading,
-  parseFlightNumber,
-  readJourney,
-} from './journey.ts';
+import type { FlightReading, JourneyReading } from './flight-reading.ts';
+import { chooseCarriers, type FareFlights, parseFlightNumber, readJourney } from './journey.ts';
 import { readAdultShare, shareBySeats } from './party.ts';
 import { type Money, readCash, readGroupTax, readMiles, toMilesPrice } from './price.ts';
 

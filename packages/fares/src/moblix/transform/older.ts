@@ -19,7 +19,8 @@ import { readLowerCabin } from './cabin.ts';
 import { addDaysToClocks } from './clock-times.ts';
 import { refuseOtherCurrency } from './currency.ts';
 import { completeFare, type RowContext } from './fare.ts';
-import { type FlightReading, parseFlightNumber, readJourney } from './journey.ts';
+import type { FlightReading } from './flight-reading.ts';
+import { parseFlightNumber, readJourney } from './journey.ts';
 import { readOlderAdultShare, shareBySeats } from './party.ts';
 import { readCash, readMiles, toMilesPrice } from './price.ts';
 

@@ -1,11 +1,21 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { findPasswordFault, passwordFaultTexts } from '../people/passwords.ts';
+import type { People } from '../people/people.ts';
 import { createFormReader } from './form.ts';
-import { messagePage, newPasswordPage } from './pages.ts';
-import type { SignInDeps } from './sign-in.ts';
+import type { IdentityMails } from './mails.ts';
+import { messagePage, newPasswordPage, type Return } from './pages.ts';
+
+export type MailedLinkDeps = {
+  people: People;
+  mails: IdentityMails;
+  /** Where the provider answers. */
+  url: string;
+  /** The way back to the site, once it is known. */
+  home: () => Return | null;
+};
 
 /** The pages that mailed links open: one confirms an e-mail, the other takes a new password. */
-export function createMailedLinkPages({ people, home }: Pick<SignInDeps, 'people' | 'home'>): Hono {
+export function createMailedLinkPages({ people, home }: Pick<MailedLinkDeps, 'people' | 'home'>): Hono {
   const app = new Hono();
   const outdated = (c: Context) =>
     c.html(messagePage('Endereço vencido', 'Este endereço já foi usado ou passou da hora.', home()), 410);
@@ -44,7 +54,7 @@ export function createMailedLinkPages({ people, home }: Pick<SignInDeps, 'people
 /** Mails a link for a new password if the e-mail has an account, and does not tell whether it has. */
 export async function sendPasswordLink(
   email: string,
-  { people, mails, url }: Pick<SignInDeps, 'people' | 'mails' | 'url'>,
+  { people, mails, url }: Pick<MailedLinkDeps, 'people' | 'mails' | 'url'>,
 ): Promise<void> {
   const person = people.byEmail(email);
   if (person) await mails.password(person, `${url}/senha/${people.makeLink('password', person)}`);

@@ -3,33 +3,15 @@ import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import { toEmailKey } from '../../stand-in/email-key.ts';
 import { findPasswordFault, passwordFaultTexts } from '../people/passwords.ts';
-import { type IdentityUser, isNetwork, type People, passwordConnection } from '../people/people.ts';
+import { type IdentityUser, isNetwork, passwordConnection } from '../people/people.ts';
 import { createFormReader } from './form.ts';
-import { sendPasswordLink } from './mailed-links.ts';
-import type { IdentityMails } from './mails.ts';
-import {
-  choicePage,
-  failurePage,
-  forgottenPage,
-  messagePage,
-  networkPage,
-  passwordPage,
-  type Return,
-  signUpPage,
-} from './pages.ts';
+import { type MailedLinkDeps, sendPasswordLink } from './mailed-links.ts';
+import { choicePage, failurePage, forgottenPage, messagePage, networkPage, passwordPage, signUpPage } from './pages.ts';
 
 type Env = { Bindings: HttpBindings };
 type Ctx = Context<Env>;
 
-export type SignInDeps = {
-  provider: Provider;
-  people: People;
-  mails: IdentityMails;
-  /** Where the provider answers. */
-  url: string;
-  /** The way back to the site, once it is known. */
-  home: () => Return | null;
-};
+export type SignInDeps = MailedLinkDeps & { provider: Provider };
 
 /** The pages on which people say who they are; each ends by handing the answer to the provider. */
 export function createSignInPages(deps: SignInDeps): Hono<Env> {
