@@ -1,104 +1,65 @@
-import { readdirSync } from 'node:fs';
-import { root } from '../lib/run.ts';
-
-/** A part of the product whose tests are measured: its folders, the tests that count, and what is not mutated. */
-export type Room = {
-  name: string;
+/** A measured part of the product, as globs. */
+type Room = {
   folders: string[];
-  /** Glob patterns of the test files that may kill a mutant. */
-  tests: string[];
-  /** Files that are not mutated (globs within the folders), each with the reason. */
-  leftOut: { files: string; reason: string }[];
-  /** Folders without mutants that import nothing with mutants: their modules are evaluated once for each test thread. */
-  unchanged: string[];
-  /** Whether tests need PostgreSQL. */
-  database: boolean;
+  /** The tests that may detect a mutant. */
+  tests: string;
+  notMutated?: string[];
+  /** Least share of detected mutants in percent; docs/mutation-testing.md says where it comes from. */
+  threshold: number;
 };
 
-const serverFolder = 'apps/server/src';
-const databaseFolders = readdirSync(`${root}${serverFolder}/database`, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => `database/${name}`);
+const core = 'packages/core/src';
+const server = 'apps/server/src';
 
-/** Folders of the server with the tests under its `src` that run them; tests that start another process cannot. */
-const server = (name: string, folders: string[], tests: string[]): Room => ({
-  name,
-  folders: folders.map((folder) => `${serverFolder}/${folder}`),
-  tests: tests.map((files) => `${serverFolder}/${files}.test.ts`),
-  leftOut: [],
-  unchanged: [
-    ...['core', 'fares', 'mail', 'sandbox'].map((each) => `/packages/${each}/src/`),
-    ...databaseFolders.filter((folder) => !folders.includes(folder)).map((folder) => `/${serverFolder}/${folder}/`),
-  ],
-  database: true,
-});
-
-export const rooms: readonly Room[] = [
-  {
-    name: 'core',
-    folders: ['packages/core/src'],
+export const rooms: Record<string, Room> = {
+  core: {
+    folders: [core],
     // The search's properties over the whole world take a minute in mutated code; small lists hold the same rules.
-    tests: ['packages/core/src/**/!(search-properties).test.ts'],
-    leftOut: [
-      {
-        files: 'airports/data/**/*.ts',
-        reason: 'airport names and weights; the world test checks what was built of them',
-      },
-      { files: 'airports/states.ts', reason: 'a table of names and codes' },
-      { files: 'airlines/links/iberia-cities.ts', reason: 'a table of codes' },
-    ],
-    unchanged: ['/packages/core/src/airports/data/'],
-    database: false,
+    tests: `${core}/**/!(search-properties).test.ts`,
+    // Tables of names and codes.
+    notMutated: [`${core}/airports/{data/**/*,states}.ts`, `${core}/airlines/links/iberia-cities.ts`],
+    threshold: 88,
   },
-  {
-    name: 'fares',
-    folders: ['packages/fares/src'],
-    tests: ['packages/fares/src/**/*.test.ts'],
-    leftOut: [],
-    unchanged: ['/packages/core/src/'],
-    database: false,
+  fares: { folders: ['packages/fares/src'], tests: 'packages/fares/src/**/*.test.ts', threshold: 89 },
+  billing: {
+    folders: [`${server}/billing`],
+    tests: `${server}/{billing/**/*,account/{erasure,member-account},http/{billing/*,api/check-subscription}}.test.ts`,
+    notMutated: [`${server}/billing/testing/**/*.ts`],
+    threshold: 87,
   },
-  {
-    ...server(
-      'billing',
-      ['billing'],
-      ['billing/**/*', 'account/{erasure,member-account}', 'http/{billing/*,api/check-subscription}'],
-    ),
-    leftOut: [{ files: 'testing/**/*.ts', reason: 'test helpers' }],
+  identity: {
+    folders: [`${server}/identity`],
+    tests: `${server}/{identity/**/*,account/erasure,http/{sessions/auth,security,api/save-user-data}}.test.ts`,
+    threshold: 87,
   },
-  server(
-    'identity',
-    ['identity'],
-    ['identity/**/*', 'http/{sessions/auth,security,api/save-user-data}', 'account/erasure'],
-  ),
-  server('account', ['account'], ['account/**/*', 'http/api/save-user-data']),
-  server('channels', ['channels', 'database/channels'], ['channels/**/*', 'account/forget']),
-  server('alerts', ['alerts', 'database/alerts'], ['alerts/**/*', 'http/api/alerts', 'account/forget']),
-  // Its own tests need no database; those of the HTTP routes above it do.
-  { ...server('flight-search', ['search'], ['search/**/*']), database: false },
-];
+  account: {
+    folders: [`${server}/account`],
+    tests: `${server}/{account/**/*,http/api/save-user-data}.test.ts`,
+    threshold: 87,
+  },
+  channels: {
+    folders: [`${server}/channels`, `${server}/database/channels`],
+    tests: `${server}/{channels/**/*,account/forget}.test.ts`,
+    threshold: 88,
+  },
+  alerts: {
+    folders: [`${server}/alerts`, `${server}/database/alerts`],
+    tests: `${server}/{alerts/**/*,http/api/alerts,account/forget}.test.ts`,
+    threshold: 88,
+  },
+  'flight-search': { folders: [`${server}/search`], tests: `${server}/search/**/*.test.ts`, threshold: 88 },
+};
 
-/** A room, or a folder or file within one of its folders (`within` is '' for all of it). */
-export type Selection = { room: Room; within: string };
-
-/** Reads 'core', 'core/miles' or 'billing/reconcile.ts'; every room for an empty list. Throws for an unknown room. */
-export function selectRooms(names: readonly string[], known: readonly Room[] = rooms): Selection[] {
-  if (names.length === 0) return known.map((room) => ({ room, within: '' }));
-  return names.map((name) => {
-    const [first = '', ...rest] = name.split('/').filter(Boolean);
-    const room = known.find((candidate) => candidate.name === first);
-    if (!room) throw new Error(`No room '${name}'. There are: ${known.map((each) => each.name).join(', ')}.`);
-    return { room, within: rest.join('/') };
-  });
-}
-
-/** The globs of the files to mutate, those left out with an exclamation mark. */
-export function mutatedFiles({ room, within }: Selection): string[] {
-  const chosen = within.endsWith('.ts') ? within : `${within}/**/*.ts`.replace(/^\//, '');
-  const leftOut = ['**/*.test.ts', ...room.leftOut.map(({ files }) => files)].map((files) => `!${files}`);
-  return [chosen, ...leftOut].flatMap((files) => room.folders.map((folder) => placeIn(folder, files)));
-}
-
-function placeIn(folder: string, glob: string): string {
-  return glob.replace(/^!?/, (mark) => `${mark}${folder}/`);
+/** Stryker's options for 'core', 'core/miles' or 'billing/reconcile.ts'; throws for an unknown room. */
+export function createRoomOptions(selection: string) {
+  const [name = '', ...part] = selection.split('/').filter(Boolean);
+  const room = rooms[name];
+  if (!room) throw new Error(`No room '${name}'. There are: ${Object.keys(rooms).join(', ')}.`);
+  const files = (part.at(-1)?.endsWith('.ts') ? part : [...part, '**/*.ts']).join('/');
+  const excluded = ['**/*.test.ts', ...(room.notMutated ?? [])].map((glob) => `!${glob}`);
+  return {
+    mutate: [...room.folders.map((folder) => `${folder}/${files}`), ...excluded],
+    testFiles: [room.tests],
+    thresholds: { high: 100, low: 100, break: room.threshold },
+  };
 }
