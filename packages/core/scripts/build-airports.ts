@@ -61,11 +61,11 @@ const plainName = (text: string) =>
     .trim();
 
 async function lookUpCity(airport: SourceAirport): Promise<string> {
-  const found = await iataLocation.lookupAirport(airport.iata).catch(() => undefined);
-  if (!found?.municipality) return '';
-  const place = { latitude: Number(found.latitude_deg), longitude: Number(found.longitude_deg) };
+  const location = await iataLocation.lookupAirport(airport.iata).catch(() => undefined);
+  if (!location?.municipality) return '';
+  const place = { latitude: Number(location.latitude_deg), longitude: Number(location.longitude_deg) };
   // The two sources give a few codes to different places; a far-off city is another airport's.
-  return greatCircleKm(place, airport) > FARTHEST_CITY_KM ? '' : plainCity(found.municipality);
+  return greatCircleKm(place, airport) > FARTHEST_CITY_KM ? '' : plainCity(location.municipality);
 }
 
 function weighAirport(iata: string, countryCode: string, type: string): number {
@@ -75,12 +75,12 @@ function weighAirport(iata: string, countryCode: string, type: string): number {
   return countryCode === 'BR' ? size + 5 : size;
 }
 
-/** Names without those that the row already says. */
-function otherNames(names: string[], said: string[]): string[] {
-  const known = new Set(said.map(foldText));
+/** Removes empty names, duplicates and those that the row already has. */
+function otherNames(names: string[], rowNames: string[]): string[] {
+  const foldedNames = new Set(rowNames.map(foldText));
   return names.filter((name) => {
     const folded = foldText(name);
-    return folded !== '' && !known.has(folded) && known.add(folded);
+    return folded !== '' && !foldedNames.has(folded) && foldedNames.add(folded);
   });
 }
 
@@ -92,7 +92,7 @@ async function rowFor(airport: SourceAirport): Promise<Row> {
   const name = ownName || plainName(airport.airport);
   const state = brazil.has(iata) ? (extra ?? '') : '';
   const extraNames = brazil.has(iata) ? (brazilianNames.get(iata) ?? []) : list(extra);
-  // Where we wrote the other names ourselves, the source's city is often a suburb that nobody means.
+  // For airports with names written by us, the source's city is often an unknown suburb.
   const sourceNames = extraNames.length > 0 || brazil.has(iata) ? [] : [sourceCity];
   const [latitude, longitude] = POSITIONS[iata] ?? [airport.latitude, airport.longitude];
   return {
@@ -143,12 +143,12 @@ function readVersion(name: string): string {
   return `${name} ${manifest.version}`;
 }
 
-/** Metro areas whose main airport is in the table, each with all the airports that the world knows of it. */
+/** Rows of metro areas whose main airport is in the table, each with all its airports in the world table. */
 function metroTable(codes: Set<string>, world: Set<string>): string[] {
   return parseRows(METROS).flatMap(([iata, city, country, airports, names]) => {
-    const known = list(airports).filter((code) => world.has(code));
-    const row = [iata, city, country, known.join(','), names].join('|');
-    return known.length > 1 && codes.has(known[0] ?? '') ? [row] : [];
+    const served = list(airports).filter((code) => world.has(code));
+    const row = [iata, city, country, served.join(','), names].join('|');
+    return served.length > 1 && codes.has(served[0] ?? '') ? [row] : [];
   });
 }
 

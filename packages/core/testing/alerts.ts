@@ -1,6 +1,6 @@
 import { type AlertTerms, usualAlertTerms } from '../src/alerts/alert-terms.ts';
 
-/** An alert on the price in reais of a one-way flight to Lisbon, told by e-mail at a drop of a tenth, with `changes`. */
+/** An alert on the price in reais of a one-way flight to Lisbon, by e-mail at a drop of 10 %, with `changes`. */
 export function buildAlertTerms(changes: Partial<AlertTerms> = {}): AlertTerms {
   return {
     ...usualAlertTerms,

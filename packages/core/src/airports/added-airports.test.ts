@@ -4,7 +4,7 @@ import { addAirports } from './added-airports.ts';
 import type { Airport } from './airport.ts';
 import { searchWorld, worldDirectory } from './world.ts';
 
-const own = { directory: worldDirectory, suggest: searchWorld };
+const base = { directory: worldDirectory, suggest: searchWorld };
 const guarulhos = worldDirectory.airport('GRU') as Airport;
 const field: Airport = {
   iata: 'QQQ',
@@ -19,9 +19,9 @@ const field: Airport = {
   metro: null,
 };
 
-describe('airports that others add (S-112)', () => {
-  test('are found by their code and by what is typed', () => {
-    const { directory, suggest } = addAirports(own, [field]);
+describe('added airports (S-112)', () => {
+  test('are found by code and by typed text', () => {
+    const { directory, suggest } = addAirports(base, [field]);
     expect(directory.airport('QQQ')).toEqual(field);
     expect(directory.findAirports('QQQ')).toEqual(['QQQ']);
     expect(suggest('campo novo da ser', 8).map(({ iata }) => iata)).toContain('QQQ');
@@ -37,29 +37,29 @@ describe('airports that others add (S-112)', () => {
     ]);
   });
 
-  test('change nothing that our own table knows, airport or metro area', () => {
+  test('never replace an airport or metro area of the base', () => {
     const wrong = { ...field, iata: 'GRU' };
     const area = { ...field, iata: 'SAO' };
-    expect(addAirports(own, [wrong, area])).toBe(own);
-    const { directory, suggest } = addAirports(own, [wrong, area, field]);
+    expect(addAirports(base, [wrong, area])).toBe(base);
+    const { directory, suggest } = addAirports(base, [wrong, area, field]);
     expect(directory.airport('GRU')).toBe(guarulhos);
     expect(directory.findAirports('SAO')).toEqual(worldDirectory.findAirports('SAO'));
     expect(directory.metro('SAO')).toBe(worldDirectory.metro('SAO'));
     expect(suggest('GRU', 8)).toEqual(searchWorld('GRU', 8));
   });
 
-  test('stand behind our own, within the limit, each once', () => {
-    const { suggest } = addAirports(own, [field, { ...field, iata: 'QQX', city: 'Paris do Campo' }]);
+  test('are suggested behind the base airports, within the limit, each once', () => {
+    const { suggest } = addAirports(base, [field, { ...field, iata: 'QQX', city: 'Paris do Campo' }]);
     fc.assert(
       fc.property(
         fc.constantFrom('par', 'camp', 'são', 'qq', 'novo', 'rio'),
         fc.integer({ min: 1, max: 20 }),
         (text, limit) => {
-          const found = suggest(text, limit);
+          const suggestions = suggest(text, limit);
           const before = searchWorld(text, limit);
-          expect(found.slice(0, before.length)).toEqual(before);
-          expect(found.length).toBeLessThanOrEqual(limit);
-          expect(new Set(found.map(({ kind, iata }) => `${kind} ${iata}`)).size).toBe(found.length);
+          expect(suggestions.slice(0, before.length)).toEqual(before);
+          expect(suggestions.length).toBeLessThanOrEqual(limit);
+          expect(new Set(suggestions.map(({ kind, iata }) => `${kind} ${iata}`)).size).toBe(suggestions.length);
         },
       ),
     );

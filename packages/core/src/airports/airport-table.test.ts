@@ -34,7 +34,7 @@ describe('the airport table', () => {
     expect(airports[1]?.name).toBe('Aeroporto de Recife');
   });
 
-  test('leaves a place abroad without a state, and stands in for an unknown zone and country', () => {
+  test('leaves a place abroad without a state and falls back for an unknown zone and country', () => {
     expect(airports[2]).toMatchObject({ state: null, zone: 'UTC', countryCode: 'XX', country: 'XX' });
   });
 
@@ -45,14 +45,14 @@ describe('the airport table', () => {
     ]);
   });
 
-  test('reads the positions that it has', () => {
+  test('reads positions if the table has them', () => {
     expect(positions).toEqual([
       { latitude: -23.43, longitude: -46.47 },
       { latitude: -8.12, longitude: -34.92 },
     ]);
   });
 
-  test('tells the names that people search by, and how likely each airport is meant', () => {
+  test('returns the search names and weights of airports', () => {
     expect(overlay).toEqual({
       names: {
         SAO: ['Sampa', 'Terra da Garoa'],

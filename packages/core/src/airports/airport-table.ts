@@ -3,7 +3,7 @@ import type { SearchOverlay } from './search-entry.ts';
 
 /** The committed form of the airport data, written by scripts/build-airports.ts. */
 export type AirportTable = {
-  /** Where the data come from, under which licence, and when they were put together. */
+  /** Source, licence and date of the data. */
   about: { source: string; licence: string; date: string };
   zones: string[];
   /** Country code → its Portuguese name, then other names that people search by. */

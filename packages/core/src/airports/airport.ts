@@ -12,7 +12,7 @@ export type Airport = {
   longitude: number;
   /** IANA time zone. */
   zone: string;
-  /** Metro area that it belongs to (SAO), or null. */
+  /** Code of its metro area (SAO), or null. */
   metro: string | null;
 };
 
@@ -32,7 +32,7 @@ export type AirportSuggestion = {
   zone?: string;
 };
 
-/** Looks airports and metro areas up by code. */
+/** Airports and metro areas by code. */
 export type AirportDirectory = {
   airport(iata: string): Airport | undefined;
   metro(iata: string): MetroArea | undefined;

@@ -12,11 +12,11 @@ test.each([
   ['Guarulhos', 'GRU'],
   ['Porto', 'OPO'],
   ['New York', 'NYC'],
-])('%j can only mean %s (S-457)', (text, code) => {
+])('maps %j to %s (S-457)', (text, code) => {
   expect(find(text)).toBe(code);
 });
 
-test('a name that a less likely place has alone means no single place (S-457)', () => {
+test('returns null when only a less likely place has exactly that name (S-457)', () => {
   const place = (iata: string, city: string): AirportSuggestion => {
     return { kind: 'airport', iata, name: city, city, country: 'Brasil', countryCode: 'BR' };
   };
@@ -25,6 +25,6 @@ test('a name that a less likely place has alone means no single place (S-457)', 
   expect(findTypedPlace('vila', [named, likely])).toBe(named);
 });
 
-test.each(['Santiago', 'Boa Vista', 'Recif', 'Rio', 'xqzw9', ''])('%j means no single place (S-457)', (text) => {
+test.each(['Santiago', 'Boa Vista', 'Recif', 'Rio', 'xqzw9', ''])('returns null for %j (S-457)', (text) => {
   expect(find(text)).toBeNull();
 });

@@ -2,7 +2,7 @@ const LETTERS: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı
 
 const APOSTROPHES = "'’‘`´ʻ＇";
 
-/** One character without case or accent: 'Ã' → 'a', 'ß' → 'ss'; apostrophes vanish, other signs become a space. */
+/** Folds one character: 'Ã' → 'a', 'ß' → 'ss'. Removes apostrophes; other signs become a space. */
 export function foldCharacter(character: string): string {
   if (APOSTROPHES.includes(character)) return '';
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -10,9 +10,9 @@ export function foldCharacter(character: string): string {
   return letters.replace(/[^a-z0-9]/g, ' ');
 }
 
-/** A text as the airport search compares it: 'São-Paulo  (SP)' → 'sao paulo sp'. */
+/** Normalizes a text for the airport search: 'São-Paulo  (SP)' → 'sao paulo sp'. */
 export function foldText(text: string): string {
-  // Plain text is the common case, and by far the quickest.
+  // Plain ASCII is the common case, and much faster.
   const folded = /^[a-zA-Z0-9 ]*$/.test(text) ? text.toLowerCase() : Array.from(text, foldCharacter).join('');
   return folded.trim().replace(/ +/g, ' ');
 }

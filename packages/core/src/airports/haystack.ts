@@ -1,6 +1,9 @@
 import type { SearchEntry } from './search-entry.ts';
 
-/** Finds the entries, in their order, whose text contains a phrase: one long string is searched faster than thousands. */
+/**
+ * Finds the entries, in order, whose text contains a phrase. Searching one long string is faster than thousands of
+ * short ones.
+ */
 export function createHaystack(entries: readonly SearchEntry[]): (phrase: string) => SearchEntry[] {
   const hay = entries.map(({ text }) => text).join('\n');
   const ends: number[] = [];
@@ -18,15 +21,15 @@ export function createHaystack(entries: readonly SearchEntry[]): (phrase: string
   };
 
   return (phrase) => {
-    const found: SearchEntry[] = [];
+    const matches: SearchEntry[] = [];
     let place = hay.indexOf(phrase);
     while (place >= 0) {
       const at = entryAt(place);
       const entry = entries[at];
-      if (entry !== undefined) found.push(entry);
-      // On to the next entry: one hit in each is enough.
+      if (entry !== undefined) matches.push(entry);
+      // Continues with the next entry, since one hit in each is enough.
       place = hay.indexOf(phrase, ends[at]);
     }
-    return found;
+    return matches;
   };
 }

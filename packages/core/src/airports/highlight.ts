@@ -2,7 +2,7 @@ import { foldCharacter, foldText } from './fold.ts';
 
 export type HighlightPart = { text: string; marked: boolean };
 
-/** Where the folded text stands in the original: one entry per folded character. */
+/** Maps each folded character to its index in the original text. */
 function foldWithPlaces(characters: readonly string[]): { folded: string; places: number[] } {
   let folded = '';
   const places: number[] = [];
@@ -14,7 +14,7 @@ function foldWithPlaces(characters: readonly string[]): { folded: string; places
   return { folded, places };
 }
 
-/** Marks the beginnings of words that match what was typed: ('São Paulo', 'sao pa') → **São Pa**ulo. */
+/** Marks the beginnings of words that match the typed text: ('São Paulo', 'sao pa') → **São Pa**ulo. */
 export function highlight(label: string, typed: string): HighlightPart[] {
   const characters = Array.from(label);
   const { folded, places } = foldWithPlaces(characters);

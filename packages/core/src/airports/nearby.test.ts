@@ -16,7 +16,7 @@ describe('airports near the reader (S-312)', () => {
     expect(findCodes('Africa/Nairobi', ['sw-KE', 'pt-PT'])).toEqual(['LIS', 'OPO', 'FAO']);
   });
 
-  test('are none where neither tells anything', () => {
+  test('are empty when neither zone nor language has an airport', () => {
     expect(findCodes('UTC', ['pt', 'xx-XX', 'pt-PTX'])).toEqual([]);
     expect(findCodes('', [])).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import type { AirportSuggestion } from './airport.ts';
 import type { PlacedAirport } from './airport-table.ts';
 
-/** Where a reader probably is, as a browser knows it without asking: IANA time zone and languages ('pt-BR'). */
+/** Probable place of a reader without a permission prompt: IANA time zone and languages ('pt-BR'). */
 export type Whereabouts = { zone: string; languages: readonly string[] };
 
 /**
- * The largest airports of the reader's time zone, at most `limit`; where the zone has none, those of the first country
- * that a language of theirs names. Empty where neither is known.
+ * Largest airports of the reader's time zone, at most `limit`; if the zone has none, those of the first country in the
+ * reader's languages. Empty if both are unknown.
  */
 export function findNearbyAirports(
   airports: readonly PlacedAirport[],

@@ -8,12 +8,12 @@ const { airports, metros, overlay } = readAirportTable(table);
 const airportByCode = new Map(airports.map((airport) => [airport.iata, airport]));
 const metroByCode = new Map(metros.map((metro) => [metro.iata, metro]));
 
-/** The airports that the browser knows by itself, without coordinates. @internal For tests. */
+/** Airports in the browser's bundle, without coordinates. @internal For tests. */
 export const popularAirports: readonly PlacedAirport[] = airports;
 
 export const popularMetros: readonly MetroArea[] = metros;
 
-/** Suggestions at once, before or without the server's. */
+/** Immediate suggestions, before or without those of the server. */
 export const searchPopular = createAirportSearch(airports, metros, overlay);
 
 /** Suggestions before anything is typed. */

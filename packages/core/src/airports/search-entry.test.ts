@@ -28,7 +28,7 @@ const points = (typed: string, of = entry): number =>
     typed.split(' ').map((token) => ` ${token}`),
   );
 
-describe('how well an airport answers what was typed', () => {
+describe('the points of an airport', () => {
   test.each([
     ['its code', 'xyz', 1000],
     ['the beginning of its code', 'xy', 34],
@@ -51,7 +51,7 @@ describe('how well an airport answers what was typed', () => {
     expect(points(typed)).toBe(expected);
   });
 
-  test('takes the name of its metro area for its own', () => {
+  test('include the names of its metro area', () => {
     const inMetro = airportEntry(airport({ metro: 'MMM' }), metro, overlay);
     expect(points('vila grande', inMetro)).toBe(60);
     expect(points('grande norte', inMetro)).toBe(60);
@@ -59,10 +59,10 @@ describe('how well an airport answers what was typed', () => {
   });
 });
 
-describe('what a place is found by', () => {
+describe('the text by which a place is found', () => {
   const text = (of: SearchableAirport) => airportEntry(of, undefined, overlay).text;
 
-  test('is its code, its names without accents, its state and its country', () => {
+  test('has its code, names without accents, state and country', () => {
     expect(entry.text).toBe(
       ' xyz| areia do norte| guararapes internacional| cabuga| brasil| terra brasilis| pe| pernambuco' +
         '| areiadonorte| guararapesinternacional| terrabrasilis|',
@@ -81,12 +81,12 @@ describe('what a place is found by', () => {
   test.each([
     ['SP', 'sao paulo'],
     ['RJ', 'rio de janeiro'],
-  ])('is not the name of %s, which means the city', (state, name) => {
+  ])('excludes the name of the state %s, which means the city', (state, name) => {
     expect(text(airport({ state }))).toContain(` brasil| terra brasilis| ${state.toLowerCase()}| areiadonorte|`);
     expect(text(airport({ state }))).not.toContain(name);
   });
 
-  test('is no other name where it has none', () => {
+  test('has no aliases for a place without any', () => {
     const plain = { iata: 'NEW', name: 'Novo', city: 'Novo', state: null, countryCode: 'PT', country: 'Portugal' };
     expect(text(airport(plain))).toBe(' new| novo| novo| portugal|');
     const unnamed = { ...metro, iata: 'NNN', countryCode: 'PT', country: 'Portugal' };
@@ -96,7 +96,7 @@ describe('what a place is found by', () => {
     );
   });
 
-  test('is no state abroad or where none is known', () => {
+  test('has no state abroad or for an unknown state code', () => {
     expect(text(airport({ state: null, countryCode: 'PT', country: 'Portugal' }))).toBe(
       ' xyz| areia do norte| guararapes internacional| cabuga| portugal| areiadonorte| guararapesinternacional|',
     );
@@ -105,7 +105,7 @@ describe('what a place is found by', () => {
 });
 
 describe('the suggestion', () => {
-  test('of an airport tells its place, and its weight how likely it is meant', () => {
+  test('of an airport has its place, with a weight by its size', () => {
     expect(entry).toMatchObject({ code: 'xyz', weight: 7 });
     expect(entry.suggestion).toEqual({
       kind: 'airport',
@@ -118,7 +118,7 @@ describe('the suggestion', () => {
     expect(airportEntry(airport({ iata: 'NEW' }), undefined, overlay).weight).toBe(0);
   });
 
-  test('of a metro area stands a little before the largest of its airports', () => {
+  test('of a metro area ranks a little above its largest airport', () => {
     const whole = metroEntry(metro, 'PE', overlay);
     expect(whole).toMatchObject({ code: 'mmm', weight: 10 });
     expect(whole.suggestion).toEqual({

@@ -2,10 +2,10 @@ import type { Airport, AirportSuggestion, MetroArea } from './airport.ts';
 import { foldText } from './fold.ts';
 import { isStateCode, STATES } from './states.ts';
 
-/** What the search reads of an airport; the browser's list has no coordinates. */
+/** Fields of an airport that the search reads; the browser's list has no coordinates. */
 export type SearchableAirport = Omit<Airport, 'latitude' | 'longitude' | 'zone'>;
 
-/** What people call places beside their official names, and how likely each is meant. */
+/** Other names of places, and how likely each place is meant. */
 export type SearchOverlay = {
   /** By airport or metro code: 'Cumbica', 'Nova Iorque', 'Floripa'. */
   names: Record<string, readonly string[]>;
@@ -17,7 +17,7 @@ export type SearchOverlay = {
 
 type Points = { whole: number; beginning: number };
 
-/** A folded phrase with its points for being typed whole and for being begun. */
+/** A folded phrase with its points for a full match and for a match of its beginning. */
 type Phrase = Points & { text: string };
 
 export type SearchEntry = {
@@ -25,41 +25,41 @@ export type SearchEntry = {
   /** In lower case, as folded text is. */
   code: string;
   weight: number;
-  /** Its place among all entries by size, country and name: settles ties. */
+  /** Rank among all entries by size, country and name; breaks ties. */
   order: number;
   phrases: Phrase[];
   words: ReadonlySet<string>;
   /** All phrases, a space before each word and a bar between phrases: `includes(' pa')` finds beginnings of words. */
   text: string;
-  /** The code and the city alone, written alike: their words tell more than those of an airport's name. */
+  /** Only the code and the city, in the form of `text`: their words weigh more than those of an airport's name. */
   place: string;
 };
 
 export const EXACT_CODE = 1000;
 const CITY: Points = { whole: 60, beginning: 40 };
 const OTHER_NAME: Points = { whole: 60, beginning: 32 };
-/** An airport named Santa Maria comes after the city of that name. */
+/** An airport named Santa Maria follows the city of that name. */
 const OFFICIAL_NAME: Points = { whole: 38, beginning: 32 };
 const REGION: Points = { whole: 42, beginning: 20 };
 const STATE_CODE: Points = { whole: 32, beginning: 0 };
 const CODE_BEGINNING = 34;
-/** The code among other words that fit too: 'paris cdg'. */
+/** The code among other matching words: 'paris cdg'. */
 const CODE_TOO = 80;
 const WORDS_OF_PLACE = 25;
 const WORDS = 12;
-/** Stands a metro area before its airports and before airports about as large. */
+/** Ranks a metro area before its airports and others of about the same size. */
 const METRO_LEAD = 3;
 
 const phrases = (texts: readonly string[], points: Points): Phrase[] =>
   texts.map((text) => ({ text: foldText(text), ...points })).filter(({ text }) => text !== '');
 
-const written = (texts: readonly string[]): string => texts.map((text) => ` ${text}|`).join('');
+const joinTexts = (texts: readonly string[]): string => texts.map((text) => ` ${text}|`).join('');
 
 function createEntry(suggestion: AirportSuggestion, weight: number, cities: Phrase[], others: Phrase[]): SearchEntry {
   const code = suggestion.iata.toLowerCase();
   const all = [...cities, ...others];
   const texts = all.map(({ text }) => text);
-  // 'saopaulo', 'novaiorque': many leave the spaces out.
+  // 'saopaulo', 'novaiorque': travellers often omit the spaces.
   const joined = texts.filter((text) => text.includes(' ')).map((text) => text.replaceAll(' ', ''));
   return {
     suggestion,
@@ -68,15 +68,15 @@ function createEntry(suggestion: AirportSuggestion, weight: number, cities: Phra
     order: 0,
     phrases: all,
     words: new Set([code, ...texts.flatMap((text) => text.split(' ')), ...joined]),
-    text: written([code, ...texts, ...joined]),
-    place: written([code, ...cities.map(({ text }) => text)]),
+    text: joinTexts([code, ...texts, ...joined]),
+    place: joinTexts([code, ...cities.map(({ text }) => text)]),
   };
 }
 
 function regionPhrases(place: AirportSuggestion, state: string | null, overlay: SearchOverlay): Phrase[] {
   const countries = phrases([place.country, ...(overlay.countries[place.countryCode] ?? [])], REGION);
   if (state === null) return countries;
-  // São Paulo and Rio de Janeiro mean the city; their states would bury it under towns far away.
+  // São Paulo and Rio de Janeiro mean the cities; matching the states would bury them under distant towns.
   const stateName = state === 'SP' || state === 'RJ' || !isStateCode(state) ? '' : STATES[state];
   return [...countries, ...phrases([state], STATE_CODE), ...phrases([stateName], REGION)];
 }
@@ -107,7 +107,7 @@ export function metroEntry(metro: MetroArea, state: string | null, overlay: Sear
   return createEntry(suggestion, weight, cities, regionPhrases(suggestion, state, overlay));
 }
 
-/** How well an entry that holds every token answers the phrase; its weight comes on top. */
+/** Points of an entry that contains every token; its weight is added by the caller. */
 export function pointsFor(entry: SearchEntry, phrase: string, marks: readonly string[]): number {
   if (entry.code === phrase) return EXACT_CODE;
   let best = entry.code.startsWith(phrase) ? CODE_BEGINNING : WORDS;

@@ -15,8 +15,8 @@ function searchIn(
   return (typed: string, limit = 8) => search(typed, limit).map(({ iata }) => iata);
 }
 
-describe('the order among places that answer alike', () => {
-  test('is by how likely they are meant, then Brazil, then the city, then the name', () => {
+describe('the order among equal matches', () => {
+  test('is by weight, then Brazil, then the city, then the name', () => {
     const airports = [
       buildAirport('AAA', 'Vila Bela', { ...abroad }),
       buildAirport('BBB', 'Vila Bela', { name: 'Zumbi' }),
@@ -27,14 +27,14 @@ describe('the order among places that answer alike', () => {
     expect(searchIn(airports, { weights: { EEE: 1 } })('vila')).toEqual(['EEE', 'DDD', 'CCC', 'BBB', 'AAA']);
   });
 
-  test('is by what was answered first of all: a better answer outweighs a likelier place', () => {
+  test('ranks a better match above a likelier place', () => {
     const airports = [buildAirport('AAA', 'Recife Novo'), buildAirport('BBB', 'Vila', { name: 'Recife' })];
     const likely = (weight: number) => searchIn(airports, { weights: { BBB: weight } })('recife');
     expect(likely(1)).toEqual(['AAA', 'BBB']);
     expect(likely(3)).toEqual(['BBB', 'AAA']);
   });
 
-  test('puts what is begun before what lies inside', () => {
+  test('puts beginnings before text inside names', () => {
     const search = searchIn([buildAirport('AAA', 'Campolis'), buildAirport('BBB', 'Polis')], { weights: { AAA: 50 } });
     expect(search('poli')).toEqual(['BBB', 'AAA']);
   });
@@ -54,7 +54,7 @@ describe('a metro area', () => {
   ];
   const search = searchIn(airports, { names: { MMM: ['Apelido'] } }, [metro]);
 
-  test('brings its airports along, also under its other name', () => {
+  test('is followed by its airports, also under its other name', () => {
     expect(search('vila')).toEqual(['MMM', 'BBB', 'AAA']);
     expect(search('apelido')).toEqual(['MMM', 'BBB', 'AAA']);
   });
@@ -86,7 +86,7 @@ describe('a selected value', () => {
     expect(search(typed)).toEqual(expected);
   });
 
-  test('gives nothing where nothing is wanted', () => {
+  test('returns nothing for a limit below one', () => {
     expect(search('São Paulo (GRU)', 0)).toEqual([]);
     expect(search('São Paulo (GRU)', 1)).toEqual(['GRU']);
     expect(search('São Paulo', -1)).toEqual([]);
@@ -106,7 +106,7 @@ describe('the words typed', () => {
     expect(search('re')).toEqual(['REC']);
   });
 
-  test('may hold words that tell nothing, which count where they stand alone', () => {
+  test('ignore noise words unless nothing else was typed', () => {
     for (const noise of 'aeroporto aeroportos internacional airport de do da das todos os e'.split(' ')) {
       expect(search(`${noise} recife`), noise).toEqual(['REC']);
     }
@@ -118,7 +118,7 @@ describe('the words typed', () => {
     expect(search('s p')).toEqual(['GRU']);
   });
 
-  test('must all fit', () => {
+  test('must all match', () => {
     expect(search('paulo sao')).toEqual(['GRU']);
     expect(search('recife paulo')).toEqual([]);
   });
@@ -142,40 +142,40 @@ describe('a code that is also the name of a country', () => {
   const search = (weights: Record<string, number>, countries = { US: ['EUA'] }) =>
     searchIn(airports, { countries, weights })('eua');
 
-  test('means the country first where the airport is small', () => {
+  test('means the country first if the airport is small', () => {
     expect(search({ EUA: 5 })).toEqual(['NYC', 'EUA']);
   });
 
-  test('means the airport first where it is large or no country is called so', () => {
+  test('means the airport first if it is large or no country has that name', () => {
     expect(search({ EUA: 6 })).toEqual(['EUA', 'NYC']);
     expect(search({}, { US: ['Estados'] })).toEqual(['EUA']);
   });
 
-  test('changes nothing where no airport has that code', () => {
+  test('changes nothing if no airport has that code', () => {
     const american = { countryCode: 'US', country: 'América' };
     const both = [buildAirport('NYC', 'Nova York', american), buildAirport('MIA', 'Miami', american)];
     expect(searchIn(both, { countries: { US: ['EUA'] }, weights: { NYC: 2, MIA: 1 } })('eua')).toEqual(['NYC', 'MIA']);
   });
 
-  test('comes after the first place of the country alone', () => {
+  test('follows only the first place of the country', () => {
     const more = [...airports, buildAirport('MIA', 'Miami', { countryCode: 'US', country: 'América' })];
-    const found = searchIn(more, { countries: { US: ['EUA'] }, weights: { NYC: 2, MIA: 1 } })('eua');
-    expect(found).toEqual(['NYC', 'EUA', 'MIA']);
+    const matches = searchIn(more, { countries: { US: ['EUA'] }, weights: { NYC: 2, MIA: 1 } })('eua');
+    expect(matches).toEqual(['NYC', 'EUA', 'MIA']);
   });
 });
 
-describe('what lies inside names', () => {
-  test('is looked for from three characters on', () => {
+describe('text inside names', () => {
+  test('matches from three characters on', () => {
     const search = searchIn([buildAirport('AAA', 'Campolis')]);
     expect(search('ol')).toEqual([]);
     expect(search('oli')).toEqual(['AAA']);
   });
 
-  test('is left out where the text is a code', () => {
+  test('does not match when the text is a code', () => {
     expect(searchIn([buildAirport('OLI', 'Vila'), buildAirport('AAA', 'Campolis')])('oli')).toEqual(['OLI']);
   });
 
-  test('is left out where a place is named so, and where enough were begun', () => {
+  test('does not match when a place has that name or enough names begin with it', () => {
     const airports = [buildAirport('AAA', 'Polis'), buildAirport('BBB', 'Campolis'), buildAirport('CCC', 'Polista')];
     expect(searchIn(airports)('polis')).toEqual(['AAA', 'CCC']);
     expect(searchIn(airports)('poli', 2)).toEqual(['AAA', 'CCC']);
@@ -183,7 +183,7 @@ describe('what lies inside names', () => {
   });
 });
 
-describe('a slip of the finger', () => {
+describe('a typo', () => {
   const airports = [
     buildAirport('NAT', 'Natal'),
     buildAirport('REC', 'Recife'),
@@ -191,7 +191,7 @@ describe('a slip of the finger', () => {
     buildAirport('RIO', 'Rio'),
   ];
 
-  test('is forgiven once in words of four letters, twice from seven on', () => {
+  test('is allowed once in words of four letters and twice from seven on', () => {
     const search = searchIn(airports);
     expect(search('nata')).toEqual(['NAT']);
     expect(search('nxta')).toEqual(['NAT']);
@@ -203,24 +203,24 @@ describe('a slip of the finger', () => {
     expect(search('bxrilx')).toEqual([]);
   });
 
-  test('is not looked for where a likely place holds the text as typed', () => {
-    const found = (weight: number) =>
+  test('is not considered when a large place matches as typed', () => {
+    const matches = (weight: number) =>
       searchIn([buildAirport('AAA', 'Xnatan'), buildAirport('NAT', 'Natal')], { weights: { AAA: weight } })('natan');
-    expect(found(6)).toEqual(['AAA']);
-    expect(found(5)).toEqual(['AAA', 'NAT']);
+    expect(matches(6)).toEqual(['AAA']);
+    expect(matches(5)).toEqual(['AAA', 'NAT']);
   });
 
-  test('is forgiven first in the words that nobody has', () => {
+  test('is first allowed in the words that match no place', () => {
     const search = searchIn([buildAirport('AAA', 'Porto Alegre'), buildAirport('BBB', 'Ponto Alegre')]);
     expect(search('porto alegra')).toEqual(['AAA']);
   });
 
-  test('is forgiven in any word where that finds nothing', () => {
+  test('is allowed in any word if that finds nothing', () => {
     const search = searchIn([buildAirport('AAA', 'Porto Velho'), buildAirport('BBB', 'Ponta Grossa')]);
     expect(search('ponta velho')).toEqual(['AAA']);
   });
 
-  test('is forgiven in a short word by the whole', () => {
+  test('is allowed in a short word when the words are joined', () => {
     const search = searchIn([buildAirport('AAA', 'São Paulo')]);
     expect(search('sas paulo')).toEqual(['AAA']);
     expect(search('sa opaulo')).toEqual(['AAA']);

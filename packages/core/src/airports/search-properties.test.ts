@@ -16,14 +16,14 @@ const cities = fc.constantFrom(...new Set(worldAirports.map(({ city }) => city))
 const countryNames = new Set(Object.values(COUNTRY_ALIASES).flat().map(foldText));
 const ACCENTS: Record<string, string> = { a: 'ã', e: 'é', i: 'í', o: 'ô', u: 'ü', c: 'ç', n: 'ñ' };
 
-describe('whatever is typed', () => {
+describe('any typed text', () => {
   test('never throws, respects the limit and gives each code once (S-106)', () => {
     fc.assert(
       fc.property(hostile, fc.integer({ min: -3, max: 12 }), (text, limit) => {
         for (const search of [searchWorld, searchPopular]) {
-          const found = search(text, limit).map(({ iata }) => iata);
-          expect(found.length).toBeLessThanOrEqual(Math.max(0, limit));
-          expect(new Set(found).size).toBe(found.length);
+          const matches = search(text, limit).map(({ iata }) => iata);
+          expect(matches.length).toBeLessThanOrEqual(Math.max(0, limit));
+          expect(new Set(matches).size).toBe(matches.length);
         }
       }),
       { numRuns: 300 },
@@ -52,10 +52,10 @@ describe('whatever is typed', () => {
   test('finds every airport by its city and its code', () => {
     fc.assert(
       fc.property(fc.constantFrom(...worldAirports), ({ iata, city }) => {
-        // 'EUA' and 'EAU' are first of all what people call a country.
+        // 'EUA' and 'EAU' mean a country first.
         const place = countryNames.has(foldText(iata)) ? 2 : 1;
-        expect(searchWorld(iata, place).map((found) => found.iata)).toContain(iata);
-        expect(searchWorld(`${city} ${iata}`, 8).map((found) => found.iata)).toContain(iata);
+        expect(searchWorld(iata, place).map((match) => match.iata)).toContain(iata);
+        expect(searchWorld(`${city} ${iata}`, 8).map((match) => match.iata)).toContain(iata);
       }),
       {
         numRuns: 300,

@@ -10,12 +10,12 @@ const codes = (search: AirportSearch, typed: string, limit = 8) => search(typed,
 const world = (typed: string, limit?: number) => codes(searchWorld, typed, limit);
 
 function accuracy(search: AirportSearch, queries: readonly { typed: string; expected: string }[]) {
-  const found = queries.map(({ typed, expected }) => codes(search, typed).indexOf(expected));
-  const share = (places: number) => found.filter((place) => place >= 0 && place < places).length / queries.length;
+  const ranks = queries.map(({ typed, expected }) => codes(search, typed).indexOf(expected));
+  const share = (places: number) => ranks.filter((place) => place >= 0 && place < places).length / queries.length;
   return { first: share(1), firstFive: share(5) };
 }
 
-describe('what travellers type', () => {
+describe('the list of typed queries', () => {
   test('covers at least two hundred queries, each once', () => {
     expect(new Set(TYPED_QUERIES.map(({ typed }) => typed)).size).toBe(TYPED_QUERIES.length);
     expect(TYPED_QUERIES.length).toBeGreaterThanOrEqual(200);
@@ -27,10 +27,10 @@ describe('what travellers type', () => {
     expect(firstFive).toBeGreaterThanOrEqual(0.995);
   });
 
-  test('finds it as well among the airports that the browser knows', () => {
-    const known = TYPED_QUERIES.filter(({ expected }) => popularAirport(expected) !== undefined);
-    const { first, firstFive } = accuracy(searchPopular, known);
-    expect(known.length).toBeGreaterThan(200);
+  test('finds the right place as often among the airports of the browser', () => {
+    const popularQueries = TYPED_QUERIES.filter(({ expected }) => popularAirport(expected) !== undefined);
+    const { first, firstFive } = accuracy(searchPopular, popularQueries);
+    expect(popularQueries.length).toBeGreaterThan(200);
     expect(first).toBeGreaterThanOrEqual(0.98);
     expect(firstFive).toBeGreaterThanOrEqual(0.995);
   });
@@ -55,8 +55,8 @@ describe('the order of suggestions (S-106)', () => {
   });
 
   test('puts beginnings of names before what lies inside them', () => {
-    const found = world('polis', 50);
-    expect(found).toContain('FLN');
+    const matches = world('polis', 50);
+    expect(matches).toContain('FLN');
     const begins = searchWorld('ampa', 50).map(({ city }) => city.toLowerCase().startsWith('ampa'));
     expect(begins.indexOf(true)).toBeLessThanOrEqual(Math.max(0, begins.indexOf(false)));
   });
@@ -93,7 +93,7 @@ describe('the text', () => {
     expect(world('gr')).toContain('GRU');
   });
 
-  test('gives that place alone for a selected value (S-103)', () => {
+  test('returns only that place for a selected value (S-103)', () => {
     expect(world('São Paulo (GRU)')).toEqual(['GRU']);
     expect(world('Nova York (NYC) ')).toEqual(['NYC']);
   });
@@ -104,14 +104,14 @@ describe('the text', () => {
     }
   });
 
-  test('forgives a slip only where nothing likely matches as typed', () => {
+  test('allows a typo only when no large place matches as typed', () => {
     expect(world('flroianopolis')).toEqual(['FLN']);
     expect(world('sas paulo')[0]).toBe('SAO');
     expect(world('riodejaneiro')[0]).toBe('RIO');
     expect(world('lima').slice(1)).not.toContain('LIS');
   });
 
-  test('finds nothing in text that names no place', () => {
+  test('finds nothing for text without a place', () => {
     expect(world('xqzwk')).toEqual([]);
     expect(world('東京 ✈')).toEqual([]);
   });

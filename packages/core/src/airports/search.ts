@@ -9,14 +9,17 @@ import {
   type SearchEntry,
   type SearchOverlay,
 } from './search-entry.ts';
-import { createVocabulary, type Meanings, type Vocabulary } from './vocabulary.ts';
+import { createVocabulary, type Vocabulary, type WordMatches } from './vocabulary.ts';
 
 export type AirportSearch = (text: string, limit: number) => AirportSuggestion[];
 
 /** Suggestions start at two characters. */
 export const MIN_TYPED = 2;
 const MIN_INSIDE = 3;
-/** From this weight on a place is likely enough meant that no slip is looked for, and its code means it. */
+/**
+ * From this weight on a match as typed needs no search for typos, and an airport code comes before a country of that
+ * name.
+ */
 const LARGE = 6;
 const LONGEST_QUERY = 80;
 const MOST_TOKENS = 8;
@@ -25,67 +28,67 @@ const NOISE = new Set('aeroporto aeroportos internacional airport de do da dos d
 type Ranked = { entry: SearchEntry; points: number };
 type Query = { phrase: string; tokens: string[] };
 
-/** What was typed, folded; words such as 'aeroporto de' are dropped while others remain. */
+/** Folds the text and drops words such as 'aeroporto de' if others remain. */
 function readQuery(text: string): Query {
   const phrase = foldText(text.slice(0, LONGEST_QUERY));
   const all = phrase === '' ? [] : phrase.split(' ').slice(0, MOST_TOKENS);
-  const telling = all.filter((token) => !NOISE.has(token));
-  return { phrase, tokens: telling.length > 0 ? telling : all };
+  const significant = all.filter((token) => !NOISE.has(token));
+  return { phrase, tokens: significant.length > 0 ? significant : all };
 }
 
-const bestFirst = (found: Ranked[]): SearchEntry[] =>
-  found.sort((a, b) => b.points - a.points || a.entry.order - b.entry.order).map(({ entry }) => entry);
+const sortBestFirst = (matches: Ranked[]): SearchEntry[] =>
+  matches.sort((a, b) => b.points - a.points || a.entry.order - b.entry.order).map(({ entry }) => entry);
 
-function byBeginnings(entries: readonly SearchEntry[], { phrase, tokens }: Query): SearchEntry[] {
+function matchBeginnings(entries: readonly SearchEntry[], { phrase, tokens }: Query): SearchEntry[] {
   const marks = tokens.map((token) => ` ${token}`);
-  const found: Ranked[] = [];
+  const matches: Ranked[] = [];
   for (const entry of entries) {
     if (!marks.every((mark) => entry.text.includes(mark))) continue;
-    found.push({ entry, points: pointsFor(entry, phrase, marks) + entry.weight });
+    matches.push({ entry, points: pointsFor(entry, phrase, marks) + entry.weight });
   }
-  return bestFirst(found);
+  return sortBestFirst(matches);
 }
 
 /**
- * 'EUA' is the United States before an island of Tonga: where the phrase is a country's name too, a small airport of that
- * code comes after the country's first.
+ * 'EUA' means the United States before an island of Tonga: a small airport whose code is also a country's name follows the
+ * country's first airport.
  */
-function countryFirst(found: SearchEntry[], { phrase }: Query, countries: ReadonlySet<string>): SearchEntry[] {
-  const [first, ...rest] = found;
+function putCountryFirst(matches: SearchEntry[], { phrase }: Query, countries: ReadonlySet<string>): SearchEntry[] {
+  const [first, ...rest] = matches;
   const small = first !== undefined && first.code === phrase && first.weight < LARGE && countries.has(phrase);
-  return small ? rest.toSpliced(1, 0, first) : found;
+  return small ? rest.toSpliced(1, 0, first) : matches;
 }
 
-function bySlips(meanings: readonly Meanings[]): SearchEntry[] {
-  const fewest = meanings.reduce((a, b) => (b.size < a.size ? b : a));
-  const found: Ranked[] = [];
+function matchTypos(wordMatches: readonly WordMatches[]): SearchEntry[] {
+  const fewest = wordMatches.reduce((a, b) => (b.size < a.size ? b : a));
+  const matches: Ranked[] = [];
   for (const entry of fewest.keys()) {
-    const points = meanings.reduce((sum, meaning) => sum + (meaning.get(entry) ?? Number.NaN), entry.weight);
-    if (!Number.isNaN(points)) found.push({ entry, points });
+    const points = wordMatches.reduce((sum, match) => sum + (match.get(entry) ?? Number.NaN), entry.weight);
+    if (!Number.isNaN(points)) matches.push({ entry, points });
   }
-  return bestFirst(found);
+  return sortBestFirst(matches);
 }
 
-/** Slips forgiven in a word: one from four letters on, two from seven. */
-const slipsIn = (token: string, most: number) => Math.min(most, token.length < 4 ? 0 : token.length < 7 ? 1 : 2);
+/** Four letters allow one typo, seven letters two. */
+const countAllowedTypos = (token: string, most: number) =>
+  Math.min(most, token.length < 4 ? 0 : token.length < 7 ? 1 : 2);
 
-/** What may have been meant: first with slips only in the words that begin no known one, then with slips in any. */
-function meantEntries(vocabulary: Vocabulary, { phrase, tokens }: Query): SearchEntry[] {
+/** Steps 1 and 2 of `typos.ts`. */
+function matchedEntries(vocabulary: Vocabulary, { phrase, tokens }: Query): SearchEntry[] {
   const literal = tokens.map((token) => vocabulary(token, 0));
   for (const most of [1, 2]) {
-    const meant = (token: string) => vocabulary(token, slipsIn(token, most));
-    const found = bySlips(literal.map((known, i) => (known.size > 0 ? known : meant(tokens[i] ?? ''))));
-    if (found.length > 0) return found;
-    const inAny = literal.some(({ size }) => size > 0) ? bySlips(tokens.map(meant)) : [];
+    const matchWord = (token: string) => vocabulary(token, countAllowedTypos(token, most));
+    const inUnmatched = matchTypos(literal.map((exact, i) => (exact.size > 0 ? exact : matchWord(tokens[i] ?? ''))));
+    if (inUnmatched.length > 0) return inUnmatched;
+    const inAny = literal.some(({ size }) => size > 0) ? matchTypos(tokens.map(matchWord)) : [];
     if (inAny.length > 0) return inAny;
-    // A slip in a short word or in a space shows only in the whole: 'sas paulo', 'riode janeiro'.
-    const inWhole = tokens.length > 1 ? bySlips([meant(phrase.replaceAll(' ', ''))]) : [];
+    const inWhole = tokens.length > 1 ? matchTypos([matchWord(phrase.replaceAll(' ', ''))]) : [];
     if (inWhole.length > 0) return inWhole;
   }
   return [];
 }
 
-/** Entries by the first two letters of their words: a query reads one drawer, not the world. */
+/** Entries by the first two letters of their words, so that a query reads only a few of them. */
 function indexEntries(entries: readonly SearchEntry[]): Map<string, SearchEntry[]> {
   const drawers = new Map<string, SearchEntry[]>();
   for (const entry of entries) {
@@ -122,11 +125,9 @@ function sortedEntries(
 }
 
 /**
- * The airport autocomplete over a list of airports and metro areas, best first: the exact IATA code (after the
- * country's first airport where a small airport's code is also the name of a country), then
- * beginnings of names and words, then what lies inside them; a slip of the finger is forgiven where nothing else
- * matches. Among equals: metro areas, size, Brazil, the city in pt-BR order. Fewer than two characters give nothing;
- * 'City (IATA)' gives that place alone.
+ * Autocomplete over airports and metro areas, best first: the exact IATA code, then beginnings of names and words, then
+ * text inside them, then matches with typos if nothing else fits. Equal matches are ordered by metro area, size, Brazil
+ * and the city in pt-BR order. Fewer than two characters give nothing; 'City (IATA)' gives only that place.
  */
 export function createAirportSearch(
   airports: readonly SearchableAirport[],
@@ -143,20 +144,20 @@ export function createAirportSearch(
   const matching = (query: Query, limit: number): SearchEntry[] => {
     const longest = query.tokens.reduce((a, b) => (b.length > a.length ? b : a), '');
     const drawer = longest.length < 2 ? entries : (drawers.get(longest.slice(0, 2)) ?? []);
-    const begun = countryFirst(byBeginnings(drawer, query), query, countries);
-    const named = begun.some((entry) => entry.code === query.phrase || entry.phrases.some(isWhole(query)));
-    if (named || begun.length >= limit || query.phrase.length < MIN_INSIDE) return begun;
-    const found = [...new Set([...begun, ...containing(query.phrase)])];
-    if (found.some(({ weight }) => weight >= LARGE)) return found;
-    return [...new Set([...found, ...meantEntries(vocabulary, query)])];
+    const beginning = putCountryFirst(matchBeginnings(drawer, query), query, countries);
+    const isNamed = beginning.some((entry) => entry.code === query.phrase || entry.phrases.some(isWhole(query)));
+    if (isNamed || beginning.length >= limit || query.phrase.length < MIN_INSIDE) return beginning;
+    const exact = [...new Set([...beginning, ...containing(query.phrase)])];
+    if (exact.some(({ weight }) => weight >= LARGE)) return exact;
+    return [...new Set([...exact, ...matchedEntries(vocabulary, query)])];
   };
 
   return (text, limit) => {
     const selected = byCode.get(/\(([A-Za-z]{3})\)\s*$/.exec(text)?.[1]?.toLowerCase() ?? '');
     const query = readQuery(text);
     if (limit < 1 || query.phrase.length < MIN_TYPED) return [];
-    const found = selected === undefined ? matching(query, limit) : [selected];
-    return found.slice(0, limit).map(({ suggestion }) => suggestion);
+    const matches = selected === undefined ? matching(query, limit) : [selected];
+    return matches.slice(0, limit).map(({ suggestion }) => suggestion);
   };
 }
 

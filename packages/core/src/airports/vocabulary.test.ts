@@ -12,44 +12,44 @@ const vocabulary = createVocabulary([
   entry('par', 'paris belem', 'paris'),
 ]);
 
-const meanings = (token: string, slips: number) =>
-  Object.fromEntries([...vocabulary(token, slips)].map(([{ code }, points]) => [code, points]));
+const findMatches = (token: string, typos: number) =>
+  Object.fromEntries([...vocabulary(token, typos)].map(([{ code }, points]) => [code, points]));
 
 describe('the words of all places', () => {
-  test('tells who has a word, a word of the place itself before one of its names', () => {
-    expect(meanings('recife', 0)).toEqual({ rec: 30, rcf: 20 });
+  test('gives a word of the city more points than a word of another name', () => {
+    expect(findMatches('recife', 0)).toEqual({ rec: 30, rcf: 20 });
   });
 
-  test('counts a beginning less than the whole word', () => {
-    expect(meanings('recif', 0)).toEqual({ rec: 18, rcf: 8 });
+  test('gives a beginning fewer points than the whole word', () => {
+    expect(findMatches('recif', 0)).toEqual({ rec: 18, rcf: 8 });
   });
 
-  test('takes a word that is as many letters shorter or longer as there are slips for the whole', () => {
-    expect(meanings('recif', 1)).toEqual({ rec: 30, rcf: 20 });
-    expect(meanings('reciffe', 1)).toEqual({ rec: 30, rcf: 20 });
-    expect(meanings('reci', 1)).toEqual({ rec: 18, rcf: 8 });
+  test('treats a word as whole if its length differs by at most the number of typos', () => {
+    expect(findMatches('recif', 1)).toEqual({ rec: 30, rcf: 20 });
+    expect(findMatches('reciffe', 1)).toEqual({ rec: 30, rcf: 20 });
+    expect(findMatches('reci', 1)).toEqual({ rec: 18, rcf: 8 });
   });
 
-  test('counts a slip in the first letter more', () => {
-    expect(meanings('wecife', 1)).toEqual({ rec: 22, rcf: 12 });
+  test('takes points off a typo in the first letter', () => {
+    expect(findMatches('wecife', 1)).toEqual({ rec: 22, rcf: 12 });
   });
 
-  test('tells who has the word at all, however little that counts', () => {
-    expect(meanings('weci', 1)).toEqual({ rec: 10, rcf: 0 });
+  test('includes an entry whose match has no points', () => {
+    expect(findMatches('weci', 1)).toEqual({ rec: 10, rcf: 0 });
   });
 
-  test('counts the best of two words that begin alike', () => {
+  test('counts the best of two words with the same beginning', () => {
     const both = createVocabulary([entry('nat', 'natal natalia', 'natal')]);
     expect([...both('natal', 0).values()]).toEqual([30]);
   });
 
   test('counts the best of several words', () => {
-    expect(meanings('par', 0)).toEqual({ bel: 8, par: 18 });
-    expect(meanings('pari', 1)).toEqual({ bel: 20, par: 30 });
+    expect(findMatches('par', 0)).toEqual({ bel: 8, par: 18 });
+    expect(findMatches('pari', 1)).toEqual({ bel: 20, par: 30 });
   });
 
-  test('forgives no slip that it is not told to', () => {
-    expect(meanings('recofe', 0)).toEqual({});
-    expect(meanings('recofe', 1)).toEqual({ rec: 30, rcf: 20 });
+  test('matches no typo beyond the limit', () => {
+    expect(findMatches('recofe', 0)).toEqual({});
+    expect(findMatches('recofe', 1)).toEqual({ rec: 30, rcf: 20 });
   });
 });

@@ -1,45 +1,45 @@
 import type { SearchEntry } from './search-entry.ts';
-import { beginsWithin, headBits, letterBits, sharesHead, sharesLetters } from './slips.ts';
+import { beginsWithin, firstLettersMask, lettersMask, mayShareFirstLetters, mayShareLetters } from './typos.ts';
 
-/** Entries with the points of their best word for one typed token. */
-export type Meanings = Map<SearchEntry, number>;
+/** Entries with the points of their best word for one typed word. */
+export type WordMatches = Map<SearchEntry, number>;
 
 const WHOLE_WORD = 12;
 const FIRST_LETTER = 8;
 const WORD_OF_PLACE = 10;
 
-/** Finds the entries with a word that a token begins, or may have meant to begin. */
-export type Vocabulary = (token: string, slips: number) => Meanings;
+/** Finds the entries with a word that begins with the token, give or take so many typos. */
+export type Vocabulary = (token: string, typos: number) => WordMatches;
 
 export function createVocabulary(entries: readonly SearchEntry[]): Vocabulary {
   const entriesByWord = new Map<string, SearchEntry[]>();
   for (const entry of entries) {
     for (const word of entry.words) {
-      const known = entriesByWord.get(word);
-      if (known === undefined) entriesByWord.set(word, [entry]);
-      else known.push(entry);
+      const sameWord = entriesByWord.get(word);
+      if (sameWord === undefined) entriesByWord.set(word, [entry]);
+      else sameWord.push(entry);
     }
   }
   const words = [...entriesByWord];
-  const letters = Int32Array.from(words, ([word]) => letterBits(word));
-  const heads = Int32Array.from(words, ([word]) => headBits(word));
+  const letters = Int32Array.from(words, ([word]) => lettersMask(word));
+  const firstLetters = Int32Array.from(words, ([word]) => firstLettersMask(word));
 
-  return (token, slips) => {
-    const meanings: Meanings = new Map();
-    const typedLetters = letterBits(token);
-    const typedHead = headBits(token);
+  return (token, typos) => {
+    const matches: WordMatches = new Map();
+    const typedLetters = lettersMask(token);
+    const typedFirstLetters = firstLettersMask(token);
     for (let i = 0; i < letters.length; i++) {
-      if (!sharesHead(heads[i] ?? 0, typedHead, slips)) continue;
-      if (!sharesLetters(letters[i] ?? 0, typedLetters, slips)) continue;
-      const [word, having] = words[i] ?? ['', []];
-      if (!beginsWithin(word, token, slips)) continue;
-      const whole = Math.abs(word.length - token.length) <= slips ? WHOLE_WORD : 0;
-      const likeness = whole + (word[0] === token[0] ? FIRST_LETTER : 0);
-      for (const entry of having) {
-        const points = likeness + (entry.place.includes(` ${word}`) ? WORD_OF_PLACE : 0);
-        if (points > (meanings.get(entry) ?? -1)) meanings.set(entry, points);
+      if (!mayShareFirstLetters(firstLetters[i] ?? 0, typedFirstLetters, typos)) continue;
+      if (!mayShareLetters(letters[i] ?? 0, typedLetters, typos)) continue;
+      const [word, entriesOfWord] = words[i] ?? ['', []];
+      if (!beginsWithin(word, token, typos)) continue;
+      const whole = Math.abs(word.length - token.length) <= typos ? WHOLE_WORD : 0;
+      const similarity = whole + (word[0] === token[0] ? FIRST_LETTER : 0);
+      for (const entry of entriesOfWord) {
+        const points = similarity + (entry.place.includes(` ${word}`) ? WORD_OF_PLACE : 0);
+        if (points > (matches.get(entry) ?? -1)) matches.set(entry, points);
       }
     }
-    return meanings;
+    return matches;
   };
 }

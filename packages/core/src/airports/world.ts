@@ -12,7 +12,7 @@ export const worldAirports: readonly Airport[] = airports.map((airport, row) => 
   ...(positions[row] ?? { latitude: 0, longitude: 0 }),
 }));
 
-/** @internal For tests: what the directory knows of metro areas. */
+/** @internal For tests. */
 export const worldMetros = metros;
 
 export const worldDirectory: AirportDirectory = createDirectory(worldAirports, metros);

@@ -3,7 +3,7 @@ import { buildAlertForm } from '../../testing/alert-form.ts';
 import { readAlertForm } from './alert-form.ts';
 
 describe('a form of exact days (S-419)', () => {
-  test('means a window of one day, with the stay until the way back', () => {
+  test('reads a window of one day with the stay until the return', () => {
     expect(
       readAlertForm(
         buildAlertForm({
@@ -45,16 +45,16 @@ describe('a form of exact days (S-419)', () => {
   test.each([
     ['one way without a return', { return: '' }, null],
     ['a stay of no night', { return: '2027-03-10' }, 0],
-    ['a stay that is wrong where the return comes first', { return: '2027-03-09' }, -1],
-    ['a stay that is wrong where the return is no day', { return: '2027-02-30' }, Number.NaN],
-    ['a stay that is wrong where the departure is no day', { departure: '10/3', return: '2027-03-20' }, Number.NaN],
-    ['the same whatever nights a window had', { return: '', minNights: '7', maxNights: '9' }, null],
-  ])('means %s', (_, changes, nights) => {
+    ['an invalid stay for a return before the departure', { return: '2027-03-09' }, -1],
+    ['an invalid stay for an invalid return', { return: '2027-02-30' }, Number.NaN],
+    ['an invalid stay for an invalid departure', { departure: '10/3', return: '2027-03-20' }, Number.NaN],
+    ['one way although the window has nights', { return: '', minNights: '7', maxNights: '9' }, null],
+  ])('reads %s', (_, changes, nights) => {
     expect(readAlertForm(buildAlertForm(changes))).toMatchObject({ minNights: nights, maxNights: nights });
   });
 });
 
-test('blanks are no number: what they leave out is as usual', () => {
+test('reads blank fields as their defaults', () => {
   const blank = { adults: ' ', children: '  ', maxStops: ' ' };
   expect(readAlertForm(buildAlertForm(blank))).toMatchObject({ adults: 1, children: 0, maxStops: null });
 });
@@ -62,7 +62,7 @@ test('blanks are no number: what they leave out is as usual', () => {
 describe('a form of a window (S-419)', () => {
   const window = { days: 'janela', firstDeparture: '2027-03-01', lastDeparture: '2027-03-15' };
 
-  test('means its own days and nights, whatever exact days stand beside them', () => {
+  test('reads its own days and nights and ignores exact days', () => {
     const given = { ...window, departure: '2027-01-01', return: '2027-01-09', minNights: '7', maxNights: '9' };
     expect(readAlertForm(buildAlertForm(given))).toMatchObject({
       firstDeparture: '2027-03-01',
@@ -73,11 +73,11 @@ describe('a form of a window (S-419)', () => {
     });
   });
 
-  test('without nights means one way', () => {
+  test('is one way without nights', () => {
     expect(readAlertForm(buildAlertForm(window))).toMatchObject({ minNights: null, maxNights: null });
   });
 
-  test('ends on its own last day where one is given', () => {
+  test('ends on the given last day', () => {
     expect(readAlertForm(buildAlertForm({ ...window, endsOn: '2027-02-01' }))).toMatchObject({ endsOn: '2027-02-01' });
   });
 });
@@ -111,7 +111,7 @@ describe('a choice of the form (S-419)', () => {
     [{ rule: 'drop', dropPercent: '' }, { dropPercent: 5 }],
     [{ rule: 'drop', dropPercent: 'muito' }, { dropPercent: Number.NaN }],
     [{ rule: 'target', dropPercent: 'muito' }, { dropPercent: 5 }],
-  ])('%j means %j', (changes, terms) => {
+  ])('reads %j as %j', (changes, terms) => {
     expect(readAlertForm(buildAlertForm(changes))).toMatchObject(terms);
   });
 
@@ -123,13 +123,13 @@ describe('a choice of the form (S-419)', () => {
     ['target', 'miles', null, 30_000],
     ['target', 'both', 1_000_00, 30_000],
     ['target', 'milheiro', 1_000_00, null],
-  ])('of %s on %s reads the targets that belong to it', (rule, watch, targetCents, targetMiles) => {
+  ])('reads only the targets that apply to %s on %s', (rule, watch, targetCents, targetMiles) => {
     const form = buildAlertForm({ rule, watch, targetCents: '1.000', targetMiles: '30.000' });
     expect(readAlertForm(form)).toMatchObject({ targetCents, targetMiles });
   });
 });
 
-describe('as people type them (S-419)', () => {
+describe('an amount as typed (S-419)', () => {
   test.each([
     ['', null],
     ['  ', null],
@@ -152,7 +152,7 @@ describe('as people type them (S-419)', () => {
     ['1234.567,89', Number.NaN],
     ['12345678', Number.NaN],
     ['mil', Number.NaN],
-  ])('the price %j means %j cents', (targetCents, cents) => {
+  ])('reads the price %j as %j cents', (targetCents, cents) => {
     expect(readAlertForm(buildAlertForm({ rule: 'target', targetCents }))).toMatchObject({ targetCents: cents });
   });
 
@@ -168,7 +168,7 @@ describe('as people type them (S-419)', () => {
     ['5.5', Number.NaN],
     ['-5', Number.NaN],
     ['trinta mil', Number.NaN],
-  ])('the miles %j mean %j', (targetMiles, miles) => {
+  ])('reads the miles %j as %j', (targetMiles, miles) => {
     expect(readAlertForm(buildAlertForm({ rule: 'target', watch: 'miles', targetMiles }))).toMatchObject({
       targetMiles: miles,
     });

@@ -7,7 +7,7 @@ import type { AlertTerms } from './alert-terms.ts';
 const write = (changes: Partial<AlertTerms>) => writeAlertForm(buildAlertTerms(changes), (code) => `Lugar (${code})`);
 
 describe('the form of an alert (S-419)', () => {
-  test('shows a day and its way back as exact days', () => {
+  test('shows a day and its return as exact days', () => {
     expect(
       write({
         minNights: 10,
@@ -80,13 +80,13 @@ describe('the form of an alert (S-419)', () => {
   ])('shows %j as %j', (changes, shown) => expect(write(changes)).toMatchObject(shown));
 });
 
-describe('what is wrong with the terms (S-419)', () => {
+describe('the errors of the terms (S-419)', () => {
   const errors = ['firstDeparture', 'lastDeparture', 'minNights', 'maxNights', 'endsOn'].map((field) => ({
     field,
     message: `errado: ${field}`,
   }));
 
-  test('is shown in the fields of exact days, one message in each', () => {
+  test('appear in the fields of exact days, one message in each', () => {
     const form = buildAlertForm({ endsOn: '2027-02-01' });
     expect(toFormErrors(form, errors)).toEqual([
       { field: 'departure', message: 'errado: firstDeparture' },
@@ -99,7 +99,7 @@ describe('what is wrong with the terms (S-419)', () => {
     ]);
   });
 
-  test('is shown in its own fields of a window', () => {
+  test('appear in their own fields of a window', () => {
     const window = { days: 'janela', firstDeparture: '2027-03-01', lastDeparture: '2027-03-15' };
     expect(toFormErrors(buildAlertForm({ ...window, endsOn: '2027-02-01' }), errors)).toEqual(errors);
   });
@@ -107,7 +107,7 @@ describe('what is wrong with the terms (S-419)', () => {
   test.each([
     [{}, 'departure'],
     [{ days: 'janela', lastDeparture: '2027-03-15' }, 'lastDeparture'],
-  ])('with the end of the alert left empty is shown where the trip ends: %j', (changes, field) => {
+  ])('of an empty last day appear where the trip ends: %j', (changes, field) => {
     expect(toFormErrors(buildAlertForm(changes), errors.slice(4))).toEqual([{ field, message: 'errado: endsOn' }]);
   });
 
@@ -120,7 +120,7 @@ describe('what is wrong with the terms (S-419)', () => {
     [{ origin: 'Lugar Nenhum' }, 'origin', 'errado'],
     [{ programme: '' }, 'programme', 'errado'],
     [{}, 'somethingElse', 'errado'],
-  ])('of %j is told in %s as %j', (changes, field, message) => {
+  ])('of %j appear in %s as %j', (changes, field, message) => {
     expect(toFormErrors(buildAlertForm(changes), [{ field, message: 'errado' }])).toEqual([{ field, message }]);
   });
 });

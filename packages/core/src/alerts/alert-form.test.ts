@@ -31,11 +31,11 @@ describe('the form of an alert (S-419)', () => {
     ['a target that is no number', { rule: 'target', targetCents: 'mil' }, ['targetCents']],
     ['a target in miles without miles', { rule: 'target', watch: 'miles' }, ['targetMiles']],
     ['an hour that is none', { quietFrom: '' }, ['quietFrom']],
-  ])('names %s', (_, changes, expected) => {
+  ])('rejects %s', (_, changes, expected) => {
     expect(faults(changes)).toEqual(expected);
   });
 
-  test('asks for the places and the day that were left empty', () => {
+  test('requires the places and the day', () => {
     const checked = check({ origin: '', destination: ' ', departure: '' });
     expect(checked.ok ? [] : checked.fields).toEqual([
       { field: 'origin', message: 'Diga de onde você sai.' },
@@ -50,24 +50,24 @@ describe('the form of an alert (S-419)', () => {
     { rule: 'target', targetCents: '1.999,90' },
     { watch: 'miles', programme: 'smiles', rule: 'target', targetMiles: '30.000', maxStops: '1' },
     { days: 'janela', firstDeparture: '2027-03-01', lastDeparture: '2027-03-15', minNights: '7', maxNights: '10' },
-  ])('written and read again %j means the same', (changes) => {
+  ])('reads back the written form of %j', (changes) => {
     const checked = check({ origin: 'São Paulo (SAO)', ...changes });
     if (!checked.ok) throw new Error('does not fit');
     const again = checkAlert(readAlertForm(writeAlertForm(checked.terms, (code) => `Lugar (${code})`)), context);
     expect(again).toEqual(checked);
   });
 
-  test('without a last day of its own ends with the trip, also once that has moved', () => {
+  test('without a last day ends with the trip, also after the trip has moved', () => {
     const checked = check({ days: 'exatas', departure: '2027-03-10', return: '', endsOn: '' });
     if (!checked.ok) throw new Error('does not fit');
     const form = writeAlertForm(checked.terms, (code) => `Lugar (${code})`);
     const moved = checkAlert(readAlertForm({ ...form, departure: '2027-03-25' }), context);
     expect(moved).toMatchObject({ ok: true, terms: { lastDeparture: '2027-03-25', endsOn: '2027-03-25' } });
-    const own = writeAlertForm({ ...checked.terms, endsOn: '2027-03-01' }, (code) => code);
-    expect(own.endsOn).toBe('2027-03-01');
+    const withLastDay = writeAlertForm({ ...checked.terms, endsOn: '2027-03-01' }, (code) => code);
+    expect(withLastDay.endsOn).toBe('2027-03-01');
   });
 
-  test('whatever is sent, it answers with terms within the limits or with a field', () => {
+  test('yields terms within the limits or a field error for any input', () => {
     const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', '0', '5', '2027-03-10', 'LIS', 'janela'));
     const some = fc.dictionary(fc.constantFrom(...ALERT_FIELDS), text);
     fc.assert(

@@ -5,7 +5,7 @@ import { findAirportCode } from '../search/airport-text.ts';
 import { requiredTexts } from '../search/required-texts.ts';
 import { type AlertTerms, alertLimits } from './alert-terms.ts';
 
-/** The fields of the form, as a page sends them. */
+/** Names of the form's fields. */
 export const ALERT_FIELDS = [
   'origin',
   'destination',
@@ -36,12 +36,12 @@ export const ALERT_FIELDS = [
 ] as const;
 export type AlertField = (typeof ALERT_FIELDS)[number];
 
-/** What a form holds, as typed; several choices of a field are joined by commas. */
+/** Texts of the form as typed. Fields with several choices join them with commas. */
 export type AlertForm = Readonly<Record<AlertField, string>>;
 
 /**
- * The terms that a form means, for `checkAlert` to judge: what cannot be read stays wrong. Exact days are a window of one
- * day; without a return, and without nights, the trip is one way.
+ * Parses the form into terms for `checkAlert`; unreadable values stay invalid. Exact days are a window of one day. A trip
+ * without a return or nights is one way.
  */
 export function readAlertForm(form: AlertForm): Record<keyof AlertTerms, unknown> {
   const exact = form.days !== 'janela';
@@ -76,14 +76,14 @@ export function readAlertForm(form: AlertForm): Record<keyof AlertTerms, unknown
     quietFrom: readWhole(form.quietFrom),
     quietTo: readWhole(form.quietTo),
     quietChannels: form.quietChannels,
-    // Without a day the alert works as long as there is something to watch.
+    // Without a last day the alert works until the last departure.
     endsOn: form.endsOn === '' ? lastDeparture : form.endsOn,
   };
 }
 
 /**
- * Names the fields of the form in which a problem of the terms is shown. A field that was left empty asks for what is
- * missing; an end that was left empty is the trip's, and so is what is wrong with it.
+ * Maps errors of the terms to the fields of the form. An empty required field gets a message that requires it; the
+ * error of an empty last day appears at the trip's days.
  */
 export function toFormErrors(form: AlertForm, errors: readonly FieldError[]): FieldError[] {
   const exact = form.days !== 'janela';
@@ -107,7 +107,7 @@ export function toFormErrors(form: AlertForm, errors: readonly FieldError[]): Fi
   return renamed.filter(({ field }, index) => renamed.findIndex((one) => one.field === field) === index);
 }
 
-/** The form that shows an alert's terms. */
+/** Fills the form with an alert's terms. */
 export function writeAlertForm(terms: AlertTerms, showPlace: (code: string) => string): AlertForm {
   const exact = terms.firstDeparture === terms.lastDeparture && terms.minNights === terms.maxNights;
   const text = (value: number | null) => (value === null ? '' : String(value));
@@ -137,12 +137,12 @@ export function writeAlertForm(terms: AlertTerms, showPlace: (code: string) => s
     quietFrom: text(terms.quietFrom),
     quietTo: text(terms.quietTo),
     quietChannels: terms.quietChannels,
-    // The last departure stands for none: it moves along where the trip does.
+    // The last departure is written as an empty field, so that the end moves along with the trip.
     endsOn: terms.endsOn === terms.lastDeparture ? '' : terms.endsOn,
   };
 }
 
-/** The number typed; the fallback for nothing, not a number for what is none. */
+/** Returns the number, the fallback for an empty text, or NaN. */
 function readOptional<Fallback>(text: string, fallback: Fallback): number | Fallback {
   return text.trim() === '' ? fallback : readWhole(text);
 }

@@ -4,7 +4,7 @@ import { type AlertTerms, pickWatchedTrip, watchedTripKey, watchesSame } from '.
 
 const terms = buildAlertTerms({ lastDeparture: '2027-03-15', minNights: 7, maxNights: 10, adults: 2, children: 1 });
 
-test('a watched trip is the route, days, party and class of an alert (S-421)', () => {
+test('picks route, days, party and class of an alert as its trip (S-421)', () => {
   expect(pickWatchedTrip(terms)).toEqual({
     origin: 'GRU',
     destination: 'LIS',
@@ -28,7 +28,7 @@ test.each<[string, Partial<AlertTerms>, boolean]>([
   ['a way back', { minNights: null, maxNights: null }, false],
   ['the party', { infants: 1 }, false],
   ['the class', { cabin: 'business' }, false],
-])('alerts that differ in %s share a trip: %j (S-421)', (_, changes, shared) => {
+])('compares the trips of alerts that differ in %s: %j (S-421)', (_, changes, shared) => {
   expect(watchedTripKey({ ...terms, ...changes }) === watchedTripKey(terms)).toBe(shared);
 });
 
@@ -39,6 +39,6 @@ test.each<[string, Partial<AlertTerms>, boolean]>([
   ['stops and bags', { maxStops: 0, bags: ['checked'] }, false],
   ['the drop', { dropPercent: 20 }, false],
   ['the class', { cabin: 'business' }, false],
-])('a change of %s leaves what an alert waits for: %j', (_, changes, same) => {
+])('tells whether a change of %s keeps the watched price: %j', (_, changes, same) => {
   expect(watchesSame(terms, { ...terms, ...changes })).toBe(same);
 });

@@ -5,29 +5,29 @@ import type { ProgrammeId } from '../flights/programme.ts';
 import { sameValue } from '../flights/same-value.ts';
 import type { ChannelId } from './channel-id.ts';
 
-/** What an alert watches: the price in reais, in miles, both, or what a thousand miles are worth. */
+/** Price that an alert watches: in reais, in miles, both, or the value of a thousand miles. */
 export const WATCHES = ['cash', 'miles', 'both', 'milheiro'] as const;
 export type Watch = (typeof WATCHES)[number];
 
-/** `drop`: any drop of so many percent. `target`: a price that the person names. */
+/** `drop`: a drop by a percentage. `target`: a price that the person sets. */
 export const ALERT_RULES = ['drop', 'target'] as const;
 export type AlertRule = (typeof ALERT_RULES)[number];
 
-/** The trip that an alert follows: equal for alerts that one search serves. */
+/** Trip of an alert. Alerts with equal trips share their searches. */
 export type WatchedTrip = Party & {
   /** Codes of airports or metro areas. */
   origin: string;
   destination: string;
-  /** The days on which the trip may begin, YYYY-MM-DD: equal for an exact day. */
+  /** First and last possible departure, YYYY-MM-DD; equal for an exact day. */
   firstDeparture: string;
   lastDeparture: string;
-  /** How long the stay may be; null for one way. Equal for an exact return. */
+  /** Length of the stay; null for one way, equal for an exact return. */
   minNights: number | null;
   maxNights: number | null;
   cabin: Cabin;
 };
 
-/** What a person asks an alert to do. Money is integer cents, amounts are for the whole party. */
+/** Settings of an alert. Money is integer cents; amounts are for the whole party. */
 export type AlertTerms = WatchedTrip & {
   watch: Watch;
   /** The only programme whose miles count; null for any. */
@@ -36,31 +36,31 @@ export type AlertTerms = WatchedTrip & {
   maxStops: 0 | 1 | null;
   bags: BagKind[];
   rule: AlertRule;
-  /** Of `drop`. */
+  /** For `drop`. */
   dropPercent: number;
-  /** Of `target`: the most in reais, of `milheiro` the least that a thousand miles are to be worth. */
+  /** For `target`: highest price in reais, or for `milheiro` the lowest value of a thousand miles. */
   targetCents: number | null;
-  /** Of `target`, the most in miles. */
+  /** For `target`: highest price in miles. */
   targetMiles: number | null;
   channels: ChannelId[];
   /** Whole hours in São Paulo between which nothing is sent; equal hours for none. */
   quietFrom: number;
   quietTo: number;
-  /** For which channels the quiet hours hold. */
+  /** Channels to which the quiet hours apply. */
   quietChannels: 'whatsapp' | 'all';
   /** The last day in São Paulo on which the alert works. */
   endsOn: string;
 };
 
-/** What accounts may have, and what alerts may send. */
+/** Limits of accounts and alerts. */
 export const alertLimits = {
   perAccount: 30,
-  /** A notice goes out by each of its channels once. */
+  /** Each notice is sent once by each of its channels. */
   noticesPerDay: 3,
-  /** Combinations of a departure and a stay that a window may have. */
+  /** Combinations of departure and stay in a window. */
   combinations: 62,
   nights: 90,
-  /** How many days ahead a trip may begin. */
+  /** Days until the latest departure. */
   daysAhead: 360,
   leastDropPercent: 3,
   mostDropPercent: 70,
@@ -68,7 +68,7 @@ export const alertLimits = {
 
 export const defaultQuietHours = { quietFrom: 21, quietTo: 9, quietChannels: 'whatsapp' } as const;
 
-/** An alert of one adult, in reais and miles, by e-mail at a drop of a tenth: all but its trip and its last day. */
+/** Default alert without trip and last day: one adult, reais and miles, e-mail at a drop of 10 %. */
 export const usualAlertTerms = {
   ...defaultQuietHours,
   adults: 1,
@@ -86,20 +86,20 @@ export const usualAlertTerms = {
   channels: ['email'],
 } satisfies Partial<AlertTerms>;
 
-/** The parts of the terms that say which search serves the alert. */
+/** Picks the terms that identify the trip. */
 export function pickWatchedTrip(terms: WatchedTrip): WatchedTrip {
   const { origin, destination, firstDeparture, lastDeparture, minNights, maxNights } = terms;
   const { adults, children, infants, cabin } = terms;
   return { origin, destination, firstDeparture, lastDeparture, minNights, maxNights, adults, children, infants, cabin };
 }
 
-/** Whether two versions of an alert wait for the same: how, where and until when it tells may differ. */
+/** Whether two versions of an alert wait for the same price; channels, quiet hours and last day may differ. */
 export function watchesSame(one: AlertTerms, other: AlertTerms): boolean {
   const pick = ({ channels, quietFrom, quietTo, quietChannels, endsOn, ...watched }: AlertTerms) => watched;
   return sameValue(pick(one), pick(other));
 }
 
-/** Equal for alerts that one search serves. */
+/** Equal for alerts that share a trip. */
 export function watchedTripKey(trip: WatchedTrip): string {
   return Object.values(pickWatchedTrip(trip)).map(String).join(':');
 }

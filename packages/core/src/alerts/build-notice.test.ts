@@ -21,7 +21,7 @@ const parts: NoticeParts = {
 };
 
 describe('a notice (S-388)', () => {
-  test('tells trip, party, price, the one before with its day, and both ways of paying', () => {
+  test('has trip, party, price, the previous price with its day, and both ways of paying', () => {
     // 150,000 Smiles at R$ 16 per thousand and R$ 380,50 of taxes.
     expect(buildNotice(parts)).toEqual({
       alertId: 'alert-1',
@@ -44,7 +44,7 @@ describe('a notice (S-388)', () => {
     } satisfies PriceNotice);
   });
 
-  test('of a first price has none before', () => {
+  test('of a first price has no previous price', () => {
     expect(buildNotice({ ...parts, before: null })).toMatchObject({ before: null, beforeOn: null });
   });
 
@@ -71,11 +71,11 @@ describe('a notice (S-388)', () => {
       { cash: { totalCents: 300_00 }, miles: null, better: null, differenceCents: null },
     ],
     ['nothing known', buildPriceSet(null), { cash: null, miles: null, better: null, differenceCents: null }],
-  ])('tells of a trip that costs %s', (_, prices, expected) => {
+  ])('compares a trip that costs %s', (_, prices, expected) => {
     expect(buildNotice({ ...parts, prices })).toMatchObject(expected);
   });
 
-  test('tells miles whose milheiro is not known without comparing them', () => {
+  test('has miles without a known milheiro but does not compare them', () => {
     const prices = buildPriceSet(300_00, ['esfera', 20_000, 40_00]);
     const terms = buildAlertTerms({ watch: 'miles', programme: 'esfera' });
     expect(buildNotice({ ...parts, terms, prices })).toMatchObject({
@@ -86,7 +86,7 @@ describe('a notice (S-388)', () => {
     });
   });
 
-  test('of a number of miles tells the miles that met it; of a price in reais beside it, those that cost least', () => {
+  test('has the miles that met a target in miles, and the cheapest miles for a price in reais', () => {
     // 30,000 Smiles cost R$ 480, 20,000 LATAM Pass R$ 520.
     const prices = buildPriceSet(600_00, ['smiles', 30_000], ['latam-pass', 20_000]);
     const terms = buildAlertTerms({ watch: 'both', rule: 'target', targetCents: 600_00, targetMiles: 20_000 });
@@ -97,13 +97,13 @@ describe('a notice (S-388)', () => {
   });
 });
 
-test("leads to the search of the alert's trip, both ways of paying, by price", () => {
+test("links to a search of the alert's trip, both ways of paying, by price", () => {
   expect(buildSearchPath(buildAlertTerms(), { departure: '2027-03-10', return: null })).toBe(
     '/?origem=GRU&destino=LIS&ida=2027-03-10&soIda=true',
   );
 });
 
-test('the search of an alert is narrowed to its stops and bags, so that the price that was told leads it', () => {
+test('narrows the search of an alert to its stops and bags, so that the notified price is listed first', () => {
   const narrowed = (changes: Partial<AlertTerms>) =>
     buildSearchPath(buildAlertTerms(changes), { departure: '2027-03-10', return: null }).split('&soIda=true')[1];
   expect(narrowed({ maxStops: 0, bags: ['checked'] })).toBe('&paradas=0&bagagem=despachada');

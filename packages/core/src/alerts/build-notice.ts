@@ -18,7 +18,7 @@ export type NoticeParts = {
   terms: AlertTerms;
   now: NoticePrice;
   before: KnownPrice | null;
-  /** The trip whose price it is, and all that is known of it. */
+  /** Days and prices of the trip whose price fell. */
   days: TripDays;
   prices: PriceSet;
   references: ReferencePrices;
@@ -26,7 +26,7 @@ export type NoticeParts = {
   demo: boolean;
 };
 
-/** What a message tells. Cash and miles are those of the same trip; they are compared and never converted. */
+/** Builds the content of a message. Cash and miles belong to the same trip; they are compared, never converted. */
 export function buildNotice(parts: NoticeParts): PriceNotice {
   const { alertId, terms, now, before, days, prices, findCity, demo } = parts;
   const { origin, destination, adults, children, infants, cabin } = terms;
@@ -55,15 +55,15 @@ export function buildNotice(parts: NoticeParts): PriceNotice {
 }
 
 function findMiles({ now, terms, prices, references }: NoticeParts): PriceNotice['miles'] {
-  // Beside a price in reais stand the miles that cost least, whatever number of them is the target.
-  const wanted = now.kind === 'miles' ? terms : { ...terms, targetMiles: null };
-  const award = findBestPrice('miles', wanted, prices, references)?.price;
+  // Below a price in reais the cheapest miles are listed, even if the target is a number of miles.
+  const limits = now.kind === 'miles' ? terms : { ...terms, targetMiles: null };
+  const award = findBestPrice('miles', limits, prices, references)?.price;
   if (award?.kind !== 'miles') return null;
   const { programme, miles, taxCents } = award;
   return { programme, miles, taxCents, equivalentCents: equivalentCents(award, references) };
 }
 
-/** The search of an alert's trip on its days, narrowed to the stops and bags that it asks for. */
+/** Builds the search of an alert's trip, narrowed to its stops and bags. */
 export function buildSearchPath(terms: AlertTerms, { departure, return: back }: TripDays): string {
   const { origin, destination, adults, children, infants, cabin } = terms;
   const query = { origin, destination, departure, return: back, adults, children, infants, cabin };

@@ -6,7 +6,7 @@ import { checkAlert } from './check-alert.ts';
 const metros: Record<string, string[]> = { SAO: ['GRU', 'CGH'], XXX: [] };
 const context = { findAirports: (code: string) => metros[code] ?? [code], todayAt: () => '2026-12-01' };
 
-/** The message of each field that is wrong. */
+/** Messages of the invalid fields. */
 function findMessages(changes: Partial<AlertTerms>): Record<string, string> {
   const checked = checkAlert(buildAlertTerms(changes), context);
   return checked.ok ? {} : Object.fromEntries(checked.fields.map(({ field, message }) => [field, message]));
@@ -61,7 +61,7 @@ describe('the trip of an alert (S-419)', () => {
       { lastDeparture: 'O fim da janela vem antes do começo' },
     ],
     [
-      'not have a window that ends before it begins, which is said first',
+      'not have a window that ends before it begins, even if it is too far ahead',
       { firstDeparture: '2027-11-30', lastDeparture: '2027-11-28' },
       { firstDeparture: tooFar, lastDeparture: 'O fim da janela vem antes do começo' },
     ],

@@ -8,7 +8,7 @@ const context = { findAirports: (code: string) => metros[code] ?? [code], todayA
 
 type Changes = Partial<Record<keyof AlertTerms, unknown>>;
 
-/** The message of each field that is wrong. */
+/** Messages of the invalid fields. */
 function findMessages(changes: Changes): Record<string, string> {
   const checked = checkAlert({ ...buildAlertTerms(), ...changes }, context);
   return checked.ok ? {} : Object.fromEntries(checked.fields.map(({ field, message }) => [field, message]));
@@ -63,7 +63,7 @@ describe('a field of an alert (S-419)', () => {
     ['quiet hours from 0 to 23', { quietFrom: 0, quietTo: 23, quietChannels: 'all' }],
     ['no stop', { maxStops: 0 }],
     ['one stop', { maxStops: 1 }],
-  ])('takes %s', (_, changes) => expect(findMessages(changes)).toEqual({}));
+  ])('accepts %s', (_, changes) => expect(findMessages(changes)).toEqual({}));
 
   test.each([
     'latam-pass',
@@ -75,11 +75,11 @@ describe('a field of an alert (S-419)', () => {
     'iberia-club',
     'livelo',
     'esfera',
-  ])('takes the programme %s', (programme) => {
+  ])('accepts the programme %s', (programme) => {
     expect(findMessages({ watch: 'miles', programme })).toEqual({});
   });
 
-  test('of several choices keeps each once, in their own order', () => {
+  test('with several choices keeps each once, in their fixed order', () => {
     const check = (changes: Changes) => checkAlert({ ...buildAlertTerms(), ...changes }, context);
     expect(check({ bags: ['checked', 'hand', 'checked'], channels: ['email', 'whatsapp', 'email'] })).toEqual({
       ok: true,
@@ -91,11 +91,11 @@ describe('a field of an alert (S-419)', () => {
     });
   });
 
-  test('that does not fit leaves the rules between fields for later', () => {
+  test('that is invalid skips the rules between fields', () => {
     expect(findMessages({ dropPercent: 2, endsOn: '2026-11-30' })).toEqual({ dropPercent: noDrop });
   });
 
-  test.each([null, 'GRU', 42])('is asked for where %j is sent instead', (given) => {
+  test.each([null, 'GRU', 42])('is required when %j is sent instead', (given) => {
     expect(checkAlert(given, context)).toMatchObject({ ok: false, fields: [{ field: 'origin' }] });
   });
 });

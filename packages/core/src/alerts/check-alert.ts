@@ -19,7 +19,7 @@ const nights = v.nullable(whole(`Informe de 0 a ${alertLimits.nights} noites`, 0
 const place = v.pipe(v.string(searchMessages.unknownAirport), v.regex(/^[A-Z]{3}$/, searchMessages.unknownAirport));
 const price = 'Informe um preço maior que zero';
 
-/** The fields of an alert by themselves. */
+/** Each field of an alert by itself; `findProblems` has the rules between fields. */
 const fields = v.object({
   origin: place,
   destination: place,
@@ -69,7 +69,7 @@ function createAlertSchema(context: RuleContext): v.GenericSchema<unknown, Alert
   return v.pipe(
     fields,
     v.rawCheck(({ dataset, addIssue }) => {
-      // A rule between fields needs each of them to fit.
+      // Rules between fields need valid fields.
       if (!dataset.typed || dataset.issues) return;
       const input = dataset.value;
       for (const [key, message] of findProblems(input, context)) {
@@ -127,8 +127,8 @@ function targetProblems({ rule, watch, targetCents, targetMiles }: Fields): Prob
 }
 
 /**
- * What is wrong with an alert, one message for each field; `terms` where nothing is. The one check for the form in the
- * browser, the form on the server and the API.
+ * Validates an alert and returns its terms, or one message for each invalid field. Used by the form in the browser, the
+ * form on the server and the API.
  */
 export function checkAlert(
   given: unknown,

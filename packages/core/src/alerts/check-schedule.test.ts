@@ -18,11 +18,11 @@ describe('the schedule of checks (S-427)', () => {
     [90, 12],
     [91, 24],
     [360, 24],
-  ])('looks at a trip %d days ahead every %d hours', (daysAhead, hours) => {
+  ])('checks a trip %d days ahead every %d hours', (daysAhead, hours) => {
     expect(planInterval({ ...calm, daysAhead })).toBe(hours * hour);
   });
 
-  test('looks more often the more its price moves', () => {
+  test('checks more often the more the price changes', () => {
     expect(planInterval({ ...calm, daysAhead: 60, volatility: 1 })).toBe(6 * hour);
     expect(planInterval({ ...calm, daysAhead: 60, volatility: 0 })).toBe(18 * hour);
   });
@@ -49,12 +49,12 @@ describe('the schedule of checks (S-427)', () => {
     );
   });
 
-  test('is stretched to the budget, and never squeezed', () => {
+  test('is stretched to fit the budget and never shortened', () => {
     expect(planStretch(5_000, 10_000)).toBe(1);
     expect(planStretch(40_000, 10_000)).toBe(4);
   });
 
-  test('learns how a price moves', () => {
+  test('follows the changes of a price', () => {
     let volatility = 0.5;
     for (let check = 0; check < 40; check += 1) volatility = noteChange(volatility, true);
     expect(volatility).toBeGreaterThan(0.95);
@@ -68,11 +68,11 @@ describe('the schedule of checks (S-427)', () => {
     [2, 20],
     [8, 1_280],
     [9, 1_280],
-  ])('tries a check that failed %d times before again after %d minutes', (failures, minutes) => {
+  ])('retries a check that failed %d times before after %d minutes', (failures, minutes) => {
     expect(planRetry(1_000, failures, 24 * hour)).toBe(1_000 + minutes * minute);
   });
 
-  test('tries a failed check again no later than the next planned one', () => {
+  test('retries a failed check no later than the next planned one', () => {
     expect(planRetry(1_000, 6, 3 * hour)).toBe(1_000 + 3 * hour);
   });
 });

@@ -10,11 +10,11 @@ test.each([
   [7, 1_920],
   [8, 3_840],
   [9, 3_840],
-])('after try %d a message waits %d seconds (S-430)', (tries, seconds) => {
+])('delays a message after try %d by %d seconds (S-430)', (tries, seconds) => {
   expect(planDeliveryRetry(tries, 0)).toBe(seconds * second);
 });
 
-test('a message waits at least as long as its channel asks (S-430)', () => {
+test('delays a message at least as long as its channel requires (S-430)', () => {
   expect(planDeliveryRetry(1, 45 * second)).toBe(45 * second);
   expect(planDeliveryRetry(2, 45 * second)).toBe(60 * second);
 });

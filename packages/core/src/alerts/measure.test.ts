@@ -21,7 +21,7 @@ test.each([
   ['miles', ['miles']],
   ['both', ['cash', 'miles']],
   ['milheiro', ['milheiro']],
-] as const)('an alert on %s has the lines %j', (watch, lines) => {
+] as const)('lists for an alert on %s the lines %j', (watch, lines) => {
   expect(listLines({ watch })).toEqual(lines);
 });
 
@@ -42,7 +42,7 @@ describe('the best price in miles (S-422)', () => {
   const smiles = { price: { kind: 'miles', programme: 'smiles', miles: 30_000, taxCents: 20_00 }, amount: 500_00 };
   const latamPass = { price: { kind: 'miles', programme: 'latam-pass', miles: 20_000, taxCents: 0 }, amount: 520_00 };
 
-  test('is of the programme whose miles and taxes cost least by the milheiro, wherever it stands', () => {
+  test('is of the programme whose miles and taxes cost least by the milheiro, in any order', () => {
     // 30,000 Smiles at R$ 16 and R$ 20 of taxes are R$ 500; 20,000 LATAM Pass at R$ 26 are R$ 520.
     expect(findBest('miles', buildPriceSet(null, ['latam-pass', 20_000], ['smiles', 30_000, 20_00]))).toEqual(smiles);
     expect(findBest('miles', buildPriceSet(null, ['smiles', 30_000, 20_00], ['latam-pass', 20_000]))).toEqual(smiles);
@@ -53,7 +53,7 @@ describe('the best price in miles (S-422)', () => {
     expect(findBest('miles', prices)?.price).toMatchObject({ programme: 'iberia-club' });
   });
 
-  test('leaves out programmes whose milheiro is not known, and counts them by their miles where they are named', () => {
+  test('excludes programmes without a known milheiro, unless the alert has only that programme', () => {
     const prices = buildPriceSet(null, ['connectmiles', 1_000], ['latam-pass', 20_000]);
     expect(findBest('miles', prices)).toEqual(latamPass);
     expect(findBest('miles', buildPriceSet(null, ['connectmiles', 1_000]))).toBeNull();
@@ -63,7 +63,7 @@ describe('the best price in miles (S-422)', () => {
     });
   });
 
-  test('is of the programme that is named alone', () => {
+  test("is of the alert's only programme", () => {
     const prices = buildPriceSet(null, ['smiles', 1_000], ['latam-pass', 20_000]);
     expect(findBest('miles', prices, 'latam-pass')).toEqual({ ...latamPass, amount: 20_000 });
     expect(findBest('miles', prices, 'livelo')).toBeNull();
@@ -85,7 +85,7 @@ describe('the best milheiro (S-422)', () => {
     });
   });
 
-  test('is none without a fare in reais, or where the taxes alone cost as much', () => {
+  test('is null without a fare in reais, or if the taxes cost as much', () => {
     expect(findBest('milheiro', buildPriceSet(null, ['smiles', 30_000]))).toBeNull();
     expect(findBest('milheiro', buildPriceSet(50_00, ['smiles', 1_000, 50_00]))).toBeNull();
     expect(findBest('milheiro', buildPriceSet(50_00, ['smiles', 1_000, 49_99]))).toMatchObject({ amount: -1 });
@@ -98,13 +98,13 @@ test.each([
   [1_000, 1_100, -0.1],
   [-2_000, -2_500, 0.25],
   [0, 100, 0],
-])('from %d to %d is a gain of %d', (before, now, gain) => {
+])('measures from %d to %d a gain of %d', (before, now, gain) => {
   expect(measureGain(before, now)).toBeCloseTo(gain, 10);
 });
 
-test("a target in miles counts only while the rule is 'target' (S-422)", () => {
+test("ignores a target in miles unless the rule is 'target' (S-422)", () => {
   const price = { kind: 'miles', programme: 'smiles', miles: 30_000, taxCents: 20_00 } as const;
-  const asked = { programme: null, targetMiles: 25_000 };
-  expect(findAmount(price, { ...asked, rule: 'target' }, references)).toBe(30_000);
-  expect(findAmount(price, { ...asked, rule: 'drop' }, references)).toBe(500_00);
+  const terms = { programme: null, targetMiles: 25_000 };
+  expect(findAmount(price, { ...terms, rule: 'target' }, references)).toBe(30_000);
+  expect(findAmount(price, { ...terms, rule: 'drop' }, references)).toBe(500_00);
 });

@@ -6,7 +6,7 @@ import type { AlertTerms } from './alert-terms.ts';
 import type { NoticePrice } from './price-notice.ts';
 import type { PriceSet } from './trip-prices.ts';
 
-/** A kind of price that is told of by itself: `both` watches two. */
+/** Kind of price with separate notices; `both` watches two. */
 export type Line = NoticePrice['kind'];
 
 type Measured = Pick<AlertTerms, 'programme' | 'rule' | 'targetMiles'>;
@@ -15,10 +15,10 @@ export function listLines({ watch }: Pick<AlertTerms, 'watch'>): Line[] {
   return watch === 'both' ? ['cash', 'miles'] : [watch];
 }
 
-/** A price with its number of `findAmount`. */
+/** A price with its `findAmount`. */
 export type MeasuredPrice = { price: NoticePrice; amount: number };
 
-/** The best price of a line in a set, the first of equal ones; null where none is known that can be compared. */
+/** Best price of a line in a set, the first of equal ones; null without a comparable price. */
 export function findBestPrice(
   line: Line,
   terms: Measured,
@@ -39,10 +39,10 @@ function listPrices(
   { cashCents, awards }: PriceSet,
 ): NoticePrice[] {
   if (line === 'cash') return cashCents === null ? [] : [{ kind: line, totalCents: cashCents }];
-  const wanted = awards.filter((award) => award.miles > 0 && (programme === null || award.programme === programme));
+  const usable = awards.filter((award) => award.miles > 0 && (programme === null || award.programme === programme));
   return line === 'miles'
-    ? wanted.map((award) => ({ kind: line, ...award }))
-    : wanted.flatMap((award) => priceThousand(award, cashCents));
+    ? usable.map((award) => ({ kind: line, ...award }))
+    : usable.flatMap((award) => priceThousand(award, cashCents));
 }
 
 function priceThousand(
@@ -55,9 +55,9 @@ function priceThousand(
 }
 
 /**
- * A price as one number of which less is better: cents; miles, where one programme alone counts or a number of miles is the
- * target; else what the miles cost in cents by the person's own milheiro. A thousand miles that are worth more are better,
- * so theirs is negative. Null for miles that cannot be compared.
+ * Reduces a price to one number, lower being better: cents; miles, if only one programme counts or the target is in
+ * miles; otherwise the cost of the miles in cents by the person's milheiro. The value of a thousand miles is negative,
+ * since more is better. Null for miles that cannot be compared.
  */
 export function findAmount(
   price: NoticePrice,
@@ -75,7 +75,7 @@ export function findAmount(
   }
 }
 
-/** By how much `now` is better than `before`, as a share of it: 0.2 for a fifth; negative where it is worse. */
+/** Relative gain of `now` over `before`: 0.2 for a price lower by a fifth, negative for a worse one. */
 export function measureGain(before: number, now: number): number {
   return before === 0 ? 0 : (before - now) / Math.abs(before);
 }

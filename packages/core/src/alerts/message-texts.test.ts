@@ -7,7 +7,7 @@ import type { PriceNotice } from './price-notice.ts';
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
 describe('the WhatsApp template (S-403)', () => {
-  test('has the name and the language under which Meta knows it', () => {
+  test('has the name and language registered with Meta', () => {
     expect(whatsAppTemplates).toEqual({
       price: 'alerta_de_preco',
       code: 'codigo_de_confirmacao',
@@ -16,7 +16,7 @@ describe('the WhatsApp template (S-403)', () => {
     expect(whatsAppLanguage).toBe('pt_BR');
   });
 
-  test('gets five texts and the end of its button’s URL', () => {
+  test('has five texts and the end of its button’s URL', () => {
     const { body, urlEnd } = fillPriceTemplate(sampleNotice);
     expect(body).toEqual([
       'São Paulo (GRU) → Lisboa (LIS)',
@@ -28,12 +28,12 @@ describe('the WhatsApp template (S-403)', () => {
     expect(urlEnd).toBe('?origem=GRU&destino=LIS&ida=2027-03-10&volta=2027-03-20&adultos=2');
   });
 
-  test('names the points of a programme that has points', () => {
+  test('says points for a programme with points', () => {
     const miles = sampleNotice.miles && { ...sampleNotice.miles, programme: 'livelo' as const };
     expect(plain(fillPriceTemplate({ ...sampleNotice, miles }).body[4])).toContain('Em pontos: 150.000 pontos Livelo');
   });
 
-  test('of a first price says so', () => {
+  test('mentions that a price is the first', () => {
     expect(fillPriceTemplate({ ...sampleNotice, before: null, beforeOn: null }).body[3]).toBe(
       'É o primeiro aviso deste alerta.',
     );
@@ -42,7 +42,7 @@ describe('the WhatsApp template (S-403)', () => {
   test.each<[string, Partial<PriceNotice>]>([
     ['Não vimos esta viagem em dinheiro.', { cash: null }],
     ['Não vimos esta viagem em milhas.', { miles: null }],
-  ])('says of a trip with one way of paying alone: %s', (text, changes) => {
+  ])('shows for a trip with only one way of paying: %s', (text, changes) => {
     const notice = { ...sampleNotice, better: null, differenceCents: null, ...changes };
     expect(fillPriceTemplate(notice).body[4]).toBe(text);
   });
@@ -54,11 +54,11 @@ describe('the WhatsApp template (S-403)', () => {
     expect(from('x'.repeat(300))).toBe('x'.repeat(240));
   });
 
-  test('says in the demonstration that it is one', () => {
+  test('marks the demonstration', () => {
     expect(fillPriceTemplate({ ...sampleNotice, demo: true }).body[0]).toMatch(/^\(demonstração\) /);
   });
 
-  test('takes any city’s name without a line break, a tab, a long run of spaces, or nothing at all', () => {
+  test('has no line break, tab, long run of spaces or empty text for any city name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (city) => {
         const { body } = fillPriceTemplate({ ...sampleNotice, origin: { code: 'GRU', city } });
@@ -68,7 +68,7 @@ describe('the WhatsApp template (S-403)', () => {
   });
 });
 
-test('a notification tells the price in its title and leads to the search (S-404)', () => {
+test('a notification has the price in its title and links to the search (S-404)', () => {
   const { title, body, url, tag } = writePushMessage(sampleNotice);
   expect(plain(title)).toBe('São Paulo → Lisboa: R$ 4.620');
   expect(plain(body)).toBe('10 a 20 mar · R$ 1.160 a menos (20%) · Pagar em milhas sai R$ 489,50 mais barato');

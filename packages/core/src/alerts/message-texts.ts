@@ -3,7 +3,7 @@ import { formatTripDays } from '../format/time.ts';
 import { writeNotice } from './notice-words.ts';
 import type { PriceNotice } from './price-notice.ts';
 
-/** The WhatsApp templates, as they were given to Meta for approval (docs/operations.md). */
+/** WhatsApp templates registered with Meta (docs/operations.md). */
 export const whatsAppTemplates = {
   price: 'alerta_de_preco',
   code: 'codigo_de_confirmacao',
@@ -12,7 +12,7 @@ export const whatsAppTemplates = {
 
 export const whatsAppLanguage = 'pt_BR';
 
-/** What fills the template `alerta_de_preco`: five texts of one line each, and the end of its button's URL. */
+/** Parameters of the template `alerta_de_preco`: five texts of one line each, and the end of its button's URL. */
 export type PriceTemplate = { body: [string, string, string, string, string]; urlEnd: string };
 
 const longest = 240;
@@ -35,18 +35,18 @@ export function fillPriceTemplate(notice: PriceNotice): PriceTemplate {
   return { body: texts, urlEnd: notice.searchPath.slice(1) };
 }
 
-/** Meta refuses parameters with line breaks, tabs or long runs of spaces. */
+/** Meta rejects parameters with line breaks, tabs or long runs of spaces. */
 function toParameter(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, longest);
 }
 
-/** What a notification shows, and where a click on it leads. */
+/** Content of a notification and the path that it opens. */
 export type PushMessage = {
   title: string;
   body: string;
   /** A path of the site. */
   url: string;
-  /** A later message about the same thing takes the place of an earlier one. */
+  /** A later message with the same tag replaces an earlier one. */
   tag: string;
 };
 

@@ -6,7 +6,7 @@ import type { NoticePrice, PriceNotice } from './price-notice.ts';
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
 describe('a notice (S-388)', () => {
-  test('says route, days, people, both prices, since when, and how to pay by the own milheiro', () => {
+  test('shows route, days, people, both prices with the day, and the cheaper way by the person’s milheiro', () => {
     const words = writeNotice(sampleNotice);
     expect(words.routeWithCodes).toBe('São Paulo (GRU) → Lisboa (LIS)');
     expect(words.dates).toBe('ida 10/03/2027, volta 20/03/2027');
@@ -27,16 +27,16 @@ describe('a notice (S-388)', () => {
     ['Em dinheiro ou em milhas, custa praticamente o mesmo.', { better: 'tie', differenceCents: 100 }],
     ['Não vimos esta viagem em milhas.', { miles: null, better: null, differenceCents: null }],
     ['Não vimos esta viagem em dinheiro.', { cash: null, better: null, differenceCents: null }],
-  ])('says %j', (verdict, change) => {
+  ])('shows %j', (verdict, change) => {
     expect(plain(writeNotice({ ...sampleNotice, ...change }).comparison.verdict)).toBe(verdict);
   });
 
-  test('of a bank’s programme speaks of points', () => {
+  test('says points for a bank’s programme', () => {
     const miles = { programme: 'livelo' as const, miles: 90_000, taxCents: 0, equivalentCents: 413_050 };
     expect(plain(writeNotice({ ...sampleNotice, miles }).comparison.verdict)).toMatch(/^Pagar em pontos/);
   });
 
-  test('of miles whose milheiro is not known tells them, and says so', () => {
+  test('shows miles without a known milheiro and mentions that', () => {
     const ofEsfera = { programme: 'esfera' as const, miles: 90_000, taxCents: 40_00, equivalentCents: null };
     const unknown = { better: null, differenceCents: null };
     const { comparison } = writeNotice({ ...sampleNotice, ...unknown, miles: ofEsfera });
@@ -48,7 +48,7 @@ describe('a notice (S-388)', () => {
     );
   });
 
-  test('tells the price before without its day where that is not known', () => {
+  test('shows a previous price without its day if that is not known', () => {
     expect(plain(writeNotice({ ...sampleNotice, beforeOn: null }).before)).toBe('Antes: R$ 5.780');
   });
 
@@ -73,7 +73,7 @@ describe('a notice (S-388)', () => {
     ],
     ['R$ 10 a menos (1%)', { kind: 'cash', totalCents: 2_000_00 }, { kind: 'cash', totalCents: 1_990_00 }],
     ['R$ 9 a menos', { kind: 'cash', totalCents: 2_000_00 }, { kind: 'cash', totalCents: 1_991_00 }],
-  ])('tells a fall as %j', (text, before, now) => {
+  ])('writes a fall as %j', (text, before, now) => {
     expect(plain(writeNotice({ ...sampleNotice, before, now }).fall)).toBe(text);
   });
 
@@ -91,11 +91,11 @@ describe('a notice (S-388)', () => {
     ['the milheiro and miles', perThousand, smiles],
     ['miles of two programmes', smiles, { ...smiles, programme: 'livelo', miles: 40_000 }],
     ['the milheiros of two programmes', perThousand, { ...perThousand, programme: 'livelo', centsPerThousand: 1_500 }],
-  ])('tells no fall between %s', (_, before, now) => {
+  ])('shows no fall between %s', (_, before, now) => {
     expect(writeNotice({ ...sampleNotice, before, now }).fall).toBeNull();
   });
 
-  test('of a first price tells none before', () => {
+  test('of a first price has no fall', () => {
     expect(writeNotice({ ...sampleNotice, before: null, beforeOn: null })).toMatchObject({ fall: null, before: null });
   });
 });

@@ -6,7 +6,7 @@ import { cabinLabels } from '../search/choices.ts';
 import { partyLabel } from '../search/party.ts';
 import type { NoticePrice, PriceNotice } from './price-notice.ts';
 
-/** A notice in words, for every channel. No text has a line break. */
+/** Texts of a notice for every channel, without line breaks. */
 export type NoticeWords = {
   /** 'São Paulo → Lisboa' */
   route: string;
@@ -20,9 +20,9 @@ export type NoticeWords = {
   now: string;
   /** 'Antes: R$ 2.890, em 12/11/2026' */
   before: string | null;
-  /** 'R$ 580 a menos (20%)'; null where both prices cannot be compared. */
+  /** 'R$ 580 a menos (20%)'; null if the prices cannot be compared. */
   fall: string | null;
-  /** Cash against miles by the person's own milheiro. */
+  /** Cash compared with miles by the person's milheiro. */
   comparison: { cash: string | null; miles: string | null; verdict: string };
 };
 

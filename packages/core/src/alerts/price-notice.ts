@@ -9,27 +9,27 @@ export type NoticePrice =
 
 type NoticePlace = { code: string; city: string };
 
-/** What a message tells of an alert's price. Amounts are for the whole party. */
+/** Content of an alert's message. Amounts are for the whole party. */
 export type PriceNotice = {
   alertId: string;
   origin: NoticePlace;
   destination: NoticePlace;
-  /** YYYY-MM-DD, the exact days of the trip that was found. */
+  /** Exact days of the trip, YYYY-MM-DD. */
   departure: string;
   return: string | null;
   passengers: Party;
   cabin: Cabin;
   /** The price that fell. */
   now: NoticePrice;
-  /** The last one told, else the one at creation. */
+  /** Price of the last notice, else the one at creation. */
   before: NoticePrice | null;
-  /** YYYY-MM-DD in São Paulo, of `before`. */
+  /** Day of `before` in São Paulo, YYYY-MM-DD. */
   beforeOn: string | null;
-  /** The trip in both ways; null where one is not known. */
+  /** Price of the trip in cash; null if unknown, as in miles. */
   cash: { totalCents: number } | null;
-  /** `equivalentCents` by the person's own milheiro; null where the programme's is not known. */
+  /** `equivalentCents` is by the person's milheiro; null if the programme has none. */
   miles: { programme: ProgrammeId; miles: number; taxCents: number; equivalentCents: number | null } | null;
-  /** Null where both ways cannot be compared, as is the difference. */
+  /** Null, like the difference, if cash and miles cannot be compared. */
   better: 'cash' | 'miles' | 'tie' | null;
   differenceCents: number | null;
   /** '/?origem=…' */

@@ -30,28 +30,28 @@ describe('quiet hours (S-428)', () => {
     expect(waitsUntil(findQuietEnd({ ...night, quietFrom: 12, quietTo: 14 }, 'whatsapp', at(clock)))).toBe(end);
   });
 
-  test('between equal hours are none', () => {
+  test('are empty between equal hours', () => {
     for (const clock of ['08:59', '09:00', '20:59', '21:00']) {
       expect(findQuietEnd({ ...night, quietFrom: 9 }, 'whatsapp', at(clock))).toBeNull();
     }
   });
 
-  test('leave other channels alone, unless the person wants them all quiet', () => {
+  test('do not apply to other channels, unless the person includes all', () => {
     expect(findQuietEnd(night, 'email', at('23:00'))).toBeNull();
     expect(findQuietEnd({ ...night, quietChannels: 'all' }, 'email', at('23:00'))).not.toBeNull();
   });
 
-  test('end after now, outside themselves, within a day', () => {
+  test('end after now, outside the quiet hours, within a day', () => {
     const hours = fc.integer({ min: 0, max: 23 });
     fc.assert(
       fc.property(hours, hours, fc.integer({ min: 0, max: 86_400_000 * 400 }), (quietFrom, quietTo, ms) => {
-        const own = { quietFrom, quietTo, quietChannels: 'all' as const };
+        const quiet = { quietFrom, quietTo, quietChannels: 'all' as const };
         const now = at('00:00') + ms;
-        const end = findQuietEnd(own, 'push', now);
+        const end = findQuietEnd(quiet, 'push', now);
         if (end === null) return;
         expect(end).toBeGreaterThan(now);
         expect(end - now).toBeLessThanOrEqual(24 * hour);
-        expect(findQuietEnd(own, 'push', end)).toBeNull();
+        expect(findQuietEnd(quiet, 'push', end)).toBeNull();
       }),
     );
   });

@@ -5,7 +5,7 @@ import type { ChannelId } from './channel-id.ts';
 
 type Quiet = Pick<AlertTerms, 'quietFrom' | 'quietTo' | 'quietChannels'>;
 
-/** When a channel may send again, in UTC ms; null where it may now. Hours are those of São Paulo. */
+/** End of the channel's quiet hours in UTC ms; null outside them. Hours are those of São Paulo. */
 export function findQuietEnd(
   { quietFrom, quietTo, quietChannels }: Quiet,
   channel: ChannelId,

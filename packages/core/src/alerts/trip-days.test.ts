@@ -11,7 +11,7 @@ const window = buildAlertTerms({
 const oneWay = { ...window, minNights: null, maxNights: null };
 
 describe('a window (S-419)', () => {
-  test('is every departure with every stay, from today on', () => {
+  test('has every departure with every stay, from today on', () => {
     expect(listTripDays(window, '2026-12-01')).toHaveLength(8);
     expect(listTripDays(window, '2027-03-01')).toHaveLength(8);
     expect(listTripDays(window, '2027-03-02')).toHaveLength(6);
@@ -22,7 +22,7 @@ describe('a window (S-419)', () => {
     expect(listTripDays(window, '2027-03-05')).toEqual([]);
   });
 
-  test('of one way is its departures', () => {
+  test('of one way has its departures', () => {
     expect(listTripDays(oneWay, '2027-03-03')).toEqual([
       { departure: '2027-03-03', return: null },
       { departure: '2027-03-04', return: null },
@@ -46,30 +46,30 @@ describe('the days of the next check (S-427)', () => {
   const [first, second, third, fourth] = listTripDays(oneWay, '2027-03-01');
   if (!first || !second || !third || !fourth) throw new Error('too few days');
   const all = [first, second, third, fourth];
-  const seen = [
+  const checkedTrips = [
     { ...first, seenAt: 100 },
     { ...second, seenAt: 400 },
     { ...third, seenAt: 300 },
     { ...fourth, seenAt: 200 },
   ];
 
-  test('are the best one, then those that were longest not looked at', () => {
-    expect(chooseTripDays(all, seen, [second], 3)).toEqual([second, first, fourth]);
-    expect(chooseTripDays(all, seen, [first], 3)).toEqual([first, fourth, third]);
+  test('are the best ones, then those checked longest ago', () => {
+    expect(chooseTripDays(all, checkedTrips, [second], 3)).toEqual([second, first, fourth]);
+    expect(chooseTripDays(all, checkedTrips, [first], 3)).toEqual([first, fourth, third]);
   });
 
-  test('that were never looked at come before those that were', () => {
-    expect(chooseTripDays(all, seen.slice(0, 3), [first], 2)).toEqual([first, fourth]);
+  test('start with days that were never checked', () => {
+    expect(chooseTripDays(all, checkedTrips.slice(0, 3), [first], 2)).toEqual([first, fourth]);
     expect(chooseTripDays(all, [], [], 2)).toEqual([first, second]);
   });
 
-  test('leave room for one that is not the best', () => {
-    expect(chooseTripDays(all, seen, [second, third], 3)).toEqual([second, third, first]);
-    expect(chooseTripDays(all, seen, [second, third, fourth], 3)).toEqual([second, third, first]);
-    expect(chooseTripDays(all, seen, [second, third], 1)).toEqual([second]);
+  test('include one that is not the best', () => {
+    expect(chooseTripDays(all, checkedTrips, [second, third], 3)).toEqual([second, third, first]);
+    expect(chooseTripDays(all, checkedTrips, [second, third, fourth], 3)).toEqual([second, third, first]);
+    expect(chooseTripDays(all, checkedTrips, [second, third], 1)).toEqual([second]);
   });
 
-  test('tell ways back apart', () => {
+  test('distinguish returns', () => {
     const days = listTripDays({ ...window, lastDeparture: '2027-03-01' }, '2027-03-01');
     const [shorter, longer] = days;
     if (!shorter || !longer) throw new Error('too few days');

@@ -4,7 +4,7 @@ import type { WatchedTrip } from './alert-terms.ts';
 /** The exact days of a trip; `return` null for one way. */
 export type TripDays = { departure: string; return: string | null };
 
-/** Every pair of days that a trip may have and that begins on `today` or later, the earliest first. */
+/** All combinations of days that begin on `today` or later, earliest first. */
 export function listTripDays(trip: WatchedTrip, today: string): TripDays[] {
   const first = trip.firstDeparture < today ? today : trip.firstDeparture;
   const days = Math.max(0, daysBetween(first, trip.lastDeparture) + 1);
@@ -17,7 +17,6 @@ export function listTripDays(trip: WatchedTrip, today: string): TripDays[] {
   });
 }
 
-/** How many combinations of days a trip has in all. */
 export function countTripDays(trip: WatchedTrip): number {
   return Math.max(0, daysBetween(trip.firstDeparture, trip.lastDeparture) + 1) * countStays(trip);
 }
@@ -26,22 +25,21 @@ function countStays({ minNights, maxNights }: WatchedTrip): number {
   return minNights === null || maxNights === null ? 1 : Math.max(0, maxNights - minNights + 1);
 }
 
-/** What is known of one combination of days. */
-export type SeenTrip = TripDays & { /** UTC ms. */ seenAt: number };
+/** A combination of days with its last check. */
+export type CheckedTrip = TripDays & { /** UTC ms. */ seenAt: number };
 
 /**
- * The combinations that the next check looks at: the best one known, so that its rise is seen, then those that were never
- * or longest not looked at.
+ * Chooses the combinations of the next check: the cheapest ones, to notice a rise, then those checked never or longest ago.
  */
 export function chooseTripDays(
   all: readonly TripDays[],
-  seen: readonly SeenTrip[],
+  checkedTrips: readonly CheckedTrip[],
   best: readonly TripDays[],
   most: number,
 ) {
   const same = (one: TripDays) => (other: TripDays) => one.departure === other.departure && one.return === other.return;
   const first = all.filter((days) => best.some(same(days))).slice(0, Math.max(1, most - 1));
-  const seenAt = (days: TripDays) => seen.find(same(days))?.seenAt ?? 0;
+  const seenAt = (days: TripDays) => checkedTrips.find(same(days))?.seenAt ?? 0;
   const rest = all.filter((days) => !first.some(same(days))).toSorted((a, b) => seenAt(a) - seenAt(b));
   return [...first, ...rest].slice(0, most);
 }

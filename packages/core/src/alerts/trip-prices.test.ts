@@ -39,7 +39,7 @@ describe('the price of a trip (S-422)', () => {
     expect(findPriceSet(priceFoundTrip(outbound, []), any)).toEqual({ cashCents: null, awards: [] });
   });
 
-  test('takes a way back that leaves after the landing', () => {
+  test('takes a return that leaves after the landing', () => {
     const outbound = [out('a', cash(100_00), '2026-12-10T12:00:00')];
     const atTheLanding = back('b', cash(50_00), '2026-12-10T12:00:00');
     const after = back('c', cash(70_00), '2026-12-10T12:01:00');
@@ -47,7 +47,7 @@ describe('the price of a trip (S-422)', () => {
     expect(findPriceSet(priceFoundTrip(outbound, [atTheLanding]), any).cashCents).toBeNull();
   });
 
-  test('takes the cheapest way back that fits, wherever it stands, and the cheapest pair', () => {
+  test('takes the cheapest return that fits and the cheapest pair, in any order', () => {
     const early = out('a', cash(100_00), '2026-12-10T12:00:00');
     const late = out('b', cash(80_00), '2026-12-10T20:00:00');
     const returns = [
@@ -63,7 +63,7 @@ describe('the price of a trip (S-422)', () => {
     }
   });
 
-  test('takes the award with the least taxes of those with the fewest miles', () => {
+  test('takes the award with the lowest taxes among those with the fewest miles', () => {
     const outbound = [
       out('a', award('smiles', 30_000, 50_00)),
       out('b', award('smiles', 30_000, 40_00)),
@@ -74,7 +74,7 @@ describe('the price of a trip (S-422)', () => {
     ]);
   });
 
-  test('of a programme that nobody knows is none for both ways: it may be two programmes', () => {
+  test('excludes a round trip in an unknown programme, which may be two programmes', () => {
     const outbound = [out('a', award('other', 30_000))];
     const returns = [back('b', award('other', 30_000), '2026-12-20T10:00:00')];
     expect(findPriceSet(priceFoundTrip(outbound, returns), any).awards).toEqual([]);
@@ -83,7 +83,7 @@ describe('the price of a trip (S-422)', () => {
     ]);
   });
 
-  test('knows stops and bags', () => {
+  test('considers stops and bags', () => {
     const outbound = [
       out('a', cash(500_00), undefined, 2),
       out('b', cash(600_00), undefined, 1),
@@ -96,7 +96,7 @@ describe('the price of a trip (S-422)', () => {
     expect(findPriceSet(prices, { maxStops: null, bags: ['checked'] }).cashCents).toBe(700_00);
   });
 
-  test('counts the stops of the way back too', () => {
+  test('counts the stops of the return too', () => {
     const outbound = [out('a', cash(100_00))];
     const returns = [
       back('b', cash(100_00), '2026-12-20T10:00:00', 1),
@@ -107,7 +107,7 @@ describe('the price of a trip (S-422)', () => {
     expect(findPriceSet(prices, { maxStops: 0, bags: [] }).cashCents).toBe(250_00);
   });
 
-  test('is the same whatever the order of its keys, which jsonb changes, and another for another price', () => {
+  test('is equal for any order of its keys, which jsonb changes, and different for another price', () => {
     const prices = priceFoundTrip([out('a', cash(100_00)), out('b', award('smiles', 20_000))], null);
     const sets = prices.sets.map(({ cashCents, awards }) => ({ awards: awards.map(reverseKeys), cashCents }));
     expect(isSamePrices(prices, { at: reverseKeys(prices.at), sets })).toBe(true);
@@ -119,7 +119,7 @@ describe('the price of a trip (S-422)', () => {
     ).toBe(false);
   });
 
-  test('never costs less with more wishes, and is the same whatever the order of the offers', () => {
+  test('never falls with more wishes, and is equal for any order of the offers', () => {
     fc.assert(
       fc.property(anyOffers(20), (offers) => {
         const prices = priceFoundTrip(offers, null);
@@ -134,7 +134,7 @@ describe('the price of a trip (S-422)', () => {
         const none = Number.POSITIVE_INFINITY;
         for (const [index, wished] of wishes.slice(1).entries()) {
           const before = wishes[index];
-          // Without a price for the lesser wish there is none for the greater one.
+          // A narrower wish cannot have a price that the wider one lacks.
           expect(wished.cashCents ?? none).toBeGreaterThanOrEqual(before?.cashCents ?? none);
           for (const { programme, miles } of wished.awards) {
             const lesser = before?.awards.find((award) => award.programme === programme);
@@ -146,7 +146,7 @@ describe('the price of a trip (S-422)', () => {
     );
   });
 
-  test('a check in which a source failed can only show less, never more (S-425)', () => {
+  test('falls but never rises by a check in which a source failed (S-425)', () => {
     const low = priceFoundTrip([offer({ id: 'a', price: cash(500_00) })], null);
     const high = priceFoundTrip([offer({ id: 'a', price: cash(900_00) })], null);
     expect(isSamePrices(applyCheck(low, high, true), low)).toBe(true);
@@ -157,7 +157,7 @@ describe('the price of a trip (S-422)', () => {
     expect(isSamePrices(high, low)).toBe(false);
   });
 
-  test('of several trips is the lowest of each kind of money, by the names of the programmes', () => {
+  test('of several trips is the lowest of each kind of money, sorted by programme', () => {
     const one = buildPriceSet(500_00, ['smiles', 30_000, 50_00], ['tap-miles-go', 40_000]);
     const other = buildPriceSet(400_00, ['azul-fidelidade', 20_000], ['smiles', 29_000, 90_00]);
     const lowest = buildPriceSet(
@@ -172,7 +172,7 @@ describe('the price of a trip (S-422)', () => {
     expect(merge(buildPriceSet(null), buildPriceSet(null))).toEqual({ cashCents: null, awards: [] });
   });
 
-  test('of several trips has the least taxes of equal miles', () => {
+  test('of several trips has the lowest taxes of equal miles', () => {
     const dear = buildPriceSet(null, ['smiles', 30_000, 50_00]);
     const cheap = buildPriceSet(null, ['smiles', 30_000, 40_00]);
     expect(merge(dear, cheap)).toEqual(cheap);
@@ -180,9 +180,8 @@ describe('the price of a trip (S-422)', () => {
   });
 });
 
-// Rows of the database hold these.
-describe('the prices of every wish', () => {
-  test('stand under the wish of stops and bags, and share a set where they are the same', () => {
+describe('the prices by wish', () => {
+  test('have a key for each wish of stops and bags, and share equal sets', () => {
     const direct = buildPriceSet(700_00);
     const usual = buildPriceSet(500_00);
     expect(buildTripPrices(({ maxStops }) => (maxStops === 0 ? { ...direct } : { ...usual }))).toEqual({
@@ -195,7 +194,7 @@ describe('the prices of every wish', () => {
     });
   });
 
-  test('are none where a wish is missing', () => {
+  test('are empty for a missing wish', () => {
     expect(findPriceSet({ sets: [buildPriceSet(1), buildPriceSet(2)], at: {} }, any)).toEqual({
       cashCents: null,
       awards: [],

@@ -9,15 +9,15 @@ import type { TripRequest } from '../trips/trip-model.ts';
 import { toSlice } from '../trips/trip-tickets.ts';
 import type { AlertTerms } from './alert-terms.ts';
 
-/** A programme's lowest price of a trip, whole party. */
+/** Lowest price of a trip in a programme, for the whole party. */
 export type AwardPrice = Pick<AwardFare, 'programme' | 'miles' | 'taxCents'>;
 
-/** The lowest prices of a trip: in reais, and in each programme's miles; sorted by programme. */
+/** Lowest prices of a trip in reais and in each programme's miles, sorted by programme. */
 export type PriceSet = { cashCents: number | null; awards: AwardPrice[] };
 
 /**
- * The lowest prices for every wish of stops and bags. Wishes with the same prices share a set, so that a row stays small:
- * `at` tells which set belongs to a wish.
+ * Lowest prices for every wish of stops and bags. `at` maps a wish to its set; wishes with equal prices share one,
+ * which keeps rows small.
  */
 export type TripPrices = { sets: PriceSet[]; at: Readonly<Record<string, number>> };
 
@@ -34,7 +34,7 @@ function wishKey({ maxStops, bags }: Wish): string {
   return `${maxStops ?? 'n'}${letters.join('')}`;
 }
 
-/** What a trip costs at least, by the wishes of an alert; nothing where no fare is known. */
+/** Lowest prices of a trip for an alert's wishes; empty without a fare. */
 export function findPriceSet(prices: TripPrices, wish: Wish): PriceSet {
   return prices.sets[prices.at[wishKey(wish)] ?? -1] ?? { cashCents: null, awards: [] };
 }
@@ -42,20 +42,20 @@ export function findPriceSet(prices: TripPrices, wish: Wish): PriceSet {
 /** Builds the prices from one set for each wish. */
 export function buildTripPrices(find: (wish: Wish) => PriceSet): TripPrices {
   const sets: PriceSet[] = [];
-  const known = new Map<string, number>();
+  const indexByText = new Map<string, number>();
   const at = wishes.map((wish): [string, number] => {
-    const found = find(wish);
-    const text = JSON.stringify(found);
-    const index = known.get(text) ?? sets.push(found) - 1;
-    known.set(text, index);
+    const set = find(wish);
+    const text = JSON.stringify(set);
+    const index = indexByText.get(text) ?? sets.push(set) - 1;
+    indexByText.set(text, index);
     return [wishKey(wish), index];
   });
   return { sets, at: Object.fromEntries(at) };
 }
 
 /**
- * The lowest price of the whole trip in each way of paying by itself: a return in miles is of the programme of the way out,
- * since programmes are never added up. `back` null: one way.
+ * Lowest price of the whole trip in each way of paying. A return in miles has the programme of the outbound journey, since
+ * programmes are never added up. `back` is null for one way.
  */
 export function priceFoundTrip(out: readonly FoundOffer[], back: readonly FoundOffer[] | null): TripPrices {
   const slices = [out, ...(back ? [back] : [])].map((offers, at) => toSlice(at, offers));
@@ -69,7 +69,7 @@ export function priceFoundTrip(out: readonly FoundOffer[], back: readonly FoundO
     );
     return {
       cashCents: trips.find(({ kind }) => kind === 'cash')?.total.cashCents ?? null,
-      // Two programmes that are not known may be two.
+      // Two awards of unknown programmes may belong to two programmes.
       awards: trips
         .filter(({ kind }) => kind === 'miles')
         .flatMap(({ total }) => total.awards)
@@ -79,15 +79,15 @@ export function priceFoundTrip(out: readonly FoundOffer[], back: readonly FoundO
   });
 }
 
-/** The trip that asks for the fewest miles, or the least money, of all its journeys, paid in one way. */
+/** Cheapest trip, by miles or money, with one way of paying. */
 function findLowestPrice(request: TripRequest, { maxStops, bags }: Wish): TripPrice | null {
   const limits = maxStops === null ? null : { maxStops };
   const constraints = { slices: request.slices.map(() => limits) };
-  // Without references fewer miles are better, then lower taxes.
+  // Without references fewer miles win, then lower taxes.
   return priceTrips({ ...request, constraints, basis: { bags }, references: {} })(null)?.best ?? null;
 }
 
-/** The lowest of several trips' prices. */
+/** Lowest prices of several trips. */
 export function mergeTripPrices(trips: readonly TripPrices[]): TripPrices {
   return buildTripPrices((wish) => mergeSets(trips.map((trip) => findPriceSet(trip, wish))));
 }
@@ -96,9 +96,9 @@ function mergeSets(sets: readonly PriceSet[]): PriceSet {
   const cash = sets.flatMap(({ cashCents }) => cashCents ?? []);
   const awards = new Map<ProgrammeId, AwardPrice>();
   for (const award of sets.flatMap((set) => set.awards)) {
-    const known = awards.get(award.programme);
-    const less = known && (known.miles - award.miles || known.taxCents - award.taxCents) <= 0;
-    if (!less) awards.set(award.programme, award);
+    const best = awards.get(award.programme);
+    const isBest = best && (best.miles - award.miles || best.taxCents - award.taxCents) <= 0;
+    if (!isBest) awards.set(award.programme, award);
   }
   return {
     cashCents: cash.length > 0 ? Math.min(...cash) : null,
@@ -107,14 +107,13 @@ function mergeSets(sets: readonly PriceSet[]): PriceSet {
 }
 
 /**
- * What a check tells after one before it. One in which a source failed says nothing of the fares that it lacks: it can only
- * show that something costs less.
+ * Applies a check to the prices before it. A check in which a source failed lacks fares, so it can only lower prices.
  */
-export function applyCheck(before: TripPrices | null, found: TripPrices, partial: boolean): TripPrices {
-  return partial && before ? mergeTripPrices([before, found]) : found;
+export function applyCheck(before: TripPrices | null, checked: TripPrices, partial: boolean): TripPrices {
+  return partial && before ? mergeTripPrices([before, checked]) : checked;
 }
 
-/** True where both tell the same prices; PostgreSQL's jsonb gives the keys of stored ones in another order. */
+/** Compares by wish, since PostgreSQL's jsonb changes the order of keys. */
 export function isSamePrices(one: TripPrices, other: TripPrices): boolean {
   return wishes.every((wish) => describeSet(findPriceSet(one, wish)) === describeSet(findPriceSet(other, wish)));
 }

@@ -1,4 +1,4 @@
-/** What an account lacks before a WhatsApp code is sent for it. */
+/** Requirements that an account must meet before a WhatsApp code is sent. */
 export type WhatsAppCodeNeed = 'subscription' | 'proven-email';
 
 export const whatsAppCodeNeeds: Record<WhatsAppCodeNeed, string> = {

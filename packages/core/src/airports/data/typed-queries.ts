@@ -1,6 +1,6 @@
 /**
- * What travellers type, and the code that should then stand first: 'typed → code'. Written from how Brazilians name
- * places and not adjusted to the ranking since. The accuracy test and the bench read it.
+ * Queries of travellers with the code that should come first: 'typed → code'. Written from how Brazilians name places,
+ * before the ranking, and not adjusted to it. Read by the accuracy test and the bench.
  */
 const TABLE = `
 sao paulo → SAO

@@ -1,4 +1,4 @@
-/** What people call Brazilian airports and their surroundings: 'code|other,names'. */
+/** Common names of Brazilian airports and their surroundings: 'code|other,names'. */
 export const BRAZILIAN_NAMES = `
 GRU|Cumbica,Governador André Franco Montoro
 CGH|Deputado Freitas Nobre

@@ -1,4 +1,4 @@
-/** The airports that Brazilians search most, the likeliest first; the order settles who stands first among equals. */
+/** Airports that Brazilians search most, likeliest first. The order breaks ties. */
 export const MOST_SEARCHED = `
 GRU CGH GIG SDU BSB CNF SSA REC FOR POA CWB FLN VCP LIS EZE MIA SCL MCO JFK CDG MAD LHR FCO OPO MVD
 BEL MAO VIX NAT MCZ GYN CGB JPA IGU BPS NVT SLZ AJU THE CGR AEP BCN MXP EWR LAX LGA ORY FLL BOG LIM ASU PTY

@@ -7,31 +7,31 @@ function search(typed: string, places: Record<string, string>, weights: Record<s
   return createAirportSearch(airports, [], { names: {}, countries: {}, weights })(typed, 8).map(({ iata }) => iata);
 }
 
-describe('slips in several words', () => {
-  test('are forgiven in a word that begins another place, where nothing has all words as they were typed', () => {
+describe('typos in several words', () => {
+  test('are allowed in a word that matches another place when no place matches every word as typed', () => {
     expect(search('vida bala nora', { AAA: 'Vila Bela Nova', BBB: 'Vida Boa' })).toEqual(['AAA']);
   });
 
-  test('are forgiven in words that each begin another place', () => {
+  test('are allowed in words that each match another place', () => {
     const places = { AAA: 'Vila Bema Nova', BBB: 'Vida', CCC: 'Bela', DDD: 'Nora' };
     expect(search('vida bela nora', places)).toEqual(['AAA']);
   });
 
-  test('put the place first that begins with the letter that was typed', () => {
+  test('rank a place with the same first letter higher', () => {
     expect(search('recifa', { AAA: 'Becifa', BBB: 'Recife' })).toEqual(['BBB', 'AAA']);
   });
 
-  test('put places alike in the order of their cities', () => {
+  test('rank equal places by their city', () => {
     const places = { AAA: 'Zona Recife', BBB: 'Recifo', CCC: 'Recife' };
     expect(search('recifa', places)).toEqual(['CCC', 'BBB', 'AAA']);
   });
 });
 
-test('single letters are the beginnings of words before they lie inside a text', () => {
+test('matches single letters only at the beginnings of words', () => {
   const places = { AAA: 'Xingu Yara', BBB: 'Xingu', CCC: 'Max Ypora' };
   expect(search('x y', places, { CCC: 9 })).toEqual(['AAA', 'CCC']);
 });
 
-test('of places that hold the text inside a word the likelier stands first', () => {
+test('ranks the likelier of two places that contain the text inside a word higher', () => {
   expect(search('polis', { AAA: 'Campolis', BBB: 'Metropolis' }, { BBB: 3 })).toEqual(['BBB', 'AAA']);
 });

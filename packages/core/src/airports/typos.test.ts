@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginsWithin, headBits, letterBits, sharesHead, sharesLetters } from './slips.ts';
+import { beginsWithin, firstLettersMask, lettersMask, mayShareFirstLetters, mayShareLetters } from './typos.ts';
 
-describe('slips of the finger', () => {
+describe('typos', () => {
   test.each([
     ['a wrong letter', 'recifi'],
     ['a letter too many', 'reciffe'],
@@ -14,7 +14,7 @@ describe('slips of the finger', () => {
     expect(beginsWithin('recife', typed, 0)).toBe(false);
   });
 
-  test('forgives no more than it is told to', () => {
+  test('allows no more typos than the limit', () => {
     expect(beginsWithin('bariloche', 'bariloxe', 1)).toBe(false);
     expect(beginsWithin('bariloche', 'bariloxe', 2)).toBe(true);
     expect(beginsWithin('natal', 'xatax', 1)).toBe(false);
@@ -26,20 +26,20 @@ describe('slips of the finger', () => {
     ['two letters too many after a whole word', 'natalxy', 1, false],
     ['two letters swapped at the end', 'natla', 1, true],
     ['two letters swapped and a wrong one', 'antax', 1, false],
-    ['two letters swapped and a wrong one, with two slips', 'antax', 2, true],
+    ['two letters swapped and a wrong one, with two typos', 'antax', 2, true],
     ['a wrong first letter', 'xatal', 1, true],
     ['a missing first letter', 'atal', 1, true],
     ['one of two swapped letters alone', 'ntal', 1, true],
     ['letters in another order', 'latan', 1, false],
-  ])('natal: %s (%s, %s)', (_what, typed, slips, expected) => {
-    expect(beginsWithin('natal', typed, slips)).toBe(expected);
+  ])('natal: %s (%s, %s)', (_what, typed, typos, expected) => {
+    expect(beginsWithin('natal', typed, typos)).toBe(expected);
   });
 
   test.each(['natlxi', 'natxai'])('does not take two wrong letters for two swapped: %s', (typed) => {
     expect(beginsWithin('natalia', typed, 1)).toBe(false);
   });
 
-  test('takes a word for one that begins it, without any slip', () => {
+  test('accepts every beginning of a word without a typo', () => {
     const word = fc.stringMatching(/^[a-z]{1,12}$/);
     fc.assert(
       fc.property(word, fc.nat(12), (text, length) => {
@@ -48,26 +48,27 @@ describe('slips of the finger', () => {
     );
   });
 
-  test('never rules out by letters or by the first two what slips would allow', () => {
+  test('never excludes by masks a word that the exact comparison accepts', () => {
     const word = fc.stringMatching(/^[a-d]{1,8}$/);
-    // One letter is too short for slips to matter: the search asks for four.
+    // Typos need words of at least four letters, so one typed letter does not matter.
     const typedWord = fc.stringMatching(/^[a-d]{2,8}$/);
     fc.assert(
-      fc.property(word, typedWord, fc.integer({ min: 0, max: 2 }), (text, typed, slips) => {
+      fc.property(word, typedWord, fc.integer({ min: 0, max: 2 }), (text, typed, typos) => {
         const possible =
-          sharesLetters(letterBits(text), letterBits(typed), slips) &&
-          sharesHead(headBits(text), headBits(typed), slips);
-        expect(possible || !beginsWithin(text, typed, slips)).toBe(true);
+          mayShareLetters(lettersMask(text), lettersMask(typed), typos) &&
+          mayShareFirstLetters(firstLettersMask(text), firstLettersMask(typed), typos);
+        expect(possible || !beginsWithin(text, typed, typos)).toBe(true);
       }),
       { numRuns: 2000 },
     );
   });
 });
 
-describe('what is ruled out without a closer look', () => {
-  const letters = (word: string, typed: string, slips: number) =>
-    sharesLetters(letterBits(word), letterBits(typed), slips);
-  const head = (word: string, typed: string, slips: number) => sharesHead(headBits(word), headBits(typed), slips);
+describe('the masks of letters', () => {
+  const letters = (word: string, typed: string, typos: number) =>
+    mayShareLetters(lettersMask(word), lettersMask(typed), typos);
+  const head = (word: string, typed: string, typos: number) =>
+    mayShareFirstLetters(firstLettersMask(word), firstLettersMask(typed), typos);
 
   test.each([
     ['natal', 'lata', 0, true],
@@ -76,8 +77,8 @@ describe('what is ruled out without a closer look', () => {
     ['natal', 'nxtay', 1, false],
     ['natal', 'nxtay', 2, true],
     ['natal', 'zxtay', 2, false],
-  ])('%s for %s with %s slips by its letters: %s', (word, typed, slips, possible) => {
-    expect(letters(word, typed, slips)).toBe(possible);
+  ])('%s for %s with %s typos by all letters: %s', (word, typed, typos, possible) => {
+    expect(letters(word, typed, typos)).toBe(possible);
   });
 
   test.each([
@@ -91,7 +92,7 @@ describe('what is ruled out without a closer look', () => {
     ['natal', 'antal', 0, false],
     ['natal', 'xyatal', 1, false],
     ['natal', 'xyatal', 2, true],
-  ])('%s for %s with %s slips by its first two letters: %s', (word, typed, slips, possible) => {
-    expect(head(word, typed, slips)).toBe(possible);
+  ])('%s for %s with %s typos by the first two letters: %s', (word, typed, typos, possible) => {
+    expect(head(word, typed, typos)).toBe(possible);
   });
 });
