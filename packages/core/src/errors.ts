@@ -1,9 +1,6 @@
 import { freeLimits } from './plans/limits.ts';
 
-/**
- * Closed error codes: one table from code to HTTP status and Portuguese text.
- * `invalid-search` carries the fields at fault besides.
- */
+/** Closed error codes with HTTP status and Portuguese text. `invalid-search` also carries the invalid fields. */
 export const errors = {
   'invalid-search': { status: 400, text: 'Preencha todos os campos obrigatórios' },
   'date-limit': { status: 403, text: `Datas a mais de ${freeLimits.daysAhead} dias são da Conta PRO.` },

@@ -2,8 +2,8 @@
 export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new WeakMap<Key, Value>();
   return (key) => {
-    const known = values.get(key);
-    if (known !== undefined) return known;
+    const cached = values.get(key);
+    if (cached !== undefined) return cached;
     const value = compute(key);
     values.set(key, value);
     return value;

@@ -1,4 +1,4 @@
-/** What a consent is for; each is given and taken back by itself. */
+/** Purpose of a consent; each is granted and withdrawn separately. */
 export type ConsentPurpose = 'termos' | 'marketing';
 
 export type Consent = {
@@ -10,14 +10,14 @@ export type Consent = {
   at: string;
 };
 
-/** A way into the account. */
+/** A sign-in method of the account. */
 export type SignInMethod = {
   /** 'google-oauth2', 'facebook', 'github', 'linkedin', or 'email' for a password. */
   connection: string;
   email: string | null;
   /** UTC instant, ISO. */
   lastUsedAt: string;
-  /** The one behind this session. */
+  /** True for the method of this session. */
   current: boolean;
 };
 
@@ -42,13 +42,13 @@ export type PersonalData = {
   memberSince: string;
 };
 
-/** Everything of the account page that is not the subscription. */
+/** Content of the account page without the subscription. */
 export type AccountOverview = {
   personal: PersonalData;
   methods: SignInMethod[];
   sessions: SessionSummary[];
-  /** True while the e-mail is to be confirmed, and a mail for that can be sent from here. */
+  /** True while the e-mail is unconfirmed and a confirmation can be sent from the page. */
   canConfirmEmail: boolean;
-  /** The latest word on each purpose that was ever answered. */
+  /** Latest decision on each purpose. */
   consents: Consent[];
 };

@@ -17,9 +17,9 @@ describe('an e-mail', () => {
     [`ana@${kelvin}evin.com`, 'ana@kevin.com'],
     ["!#$%&'*+-/=?^_`{|}~.1@a-b.c9.com", "!#$%&'*+-/=?^_`{|}~.1@a-b.c9.com"],
     [`${'m'.repeat(242)}@example.com`, `${'m'.repeat(242)}@example.com`],
-  ])('%s is kept as %s', (given, kept) => {
-    expect(normalizeEmail(given)).toBe(kept);
-    expect(normalizeEmail(kept)).toBe(kept);
+  ])('%s is stored as %s', (given, stored) => {
+    expect(normalizeEmail(given)).toBe(stored);
+    expect(normalizeEmail(stored)).toBe(stored);
     expect(emailProblem(given)).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('an e-mail', () => {
     'ana@example.com\r\nBcc: x@y.z',
     `${'m'.repeat(243)}@example.com`,
     `${'m'.repeat(240)}@münchen.de`,
-  ])('is not %j', (given) => {
+  ])('cannot be %j', (given) => {
     expect(normalizeEmail(given)).toBeNull();
     expect(emailProblem(given)).toBe(given === '' ? 'Email é obrigatório' : 'Email inválido');
   });
@@ -61,7 +61,7 @@ describe('an e-mail', () => {
     'josé@example.com',
     'ﬁ@example.com',
     'анна@пример.рф',
-  ])('with letters outside ASCII before the at sign is refused, and told why: %s', (given) => {
+  ])('is rejected with a reason for letters outside ASCII before the at sign: %s', (given) => {
     expect(normalizeEmail(given)).toBeNull();
     expect(emailProblem(given)).toBe(accents);
   });
@@ -73,7 +73,7 @@ describe('an e-mail', () => {
     'é@b@example.com',
     'é@example.com@b',
     'é\u0000@example.com',
-  ])('that lacks more than ASCII is no e-mail at all: %j', (given) =>
+  ])('is invalid if more is wrong than letters outside ASCII: %j', (given) =>
     expect(emailProblem(given)).toBe('Email inválido'),
   );
 });
@@ -82,7 +82,7 @@ describe('two e-mails (S-287)', () => {
   test.each([
     ['Ana@example.com', 'aNA@EXAMPLE.com'],
     ['ana@münchen.de', 'ana@xn--mnchen-3ya.de'],
-  ])('%s and %s are the same', (one, other) => {
+  ])('are equal: %s and %s', (one, other) => {
     expect([isSameEmail(one, other), isSameEmail(other, one)]).toEqual([true, true]);
   });
 
@@ -97,7 +97,7 @@ describe('two e-mails (S-287)', () => {
     ['', ''],
     [null, null],
     [null, 'ana@example.com'],
-  ])('%s and %s are not', (one, other) => {
+  ])('differ: %s and %s', (one, other) => {
     expect([isSameEmail(one, other), isSameEmail(other, one)]).toEqual([false, false]);
   });
 });

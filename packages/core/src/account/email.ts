@@ -6,8 +6,8 @@ const longestEmail = 254;
 const outsideAscii = 'Email inválido: antes do @, use letras sem acento, números e sinais comuns';
 
 /**
- * The one form of an e-mail: ASCII letters in lower case, the domain in punycode. Two e-mails are the same when this is
- * equal, and it is what the database holds. Null for what is no e-mail, or has a local part outside ASCII.
+ * Normalizes an e-mail for comparison and storage: ASCII letters in lower case, the domain in punycode. Null for an invalid
+ * e-mail or a local part outside ASCII.
  */
 export function normalizeEmail(email: string): string | null {
   const [local = '', domain = '', ...more] = email.trim().split('@');
@@ -17,13 +17,13 @@ export function normalizeEmail(email: string): string | null {
   return normalized !== null && normalized.length <= longestEmail ? normalized : null;
 }
 
-/** Whether two texts are the same e-mail; what is no e-mail is the same as nothing. */
+/** Compares two e-mails; an invalid one equals none. */
 export function isSameEmail(one: string | null, other: string | null): boolean {
   const normalized = one === null ? null : normalizeEmail(one);
   return normalized !== null && other !== null && normalized === normalizeEmail(other);
 }
 
-/** What is wrong with an e-mail, in words for the person who typed it; null when nothing is. */
+/** Returns the problem with an e-mail in Portuguese, or null. */
 export function emailProblem(email: string): string | null {
   const given = email.trim();
   if (given === '') return 'Email é obrigatório';
@@ -32,7 +32,7 @@ export function emailProblem(email: string): string | null {
   return accented && normalizeEmail(`x${accented[1]}`) !== null ? outsideAscii : 'Email inválido';
 }
 
-/** The domain as DNS knows it; null when it cannot be one. */
+/** Returns the domain as in DNS, or null for an invalid one. */
 function normalizeDomain(domain: string): string | null {
   const url = `https://${domain}/`;
   if (!domainCharacters.test(domain) || !URL.canParse(url)) return null;

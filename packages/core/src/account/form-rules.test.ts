@@ -12,7 +12,7 @@ const good = {
 };
 
 describe('a registration (S-163)', () => {
-  test('with every field right has nothing to say', () => {
+  test('with valid fields has no errors', () => {
     expect(checkRegistration(good, today)).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('a registration (S-163)', () => {
     expect(checkRegistration({ ...good, [field]: value }, today)).toEqual([]);
   });
 
-  test('names every field at once', () => {
+  test('reports all invalid fields at once', () => {
     const empty = { name: '', email: '', phone: '', birthDate: '', acceptTerms: false, acceptMarketing: false };
     expect(checkRegistration(empty, today).map(({ field }) => field)).toEqual([
       'name',
@@ -77,16 +77,16 @@ test.each(['1199999999999', '119999', '+5511999999999', '11-999999999', 'abcdefg
   (phone) => expect(phoneProblem(phone)).toBe('Telefone inválido (ex: 11999999999)'),
 );
 
-test('a phone is stored by its digits', () => {
+test('stores the digits of a phone', () => {
   expect(phoneDigits('(11) 99999-9999')).toBe('11999999999');
 });
 
-test('people are adults from their eighteenth birthday on', () => {
+test('accepts adults from their eighteenth birthday on', () => {
   expect(birthDateProblem('2008-12-01', today)).toBeNull();
   expect(birthDateProblem('2008-12-02', today)).toBe('Você deve ter pelo menos 18 anos');
 });
 
-test('nobody is older than 120', () => {
+test('rejects ages over 120', () => {
   expect(birthDateProblem('1906-12-01', today)).toBeNull();
   expect(birthDateProblem('1905-12-02', today)).toBeNull();
   expect(birthDateProblem('1905-12-01', today)).toBe('Data de nascimento inválida');
@@ -104,6 +104,6 @@ test.each([
   ['123456', '1234567', [confirmation('Senhas não coincidem')]],
   ['123456', '123456', []],
   [longest, longest, []],
-])('the new password "%s" confirmed with "%s": %j', (newPassword, confirmPassword, errors) => {
+])('returns for the new password "%s" confirmed with "%s": %j', (newPassword, confirmPassword, errors) => {
   expect(checkNewPassword({ newPassword, confirmPassword })).toEqual(errors);
 });

@@ -21,7 +21,7 @@ const longestPassword = 128;
 
 const phoneShape = /^\(?\d{2}\)?\s?9?\d{4}-?\d{4}$/;
 
-/** What is wrong with a registration, by field; empty when nothing is. `today` is the day in São Paulo. */
+/** Validates a registration by field. `today` is the day in São Paulo. */
 export function checkRegistration(form: RegistrationForm, today: string): FieldError[] {
   const problems: [field: keyof RegistrationForm, message: string | null][] = [
     ['name', nameProblem(form.name)],
@@ -54,7 +54,7 @@ export function birthDateProblem(birthDate: string, today: string): string | nul
   return age < minimumAge ? `Você deve ter pelo menos ${minimumAge} anos` : null;
 }
 
-/** What is wrong with a new password and its confirmation. */
+/** Validates a new password and its confirmation. */
 export function checkNewPassword(form: { newPassword: string; confirmPassword: string }): FieldError[] {
   const errors: FieldError[] = [];
   if (form.newPassword === '') errors.push({ field: 'newPassword', message: 'Nova senha é obrigatória' });
@@ -69,12 +69,12 @@ export function checkNewPassword(form: { newPassword: string; confirmPassword: s
   return errors;
 }
 
-/** '(11) 99999-9999' → '11999999999': how a phone that passed `phoneProblem` is stored. */
+/** '(11) 99999-9999' → '11999999999': stored form of a valid phone. */
 export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
-/** Whole years between two calendar days; who was born on 29 February has a birthday on 1 March in other years. */
+/** Whole years between two calendar days; a birthday on 29 February falls on 1 March in other years. */
 function ageOn(birthDate: string, today: string): number {
   const hadBirthday = today.slice(5) >= birthDate.slice(5);
   return Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (hadBirthday ? 0 : 1);

@@ -15,7 +15,7 @@ describe('a greeting', () => {
     [null, 'Joa\u0303o', 'Joa\u0303o'],
     ['A'.repeat(30), null, 'A'.repeat(30)],
     ['Ana', `Ana ${'A'.repeat(116)}`, 'Ana'],
-  ])('of %j, %j is by %j', (givenName, name, greeted) => {
+  ])('uses for %j, %j the name %j', (givenName, name, greeted) => {
     expect(greetingName({ givenName, name })).toBe(greeted);
   });
 
@@ -40,7 +40,7 @@ describe('a greeting', () => {
     ['Ana', `Ana ${'A'.repeat(117)}`],
     ['', ' '],
     [null, null],
-  ])('of %j, %j is by no name (S-288)', (givenName, name) => {
+  ])('uses no name for %j, %j (S-288)', (givenName, name) => {
     expect(greetingName({ givenName, name })).toBeNull();
   });
 });

@@ -7,8 +7,8 @@ const longestName = 120;
 const longestFirstName = 30;
 
 /**
- * The first name to greet somebody by in a mail. Null where a name is not plainly one: what a person typed into the field
- * 'name' ('GANHE-R$500:site/pix') must not become a message of ours.
+ * First name for the greeting of a mail. Null unless the name is plain: text typed into the name field
+ * ('GANHE-R$500:site/pix') must not become part of our mail.
  */
 export function greetingName(person: Pick<Viewer, 'givenName' | 'name'>): string | null {
   const given = [person.givenName, person.name].flatMap((name) => name?.trim() || []);

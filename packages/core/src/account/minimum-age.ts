@@ -1,2 +1,2 @@
-/** Who may have an account, in years. */
+/** Minimum age of account holders in years. */
 export const minimumAge = 18;

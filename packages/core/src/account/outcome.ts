@@ -1,5 +1,5 @@
 /** `message` is Portuguese, for the person. */
 export type AccountOutcome = { ok: true } | { ok: false; message: string };
 
-/** An act that asks for a fresh sign-in first: `/auth/login?recheck=1&returnTo=…`. */
+/** Outcome of an action that needs a fresh sign-in: `/auth/login?recheck=1&returnTo=…`. */
 export type RecheckedOutcome = AccountOutcome | { ok: false; recheck: true };

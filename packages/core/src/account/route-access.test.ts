@@ -44,7 +44,7 @@ describe('the table (S-144)', () => {
     for (const path of paths) expect(findAccess(path), path).toBe(access);
   });
 
-  test('names whole paths: what begins or ends like one is open', () => {
+  test('matches whole paths only', () => {
     for (const path of [...guests, ...members, '/alertas']) expect(findAccess(`/x${path}`), path).toBe('open');
     for (const path of [...guests, '/flights', '/conta', '/alertas'])
       expect(findAccess(`${path}-x`), path).toBe('open');
@@ -53,13 +53,13 @@ describe('the table (S-144)', () => {
 });
 
 describe('open pages', () => {
-  test.each(open)('%s is for everybody', (path) => {
+  test.each(open)('opens %s to everyone', (path) => {
     for (const viewer of [null, free, subscriber]) expect(redirectFor(path, viewer)).toBeNull();
   });
 });
 
 describe('pages for guests', () => {
-  test.each(guests)('%s sends signed-in people to their area, welcomed', (path) => {
+  test.each(guests)('redirects signed-in people from %s to their area with a welcome', (path) => {
     expect(redirectFor(path, null)).toBeNull();
     expect(redirectFor(path, free)).toBe('/area-logada?aviso=bem-vindo');
     expect(redirectFor(path, subscriber)).toBe('/area-logada?aviso=bem-vindo');
@@ -67,45 +67,45 @@ describe('pages for guests', () => {
 });
 
 describe('pages for accounts', () => {
-  test.each(members)('%s sends visitors to sign in and back', (path) => {
+  test.each(members)('redirects visitors of %s to sign-in and back', (path) => {
     expect(redirectFor(path, null)).toBe(`/login?aviso=entrar&returnTo=${encodeURIComponent(path)}`);
     expect(redirectFor(path, free)).toBeNull();
     expect(redirectFor(path, subscriber)).toBeNull();
   });
 
-  test('/premium says so in words of its own', () => {
+  test('shows a different notice for /premium', () => {
     expect(redirectFor('/premium', null)).toBe('/login?aviso=entrar-pagina&returnTo=%2Fpremium');
     expect(redirectFor('/premium/?plano=pro', null)).toMatch(/^\/login\?aviso=entrar-pagina&/);
     expect(redirectFor('/premium', free)).toBeNull();
   });
 
-  test('the search that was asked for comes back after sign-in', () => {
+  test('returns to the requested search after sign-in', () => {
     expect(redirectFor('/flights?origem=GRU&destino=GIG', null)).toBe(
       '/login?aviso=entrar&returnTo=%2Fflights%3Forigem%3DGRU%26destino%3DGIG',
     );
   });
 
-  test('a slash at the end opens no other door', () => {
+  test('ignores a trailing slash', () => {
     expect(redirectFor('/flights/', null)).toMatch(/^\/login/);
     expect(redirectFor('/moblix-dashboard//', free)).toMatch(/^\/premium/);
   });
 });
 
 describe('pages for subscribers', () => {
-  test.each(['/moblix-dashboard', '/alertas'])('%s sends free accounts to the plan', (path) => {
+  test.each(['/moblix-dashboard', '/alertas'])('redirects free accounts from %s to the plan', (path) => {
     expect(redirectFor(path, null)).toBe(`/login?aviso=entrar&returnTo=${encodeURIComponent(path)}`);
     expect(redirectFor(path, free)).toBe('/premium?aviso=assinatura');
     expect(redirectFor(path, subscriber)).toBeNull();
   });
 });
 
-test('every guard says in its own words why it sent somebody away', () => {
+test('shows a notice for every kind of redirect', () => {
   const texts = Object.entries(noticeTexts);
   expect(texts.map(([notice]) => notice)).toEqual(['entrar', 'entrar-pagina', 'assinatura']);
   expect(new Set(texts.map(([, text]) => text).filter(Boolean)).size).toBe(3);
 });
 
-test('/dashboard leads to the panel or the clients (S-252) (S-252)', () => {
+test('redirects /dashboard to the panel or the clients (S-252)', () => {
   expect(redirectFor('/dashboard', subscriber)).toBe('/moblix-dashboard');
   expect(redirectFor('/dashboard', free)).toBe('/dashboard/clients');
   expect(redirectFor('/dashboard/?x=1', free)).toBe('/dashboard/clients');
@@ -117,7 +117,7 @@ test('/dashboard leads to the panel or the clients (S-252) (S-252)', () => {
 });
 
 describe('pages for admins (S-338)', () => {
-  test.each(['/admin', '/admin/', '/admin/tarefas', '/admin/bonus/x'])('%s is for admins alone', (path) => {
+  test.each(['/admin', '/admin/', '/admin/tarefas', '/admin/bonus/x'])('opens %s only to admins', (path) => {
     expect(findAccess(path)).toBe('admins');
     expect(redirectFor(path, null)).toBe(`/login?aviso=entrar&returnTo=${encodeURIComponent(path)}`);
     expect(redirectFor(path, free)).toBe('/');
@@ -125,11 +125,11 @@ describe('pages for admins (S-338)', () => {
     expect(redirectFor(path, { account: 'free', admin: true })).toBeNull();
   });
 
-  test('what begins like it is none of them', () => {
+  test('excludes paths that only begin like /admin', () => {
     expect(findAccess('/administrar')).toBe('open');
   });
 });
 
-test('the way out of alerts by e-mail is open to all, an alert is not (S-144)', () => {
+test('opens unsubscribing from alerts to everyone, but not an alert (S-144)', () => {
   expect([findAccess('/alertas/sair'), findAccess('/alertas/novo')]).toEqual(['open', 'subscribers']);
 });

@@ -1,2 +1,2 @@
-/** The day of the texts of /termos and /privacidade: the version that a consent is recorded with. YYYY-MM-DD. */
+/** Date of the texts of /termos and /privacidade, recorded as the version of consents. YYYY-MM-DD. */
 export const termsVersion = '2026-11-29';

@@ -11,11 +11,11 @@ test.each([
   [null, 'joana@example.com', 'J'],
   [null, null, '?'],
   ['   ', '  ', '?'],
-])('%s with %s has the initials %s (S-151)', (name, email, initials) => {
+])('formats the initials of %s with %s as %s (S-151)', (name, email, initials) => {
   expect(formatInitials({ name, email })).toBe(initials);
 });
 
-test('the first name is the given one, else the name’s first word, else Usuário (S-151)', () => {
+test('uses the given name, else the name’s first word, else Usuário (S-151)', () => {
   expect(formatFirstName({ givenName: 'Ana Lúcia', name: 'Ana Lúcia Reis' })).toBe('Ana');
   expect(formatFirstName({ givenName: null, name: 'Bruno Reis' })).toBe('Bruno');
   expect(formatFirstName({ givenName: '  ', name: '  Bruno\tReis' })).toBe('Bruno');
@@ -23,7 +23,7 @@ test('the first name is the given one, else the name’s first word, else Usuár
   expect(formatFirstName({ givenName: null, name: null })).toBe('Usuário');
 });
 
-test('people are welcomed by name, nickname or e-mail, in this order', () => {
+test('displays the name, the nickname or the e-mail, in this order', () => {
   expect(formatDisplayName({ name: 'Ana Reis', nickname: 'aninha', email: 'a@b.co' })).toBe('Ana Reis');
   expect(formatDisplayName({ name: ' ', nickname: 'aninha', email: 'a@b.co' })).toBe('aninha');
   expect(formatDisplayName({ name: null, nickname: null, email: 'a@b.co' })).toBe('a@b.co');

@@ -1,17 +1,17 @@
-/** The signed-in person, as pages may know them. */
+/** The signed-in person as pages see them. */
 export type Viewer = {
-  /** The identity provider's `sub` of this session: what `auth0_id` means. */
+  /** The identity provider's `sub` of this session (`auth0_id`). */
   sub: string;
   name: string | null;
   givenName: string | null;
   nickname: string | null;
   email: string | null;
   emailVerified: boolean;
-  /** A subscriber's subscription gives access now. */
+  /** `subscriber` while the subscription gives access. */
   account: 'free' | 'subscriber';
   /** May open the pages under `/admin`. */
   admin: boolean;
-  /** False for an account whose password is kept by a social network. */
+  /** False for accounts that sign in only through a social network. */
   hasPassword: boolean;
 };
 

@@ -1,23 +1,23 @@
 import type { Airline } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 
-/** `partners`: the code's airline sells flights of others here, and its tile bears a mark. */
+/** `partners` marks the tile of a shop that sells flights of other airlines. */
 export type Tile = { code: string; colour: string; partners?: true };
 
-/** What the product knows of an airline beyond its name. */
+/** An airline with its names, programme and tile. */
 export type AirlineProfile = Airline & {
-  /** Names it in searches: its IATA code, or a word where it has no code to itself. */
+  /** Identifies it in searches: its IATA code, or a word if it has no code or shares one. */
   key: string;
-  /** As in a sentence or a narrow place: 'TAP' for 'TAP Air Portugal'. */
+  /** For sentences and narrow places: 'TAP' for 'TAP Air Portugal'. */
   shortName: string;
-  /** The name under which it stands in `FlightOffer.source`. */
+  /** Name in `FlightOffer.source`. */
   provider: string;
   /** Codes under which the same group also flies. */
   groupCodes?: readonly string[];
-  /** It sells other airlines' flights: they are bought with it, whoever flies. */
+  /** Set for a shop that sells other airlines' flights under its name. */
   resells?: true;
   /** The airline's own programme. */
   programme: ProgrammeId;
-  /** Drawn instead of a logo: white text on `colour`, at least 4.5:1. */
+  /** Replaces a logo: white text on `colour` with a contrast of at least 4.5:1. */
   tile: Tile;
 };

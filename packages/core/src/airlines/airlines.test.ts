@@ -25,7 +25,7 @@ function luminance(hex: string): number {
 
 const formatTile = ({ tile }: AirlineProfile) => `${tile.code} ${tile.colour} ${tile.partners ?? ''}`;
 
-/** Airlines by whose names and codes people and fare sources already go, in the order of the lists. */
+/** Airlines whose names and codes must not change, in the order of the lists. */
 const KNOWN = [
   ['LA', 'LA', 'LATAM', 'LATAM', 'Latam', 'latam-pass'],
   ['G3', 'G3', 'GOL', 'GOL', 'Gol', 'smiles'],
@@ -38,15 +38,15 @@ const KNOWN = [
   ['azul-interline', 'AD', 'Azul Interline', 'Azul Interline', 'Interline', 'azul-fidelidade'],
 ] as const;
 
-describe('the airlines that people know (S-062)', () => {
-  test.each(KNOWN)('%s keeps its code, names, provider and programme', (key, ...expected) => {
+describe('the main airlines (S-062)', () => {
+  test.each(KNOWN)('include %s with its code, names, provider and programme', (key, ...expected) => {
     const airline = findAirlineByKey(key);
     expect([airline?.iata, airline?.name, airline?.shortName, airline?.provider, airline?.programme]).toEqual(expected);
   });
 
-  test('stand in this order, whichever others stand between them', () => {
-    const known: string[] = KNOWN.map(([key]) => key);
-    expect(AIRLINES.map(({ key }) => key).filter((key) => known.includes(key))).toEqual(known);
+  test('keep their order, also with others between them', () => {
+    const keys: string[] = KNOWN.map(([key]) => key);
+    expect(AIRLINES.map(({ key }) => key).filter((key) => keys.includes(key))).toEqual(keys);
   });
 
   test.each([
@@ -56,11 +56,11 @@ describe('the airlines that people know (S-062)', () => {
     ['4C', 'LA'],
     ['2F', 'AD'],
     [' la ', 'LA'],
-  ])('fly under %s too', (iata, key) => {
+  ])('include %s as a second code', (iata, key) => {
     expect(findAirlineByIata(iata)?.key).toBe(key);
   });
 
-  test('AD is Azul itself, whatever the case', () => {
+  test('map AD in any case to Azul itself', () => {
     expect(findAirlineByIata('ad')?.key).toBe('AD');
     expect(findAirlineByKey('azul-interline')?.iata).toBe('AD');
     expect(findAirlineByKey(null)).toBeUndefined();
@@ -72,18 +72,18 @@ describe('the airlines that people know (S-062)', () => {
 describe.each(AIRLINES)('$name', (profile) => {
   const { key, iata, name, shortName, provider, programme, tile } = profile;
 
-  test('is found again by its key, its provider, each of its names, and what an offer says of it', () => {
+  test('is found by its key, its provider, each of its names, and the airline of an offer', () => {
     expect(findAirlineByKey(key)).toBe(profile);
     expect(findAirlineBySource(provider)).toBe(profile);
     expect([name, shortName, provider].map(findAirlineByName)).toEqual([profile, profile, profile]);
     expect(findProfile({ iata, name })).toBe(profile);
   });
 
-  test('has a programme that is known', () => {
+  test('has a known programme', () => {
     expect(PROGRAMMES.map(({ id }) => id)).toContain(programme);
   });
 
-  test('has a tile of its own, on which white text reads (AA) (S-244)', () => {
+  test('has a different tile with readable white text (AA) (S-244)', () => {
     expect(tile.code).toMatch(/^[A-Z0-9]{2}$/);
     expect(tile.colour).toMatch(/^#[0-9A-F]{6}$/);
     expect(1.05 / (luminance(tile.colour) + 0.05)).toBeGreaterThanOrEqual(4.5);
@@ -110,12 +110,12 @@ test.each(AIRLINES.filter(({ resells }) => resells))(
   },
 );
 
-test('an airline is known by its name without spaces, and by its code before the name of another', () => {
+test('identifies an airline by its name without spaces, and by its code before the name of another', () => {
   expect(findAirlineByName('azulinterline')?.key).toBe('azul-interline');
   expect(findProfile({ iata: 'LA', name: 'Azul' })?.key).toBe('LA');
 });
 
-describe('the airline that a row tells', () => {
+describe('the identified airline', () => {
   const livelo = findAirlineByKey('livelo');
   const interline = findAirlineByKey('azul-interline');
 
@@ -133,14 +133,14 @@ describe('the airline that a row tells', () => {
     ['an unknown code, whatever the name', { iata: 'ZZ', name: 'GOL' }, undefined, { iata: 'ZZ', name: 'GOL' }],
     ['an unknown name', { name: ' Air X ' }, undefined, { iata: '', name: 'Air X' }],
     ['nothing', { iata: ' ', name: null }, undefined, { iata: '', name: 'Companhia Aérea' }],
-  ])('%s', (_, told, seller, expected) => {
-    expect(identifyAirline(told, seller)).toEqual(expected);
+  ])('%s', (_, given, seller, expected) => {
+    expect(identifyAirline(given, seller)).toEqual(expected);
   });
 
   test('always has a name and never throws (S-054)', () => {
-    const told = fc.record({ iata: fc.option(fc.string()), name: fc.option(fc.string()) }, { requiredKeys: [] });
+    const given = fc.record({ iata: fc.option(fc.string()), name: fc.option(fc.string()) }, { requiredKeys: [] });
     fc.assert(
-      fc.property(told, fc.constantFrom(undefined, ...AIRLINES), (row, seller) => {
+      fc.property(given, fc.constantFrom(undefined, ...AIRLINES), (row, seller) => {
         const airline = identifyAirline(row, seller);
         expect(airline.name).not.toBe('');
         expect(findTile(airline).code).not.toBe('');
@@ -159,7 +159,7 @@ test.each([
   ['Zeta', 'Zeta'],
   [' Zeta ', 'Zeta'],
   ['', 'Companhia Aérea'],
-])('the provider %s is called %s', (source, label) => {
+])('calls the provider %s %s', (source, label) => {
   expect(formatProvider(source)).toBe(label);
 });
 
@@ -184,11 +184,11 @@ test.each([
     { iata: 'AD', name: 'Azul Interline' },
     { code: 'AD', colour: '#0B6E99', partners: true },
   ],
-])('%j stands under its own tile, or a neutral one', (airline, tile) => {
+])('shows %j with its tile or a neutral one', (airline, tile) => {
   expect(findTile(airline)).toEqual(tile);
 });
 
-test('a sentence calls the airline by its short name', () => {
+test('uses the short name in a sentence', () => {
   expect(formatShortName(identifyAirline({ iata: 'TP' }))).toBe('TAP');
   expect(formatShortName({ iata: 'ZZ', name: 'Zeta Air' })).toBe('Zeta Air');
 });

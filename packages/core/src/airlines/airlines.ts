@@ -2,14 +2,14 @@ import type { Airline } from '../flights/offer.ts';
 import type { AirlineProfile, Tile } from './airline-profile.ts';
 import { AIRLINES } from './registry.ts';
 
-/** Shown where a source names no airline. */
+/** Shown for an offer without an airline. */
 export const UNNAMED_AIRLINE = 'Companhia Aérea';
 
 const UNKNOWN_COLOUR = '#47506A';
 
 const keepLetters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** The airline that a search names by its key; none for all airlines (null). */
+/** Undefined for all airlines (null). */
 export function findAirlineByKey(key: string | null): AirlineProfile | undefined {
   return AIRLINES.find((airline) => airline.key === key);
 }
@@ -27,20 +27,20 @@ export function findAirlineBySource(source: string): AirlineProfile | undefined 
   return AIRLINES.find((airline) => airline.provider.toLowerCase() === provider);
 }
 
-/** The airline whose name, short name or provider's name this is, whatever its case and spaces. */
+/** Finds an airline by its name, short name or provider, ignoring case and spaces. */
 export function findAirlineByName(text: string): AirlineProfile | undefined {
-  const wanted = keepLetters(text);
+  const letters = keepLetters(text);
   return AIRLINES.find(({ name, shortName, provider }) =>
-    [name, shortName, provider].some((known) => keepLetters(known) === wanted),
+    [name, shortName, provider].some((candidate) => keepLetters(candidate) === letters),
   );
 }
 
-/** What the product knows of an offer's airline. Azul and Azul Interline share a code; their names tell them apart. */
+/** Finds the profile of an offer's airline. Azul and Azul Interline share a code and differ in their names. */
 export function findProfile({ iata, name }: Airline): AirlineProfile | undefined {
   return AIRLINES.find((airline) => airline.iata === iata && airline.name === name) ?? findAirlineByIata(iata);
 }
 
-/** A provider's name for people: 'Latam' → 'LATAM', 'Interline' → 'Azul Interline'. An unknown one stays as it is. */
+/** Displayed name of a provider: 'Latam' → 'LATAM', 'Interline' → 'Azul Interline'. An unknown one is unchanged. */
 export function formatProvider(source: string): string {
   return findAirlineByName(source)?.shortName ?? (source.trim() || UNNAMED_AIRLINE);
 }
@@ -50,10 +50,10 @@ export function formatShortName(airline: Airline): string {
   return findProfile(airline)?.shortName ?? airline.name;
 }
 
-/** The two-letter tile that stands for a logo; unknown airlines get a neutral one. */
+/** Two-letter tile that replaces a logo; unknown airlines get a neutral one. */
 export function findTile(airline: Airline): Tile {
-  const known = findProfile(airline);
-  if (known) return known.tile;
+  const profile = findProfile(airline);
+  if (profile) return profile.tile;
   const code = airline.iata || airline.name.slice(0, 2).toUpperCase();
   return { code, colour: UNKNOWN_COLOUR };
 }

@@ -26,9 +26,9 @@ const TRIPS = [ONE_WAY, ROUND_TRIP, FAMILY, { ...ROUND_TRIP, party: FAMILY.party
 const isTrusted = ({ trust }: LinkTemplate, { returnDate }: LinkTrip) =>
   (returnDate === null ? trust.oneWay : trust.roundTrip) !== 'low';
 
-// What each page is filled in with stands beside its airline's links, as in `links/latam.test.ts`.
+// The parameters of each page are tested beside its links, as in `links/latam.test.ts`.
 describe.each(LINK_TEMPLATES)('the page of $seller at $page', (template) => {
-  test('names its seller, and is encoded', () => {
+  test('has a seller and is encoded', () => {
     expect(template.seller.trim()).not.toBe('');
     for (const trip of TRIPS) {
       const link = buildLink(template, trip);
@@ -37,7 +37,7 @@ describe.each(LINK_TEMPLATES)('the page of $seller at $page', (template) => {
     }
   });
 
-  test.each(TRIPS)('opens the front page where its trust is low', (trip) => {
+  test.each(TRIPS)('opens the front page if its trust is low', (trip) => {
     expect(buildLink(template, trip) === template.front).toBe(!isTrusted(template, trip));
   });
 
@@ -59,7 +59,7 @@ describe.each(LINK_TEMPLATES)('the page of $seller at $page', (template) => {
   );
 });
 
-test('the pages of every airline and bank are known, each once', () => {
+test('lists the pages of every airline and bank, each once', () => {
   const sold = AIRLINES.flatMap(({ key }) => [SELLER_LINKS[key]?.cash, SELLER_LINKS[key]?.award]);
   expect(new Set(LINK_TEMPLATES)).toEqual(new Set([...sold, esfera]));
   expect(new Set(LINK_TEMPLATES).size).toBe(LINK_TEMPLATES.length);
@@ -68,7 +68,7 @@ test('the pages of every airline and bank are known, each once', () => {
 const HOSTS = new Set(LINK_TEMPLATES.flatMap(({ front, page }) => [front, page].map((at) => new URL(at).host)));
 
 describe('hostile values', () => {
-  test('never leave the known https hosts, and are never taken over', () => {
+  test('never change the https host and never appear unencoded', () => {
     const word = fc.oneof(
       fc.string({ unit: anyCharacter }),
       fc.constantFrom(
@@ -110,11 +110,11 @@ describe('hostile values', () => {
     ['party without adults', { party: { ...ONE_WAY.party, adults: 0 } }],
     ['fraction of a child', { party: { ...ONE_WAY.party, children: 0.5 } }],
     ['number of infants', { party: { ...ONE_WAY.party, infants: Number.NaN } }],
-  ])('an impossible %s leads to the front page', (_, change) => {
+  ])('open the front page for an impossible %s', (_, change) => {
     expect(buildLink(latam.cash, { ...ROUND_TRIP, ...change })).toBe('https://www.latamairlines.com/br/pt');
   });
 
-  test('every code, day and party is filled in as it is', () => {
+  test('do not affect valid codes, days and parties', () => {
     const code = fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), minLength: 3, maxLength: 3 });
     const count = fc.integer({ min: 0, max: 8 });
     fc.assert(
@@ -144,8 +144,8 @@ const flight = ({ iata, name }: Airline, programme?: ProgrammeId, source = '') =
   price: programme ? ({ kind: 'miles', programme } as const) : ({ kind: 'cash' } as const),
 });
 
-describe('where an offer is sold', () => {
-  test('cash leads to the airline’s cash page, miles to the programme’s (S-062)', () => {
+describe('the link of an offer', () => {
+  test('opens the airline’s page for cash and the programme’s for miles (S-062)', () => {
     expect(buildAirlineLink(flight(seller.latam), context)).toContain('redemption=false');
     expect(buildAirlineLink(flight(seller.latam, 'latam-pass'), context)).toContain('redemption=true');
     expect(buildAirlineLink(flight(seller.gol), context)).toContain('//b2c.voegol.com.br/');
@@ -157,11 +157,11 @@ describe('where an offer is sold', () => {
     );
   });
 
-  test('a LATAM flight for Livelo points is redeemed at Livelo', () => {
+  test('opens Livelo for a LATAM flight in Livelo points', () => {
     expect(buildAirlineLink(flight(seller.latam, 'livelo'), context)).toBe('https://livelo.com.br/');
   });
 
-  test('an airline outside the table has no URL, every programme has one', () => {
+  test('is null for an airline outside the table and set for every programme', () => {
     expect(buildAirlineLink(flight(UNKNOWN), context)).toBeNull();
     expect(buildAirlineLink(flight(UNKNOWN, 'other'), context)).toBeNull();
     for (const { id } of PROGRAMMES.filter((programme) => programme.id !== 'other')) {
@@ -170,7 +170,7 @@ describe('where an offer is sold', () => {
   });
 });
 
-/** Where miles of each programme are redeemed. */
+/** Site that redeems the miles of each programme. */
 const PROGRAMME_SITES: Readonly<Partial<Record<ProgrammeId, string>>> = {
   'latam-pass': 'www.latamairlines.com',
   smiles: 'www.smiles.com.br',
@@ -188,7 +188,7 @@ const resold = (provider: string) => FLYING.map((airline) => ({ airline, source:
 const parseHost = (link: string | null) => link && new URL(link).host;
 
 describe('the site of every airline, programme and kind', () => {
-  test.each(ownSources)('$airline.name: reais are paid at the airline’s', ({ airline, source }) => {
+  test.each(ownSources)('is the airline’s for $airline.name in reais', ({ airline, source }) => {
     const sold = flight(airline, undefined, source);
     const page = SELLER_LINKS[airline.key]?.cash;
     expect(buildAirlineLink(sold, context)).toBe(page ? buildLink(page, ONE_WAY) : null);
@@ -206,13 +206,13 @@ describe('the site of every airline, programme and kind', () => {
     },
   );
 
-  test.each(resold('Livelo'))('what Livelo sells of $airline.name is bought there', ({ airline, source }) => {
+  test.each(resold('Livelo'))('is Livelo’s for $airline.name sold by Livelo', ({ airline, source }) => {
     for (const programme of [undefined, 'livelo', 'other'] as const) {
       expect(parseHost(buildAirlineLink(flight(airline, programme, source), context))).toBe('livelo.com.br');
     }
   });
 
-  test('miles are redeemed where their programme is, whoever flies and sells', () => {
+  test('is the programme’s for miles, for any airline and seller', () => {
     for (const [programme, host] of Object.entries(PROGRAMME_SITES) as [ProgrammeId, string][]) {
       for (const { airline, source } of [...ownSources, ...resold('Livelo'), ...resold('Interline')]) {
         const interline = source === 'Interline' || (airline.key === 'azul-interline' && source !== 'Livelo');
@@ -225,7 +225,7 @@ describe('the site of every airline, programme and kind', () => {
     }
   });
 
-  test('an unknown programme is looked for at the airline’s own', () => {
+  test('is the airline’s for an unknown programme', () => {
     for (const { airline, source } of ownSources) {
       const page = SELLER_LINKS[airline.key]?.award;
       const link = buildAirlineLink(flight(airline, 'other', source), context);
@@ -247,7 +247,7 @@ describe('one link for both legs (S-240)', () => {
   };
   const back = { ...out, origin: 'REC', destination: 'GRU', departsAt: '2026-12-17T08:00:00' };
 
-  test('same airline, same kind: the round trip of both days', () => {
+  test('opens the round trip of both days for one airline and kind', () => {
     const link = new URL(buildRoundTripLink(out, back, context) ?? '');
     expect(link.searchParams.get('trip')).toBe('RT');
     expect(link.searchParams.get('inbound')).toBe('2026-12-17T12:00:00.000Z');
@@ -260,11 +260,11 @@ describe('one link for both legs (S-240)', () => {
     ['another airport of the city', { destination: 'CGH' }],
     ['another airport at the far end', { origin: 'OLD' }],
     ['a return before the departure', { departsAt: '2026-12-09T08:00:00' }],
-  ])('none for %s', (_, change) => {
+  ])('is null for %s', (_, change) => {
     expect(buildRoundTripLink(out, { ...back, ...change }, context)).toBeNull();
   });
 
-  test('Azul Interline sells both ways of one airline, never of two', () => {
+  test('opens Azul Interline for both legs of one airline, never of two', () => {
     const united = { source: 'Interline', airline: { id: 0, iata: 'UA', name: 'United' } };
     const link = buildRoundTripLink({ ...out, ...united }, { ...back, ...united }, context);
     expect(link).toContain('//azulpelomundo.voeazul.com.br/flights/RT/');
@@ -272,7 +272,7 @@ describe('one link for both legs (S-240)', () => {
     expect(buildRoundTripLink({ ...out, ...united }, { ...back, ...swiss }, context)).toBeNull();
   });
 
-  test('two sellers, kinds or programmes never become one', () => {
+  test('is null for two sellers, kinds or programmes', () => {
     const price = fc.constantFrom<
       typeof cash | { kind: 'miles'; programme: ProgrammeId; miles: number; taxCents: number }
     >(cash, ...PROGRAMMES.map(({ id }) => ({ ...smiles, programme: id })));
@@ -300,11 +300,11 @@ describe('one link for both legs (S-240)', () => {
     expect(together).toBeGreaterThan(0);
   });
 
-  test('a return that leaves when the outbound does is no earlier', () => {
+  test('accepts a return that leaves at the time of the outbound', () => {
     expect(buildRoundTripLink(out, { ...back, departsAt: out.departsAt }, context)).not.toBeNull();
   });
 
-  test('same miles: the round trip of the programme, for one airline and a programme that we know', () => {
+  test('opens the programme’s round trip for miles of one airline and a known programme', () => {
     const award = { price: smiles };
     const link = new URL(buildRoundTripLink({ ...out, ...award }, { ...back, ...award }, context) ?? '');
     expect(link.searchParams.get('tripType')).toBe('1');
@@ -312,14 +312,14 @@ describe('one link for both legs (S-240)', () => {
     expect(buildRoundTripLink({ ...out, ...award }, { ...back, ...award, ...gol }, context)).toBeNull();
   });
 
-  test('none where only the front page would open', () => {
+  test('is null if only the front page would open', () => {
     const livelo = { airline: { id: 34, iata: '', name: 'Livelo' } };
     expect(buildRoundTripLink({ ...out, ...livelo }, { ...back, ...livelo }, context)).toBeNull();
     const unknown = { airline: { id: 0, iata: 'ZZ', name: 'Zeta' } };
     expect(buildRoundTripLink({ ...out, ...unknown }, { ...back, ...unknown }, context)).toBeNull();
   });
 
-  test('Iberia sells the round trip filled in, though one way opens its front page', () => {
+  test('opens Iberia’s filled-in round trip, although one way opens its front page', () => {
     const iberia = { airline: { id: 26, iata: 'IB', name: 'Iberia' } };
     expect(buildRoundTripLink({ ...out, ...iberia }, { ...back, ...iberia }, context)).toContain('BEGIN_CITY_01=SAO');
     expect(buildAirlineLink({ ...out, ...iberia }, context)).toBe('https://www.iberia.com/');
@@ -327,7 +327,7 @@ describe('one link for both legs (S-240)', () => {
 });
 
 describe('a front page', () => {
-  test('is told from a filled-in search: the traveller has to type there', () => {
+  test('differs from a filled-in search', () => {
     expect(isFrontPage(buildLink(livelo.cash, ONE_WAY))).toBe(true);
     expect(isFrontPage(buildLink(iberia.cash, ONE_WAY))).toBe(true);
     expect(isFrontPage(buildLink(iberia.cash, ROUND_TRIP))).toBe(false);

@@ -10,16 +10,16 @@ import { esfera } from './links/esfera.ts';
 import { AIRLINES } from './registry.ts';
 import { SELLER_LINKS } from './seller-links.ts';
 
-/** What a link needs to know of an offer; a fare source may ask before the offer is whole. */
+/** Fields of an offer that a link needs; a source may request a link before the offer is complete. */
 export type LinkedFlight = Pick<FlightOffer, 'source' | 'airline' | 'origin' | 'destination'> & {
   price: LinkedPrice;
 };
 type LinkedPrice = { kind: 'cash' } | { kind: 'miles'; programme: ProgrammeId };
 
-/** Programmes of banks are no airline's own. */
+/** Programmes of banks, which belong to no airline. */
 const BANK_PAGES: Readonly<Partial<Record<ProgrammeId, LinkTemplate>>> = { esfera };
 
-/** Every page that leads out to a seller, with its trust, as tried in October 2026. */
+/** All pages of sellers with their trust, as tried in October 2026. */
 export const LINK_TEMPLATES: readonly LinkTemplate[] = [
   ...new Set(Object.values(SELLER_LINKS).flatMap(({ cash, award }) => [cash, award])),
   ...Object.values(BANK_PAGES),
@@ -32,7 +32,7 @@ export function isFrontPage(link: string): boolean {
   return FRONT_PAGES.has(link);
 }
 
-/** Who travels and how, as on the search. */
+/** Party and cabin of the search. */
 export type LinkParty = { party: Party; cabin: Cabin };
 
 function findSeller({ airline, source }: LinkedFlight): AirlineProfile | undefined {
@@ -43,7 +43,7 @@ function findSeller({ airline, source }: LinkedFlight): AirlineProfile | undefin
 const findLinks = (airline: AirlineProfile | undefined): SellerLinks | undefined =>
   airline && SELLER_LINKS[airline.key];
 
-/** Miles are spent where the programme is, whoever flies: Smiles redeems other airlines' flights too. */
+/** Miles are spent at their programme for any airline: Smiles also redeems other airlines' flights. */
 function findTemplate(flight: LinkedFlight): LinkTemplate | null {
   const { price } = flight;
   const seller = findSeller(flight);
@@ -54,7 +54,7 @@ function findTemplate(flight: LinkedFlight): LinkTemplate | null {
   return findLinks(owner)?.award ?? BANK_PAGES[programme] ?? null;
 }
 
-/** Whose site sells a flight at its price, as in 'o site da LATAM'; null where `buildAirlineLink` knows no page. */
+/** Name of the seller's site, as in 'o site da LATAM'; null if `buildAirlineLink` has no page. */
 export function findSellerName(flight: LinkedFlight): string | null {
   return findTemplate(flight)?.seller ?? null;
 }
@@ -92,10 +92,10 @@ export function buildLink(template: LinkTemplate, trip: LinkTrip): string {
 }
 
 /**
- * Where the airline sells this flight: its cash or award search page, one way, filled in. A seller
- * whose page is not trusted gets its front page. Null for airlines outside the table: nobody is sent to a guess.
+ * Link to the airline's cash or award search page for one way, filled in, or its front page if the search page is not
+ * trusted. Null for airlines outside the table, to avoid a guess.
  *
- * @param context.date the day of departure, YYYY-MM-DD at the origin
+ * @param context.date day of departure, YYYY-MM-DD at the origin
  */
 export function buildAirlineLink(offer: LinkedFlight, context: LinkParty & { date: string }): string | null {
   const template = findTemplate(offer);
@@ -105,10 +105,10 @@ export function buildAirlineLink(offer: LinkedFlight, context: LinkParty & { dat
 
 type Leg = LinkedFlight & Pick<FlightOffer, 'price' | 'departsAt'>;
 
-/** Codes tell airlines apart, and names the shops that share one. */
+/** Compares the code and the profile, since two shops may share a code. */
 const isSameAirline = (a: Airline, b: Airline): boolean => a.iata === b.iata && findProfile(a) === findProfile(b);
 
-/** True for prices in the same money. Two programmes that nobody knows may be two. */
+/** True for prices in the same money; two unknown programmes may differ. */
 function isSameMoney(a: Price, b: Price): boolean {
   if (a.kind === 'cash' || b.kind === 'cash') return a.kind === b.kind;
   return a.programme === b.programme && a.programme !== 'other';

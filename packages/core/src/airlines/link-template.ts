@@ -11,17 +11,17 @@ export type LinkTrip = {
   cabin: Cabin;
 };
 
-/** How sure we are that the link still works. At `low` the front page is opened instead. */
+/** Confidence that the link works. At `low` the front page opens instead. */
 type LinkTrust = 'high' | 'medium' | 'low';
 
-/** A seller's search page. A broken one is mended in one line: set its trust to `low`. */
+/** A seller's search page. Set its trust to `low` when it breaks. */
 export type LinkTemplate = {
-  /** Whose site it is, as in 'o site da LATAM'. */
+  /** Site, as in 'o site da LATAM'. */
   seller: string;
   trust: { oneWay: LinkTrust; roundTrip: LinkTrust };
   /** Opened when the search page cannot be trusted. */
   front: string;
-  /** The search page without what the trip fills in. */
+  /** Search page without parameters. */
   page: string;
   /** Parts of the path after `page`, each encoded. */
   path?: (trip: LinkTrip) => string[];

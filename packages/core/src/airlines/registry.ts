@@ -1,6 +1,6 @@
 import type { AirlineProfile } from './airline-profile.ts';
 
-/** A points shop: it sells other airlines' flights and has no code of its own. */
+/** A points shop: it sells other airlines' flights and has no code. */
 export const liveloProfile: AirlineProfile = {
   key: 'livelo',
   iata: '',
@@ -13,8 +13,8 @@ export const liveloProfile: AirlineProfile = {
 };
 
 /**
- * Every airline that the product knows, in the order of its lists. Where two share a code or a programme, it is
- * the first one's own. Where they sell is in `seller-links.ts`: most pages name airlines and lead to none.
+ * Airlines in the order of the lists. A shared code or programme belongs to the first airline that has it. Links are in
+ * `seller-links.ts`, since most pages need none.
  */
 export const AIRLINES: readonly AirlineProfile[] = [
   {

@@ -2,7 +2,7 @@ import { foldText } from '../airports/fold.ts';
 import { isCalendarDate } from '../dates/local-date.ts';
 import { type Booking, type BookingStatus, bookingStatusNames } from './booking.ts';
 
-/** What narrows the bookings, as the URL says it. */
+/** Filters of the bookings page. */
 export type BookingFilters = {
   /** Part of the hotel's, the place's or the guest's name, or of the e-mail. */
   text: string;
@@ -14,7 +14,7 @@ export type BookingFilters = {
 
 const longestText = 100;
 
-/** Reads the filters of a URL: `busca`, `situacao`, `de`, `ate`. What it does not know is left out. */
+/** Reads the filters of a URL: `busca`, `situacao`, `de`, `ate`. Ignores unknown values. */
 export function readBookingFilters(params: URLSearchParams): BookingFilters {
   const status = params.get('situacao') ?? '';
   const readDay = (name: string) => {
@@ -29,13 +29,12 @@ export function readBookingFilters(params: URLSearchParams): BookingFilters {
   };
 }
 
-/** The filters as parameters of a URL; those that are off are left out. */
+/** Writes the active filters as URL parameters. */
 export function toBookingParams({ text, status, from, until }: BookingFilters): URLSearchParams {
   const set = Object.entries({ busca: text, situacao: status, de: from, ate: until });
   return new URLSearchParams(set.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-/** The bookings that the filters leave, in the order in which they came. */
 export function filterBookings(bookings: readonly Booking[], filters: BookingFilters): Booking[] {
   const { text, status, from, until } = filters;
   const words = foldText(text);

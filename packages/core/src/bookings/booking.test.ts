@@ -29,14 +29,14 @@ const booking: Booking = {
 };
 
 describe('the status of a booking (S-352)', () => {
-  test('is completed from the day of check-out on, where it was confirmed', () => {
+  test('is completed from the day of check-out on if it was confirmed', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('confirmed' as const, 'pending' as const, 'cancelled' as const),
         fc.integer({ min: -400, max: 400 }),
         (status, days) => {
-          const found = findBookingStatus({ status, checkOut: addDays(today, days) }, today);
-          expect(found).toBe(status === 'confirmed' && days <= 0 ? 'completed' : status);
+          const shown = findBookingStatus({ status, checkOut: addDays(today, days) }, today);
+          expect(shown).toBe(status === 'confirmed' && days <= 0 ? 'completed' : status);
         },
       ),
     );
@@ -47,7 +47,7 @@ describe('the status of a booking (S-352)', () => {
     expect([find('2026-12-01'), find('2026-12-02')]).toEqual(['completed', 'confirmed']);
   });
 
-  test('is told by a word', () => {
+  test('has a name in Portuguese', () => {
     expect(bookingStatusNames).toEqual({
       confirmed: 'Confirmada',
       pending: 'Pendente',
@@ -56,7 +56,7 @@ describe('the status of a booking (S-352)', () => {
     });
   });
 
-  test('lets confirmed bookings alone be cancelled (S-353)', () => {
+  test('allows cancelling only confirmed bookings (S-353)', () => {
     const all = ['confirmed', 'pending', 'cancelled', 'completed'] as const;
     expect(all.filter((status) => canCancelBooking({ status }))).toEqual(['confirmed']);
   });
@@ -82,8 +82,8 @@ describe('the filters of bookings (S-354)', () => {
     ['ate=2026-12-09', 0],
     ['de=2026-02-30&ate=ontem', 1],
     ['', 1],
-  ])('%j leaves %i', (query, left) => {
-    expect(find(query)).toBe(left);
+  ])('%j leaves %i', (query, remaining) => {
+    expect(find(query)).toBe(remaining);
   });
 
   test('keep exactly the stays that touch the period', () => {
@@ -109,7 +109,7 @@ describe('the filters of bookings (S-354)', () => {
     expect([read(' Ana '), read('x'.repeat(101))]).toEqual(['Ana', 'x'.repeat(100)]);
   });
 
-  test('are a URL that says the same', () => {
+  test('survive a round trip through the URL', () => {
     const filters = { text: 'São José', status: 'pending' as const, from: '2026-12-01', until: '2026-12-31' };
     expect(readBookingFilters(toBookingParams(filters))).toEqual(filters);
     expect(toBookingParams(readBookingFilters(new URLSearchParams())).toString()).toBe('');
@@ -119,7 +119,7 @@ describe('the filters of bookings (S-354)', () => {
 describe('the form of a reservation (S-351)', () => {
   const form = { nome: 'Ana Reis', email: 'Ana@Example.com ', telefone: '(11) 99999-8888', tipo: 'superior' };
 
-  test('says what is wrong by field, in the words of the other forms', () => {
+  test('reports errors by field with the messages of the other forms', () => {
     expect(checkReservation(form)).toEqual([]);
     expect(checkReservation({ nome: ' ', email: 'ana@', telefone: '1', tipo: '__proto__' })).toEqual([
       { field: 'tipo', message: 'Escolha o tipo de quarto' },
@@ -129,7 +129,7 @@ describe('the form of a reservation (S-351)', () => {
     ]);
   });
 
-  test('gives a guest with the one form of e-mail and phone', () => {
+  test('returns a guest with a normalized e-mail and phone', () => {
     expect(toGuest({ ...form, nome: ' Ana Reis ' })).toEqual({
       name: 'Ana Reis',
       email: 'ana@example.com',
@@ -138,7 +138,7 @@ describe('the form of a reservation (S-351)', () => {
   });
 });
 
-test('bookings are exported with days as people write them, amounts in reais, and no formula (S-355)', () => {
+test('exports bookings with Brazilian dates, amounts in reais, and no formula (S-355)', () => {
   const file = exportBookings([{ ...booking, guestName: '=cmd()' }], () => '2026-11-30');
   const [headings, row, ...rest] = file.slice(1).split('\r\n');
   expect(headings).toBe(
@@ -150,7 +150,7 @@ test('bookings are exported with days as people write them, amounts in reais, an
   expect(rest).toEqual(['']);
 });
 
-test('an exported booking that shows what the page is like says so (S-355)', () => {
+test('marks an exported sample booking (S-355)', () => {
   const [, row] = exportBookings([{ ...booking, sample: true }], () => '2026-11-30').split('\r\n');
   expect(row).toMatch(/;30\/11\/2026;exemplo$/);
 });

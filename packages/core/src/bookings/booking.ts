@@ -1,6 +1,6 @@
 import type { RoomTypeId } from '../hotels/room-types.ts';
 
-/** What a booking's row says; 'completed' is worked out from the day. */
+/** Stored status; 'completed' is derived from the day. */
 export type StoredBookingStatus = 'confirmed' | 'pending' | 'cancelled';
 export type BookingStatus = StoredBookingStatus | 'completed';
 
@@ -23,7 +23,7 @@ export type Booking = {
   children: number;
   totalCents: number;
   status: BookingStatus;
-  /** Nobody booked it: it shows what the page is like. */
+  /** True for a sample booking that shows an empty page's possibilities. */
   sample: boolean;
   /** UTC instant, ISO. */
   createdAt: string;

@@ -3,20 +3,20 @@ import type { HotelFormValues } from '../hotels/hotel-search.ts';
 import type { Booking } from './booking.ts';
 import type { ReservationForm } from './reservation-rules.ts';
 
-/** What a reservation's form asks for. */
+/** Content of a reservation's form. */
 export type ReservationRequest = {
-  /** The form's own key: a repeat has one effect. */
+  /** Idempotency key of the form. */
   requestKey: string;
   hotelId: string;
   stay: HotelFormValues;
   form: ReservationForm;
-  /** The total that the person saw, in cents; NaN where the form says none. It is compared, never stored. */
+  /** Displayed total in cents, NaN if missing. Compared with the current one, never stored. */
   shownCents: number;
 };
 
 /**
- * What came of it. `changed`: the price is another one now, and nothing was stored. `unavailable`: the hotel, the dates or
- * the party do not fit. `full`: the account has as many bookings as it may have.
+ * `changed`: the price changed and nothing was stored. `unavailable`: hotel, dates or party do not match. `full`: the
+ * account has reached its limit of bookings.
  */
 export type ReservationOutcome =
   | { kind: 'booked'; booking: Booking }

@@ -9,7 +9,7 @@ export type ReservationForm = { nome: string; email: string; telefone: string; t
 /** A guest as stored. */
 export type Guest = { name: string; email: string; phone: string };
 
-/** What is wrong with a reservation's form, by field; empty when nothing is. */
+/** Validates a reservation's form by field. */
 export function checkReservation({ nome, email, telefone, tipo }: ReservationForm): FieldError[] {
   const problems: [field: keyof ReservationForm, message: string | null][] = [
     ['tipo', findRoomType(tipo) ? null : 'Escolha o tipo de quarto'],

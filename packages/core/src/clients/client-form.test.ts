@@ -17,7 +17,7 @@ const problems = (given: Partial<Record<ClientField, string>>) =>
   checkClient(read(given)).map(({ field, message }) => [field, message]);
 
 describe('the rules of a client (S-356)', () => {
-  test('name, e-mail and phone are required, and a company for corporate clients alone', () => {
+  test('requires name, e-mail and phone, and a company only for corporate clients', () => {
     expect(problems({})).toEqual([
       ['name', 'Nome é obrigatório'],
       ['email', 'E-mail é obrigatório'],
@@ -31,7 +31,7 @@ describe('the rules of a client (S-356)', () => {
     expect(problems({ ...filled, clientType: 'corporate', company: 'Ventos' })).toEqual([]);
   });
 
-  test('values are trimmed before they are checked', () => {
+  test('trims values before validation', () => {
     const blank = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0'), maxLength: 5 });
     fc.assert(
       fc.property(blank, blank, (before, after) => {
@@ -44,7 +44,7 @@ describe('the rules of a client (S-356)', () => {
     );
   });
 
-  test('an e-mail is text, at sign, text, dot, text', () => {
+  test('accepts an e-mail of text, at sign, text, dot, text', () => {
     const text = fc.stringMatching(/^[^\s@.\p{Cc}]{1,20}$/u);
     fc.assert(
       fc.property(text, text, text, (a, b, c) => {
@@ -64,7 +64,7 @@ describe('the rules of a client (S-356)', () => {
     );
   });
 
-  test('the 27 states and none, and no other', () => {
+  test('accepts the 27 states or none', () => {
     expect(STATE_CODES).toHaveLength(27);
     expect([STATE_CODES[0], STATE_CODES.at(-1)]).toEqual(['AC', 'TO']);
     for (const state of ['', ...STATE_CODES]) expect(problems({ ...filled, state })).toEqual([]);
@@ -73,14 +73,14 @@ describe('the rules of a client (S-356)', () => {
     }
   });
 
-  test('a text of any length is kept or named, never cut', () => {
+  test('stores or rejects a text of any length but never cuts it', () => {
     const field = fc.constantFrom(...(Object.keys(CLIENT_LENGTHS) as (keyof typeof CLIENT_LENGTHS)[]));
     fc.assert(
       fc.property(field, fc.integer({ min: 1, max: 2_100 }), (name, length) => {
         const text = name === 'email' ? `${'x'.repeat(length)}@a.b` : 'x'.repeat(length);
-        const found = problems({ ...filled, [name]: text });
+        const differences = problems({ ...filled, [name]: text });
         const most = CLIENT_LENGTHS[name];
-        expect(found).toEqual(text.length > most ? [[name, `Use no máximo ${most} caracteres`]] : []);
+        expect(differences).toEqual(text.length > most ? [[name, `Use no máximo ${most} caracteres`]] : []);
         expect(read({ ...filled, [name]: text })[name]).toBe(text);
       }),
     );
@@ -102,7 +102,7 @@ describe('the rules of a client (S-356)', () => {
     expect(problems({ ...filled, [field]: 'x'.repeat(most + 1) })).toEqual([[field, message]]);
   });
 
-  test('a form begins empty, in Brazil, as a person, active', () => {
+  test('starts empty, in Brazil, as an active person', () => {
     const empty = { name: '', email: '', phone: '', company: '', position: '', address: '', city: '', zipCode: '' };
     expect(NEW_CLIENT).toEqual({
       ...empty,
@@ -119,23 +119,23 @@ describe('the rules of a client (S-356)', () => {
     });
   });
 
-  test('a line has single spaces, notes have lines', () => {
+  test('collapses spaces in lines and keeps the lines of notes', () => {
     expect(read({ name: 'Ana \t  Souza', notes: ' um\r\n\r\ndois ' })).toMatchObject({
       name: 'Ana Souza',
       notes: 'um\n\ndois',
     });
   });
 
-  test('two forms differ in the fields that were changed', () => {
+  test('lists the fields in which two forms differ', () => {
     const one = read(filled);
     expect(findDifferences(one, { ...one, email: 'bia@example.com', status: 'inactive' })).toEqual(['email', 'status']);
   });
 
-  test('what the form says of failures', () => {
+  test('has a message for failures', () => {
     expect(clientSaveFailure).toBe('Erro ao salvar cliente. Tente novamente.');
   });
 
-  test('phone and CEP are read in their usual form, and no form is refused (S-357)', () => {
+  test('formats phone and CEP and rejects no format (S-357)', () => {
     expect(read({ phone: '11999999999', zipCode: '01310100' })).toMatchObject({
       phone: '(11) 99999-9999',
       zipCode: '01310-100',
@@ -143,7 +143,7 @@ describe('the rules of a client (S-356)', () => {
     expect(problems({ ...filled, phone: 'falar com a Bia', zipCode: 'SW1A 1AA' })).toEqual([]);
   });
 
-  test('reading what was read changes nothing more', () => {
+  test('leaves a form that was already read unchanged', () => {
     fc.assert(
       fc.property(
         fc.record({ name: fc.string(), phone: fc.string(), zipCode: fc.string(), notes: fc.string() }),

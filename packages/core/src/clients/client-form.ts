@@ -28,7 +28,7 @@ export type ClientForm = {
 
 export type ClientField = keyof ClientForm;
 
-/** What the form begins with. */
+/** Initial values. */
 export const NEW_CLIENT: ClientForm = {
   name: '',
   email: '',
@@ -59,7 +59,7 @@ export const CLIENT_LENGTHS = {
   notes: 2_000,
 } as const satisfies Partial<Record<ClientField, number>>;
 
-/** More than anybody keeps by hand; a bound for programs. */
+/** Upper bound against scripts. */
 export const MOST_CLIENTS = 5_000;
 
 export const clientSaveFailure = 'Erro ao salvar cliente. Tente novamente.';
@@ -93,7 +93,7 @@ export function readClientForm(read: (field: ClientField) => string): ClientForm
   };
 }
 
-/** What is wrong with a form that `readClientForm` gave, by field; empty when nothing is. */
+/** Validates the result of `readClientForm` by field. */
 export function checkClient(form: ClientForm): FieldError[] {
   const problems: [field: ClientField, message: string | null][] = [
     ['name', form.name === '' ? 'Nome é obrigatório' : null],
@@ -114,7 +114,7 @@ export function checkClient(form: ClientForm): FieldError[] {
   );
   const messages = new Map([
     ...tooLong,
-    ...problems.flatMap(([field, said]) => (said ? [[field, said] as const] : [])),
+    ...problems.flatMap(([field, message]) => (message ? [[field, message] as const] : [])),
   ]);
   const inOrder = Object.keys(NEW_CLIENT) as ClientField[];
   return inOrder.flatMap((field) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countPages, formatShownRange } from '../format/shown-range.ts';
 import { readClientListQuery } from './client-list.ts';
 
-test('a list’s URL is read kindly (S-358)', () => {
+test('reads the URL of a list and ignores invalid values (S-358)', () => {
   const read = (query: string) => readClientListQuery(new URLSearchParams(query));
   expect(read('')).toEqual({ text: '', status: null, page: 1 });
   expect(read('busca=+ana+&situacao=inativos&pagina=3')).toEqual({ text: 'ana', status: 'inactive', page: 3 });
@@ -13,7 +13,7 @@ test('a list’s URL is read kindly (S-358)', () => {
   expect(read(`busca=${'x'.repeat(300)}`).text).toHaveLength(100);
 });
 
-test('what is shown of a list is worked out (S-358)', () => {
+test('computes the shown range of a list (S-358)', () => {
   const say = (page: number, total: number) => formatShownRange({ page, perPage: 10, total });
   expect(say(1, 20)).toBe('Mostrando 1 a 10 de 20 resultados');
   expect(say(3, 21)).toBe('Mostrando 21 a 21 de 21 resultados');

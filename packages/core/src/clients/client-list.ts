@@ -1,9 +1,9 @@
 import type { ClientForm, ClientStatus } from './client-form.ts';
 
-/** A client as it is kept. */
+/** A stored client. */
 export type ClientRecord = ClientForm & {
   id: string;
-  /** Goes up with every change: a change of an older one is refused. */
+  /** Increases with every change; a change of an older version is rejected. */
   version: number;
   /** ISO instants, UTC. */
   createdAt: string;
@@ -12,7 +12,7 @@ export type ClientRecord = ClientForm & {
 
 export const CLIENTS_PER_PAGE = 10;
 
-/** What a list of clients asks for. */
+/** Query of a list of clients. */
 export type ClientListQuery = {
   /** Part of a name, an e-mail, a company, a city or a phone; '' for all. */
   text: string;
@@ -24,11 +24,11 @@ export type ClientListQuery = {
 
 export type ClientList = {
   clients: Pick<ClientRecord, 'id' | 'name' | 'email' | 'phone' | 'company' | 'city' | 'state' | 'status'>[];
-  /** Of the query. */
+  /** Clients that match the query. */
   total: number;
-  /** Of the account, whatever the query. */
+  /** All clients of the account. */
   ofAccount: number;
-  /** The page that is shown: the last one where the query asks for a later. */
+  /** Page that is shown: the last one if the query requests a later page. */
   page: number;
 };
 
@@ -37,7 +37,7 @@ const latestPage = 100_000;
 
 const statusWords: Readonly<Record<string, ClientStatus>> = { ativos: 'active', inativos: 'inactive' };
 
-/** `?busca=`, `?situacao=` (ativos, inativos) and `?pagina=`; what cannot be read asks for everything. */
+/** Reads `?busca=`, `?situacao=` (ativos, inativos) and `?pagina=`; unreadable values mean no filter. */
 export function readClientListQuery(params: URLSearchParams): ClientListQuery {
   const page = Number(params.get('pagina') ?? 1);
   const situation = params.get('situacao') ?? '';

@@ -7,8 +7,8 @@ test.each([
   ['+55 11 99999 9999', '(11) 99999-9999'],
   ['55 (11) 9.9999-9999', '(11) 99999-9999'],
   ['+551133334444', '(11) 3333-4444'],
-])('the Brazilian phone %s is kept as %s (S-357)', (typed, kept) => {
-  expect(formatPhone(typed)).toBe(kept);
+])('formats the Brazilian phone %s as %s (S-357)', (typed, formatted) => {
+  expect(formatPhone(typed)).toBe(formatted);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   '55119999999999',
   '1033334444',
   '',
-])('the phone %j stays as it was typed (S-357)', (typed) => {
+])('leaves the phone %j as typed (S-357)', (typed) => {
   expect(formatPhone(typed)).toBe(typed);
 });
 
@@ -33,12 +33,12 @@ test.each([
   ['01310100', '01310-100'],
   ['01.310-100', '01310-100'],
   ['01310 100', '01310-100'],
-])('the CEP %s is kept as %s (S-357)', (typed, kept) => {
-  expect(formatCep(typed)).toBe(kept);
+])('formats the CEP %s as %s (S-357)', (typed, formatted) => {
+  expect(formatCep(typed)).toBe(formatted);
 });
 
 test.each(['1310-100', 'SW1A 1AA', 'CEP 01310100', 'CEP01310100', '01310100 SP', '013101000', ''])(
-  'the code %j stays as it was typed (S-357)',
+  'leaves the code %j as typed (S-357)',
   (typed) => {
     expect(formatCep(typed)).toBe(typed);
   },

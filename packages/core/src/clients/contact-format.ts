@@ -1,6 +1,6 @@
 /**
  * A Brazilian phone as people write it: '11999999999' and '+55 11 99999-9999' become '(11) 99999-9999'. Anything else,
- * such as a foreign number or an extension, stays as it was typed.
+ * such as a foreign number or an extension, is left as typed.
  */
 export function formatPhone(typed: string): string {
   if (!/^\+?[\d\s().-]+$/.test(typed)) return typed;
@@ -11,7 +11,7 @@ export function formatPhone(typed: string): string {
   return area === undefined || isForeign ? typed : `(${area}) ${start}-${end}`;
 }
 
-/** Eight digits, however they are parted, become '01310-100'; anything else, such as a foreign code, stays. */
+/** Formats eight digits as '01310-100'; leaves anything else, such as a foreign code, as typed. */
 export function formatCep(typed: string): string {
   if (!/^[\d\s.-]+$/.test(typed)) return typed;
   const [, start, end] = /^(\d{5})(\d{3})$/.exec(typed.replace(/\D/g, '')) ?? [];

@@ -22,7 +22,7 @@ const filled: ContactForm = {
 const faulty = (changes: Partial<ContactForm>) => checkContact({ ...filled, ...changes }).map(({ field }) => field);
 
 describe('the contact form (S-335)', () => {
-  test('asks for name, e-mail, subject and message, and not for a phone', () => {
+  test('requires name, e-mail, subject and message, but no phone', () => {
     expect(checkContact(filled)).toEqual([]);
     const empty = { name: ' ', email: '', phone: '', subject: '', message: ' \n ' };
     expect(checkContact(empty)).toEqual([
@@ -41,7 +41,7 @@ describe('the contact form (S-335)', () => {
     },
   );
 
-  test('refuses other subjects, phones that are none, and texts that are too long', () => {
+  test('rejects other subjects, invalid phones and texts that are too long', () => {
     expect(faulty({ subject: 'toString' })).toEqual(['subject']);
     expect(faulty({ phone: '12' })).toEqual(['phone']);
     expect(faulty({ phone: '(11) 99999-9999' })).toEqual([]);
@@ -50,7 +50,7 @@ describe('the contact form (S-335)', () => {
     expect(faulty({ name: 'a'.repeat(121) })).toEqual(['name']);
   });
 
-  test('keeps what was typed without white space around it, a phone in digits and a message in clean lines', () => {
+  test('returns trimmed texts, the phone in digits and the message in clean lines', () => {
     const typed = {
       name: ' Ana Reis ',
       email: ' ana@example.com ',
@@ -68,7 +68,7 @@ describe('the contact form (S-335)', () => {
     expect(toContactMessage({ ...filled, phone: '  ' })?.phone).toBeNull();
   });
 
-  test('names each subject in words', () => {
+  test('has a label for each subject', () => {
     expect(contactSubjects.map(({ id }) => contactSubjectLabel(id))).toEqual([
       'Consultoria',
       'Treinamentos',
@@ -79,18 +79,18 @@ describe('the contact form (S-335)', () => {
     ]);
   });
 
-  test('says that a message was taken, and that it could not be', () => {
+  test('has a message for success and one for failure', () => {
     expect(contactSent).toBe('Mensagem enviada com sucesso! Retornaremos em breve.');
     expect(contactFailed).toBe('Erro ao enviar mensagem. Tente novamente.');
   });
 
-  test('counts a line’s end once, whichever way it is sent', () => {
+  test('counts a line break as one character in any encoding', () => {
     const lines = 'a\n'.repeat(longestMessage / 2 - 1).concat('aa');
     expect(faulty({ message: lines.replaceAll('\n', '\r\n') })).toEqual([]);
   });
 });
 
-test('whatever is typed, a message is kept only without faults, and has no control character but its lines’ ends and tabs (S-335)', () => {
+test('accepts only valid messages, without control characters other than line breaks and tabs, for any input (S-335)', () => {
   const text = fc.string({ unit: anyCharacter, maxLength: 40 });
   const form = fc.record({
     name: fc.oneof(text, fc.constant(filled.name)),

@@ -3,7 +3,7 @@ import { nameProblem, phoneDigits, phoneProblem } from '../account/form-rules.ts
 import type { FieldError } from '../errors.ts';
 import { cleanText } from '../format/clean-text.ts';
 
-/** What a message may be about: its name in URLs and in the database, and in words. */
+/** Subjects of a message, with their ids in URLs and the database. */
 export const contactSubjects = [
   { id: 'consultoria', label: 'Consultoria' },
   { id: 'treinamento', label: 'Treinamentos' },
@@ -25,7 +25,7 @@ export type ContactForm = {
   message: string;
 };
 
-/** A form without faults, as it is kept: the phone in digits, null where none was given. */
+/** A valid form as stored: the phone in digits, or null. */
 export type ContactMessage = {
   name: string;
   email: string;
@@ -37,17 +37,17 @@ export type ContactMessage = {
 /** In UTF-16 units, without the white space around it. */
 export const longestMessage = 5_000;
 
-/** What people read by the form's button, and the version that is kept with their message; a new sentence is a new version. */
+/** Text beside the form's button; its version is stored with the message, so a new sentence needs a new version. */
 export const contactConsent = {
   version: '2026-11-23',
   sentence: 'Usamos o que você escreve aqui só para responder.',
 } as const;
 
-/** What the form says when a message was taken, and when it could not be. */
+/** Messages after a success and a failure. */
 export const contactSent = 'Mensagem enviada com sucesso! Retornaremos em breve.';
 export const contactFailed = 'Erro ao enviar mensagem. Tente novamente.';
 
-/** What is wrong with a contact form, by field; empty when nothing is. */
+/** Validates a contact form by field. */
 export function checkContact(form: ContactForm): FieldError[] {
   const problems: [field: keyof ContactForm, message: string | null][] = [
     ['name', nameProblem(form.name)],
@@ -59,7 +59,7 @@ export function checkContact(form: ContactForm): FieldError[] {
   return problems.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 
-/** The message of a form; null where `checkContact` finds a fault. */
+/** Returns the message of a form, or null if `checkContact` finds an error. */
 export function toContactMessage(form: ContactForm): ContactMessage | null {
   const { subject } = form;
   if (checkContact(form).length > 0 || !isContactSubject(subject)) return null;

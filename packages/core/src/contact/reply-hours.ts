@@ -1,2 +1,2 @@
-/** Somebody who writes is answered within so many hours: what the contact page and the legal texts promise. */
+/** Hours within which messages are answered, as the contact page and the legal texts promise. */
 export const replyHours = 24;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeCsv } from './write-csv.ts';
 
-/** Reads what a spreadsheet in Portuguese would: ';' between cells, CR LF between rows, '"' around what holds either. */
+/** Parses like a spreadsheet in Portuguese: ';' between cells, CR LF between rows, quoted cells. */
 function readCsv(file: string): string[][] {
   expect(file[0]).toBe('\u{feff}');
   const rows: string[][] = [];
@@ -37,11 +37,14 @@ describe('a CSV file (S-355)', () => {
     },
   );
 
-  test.each(["Oi,=cmd|'/c calc'!A1", 'Oi\t=1'])('keeps %j in one cell where commas or tabs split, too', (text) => {
-    expect(writeCsv([[text]])).toBe(`\u{feff}"${text}"\r\n`);
-  });
+  test.each(["Oi,=cmd|'/c calc'!A1", 'Oi\t=1'])(
+    'keeps %j in one cell for programs that split at commas or tabs',
+    (text) => {
+      expect(writeCsv([[text]])).toBe(`\u{feff}"${text}"\r\n`);
+    },
+  );
 
-  test('gives back every text that is no formula, whatever is in it', () => {
+  test('preserves every text that is no formula', () => {
     const characters = [';', '"', '\r', '\n', '\t', '=', '+', '-', '@', '＝', ' ', "'", 'a', 'ã', '9', '🛏'];
     const text = fc.string({ unit: fc.constantFrom(...characters), maxLength: 8 });
     const row = fc.array(text, { minLength: 3, maxLength: 3 });
@@ -54,7 +57,7 @@ describe('a CSV file (S-355)', () => {
   });
 });
 
-/** What a spreadsheet would take for a formula. */
+/** True for texts that a spreadsheet treats as a formula. */
 function isFormula(text: string): boolean {
   return /[=+\-@＝＋－＠]/u.test(text.trimStart()[0] ?? '') || /[\t\r\n]/.test(text[0] ?? '');
 }

@@ -18,11 +18,11 @@ function writeCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object') return (cell.cents / 100).toFixed(2).replace('.', ',');
   const harmless = disarmFormula(cell);
-  // Programs that split at commas or tabs too would make a second cell of the rest, which may begin like a formula.
+  // Quotes commas and tabs too, since programs that split there could find a formula in the rest.
   return /[";,\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** What begins like a formula, after blanks too, is read as text behind an apostrophe. */
+/** A text that begins like a formula, also after spaces, gets an apostrophe. */
 function disarmFormula(text: string): string {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
 }

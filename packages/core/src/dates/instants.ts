@@ -9,15 +9,14 @@ const REMEMBERED_DAYS = 4096;
  * True for a local time without offset, as an offer carries it: '2026-12-10T23:55:00' (seconds may be left out).
  */
 export function isLocalDateTime(text: string): boolean {
-  // Date.parse takes 30 February for 2 March.
+  // Date.parse reads 30 February as 2 March.
   return LOCAL_DATE_TIME.test(text) && new Date(asIfUtc(text)).getUTCDate() === Number(text.slice(8, 10));
 }
 
 /**
- * Minutes that really pass between two local times, each in its own IANA zone: every reading of times that the clocks
- * show twice, the usual one first. Worked out from instants, so the date line and clock changes count right. A time that
- * the clocks skip is moved past the gap. Negative when the arrival lies before the departure. Throws RangeError for an
- * unreadable time or an unknown zone.
+ * Elapsed minutes between two local times, each in an IANA zone. A time that clocks show twice yields both results, the
+ * usual one first; a skipped time is moved past the gap. Negative for an arrival before the departure. Throws RangeError for
+ * an unreadable time or an unknown zone.
  */
 export function possibleMinutesBetween(
   departsAt: string,
@@ -46,14 +45,14 @@ function findInstants(localTime: string, zone: string): number[] {
   return earlier === later ? [earlier] : [earlier, later];
 }
 
-// Zone arithmetic is slow (about 0.03 ms a time) and hundreds of flights share a handful of days, so each day's offset is
-// worked out once. Null: the clocks change on that day.
+// Zone arithmetic is slow (about 0.03 ms each) and hundreds of flights share a few days, so each day's offset is cached.
+// Null: the clocks change on that day.
 const steadyOffsets = new Map<string, number | null>();
 
 function steadyOffset(day: string, zone: string): number | null {
   const key = `${zone} ${day}`;
-  const known = steadyOffsets.get(key);
-  if (known !== undefined) return known;
+  const cached = steadyOffsets.get(key);
+  if (cached !== undefined) return cached;
   const start = offsetAt(`${day}T00:00:00`, zone);
   const offset = start === offsetAt(`${addDays(day, 1)}T00:00:00`, zone) ? start : null;
   if (steadyOffsets.size >= REMEMBERED_DAYS) steadyOffsets.clear();

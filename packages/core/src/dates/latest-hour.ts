@@ -1,6 +1,6 @@
 import { fromAbsolute } from '@internationalized/date';
 
-/** The latest instant, in milliseconds, at which a clock of the zone showed this full hour (0 to 23). */
+/** Latest UTC ms at which clocks of the zone showed this full hour (0 to 23). */
 export function findLatestHour(zone: string, hour: number, nowMs: number): number {
   const now = fromAbsolute(nowMs, zone);
   const today = now.set({ hour, minute: 0, second: 0, millisecond: 0 });

@@ -24,11 +24,11 @@ describe('isCalendarDate', () => {
     '2026-12-10T00:00',
     ' 2026-12-10',
     '+010000-01',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(isCalendarDate(text)).toBe(false);
   });
 
-  test('accepts every day that there is', () => {
+  test('accepts every existing day', () => {
     fc.assert(fc.property(day, (date) => isCalendarDate(date)));
   });
 });
@@ -54,7 +54,7 @@ describe('counting days', () => {
     expect(addDays('0000-01-02', -7)).toBe('0000-01-01');
   });
 
-  test('refuses what is no date', () => {
+  test('rejects an invalid date', () => {
     expect(() => addDays('2027-02-29', 1)).toThrow(RangeError);
     expect(() => daysBetween('2026-12-10', 'amanhã')).toThrow(RangeError);
   });

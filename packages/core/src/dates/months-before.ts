@@ -1,4 +1,4 @@
-/** The same instant so many months earlier, by UTC; a day that the month lacks becomes one of the next. */
+/** Subtracts months in UTC; a day that the month lacks overflows into the next. */
 export function monthsBefore(instantMs: number, months: number): Date {
   const at = new Date(instantMs);
   at.setUTCMonth(at.getUTCMonth() - months);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMonths, listMonths } from './months.ts';
 
-test('months begin with the day’s own and go over the end of a year', () => {
+test('lists months from the given one across the end of a year', () => {
   const twelve = listMonths('2026-11-23', 12);
   expect(twelve).toHaveLength(12);
   expect([twelve[0], twelve[1], twelve[2], twelve[11]]).toEqual(['2026-11', '2026-12', '2027-01', '2027-10']);
@@ -9,7 +9,7 @@ test('months begin with the day’s own and go over the end of a year', () => {
   expect(listMonths('2026-11', 1)).toEqual(['2026-11']);
 });
 
-test('a month is found forward and back over the end of a year', () => {
+test('adds months forward and back across the end of a year', () => {
   expect([0, 1, 2, 14, -10, -11].map((count) => addMonths('2026-11-30', count))).toEqual([
     '2026-11',
     '2026-12',

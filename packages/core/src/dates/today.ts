@@ -1,7 +1,7 @@
 /** Time zone in which accounts, alerts and reports count their days. */
 export const saoPauloZone = 'America/Sao_Paulo';
 
-/** Made once for each zone: that takes longer than all else. The Swedish way to write a day is YYYY-MM-DD. */
+/** Cached by zone, since creating one is slow. Swedish writes a day as YYYY-MM-DD. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day at a place, YYYY-MM-DD, at an instant. `zone` is an IANA name; throws RangeError for an unknown one. */

@@ -17,7 +17,7 @@ test('Azul sells on its own site, for reais and for points (S-062)', () => {
   );
 });
 
-test('each kind of passenger is told with its number', () => {
+test('lists each kind of passenger with its number', () => {
   expect(readParameters(azul.cash, FAMILY)).toMatchObject({
     ...{ 'p[0].t': 'ADT', 'p[0].c': '2' },
     ...{ 'p[1].t': 'CHD', 'p[1].c': '1' },

@@ -16,6 +16,6 @@ test('Copa sells on its own site, for reais and for miles (S-062)', () => {
   );
 });
 
-test('a round trip is told in words', () => {
+test('marks a round trip with words', () => {
   expect(readParameters(copa.cash, ROUND_TRIP)).toMatchObject({ roundtrip: 'true', date2: '2026-12-17' });
 });
