@@ -15,7 +15,7 @@ export const buildSeenMiles = (programme: ProgrammeId, miles: number) => ({
 });
 
 /** What searches saw of flights to an airport: whole reais, or null, and awards. */
-export const seen = (
+export const buildDestination = (
   destination: string,
   reais: number | null,
   ...miles: ReturnType<typeof buildSeenMiles>[]

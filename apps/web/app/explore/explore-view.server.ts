@@ -54,7 +54,7 @@ export async function loadExplore(params: URLSearchParams, services: Services): 
   const references = withWallet(services.references, wallet ?? EMPTY_WALLET);
   const known = findDestinations(seen ?? [], query, { directory: services.directory, references });
   const frame = buildFrame(query.origin, services);
-  const destinations = known.found.map((found) => describeDestination(found, frame));
+  const destinations = known.destinations.map((found) => describeDestination(found, frame));
   const beyond = destinations.some(({ cash, miles }) => cash?.beyondLimit || miles?.beyondLimit);
   return {
     values: { ...values, ...shownValues({ errors, query }, origin) },
@@ -65,10 +65,10 @@ export async function loadExplore(params: URLSearchParams, services: Services): 
       ...Object.entries(regions).map(([value, label]) => ({ value, label })),
       { value: everywhere, label: 'Todo o mundo' },
     ],
-    state: seen === null ? 'away' : decideState(known.found.length, known.seen),
-    summary: describeFound(known.found.length, query),
+    state: seen === null ? 'away' : decideState(known.destinations.length, known.cityCount),
+    summary: describeFound(known.destinations.length, query),
     destinations,
-    map: drawFound(known.found, origin, services, frame),
+    map: drawFound(known.destinations, origin, services, frame),
     elsewhere: known.elsewhere > 0 ? { count: known.elsewhere, to: everywhereUrl(values) } : null,
     beyondDays: beyond ? services.entitlement.maxDaysAhead : null,
     ownPrices: references !== services.references,
@@ -82,7 +82,7 @@ const homeRows = 9;
 export async function loadHomeMap(code: string, services: Services): Promise<HomeMapView | null> {
   const seen = await services.readDestinations(code, null);
   const query: ExploreQuery = { origin: code, month: null, region: 'brasil', mostCents: null, balance: null };
-  const { found } = findDestinations(seen ?? [], query, {
+  const { destinations: found } = findDestinations(seen ?? [], query, {
     directory: services.directory,
     references: services.references,
   });

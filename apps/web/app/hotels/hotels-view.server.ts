@@ -4,11 +4,11 @@ import { formatDayRange } from '@revoada/core/format/time';
 import { cities } from '@revoada/core/hotels/catalogue/catalogue';
 import { arrangeOffers, findCity, findHotelOffers, type HotelOffer } from '@revoada/core/hotels/hotel-offers';
 import {
-  asksForHotels,
   checkHotelForm,
   type HotelFilters,
   type HotelFormValues,
   type HotelSearch,
+  hasHotelSearch,
   readHotelFilters,
   readHotelForm,
   toHotelParams,
@@ -53,9 +53,9 @@ type Services = Pick<HotelServices, 'searchHotels'> & { report(error: unknown): 
 /** What `/hotels` shows for a URL. A search that fails is told on the page. */
 export async function loadHotels(params: URLSearchParams, today: string, services: Services): Promise<HotelsView> {
   const values = readHotelForm(params);
-  const errors = asksForHotels(params) ? checkHotelForm(values, today) : [];
+  const errors = hasHotelSearch(params) ? checkHotelForm(values, today) : [];
   const frame = { values, errors, today, suggestions: cities.map(({ name }) => name) };
-  if (!asksForHotels(params) || errors.length > 0) {
+  if (!hasHotelSearch(params) || errors.length > 0) {
     return { ...frame, state: 'idle', results: null, ...suggestDestinations(values, today) };
   }
   const search = toHotelSearch(values);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildSeenCash, buildSeenMiles, seen } from '../../testing/destinations.ts';
+import { buildDestination, buildSeenCash, buildSeenMiles } from '../../testing/destinations.ts';
 import { worldDirectory } from '../airports/world.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import type { PriceDestination } from '../prices/price-day.ts';
@@ -11,55 +11,67 @@ const find = (list: readonly PriceDestination[], origin = 'SAO') =>
     { origin, month: null, region: null, mostCents: null, balance: null },
     { directory: worldDirectory, references: REFERENCE_PRICES },
   );
-const cities = (list: readonly PriceDestination[], origin?: string) => find(list, origin).found.map(({ city }) => city);
+const cities = (list: readonly PriceDestination[], origin?: string) =>
+  find(list, origin).destinations.map(({ city }) => city);
 
 describe('destinations (S-437)', () => {
-  test('are cities: the lower of two airports counts, each way of paying by itself', () => {
-    const { found } = find([
-      seen('GIG', 300, buildSeenMiles('smiles', 9_000), buildSeenMiles('latam-pass', 8_000)),
-      seen('SDU', 250, buildSeenMiles('smiles', 12_000)),
+  test('are cities with the lowest price of their airports for each way of paying', () => {
+    const { destinations } = find([
+      buildDestination('GIG', 300, buildSeenMiles('smiles', 9_000), buildSeenMiles('latam-pass', 8_000)),
+      buildDestination('SDU', 250, buildSeenMiles('smiles', 12_000)),
     ]);
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatchObject({ code: 'RIO', city: 'Rio de Janeiro', cash: { totalCents: 250_00 } });
-    expect(found[0]?.miles).toMatchObject({ programme: 'smiles', miles: 9_000 });
+    expect(destinations).toHaveLength(1);
+    expect(destinations[0]).toMatchObject({ code: 'RIO', city: 'Rio de Janeiro', cash: { totalCents: 250_00 } });
+    expect(destinations[0]?.miles).toMatchObject({ programme: 'smiles', miles: 9_000 });
   });
 
-  test('lie where the first airport of their city does, whichever was seen', () => {
-    const [rio, recife] = find([seen('SDU', 250), seen('REC', 300)]).found;
+  test('have the position of their city’s main airport', () => {
+    const [rio, recife] = find([buildDestination('SDU', 250), buildDestination('REC', 300)]).destinations;
     expect(rio).toMatchObject({ code: 'RIO', country: 'Brasil', airport: { iata: 'GIG' } });
     expect(recife).toMatchObject({ code: 'REC', city: 'Recife', airport: { iata: 'REC' } });
   });
 
-  test('come without the way of paying that was not seen', () => {
-    const { found } = find([seen('REC', 500), seen('SSA', null, buildSeenMiles('smiles', 40_000))]);
-    expect(found).toMatchObject([
+  test('lack a way of paying that was not observed', () => {
+    const { destinations } = find([
+      buildDestination('REC', 500),
+      buildDestination('SSA', null, buildSeenMiles('smiles', 40_000)),
+    ]);
+    expect(destinations).toMatchObject([
       { city: 'Recife', cash: { totalCents: 500_00 }, miles: null, better: null, leastCents: 500_00 },
       { city: 'Salvador', cash: null, miles: { miles: 40_000 }, better: null, leastCents: 640_00 + 35_75 },
     ]);
   });
 
-  test('keep the fare that was seen first where another airport of the city asks for the same', () => {
+  test('keep the fare observed first when another airport of the city has the same price', () => {
     const gol = {
       cash: { ...buildSeenCash(300_00), carrier: 'G3' },
       miles: [{ ...buildSeenMiles('smiles', 9_000), carrier: 'G3' }],
     };
-    const { found } = find([seen('GIG', 300, buildSeenMiles('smiles', 9_000)), { destination: 'SDU', ...gol }]);
-    expect([found[0]?.cash?.carrier, found[0]?.miles?.carrier]).toEqual(['LA', 'LA']);
-  });
-
-  test('of two airports in a city one without a price hides nothing of the other', () => {
-    const { found } = find([seen('GIG', 300), seen('SDU', null, buildSeenMiles('smiles', 9_000))]);
-    expect(found).toMatchObject([{ cash: { totalCents: 300_00 }, miles: { miles: 9_000 } }]);
-    const fewer = find([
-      seen('GIG', 300, buildSeenMiles('smiles', 9_000)),
-      seen('SDU', null, buildSeenMiles('smiles', 8_000)),
+    const { destinations } = find([
+      buildDestination('GIG', 300, buildSeenMiles('smiles', 9_000)),
+      { destination: 'SDU', ...gol },
     ]);
-    expect(fewer.found).toMatchObject([{ cash: { totalCents: 300_00 }, miles: { miles: 8_000 } }]);
+    expect([destinations[0]?.cash?.carrier, destinations[0]?.miles?.carrier]).toEqual(['LA', 'LA']);
   });
 
-  test('come with the fewest miles where no programme has a reference', () => {
-    const { found } = find([seen('REC', null, buildSeenMiles('esfera', 9_000), buildSeenMiles('connectmiles', 8_000))]);
-    expect(found[0]?.miles?.programme).toBe('connectmiles');
+  test('keep the prices of one airport when another of the city lacks them', () => {
+    const { destinations } = find([
+      buildDestination('GIG', 300),
+      buildDestination('SDU', null, buildSeenMiles('smiles', 9_000)),
+    ]);
+    expect(destinations).toMatchObject([{ cash: { totalCents: 300_00 }, miles: { miles: 9_000 } }]);
+    const fewer = find([
+      buildDestination('GIG', 300, buildSeenMiles('smiles', 9_000)),
+      buildDestination('SDU', null, buildSeenMiles('smiles', 8_000)),
+    ]);
+    expect(fewer.destinations).toMatchObject([{ cash: { totalCents: 300_00 }, miles: { miles: 8_000 } }]);
+  });
+
+  test('have the fewest miles if no programme has a reference', () => {
+    const { destinations } = find([
+      buildDestination('REC', null, buildSeenMiles('esfera', 9_000), buildSeenMiles('connectmiles', 8_000)),
+    ]);
+    expect(destinations[0]?.miles?.programme).toBe('connectmiles');
   });
 
   // 10,000 Smiles miles at R$ 16 and R$ 35,75 of taxes cost R$ 195,75.
@@ -68,45 +80,51 @@ describe('destinations (S-437)', () => {
     [195_74, 'tie', 195_74],
     [195_76, 'tie', 195_75],
     [215_00, 'miles', 195_75],
-  ])('for %i cents or 10,000 miles the better way is %s', (totalCents, better, leastCents) => {
-    const { found } = find([
+  ])('for %i cents or 10,000 miles are cheaper by %s', (totalCents, better, leastCents) => {
+    const { destinations } = find([
       { destination: 'REC', cash: buildSeenCash(totalCents), miles: [buildSeenMiles('smiles', 10_000)] },
     ]);
-    expect(found[0]).toMatchObject({ better, leastCents });
+    expect(destinations[0]).toMatchObject({ better, leastCents });
   });
 
-  test('never lie in the city that one leaves from, and are known to us', () => {
-    const list = [seen('VCP', 90), seen('GRU', 80), seen('ZZZ', 70), seen('REC', 400), seen('NAT', null)];
+  test('exclude the city of origin and unknown airports', () => {
+    const list = [
+      buildDestination('VCP', 90),
+      buildDestination('GRU', 80),
+      buildDestination('ZZZ', 70),
+      buildDestination('REC', 400),
+      buildDestination('NAT', null),
+    ];
     expect(cities(list)).toEqual(['Recife']);
     expect(cities(list, 'CGH')).toEqual(['Recife']);
   });
 
-  test('come with the programme that costs least in reais, whatever its number of miles', () => {
-    const { found } = find([
-      seen('REC', 500, buildSeenMiles('latam-pass', 12_000), buildSeenMiles('azul-fidelidade', 20_000)),
+  test('have the programme that costs least in reais, for any number of miles', () => {
+    const { destinations } = find([
+      buildDestination('REC', 500, buildSeenMiles('latam-pass', 12_000), buildSeenMiles('azul-fidelidade', 20_000)),
     ]);
-    expect(found[0]?.miles?.programme).toBe('azul-fidelidade');
-    expect(found[0]).toMatchObject({ better: 'miles', leastCents: 260_00 + 35_75 });
+    expect(destinations[0]?.miles?.programme).toBe('azul-fidelidade');
+    expect(destinations[0]).toMatchObject({ better: 'miles', leastCents: 260_00 + 35_75 });
   });
 
-  test('say nothing of the better way where only one is known, or where miles have no reference', () => {
-    const { found } = find([
-      seen('REC', 500),
-      seen('NAT', 500, buildSeenMiles('esfera', 5_000)),
-      seen('SSA', null, buildSeenMiles('smiles', 9_000)),
+  test('have no better way if only one is known or the miles have no reference', () => {
+    const { destinations } = find([
+      buildDestination('REC', 500),
+      buildDestination('NAT', 500, buildSeenMiles('esfera', 5_000)),
+      buildDestination('SSA', null, buildSeenMiles('smiles', 9_000)),
     ]);
-    expect(found.map(({ city, better }) => [city, better])).toEqual([
+    expect(destinations.map(({ city, better }) => [city, better])).toEqual([
       ['Salvador', null],
       ['Natal', null],
       ['Recife', null],
     ]);
   });
 
-  test('stand in the order of what the better way costs, those without any at the end', () => {
+  test('are sorted by the price of the better way, those without a price last', () => {
     const list = [
-      seen('REC', 500, buildSeenMiles('smiles', 10_000)),
-      seen('SSA', 190),
-      seen('NAT', null, buildSeenMiles('esfera', 1)),
+      buildDestination('REC', 500, buildSeenMiles('smiles', 10_000)),
+      buildDestination('SSA', 190),
+      buildDestination('NAT', null, buildSeenMiles('esfera', 1)),
     ];
     expect(cities(list)).toEqual(['Salvador', 'Recife', 'Natal']);
   });

@@ -9,7 +9,7 @@ const months = listMonths('2026-11-23', 12);
 const rules = { directory: worldDirectory, suggest: (text: string) => searchWorld(text, 1)[0]?.iata ?? null, months };
 const parse = (query: string) => parseExploreForm(readExploreForm(new URLSearchParams(query)), rules);
 
-test('begins in São Paulo with Brazil and no limits (S-438)', () => {
+test('defaults to São Paulo, Brazil and no limits (S-438)', () => {
   expect(parse('')).toEqual({
     errors: [],
     query: { origin: 'SAO', month: null, region: 'brasil', mostCents: null, balance: null },
@@ -37,17 +37,17 @@ test.each([
   ['recife', 'REC'],
   ['São Paulo (SAO)', 'SAO'],
   ['Londrina', 'LDB'],
-])('the origin %j is %s (S-438)', (typed, code) => {
+])('reads the origin %j as %s (S-438)', (typed, code) => {
   expect(parse(`origem=${encodeURIComponent(typed)}`).query.origin).toBe(code);
 });
 
-test('without a region it is Brazil for who begins there, everywhere for others (S-438)', () => {
+test('defaults to Brazil for origins there and to everywhere for others (S-438)', () => {
   expect(parse('origem=MAO').query.region).toBe('brasil');
   expect(parse('origem=LIS').query.region).toBeNull();
   expect(parse('origem=MAO&regiao=mundo').query.region).toBeNull();
 });
 
-test('what cannot be read is named and left out (S-438)', () => {
+test('reports and ignores unreadable values (S-438)', () => {
   const { query, errors } = parse('origem=xqzw9&ate=muito&milhas=-5&mes=2019-01&regiao=lua&programa=other');
   expect(errors).toEqual([
     { field: 'origem', message: 'Não conhecemos este lugar. Digite uma cidade ou um aeroporto.' },
@@ -66,45 +66,42 @@ test.each([
   ['100.001', null],
   ['0', null],
   ['5R$00', null],
-])('%j is %j cents at most (S-438)', (typed, cents) => {
+])('reads %j as at most %j cents (S-438)', (typed, cents) => {
   expect(parse(`ate=${encodeURIComponent(typed)}`).query.mostCents).toBe(cents);
 });
 
-test('a field is read without white space around it, and to 80 characters', () => {
+test('trims a field and cuts it at 80 characters', () => {
   const read = (origem: string) => readExploreForm(new URLSearchParams({ origem })).origem;
   expect(read('  Recife ')).toBe('Recife');
   expect([read('x'.repeat(80)), read('x'.repeat(81))]).toEqual(['x'.repeat(80), 'x'.repeat(80)]);
 });
 
-test('a code that no airport has is read as a text', () => {
-  const asked: string[] = [];
+test('treats a code that no airport has as text', () => {
+  const queries: string[] = [];
   const suggest = (text: string) => {
-    asked.push(text);
+    queries.push(text);
     return null;
   };
   expect(findOrigin('XQZ', { directory: worldDirectory, suggest })).toBeNull();
   expect(findOrigin('9', { directory: worldDirectory, suggest })).toBeNull();
   expect(findOrigin('rec', { directory: worldDirectory, suggest })).toBe('REC');
-  expect(asked).toEqual(['XQZ', '9']);
+  expect(queries).toEqual(['XQZ', '9']);
 });
 
-test.each(['belo hor', 'BELO HOR', 'rio de jan'])(
-  'asks the suggestions what the half-typed %j means (S-100)',
-  (text) => {
-    const suggest = (asked: string) => (asked === text ? 'BHZ' : null);
-    expect(findOrigin(text, { directory: worldDirectory, suggest })).toBe('BHZ');
-  },
-);
+test.each(['belo hor', 'BELO HOR', 'rio de jan'])('resolves the half-typed %j by the suggestions (S-100)', (text) => {
+  const suggest = (queries: string) => (queries === text ? 'BHZ' : null);
+  expect(findOrigin(text, { directory: worldDirectory, suggest })).toBe('BHZ');
+});
 
-test('miles of a programme that is none of ours are those of any one', () => {
+test('ignores an unknown programme of the miles', () => {
   expect(parse('milhas=20000&programa=other').query.balance).toEqual({ miles: 20_000, programme: null });
 });
 
-test('miles without a programme are those of any one', () => {
+test('accepts miles without a programme', () => {
   expect(parse('milhas=20000').query.balance).toEqual({ miles: 20_000, programme: null });
 });
 
-test('reads any text (S-438)', () => {
+test('accepts any text (S-438)', () => {
   fc.assert(
     fc.property(
       fc.record(Object.fromEntries(exploreFields.map((field) => [field, fc.string({ unit: anyCharacter })]))),

@@ -11,13 +11,13 @@ export type ExploreFormValues = Record<ExploreField, string>;
 export type ExploreField = (typeof exploreFields)[number];
 export const exploreFields = ['origem', 'mes', 'regiao', 'ate', 'milhas', 'programa'] as const;
 
-/** The word of `regiao` for everywhere. */
+/** Value of `regiao` for everywhere. */
 export const everywhere = 'mundo';
 
-/** Where somebody begins who has not said where. */
+/** Default origin. */
 export const defaultOrigin = 'SAO';
 
-/** What somebody wants to see of the destinations. */
+/** Filters of the destinations. */
 export type ExploreQuery = {
   /** An airport's code or a metro area's. */
   origin: string;
@@ -27,30 +27,30 @@ export type ExploreQuery = {
   region: RegionId | null;
   /** Cents at most; null for any. */
   mostCents: number | null;
-  /** What somebody has in one programme, or in any one of them (null); null for any number of miles. */
+  /** Available miles, in one programme or any single one (null); null for no limit. */
   balance: { miles: number; programme: ProgrammeId | null } | null;
 };
 
 type Rules = {
   directory: AirportDirectory;
-  /** The code of the place that a text most likely means; null where none fits. */
+  /** Code of the likeliest place for a text, or null. */
   suggest(text: string): string | null;
-  /** The months that are offered, YYYY-MM. */
+  /** Months on offer, YYYY-MM. */
   months: readonly string[];
 };
 
 const longestText = 80;
 const mostReais = 100_000;
 
-/** The form as a URL fills it. */
+/** Reads the form from a URL. */
 export function readExploreForm(params: URLSearchParams): ExploreFormValues {
   const values = exploreFields.map((field) => [field, (params.get(field) ?? '').trim().slice(0, longestText)]);
   return Object.fromEntries(values) as ExploreFormValues;
 }
 
 /**
- * What the form asks for. A value that cannot be read is named and left out, so that the rest still answers; an unknown
- * month or region is as if it were not there.
+ * Parses the form. An unreadable value is reported and ignored, so that the rest still works; an unknown month or
+ * region is ignored silently.
  */
 export function parseExploreForm(
   values: ExploreFormValues,
@@ -71,22 +71,22 @@ export function parseExploreForm(
     query: {
       origin: place,
       month: rules.months.includes(values.mes) ? values.mes : null,
-      region: findAskedRegion(values.regiao, place, rules.directory),
+      region: findRegionFilter(values.regiao, place, rules.directory),
       mostCents: reais === null ? null : reais * 100,
       balance: miles ? { miles, programme } : null,
     },
   };
 }
 
-/** The code of an origin as it is typed: 'REC', 'Recife (REC)', 'recife'; null where nothing fits. */
+/** Code of a typed origin: 'REC', 'Recife (REC)', 'recife'; null without a match. */
 export function findOrigin(text: string, { directory, suggest }: Pick<Rules, 'directory' | 'suggest'>): string | null {
   const code = findAirportCode(text);
   if (code && directory.findAirports(code).length > 0) return code;
   return suggest(text);
 }
 
-/** Without a word: Brazil for those who begin there, since its fares are the lowest; everywhere for others. */
-function findAskedRegion(word: string, origin: string, directory: AirportDirectory): RegionId | null {
+/** Defaults to Brazil for origins there, since its fares are the lowest, and to everywhere for others. */
+function findRegionFilter(word: string, origin: string, directory: AirportDirectory): RegionId | null {
   if (isRegionId(word)) return word;
   if (word === everywhere) return null;
   return (directory.metro(origin) ?? directory.airport(origin))?.countryCode === 'BR' ? 'brasil' : null;

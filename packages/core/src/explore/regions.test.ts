@@ -4,9 +4,9 @@ import { worldAirports, worldDirectory } from '../airports/world.ts';
 import { findRegion, isInRegion, isRegionId } from './regions.ts';
 
 const airport = (iata: string) => {
-  const found = worldDirectory.airport(iata);
-  if (!found) throw new Error(`no ${iata}`);
-  return found;
+  const regionIds = worldDirectory.airport(iata);
+  if (!regionIds) throw new Error(`no ${iata}`);
+  return regionIds;
 };
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['DXB', 'asia'],
   ['NRT', 'asia'],
   ['SYD', 'oceania'],
-])('%s lies in %s (S-438)', (iata, region) => {
+])('places %s in %s (S-438)', (iata, region) => {
   expect(findRegion(airport(iata))).toBe(region);
 });
 
@@ -42,12 +42,12 @@ test.each([
   ['centro-oeste', 'DF GO MS MT'],
   ['sudeste', 'ES MG RJ SP'],
   ['sul', 'PR RS SC'],
-])('the region %s are the states %s (S-438)', (region, states) => {
+])('assigns to the region %s the states %s (S-438)', (region, states) => {
   const inRegion = STATE_CODES.filter((state) => findRegion(located({ state })) === region);
   expect(inRegion.join(' ')).toBe(states);
 });
 
-test('an airport of Brazil whose state is unknown lies in Brazil', () => {
+test('places an airport of an unknown Brazilian state in Brazil', () => {
   expect(findRegion(located({ state: null }))).toBe('brasil');
   expect(findRegion(located({ state: 'XX' }))).toBe('brasil');
 });
@@ -71,22 +71,22 @@ test.each([
   ['AU', 'Australia/Perth', 'oceania'],
   ['FJ', 'Pacific/Fiji', 'oceania'],
   ['AQ', 'Etc/UTC', null],
-])('an airport in %s by the clock of %s lies in %s (S-438)', (countryCode, zone, region) => {
+])('places an airport in %s with the zone %s in %s (S-438)', (countryCode, zone, region) => {
   expect(findRegion(located({ countryCode, zone }))).toBe(region);
 });
 
-test('Brazil holds its five regions, and nothing else (S-438)', () => {
+test('includes exactly its five regions in Brazil (S-438)', () => {
   expect(isInRegion('brasil', airport('REC'))).toBe(true);
   expect(isInRegion('brasil', airport('EZE'))).toBe(false);
   expect(isInRegion('nordeste', airport('FLN'))).toBe(false);
 });
 
-// Zones of the open sea tell nothing.
-test('every airport of the world lies somewhere, but for a few islands', () => {
+// Zones of the open sea belong to no region.
+test('places every airport except a few islands', () => {
   const lost = worldAirports.filter((one) => findRegion(one) === null && !one.zone.startsWith('Etc/'));
   expect(lost).toEqual([]);
 });
 
-test('words of an object are no regions', () => {
+test('rejects property names of objects', () => {
   expect(['constructor', '__proto__', '', 'Brasil'].filter(isRegionId)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Airport } from '../airports/airport.ts';
 import { isStateCode, type StateCode } from '../airports/states.ts';
 
-/** Parts of the world that somebody can keep to, by their word in the URL. */
+/** Regions of the filter, by their word in the URL. */
 export const regions = {
   brasil: 'Brasil',
   norte: 'Norte',
@@ -54,7 +54,7 @@ const stateRegions: Readonly<Record<StateCode, RegionId>> = {
 };
 
 const southAmerica = new Set(['AR', 'BO', 'CL', 'CO', 'EC', 'FK', 'GF', 'GY', 'PE', 'PY', 'SR', 'UY', 'VE']);
-/** Islands that lie elsewhere than their zone says. */
+/** Islands outside the region of their zone. */
 const islands: Readonly<Record<string, RegionId>> = {
   CV: 'africa',
   SH: 'africa',
@@ -64,7 +64,7 @@ const islands: Readonly<Record<string, RegionId>> = {
   CX: 'oceania',
 };
 
-/** What an IANA zone's first word says of where its airports lie. */
+/** Region by the first part of an IANA zone. */
 const zoneRegions: Readonly<Record<string, RegionId>> = {
   America: 'america-do-norte',
   Europe: 'europa',
@@ -78,14 +78,14 @@ const zoneRegions: Readonly<Record<string, RegionId>> = {
 
 type Located = Pick<Airport, 'countryCode' | 'state' | 'zone'>;
 
-/** Where an airport lies: one of Brazil's five regions, or a part of the world; null where nothing tells. */
+/** Region of an airport: one of Brazil's five, or a part of the world; null if unknown. */
 export function findRegion({ countryCode, state, zone }: Located): RegionId | null {
   if (countryCode === 'BR') return state !== null && isStateCode(state) ? stateRegions[state] : 'brasil';
   if (southAmerica.has(countryCode)) return 'america-do-sul';
   return islands[countryCode] ?? zoneRegions[zone.split('/')[0] ?? ''] ?? null;
 }
 
-/** True for an airport in the region; Brazil holds its five. */
+/** True for an airport in the region; Brazil includes its five regions. */
 export function isInRegion(region: RegionId, airport: Located): boolean {
   return region === 'brasil' ? airport.countryCode === 'BR' : findRegion(airport) === region;
 }

@@ -47,7 +47,7 @@ describe('offersFromFares', () => {
     expect(offers).toHaveLength(2);
   });
 
-  test('loses no fare and invents none, duplicates included', () => {
+  test('keeps every fare exactly once, including duplicates', () => {
     fc.assert(
       fc.property(fc.array(anyFare(), { maxLength: 40 }), (fares) => {
         const out = offersFromFares(fares).flatMap((offer) => [ownFare(offer), ...offer.alternatives]);
@@ -56,7 +56,7 @@ describe('offersFromFares', () => {
     );
   });
 
-  test('gives each key once, with its fares from the cheapest up, in whatever order they came', () => {
+  test('returns each key once with its fares cheapest first, for any order of rows', () => {
     fc.assert(
       fc.property(fc.array(anyFare(), { maxLength: 40 }), (fares) => {
         const offers = offersFromFares(fares);
@@ -71,7 +71,7 @@ describe('offersFromFares', () => {
     );
   });
 
-  test('makes 80 offers of 234 rows that share 80 journeys', () => {
+  test('groups 234 rows of 80 journeys into 80 offers', () => {
     const fares = Array.from({ length: 234 }, (_, index) =>
       fare({ price: priceInCash(100_000 + index), segments: [segment({ flightNumber: String(1000 + (index % 80)) })] }),
     );

@@ -3,12 +3,12 @@ import { makeJourneyKey } from './journey-key.ts';
 import type { FoundOffer } from './offer.ts';
 import { makeOfferKey } from './offer-keys.ts';
 
-/** One fare row of a source: an offer that nobody has grouped yet. */
+/** A fare row of a source before grouping into offers. */
 export type Fare = Omit<FoundOffer, 'journeyKey' | 'alternatives'>;
 
 /**
  * One offer per journey, kind of price and programme: the cheapest fare, with the dearer ones as its alternatives,
- * cheapest first. Every fare comes out again exactly once, as an offer or as an alternative. Offers keep the order in
+ * cheapest first. Every fare appears exactly once, as an offer or as an alternative. Offers keep the order in
  * which their journeys first appear.
  */
 export function offersFromFares(fares: readonly Fare[]): FoundOffer[] {
@@ -30,7 +30,7 @@ function compareRows(a: Fare, b: Fare): number {
   return compareFares(ownFare(a), ownFare(b)) || compareText(JSON.stringify(a), JSON.stringify(b));
 }
 
-/** Stands in for the journey of a row whose source lists no flights. */
+/** Key of a row whose source lists no flights. */
 function routeKey({ airline, origin, destination, departsAt, arrivesAt }: Fare): string {
   return `${airline.iata}-${departsAt}-${arrivesAt}-${origin}-${destination}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DurationFacts, settleDuration, settleLegDuration } from './duration.ts';
+import { type DurationFacts, resolveDuration, resolveLegDuration } from './duration.ts';
 
 const GRU_LIS: DurationFacts = {
   reportedMinutes: 585,
@@ -33,10 +33,10 @@ const GRU_NRT: DurationFacts = {
   distanceKm: 18_500,
 };
 
-const settle = (facts: DurationFacts, change: Partial<DurationFacts> = {}) => settleDuration({ ...facts, ...change });
+const settle = (facts: DurationFacts, change: Partial<DurationFacts> = {}) => resolveDuration({ ...facts, ...change });
 const exactly = (minutes: number) => ({ minutes, estimated: false });
 
-describe('a duration that the times tell', () => {
+describe('a duration by its times', () => {
   test('is the difference of the instants', () => {
     expect(settle(GRU_LIS)).toEqual(exactly(585));
     expect(settle(GRU_LIS, { reportedMinutes: null })).toEqual(exactly(585));
@@ -73,15 +73,15 @@ describe('the bounds of a plausible duration (S-134)', () => {
   test.each([
     ['2026-12-11T00:40:00', 45],
     ['2026-12-11T23:55:00', 1440],
-  ])('are within: %s', (arrivesAt, minutes) => {
+  ])('include %s', (arrivesAt, minutes) => {
     expect(settle(GRU_LIS, arrival(arrivesAt))).toEqual(exactly(minutes));
   });
 
-  test.each(['2026-12-11T00:39:00', '2026-12-11T23:56:00'])('are passed: %s', (arrivesAt) => {
+  test.each(['2026-12-11T00:39:00', '2026-12-11T23:56:00'])('exclude %s', (arrivesAt) => {
     expect(settle(GRU_LIS, arrival(arrivesAt)).estimated).toBe(true);
   });
 
-  test('are passed where the source agrees to the hour', () => {
+  test('do not apply if the source agrees to the hour', () => {
     const day = { ...arrival('2026-12-12T00:55:00'), reportedMinutes: 1440 };
     expect(settle(GRU_LIS, day)).toEqual(exactly(1500));
     expect(settle(GRU_LIS, { ...day, reportedMinutes: 1439 })).toEqual(exactly(1439));
@@ -113,59 +113,59 @@ describe('legs', () => {
   const first = leg('2026-12-10T08:00:00', '2026-12-10T09:00:00');
   const withoutZones = { ...unknown, reportedMinutes: null };
 
-  test('count with the wait between them, also where there is none', () => {
+  test('count with the wait between them, also a wait of zero', () => {
     const next = leg('2026-12-10T09:00:00', '2026-12-10T10:00:00');
     expect(settle(GRU_LIS, { ...withoutZones, legs: [first, next] })).toEqual(exactly(120));
   });
 
-  test('that run backwards tell nothing', () => {
+  test('are ignored if they run backwards', () => {
     const next = leg('2026-12-10T08:30:00', '2026-12-10T09:30:00');
     expect(settle(GRU_LIS, { ...withoutZones, legs: [first, next] }).estimated).toBe(true);
   });
 });
 
-describe('a duration out of the ordinary (S-230)', () => {
-  test('stays when the legs confirm a trip of more than a day', () => {
+describe('an unusual duration (S-230)', () => {
+  test('is accepted if the legs confirm a trip of more than a day', () => {
     expect(settle(GRU_NRT)).toEqual(exactly(1590));
     expect(settle(GRU_NRT, { reportedMinutes: 600 })).toEqual(exactly(1590));
   });
 
-  test('stays when the times of the legs confirm it, though nobody tells their minutes (S-502)', () => {
+  test('is accepted if the times of the legs confirm it, even without their minutes (S-502)', () => {
     for (const durationMinutes of [null, 0]) {
       const legs = GRU_NRT.legs.map((leg) => ({ ...leg, durationMinutes }));
       expect(settle(GRU_NRT, { legs })).toEqual(exactly(1590));
-      expect(legs.map(settleLegDuration)).toEqual([670, 700]);
+      expect(legs.map(resolveLegDuration)).toEqual([670, 700]);
     }
   });
 
-  test('is an estimate where no airliner is that fast, whoever confirms it (S-502)', () => {
+  test('is an estimate if no airliner is that fast, even if confirmed (S-502)', () => {
     const hop = { arrivesAt: '2026-12-11T00:00:00', destinationZone: 'America/Sao_Paulo', distanceKm: 2_100 };
     const legs = [{ ...GRU_LIS, ...hop, durationMinutes: 5 }];
     expect(settle(GRU_LIS, { ...hop, legs, reportedMinutes: 5 })).toEqual({ minutes: 188, estimated: true });
-    expect(legs.map(settleLegDuration)).toEqual([188]);
+    expect(legs.map(resolveLegDuration)).toEqual([188]);
   });
 
-  test('stays when the legs confirm the reported figure and no zone is known', () => {
+  test('is accepted if the legs confirm the reported figure and no zone is known', () => {
     expect(settle(GRU_NRT, { originZone: null, reportedMinutes: 1590 })).toEqual(exactly(1590));
   });
 
-  test('stays when the source reports the same short hop as the times', () => {
+  test('is accepted if the source reports the same short flight as the times', () => {
     const hop = { arrivesAt: '2026-12-11T00:30:00', destinationZone: 'America/Sao_Paulo', distanceKm: 120 };
     expect(settle(GRU_LIS, { ...hop, reportedMinutes: 35 })).toEqual(exactly(35));
     expect(settle(GRU_LIS, { ...hop, reportedMinutes: null })).toEqual({ minutes: 45, estimated: true });
   });
 
-  test('gives way to a plausible reported one when the times contradict it and nothing else speaks', () => {
+  test('is replaced by a plausible reported one if the times contradict it', () => {
     expect(settle(GRU_LIS, { arrivesAt: '2026-12-13T12:40:00' })).toEqual(exactly(585));
     expect(settle(GRU_LIS, { arrivesAt: '2026-12-10T12:40:00' })).toEqual(exactly(585));
   });
 
-  test('gives way to the legs when they alone make sense', () => {
+  test('is replaced by the legs if only they are plausible', () => {
     const legs = [{ ...GRU_LIS, originZone: null, durationMinutes: 585 }];
     expect(settle(GRU_LIS, { legs, reportedMinutes: null, originZone: null })).toEqual(exactly(585));
   });
 
-  test('is estimated from distance and connections when nothing confirms it (S-102, S-229)', () => {
+  test('is estimated from distance and connections if nothing confirms it (S-102, S-229)', () => {
     expect(settle(GRU_LIS, { arrivesAt: '2026-12-15T12:40:00', reportedMinutes: null })).toEqual({
       minutes: 625,
       estimated: true,
@@ -178,7 +178,7 @@ describe('a duration out of the ordinary (S-230)', () => {
     });
   });
 
-  test('is kept within bounds even where no distance is known', () => {
+  test('stays within bounds even without a distance', () => {
     const unknown = { originZone: null, distanceKm: null };
     expect(settle(GRU_LIS, { ...unknown, reportedMinutes: 9000 })).toEqual({ minutes: 1440, estimated: true });
     expect(settle(GRU_LIS, { ...unknown, reportedMinutes: null })).toEqual({ minutes: 45, estimated: true });
@@ -215,10 +215,10 @@ describe('any duration', () => {
   test('is a positive whole number, always the same, and an estimate lies within 45 to 1440', () => {
     fc.assert(
       fc.property(facts, (given) => {
-        const settled = settleDuration(given);
+        const settled = resolveDuration(given);
         expect(Number.isInteger(settled.minutes) && settled.minutes > 0).toBe(true);
         expect(!settled.estimated || (settled.minutes >= 45 && settled.minutes <= 1440)).toBe(true);
-        expect(settleDuration(structuredClone(given))).toEqual(settled);
+        expect(resolveDuration(structuredClone(given))).toEqual(settled);
       }),
     );
   });

@@ -3,7 +3,7 @@ import { possibleMinutesBetween } from '../dates/instants.ts';
 /** Outside these minutes a duration needs confirming. */
 export const plausibleMinutes = { min: 45, max: 1440 } as const;
 
-/** Where and when a stretch begins and ends. Times are local; zones and distance null where unknown. */
+/** Times are local; zones and distance are null if unknown. */
 type Stretch = {
   departsAt: string;
   arrivesAt: string;
@@ -12,13 +12,13 @@ type Stretch = {
   distanceKm: number | null;
 };
 
-/** What a flight's leg tells about its timing; minutes null where the source does not say how long it flies. */
+/** Timing of one flight; minutes are null if the source gives none. */
 export type LegTiming = Stretch & { durationMinutes: number | null };
 
-/** All that is known about how long a journey takes. */
+/** Facts about the duration of a journey. */
 export type DurationFacts = Stretch & { reportedMinutes: number | null; legs: readonly LegTiming[] };
 
-/** No airliner covers ground faster, takes off and lands within less, or flies on for longer. */
+/** Physical limits of an airliner. */
 const FASTEST_KM_PER_HOUR = 1_200;
 const SHORTEST_FLIGHT_MINUTES = 10;
 const LONGEST_FLIGHT_MINUTES = 1_200;
@@ -27,23 +27,25 @@ const TAXI_AND_CLIMB_MINUTES = 30;
 const CONNECTION_MINUTES = 90;
 
 /**
- * How many minutes a journey takes, always positive. The difference of the instants counts first; one
- * outside 45 to 1440 minutes stays only if the legs or the source's own figure agree with it. Next comes the source's
- * figure, under the same test, then the legs' sum. What nothing confirms, and what no airliner can do, is `estimated`
- * from the distance, within 45 to 1440 minutes and always the same for the same flight. Throws RangeError as
- * `possibleMinutesBetween`.
+ * Resolves the minutes of a journey, always positive, from the first candidate that passes:
+ * 1. The difference of both instants, if it lies within 45 to 1440 minutes or the legs or the source confirm it.
+ * 2. The source's figure, if it lies within the same bounds or the legs confirm it.
+ * 3. The sum of the legs and the waits between them, within the same bounds.
+ * 4. An estimate by distance within the bounds, always the same for a flight.
+ *
+ * A candidate faster than an airliner is skipped. Throws RangeError as `possibleMinutesBetween`.
  */
-export function settleDuration(facts: DurationFacts): { minutes: number; estimated: boolean } {
+export function resolveDuration(facts: DurationFacts): { minutes: number; estimated: boolean } {
   const reported = positive(facts.reportedMinutes);
   const legs = legsMinutes(facts.legs);
   const computed = computedMinutes(facts, reported ?? legs);
-  for (const [minutes, witnesses] of [
+  for (const [minutes, confirmations] of [
     [computed, [legs, reported]],
     [reported, [legs]],
     [legs, []],
   ] as const) {
     if (minutes === null || !isPossible(minutes, facts)) continue;
-    if (isPlausible(minutes) || witnesses.some((witness) => agrees(minutes, witness))) {
+    if (isPlausible(minutes) || confirmations.some((figure) => agrees(minutes, figure))) {
       return { minutes, estimated: false };
     }
   }
@@ -51,22 +53,22 @@ export function settleDuration(facts: DurationFacts): { minutes: number; estimat
 }
 
 /**
- * How many minutes one flight takes: what its two times say where an airliner can do that, however short the hop, so
- * that legs and waits add up to the journey. Throws RangeError as `possibleMinutesBetween`.
+ * Resolves the minutes of one flight. Its two times win for any possible duration, so that legs and waits add up to the
+ * journey. Throws RangeError as `possibleMinutesBetween`.
  */
-export function settleLegDuration(leg: LegTiming): number {
-  return legMinutes(leg) ?? settleDuration({ ...leg, reportedMinutes: leg.durationMinutes, legs: [] }).minutes;
+export function resolveLegDuration(leg: LegTiming): number {
+  return legMinutes(leg) ?? resolveDuration({ ...leg, reportedMinutes: leg.durationMinutes, legs: [] }).minutes;
 }
 
 function computedMinutes(facts: Stretch, hint: number | null): number | null {
   const { departsAt, originZone, arrivesAt, destinationZone } = facts;
   if (originZone === null || destinationZone === null) return null;
   const possible = possibleMinutesBetween(departsAt, originZone, arrivesAt, destinationZone).filter((it) => it > 0);
-  // Where the clocks show an hour twice, the reading that the source's figure supports is meant.
+  // In a repeated hour, the source's figure selects the reading.
   return possible.find((minutes) => agrees(minutes, hint)) ?? possible[0] ?? null;
 }
 
-/** Flying time of all legs and the waits between them; null unless every part is known and runs forward. */
+/** Flying time of all legs and the waits between them; null unless every part is known and positive. */
 function legsMinutes(legs: readonly LegTiming[]): number | null {
   let total = 0;
   for (const [index, leg] of legs.entries()) {
@@ -79,20 +81,20 @@ function legsMinutes(legs: readonly LegTiming[]): number | null {
   return positive(total);
 }
 
-/** What the leg's own times say, else what the source says; null where neither is a time that a flight can take. */
+/** Returns the minutes by the leg's times, else those of the source; null if neither is possible for a flight. */
 function legMinutes(leg: LegTiming): number | null {
-  const told = positive(leg.durationMinutes);
-  const candidates = [computedMinutes(leg, told), told];
+  const reported = positive(leg.durationMinutes);
+  const candidates = [computedMinutes(leg, reported), reported];
   return candidates.find((it) => it !== null && it <= LONGEST_FLIGHT_MINUTES && isPossible(it, leg)) ?? null;
 }
 
-/** Both times are of one airport, so its zone cancels out, save for a clock change that `agrees` tolerates. */
+/** Both times belong to one airport, so its zone cancels out; `agrees` tolerates a clock change. */
 function localMinutes(from: string, to: string): number {
   return (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000;
 }
 
-function agrees(minutes: number, witness: number | null): boolean {
-  return witness !== null && Math.abs(minutes - witness) <= Math.min(60, minutes / 10);
+function agrees(minutes: number, figure: number | null): boolean {
+  return figure !== null && Math.abs(minutes - figure) <= Math.min(60, minutes / 10);
 }
 
 function isPossible(minutes: number, { distanceKm }: Stretch): boolean {
@@ -112,7 +114,7 @@ function estimate(facts: DurationFacts, fallback: number | null): number {
   return Math.min(plausibleMinutes.max, Math.max(plausibleMinutes.min, Math.round(minutes)));
 }
 
-/** How many minutes an airliner takes for a distance, from gate to gate. */
+/** Minutes of an airliner for a distance, from gate to gate. */
 export function estimateFlightMinutes(distanceKm: number): number {
   return TAXI_AND_CLIMB_MINUTES + (distanceKm / CRUISE_KM_PER_HOUR) * 60;
 }

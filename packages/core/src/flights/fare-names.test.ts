@@ -7,7 +7,7 @@ const fare = (cents: number, fareFamily: string | null, baggage: Baggage) => {
   return { fareFamily, price: cash(cents), perAdult: null, baggage };
 };
 
-test('a fare without a name is called by its bags, and no two of a card are called the same', () => {
+test('names a fare without a name by its bags, uniquely within a card', () => {
   const fares = [
     fare(100, 'PLUS', buildBaggage(true, true)),
     fare(200, null, buildBaggage(true, false)),
@@ -26,7 +26,7 @@ test('a fare without a name is called by its bags, and no two of a card are call
   ]);
 });
 
-test('fares with one and with two checked bags are called so', () => {
+test('names fares with one and two checked bags', () => {
   const withBags = (quantity: number): Baggage => ({
     ...buildBaggage(true, true),
     checked: { included: true, quantity, description: null },
@@ -37,7 +37,7 @@ test('fares with one and with two checked bags are called so', () => {
   ]);
 });
 
-test('a fare is said to have no bags only where both are known to be excluded', () => {
+test('names a fare without bags only if both are known to be excluded', () => {
   const names = [buildBaggage(false, false), buildBaggage(false, null), buildBaggage(null, false)].map((baggage) =>
     fare(100, null, baggage),
   );
@@ -48,14 +48,14 @@ test('a fare is said to have no bags only where both are known to be excluded', 
   ]);
 });
 
-test('a number is never one that the airline’s own names have', () => {
+test('never uses a number of the airline’s names', () => {
   const families = ['Light', 'Light', 'Light 2', 'Light'];
   const checked = [true, false, true, null];
   const fares = families.map((family, at) => fare(100 + at, family, buildBaggage(true, checked[at] ?? null)));
   expect(namedFares(fares).map(({ name }) => name)).toEqual(['Light', 'Light 3', 'Light 2', 'Light 4']);
 });
 
-test('of fares that differ in price alone only the cheapest is kept', () => {
+test('keeps only the cheapest of fares that differ in price', () => {
   const cheap = fare(100, null, buildBaggage(true, true));
   const dear = fare(130, null, buildBaggage(true, true));
   expect(namedFares([dear, cheap, { ...cheap }])).toEqual([{ fare: cheap, name: 'Tarifa com mala despachada' }]);

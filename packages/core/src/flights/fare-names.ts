@@ -13,15 +13,15 @@ function nameByBags({ hand, checked }: Baggage): string {
 }
 
 /**
- * A flight's fares, each with a unique name: the airline's, else one by its bags, numbered where another fare has it too.
- * Of fares that differ in price alone only the cheapest is kept.
+ * Fares of a flight with unique names: the airline's, else one by its bags, numbered if another fare has it. Of fares
+ * that differ only in price the cheapest is kept.
  */
 export function namedFares(fares: readonly FareAlternative[]): NamedFare[] {
   const cheapest = new Map<string, FareAlternative>();
   for (const fare of fares) {
     const key = describeFare(fare);
-    const known = cheapest.get(key);
-    if (!known || comparePrices(fare.price, known.price) < 0) cheapest.set(key, fare);
+    const sameFare = cheapest.get(key);
+    if (!sameFare || comparePrices(fare.price, sameFare.price) < 0) cheapest.set(key, fare);
   }
   const distinct = [...cheapest.values()];
   const given = distinct.map((fare) => fare.fareFamily ?? nameByBags(fare.baggage));
@@ -29,14 +29,14 @@ export function namedFares(fares: readonly FareAlternative[]): NamedFare[] {
   const used = new Set<string>();
   return distinct.map((fare, index) => {
     const name = given[index] ?? '';
-    const own = used.has(name) ? numbered(name, taken) : name;
+    const uniqueName = used.has(name) ? numbered(name, taken) : name;
     used.add(name);
-    taken.add(own);
-    return { fare, name: own };
+    taken.add(uniqueName);
+    return { fare, name: uniqueName };
   });
 }
 
-/** Equal for fares that differ in price alone. */
+/** Equal for fares that differ only in price. */
 function describeFare({ fareFamily, price, baggage: { hand, checked } }: FareAlternative): string {
   const paid = price.kind === 'miles' ? price.programme : null;
   return JSON.stringify([fareFamily, paid, describeBag(hand), describeBag(checked)]);
@@ -46,7 +46,7 @@ function describeBag({ included, quantity, description }: BagAllowance): unknown
   return [included, quantity, description];
 }
 
-/** The name with the first number, from 2, that no other fare has. */
+/** Appends the first free number from 2 on. */
 function numbered(name: string, taken: ReadonlySet<string>): string {
   let number = 2;
   while (taken.has(`${name} ${number}`)) number += 1;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { FareSourceError, unnamedRequester } from './fare-source.ts';
 
-test('who does not say who they are is no subscriber', () => {
+test('treats an anonymous requester as no subscriber', () => {
   expect(unnamedRequester).toEqual({ client: '', subscriber: false });
 });
 
-test('a failure of a source says whose fault it is, whether to ask again, and what caused it', () => {
+test('carries fault, retryability and cause of a failure', () => {
   const cause = new Error('socket hang up');
   const error = new FareSourceError('network-failure', 'search', { fault: 'network', retryable: true, cause });
   expect(error).toBeInstanceOf(Error);

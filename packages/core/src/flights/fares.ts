@@ -1,12 +1,12 @@
 import type { BagAllowance, FareAlternative, FlightOffer, Price, TaxedPrice } from './offer.ts';
 
-/** The fare that an offer shows, in the form of its alternatives. */
+/** The fare of an offer in the form of its alternatives. */
 export function ownFare(offer: Pick<FlightOffer, 'fareFamily' | 'price' | 'perAdult' | 'baggage'>): FareAlternative {
   const { fareFamily, price, perAdult, baggage } = offer;
   return { fareFamily, price, perAdult, baggage };
 }
 
-/** Cheapest first; then by everything else that tells fares apart, so that the order never depends on who came first. */
+/** Cheapest first, then by all other fields, so that the order is deterministic. */
 export function compareFares(a: FareAlternative, b: FareAlternative): number {
   return comparePrices(a.price, b.price) || compareText(fareKey(a), fareKey(b));
 }
@@ -21,19 +21,19 @@ export function comparePrices(a: Price, b: Price): number {
   return unknown || readAmount(a) - readAmount(b) || (a.taxCents ?? 0) - (b.taxCents ?? 0);
 }
 
-/** False where the source does not tell the taxes: what the fare costs is unknown then. */
+/** False if the source does not report taxes: the total cost is unknown. */
 export function hasTaxes<Each extends Price>(price: Each): price is TaxedPrice<Each> {
   return price.taxCents !== null;
 }
 
-/** The sum of taxes; null where one of them is unknown. */
+/** Sum of taxes; null if either is unknown. */
 export function addTaxes(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : one + other;
 }
 
 const readAmount = (price: Price): number => (price.kind === 'cash' ? price.totalCents : price.miles);
 
-/** Equal for fares that a traveller could not tell apart. */
+/** Equal for fares that look the same to a traveller. */
 export function fareKey({ fareFamily, price, perAdult, baggage }: FareAlternative): string {
   return JSON.stringify([
     fareFamily,

@@ -3,7 +3,7 @@ import { segment } from '../../testing/fares.ts';
 import { makeJourneyKey } from './journey-key.ts';
 
 describe('makeJourneyKey', () => {
-  test('names flights and days (S-053)', () => {
+  test('contains flights and days (S-053)', () => {
     expect(makeJourneyKey([segment()])).toBe('LA8146-20261210-GRU-LIS');
     const connection = segment({
       flightNumber: '1234',
@@ -14,7 +14,7 @@ describe('makeJourneyKey', () => {
     expect(makeJourneyKey([segment(), connection])).toBe('LA8146-20261210-GRU-LIS_LA1234-20261211-LIS-OPO');
   });
 
-  test('is the same however a source writes the flight', () => {
+  test('is the same for every notation of a flight', () => {
     const written = segment({ flightNumber: '08146', carrier: { iata: 'la', name: 'Latam' }, durationMinutes: 1 });
     expect(makeJourneyKey([written])).toBe(makeJourneyKey([segment()]));
     const airports = segment({ flightNumber: 'LA 008146', origin: 'g-r-u', carrier: { iata: 'L A', name: '' } });
@@ -26,7 +26,7 @@ describe('makeJourneyKey', () => {
     expect(makeJourneyKey([segment({ flightNumber: '8006' })])).toBe('LA8006-20261210-GRU-LIS');
   });
 
-  test('is another for another flight, day or carrier', () => {
+  test('differs by flight, day and carrier', () => {
     const keys = [
       segment(),
       segment({ flightNumber: '8148' }),
@@ -36,7 +36,7 @@ describe('makeJourneyKey', () => {
     expect(new Set(keys).size).toBe(4);
   });
 
-  test('tells flights without a number apart by their times', () => {
+  test('distinguishes flights without a number by their times', () => {
     const morning = segment({ flightNumber: 'N/A', departsAt: '2026-12-10T08:00:00' });
     const evening = segment({ flightNumber: 'N/A' });
     expect(makeJourneyKey([morning])).toBe('LA@08001240-20261210-GRU-LIS');

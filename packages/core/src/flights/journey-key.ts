@@ -1,9 +1,9 @@
 import type { Segment } from './offer.ts';
 
 /**
- * Names the flights of a journey and their days, whatever they cost and wherever they are sold: 'LA8146-20261210-GRU-LIS',
- * joined by '_' when there are connections. A segment without a flight number is told apart by its times, one in a lower
- * cabin than the one asked for by that cabin.
+ * Key of a journey's flights and days, for any price and seller: 'LA8146-20261210-GRU-LIS', joined by '_' for
+ * connections. A segment without a flight number is identified by its times, one in a lower cabin than requested also
+ * by that cabin.
  */
 export function makeJourneyKey(segments: readonly Segment[]): string {
   return segments.map(segmentKey).join('_');

@@ -13,20 +13,21 @@ const otherFlight = () => fare({ segments: [segment({ flightNumber: '8148' })] }
 const fareKeys = (offer: FoundOffer) => [ownFare(offer), ...offer.alternatives].map(fareKey);
 
 describe('mergeOffers', () => {
-  test('lets a cheaper fare become the offer and keeps the dearer as an alternative', () => {
-    const known = offersFromFares([fare({ price: priceInCash(300_000) })]);
-    const merged = mergeOffers(known, offersFromFares([fare({ price: priceInCash(250_000), source: 'Interline' })]));
+  test('makes a cheaper fare the offer and the dearer one an alternative', () => {
+    const existing = offersFromFares([fare({ price: priceInCash(300_000) })]);
+    const merged = mergeOffers(existing, offersFromFares([fare({ price: priceInCash(250_000), source: 'Interline' })]));
     expect(merged).toHaveLength(1);
     expect(merged[0]).toMatchObject({ price: priceInCash(250_000), source: 'Interline' });
     expect(merged[0]?.alternatives.map((it) => it.price)).toEqual([priceInCash(300_000)]);
   });
 
-  test('at one price prefers the seller whose search opens filled in, then one with a link at all', () => {
+  test('prefers at equal prices the seller with a filled-in search, then one with any link', () => {
     const linked = (source: string, airline: string | null) => offersFromFares([fare({ source, links: { airline } })]);
     const unlinked = linked('Azul', null);
     const front = linked('Interline', 'https://livelo.com.br/');
     const filled = linked('Latam', 'https://www.latamairlines.com/br/pt/oferta-voos?origin=GRU&destination=LIS');
-    const readSource = (...sides: FoundOffer[][]) => sides.reduce((known, side) => mergeOffers(known, side))[0]?.source;
+    const readSource = (...sides: FoundOffer[][]) =>
+      sides.reduce((existing, side) => mergeOffers(existing, side))[0]?.source;
     const half = linked('Interline', 'https://livelo.com.br/?origin=GRU');
     expect([readSource(half, filled), readSource(filled, half)]).toEqual(['Latam', 'Latam']);
     expect([readSource(front, filled), readSource(filled, front, unlinked)]).toEqual(['Latam', 'Latam']);
@@ -35,15 +36,15 @@ describe('mergeOffers', () => {
     expect([readSource(filled, cheaper), readSource(cheaper, filled)]).toEqual(['Azul', 'Azul']);
   });
 
-  test('keeps known offers in their places, as the same objects, and puts new ones after', () => {
-    const known = offersFromFares([fare({ price: priceInMiles(9_000) }), fare()]);
-    const merged = mergeOffers(known, [...structuredClone(known), ...offersFromFares([otherFlight()])]);
-    expect(merged[0]).toBe(known[0]);
-    expect(merged[1]).toBe(known[1]);
+  test('keeps existing offers in place as the same objects and appends new ones', () => {
+    const existing = offersFromFares([fare({ price: priceInMiles(9_000) }), fare()]);
+    const merged = mergeOffers(existing, [...structuredClone(existing), ...offersFromFares([otherFlight()])]);
+    expect(merged[0]).toBe(existing[0]);
+    expect(merged[1]).toBe(existing[1]);
     expect(merged[2]?.journeyKey).toBe('LA8148-20261210-GRU-LIS');
   });
 
-  test('keeps a fare twice that one side alone lists twice', () => {
+  test('keeps a fare twice if only one side lists it twice', () => {
     const twice = offersFromFares([fare(), fare({ fareFamily: 'PLUS' }), fare({ fareFamily: 'PLUS' })]);
     const once = offersFromFares([fare(), fare({ fareFamily: 'PLUS' })]);
     for (const merged of [mergeOffers(once, twice), mergeOffers(twice, once)]) {
@@ -51,12 +52,12 @@ describe('mergeOffers', () => {
     }
   });
 
-  test('changes neither list', () => {
-    const known = offersFromFares([fare({ price: priceInCash(300_000) })]);
+  test('mutates neither list', () => {
+    const existing = offersFromFares([fare({ price: priceInCash(300_000) })]);
     const incoming = offersFromFares([fare({ price: priceInCash(250_000) })]);
-    const before = structuredClone([known, incoming]);
-    mergeOffers(known, incoming);
-    expect([known, incoming]).toEqual(before);
+    const before = structuredClone([existing, incoming]);
+    mergeOffers(existing, incoming);
+    expect([existing, incoming]).toEqual(before);
   });
 
   test('is idempotent', () => {
@@ -70,7 +71,7 @@ describe('mergeOffers', () => {
     );
   });
 
-  test('comes to the same whatever comes first', () => {
+  test('is independent of the order of replies', () => {
     fc.assert(
       fc.property(anyOffers(), anyOffers(), anyOffers(), (a, b, c) => {
         expect(byKey(mergeOffers(a, b))).toEqual(byKey(mergeOffers(b, a)));
@@ -79,18 +80,18 @@ describe('mergeOffers', () => {
     );
   });
 
-  test('forgets no fare and repeats none that both sides know (S-068)', () => {
+  test('loses no fare and repeats none that both sides have (S-068)', () => {
     fc.assert(
       fc.property(anyOffers(), anyOffers(), (some, others) => {
         const merged = byKey(mergeOffers(some, others));
         for (const offer of [...some, ...others]) {
-          const kept = fareKeys(merged[makeOfferKey(offer)] as FoundOffer);
+          const mergedKeys = fareKeys(merged[makeOfferKey(offer)] as FoundOffer);
           for (const key of fareKeys(offer)) {
             const times = (list: string[]) => list.filter((it) => it === key).length;
             const sides = [some, others].map((side) =>
               times(side.filter((it) => makeOfferKey(it) === makeOfferKey(offer)).flatMap(fareKeys)),
             );
-            expect(times(kept)).toBe(Math.max(...sides));
+            expect(times(mergedKeys)).toBe(Math.max(...sides));
           }
         }
       }),
@@ -103,7 +104,7 @@ describe('diffOffers', () => {
   const byId = <Offer extends { id: string }>(offers: Offer[]) =>
     Object.fromEntries(offers.map((offer) => [offer.id, offer]));
 
-  test('names new and changed offers and those that are gone', () => {
+  test('lists new, changed and removed offers', () => {
     const [stays, changes, goes] = withIds(
       offersFromFares([fare(), fare({ price: priceInMiles(9_000) }), fare({ price: priceInMiles(8_000, 'livelo') })]),
     );
@@ -113,7 +114,7 @@ describe('diffOffers', () => {
     expect(diffOffers(before, after)).toEqual({ changed: [cheaper, fresh], removed: [goes?.id] });
   });
 
-  test('brings a reader of the earlier list to the later one', () => {
+  test('turns the earlier list into the later one', () => {
     fc.assert(
       fc.property(anyOffers().map(withIds), anyOffers().map(withIds), (before, after) => {
         const { changed, removed } = diffOffers(before, after);

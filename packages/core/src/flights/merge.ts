@@ -4,19 +4,19 @@ import { makeOfferKey } from './offer-keys.ts';
 import { sameValue } from './same-value.ts';
 
 /**
- * What is known together with what has come in. Under one key the cheapest fare becomes the offer and every other fare
- * known of either side an alternative, without duplicates; at one price the offer with a filled-in link; a fare that one side itself lists twice stays twice. The
- * outcome does not depend on which side came first, and merging the same again changes nothing: then the known object
- * itself is kept. Known offers keep their places, new ones follow.
+ * Merges incoming offers into known ones. Under one key the cheapest fare becomes the offer and all other fares its
+ * alternatives, without duplicates; at equal prices the offer with a filled-in link wins; a fare that one side lists
+ * twice appears twice. The result does not depend on which side came first. Merging the same offers again returns the
+ * same objects. Known offers keep their places, new ones follow.
  */
-export function mergeOffers<Offer extends FoundOffer>(known: readonly Offer[], incoming: readonly Offer[]): Offer[] {
+export function mergeOffers<Offer extends FoundOffer>(existing: readonly Offer[], incoming: readonly Offer[]): Offer[] {
   const merged = new Map<string, Offer>();
-  for (const offer of known) add(merged, offer);
+  for (const offer of existing) add(merged, offer);
   for (const offer of incoming) add(merged, offer);
   return [...merged.values()];
 }
 
-/** What to send so that a reader of `before` comes to know `after`: new and changed offers, and the ids that are gone. */
+/** Difference between two lists of offers: new and changed offers, and removed ids. */
 export function diffOffers<Offer extends { id: string }>(
   before: readonly Offer[],
   after: readonly Offer[],
@@ -31,19 +31,19 @@ export function diffOffers<Offer extends { id: string }>(
 
 function add<Offer extends FoundOffer>(offers: Map<string, Offer>, offer: Offer): void {
   const key = makeOfferKey(offer);
-  const known = offers.get(key);
-  offers.set(key, known ? mergePair(known, offer) : offer);
+  const match = offers.get(key);
+  offers.set(key, match ? mergePair(match, offer) : offer);
 }
 
-function mergePair<Offer extends FoundOffer>(known: Offer, incoming: Offer): Offer {
-  if (sameValue(known, incoming)) return known;
-  const [cheaper, other] = compareOffers(known, incoming) <= 0 ? [known, incoming] : [incoming, known];
+function mergePair<Offer extends FoundOffer>(current: Offer, incoming: Offer): Offer {
+  if (sameValue(current, incoming)) return current;
+  const [cheaper, other] = compareOffers(current, incoming) <= 0 ? [current, incoming] : [incoming, current];
   const alternatives = uniteFares(listFares(cheaper), listFares(other)).slice(1).toSorted(compareFares);
   const merged = { ...cheaper, alternatives };
-  return sameValue(known, merged) ? known : merged;
+  return sameValue(current, merged) ? current : merged;
 }
 
-/** The cheaper first; at one price the one that opens its seller's search filled in, then one with any link. */
+/** Cheaper first; at equal prices a link to a filled-in search, then any link. */
 function compareOffers(a: FoundOffer, b: FoundOffer): number {
   return (
     comparePrices(a.price, b.price) ||
@@ -53,7 +53,7 @@ function compareOffers(a: FoundOffer, b: FoundOffer): number {
   );
 }
 
-/** A search that opens filled in names the airports in its URL; a front page names none. */
+/** The URL of a filled-in search contains the airports; a front page does not. */
 function rankLink({ origin, destination, links: { airline } }: FoundOffer): number {
   if (airline === null) return 2;
   return [origin, destination].every((code) => airline.includes(code)) ? 0 : 1;
@@ -67,15 +67,15 @@ function listFares(offer: FoundOffer): FareAlternative[] {
   return [ownFare(offer), ...offer.alternatives];
 }
 
-/** Each fare as often as the side that lists it more often does; `some` come first. */
+/** Union in which each fare appears as often as on the side that lists it more often; `some` come first. */
 function uniteFares(some: FareAlternative[], others: FareAlternative[]): FareAlternative[] {
   const spare = new Map<string, number>();
   for (const key of some.map(fareKey)) spare.set(key, (spare.get(key) ?? 0) + 1);
   const missing = others.filter((fare) => {
     const key = fareKey(fare);
-    const left = spare.get(key) ?? 0;
-    spare.set(key, left - 1);
-    return left <= 0;
+    const remaining = spare.get(key) ?? 0;
+    spare.set(key, remaining - 1);
+    return remaining <= 0;
   });
   return [...some, ...missing];
 }

@@ -7,8 +7,8 @@ const fare = (price: Price, fareFamily = 'FULL') => {
   return { fareFamily, price, perAdult: null, baggage: buildBaggage(true, true) };
 };
 
-describe('the fare that includes the bags wanted', () => {
-  test('is the offer itself where it includes them', () => {
+describe('the fare with the requested bags', () => {
+  test('is the offer itself if it includes them', () => {
     const shown = offer({
       id: 'a',
       price: cash(300),
@@ -19,15 +19,15 @@ describe('the fare that includes the bags wanted', () => {
     expect(fareWithBags(shown, [])).toBe(shown);
   });
 
-  test('is the cheapest that does, of equal prices the first, and the offer’s own stands behind it', () => {
+  test('is the cheapest that includes them, the first of equal ones, with the offer’s fare as an alternative', () => {
     const [dear, first, second] = [fare(cash(500)), fare(cash(400), 'FIRST'), fare(cash(400), 'SECOND')];
     const shown = offer({ id: 'a', price: cash(300), fareFamily: 'LIGHT', alternatives: [dear, first, second] });
-    const found = fareWithBags(shown, ['checked']);
-    expect(found).toMatchObject({ id: 'a', price: cash(400), fareFamily: 'FIRST' });
-    expect(found?.alternatives.map(({ fareFamily }) => fareFamily)).toEqual(['LIGHT', 'FULL', 'SECOND']);
+    const match = fareWithBags(shown, ['checked']);
+    expect(match).toMatchObject({ id: 'a', price: cash(400), fareFamily: 'FIRST' });
+    expect(match?.alternatives.map(({ fareFamily }) => fareFamily)).toEqual(['LIGHT', 'FULL', 'SECOND']);
   });
 
-  test('has two checked bags where the source counts them (S-601)', () => {
+  test('has two checked bags if the source counts them (S-601)', () => {
     const [one, two, unclear] = [1, 2, null].map((count, at) => ({
       ...fare(cash(400 + 100 * at)),
       baggage: buildBaggage(true, true, count),
@@ -42,7 +42,7 @@ describe('the fare that includes the bags wanted', () => {
     expect(listWantedBags(offer({ id: 'a', ...two, alternatives: [unclear] }))).toEqual([]);
   });
 
-  test('is none where nothing surely includes them', () => {
+  test('is null if no fare surely includes them', () => {
     expect(fareWithBags(offer({ id: 'a', price: cash(300), alternatives: [] }), ['checked'])).toBeNull();
   });
 });
@@ -51,13 +51,13 @@ describe('the bags for which a fare was chosen (S-498)', () => {
   const light = { ...fare(cash(300), 'LIGHT'), baggage: buildBaggage(true, false) };
   const full = fare(cash(500));
 
-  test('are those that a cheaper fare leaves out', () => {
+  test('are those that a cheaper fare excludes', () => {
     const shown = offer({ id: 'a', ...light, alternatives: [full] });
     expect(listWantedBags(shown)).toEqual([]);
     expect(listWantedBags(offerAtFare(shown, full))).toEqual(['checked']);
   });
 
-  test('are none where the cheapest fare includes them, or does not say', () => {
+  test('are empty if the cheapest fare includes them or does not say', () => {
     const untold = { ...buildBaggage(true, true), checked: { included: null, quantity: null, description: null } };
     expect(listWantedBags(offer({ id: 'a', ...full, alternatives: [fare(cash(600))] }))).toEqual([]);
     expect(listWantedBags(offer({ id: 'a', ...full, alternatives: [{ ...light, baggage: untold }] }))).toEqual([]);

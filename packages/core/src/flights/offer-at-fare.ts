@@ -5,7 +5,7 @@ import type { Baggage, BagKind, FareAlternative, FlightOffer } from './offer.ts'
 const includes = (baggage: Baggage, bags: readonly BagKind[]): boolean =>
   bags.every((bag) => isIncluded(baggage, bag) === true);
 
-/** The same flights at another of their fares; the fare left stands among the alternatives. */
+/** The same flights at another of their fares; the previous fare becomes an alternative. */
 export function offerAtFare<Offer extends FlightOffer>(offer: Offer, fare: FareAlternative): Offer {
   const rest = offer.alternatives.filter((alternative) => alternative !== fare);
   return {
@@ -16,8 +16,8 @@ export function offerAtFare<Offer extends FlightOffer>(offer: Offer, fare: FareA
 }
 
 /**
- * The same flights at their cheapest fare that includes these bags: the offer itself, or one of its alternatives put in
- * its place, the cheaper fare then standing among the alternatives. Null when no fare is known to include them.
+ * The same flights at their cheapest fare that includes these bags: the offer itself, or one of its alternatives swapped
+ * in. Null if no fare is known to include them.
  */
 export function fareWithBags<Offer extends FlightOffer>(offer: Offer, bags: readonly BagKind[]): Offer | null {
   if (includes(offer.baggage, bags)) return offer;
@@ -30,8 +30,7 @@ export function fareWithBags<Offer extends FlightOffer>(offer: Offer, bags: read
 }
 
 /**
- * The bags for which a fare was chosen: those that it includes, and that a cheaper fare of the same offer is known to leave
- * out.
+ * Bags for which a fare was chosen: it includes them and a cheaper fare of the same offer excludes them.
  */
 export function listWantedBags({ price, baggage, alternatives }: FlightOffer): BagKind[] {
   const cheaper = alternatives.filter((fare) => comparePrices(fare.price, price) < 0);

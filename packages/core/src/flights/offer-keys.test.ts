@@ -14,13 +14,17 @@ describe('makeOfferId', () => {
     expect(makeId(priceInMiles(1))).toBe(makeId(priceInMiles(2)));
   });
 
-  test('tells cash, LATAM Pass and Livelo apart (S-056)', () => {
+  test('distinguishes cash, LATAM Pass and Livelo (S-056)', () => {
     expect(new Set([makeId(priceInCash(1)), makeId(priceInMiles(1)), makeId(priceInMiles(1, 'livelo'))]).size).toBe(3);
   });
 });
 
-test('an offer of a search for the way back alone is the one that the round trip found (S-493)', () => {
+test('gives an offer of a return-only search the id that it has in a round trip (S-493)', () => {
   const inbound = offer({ id: '', direction: 'return', price: priceInCash(1) });
-  const found = { ...inbound, id: makeOfferId({ ...inbound, direction: 'outbound' }), direction: 'outbound' as const };
-  expect(asReturn(found)).toEqual({ ...inbound, id: makeOfferId(inbound) });
+  const outbound = {
+    ...inbound,
+    id: makeOfferId({ ...inbound, direction: 'outbound' }),
+    direction: 'outbound' as const,
+  };
+  expect(asReturn(outbound)).toEqual({ ...inbound, id: makeOfferId(inbound) });
 });

@@ -1,7 +1,7 @@
 import type { Cabin } from './cabin.ts';
 import type { ProgrammeId } from './programme.ts';
 
-/** Which way of the journey an offer flies. */
+/** Direction of an offer within the trip. */
 export type Direction = 'outbound' | 'return';
 
 /** A fare in reais for the whole party. `taxCents` is contained in `totalCents`. */
@@ -10,7 +10,7 @@ export type CashPrice = {
   currency: 'BRL';
   /** Integer cents, taxes included, whole party. */
   totalCents: number;
-  /** Integer cents, whole party. Null where the source does not tell the taxes, which the total then lacks. */
+  /** Integer cents, whole party. Null if the source does not report taxes; the total then lacks them. */
   taxCents: number | null;
 };
 
@@ -20,11 +20,11 @@ export type MilesPrice = {
   programme: ProgrammeId;
   /** Integer miles, whole party. */
   miles: number;
-  /** Integer cents, whole party, paid besides the miles. Null where unknown. */
+  /** Integer cents, whole party, paid in addition to the miles. Null if unknown. */
   taxCents: number | null;
 };
 
-/** A price whose taxes are known: no other can be compared or added up. */
+/** A price with known taxes; only such prices can be compared or added up. */
 export type TaxedPrice<Each extends Price = Price> = Each & { taxCents: number };
 
 /** An amount of a programme's miles or points. */
@@ -32,10 +32,10 @@ export type MilesAmount = Pick<MilesPrice, 'programme' | 'miles'>;
 
 export type Price = CashPrice | MilesPrice;
 
-/** Cash and miles are listed, counted and limited apart. */
+/** Cash and miles are listed, counted and limited separately. */
 export type PriceKind = Price['kind'];
 
-/** An airline as the traveller knows it; `iata` is empty where it has no code. */
+/** An airline by its common name; `iata` is empty if it has no code. */
 export type Airline = { iata: string; name: string };
 
 /** One flight from take-off to landing. Times are local to their airport: `2026-12-10T23:55:00`. */
@@ -50,13 +50,13 @@ export type Segment = {
   departsAt: string;
   arrivesAt: string;
   durationMinutes: number;
-  /** Only of a flight whose source names a lower cabin than the one asked for. */
+  /** Set only for a flight in a lower cabin than requested. */
   cabin?: Cabin;
   /** 'Boeing 787-9'. Absent where the source does not name it. */
   aircraft?: string;
 };
 
-/** What may be taken along. `included` null: the source does not say. */
+/** Baggage allowance. `included` is null if the source does not say. */
 export type BagAllowance = { included: boolean | null; quantity: number | null; description: string | null };
 export type Baggage = { hand: BagAllowance; checked: BagAllowance };
 /** Bags of one person. `secondChecked` comes with `checked`. */
@@ -75,7 +75,7 @@ export type FareAlternative = {
 export type FlightOffer = {
   /** Stable for the same journey, kind of price and programme, across partial replies and sources. */
   id: string;
-  /** Same flights on the same day, whatever the price: pairs the cash and the miles side of a verdict. */
+  /** Equal for the same flights on the same day at any price; pairs the cash and the miles side of a verdict. */
   journeyKey: string;
   direction: Direction;
   /** Provider as the backend names it: Latam, Gol, Azul, Livelo, Tap, Interline, Iberia, AmericanAirlines, Copa. */
@@ -91,14 +91,14 @@ export type FlightOffer = {
   originZone: string;
   destinationZone: string;
   durationMinutes: number;
-  /** True: worked out from the distance because nothing confirms the source's figure; shown with '≈'. */
+  /** True for an estimate by distance, shown with '≈', since nothing confirms the source's figure. */
   durationEstimated: boolean;
   stops: number;
   segments: Segment[];
   baggage: Baggage;
   fareFamily: string | null;
   price: Price;
-  /** One adult's share of `price`; null where the source does not tell adults and children apart. */
+  /** Price of one adult; null if the source does not separate adults and children. */
   perAdult: Price | null;
   /**
    * The airline's own cash price of the same journey, as an award row quotes it (`priceInCompany`), whole party, taxes
@@ -106,11 +106,11 @@ export type FlightOffer = {
    */
   companyCashCents: number | null;
   alternatives: FareAlternative[];
-  /** True: the price was seen earlier by someone else, not asked for now. */
+  /** True for a price that someone else's earlier search found. */
   estimated: boolean;
-  /** Where the airline sells it; null where no trusted URL is known. */
+  /** Link to the seller; null without a trusted URL. */
   links: { airline: string | null };
 };
 
-/** An offer as a fare source finds it: which way of somebody's journey it flies is for their search to say. */
+/** An offer of a fare source, before its search assigns a direction. */
 export type FoundOffer = Omit<FlightOffer, 'id' | 'direction'>;

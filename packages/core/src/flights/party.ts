@@ -1,2 +1,1 @@
-/** Who travels together. */
 export type Party = { adults: number; children: number; infants: number };

@@ -17,12 +17,12 @@ export type PromotionPlace = {
  */
 export type PromotionPrice =
   | { kind: 'cash'; amountCents: number; taxCents: number | null }
-  /** `programme` is null where the source does not tell whose miles they are. */
+  /** `programme` is null if the source does not report it. */
   | { kind: 'miles'; programme: ProgrammeId | null; miles: number; taxCents: number | null };
 
-/** A promotion as a source announces it, per adult. Not a fare on sale: the search tells today's price. */
+/** A promotion announced by a source, per adult. Not a fare on sale: today's price needs a search. */
 export type Promotion = {
-  /** The source's own, or made of what it says. */
+  /** The source's id, or one derived from the content. */
   id: string;
   origin: PromotionPlace;
   destination: PromotionPlace;
@@ -34,8 +34,8 @@ export type Promotion = {
   price: PromotionPrice;
 };
 
-/** What a source told; `dropped` counts the rows that could not be read. */
+/** Promotions of a source; `dropped` counts unreadable rows. */
 export type PromotionList = { promotions: Promotion[]; dropped: number };
 
-/** What a source is asked for at most of each kind. */
+/** Most promotions of each kind requested from a source. */
 export const promotionQuantity = 100;

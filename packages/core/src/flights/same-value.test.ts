@@ -6,7 +6,7 @@ test('finds any plain data equal to its copy', () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => sameValue(value, structuredClone(value))));
 });
 
-test('does not mind the order of keys', () => {
+test('ignores the order of keys', () => {
   expect(sameValue({ a: 1, b: { c: [2], d: null } }, { b: { d: null, c: [2] }, a: 1 })).toBe(true);
 });
 
@@ -22,7 +22,7 @@ test.each([
   [null, {}],
   ['1', 1],
   [{}, { toString: 1 }],
-])('tells %j from %j', (a, b) => {
+])('distinguishes %j and %j', (a, b) => {
   expect(sameValue(a, b)).toBe(false);
   expect(sameValue(b, a)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * Deep equality of plain data, whatever the order of its keys. A stream compares thousands of offers with what it has
- * already shown, and stops at the first difference; writing both out as text would cost several times as much.
+ * Deep equality of plain data in any order of keys. Streams compare thousands of offers: stopping at the first difference
+ * is several times faster than comparing JSON texts.
  */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

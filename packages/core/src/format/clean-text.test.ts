@@ -8,6 +8,6 @@ test.each([
   ['nome:\tAna', 'nome:\tAna'],
   ['\n\t texto \r\n', 'texto'],
   ['\0 \0', ''],
-])('%j is kept as %j', (typed, kept) => {
-  expect(cleanText(typed)).toBe(kept);
+])('turns %j into %j', (typed, cleaned) => {
+  expect(cleanText(typed)).toBe(cleaned);
 });

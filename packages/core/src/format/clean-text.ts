@@ -1,6 +1,6 @@
 /**
- * A text of several lines as it is kept: trimmed, each line's end one character, as browsers and programs count them
- * alike, and no other control character but tabs, which PostgreSQL and mails would not take.
+ * Normalizes a text of several lines for storage: trimmed, with single line feeds, so that browsers and servers count the
+ * same length, and without other control characters except tabs, since PostgreSQL and mails reject them.
  */
 export function cleanText(text: string): string {
   return text

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatBRL, formatMiles, formatNumber } from './money.ts';
 
 describe('formatBRL (S-140)', () => {
-  test('shows cents only where there are any, unless told otherwise', () => {
+  test('shows cents only if there are any, unless configured', () => {
     expect(formatBRL(294_600)).toBe('R$\u00a02.946');
     expect(formatBRL(40_518)).toBe('R$\u00a0405,18');
     expect(formatBRL(294_600, { cents: true })).toBe('R$\u00a02.946,00');
@@ -13,7 +13,7 @@ describe('formatBRL (S-140)', () => {
     expect(formatBRL(0)).toBe('R$\u00a00');
   });
 
-  test('puts the sign before the currency, and none before nothing', () => {
+  test('puts the sign before the currency and omits it for zero', () => {
     expect(formatBRL(-123_456)).toBe('-R$\u00a01.234,56');
     expect(formatBRL(-49, { cents: false })).toBe('R$\u00a00');
   });
@@ -29,7 +29,7 @@ describe('formatBRL (S-140)', () => {
 });
 
 describe('formatMiles (S-558)', () => {
-  test('calls the amounts of Livelo and Esfera points (S-286)', () => {
+  test('says points for Livelo and Esfera (S-286)', () => {
     expect(formatMiles({ programme: 'livelo', miles: 84_500 })).toBe('84.500\u00a0pontos');
     expect(formatMiles({ programme: 'esfera', miles: 1 })).toBe('1\u00a0ponto');
   });

@@ -1,10 +1,10 @@
-/** A whole number as people type it: '30.000' → 30000; not a number for anything else, nothing included. */
+/** Parses a typed whole number: '30.000' → 30000; NaN for anything else, including an empty text. */
 export function readWhole(text: string): number {
   const digits = text.trim().replace(/^(\d{1,3})(\.\d{3})+$/, (grouped) => grouped.replaceAll('.', ''));
   return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** Reais as people type them, in cents: 'R$ 1.234,50', '1234,5' or '1234.50'; null for nothing, not a number for anything else. */
+/** Parses typed reais to cents: 'R$ 1.234,50', '1234,5' or '1234.50'; null for an empty text, NaN for anything else. */
 export function readCents(text: string): number | null {
   const typed = text.replace(/^\s*R\$/i, '').trim();
   if (typed === '') return null;

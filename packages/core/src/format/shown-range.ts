@@ -1,6 +1,6 @@
 import { formatNumber } from './money.ts';
 
-/** 'Mostrando 1 a 10 de 20 resultados', worked out; 'Mostrando 1 resultado' for one. `page` counts from 1. */
+/** 'Mostrando 1 a 10 de 20 resultados', or 'Mostrando 1 resultado' for one. `page` counts from 1. */
 export function formatShownRange({ page, perPage, total }: { page: number; perPage: number; total: number }): string {
   if (total === 1) return 'Mostrando 1 resultado';
   const first = total === 0 ? 0 : (page - 1) * perPage + 1;
@@ -8,7 +8,7 @@ export function formatShownRange({ page, perPage, total }: { page: number; perPa
   return `Mostrando ${formatNumber(first)} a ${formatNumber(last)} de ${formatNumber(total)} resultados`;
 }
 
-/** The last page that has anything; 1 for an empty list. */
+/** Number of pages; 1 for an empty list. */
 export function countPages(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }

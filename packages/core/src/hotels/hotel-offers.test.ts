@@ -40,7 +40,7 @@ describe('the hotels of a destination (S-349)', () => {
     expect(findHotelOffers({ ...search, destination: typed })).toEqual([]);
   });
 
-  test('are those of that city alone', () => {
+  test('are those of that city only', () => {
     expect(findHotelOffers({ ...search, destination: 'Gramado' }).map(({ hotel }) => hotel.id)).toEqual([
       'chales-da-gralha-azul',
       'pouso-do-pica-pau-do-campo',
@@ -99,16 +99,16 @@ describe('order and filters (S-348)', () => {
     amenities: fc.subarray(['cafe', 'piscina', 'pet'] as const),
   });
 
-  test('leave exactly the hotels that pass, in their order', () => {
+  test('keep exactly the matching hotels, in order', () => {
     fc.assert(
       fc.property(filters, (chosen) => {
-        const left = arrangeOffers(offers, chosen);
+        const remaining = arrangeOffers(offers, chosen);
         const passes = ({ hotel, rooms }: (typeof offers)[number]) =>
           (rooms[0]?.nightlyCents ?? 0) <= (chosen.mostCents ?? Number.POSITIVE_INFINITY) &&
           hotel.ratingTenths >= (chosen.leastRating ?? 0) &&
           chosen.amenities.every((amenity) => hotel.amenities.includes(amenity));
-        expect(new Set(left)).toEqual(new Set(offers.filter(passes)));
-        const keys = left.map(({ hotel, rooms }) =>
+        expect(new Set(remaining)).toEqual(new Set(offers.filter(passes)));
+        const keys = remaining.map(({ hotel, rooms }) =>
           chosen.order === 'preco'
             ? (rooms[0]?.totalCents ?? 0)
             : chosen.order === 'avaliacao'
@@ -120,7 +120,7 @@ describe('order and filters (S-348)', () => {
     );
   });
 
-  test('keep a hotel that asks for just as much, and one that is rated just so', () => {
+  test('keep a hotel exactly at the price limit or the rating', () => {
     const [offer] = offers;
     if (!offer) throw new Error('no offer');
     const nightly = offer.rooms[0]?.nightlyCents ?? 0;
@@ -130,11 +130,11 @@ describe('order and filters (S-348)', () => {
     expect([isLeft({ leastRating: rating }), isLeft({ leastRating: rating + 1 })]).toEqual([true, false]);
   });
 
-  test('put what is equal by name, as Brazilians order letters', () => {
-    const alike = ['Zimbro', 'Águia', 'Bem-te-vi'].flatMap((name) =>
+  test('sort equal hotels by name in Portuguese order', () => {
+    const equalOffers = ['Zimbro', 'Águia', 'Bem-te-vi'].flatMap((name) =>
       offers.slice(0, 1).map((offer) => ({ ...offer, hotel: { ...offer.hotel, name } })),
     );
-    const names = arrangeOffers(alike, noFilters).map(({ hotel }) => hotel.name);
+    const names = arrangeOffers(equalOffers, noFilters).map(({ hotel }) => hotel.name);
     expect(names).toEqual(['Águia', 'Bem-te-vi', 'Zimbro']);
   });
 
@@ -144,7 +144,7 @@ describe('order and filters (S-348)', () => {
 });
 
 describe('the sample catalogue (S-350)', () => {
-  test('has whole hotels with names and ids of their own, in known cities, Brazilian ones first', () => {
+  test('has complete hotels with unique names and ids, in known cities, Brazilian ones first', () => {
     expect(new Set(hotels.map(({ id }) => id)).size).toBe(hotels.length);
     expect(new Set(hotels.map(({ name }) => name)).size).toBe(hotels.length);
     for (const hotel of hotels) {
@@ -154,7 +154,7 @@ describe('the sample catalogue (S-350)', () => {
       for (const amenity of hotel.amenities) expect(amenityNames[amenity]).toBeTruthy();
     }
     for (const { season } of cities) expect(['coast', 'city', 'mountain']).toContain(season);
-    // A typed name is the beginning of one city's alone.
+    // The search by name needs a beginning that only one city has.
     const isBegun = (name: string) => cities.filter((city) => city.name.startsWith(name)).length > 1;
     expect(cities.filter(({ name }) => isBegun(name))).toEqual([]);
     const abroad = cities.findIndex(({ region }) => region.length > 2);

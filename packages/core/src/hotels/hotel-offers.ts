@@ -5,7 +5,7 @@ import type { HotelFilters, HotelSearch } from './hotel-search.ts';
 import { findNightlyPrice, listNights } from './nightly-price.ts';
 import { findFittingRooms, type RoomType, type RoomTypeId } from './room-types.ts';
 
-/** What a stay in one kind of room costs: all nights, all rooms. Integer cents. */
+/** Price of a stay in one kind of room, for all nights and rooms. Integer cents. */
 export type RoomOffer = {
   roomType: RoomTypeId;
   name: string;
@@ -15,17 +15,17 @@ export type RoomOffer = {
   totalCents: number;
 };
 
-/** A hotel that answers a search, with the kinds of room that the party fits in, cheapest first. */
+/** A hotel that matches a search, with the kinds of room that fit the party, cheapest first. */
 export type HotelOffer = { hotel: Hotel; city: City; nights: number; rooms: RoomOffer[] };
 
-/** The city whose name begins as a typed destination does, from two letters on. Null where none does. */
+/** City whose name begins with the typed destination (two letters or more), or null. */
 export function findCity(destination: string): City | null {
   const typed = foldText(destination.replace(/[,(].*/, ''));
   if (typed.length < 2) return null;
   return cities.find(({ name }) => foldText(name).startsWith(typed)) ?? null;
 }
 
-/** The hotels of a city that hold the party, in the catalogue's order; none where the destination is unknown. */
+/** Hotels of a city that fit the party, in the catalogue's order; empty for an unknown destination. */
 export function findHotelOffers(search: HotelSearch): HotelOffer[] {
   const city = findCity(search.destination);
   if (!city) return [];
@@ -34,7 +34,7 @@ export function findHotelOffers(search: HotelSearch): HotelOffer[] {
     .flatMap((hotel) => buildHotelOffer(hotel, city, search) ?? []);
 }
 
-/** One hotel's offer for the dates and the party of a search, wherever it is; null where nothing fits. */
+/** Offer of one hotel in any city for a search's dates and party; null if no room fits. */
 export function findHotelOffer(hotelId: string, search: HotelSearch): HotelOffer | null {
   const hotel = hotels.find(({ id }) => id === hotelId);
   const city = cities.find(({ id }) => id === hotel?.cityId);
@@ -58,10 +58,10 @@ function priceRoom(
   return { roomType: id, name, holds, nightlyCents: Math.round(oneRoom / nights.length), totalCents: oneRoom * rooms };
 }
 
-/** The offers that the filters leave, in their order; what is equal stays by name. */
+/** Filters and sorts offers; equal ones are sorted by name. */
 export function arrangeOffers(offers: readonly HotelOffer[], filters: HotelFilters): HotelOffer[] {
   const { order, mostCents, leastRating, amenities } = filters;
-  const kept = offers.filter(
+  const matching = offers.filter(
     ({ hotel, rooms: [cheapest] }) =>
       cheapest !== undefined &&
       (mostCents === null || cheapest.nightlyCents <= mostCents) &&
@@ -74,5 +74,5 @@ export function arrangeOffers(offers: readonly HotelOffer[], filters: HotelFilte
     distancia: ({ hotel }) => hotel.distanceMetres,
   };
   const rank = key[order];
-  return kept.toSorted((a, b) => rank(a) - rank(b) || a.hotel.name.localeCompare(b.hotel.name, 'pt-BR'));
+  return matching.toSorted((a, b) => rank(a) - rank(b) || a.hotel.name.localeCompare(b.hotel.name, 'pt-BR'));
 }

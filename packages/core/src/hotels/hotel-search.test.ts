@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../dates/local-date.ts';
 import {
-  asksForHotels,
   checkHotelForm,
+  hasHotelSearch,
   hotelOrders,
   hotelRanges,
   readHotelFilters,
@@ -51,11 +51,11 @@ describe('a search for hotels (S-345)', () => {
     [{ adultos: '' }, 'adultos', 'Escolha de 1 a 8'],
     [{ destino: '???' }, 'destino', 'Digite o nome de uma cidade'],
     [{ destino: 'a'.repeat(81) }, 'destino', 'Digite o nome de uma cidade'],
-  ])('with %j is refused by its field', (change, field, message) => {
+  ])('with %j is rejected by its field', (change, field, message) => {
     expect(checkHotelForm({ ...right, ...change }, today)).toEqual([{ field, message }]);
   });
 
-  test('takes 80 letters, and a number with a zero in front', () => {
+  test('accepts 80 letters and a number with a leading zero', () => {
     expect(checkHotelForm({ ...right, destino: 'a'.repeat(80) }, today)).toEqual([]);
     expect(checkHotelForm({ ...right, adultos: '02' }, today)).toEqual([]);
   });
@@ -71,13 +71,13 @@ describe('a search for hotels (S-345)', () => {
     });
   });
 
-  test('may begin today and in 365 days, and takes a leap day', () => {
+  test('accepts a check-in from today to 365 days ahead and on a leap day', () => {
     expect(checkHotelForm({ ...right, checkin: today, checkout: '2026-12-02' }, today)).toEqual([]);
     expect(checkHotelForm({ ...right, checkin: '2027-12-01', checkout: '2027-12-02' }, today)).toEqual([]);
     expect(checkHotelForm({ ...right, checkin: '2028-02-29', checkout: '2028-03-01' }, '2028-02-01')).toEqual([]);
   });
 
-  test('within the ranges is a URL that says the same search', () => {
+  test('survives a round trip through the URL', () => {
     const count = ({ least, most }: { least: number; most: number }) =>
       fc.integer({ min: least, max: most }).map(String);
     const form = fc.record({
@@ -94,15 +94,15 @@ describe('a search for hotels (S-345)', () => {
         const values = { ...rest, checkin, checkout: addDays(checkin, nights) };
         expect(checkHotelForm(values, today)).toEqual([]);
         const params = toHotelParams(toHotelSearch(values));
-        expect(asksForHotels(params)).toBe(true);
+        expect(hasHotelSearch(params)).toBe(true);
         expect(readHotelForm(params)).toEqual(values);
       }),
     );
   });
 
-  test('is asked for by its own parameters alone', () => {
-    expect(asksForHotels(new URLSearchParams('ordem=preco'))).toBe(false);
-    expect(asksForHotels(new URLSearchParams('destino='))).toBe(true);
+  test('is detected by its required parameters', () => {
+    expect(hasHotelSearch(new URLSearchParams('ordem=preco'))).toBe(false);
+    expect(hasHotelSearch(new URLSearchParams('destino='))).toBe(true);
   });
 });
 
@@ -111,7 +111,7 @@ describe('the filters of a URL (S-348)', () => {
     expect(hotelOrders).toEqual({ preco: 'Menor preço', avaliacao: 'Melhor avaliação', distancia: 'Mais perto' });
   });
 
-  test('are read, and what is unknown is left out', () => {
+  test('are read without unknown values', () => {
     const read = (query: string) => readHotelFilters(new URLSearchParams(query));
     expect(read('ordem=avaliacao&ate=300&nota=8&comodidade=pet&comodidade=wifi&comodidade=sauna')).toEqual({
       order: 'avaliacao',

@@ -3,7 +3,7 @@ import { daysBetween, isCalendarDate } from '../dates/local-date.ts';
 import type { FieldError } from '../errors.ts';
 import { type Amenity, amenityNames } from './hotel.ts';
 
-/** What is asked of the catalogue. Days are YYYY-MM-DD. */
+/** A search in the catalogue. Days are YYYY-MM-DD. */
 export type HotelSearch = {
   destination: string;
   checkIn: string;
@@ -19,7 +19,7 @@ export type HotelField = 'destino' | 'checkin' | 'checkout' | 'quartos' | 'adult
 
 type Range = { least: number; most: number };
 
-/** How many rooms and people a search may ask for. */
+/** Limits of rooms and people in a search. */
 export const hotelRanges: Readonly<Record<'quartos' | 'adultos' | 'criancas', Range>> = {
   quartos: { least: 1, most: 5 },
   adultos: { least: 1, most: 8 },
@@ -34,18 +34,18 @@ const defaults: HotelFormValues = { destino: '', checkin: '', checkout: '', quar
 
 const required = 'Preencha todos os campos obrigatórios';
 
-/** The form as a URL fills it; what the URL leaves out has its default. */
+/** Reads the form from a URL, with defaults for missing fields. */
 export function readHotelForm(params: URLSearchParams): HotelFormValues {
   const values = hotelFields.map((field) => [field, params.get(field)?.trim() ?? defaults[field]]);
   return Object.fromEntries(values) as HotelFormValues;
 }
 
-/** True where a URL asks for a search: a page opened without one shows the form alone. */
-export function asksForHotels(params: URLSearchParams): boolean {
+/** True if the URL has a search; without one the page shows only the form. */
+export function hasHotelSearch(params: URLSearchParams): boolean {
   return (['destino', 'checkin', 'checkout'] as const).some((field) => params.has(field));
 }
 
-/** What is wrong with a search for hotels, by field; empty when nothing is. `today` is the day in São Paulo. */
+/** Validates a hotel search by field. `today` is the day in São Paulo. */
 export function checkHotelForm(values: HotelFormValues, today: string): FieldError[] {
   const problems: [field: HotelField, message: string | null][] = [
     ['destino', destinationProblem(values.destino)],
@@ -87,7 +87,7 @@ function countProblem(field: keyof typeof hotelRanges, text: string): string | n
   return count >= least && count <= most ? null : `Escolha de ${least} a ${most}`;
 }
 
-/** The search that a checked form asks for. */
+/** Converts a valid form. */
 export function toHotelSearch(values: HotelFormValues): HotelSearch {
   const { destino, checkin, checkout, quartos, adultos, criancas } = values;
   return {
@@ -100,7 +100,7 @@ export function toHotelSearch(values: HotelFormValues): HotelSearch {
   };
 }
 
-/** The search as the parameters of a URL, by which it can be shared. */
+/** Parameters of the search's URL. */
 export function toHotelParams(search: HotelSearch): URLSearchParams {
   return new URLSearchParams({
     destino: search.destination,
@@ -114,7 +114,7 @@ export function toHotelParams(search: HotelSearch): URLSearchParams {
 
 export type HotelOrder = 'preco' | 'avaliacao' | 'distancia';
 
-/** What narrows and orders the results, as the URL says it. */
+/** Filters and order of the results. */
 export type HotelFilters = {
   order: HotelOrder;
   /** Cents a night and room at most; null for any. */
@@ -133,18 +133,18 @@ export const hotelOrders: Readonly<Record<HotelOrder, string>> = {
 export const priceChoices = [200, 300, 500, 800] as const;
 export const ratingChoices = [7, 8, 9] as const;
 
-/** Reads the filters of a URL; what it does not know is left out. */
+/** Reads the filters of a URL and ignores unknown values. */
 export function readHotelFilters(params: URLSearchParams): HotelFilters {
   const order = params.get('ordem') ?? '';
   const pick = (choices: readonly number[], name: string) =>
     choices.find((choice) => String(choice) === params.get(name)) ?? null;
   const reais = pick(priceChoices, 'ate');
   const points = pick(ratingChoices, 'nota');
-  const asked = params.getAll('comodidade');
+  const selected = params.getAll('comodidade');
   return {
     order: Object.hasOwn(hotelOrders, order) ? (order as HotelOrder) : 'preco',
     mostCents: reais === null ? null : reais * 100,
     leastRating: points === null ? null : points * 10,
-    amenities: (Object.keys(amenityNames) as Amenity[]).filter((amenity) => asked.includes(amenity)),
+    amenities: (Object.keys(amenityNames) as Amenity[]).filter((amenity) => selected.includes(amenity)),
   };
 }

@@ -1,4 +1,4 @@
-/** What a hotel offers; the words are `amenityNames`. */
+/** Amenities of hotels; their names are `amenityNames`. */
 export type Amenity = 'cafe' | 'wifi' | 'piscina' | 'estacionamento' | 'academia' | 'pet' | 'praia' | 'restaurante';
 
 /** The amenities in the order of menus, with their names. */
@@ -13,7 +13,7 @@ export const amenityNames: Readonly<Record<Amenity, string>> = {
   pet: 'Aceita animais',
 };
 
-/** When most people come, which moves prices: summer at the coast, weekdays in the city, winter in the mountains. */
+/** Busy season, which raises prices: summer at the coast, weekdays in the city, winter in the mountains. */
 export type Season = 'coast' | 'city' | 'mountain';
 
 export type City = {
@@ -23,7 +23,7 @@ export type City = {
   /** State, or country abroad. */
   region: string;
   season: Season;
-  /** What distances are measured from: 'da praia de Copacabana'. */
+  /** Landmark for distances: 'da praia de Copacabana'. */
   landmark: string;
 };
 

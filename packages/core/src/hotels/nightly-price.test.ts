@@ -13,7 +13,7 @@ const anySeason = fc.constantFrom<Season>('coast', 'city', 'mountain');
 /** Hotels whose quiet night costs R$ 100.000, so that no price is rounded. */
 const dearHotels = hotels.map((hotel): Hotel => ({ ...hotel, baseCents: 10_000_000 }));
 
-/** What these hotels ask for a night, in percent of a quiet one: the least and the most. */
+/** Lowest and highest price of a night at these hotels, in percent of a quiet one. */
 function readRange(season: Season, night: string, roomType: RoomTypeId = 'padrao'): [number, number] {
   const prices = dearHotels.map((hotel) => findNightlyPrice(hotel, season, roomType, night) / 100_000);
   return [Math.min(...prices), Math.max(...prices)];
@@ -33,7 +33,7 @@ describe('the price of a night (S-347)', () => {
     );
   });
 
-  test('is a real at least', () => {
+  test('is at least one real', () => {
     expect(
       hotels.slice(0, 1).map((hotel) => findNightlyPrice({ ...hotel, baseCents: 1 }, 'city', 'padrao', '2027-05-11')),
     ).toEqual([100]);
@@ -43,7 +43,7 @@ describe('the price of a night (S-347)', () => {
     ['padrao', 100],
     ['superior', 130],
     ['familia', 185],
-  ])('in the room %s is %i percent', (roomType, percent) => {
+  ])('in the room %s is at %i percent', (roomType, percent) => {
     const [least, most] = readRange('city', '2027-05-11', roomType);
     expect(least).toBeCloseTo((117.6 * 0.96 * percent) / 100, 2);
     expect(most).toBeCloseTo((117.6 * 1.04 * percent) / 100, 2);
@@ -82,7 +82,7 @@ describe('the price of a night (S-347)', () => {
     },
   );
 
-  test('moves by the hotel and the day, not for all at once', () => {
+  test('varies by hotel and day', () => {
     const [first, second] = dearHotels;
     if (!first || !second) throw new Error('no hotels');
     const tuesdays = ['2027-05-04', '2027-05-11', '2027-05-18', '2027-05-25'];
@@ -107,6 +107,6 @@ test.each([
   [2049, '2049-04-18'],
   [2076, '2076-04-19'],
   [2285, '2285-03-22'],
-])('Easter of %i is on %s', (year, easter) => {
+])('finds Easter of %i on %s', (year, easter) => {
   expect(findEaster(year)).toBe(easter);
 });

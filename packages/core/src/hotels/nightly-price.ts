@@ -16,7 +16,7 @@ const weekdayPercent: Readonly<Record<Season, readonly number[]>> = {
   mountain: [95, 85, 85, 90, 105, 130, 130],
 };
 
-/** What a night in the season of a city costs, in hundredths of a quiet night. The same for the same night. */
+/** Price of a night by season, in hundredths of a quiet night. */
 function findSeasonPercent(season: Season, night: string): number {
   const month = monthPercent[season][Number(night.slice(5, 7)) - 1] ?? 100;
   const weekday = weekdayPercent[season][findWeekday(night)] ?? 100;
@@ -48,9 +48,9 @@ export function findEaster(year: number): string {
 /** Cents of one room of a kind for the night that begins on a day: whole reais. */
 export function findNightlyPrice(hotel: Hotel, season: Season, roomType: RoomTypeId, night: string): number {
   const percent = roomTypes.find(({ id }) => id === roomType)?.percent ?? 100;
-  // A few per cent up or down, so that two hotels do not move in step.
-  const own = 96 + (hashText(`${hotel.id} ${night}`) % 9);
-  const cents = (hotel.baseCents * findSeasonPercent(season, night) * percent * own) / 1_000_000;
+  // Varies by a few per cent, so that the prices of two hotels differ over time.
+  const variation = 96 + (hashText(`${hotel.id} ${night}`) % 9);
+  const cents = (hotel.baseCents * findSeasonPercent(season, night) * percent * variation) / 1_000_000;
   return Math.max(100, Math.round(cents / 100) * 100);
 }
 

@@ -1,7 +1,7 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import { greatCircleKm } from '@revoada/core/flights/distance';
-import { settleDuration, settleLegDuration } from '@revoada/core/flights/duration';
+import { resolveDuration, resolveLegDuration } from '@revoada/core/flights/duration';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Airline, Segment } from '@revoada/core/flights/offer';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
@@ -58,7 +58,7 @@ export function readJourney(
     durationMinutes: flight.minutes ?? (flights.length === 1 ? reading.minutes : null),
   }));
   const whole = { ...toStretch(first, flights.at(-1) ?? first, directory), reportedMinutes: reading.minutes, legs };
-  const { minutes, estimated } = settleDuration(whole);
+  const { minutes, estimated } = resolveDuration(whole);
   const shown = flights.map((flight, index) =>
     recallSegment({ ...flight, minutes: legs[index]?.durationMinutes ?? null }, directory, segments),
   );
@@ -92,7 +92,7 @@ function recallSegment(flight: FlightReading, directory: AirportDirectory, segme
 
 function createSegment(flight: FlightReading, directory: AirportDirectory): Segment {
   const { minutes, ...told } = flight;
-  const durationMinutes = settleLegDuration({ ...toStretch(flight, flight, directory), durationMinutes: minutes });
+  const durationMinutes = resolveLegDuration({ ...toStretch(flight, flight, directory), durationMinutes: minutes });
   return { ...told, durationMinutes };
 }
 
