@@ -21,20 +21,20 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-async function addAlert(destination: string, own: Partial<AlertTerms> = {}): Promise<void> {
+async function addAlert(destination: string, changes: Partial<AlertTerms> = {}): Promise<void> {
   const cookie = await site.signIn({ subscription: { id: 'sub_ana', status: 'active' } });
   const who = await site.server.context.sessions.read(cookie);
-  if (!who) throw new Error('nobody');
+  if (!who) throw new Error('signed out');
   const day = { firstDeparture: '2026-12-10', lastDeparture: '2026-12-10', endsOn: '2026-12-10' };
   const member = createMemberAlerts(site.server.context, { ...who, subscriber: true }, 'test');
-  const terms = buildAlertTerms({ destination, ...day, ...own });
+  const terms = buildAlertTerms({ destination, ...day, ...changes });
   expect(await member.addAlert(terms, destination)).toMatchObject({ ok: true });
 }
 
 const { alerts, budgets } = { alerts: () => site.server.context.alerts, budgets: () => site.server.context.budgets };
 const allowPerDay = (dailyBudget: number) => Object.assign(budgets().lowest, { dailyBudget });
 
-/** Checks every trip now, of which none has changed for long; the time until the trip to Rio is checked again. */
+/** Checks every trip now, all with stable prices, and returns the ms until the trip to Rio is due again. */
 async function measureWait(): Promise<number> {
   const now = new Date(site.clock.now).toISOString();
   await site.database.query(`update watched_trips set next_check_at = '${now}', volatility = 0`);
@@ -46,7 +46,7 @@ async function measureWait(): Promise<number> {
 /** A trip in nine days whose price stays is checked every six hours. */
 const checksPerDay = 4;
 
-test('checks are spread out until a day of all trips fits the share of the searches (S-427)', async () => {
+test('checks are spread until a day of all trips fits into the alerts’ share of searches (S-427)', async () => {
   await addAlert('GIG');
   allowPerDay(1_000);
   const unhurried = await measureWait();
@@ -70,16 +70,16 @@ test.each<[string, string, Partial<AlertTerms>, number]>([
   ['three days of a longer window, as many as one check looks at', 'SSA', until('2026-12-20'), 3],
   ['three stays of a round trip, both ways', 'SSA', { minNights: 5, maxNights: 10 }, 6],
   ['each airport of a city', 'RIO', {}, 2],
-])('a trip counts for %s (S-427)', async (_, destination, own, searches) => {
+])('a trip counts for %s (S-427)', async (_, destination, changes, searches) => {
   await addAlert('GIG');
   allowPerDay(1);
-  const alone = await measureWait();
-  await addAlert(destination, own);
+  const waitBefore = await measureWait();
+  await addAlert(destination, changes);
   site.clock.now += 10 * minute;
-  expect((await measureWait()) / alone).toBeCloseTo(1 + searches, 3);
+  expect((await measureWait()) / waitBefore).toBeCloseTo(1 + searches, 3);
 });
 
-test('the plan of the checks is ten minutes old at most', async () => {
+test('the plan of the checks is recalculated after ten minutes', async () => {
   await addAlert('GIG');
   allowPerDay(4);
   const spread = await measureWait();
@@ -90,7 +90,7 @@ test('the plan of the checks is ten minutes old at most', async () => {
   expect(await measureWait()).toBeLessThan(spread / 1.9);
 });
 
-test('a check that finds the stored prices goes on with their epoch, and the trip counts as quiet (S-427)', async () => {
+test('a check with unchanged prices continues their epoch and lowers the trip’s volatility (S-427)', async () => {
   await addAlert('GIG');
   await measureWait();
   site.clock.now += 10 * minute;
@@ -99,7 +99,7 @@ test('a check that finds the stored prices goes on with their epoch, and the tri
   expect(await site.database.query('select checks from price_epochs')).toEqual([{ checks: 2 }]);
 });
 
-test('no check begins once nine tenths of the day’s searches were made, by whomever (S-427)', async () => {
+test('no check begins once nine tenths of the day’s searches were used in total (S-427)', async () => {
   await addAlert('GIG');
   budgets().readUsedShare = () => 0.9;
   expect(await alerts().enqueueDue()).toBe(0);

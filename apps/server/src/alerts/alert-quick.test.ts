@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const alerts = () => site.server.context.alerts;
 
-/** Looks at every trip that is due then; gives how many there were. */
+/** Checks every trip that is due then and returns their number. */
 async function lookAt(instant: number): Promise<number> {
   site.clock.now = instant;
   const due = await alerts().enqueueDue();
@@ -30,8 +30,8 @@ async function lookAt(instant: number): Promise<number> {
   return due;
 }
 
-describe('a trip whose person is looking', () => {
-  test('is looked at often, for a quarter of an hour, and again once they come back', async () => {
+describe('a trip whose alert page is open', () => {
+  test('is checked often for a quarter of an hour, and again when the page is reopened', async () => {
     const ana = await site.addPerson();
     await ana.add();
     expect(await lookAt(today)).toBe(1);
@@ -43,7 +43,7 @@ describe('a trip whose person is looking', () => {
     expect(await lookAt(today + 16 * minute)).toBe(1);
   });
 
-  test('is looked at again as soon after a source failed, not before', async () => {
+  test('is checked again after the same interval when a source failed', async () => {
     const ana = await site.addPerson();
     await ana.add();
     market.away = true;
@@ -52,7 +52,7 @@ describe('a trip whose person is looking', () => {
     expect(await lookAt(today + quick)).toBe(1);
   });
 
-  test('is looked at with fares that were just searched, unless half the time to its next look has passed (S-528)', async () => {
+  test('is checked with stored fares unless they are older than half the interval (S-528)', async () => {
     const ana = await site.addPerson();
     await site.json(site.searchUrl());
     expect(market.asked).toBe(1);
@@ -65,7 +65,7 @@ describe('a trip whose person is looking', () => {
   });
 });
 
-test('a process that runs jobs looks and sends by itself, a drop as soon as it is found, until it stops', async () => {
+test('a process that runs jobs checks trips and sends drops at once until it stops', async () => {
   const other = await site.another({ ALERT_TICK_SECONDS: '1', RUN_JOBS: '1' });
   site.connect(other.server.context);
   const ana = await site.addPerson();
@@ -82,7 +82,7 @@ test('a process that runs jobs looks and sends by itself, a drop as soon as it i
   expect(market.asked).toBe(3);
 });
 
-test('a process that waits long between two looks sends a drop as soon as it is found', async () => {
+test('a process with a long pause between checks sends a drop as soon as it is found', async () => {
   const slow = await startAlertsSite({ sources: [market.source], env: { ALERT_TICK_SECONDS: '3600' } });
   try {
     const { alerts: working } = slow.server.context;
@@ -93,7 +93,7 @@ test('a process that waits long between two looks sends a drop as soon as it is 
       slow.clock.now += 12 * 60 * minute;
       const askedBefore = market.asked;
       await working.enqueueDue();
-      // The process looks for due trips by itself too, and may have taken this one.
+      // The loop of the process claims due trips too, and may have claimed this one.
       await expect.poll(() => market.asked, { timeout: 10_000 }).toBeGreaterThan(askedBefore);
       await slow.jobsDone();
     }

@@ -3,7 +3,7 @@ import type { Price } from '@revoada/core/flights/offer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOffer, miles } from '../testing/fares/offers.ts';
 import { type AlertsSite, startAlertsSite } from '../testing/site/alerts-site.ts';
-import { lookAfterAlerts } from './alert-jobs.ts';
+import { maintainAlerts } from './alert-jobs.ts';
 
 const cash = (reais: number): Price => ({
   kind: 'cash',
@@ -14,16 +14,16 @@ const cash = (reais: number): Price => ({
 
 type Market = { prices: (date: string) => Price[]; away: boolean };
 
-/** Two sources that sell the same route: what each asks on a day, and whether it answers. */
+/** Two sources that sell the same route: the prices of each on a day, and whether it is down. */
 const markets: Record<'first' | 'second', Market> = {
   first: { prices: () => [], away: false },
   second: { prices: () => [], away: false },
 };
-let asked: string[] = [];
+let searches: string[] = [];
 const createSource = (id: keyof typeof markets, number: number): FareSource => ({
   id,
   async *search({ date, origin, destination }) {
-    asked.push(`${id} ${date} ${origin}`);
+    searches.push(`${id} ${date} ${origin}`);
     const { prices, away } = markets[id];
     if (away) throw new Error('away');
     const times = { departsAt: `${date}T08:00:00`, arrivesAt: `${date}T09:05:00` };
@@ -39,15 +39,15 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(async () => {
   await site.reset();
-  asked = [];
+  searches = [];
   for (const market of Object.values(markets)) Object.assign(market, { prices: () => [], away: false });
 });
 
 const listSent = () => site.sent.map(({ notice }) => notice);
 
-/** A look at every trip, `hours` later; then what is due goes out. */
+/** Checks every trip `hours` later, then sends the due messages. */
 async function look(hours?: number): Promise<void> {
-  asked = [];
+  searches = [];
   await site.look(hours);
 }
 
@@ -59,24 +59,24 @@ const count = async (from: string) => {
 describe('an alert over a window of days (S-427)', () => {
   const window = { lastDeparture: '2026-12-16', endsOn: '2026-12-16' };
 
-  test('tells of the day on which the price was found, and looks at that day again each time', async () => {
+  test('reports the day of the lowest price, and searches that day again at each check', async () => {
     const ana = await site.addPerson();
     await ana.add(window);
     markets.first.prices = () => [cash(1_000)];
     await look(0);
-    expect(asked.map((one) => one.split(' ')[1])).not.toContain('2026-12-14');
+    expect(searches.map((one) => one.split(' ')[1])).not.toContain('2026-12-14');
     markets.first.prices = (date) => [cash(date === '2026-12-14' ? 700 : 1_000)];
     await look();
     expect(listSent()).toMatchObject([{ departure: '2026-12-14', return: null, now: { totalCents: 700_00 } }]);
     expect(listSent()[0]?.searchPath).toContain('2026-12-14');
     for (const _ of [1, 2, 3]) {
       await look();
-      expect(asked.some((one) => one.includes('2026-12-14'))).toBe(true);
+      expect(searches.some((one) => one.includes('2026-12-14'))).toBe(true);
     }
     expect(listSent()).toHaveLength(1);
   });
 
-  test('of a round trip tells of both days', async () => {
+  test('reports both days of a round trip', async () => {
     const ana = await site.addPerson();
     await ana.add({ lastDeparture: '2026-12-11', endsOn: '2026-12-11', minNights: 5, maxNights: 6 });
     markets.first.prices = () => [cash(1_000)];
@@ -86,14 +86,14 @@ describe('an alert over a window of days (S-427)', () => {
     markets.first.prices = (date) => [cash(back(date) ? 300 : 1_000)];
     await look();
     await look();
-    // Two ways lead back on the 17th: the earlier departure is the first of equal ones.
+    // Two flights return on the 17th: of equal prices the earlier departure is first.
     expect(listSent()).toMatchObject([{ return: '2026-12-17', now: { totalCents: 1_300_00 } }]);
     expect(['2026-12-11', '2026-12-12']).toContain(listSent()[0]?.departure);
   });
 });
 
 describe('an alert on miles (S-422)', () => {
-  test('counts them by what a thousand cost the person', async () => {
+  test('values them at what a thousand cost the account holder', async () => {
     const ana = await site.addPerson();
     const entries = [{ programme: 'latam-pass', balance: 0, ownCentsPerThousand: 29_00, club: 'none' }];
     await site.database.query(
@@ -116,7 +116,7 @@ describe('an alert on miles (S-422)', () => {
     ]);
   });
 
-  test('tells by the price of the programme where the person has none', async () => {
+  test('values them at the programme’s reference price where the wallet has none', async () => {
     const ana = await site.addPerson();
     await ana.add({ watch: 'miles' });
     markets.first.prices = () => [miles(100_000)];
@@ -131,7 +131,7 @@ describe('an alert on miles (S-422)', () => {
 });
 
 describe('an alert over two sources (S-425)', () => {
-  test('takes what one shows without the other for no rise, and tells of no drop when that one is back', async () => {
+  test('reports no drop when a source recovers that was missing for a while', async () => {
     const ana = await site.addPerson();
     const id = await ana.add();
     markets.first.prices = () => [cash(1_000)];
@@ -153,7 +153,7 @@ describe('an alert over two sources (S-425)', () => {
   });
 });
 
-test('a drop is decided for each of 2,500 alerts of one trip, once (S-426)', async () => {
+test('a drop is decided once for each of 2,500 alerts of one trip (S-426)', async () => {
   const ana = await site.addPerson();
   await ana.add();
   await site.database.query(`insert into alerts
@@ -166,12 +166,12 @@ test('a drop is decided for each of 2,500 alerts of one trip, once (S-426)', asy
   markets.first.prices = () => [cash(800)];
   await look();
   expect(await count('alert_deliveries')).toBe(2_500);
-  expect(await count('(select distinct alert_id from alert_deliveries) as told')).toBe(2_500);
+  expect(await count('(select distinct alert_id from alert_deliveries) as notified')).toBe(2_500);
   await look();
   expect(await count('alert_deliveries')).toBe(2_500);
 });
 
-test('a message that quiet hours held is given up when nobody could look at its price for two hours (S-428)', async () => {
+test('a message delayed by quiet hours is cancelled when its price could not be checked for two hours (S-428)', async () => {
   const ana = await site.addPerson();
   await ana.add({ channels: ['whatsapp'] });
   markets.first.prices = () => [cash(1_000)];
@@ -182,7 +182,7 @@ test('a message that quiet hours held is given up when nobody could look at its 
   const state = () => site.database.query('select state, reason from alert_deliveries');
   await look(9.5);
   expect(await state()).toMatchObject([{ state: 'waiting' }]);
-  // The night ended at 9:00 in São Paulo.
+  // Quiet hours ended at 9:00 in São Paulo.
   await look(2);
   expect(await state()).toMatchObject([{ state: 'waiting' }]);
   await look(1);
@@ -191,7 +191,7 @@ test('a message that quiet hours held is given up when nobody could look at its 
 });
 
 describe('an alert that has ended (S-429)', () => {
-  test('tells nothing of a trip that others still follow', async () => {
+  test('sends nothing about a trip that other alerts follow', async () => {
     const [ana, bia] = [await site.addPerson(), await site.addPerson({ subject: 'auth0|bia' })];
     const ended = await ana.add({ endsOn: '2026-12-04' });
     const open = await bia.add();
@@ -204,7 +204,7 @@ describe('an alert that has ended (S-429)', () => {
     expect(await site.database.query(`select state from alert_deliveries where alert_id = '${ended}'`)).toEqual([]);
   });
 
-  test('takes back what quiet hours held on its last evening', async () => {
+  test('cancels the message that quiet hours delayed on its last evening', async () => {
     const ana = await site.addPerson();
     await ana.add({ endsOn: '2026-12-04', channels: ['whatsapp'] });
     markets.first.prices = () => [cash(1_000)];
@@ -222,7 +222,7 @@ describe('an alert that has ended (S-429)', () => {
     ]);
   });
 
-  test('is removed six months after its last day, with its messages and its trip, by the hourly job (S-432)', async () => {
+  test('is deleted by the hourly job six months after its last day, with its messages and trip (S-432)', async () => {
     const ana = await site.addPerson();
     const id = await ana.add();
     markets.first.prices = () => [cash(1_000)];
@@ -232,10 +232,10 @@ describe('an alert that has ended (S-429)', () => {
     expect(listSent()).toHaveLength(1);
     const clean = async (at: string) => {
       site.clock.now = Date.parse(at);
-      await site.server.context.jobs.enqueue(lookAfterAlerts, {});
+      await site.server.context.jobs.enqueue(maintainAlerts, {});
       await site.jobsDone();
-      const kept = ['alerts', 'watched_trips', 'price_epochs', 'alert_deliveries'];
-      return Promise.all(kept.map(count));
+      const tables = ['alerts', 'watched_trips', 'price_epochs', 'alert_deliveries'];
+      return Promise.all(tables.map(count));
     };
     expect(await clean('2027-05-20T15:00:00Z')).toEqual([1, 1, 2, 1]);
     // The messages and prices of December are gone by then.

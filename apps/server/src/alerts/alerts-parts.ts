@@ -10,14 +10,13 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { References } from '../owner-edited/references.ts';
 import type { PairSearches } from '../search/pair-search.ts';
 
-/** What watching prices for alerts is made of. */
 export type AlertsParts = {
   database: Database;
   jobs: Pick<Jobs, 'enqueue' | 'handle' | 'schedule'>;
   directory: AirportDirectory;
   references: Pick<References, 'read'>;
   pairs: Pick<PairSearches, 'follow'>;
-  /** The day's searches at the sources, made by everybody, and those made for alerts. */
+  /** The day's searches at the sources: all of them, and those made for alerts. */
   budgets: Pick<SourceBudgets, 'lowest' | 'readUsedShare' | 'readAlertsUsedShare'>;
   events: Pick<Events, 'listen'>;
   channels: Readonly<Partial<Record<ChannelId, Channel>>>;

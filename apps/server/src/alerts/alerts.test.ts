@@ -26,11 +26,11 @@ const terms = buildAlertTerms({
   endsOn: '2026-12-10',
 });
 
-/** A source that answers at once, at the price that the test sets, for all days or for one; null fails. */
-const market = { reais: 1_000 as number | null, reaisOn: {} as Record<string, number>, asked: 0, partial: false };
+/** A source that answers at once with the price that the test sets, for all days or for one; null fails. */
+const market = { reais: 1_000 as number | null, reaisOn: {} as Record<string, number>, searches: 0, partial: false };
 const source = createFakeSource();
 source.search = async function* ({ date }) {
-  market.asked += 1;
+  market.searches += 1;
   if (market.reais === null) throw new Error('away');
   yield {
     offers: [buildOffer(1, cash(market.reaisOn[date] ?? market.reais))],
@@ -59,7 +59,7 @@ beforeEach(async () => {
   await site.reset();
   sent = [];
   answer = (channel) => ({ outcome: 'sent', providerId: `id-${channel}` });
-  Object.assign(market, { reais: 1_000, reaisOn: {}, asked: 0, partial: false });
+  Object.assign(market, { reais: 1_000, reaisOn: {}, searches: 0, partial: false });
 });
 
 const alerts = () => site.server.context.alerts;
@@ -71,17 +71,17 @@ async function person(changes: { subject?: string; status?: 'active' | 'canceled
   const subscription = { id: `sub_${subject}`, status };
   const cookie = await site.signIn({ subject, email: `${subject.replace('|', '-')}@example.com`, subscription });
   const who = await site.server.context.sessions.read(cookie);
-  if (!who) throw new Error('nobody');
+  if (!who) throw new Error('signed out');
   const member = () => createMemberAlerts(site.server.context, { ...who, subscriber: true }, 'test');
-  const add = async (own: Partial<AlertTerms> = {}, key = 'key') => {
-    const added = await member().addAlert({ ...terms, ...own }, key);
+  const add = async (changes: Partial<AlertTerms> = {}, key = 'key') => {
+    const added = await member().addAlert({ ...terms, ...changes }, key);
     if (!added.ok) throw new Error(JSON.stringify(added));
     return added.id;
   };
   return { who, member, add };
 }
 
-/** A look at every trip, `hours` later; then what is due goes out. */
+/** Checks the due trips `hours` later, then sends the due messages. */
 async function look(reais: number | null, hours = 12): Promise<void> {
   site.clock.now += hours * hour;
   market.reais = reais;
@@ -94,17 +94,17 @@ const rows = (what = 'channel, state, reason, tries') =>
   site.database.query(`select ${what} from alert_deliveries order by created_at, channel`);
 
 describe('one check of a trip', () => {
-  test('serves every alert of the trip, checks again before it sends, and sends each message once (S-421, S-422, S-425, S-426, S-433)', async () => {
+  test('serves every alert of the trip, confirms a drop before sending, and sends each message once (S-421, S-422, S-425, S-426, S-433)', async () => {
     const [ana, bia] = [await person(), await person({ subject: 'auth0|bia' })];
     await ana.add();
     await bia.add({ dropPercent: 40 });
     await look(1_000);
-    expect(market.asked).toBe(1);
+    expect(market.searches).toBe(1);
     const [trips] = await site.database.query('select count(*)::int as count from watched_trips');
     expect(trips).toEqual({ count: 1 });
     await look(850);
-    // One search, and one more to be sure.
-    expect(market.asked).toBe(3);
+    // One search, and one to confirm.
+    expect(market.searches).toBe(3);
     expect(sent).toMatchObject([{ channel: 'email', reais: 850 }]);
     await look(850);
     expect(sent).toHaveLength(1);
@@ -125,18 +125,23 @@ describe('one check of a trip', () => {
     await ana.add();
     await look(1_000);
     const search = source.search;
-    let asked = 0;
+    let searches = 0;
     source.search = async function* () {
-      asked += 1;
-      yield { offers: [buildOffer(1, cash(asked === 1 ? 700 : 1_000))], providers: [], complete: true, partial: false };
+      searches += 1;
+      yield {
+        offers: [buildOffer(1, cash(searches === 1 ? 700 : 1_000))],
+        providers: [],
+        complete: true,
+        partial: false,
+      };
     };
     await look(1_000);
     source.search = search;
-    expect(asked).toBe(2);
+    expect(searches).toBe(2);
     expect(await rows()).toEqual([]);
   });
 
-  test('sends nothing where the source failed, and is repeated sooner', async () => {
+  test('sends nothing when the source fails, and is repeated sooner', async () => {
     const ana = await person();
     await ana.add();
     await look(1_000);
@@ -147,7 +152,7 @@ describe('one check of a trip', () => {
     expect(trip).toMatchObject({ failures: 2, queued_at: null });
   });
 
-  test('that was partial raises no price, so that the price before is no drop when it is back (S-425)', async () => {
+  test('raises no price when it is partial, so that a recovered price is no drop (S-425)', async () => {
     const ana = await person();
     const id = await ana.add();
     await look(1_000);
@@ -174,7 +179,7 @@ describe('one check of a trip', () => {
     expect(sent.map(({ reais }) => reais)).toEqual([800]);
   });
 
-  test('is brought forward only by a search of the same trip: in either direction, at any airport of its city', async () => {
+  test('is brought forward only by searches of the same trip, in either direction and at any airport of its city', async () => {
     const ana = await person();
     await ana.add({ destination: 'RIO', minNights: 5, maxNights: 7 });
     await look(1_000);
@@ -204,7 +209,7 @@ describe('one check of a trip', () => {
     expect(await alerts().enqueueDue()).toBe(1);
     await site.jobsDone();
     expect(await alerts().enqueueDue()).toBe(0);
-    // A moment ago is soon enough.
+    // The trip was checked a moment ago.
     await searched([out]);
     expect(await alerts().enqueueDue()).toBe(0);
     site.clock.now += 15 * 60_000;
@@ -213,17 +218,17 @@ describe('one check of a trip', () => {
     await site.jobsDone();
   });
 
-  test('is made once by two workers', async () => {
+  test('is made once when two workers run', async () => {
     const ana = await person();
     await ana.add();
     const other = await site.another();
     const due = await Promise.all([alerts().enqueueDue(), other.server.context.alerts.enqueueDue()]);
     expect(due.toSorted()).toEqual([0, 1]);
     await site.jobsDone();
-    expect(market.asked).toBe(1);
+    expect(market.searches).toBe(1);
   });
 
-  test('does not run in a burst after the clock stepped a day, forward and back (S-424)', async () => {
+  test('does not send repeatedly when the clock steps a day forward and back (S-424)', async () => {
     const ana = await person();
     await ana.add();
     await look(1_000);
@@ -236,7 +241,7 @@ describe('one check of a trip', () => {
 });
 
 describe('the outbox', () => {
-  test("tries each channel's failure apart, waits longer each time, and sets it aside after eight tries (S-430)", async () => {
+  test('retries each channel separately at growing intervals, and gives up after eight tries (S-430)', async () => {
     const ana = await person();
     await ana.add({ channels: ['whatsapp', 'email'], quietFrom: 0, quietTo: 0 });
     await look(1_000);
@@ -259,7 +264,7 @@ describe('the outbox', () => {
     expect(await rows('channel, state, tries')).toContainEqual({ channel: 'whatsapp', state: 'set-aside', tries: 8 });
   });
 
-  test('does not try a message again whose alert was changed while it was being sent', async () => {
+  test('does not retry a message whose alert was changed during the send', async () => {
     const ana = await person();
     const id = await ana.add();
     await look(1_000);
@@ -271,7 +276,7 @@ describe('the outbox', () => {
     expect(await rows('state, reason')).toEqual([{ state: 'cancelled', reason: 'changed' }]);
   });
 
-  test('does not send the rest of what it has taken of an alert that was changed meanwhile', async () => {
+  test('does not send claimed messages of an alert that was changed meanwhile', async () => {
     const ana = await person();
     const id = await ana.add({ channels: ['email'] });
     const other = await ana.add({ dropPercent: 5 }, 'other');
@@ -290,7 +295,7 @@ describe('the outbox', () => {
     expect((await rows('state')).map(({ state }) => state).toSorted()).toEqual(['cancelled', 'sent']);
   });
 
-  test('explains an unexpected failure of a channel in words, and tries again', async () => {
+  test('stores a readable reason for an unexpected failure of a channel, and retries', async () => {
     const ana = await person();
     await ana.add();
     await look(1_000);
@@ -303,7 +308,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('sends what a killed process left, and nothing that was noted as sent', async () => {
+  test('sends the claimed messages of a killed process, except those stored as sent', async () => {
     const ana = await person();
     await ana.add({ channels: ['push', 'email'] });
     await look(1_000);
@@ -311,7 +316,7 @@ describe('the outbox', () => {
     market.reais = 800;
     await alerts().enqueueDue();
     await site.jobsDone();
-    // As a process leaves it that took both and is no more.
+    // The state after a process was killed that had claimed both.
     const until = new Date(site.clock.now + 120_000).toISOString();
     await site.database.query(`update alert_deliveries set state = 'sending', tries = 1, claimed_until = '${until}'`);
     expect(await alerts().sendDue()).toBe(0);
@@ -321,7 +326,7 @@ describe('the outbox', () => {
     expect(await alerts().sendDue()).toBe(0);
   });
 
-  test('notes what a service tells later, and never back (S-431)', async () => {
+  test('stores later statuses of a provider, and never an earlier one (S-431)', async () => {
     const ana = await person();
     await ana.add();
     await look(1_000);
@@ -350,10 +355,10 @@ describe('the outbox', () => {
 });
 
 describe('quiet hours (S-428)', () => {
-  // The tests' day begins at noon in São Paulo.
+  // The test clock starts at noon in São Paulo.
   const night = { channels: ['whatsapp', 'email'], quietFrom: 21, quietTo: 9 } satisfies Partial<AlertTerms>;
 
-  test('hold WhatsApp back until they end, and the price is looked at again then', async () => {
+  test('delay WhatsApp until they end and its price was checked again', async () => {
     const ana = await person();
     await ana.add(night);
     await look(1_000, 0);
@@ -362,7 +367,7 @@ describe('quiet hours (S-428)', () => {
     site.clock.now += 9 * hour;
     market.reais = 780;
     await alerts().sendDue();
-    // It waits for a look.
+    // It waits for a check.
     expect(sent).toHaveLength(1);
     await look(780, 0);
     site.clock.now += 61_000;
@@ -370,7 +375,7 @@ describe('quiet hours (S-428)', () => {
     expect(sent.at(-1)).toMatchObject({ channel: 'whatsapp', reais: 780 });
   });
 
-  test('a price that rose meanwhile is not told, and its next drop is', async () => {
+  test('cancel a price that rose meanwhile, and let its next drop be sent', async () => {
     const ana = await person();
     await ana.add({ ...night, channels: ['whatsapp'] });
     await look(1_000, 0);
@@ -384,7 +389,7 @@ describe('quiet hours (S-428)', () => {
     expect(sent).toMatchObject([{ reais: 800 }]);
   });
 
-  test('a price of a day that is over where the trip begins is not told', async () => {
+  test('cancel a price of a day that is over at the trip’s origin', async () => {
     const ana = await person();
     const days = { firstDeparture: '2026-12-02', lastDeparture: '2026-12-03', endsOn: '2026-12-03' };
     await ana.add({ ...days, origin: 'NRT', channels: ['whatsapp'], quietFrom: 9, quietTo: 13 });
@@ -403,7 +408,7 @@ describe('quiet hours (S-428)', () => {
   });
 });
 
-test('messages are stored by month, and the months that are over before a day are removed (S-432)', async () => {
+test('messages are stored by month, and whole months before a day are deleted (S-432)', async () => {
   const { database } = site.server.context;
   await ensureDeliveryPartitions(database.maintenance, new Date('2026-11-30T12:00:00Z'));
   await ensureDeliveryPartitions(database.maintenance, new Date('2026-12-01T12:00:00Z'));
@@ -424,8 +429,8 @@ test('messages are stored by month, and the months that are over before a day ar
   expect(await rows()).toEqual([]);
 });
 
-describe('a person', () => {
-  test('has what they did with an alert in the audit log, once where a form came twice', async () => {
+describe('a member', () => {
+  test('has each change of an alert in the audit log once, also when a form was sent twice', async () => {
     const ana = await person();
     const id = await ana.add();
     await ana.add();
@@ -447,7 +452,7 @@ describe('a person', () => {
     );
   });
 
-  test('has at most thirty alerts, each form makes one, and sees nobody else’s (S-420)', async () => {
+  test('has at most thirty alerts, one for each form, and sees only theirs (S-420)', async () => {
     const ana = await person();
     const first = await ana.add();
     expect(await ana.add()).toBe(first);
@@ -481,7 +486,7 @@ describe('a person', () => {
     });
   });
 
-  test('pauses, changes and deletes an alert: what waits does not go out', async () => {
+  test('pauses, changes and deletes an alert, which cancels its waiting messages', async () => {
     const ana = await person();
     const id = await ana.add({ channels: ['whatsapp'] });
     await look(1_000, 0);
@@ -489,7 +494,7 @@ describe('a person', () => {
     expect(await ana.member().pauseAlert(id)).toBe(true);
     expect(await rows('state, reason')).toEqual([{ state: 'cancelled', reason: 'paused' }]);
     await look(500, 12);
-    expect(market.asked).toBe(3);
+    expect(market.searches).toBe(3);
     expect(await ana.member().resumeAlert(id)).toBe(true);
     await look(500, 0);
     await look(440, 8);
@@ -504,7 +509,7 @@ describe('a person', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('who changes only how an alert tells keeps its first price, and what waits for the channels that stay', async () => {
+  test('keeps the first price and the messages of remaining channels when only the delivery changes', async () => {
     const ana = await person();
     const id = await ana.add({ channels: ['whatsapp', 'email'] });
     await look(1_000);
@@ -522,7 +527,7 @@ describe('a person', () => {
     expect(after?.checkedAt).toBe(alert?.checkedAt);
   });
 
-  test('who changes the only channel of a message that waits hears of a price as low by the new one', async () => {
+  test('is notified of an equally low price by the new channel after changing the only one', async () => {
     const ana = await person();
     const id = await ana.add({ channels: ['whatsapp'], quietFrom: 0, quietTo: 23 });
     await look(1_000);
@@ -534,7 +539,7 @@ describe('a person', () => {
     expect(sent).toMatchObject([{ channel: 'email', reais: 790 }]);
   });
 
-  test('who asks for something else is not told that nothing was found before anybody has looked (S-433)', async () => {
+  test('sees no check time after changing an alert until it is checked again (S-433)', async () => {
     const ana = await person();
     const id = await ana.add();
     await look(1_000);
@@ -546,7 +551,7 @@ describe('a person', () => {
     expect((await ana.member().readAlert(id))?.alert.checkedAt).not.toBeNull();
   });
 
-  test('whose subscription lapses is told nothing until it comes back (S-429)', async () => {
+  test('receives nothing while the subscription is lapsed (S-429)', async () => {
     const ana = await person();
     await ana.add();
     await look(1_000);

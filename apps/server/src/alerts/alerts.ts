@@ -17,28 +17,27 @@ import {
   scheduleSearchedTrips,
 } from '../database/alerts/watched-trips.ts';
 import { inTransaction } from '../database/connection/transactions.ts';
-import { checkTripJob, lookAfterAlerts } from './alert-jobs.ts';
+import { checkTripJob, maintainAlerts } from './alert-jobs.ts';
 import type { AlertsParts } from './alerts-parts.ts';
 import { checkTrip, daysPerCheck } from './check-trip.ts';
 import { deliverDue } from './deliver.ts';
 import { type Repeated, repeat } from './repeat.ts';
 
-/** Watching prices and telling of them. */
 export type Alerts = {
-  /** What of the plan is provided here. */
+  /** Benefits of the plan that this service provides. */
   provides: readonly BenefitId[];
-  /** Begins to look and to send, where this process runs jobs. */
+  /** Starts checking and sending, in processes that run jobs. */
   start(): void;
   stop(): Promise<void>;
-  /** Enqueues a job for each trip that is due, while alerts have searches left today; gives how many. */
+  /** Enqueues a job for each due trip while alerts have searches left today; returns their number. */
   enqueueDue(): Promise<number>;
-  /** Sends every message that is due; gives how many were taken. */
+  /** Sends every due message; returns how many were claimed. */
   sendDue(): Promise<number>;
 };
 
-/** What is left of a day's searches for travellers alone. */
+/** Share of a day's searches that is reserved for travellers. */
 const travellersShare = 0.1;
-/** The rest of the alerts' own share is for second looks and for alerts that are new or changed. */
+/** The rest of the alerts' share is for confirmations of drops and for new or changed alerts. */
 const plannedPart = 0.9;
 const stretchForMs = 10 * 60_000;
 
@@ -64,7 +63,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
       log.info({ trips: trips.length, searches: Math.round(searches), stretch }, 'alerts are checked less often');
   }
 
-  /** Logged once on a day on which it is. */
+  /** Logs the first time on each day. */
   function isShareUsed(): boolean {
     if (budgets.readAlertsUsedShare() < 1) return false;
     const day = todayAt('UTC', now());
@@ -79,9 +78,9 @@ export function createAlerts(parts: AlertsParts): Alerts {
     const today = todayAt(saoPauloZone, at.getTime());
     await plan(today);
     const seconds = (settings.alerts.tickMs ?? 1_000) / 1_000;
-    const most = Math.max(1, Math.ceil(budgets.lowest.ratePerSecond * seconds));
+    const limit = Math.max(1, Math.ceil(budgets.lowest.ratePerSecond * seconds));
     return inTransaction(database, async (queries) => {
-      const due = await claimDueTrips(queries, { at, today, most, quickMs: settings.alerts.quickCheckMs });
+      const due = await claimDueTrips(queries, { at, today, most: limit, quickMs: settings.alerts.quickCheckMs });
       for (const tripId of due) await jobs.enqueue(checkTripJob, { tripId }, { within: queries });
       return due.length;
     });
@@ -95,7 +94,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
   };
 
   jobs.handle(checkTripJob, ({ tripId }) => checkTrip({ ...parts, stretch: () => stretch, onQueued: wake }, tripId));
-  jobs.handle(lookAfterAlerts, async () => {
+  jobs.handle(maintainAlerts, async () => {
     const { maintenance } = database;
     await ensureDeliveryPartitions(maintenance, new Date(now()));
     await syncAllAlerts(maintenance, access());
@@ -104,7 +103,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
     const day = todayAt(saoPauloZone, monthsBefore(now(), retention.alertMonths).getTime());
     await deleteOldAlerts(maintenance, { day, epochs: before, trips: new Date(now() - dayMs) });
   });
-  jobs.schedule(lookAfterAlerts, '20 * * * *', {});
+  jobs.schedule(maintainAlerts, '20 * * * *', {});
   events.listen('subscription.updated', ({ accountId }) => syncAccountAlerts(database, accountId, access()));
   events.listen('message.status-reported', ({ providerId, status, reason }) =>
     noteDeliveryStatus(database, { providerId, state: status, reason: reason ?? null, at: new Date(now()) }),
@@ -116,15 +115,15 @@ export function createAlerts(parts: AlertsParts): Alerts {
     start() {
       const { tickMs } = settings.alerts;
       if (!settings.runJobs || tickMs === null || loops.length > 0) return;
-      const often = { everyMs: tickMs, log };
-      const look = async () => {
+      const options = { everyMs: tickMs, log };
+      const checkDue = async () => {
         await enqueueDue();
         return false;
       };
-      loops.push(repeat(look, { ...often, what: 'looking for due alerts' }));
+      loops.push(repeat(checkDue, { ...options, what: 'looking for due alerts' }));
       for (const channel of lanes) {
         const send = async (signal: AbortSignal) => (await deliverDue(parts, channel, signal)) > 0;
-        loops.push(repeat(send, { ...often, what: `sending by ${channel.id}` }));
+        loops.push(repeat(send, { ...options, what: `sending by ${channel.id}` }));
       }
     },
     async stop() {
@@ -141,9 +140,9 @@ async function checkSearchedTripsSooner(
   { database, directory, settings, now, log }: AlertsParts,
 ): Promise<void> {
   const codes = (iata: string) => [iata, directory.airport(iata)?.metro ?? []].flat();
-  const legs = requests.flatMap(({ origin, destination, airline, ...asked }) =>
+  const legs = requests.flatMap(({ origin, destination, airline, ...leg }) =>
     airline === null
-      ? codes(origin).flatMap((from) => codes(destination).map((to) => ({ ...asked, origin: from, destination: to })))
+      ? codes(origin).flatMap((from) => codes(destination).map((to) => ({ ...leg, origin: from, destination: to })))
       : [],
   );
   const at = now();
@@ -153,7 +152,7 @@ async function checkSearchedTripsSooner(
   }).catch((error: unknown) => log.warn({ err: error }, 'the trips of a search could not be checked sooner'));
 }
 
-/** How many searches at the sources a trip takes a day. */
+/** Number of searches at the sources that a trip takes a day. */
 function countDailySearches(trip: PlannedTrip, today: string, { directory, settings }: AlertsParts): number {
   const pairs = directory.findAirports(trip.origin).length * directory.findAirports(trip.destination).length;
   const ways = trip.minNights === null ? 1 : 2;

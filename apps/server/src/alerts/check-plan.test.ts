@@ -8,7 +8,7 @@ const hour = 3_600_000;
 const nowMs = Date.parse('2026-11-30T01:30:00Z');
 const onDay = (day: string) => buildAlertTerms({ firstDeparture: day, lastDeparture: day, endsOn: day });
 
-test('a trip has its own part of the interval, the same in every process, between none and all of it', () => {
+test('a trip is spread over its interval by a hash that is the same in every process', () => {
   const keys = Array.from({ length: 200 }, (_, number) => `trip ${number}`);
   const spreads = keys.map(hashToSpread);
   expect(spreads).toEqual(keys.map(hashToSpread));
@@ -24,7 +24,7 @@ test.each([
   ['in three days', '2026-12-02', 3],
   ['in four days', '2026-12-03', 4],
   ['already begun', '2026-11-20', 3],
-])('a new trip that is %s waits for its plan, as one of which nothing is known (S-427)', (_, day, hours) => {
+])('a new trip that is %s is first checked after the interval of unknown volatility (S-427)', (_, day, hours) => {
   const trip = onDay(day);
   const wait = planFirstCheck(trip, nowMs).getTime() - nowMs;
   const { origin, destination } = trip;

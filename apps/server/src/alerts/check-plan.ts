@@ -4,7 +4,7 @@ import { planNextCheck } from '@revoada/core/alerts/check-schedule';
 import { daysBetween } from '@revoada/core/dates/local-date';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 
-/** Nothing is known of how much the price of a new trip moves. */
+/** Assumed for a new trip, whose price moves have not been observed. */
 const unknownVolatility = 0.5;
 
 /** UTC instant of the first planned check of a trip. */

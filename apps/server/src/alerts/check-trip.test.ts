@@ -11,14 +11,14 @@ import { today } from '../testing/today.ts';
 const [minute, hour] = [60_000, 3_600_000];
 const reais = (amount: number): Price => cash(amount * 100);
 
-/** What the source asks on a day; null fails. */
+/** Price of the source on a day; null fails. */
 let price: (date: string) => number | null;
-let asked: string[];
+let searches: string[];
 let partial: boolean;
 const source: FareSource = {
   id: 'market',
   async *search({ date, origin, destination }) {
-    asked.push(`${date} ${origin}-${destination}`);
+    searches.push(`${date} ${origin}-${destination}`);
     const amount = price(date);
     if (amount === null) throw new Error('away');
     const times = { departsAt: `${date}T08:00:00`, arrivesAt: `${date}T09:05:00` };
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(async () => {
   await site.reset();
-  [price, asked, logged, partial] = [() => 1_000, [], [], false];
+  [price, searches, logged, partial] = [() => 1_000, [], [], false];
 });
 
 const alerts = () => site.server.context.alerts;
@@ -53,21 +53,21 @@ const trips = (columns: string) => site.database.query(`select ${columns} from w
 const epochs = (columns: string) => site.database.query(`select ${columns} from price_epochs order by id`);
 const window = (first: string, last: string) => ({ firstDeparture: first, lastDeparture: last, endsOn: last });
 
-/** The time until a trip's next check, in hours. */
+/** Hours until the trip's next check. */
 async function readWait(): Promise<number> {
   const [trip] = await trips('next_check_at');
   return (new Date(String(trip?.next_check_at)).getTime() - site.clock.now) / hour;
 }
 
 describe('the next check of a trip (S-427)', () => {
-  test('comes sooner the nearer the trip and the more its price moves', async () => {
+  test('is sooner the nearer the trip and the more its price moves', async () => {
     const ana = await site.addPerson();
     await ana.add();
     await site.look(0);
     expect(await trips('failures, queued_at, checked_at')).toEqual([
       { failures: 0, queued_at: null, checked_at: new Date(today) },
     ]);
-    // In nine days, of whose price half is known: four hours, spread by a fifth.
+    // Nine days ahead, with a volatility of one half: four hours, spread by a fifth.
     const first = await readWait();
     expect(first).toBeGreaterThanOrEqual(4 * 1.075 * 0.8);
     expect(first).toBeLessThanOrEqual(4 * 1.075 * 1.2);
@@ -89,7 +89,7 @@ describe('the next check of a trip (S-427)', () => {
     expect(await readWait()).toBeCloseTo(3 * (1.5 - volatility) * spread, 3);
   });
 
-  test('comes five minutes after a failure, then twice as late each time, and forgets failures once it works', async () => {
+  test('is five minutes after a failure, doubles with each further one, and forgets failures after a success', async () => {
     const ana = await site.addPerson();
     await ana.add();
     price = () => null;
@@ -112,7 +112,7 @@ describe('the next check of a trip (S-427)', () => {
     expect(Math.round((await readWait()) * 60)).toBe(5);
   });
 
-  test('after a failure never comes later than planned', async () => {
+  test('is never later than planned after a failure', async () => {
     const ana = await site.addPerson();
     await ana.add();
     await site.database.query('update watched_trips set failures = 8, volatility = 1');
@@ -123,8 +123,8 @@ describe('the next check of a trip (S-427)', () => {
   });
 });
 
-describe('what checks saw (S-425, S-426)', () => {
-  test('is one epoch while prices stay, of so many complete checks, and another once they change', async () => {
+describe('prices of checks (S-425, S-426)', () => {
+  test('are one epoch that counts its complete checks while they stay, and another once they change', async () => {
     const ana = await site.addPerson();
     await ana.add();
     await site.look(0);
@@ -141,7 +141,7 @@ describe('what checks saw (S-425, S-426)', () => {
     ]);
   });
 
-  test('begins a new epoch with a month, as messages are stored by it', async () => {
+  test('begin a new epoch with each month, by which messages are stored', async () => {
     const ana = await site.addPerson();
     const january = '2027-01-10';
     await ana.add(window(january, january));
@@ -158,7 +158,7 @@ describe('what checks saw (S-425, S-426)', () => {
     expect(site.sent).toEqual([]);
   });
 
-  test('counts as no complete check where a source answered in part', async () => {
+  test('count as no complete check when a source answered in part', async () => {
     const ana = await site.addPerson();
     await ana.add();
     partial = true;
@@ -166,7 +166,7 @@ describe('what checks saw (S-425, S-426)', () => {
     expect(await epochs('checks')).toEqual([{ checks: 0 }]);
   });
 
-  test('of one day of a window is kept while another day fails, and the check is not complete', async () => {
+  test('of one day of a window are stored while another day fails, and the check is not complete', async () => {
     const ana = await site.addPerson();
     await ana.add(window('2026-12-10', '2026-12-11'));
     price = (date) => (date === '2026-12-10' ? 900 : null);
@@ -178,7 +178,7 @@ describe('what checks saw (S-425, S-426)', () => {
     expect(await trips('failures')).toEqual([{ failures: 0 }]);
   });
 
-  test('of days that are over counts no more', async () => {
+  test('of past days are ignored', async () => {
     const ana = await site.addPerson();
     const id = await ana.add(window('2026-12-02', '2026-12-04'));
     price = (date) => (date === '2026-12-02' ? 500 : 1_000);
@@ -186,29 +186,29 @@ describe('what checks saw (S-425, S-426)', () => {
     const readNow = async () => (await ana.member().readAlert(id))?.alert.prices[0]?.now.price;
     expect(await readNow()).toMatchObject({ totalCents: 500_00 });
     site.clock.now = Date.parse('2026-12-03T15:00:00Z');
-    asked = [];
+    searches = [];
     await site.look(0);
-    expect(asked.toSorted()).toEqual(['2026-12-03 GRU-GIG', '2026-12-04 GRU-GIG']);
+    expect(searches.toSorted()).toEqual(['2026-12-03 GRU-GIG', '2026-12-04 GRU-GIG']);
     expect(await readNow()).toMatchObject({ totalCents: 1_000_00 });
   });
 });
 
-describe('a drop that would be told (S-425)', () => {
-  test('is looked at once more, on its own days, and is not told where the source fails then', async () => {
+describe('a drop that would be sent (S-425)', () => {
+  test('is searched again on its days, and is not sent when that search fails', async () => {
     const ana = await site.addPerson();
     await ana.add();
     await site.look(0);
     let looks = 0;
     price = () => (looks++ === 0 ? 700 : null);
     await site.look(12);
-    expect(asked).toHaveLength(3);
+    expect(searches).toHaveLength(3);
     expect(await site.deliveries('1')).toEqual([]);
     expect(await trips('failures')).toEqual([{ failures: 1 }]);
     expect(await epochs('1')).toHaveLength(1);
     expect(linesAbout(/not confirmed/)).toEqual([['info', { trip: expect.any(String) }, expect.any(String)]]);
   });
 
-  test('is told at the price of the second look', async () => {
+  test('is sent with the price of the second search', async () => {
     const ana = await site.addPerson();
     await ana.add();
     await site.look(0);
@@ -219,33 +219,33 @@ describe('a drop that would be told (S-425)', () => {
     expect(await epochs(`prices->'sets'->0->>'cashCents' as cents`)).toEqual([{ cents: '100000' }, { cents: '75000' }]);
   });
 
-  test('is not looked at twice where nobody is told of it', async () => {
+  test('is not searched again when no alert would report it', async () => {
     const ana = await site.addPerson();
     await ana.add({ dropPercent: 50 });
     await site.look(0);
     price = () => 700;
-    asked = [];
+    searches = [];
     await site.look(12);
-    expect(asked).toHaveLength(1);
+    expect(searches).toHaveLength(1);
   });
 });
 
-test('a trip that nobody follows any more, or whose days are over, is not searched', async () => {
+test('a trip without alerts, or whose days are over, is not searched', async () => {
   const ana = await site.addPerson();
   const id = await ana.add();
   await alerts().enqueueDue();
   await site.database.query('delete from watched_days');
   await ana.member().removeAlert(id);
   await site.jobsDone();
-  const before = asked.length;
+  const before = searches.length;
   site.clock.now += 12 * hour;
   expect(await alerts().enqueueDue()).toBe(0);
   const tokyo = await ana.add({ origin: 'NRT', ...window('2026-12-03', '2026-12-03') }, 'tokyo');
-  // The third is over in Tokyo, and lasts in São Paulo.
+  // 3 December is over in Tokyo, but not in São Paulo.
   site.clock.now = Date.parse('2026-12-03T15:30:00Z');
   expect(await alerts().enqueueDue()).toBe(1);
   await site.jobsDone();
-  expect(asked).toHaveLength(before);
+  expect(searches).toHaveLength(before);
   expect(await trips('failures, queued_at')).toContainEqual({ failures: 0, queued_at: null });
   expect((await ana.member().readAlert(tokyo))?.alert.checkedAt).toBeNull();
 });
@@ -253,7 +253,7 @@ test('a trip that nobody follows any more, or whose days are over, is not search
 describe('the searches of checks (S-522)', () => {
   const { lowest } = { lowest: () => site.server.context.budgets.lowest };
 
-  test('begin at the pace of the slowest source, the longest due first', async () => {
+  test('start at the pace of the slowest source, longest due first', async () => {
     const ana = await site.addPerson();
     const ids: string[] = [];
     for (let day = 10; day < 16; day += 1) {
@@ -269,7 +269,7 @@ describe('the searches of checks (S-522)', () => {
       Object.assign(lowest(), { ratePerSecond: 1.5 });
       expect(await alerts().enqueueDue()).toBe(2);
       await site.jobsDone();
-      expect(asked.map((one) => one.slice(0, 10)).toSorted()).toEqual(['2026-12-14', '2026-12-15']);
+      expect(searches.map((one) => one.slice(0, 10)).toSorted()).toEqual(['2026-12-14', '2026-12-15']);
       Object.assign(lowest(), { ratePerSecond: 0.1 });
       expect(await alerts().enqueueDue()).toBe(1);
       await site.jobsDone();
@@ -278,7 +278,7 @@ describe('the searches of checks (S-522)', () => {
     }
   });
 
-  test('end with their share, which the log has once a day', async () => {
+  test('stop at their share, which is logged once a day', async () => {
     const { budgets } = site.server.context;
     const { readAlertsUsedShare } = budgets;
     budgets.readAlertsUsedShare = () => 1;
@@ -296,7 +296,7 @@ describe('the searches of checks (S-522)', () => {
   });
 });
 
-test('a search that cannot be noted for alerts is told in the log, and breaks nothing', async () => {
+test('a search that cannot be recorded for alerts is logged and breaks nothing', async () => {
   const { database } = site.server.context;
   const { execute } = database.orm;
   const err = new Error('away');

@@ -18,7 +18,11 @@ export const daysPerCheck = 3;
 /** Latest price epochs that a decision reads. */
 export const epochsRead = 200;
 
-export type TripCheckParts = AlertsParts & { stretch(): number /** Called once messages wait. */; onQueued(): void };
+export type TripCheckParts = AlertsParts & {
+  stretch(): number;
+  /** Called when messages were queued. */
+  onQueued(): void;
+};
 
 /**
  * Checks the prices of a trip for all its alerts:

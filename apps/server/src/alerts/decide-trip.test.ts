@@ -7,7 +7,7 @@ import { type AlertsSite, startAlertsSite } from '../testing/site/alerts-site.ts
 import { today } from '../testing/today.ts';
 
 const hour = 3_600_000;
-/** What the source asks on a day for a flight to a place. */
+/** Prices of the source on a day for a flight to a place. */
 let prices: (date: string, destination: string) => Price[];
 const source: FareSource = {
   id: 'market',
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(() => site.reset());
 
-/** A look that finds a price in reais, some hours later. */
+/** Checks the trip some hours later at a price in reais. */
 async function look(reais: number, hours = 12): Promise<void> {
   prices = () => [cash(reais * 100)];
   await site.database.query(`update watched_trips set next_check_at = '2026-12-01T00:00:00Z'`);
@@ -36,13 +36,13 @@ const soldFor = (index: number) => site.sent.at(index)?.notice;
 const setAlerts = (change: string) => site.database.query(`update alerts set ${change}`);
 const setEpochs = (change: string) => site.database.query(`update price_epochs set ${change}`);
 
-test('three drops a day are told, and the next day what the price has fallen to since (S-424)', async () => {
+test('three drops a day are sent, and a further drop on the next day (S-424)', async () => {
   const ana = await site.addPerson();
   await ana.add();
   await look(1_000, 0);
   for (const reais of [850, 700, 550, 400]) await look(reais, 1);
-  const told = site.sent.map(({ notice: { now } }) => (now.kind === 'cash' ? now.totalCents : null));
-  expect(told).toEqual([850_00, 700_00, 550_00]);
+  const prices = site.sent.map(({ notice: { now } }) => (now.kind === 'cash' ? now.totalCents : null));
+  expect(prices).toEqual([850_00, 700_00, 550_00]);
   await look(400, 1);
   expect(site.sent).toHaveLength(3);
   await look(400, 12);
@@ -50,7 +50,7 @@ test('three drops a day are told, and the next day what the price has fallen to 
   expect(soldFor(-1)).toMatchObject({ now: { totalCents: 400_00 }, before: { totalCents: 550_00 } });
 });
 
-test('a price that rose since it was told counts against the price to which it rose (S-423)', async () => {
+test('a price that rose after a message is compared with the price to which it rose (S-423)', async () => {
   const ana = await site.addPerson();
   await ana.add();
   await look(1_000, 0);
@@ -65,7 +65,7 @@ test('a price that rose since it was told counts against the price to which it r
   });
 });
 
-test('prices of before an alert was made, or changed, are no rise', async () => {
+test('prices before an alert was made or changed are no rise', async () => {
   const [bia, ana] = [await site.addPerson({ subject: 'auth0|bia' }), await site.addPerson()];
   await bia.add({ dropPercent: 70 });
   await look(1_000, 0);
@@ -78,7 +78,7 @@ test('prices of before an alert was made, or changed, are no rise', async () => 
 });
 
 describe('the alerts of a trip (S-426)', () => {
-  test('are not decided again on the same prices of a day, unless they were changed since', async () => {
+  test('are not decided twice on the same prices of a day unless they were changed', async () => {
     const ana = await site.addPerson();
     await ana.add();
     await look(1_000, 0);
@@ -93,12 +93,12 @@ describe('the alerts of a trip (S-426)', () => {
     expect(site.sent).toHaveLength(2);
     await setAlerts(`${forget}, updated_at = '${new Date(today).toISOString()}'`);
     await site.database.query('delete from alert_deliveries');
-    // The next day in São Paulo.
+    // Already the next day in São Paulo.
     await look(800, 12);
     expect(site.sent).toHaveLength(3);
   });
 
-  test('are decided from where a pass was broken off', async () => {
+  test('are decided from where an interrupted pass ended', async () => {
     const ana = await site.addPerson();
     const ids: string[] = [];
     for (const key of ['one', 'two', 'three']) ids.push(await ana.add({}, key));
@@ -106,11 +106,11 @@ describe('the alerts of a trip (S-426)', () => {
     await look(1_000, 0);
     await look(800, 1);
     expect(site.sent).toHaveLength(3);
-    for (const left of [`decided_at = null, decided_day = null`, `decided_day = decided_day`]) {
+    for (const state of [`decided_at = null, decided_day = null`, `decided_day = decided_day`]) {
       site.sent = [];
       await site.database.query('delete from alert_deliveries');
       await setAlerts(`told = '{}', sent = null`);
-      await setEpochs(`cursor = '${second}', ${left}`);
+      await setEpochs(`cursor = '${second}', ${state}`);
       await look(800, 1);
       expect(site.sent.map(({ notice }) => notice.alertId)).toEqual([third]);
       expect(
@@ -119,7 +119,7 @@ describe('the alerts of a trip (S-426)', () => {
     }
   });
 
-  test('of somebody whose subscription ended since wait for it', async () => {
+  test('lapse when the subscription has ended', async () => {
     const [ana, bia] = [await site.addPerson(), await site.addPerson({ subject: 'auth0|bia' })];
     const [hers, other] = [await ana.add(), await bia.add()];
     await look(1_000, 0);
@@ -133,7 +133,7 @@ describe('the alerts of a trip (S-426)', () => {
 });
 
 describe('a message', () => {
-  test('names the airports’ cities, and the price by its own programme', async () => {
+  test('contains the cities of the airports and the price in its programme', async () => {
     const ana = await site.addPerson();
     await ana.add({ origin: 'SAO', destination: 'RIO', watch: 'both', channels: ['email', 'push'] });
     prices = () => [cash(1_000_00), miles(50_000)];
@@ -150,7 +150,7 @@ describe('a message', () => {
     });
   });
 
-  test('is about its own trip, also where another one costs less', async () => {
+  test('is about its trip even when another one costs less', async () => {
     const ana = await site.addPerson();
     const rio = await ana.add();
     const eleventh = { firstDeparture: '2026-12-11', lastDeparture: '2026-12-11', endsOn: '2026-12-11' };
@@ -168,7 +168,7 @@ describe('a message', () => {
     );
   });
 
-  test('is about the day on which the price is the lowest', async () => {
+  test('is about the day with the lowest price', async () => {
     const ana = await site.addPerson();
     await ana.add({ lastDeparture: '2026-12-11', endsOn: '2026-12-11' });
     prices = () => [cash(1_000_00)];
@@ -179,7 +179,7 @@ describe('a message', () => {
   });
 });
 
-test('each channel of a message is held by its own quiet hours (S-428)', async () => {
+test('each channel of a message is delayed by its quiet hours (S-428)', async () => {
   const ana = await site.addPerson();
   await ana.add({ channels: ['email', 'whatsapp'], quietFrom: 21, quietTo: 9 });
   await look(1_000, 0);

@@ -4,7 +4,7 @@ import { createMarket } from '../testing/fares/market.ts';
 import { type AlertsSite, type rioTerms, startAlertsSite } from '../testing/site/alerts-site.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
-/** 09:00 in São Paulo, two days after the tests' day. */
+/** 09:00 in São Paulo, two days after the start of the test clock. */
 const morning = Date.parse('2026-12-03T12:00:00Z');
 
 const market = createMarket();
@@ -24,27 +24,27 @@ const report = (event: DomainEvents['message.status-reported']) =>
   site.server.context.events.announce('message.status-reported', event);
 const later = { outcome: 'later', reason: 'O serviço não respondeu.', afterMs: 0 } as const;
 
-/** A look that finds a price, at an instant. */
+/** Checks the trip at an instant, at a price in reais. */
 async function lookAt(instant: number, reais: number): Promise<void> {
   site.clock.now = instant;
   market.reais = reais;
   await site.look(0);
 }
 
-/** What is due at an instant goes out; how many messages were taken. */
+/** Sends the messages that are due at an instant; returns how many were claimed. */
 function sendAt(instant: number): Promise<number> {
   site.clock.now = instant;
   return alerts().sendDue();
 }
 
-/** A drop to R$ 800 at nine in the morning, for alerts that began with R$ 1.000. */
+/** Drops the price from R$ 1.000 to R$ 800 at nine in the morning. */
 async function dropInTheMorning(): Promise<void> {
   await lookAt(morning - 12 * hour, 1_000);
   await lookAt(morning, 800);
 }
 
-describe('a message that is taken (S-430)', () => {
-  test('is stored as sent, with when, what was said and what the service calls it', async () => {
+describe('a claimed message (S-430)', () => {
+  test('is stored as sent, with its time, text and the provider’s id', async () => {
     const ana = await site.addPerson();
     const id = await ana.add();
     site.answer = () => ({ outcome: 'sent', providerId: 'mail 1' });
@@ -77,7 +77,7 @@ describe('a message that is taken (S-430)', () => {
     ]);
   });
 
-  test('waits as long as its channel asks, and its reason is gone once it was sent', async () => {
+  test('waits as long as its channel requires, and loses its reason when it is sent', async () => {
     const ana = await site.addPerson();
     await ana.add();
     site.answer = () => ({ ...later, afterMs: 15 * minute });
@@ -91,7 +91,7 @@ describe('a message that is taken (S-430)', () => {
     expect(await site.deliveries('state, reason, tries')).toEqual([{ state: 'sent', reason: null, tries: 2 }]);
   });
 
-  test('is given back untried where those before it took nearly as long as they were taken for', async () => {
+  test('is released without a try when earlier sends have nearly used up the claim', async () => {
     const ana = await site.addPerson();
     for (const number of [1, 2, 3]) await ana.add({}, `key ${number}`);
     site.answer = () => {
@@ -110,7 +110,7 @@ describe('a message that is taken (S-430)', () => {
     expect(new Set(site.sent.map(({ key }) => key)).size).toBe(3);
   });
 
-  test('is one of twenty, the longest due first', async () => {
+  test('is one of twenty, longest due first', async () => {
     const ana = await site.addPerson();
     for (let number = 0; number < 25; number += 1) await ana.add({}, `key ${number}`);
     site.answer = () => later;
@@ -128,7 +128,7 @@ describe('a message that is taken (S-430)', () => {
     expect(await alerts().sendDue()).toBe(5);
   });
 
-  test('is not sent where the alert was deleted since', async () => {
+  test('is not sent when the alert was deleted', async () => {
     const ana = await site.addPerson();
     const [first, second] = [await ana.add({}, 'first'), await ana.add({}, 'second')];
     site.answer = async () => {
@@ -141,11 +141,11 @@ describe('a message that is taken (S-430)', () => {
   });
 });
 
-describe('what a service tells later of a message (S-431)', () => {
-  type Told = 'delivered' | 'read' | 'failed';
+describe('a later status of a message (S-431)', () => {
+  type Status = 'delivered' | 'read' | 'failed';
   const reason = 'O número mudou.';
 
-  test.each<[Told[], string, string | null]>([
+  test.each<[Status[], string, string | null]>([
     [['delivered'], 'delivered', null],
     [['delivered', 'read'], 'read', null],
     [['read'], 'read', null],
@@ -154,23 +154,23 @@ describe('what a service tells later of a message (S-431)', () => {
     [['delivered', 'failed'], 'delivered', null],
     [['read', 'failed'], 'read', null],
     [['failed', 'delivered'], 'failed', reason],
-  ])('is stored in its order: %j', async (told, state, why) => {
+  ])('is stored only if it advances: %j', async (statuses, state, why) => {
     const ana = await site.addPerson();
     await ana.add({ channels: ['email', 'push'] });
     site.answer = (channel) => ({ outcome: 'sent', providerId: `by ${channel}` });
     await dropInTheMorning();
-    for (const one of told) {
+    for (const one of statuses) {
       site.clock.now += minute;
       await report({ providerId: 'by push', status: one, ...(one === 'failed' ? { reason } : {}) });
     }
-    const first = state === told[0] ? 1 : told.length;
+    const first = state === statuses[0] ? 1 : statuses.length;
     expect(await site.deliveries('channel, state, reason, updated_at')).toEqual([
       { channel: 'email', state: 'sent', reason: null, updated_at: new Date(morning) },
       { channel: 'push', state, reason: why, updated_at: new Date(morning + first * minute) },
     ]);
   });
 
-  test('without a reason is stored without one', async () => {
+  test('is stored without a reason if it has none', async () => {
     const ana = await site.addPerson();
     await ana.add();
     site.answer = () => ({ outcome: 'sent', providerId: 'mail' });
@@ -180,8 +180,8 @@ describe('what a service tells later of a message (S-431)', () => {
   });
 });
 
-describe('a message that waits', () => {
-  /** One that its channel did not take in the morning, due again half a minute later. */
+describe('a waiting message', () => {
+  /** Queues a message that failed in the morning and is due again half a minute later. */
   async function waitFor(terms: Partial<typeof rioTerms> = {}) {
     const ana = await site.addPerson();
     const id = await ana.add({ channels: ['email'], ...terms });
@@ -191,7 +191,7 @@ describe('a message that waits', () => {
     return { ana, id };
   }
 
-  test('stays until quiet hours end that have begun meanwhile, and goes out after a look (S-428)', async () => {
+  test('waits for the end of quiet hours that began meanwhile, and is sent after a check (S-428)', async () => {
     await waitFor({ quietChannels: 'all', quietFrom: 10, quietTo: 12 });
     expect(await sendAt(morning + hour)).toBe(1);
     const noon = new Date(morning + 3 * hour);
@@ -207,9 +207,9 @@ describe('a message that waits', () => {
   test.each([
     ['the subscription has ended', `update subscriptions set status = 'canceled'`, 'lapsed'],
     ['the alert waits for its subscription', `update alerts set state = 'lapsed'`, 'lapsed'],
-    ['the alert works no more', `update alerts set terms = terms || '{"endsOn": "2026-12-02"}'`, 'paused'],
-    ['the alert pauses', `update alerts set state = 'paused'`, 'paused'],
-  ])('is taken back where %s, and the price counts as untold (S-429)', async (_, change, reason) => {
+    ['the alert is past its last day', `update alerts set terms = terms || '{"endsOn": "2026-12-02"}'`, 'paused'],
+    ['the alert is paused', `update alerts set state = 'paused'`, 'paused'],
+  ])('is cancelled when %s, and its price no longer counts as sent (S-429)', async (_, change, reason) => {
     await waitFor();
     await site.database.query(change);
     expect(await sendAt(morning + hour)).toBe(1);
@@ -220,20 +220,20 @@ describe('a message that waits', () => {
     expect(await site.database.query('select told from alerts')).toEqual([{ told: {} }]);
   });
 
-  test('for its next try alone goes out as it was written, whatever a look has found since', async () => {
+  test('is sent unchanged at its next try, whatever a later check finds', async () => {
     await waitFor();
     await lookAt(morning + 12 * hour, 980);
     expect(site.sent).toMatchObject([{ notice: { now: { totalCents: 800_00 } } }]);
   });
 
-  test('goes out on the last day of its alert', async () => {
+  test('is sent on the last day of its alert', async () => {
     await waitFor();
     await site.database.query(`update alerts set terms = terms || '{"endsOn": "2026-12-03"}'`);
     await sendAt(morning + hour);
     expect(site.sent).toHaveLength(1);
   });
 
-  test('goes out while a late payment keeps the access, and not a moment longer', async () => {
+  test('is sent until the grace period of a late payment ends', async () => {
     await waitFor();
     const { graceDays } = site.server.context.settings.payments;
     const since = new Date(morning + hour - graceDays * 24 * hour).toISOString();
@@ -246,7 +246,7 @@ describe('a message that waits', () => {
     expect(await site.deliveries('state, reason')).toEqual([{ state: 'cancelled', reason: 'lapsed' }]);
   });
 
-  test('keeps what another channel told of the same prices as told', async () => {
+  test('leaves a price counted as sent when another channel sent it', async () => {
     const { ana } = await waitFor({ channels: ['email', 'push'] });
     await site.database.query(`update alert_deliveries set state = 'sent' where channel = 'push'`);
     await site.database.query(`update subscriptions set status = 'canceled'`);
@@ -260,7 +260,7 @@ describe('a message that waits', () => {
   });
 });
 
-describe('a message that quiet hours hold (S-428)', () => {
+describe('a message delayed by quiet hours (S-428)', () => {
   const night = { channels: ['whatsapp'] as const, quietFrom: 21, quietTo: 9 };
   const evening = morning - 11 * hour;
 
@@ -275,7 +275,7 @@ describe('a message that quiet hours hold (S-428)', () => {
     return ana;
   }
 
-  test('has its trip looked at once they end, and waits a minute for that', async () => {
+  test('has its trip checked when they end, and waits a minute for it', async () => {
     await holdOverNight();
     await site.database.query(`update watched_trips set next_check_at = '2026-12-04T00:00:00Z'`);
     expect(await sendAt(morning)).toBe(1);
@@ -288,7 +288,7 @@ describe('a message that quiet hours hold (S-428)', () => {
     expect(site.sent).toMatchObject([{ channel: 'whatsapp', notice: { now: { totalCents: 800_00 } } }]);
   });
 
-  test('tells the price of then beside the price that it began with', async () => {
+  test('is sent with the current price and the original earlier price', async () => {
     await holdOverNight();
     await lookAt(morning, 780);
     await sendAt(morning + 2 * minute);
@@ -300,7 +300,7 @@ describe('a message that quiet hours hold (S-428)', () => {
     ]);
   });
 
-  test('counts against the price to which it had risen since it was told', async () => {
+  test('compares with the price to which it had risen after the last message', async () => {
     const ana = await site.addPerson();
     await ana.add({ ...night, channels: ['whatsapp'] });
     await lookAt(evening - 34 * hour, 1_000);
@@ -314,7 +314,7 @@ describe('a message that quiet hours hold (S-428)', () => {
     expect(site.sent[1]?.notice).toMatchObject({ now: { totalCents: 890_00 }, before: { totalCents: 1_200_00 } });
   });
 
-  test('for a target is told as met, where no price was told or known before', async () => {
+  test('reports a target as met without an earlier price', async () => {
     const ana = await site.addPerson();
     await ana.add({ ...night, channels: ['whatsapp'], rule: 'target', targetCents: 850_00 });
     await lookAt(evening, 800);
@@ -323,7 +323,7 @@ describe('a message that quiet hours hold (S-428)', () => {
     expect(site.sent).toMatchObject([{ notice: { now: { totalCents: 790_00 }, before: null } }]);
   });
 
-  test('makes room for a further drop, which is told once', async () => {
+  test('is replaced by a further drop, which is sent once', async () => {
     await holdOverNight();
     await lookAt(morning, 600);
     await lookAt(morning + 2 * minute, 600);
@@ -335,9 +335,9 @@ describe('a message that quiet hours hold (S-428)', () => {
   });
 
   test.each([
-    ['a moment before two hours are over it still waits', 2 * hour, 'waiting', null],
-    ['after two hours it is given up', 2 * hour + 1, 'cancelled', 'unknown'],
-  ])('whose price nobody could look at: %s', async (_, after, state, reason) => {
+    ['waits until two hours are over', 2 * hour, 'waiting', null],
+    ['is cancelled after two hours', 2 * hour + 1, 'cancelled', 'unknown'],
+  ])('%s when its price cannot be checked', async (_, after, state, reason) => {
     await holdOverNight();
     await sendAt(morning + after);
     expect(await site.deliveries('state, reason')).toEqual([{ state, reason }]);

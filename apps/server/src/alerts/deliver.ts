@@ -23,42 +23,42 @@ import { readKnownDays } from './known-days.ts';
 
 export type DeliverParts = Pick<AlertsParts, 'database' | 'directory' | 'references' | 'settings' | 'now' | 'log'>;
 
-/** Few: those of a killed process wait until their claim is over. */
+/** Small, because messages that a killed process had claimed wait until the claim expires. */
 const perClaim = 20;
 const claimMs = 2 * 60_000;
-/** What is left of a claim when it is given back rather than sent: a send may take long. */
-const spareMs = 45_000;
+/** A message is released rather than sent when its claim expires sooner than this: a send may take long. */
+const releaseBeforeMs = 45_000;
 
 /**
- * Sends what is due by a channel, one message after the other, each noted before the next is begun: a process that is killed
- * leaves at most one that may go out twice. Gives how many were taken.
+ * Sends the due messages of a channel in sequence and stores each result before the next send, so that a killed process
+ * leaves at most one message that may be sent twice. Returns how many were claimed.
  */
 export async function deliverDue(parts: DeliverParts, channel: Channel, signal: AbortSignal): Promise<number> {
   const { database, now } = parts;
   const claimedAt = now();
   const until = new Date(claimedAt + claimMs);
-  const taken = await claimDeliveries(database, {
+  const claimed = await claimDeliveries(database, {
     channel: channel.id,
     at: new Date(claimedAt),
     until,
     most: perClaim,
   });
-  for (const delivery of taken) {
-    const late = now() > until.getTime() - spareMs;
-    if (signal.aborted || late) await giveBack(parts, delivery);
+  for (const delivery of claimed) {
+    const isExpiring = now() > until.getTime() - releaseBeforeMs;
+    if (signal.aborted || isExpiring) await releaseClaim(parts, delivery);
     else await deliver(parts, channel, delivery);
   }
-  return taken.length;
+  return claimed.length;
 }
 
-function giveBack({ database, now }: DeliverParts, delivery: DeliveryRow): Promise<void> {
+function releaseClaim({ database, now }: DeliverParts, delivery: DeliveryRow): Promise<void> {
   return finishDelivery(database, delivery, { state: 'waiting', at: new Date(now()), uncounted: true });
 }
 
 async function deliver(parts: DeliverParts, channel: Channel, delivery: DeliveryRow): Promise<void> {
   const { database, now, log } = parts;
   const review = await reviewDelivery(parts, delivery);
-  if (review.act === 'leave') return;
+  if (review.act === 'skip') return;
   const at = () => new Date(now());
   if (review.act === 'cancel') {
     await finishDelivery(database, delivery, { state: 'cancelled', reason: review.reason, at: at() });
@@ -112,24 +112,24 @@ async function noteResult(
 }
 
 type Review =
-  | { act: 'leave' }
+  | { act: 'skip' }
   | { act: 'send'; notice: PriceNotice }
   | { act: 'wait'; dueAt: Date; heldUntil: Date }
   | { act: 'cancel'; reason: 'paused' | 'lapsed' | 'risen' | 'unknown' };
 
-/** A message that was held back waits so long for a look at its price, and is given up after. */
-const lookMs = 60_000;
-const longestLookMs = 2 * 3_600_000;
+/** A delayed message is retried at this interval until its price was checked, and cancelled after the maximum. */
+const checkWaitMs = 60_000;
+const maxCheckWaitMs = 2 * 3_600_000;
 
-/** Whether a message still goes out: what has changed since it was queued counts. */
+/** Decides whether to send a message after changes of its alert, subscription or price since it was queued. */
 async function reviewDelivery(parts: DeliverParts, delivery: DeliveryRow): Promise<Review> {
   const { database, settings, now } = parts;
   const nowMs = now();
   const at = new Date(nowMs);
   const alert = await findDeliveryAlert(database, delivery, { at, graceDays: settings.payments.graceDays });
   if (!alert) return { act: 'cancel', reason: 'paused' };
-  // The person has changed or paused the alert since this message was taken.
-  if (alert.deliveryState !== 'sending') return { act: 'leave' };
+  // The alert was changed or paused after this message was claimed.
+  if (alert.deliveryState !== 'sending') return { act: 'skip' };
   if (alert.state === 'lapsed' || !alert.paid) return { act: 'cancel', reason: 'lapsed' };
   if (alert.state !== 'active' || alert.terms.endsOn < todayAt(saoPauloZone, nowMs))
     return { act: 'cancel', reason: 'paused' };
@@ -138,15 +138,15 @@ async function reviewDelivery(parts: DeliverParts, delivery: DeliveryRow): Promi
   const { heldUntil } = delivery;
   if (heldUntil === null) return { act: 'send', notice: delivery.notice };
   if (alert.checkedAt === null || alert.checkedAt < heldUntil) {
-    if (nowMs - heldUntil.getTime() > longestLookMs) return { act: 'cancel', reason: 'unknown' };
+    if (nowMs - heldUntil.getTime() > maxCheckWaitMs) return { act: 'cancel', reason: 'unknown' };
     await scheduleCheckNow(database, alert.tripId, at);
-    return { act: 'wait', dueAt: new Date(nowMs + lookMs), heldUntil };
+    return { act: 'wait', dueAt: new Date(nowMs + checkWaitMs), heldUntil };
   }
-  return decideAnew(parts, delivery, alert);
+  return reevaluate(parts, delivery, alert);
 }
 
-/** After quiet hours a price counts as it is then: told at its new number, or not at all. */
-async function decideAnew(parts: DeliverParts, delivery: DeliveryRow, alert: DeliveryAlert): Promise<Review> {
+/** Decides a delayed message again at the current price. */
+async function reevaluate(parts: DeliverParts, delivery: DeliveryRow, alert: DeliveryAlert): Promise<Review> {
   const { database, directory, now } = parts;
   const { terms, initialPrices, tripId, wallet } = alert;
   const today = todayAtOrigin(terms.origin, { directory, nowMs: now() });
@@ -154,9 +154,9 @@ async function decideAnew(parts: DeliverParts, delivery: DeliveryRow, alert: Del
   const references = withWallet(await parts.references.read(), wallet);
   const prices = findPriceSet(mergeTripPrices(days.map((one) => one.prices)), terms);
   const { before, beforeOn } = delivery.notice;
-  const counted =
+  const noticePrice =
     before && beforeOn ? { [before.kind]: { price: before, at: Date.parse(`${beforeOn}T15:00:00Z`) } } : {};
-  const lastNotified = { ...delivery.toldBefore, ...counted };
+  const lastNotified = { ...delivery.toldBefore, ...noticePrice };
   const memory = { initialPrices, lastNotified, sentToday: null };
   const decision = decideAlert(terms, memory, { now: prices, epochs: [], references, nowMs: now() });
   if (decision.act !== 'notify') return { act: 'cancel', reason: 'risen' };

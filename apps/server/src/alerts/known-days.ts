@@ -6,7 +6,7 @@ import type { Database } from '../database/connection/database.ts';
 /** Prices of a trip by its days. */
 export type KnownDays = TripDays & { prices: TripPrices; seenAt: number };
 
-/** What is known of the days that still lie ahead. `today` is the calendar day at the trip's origin. */
+/** Reads the stored prices of days from `today` on, which is the calendar day at the trip's origin. */
 export async function readKnownDays(database: Database, tripId: string, today: string): Promise<KnownDays[]> {
   const rows = await findTripDays(database, tripId);
   return rows.flatMap(({ departure, returnDate, prices, seenAt }) =>

@@ -23,7 +23,7 @@ const setTerms = (id: string, change: string) =>
   site.database.query(`update alerts set terms = terms || '${change}' where id = '${id}'`);
 
 describe('an alert on its page (S-420, S-433)', () => {
-  test('shows its terms, its cities and nothing of prices before the first look', async () => {
+  test('shows its terms and cities but no prices before the first check', async () => {
     const ana = await site.addPerson();
     const id = await ana.add({ origin: 'SAO', destination: 'LIS' });
     expect(await ana.member().readAlert(id)).toEqual({
@@ -42,7 +42,7 @@ describe('an alert on its page (S-420, S-433)', () => {
     });
   });
 
-  test('shows when it was last looked at, and whether the sources answer', async () => {
+  test('shows when it was last checked, and whether the sources answer', async () => {
     const ana = await site.addPerson();
     const id = await ana.add();
     await site.look(0);
@@ -59,7 +59,7 @@ describe('an alert on its page (S-420, S-433)', () => {
     expect(await read()).toEqual([iso(today + 24 * hour), false]);
   });
 
-  test('shows the prices of its own trip since it began, and its own messages', async () => {
+  test('shows only the prices of its trip since it began, and its messages', async () => {
     const [ana, bia] = [await site.addPerson(), await site.addPerson({ subject: 'auth0|bia' })];
     await bia.add();
     await site.look(0);
@@ -84,7 +84,7 @@ describe('an alert on its page (S-420, S-433)', () => {
     expect(list.deliveries.map(({ notice }) => notice.alertId).toSorted()).toEqual([id, other].toSorted());
   });
 
-  test('counts miles by what a thousand miles cost the person', async () => {
+  test('values miles at what a thousand miles cost the account holder', async () => {
     const ana = await site.addPerson();
     const entries = [{ programme: 'latam-pass', balance: 0, ownCentsPerThousand: 10_00, club: 'none' }];
     await site.database.query(
@@ -93,11 +93,11 @@ describe('an alert on its page (S-420, S-433)', () => {
     const id = await ana.add({ watch: 'miles' });
     await site.look(0);
     const { alert } = (await ana.member().readAlert(id)) ?? {};
-    // 50.000 miles at R$ 10 a thousand, and R$ 40 of taxes.
+    // 50,000 miles at R$ 10 per thousand, and R$ 40 of taxes.
     expect(alert?.prices[0]?.points[0]).toMatchObject({ amount: 540_00 });
   });
 
-  test('of somebody else, of nobody, or called by no id, is not there', async () => {
+  test('is not found when it belongs to another account, does not exist or has an invalid id', async () => {
     const [ana, bia] = [await site.addPerson(), await site.addPerson({ subject: 'auth0|bia' })];
     const id = await ana.add();
     for (const [member, which] of [
@@ -116,7 +116,7 @@ describe('an alert on its page (S-420, S-433)', () => {
 });
 
 describe('the list of alerts (S-420)', () => {
-  test('has the newest first, and counts those that have not ended', async () => {
+  test('returns the newest first, and counts those that have not ended', async () => {
     const ana = await site.addPerson();
     const first = await ana.add({}, 'first');
     site.clock.now += 1_000;
@@ -134,12 +134,12 @@ describe('the list of alerts (S-420)', () => {
     expect([list.open, list.most]).toEqual([2, 30]);
   });
 
-  test('of a person who has none is empty', async () => {
+  test('is empty for a member without alerts', async () => {
     const ana = await site.addPerson();
     expect(await ana.member().listAlerts()).toEqual({ alerts: [], open: 0, most: 30, deliveries: [] });
   });
 
-  test('is up to date with the subscription, also where nobody said that it changed (S-429)', async () => {
+  test('follows the subscription even when no event reported its change (S-429)', async () => {
     const ana = await site.addPerson();
     const id = await ana.add();
     await site.look(0);
@@ -153,7 +153,7 @@ describe('the list of alerts (S-420)', () => {
     site.clock.now += hour;
     await site.database.query(`update subscriptions set status = 'trialing'`);
     expect(await read()).toEqual(['active', 0]);
-    // The prices of the time without it do not count.
+    // Prices from the lapsed time do not count.
     expect(await site.database.query(`select first, told, since from alerts where id = '${id}'`)).toEqual([
       { first: {}, told: {}, since: new Date(site.clock.now) },
     ]);
@@ -165,7 +165,7 @@ describe('a form', () => {
   const needsPlan = 'Alertas de preço são da Conta PRO.';
   const tooMany = 'Você chegou ao limite de 30 alertas. Exclua algum para continuar.';
 
-  test('of somebody without the plan adds, changes and resumes nothing, but pauses and deletes (S-429)', async () => {
+  test('lets an account without the plan pause and delete, but not add, change or resume (S-429)', async () => {
     const ana = await site.addPerson();
     const id = await ana.add();
     const free = ana.member(false);
@@ -177,7 +177,7 @@ describe('a form', () => {
     expect(await free.removeAlert(id)).toBe(true);
   });
 
-  test('that does not fit is refused at its fields', async () => {
+  test('is refused with messages at its invalid fields', async () => {
     const ana = await site.addPerson();
     const wrong = { ...rioTerms, dropPercent: 1 };
     const fields = [{ field: 'dropPercent', message: expect.any(String) }];
@@ -187,9 +187,9 @@ describe('a form', () => {
     expect((await ana.member().readAlert(id))?.alert.version).toBe(1);
   });
 
-  test('names no day that is over where the trip begins', async () => {
+  test('rejects days that are over at the trip’s origin', async () => {
     const ana = await site.addPerson();
-    // 00:30 of the second in Tokyo, still the first in São Paulo.
+    // 00:30 on 2 December in Tokyo, still 1 December in São Paulo.
     site.clock.now = Date.parse('2026-12-01T15:30:00Z');
     const days = { firstDeparture: '2026-12-01', lastDeparture: '2026-12-01', endsOn: '2026-12-01' };
     expect(await ana.member().addAlert({ ...rioTerms, ...days, origin: 'NRT' }, 'tokyo')).toMatchObject({
@@ -199,7 +199,7 @@ describe('a form', () => {
     expect(await ana.member().addAlert({ ...rioTerms, ...days }, 'são paulo')).toMatchObject({ ok: true });
   });
 
-  test('beyond the limit is refused in words; of one that ended a place is free', async () => {
+  test('is refused with a message beyond the limit, which ended alerts do not count towards', async () => {
     const ana = await site.addPerson();
     const ids: string[] = [];
     for (let number = 0; number < 30; number += 1) ids.push(await ana.add({}, `key ${number}`));
@@ -209,14 +209,14 @@ describe('a form', () => {
     expect(await ana.member().changeAlert(ids[0] ?? '', 1, rioTerms)).toEqual(refused(tooMany));
   });
 
-  test('whose key is long is known by its beginning', async () => {
+  test('is identified by the first 100 characters of its key', async () => {
     const ana = await site.addPerson();
     const id = await ana.add({}, `${'k'.repeat(100)}one`);
     expect(await ana.add({}, `${'k'.repeat(100)}other`)).toBe(id);
     expect(await ana.add({}, `${'k'.repeat(99)}other`)).not.toBe(id);
   });
 
-  test('of an account that is erased meanwhile adds and changes nothing', async () => {
+  test('adds and changes nothing for an account that was erased meanwhile', async () => {
     const ana = await site.addPerson();
     const id = await ana.add();
     const member = ana.member();
@@ -227,7 +227,7 @@ describe('a form', () => {
     expect(await site.database.query('select version from alerts')).toEqual([{ version: 1 }]);
   });
 
-  test('that changes what is watched begins a new count; what waits is taken back, untold', async () => {
+  test('resets the prices and cancels waiting messages when it changes what is watched', async () => {
     const ana = await site.addPerson();
     const id = await ana.add();
     await site.look(0);
@@ -254,7 +254,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('that was read in an older version gets the newer one', async () => {
+  test('returns the newer alert when it was based on an older version', async () => {
     const ana = await site.addPerson();
     const [id, other] = [await ana.add(), await ana.add({}, 'other')];
     await ana.member().changeAlert(id, 1, { ...rioTerms, dropPercent: 20 });
@@ -268,7 +268,7 @@ describe('a form', () => {
 });
 
 describe('a pause', () => {
-  test('counts as a change, and prices begin anew after it', async () => {
+  test('counts as a change, and resets the prices when it ends', async () => {
     const ana = await site.addPerson();
     const [id, other] = [await ana.add(), await ana.add({}, 'other')];
     await site.look(0);
@@ -289,7 +289,7 @@ describe('a pause', () => {
     expect(await read(other)).toMatchObject([{ state: 'active', version: 1, since: new Date(today) }]);
   });
 
-  test('takes back what waits of that alert alone', async () => {
+  test('cancels the waiting messages of that alert only', async () => {
     const ana = await site.addPerson();
     const [id, other] = [await ana.add(), await ana.add({}, 'other')];
     await site.look(0);

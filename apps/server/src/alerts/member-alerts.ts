@@ -46,13 +46,13 @@ export type MemberAlertsParts = {
   now(): number;
 };
 
-/** What came of a form; `message` where it is about the whole. */
+/** Result of a form; `message` concerns the form as a whole. */
 export type SavedAlert = { ok: true; id: string } | { ok: false; fields: FieldError[]; message: string | null };
 
 const epochsShown = 120;
 const deliveriesShown = 60;
 
-/** What pages and the API may do with the alerts of a member's account, for one request. */
+/** Creates the operations on the alerts of a member's account, for one request. */
 export function createMemberAlerts(
   parts: MemberAlertsParts,
   { accountId, subscriber }: Pick<SignedIn, 'accountId' | 'subscriber'>,
@@ -101,7 +101,7 @@ export function createMemberAlerts(
     const today = todayAt(saoPauloZone, now());
     return rows.map((row) => {
       const { id, version, terms, state, since, createdAt, tripId } = row;
-      const own = epochs.filter((epoch) => epoch.tripId === tripId && epoch.lastSeenAt >= since);
+      const alertEpochs = epochs.filter((epoch) => epoch.tripId === tripId && epoch.lastSeenAt >= since);
       const check = checks.find((one) => one.id === tripId);
       return {
         id,
@@ -109,8 +109,8 @@ export function createMemberAlerts(
         terms,
         state: terms.endsOn < today ? 'ended' : state,
         cities: { origin: findCity(directory, terms.origin), destination: findCity(directory, terms.destination) },
-        prices: describePrices(terms, { initialPrices: row.first, lastNotified: row.told }, own, references),
-        // A look from before this alert, or its last change, has found nothing for it yet.
+        prices: describePrices(terms, { initialPrices: row.first, lastNotified: row.told }, alertEpochs, references),
+        // A check before the alert began or last changed did not evaluate it.
         checkedAt: check?.checkedAt && check.checkedAt >= since ? check.checkedAt.toISOString() : null,
         failing: (check?.failures ?? 0) > 0,
         createdAt: createdAt.toISOString(),
@@ -123,7 +123,7 @@ export function createMemberAlerts(
       const at = new Date(now());
       await syncAccountAlerts(database, accountId, { at, graceDays: settings.payments.graceDays });
       const rows = await findAlerts(database, accountId);
-      // Somebody looks: in the demonstration their prices are looked at often for a while.
+      // In the demonstration, an open list has its prices checked often for a while.
       await checkMoreOften(
         database,
         rows.map(({ tripId }) => tripId),
@@ -164,7 +164,7 @@ export function createMemberAlerts(
       }
       return { ok: true, id: added.id };
     },
-    /** Null where it is gone; with the newer one where it was changed after `version` was read. */
+    /** Null if deleted; returns the newer alert if it was changed after `version`. */
     async changeAlert(
       id: string,
       version: number,
@@ -191,7 +191,7 @@ export function createMemberAlerts(
       const [newer] = await view([changed.row]);
       return newer ? { ok: false, newer } : null;
     },
-    /** False where there is none. */
+    /** False if it does not exist. */
     async pauseAlert(id: string): Promise<boolean> {
       return isUuid(id) && setState(id, 'paused');
     },

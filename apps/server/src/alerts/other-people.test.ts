@@ -16,7 +16,7 @@ let ana: AlertPerson;
 let bia: AlertPerson;
 let [hers, others] = ['', ''];
 
-/** Two people follow one trip; each has a message about a drop that waits for its next try. */
+/** Two people follow one trip, each with a message about a drop that waits for its next try. */
 beforeEach(async () => {
   await site.reset();
   market.reset();
@@ -39,9 +39,9 @@ const readMessage = async (id: string) => {
 const setStatus = (name: string, status: string) =>
   site.database.query(`update subscriptions set status = '${status}' where id = 'sub_auth0|${name}'`);
 
-describe('what happens to one person’s alert leaves another’s alert and message as they are (S-420, S-429)', () => {
+describe('another person’s alert and message stay unchanged after (S-420, S-429)', () => {
   const act: Record<string, () => Promise<unknown>> = {
-    'the list of somebody whose subscription ended': async () => {
+    'the list of a member whose subscription ended': async () => {
       await setStatus('ana', 'canceled');
       expect((await ana.member().listAlerts()).alerts).toMatchObject([{ state: 'lapsed' }]);
     },
@@ -50,7 +50,7 @@ describe('what happens to one person’s alert leaves another’s alert and mess
       await site.server.context.events.announce('subscription.updated', ana);
       expect(await readAlert(hers)).toMatchObject({ state: 'lapsed' });
     },
-    'a subscription that came back': async () => {
+    'a resumed subscription': async () => {
       await site.database.query(`update alerts set state = 'lapsed' where id in ('${hers}', '${others}')`);
       await setStatus('bia', 'canceled');
       before = await readBoth();
@@ -65,11 +65,11 @@ describe('what happens to one person’s alert leaves another’s alert and mess
       await ana.member().changeAlert(hers, 1, { ...rioTerms, dropPercent: 30 });
       expect(await readMessage(hers)).toMatchObject({ state: 'cancelled', reason: 'changed' });
     },
-    'a change of the channels, which counts a price as untold': async () => {
+    'a change of the channels, which resets the sent prices': async () => {
       await ana.member().changeAlert(hers, 1, { ...rioTerms, channels: ['push'] });
       expect(await readAlert(hers)).toMatchObject({ told: {} });
     },
-    'a message that is taken back': async () => {
+    'a cancelled message': async () => {
       await site.database.query(`update alerts set state = 'paused' where id = '${hers}'`);
       await site.database.query(`update alert_deliveries set due_at = 'infinity' where alert_id = '${others}'`);
       before = await readBoth();
@@ -78,7 +78,7 @@ describe('what happens to one person’s alert leaves another’s alert and mess
       expect(await readAlert(hers)).toMatchObject({ told: {} });
       expect(await readMessage(hers)).toMatchObject({ state: 'cancelled', reason: 'paused' });
     },
-    'a message that is sent': async () => {
+    'a sent message': async () => {
       await site.database.query(`update alert_deliveries set due_at = 'infinity' where alert_id = '${others}'`);
       before = await readBoth();
       site.clock.now += hour;
@@ -105,7 +105,7 @@ describe('what happens to one person’s alert leaves another’s alert and mess
   });
 });
 
-test('the hourly job pauses and resumes each alert by its own subscription (S-429)', async () => {
+test('the hourly job pauses and resumes each alert by its account’s subscription (S-429)', async () => {
   const { database, settings } = site.server.context;
   const access = { at: new Date(site.clock.now), graceDays: settings.payments.graceDays };
   await setStatus('ana', 'canceled');

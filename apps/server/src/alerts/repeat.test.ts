@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const log = { warn: (...line: unknown[]) => void warned.push(line) } as unknown as Logger;
 
-/** Starts the work; the instants at which it ran, in ms since the start. */
+/** Starts the work; returns the times at which it ran, in ms since the start. */
 function begin(work: (run: number, signal: AbortSignal) => Promise<boolean> | boolean): number[] {
   const start = Date.now();
   const runs: number[] = [];
@@ -26,7 +26,7 @@ function begin(work: (run: number, signal: AbortSignal) => Promise<boolean> | bo
   return runs;
 }
 
-test('work is done at once and after each pause', async () => {
+test('work runs at once and after each pause', async () => {
   const runs = begin(() => false);
   await vi.advanceTimersByTimeAsync(0);
   expect(runs).toEqual([0]);
@@ -34,7 +34,7 @@ test('work is done at once and after each pause', async () => {
   expect(runs).toEqual([0, everyMs, 2 * everyMs]);
 });
 
-test('work that has more to do goes on without a pause', async () => {
+test('work that has more to do runs again without a pause', async () => {
   const runs = begin((run) => run < 3);
   await vi.advanceTimersByTimeAsync(10);
   expect(runs).toHaveLength(3);
@@ -42,7 +42,7 @@ test('work that has more to do goes on without a pause', async () => {
   expect(runs).toHaveLength(3);
 });
 
-test('work that fails is told with its cause, and done again after the pause', async () => {
+test('failed work is logged with its cause and retried after the pause', async () => {
   const err = new Error('away');
   const runs = begin((run) => {
     if (run === 1) throw err;
@@ -53,7 +53,7 @@ test('work that fails is told with its cause, and done again after the pause', a
   expect(warned).toEqual([[{ err }, 'the work failed and is tried again']]);
 });
 
-test('work that is woken is done at once, and pauses anew afterwards', async () => {
+test('woken work runs at once, and then after a full pause', async () => {
   const runs = begin(() => false);
   await vi.advanceTimersByTimeAsync(1_000);
   repeated?.wake();
@@ -62,7 +62,7 @@ test('work that is woken is done at once, and pauses anew afterwards', async () 
   expect(runs).toEqual([0, 1_000, 1_000 + everyMs]);
 });
 
-test('work that is woken while it is done is done once more afterwards, never twice at once', async () => {
+test('work that is woken during a run is repeated after it, never concurrently', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const runs = begin(async (run) => {
     if (run === 1) await promise;
@@ -77,7 +77,7 @@ test('work that is woken while it is done is done once more afterwards, never tw
   expect(runs).toEqual([0, 100 + 2 * everyMs]);
 });
 
-test('work that is stopped is told so, waited for, and never done again, also where it is woken', async () => {
+test('stopping aborts the running work, waits for it, and prevents further runs', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let aborted = false;
   const runs = begin(async (_, signal) => {
@@ -102,7 +102,7 @@ test('work that is stopped is told so, waited for, and never done again, also wh
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('work that is stopped while it pauses, or before it has begun, is not done any more', async () => {
+test('work that is stopped in a pause or before its start does not run', async () => {
   const runs = begin(() => false);
   await repeated?.stop();
   await vi.advanceTimersByTimeAsync(2 * everyMs);

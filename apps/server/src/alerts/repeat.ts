@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 
-/** Work that is done again and again while the process runs. */
-export type Repeated = { /** Does it now. */ wake(): void; stop(): Promise<void> };
+export type Repeated = {
+  /** Runs the work now. */ wake(): void /** Waits for a running call. */;
+  stop(): Promise<void>;
+};
 
 /**
- * Does work now and after each pause, never twice at once. What fails is told and tried again. `work` says whether there is
- * more to do at once.
+ * Runs `work` now and after each pause, never concurrently, until stopped. Failures are logged and retried after the pause.
+ * When `work` returns true, it runs again without a pause.
  */
 export function repeat(
   work: (signal: AbortSignal) => Promise<boolean>,

@@ -25,10 +25,7 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/**
- * Gives the demonstration's own account alerts on an exact round trip, on a window in miles and on a price that is named;
- * nobody else's. A repeat adds nothing.
- */
+/** Adds an alert on a round trip, on a window in miles and on a target price to the sample account only. Idempotent. */
 export async function addSampleAlerts(
   parts: MemberAlertsParts,
   { accountId, email }: { accountId: string; email: string | null },

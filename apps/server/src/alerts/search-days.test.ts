@@ -23,7 +23,7 @@ const source: FareSource = {
   },
 };
 
-test('checks of alerts may use more of the day’s searches than one client (S-427)', async () => {
+test('checks of alerts may use more of the day’s searches than a single client (S-427)', async () => {
   const pairs = createPairSearches({
     sources: [guardSource(source, { limits, log: silentLog, budget: createDailyBudget(limits.dailyBudget, Date.now) })],
     store: { get: async () => null, put: async () => undefined },
@@ -36,6 +36,6 @@ test('checks of alerts may use more of the day’s searches than one client (S-4
   const days = Array.from({ length: limits.dailyBudget / 2 }, (_, day) => {
     return { departure: addDays('2027-03-10', day), return: null };
   });
-  const found = await searchDays({ pairs, directory: worldDirectory, settings }, buildAlertTerms(), days, 0);
-  expect(found.map(({ prices }) => prices === null)).toEqual(days.map(() => false));
+  const results = await searchDays({ pairs, directory: worldDirectory, settings }, buildAlertTerms(), days, 0);
+  expect(results.map(({ prices }) => prices === null)).toEqual(days.map(() => false));
 });

@@ -7,16 +7,14 @@ import { pairRequests } from '../search/pair-requests.ts';
 import type { PairState } from '../search/pair-state.ts';
 import type { AlertsParts } from './alerts-parts.ts';
 
-/** What a search found for a trip on its days; null prices where nothing can be said of them. */
+/** Result of searching a trip on one combination of days; `prices` is null if a direction had no fresh answer. */
 export type FoundDays = { days: TripDays; prices: TripPrices | null; partial: boolean };
 
-// Travellers who wait go first: all checks together are one client.
+// All checks share one client, so that waiting travellers go first.
 const requester: Requester = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
 const requesters = () => [requester];
 
-/**
- * Searches a trip on some days; a source that failed, and fares of earlier searches in its place, say nothing.
- */
+/** Searches a trip on some days. Answers of failed sources and stale fares are ignored. */
 export async function searchDays(
   { pairs, directory, settings }: Pick<AlertsParts, 'pairs' | 'directory' | 'settings'>,
   trip: WatchedTrip,
@@ -31,22 +29,22 @@ export async function searchDays(
       const requests = (direction: 'outbound' | 'return') =>
         pairRequests(query, direction, directory, settings.search.maxAirportPairs);
       const [out, back] = await Promise.all([follow(requests('outbound')), follow(requests('return'))]);
-      const ways = one.return === null ? [out] : [out, back];
-      const told = ways.every((states) => states.some(isTold));
-      const partial = ways.flat().some((state) => !isTold(state) || state.partial);
-      const prices = told ? priceFoundTrip(listOffers(out), one.return === null ? null : listOffers(back)) : null;
+      const directions = one.return === null ? [out] : [out, back];
+      const isPriced = directions.every((states) => states.some(isFresh));
+      const partial = directions.flat().some((state) => !isFresh(state) || state.partial);
+      const prices = isPriced ? priceFoundTrip(listOffers(out), one.return === null ? null : listOffers(back)) : null;
       return { days: one, prices, partial };
     }),
   );
 }
 
-const isTold = ({ failure, stale }: PairState): boolean => failure === null && !stale;
+const isFresh = ({ failure, stale }: PairState): boolean => failure === null && !stale;
 
 const listOffers = (states: readonly PairState[]): FoundOffer[] =>
-  states.filter(isTold).flatMap(({ offers }) => offers);
+  states.filter(isFresh).flatMap(({ offers }) => offers);
 
-async function readToEnd(told: AsyncIterable<readonly PairState[]>): Promise<readonly PairState[]> {
+async function readToEnd(updates: AsyncIterable<readonly PairState[]>): Promise<readonly PairState[]> {
   let last: readonly PairState[] = [];
-  for await (const states of told) last = states;
+  for await (const states of updates) last = states;
   return last;
 }
