@@ -33,7 +33,7 @@ afterAll(() => base.stop());
 const work = (name: string, payload: object = {}) => handlers.get(name)?.(payload);
 
 describe('the jobs of billing', () => {
-  test('read a subscription, finish a withdrawal, and compare all subscriptions at 3:00', async () => {
+  test('update a subscription, finish a withdrawal, and compare all subscriptions at 3:00', async () => {
     expect([...handlers.keys()]).toEqual(['converge-subscription', 'finish-withdrawal', 'reconcile-subscriptions']);
     expect(schedules).toEqual([['reconcile-subscriptions', '0 3 * * *', {}]]);
     const id = await base.pay(account);
@@ -45,7 +45,7 @@ describe('the jobs of billing', () => {
     expect(base.logged.at(-1)?.[0]).toBe('info');
   });
 
-  test('fail with an error that leaves out the payment service’s words, which may quote a person', async () => {
+  test('fail with an error without the payment service’s message, which may quote a person', async () => {
     await base.fail('/v1/subscriptions');
     const failure = await work('converge-subscription', { subscriptionId: 'sub_1' })?.catch((error: unknown) => error);
     await base.stopFailing();
@@ -64,7 +64,7 @@ describe('an event of the payment service', () => {
   const buildEvent = (id: string, type: string) => ({ id, object: 'event', type, data: { object: { id: 'sub_1' } } });
   const noted = () => base.query('select id, type, received_at from payment_events order by id');
 
-  test('about a subscription is stored, and enqueues one reading of the subscription', async () => {
+  test('about a subscription is stored, and enqueues one update of it', async () => {
     expect(await deliver(buildEvent('evt_1', 'customer.subscription.updated'))).toBe(true);
     expect(base.jobs).toEqual([
       { name: 'converge-subscription', payload: { subscriptionId: 'sub_1' }, options: { key: 'evt_1' } },
@@ -88,19 +88,19 @@ describe('an event of the payment service', () => {
 });
 
 describe('the price', () => {
-  test('that equals ours is accepted, and nothing is logged', async () => {
+  test('is accepted without a log line when it equals ours', async () => {
     await expect(billing.checkPrice()).resolves.toBeUndefined();
     expect(base.logged).toEqual([]);
   });
 
-  test('is not checked while the payment service fails, and the log says so', async () => {
+  test('is not checked while the payment service fails, which is logged', async () => {
     await base.fail('/v1/prices');
     await expect(billing.checkPrice()).resolves.toBeUndefined();
     await base.stopFailing();
     expect(base.logged).toMatchObject([['error', { statusCode: 500 }, expect.stringContaining('was not compared')]]);
   });
 
-  test('fails the check where the payment service refuses our key', async () => {
+  test('fails the check when the payment service rejects our key', async () => {
     await base.fail('/v1/prices', 401);
     await expect(billing.checkPrice()).rejects.toThrow();
     await base.stopFailing();
@@ -108,7 +108,7 @@ describe('the price', () => {
   });
 });
 
-test('checkout, portal, summary and withdrawal act on the account that asks', async () => {
+test('checkout, portal, summary and withdrawal act on the account of the request', async () => {
   const who = whoIs(account);
   const { url } = await billing.startCheckout(who);
   const page = url.split('/').at(-1) ?? '';
@@ -133,7 +133,7 @@ test('erasing an account ends its subscriptions and removes its customer at the 
   expect(await base.parts.stripe.customers.retrieve(String(customer))).toMatchObject({ deleted: true });
 });
 
-test('the comparison can be asked for at once', async () => {
+test('the comparison can be run on demand', async () => {
   const id = await base.pay(account);
   await billing.reconcile();
   expect(base.jobs.map(({ payload }) => payload)).toContainEqual({ subscriptionId: id });

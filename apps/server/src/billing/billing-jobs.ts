@@ -3,10 +3,10 @@ import { defineJob } from '../jobs/define-job.ts';
 
 const subscription = v.object({ subscriptionId: v.string() });
 
-/** Makes our row say what the payment service says. */
+/** Updates our row from the payment service. */
 export const convergeSubscription = defineJob({ name: 'converge-subscription', payload: subscription });
 
-/** Sees a withdrawal through that its request did not. */
+/** Finishes a withdrawal whose request was interrupted. */
 export const finishWithdrawal = defineJob({ name: 'finish-withdrawal', payload: subscription });
 
 /** Compares our records with the payment service's. */

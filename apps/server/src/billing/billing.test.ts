@@ -33,8 +33,8 @@ async function paySecondPage(cookie: string): Promise<void> {
   await site.paySecondPage(accountId, customerId ?? '');
 }
 
-describe('the way back from the payment page', () => {
-  test('is paid once access is there, even before any event', async () => {
+describe('the return from the payment page', () => {
+  test('shows the purchase as paid at once, even before any event', async () => {
     const cookie = await site.signIn();
     const { location } = await site.form('checkout', cookie);
     const page = location.split('/').at(-1) ?? '';
@@ -47,7 +47,7 @@ describe('the way back from the payment page', () => {
     expect(await site.isSubscriber(cookie)).toBe(true);
   });
 
-  test('is nothing to anybody else', async () => {
+  test('shows nothing to another account', async () => {
     const { location } = await site.form('checkout', await site.signIn());
     const page = await site.pay(location);
     const other = await whoIs(await site.signIn({ subject: 'auth0|bia', email: 'bia@example.com' }));
@@ -62,7 +62,7 @@ describe('the way back from the payment page', () => {
   test.each([
     ['payment-arrives', 'paid'],
     ['payment-fails', 'unpaid'],
-  ] as const)('waits for a payment that comes later: %s', async (act, outcome) => {
+  ] as const)('waits for a delayed payment: %s', async (act, outcome) => {
     const cookie = await site.signIn();
     const { location } = await site.form('checkout', cookie);
     const page = location.split('/').at(-1) ?? '';
@@ -76,7 +76,7 @@ describe('the way back from the payment page', () => {
     await expect.poll(() => site.isSubscriber(cookie)).toBe(outcome === 'paid');
   });
 
-  test('of a subscription that has ended since says so: it was charged', async () => {
+  test('shows that a paid subscription has ended since', async () => {
     const cookie = await site.signIn();
     const id = await site.buy(cookie);
     await site.act(id, 'cancel-now');
@@ -115,7 +115,7 @@ describe('the account page', () => {
 describe('a withdrawal within seven days (S-204)', () => {
   const row = async () => (await site.rows())[0];
 
-  test('ends access at once and pays back in full', async () => {
+  test('ends access at once and refunds in full', async () => {
     const cookie = await site.signIn();
     await site.buy(cookie);
     site.clock.now = Date.parse('2026-12-09T02:59:59Z');
@@ -127,7 +127,7 @@ describe('a withdrawal within seven days (S-204)', () => {
     expect(await billing().summary(await whoIs(fresh))).toMatchObject({ status: 'canceled', withdrawalEnds: null });
   });
 
-  test('asked for twice pays back once', async () => {
+  test('refunds once when it is requested twice', async () => {
     const cookie = await site.signIn();
     await site.buy(cookie);
     const who = await whoIs(cookie);
@@ -138,7 +138,7 @@ describe('a withdrawal within seven days (S-204)', () => {
   });
 
   test.each(['/v1/subscriptions', '/v1/invoices', '/v1/refunds'])(
-    'is seen through by its job when the payment service fails at %s',
+    'is finished by its job when the payment service fails at %s',
     async (path) => {
       const cookie = await site.signIn();
       await site.buy(cookie);
@@ -155,7 +155,7 @@ describe('a withdrawal within seven days (S-204)', () => {
     },
   );
 
-  test('is refused after them, and to whoever never bought', async () => {
+  test('is refused after seven days, and to an account that never bought', async () => {
     const cookie = await site.signIn();
     expect(await billing().withdraw(await whoIs(cookie))).toMatchObject({ ok: false });
     await site.buy(cookie);
@@ -167,7 +167,7 @@ describe('a withdrawal within seven days (S-204)', () => {
   });
 });
 
-test('two subscriptions that came to life at once: the later one is paid back and ended (S-198)', async () => {
+test('of two simultaneous subscriptions the later one is refunded and ended (S-198)', async () => {
   const cookie = await site.signIn();
   const first = await site.buy(cookie);
   site.clock.now += 5_000;
@@ -180,7 +180,7 @@ test('two subscriptions that came to life at once: the later one is paid back an
   expect(await site.isSubscriber(cookie)).toBe(true);
 });
 
-test('whoever paid twice and then withdraws gets the other payment back too, and nothing is left', async () => {
+test('a withdrawal after a double payment leaves both refunded and no subscription', async () => {
   const cookie = await site.signIn();
   await site.buy(cookie);
   site.clock.now += 5_000;
@@ -202,7 +202,7 @@ test('an outdated row does not end the only subscription of an account', async (
   site.clock.now += 5_000;
   await paySecondPage(cookie);
   const second = (await readRecords()).subscriptions.find(({ id }) => id !== old)?.id ?? '';
-  // The site has heard of the second one alone: its row of the first still says that it is active.
+  // The site received events of the second one only: its row of the first is still active.
   await billing().converge(second);
   expect((await readRecords()).subscriptions).toMatchObject([{ status: 'canceled' }, { status: 'active' }]);
   expect((await readRecords()).refunds).toEqual([]);
@@ -222,7 +222,7 @@ describe('the erasure of an account', () => {
     expect((await readRecords()).sessions.filter(({ status }) => status === 'open')).toEqual([]);
   });
 
-  test('has the payment service forget the customer, and asks twice without harm', async () => {
+  test('deletes the customer at the payment service, also when repeated', async () => {
     const cookie = await site.signIn();
     await site.buy(cookie);
     const { accountId } = await whoIs(cookie);
@@ -234,7 +234,7 @@ describe('the erasure of an account', () => {
     expect(await statuses()).toEqual(['canceled']);
   });
 
-  test('ends one that was sold by hand to another customer of theirs', async () => {
+  test('ends a subscription that was sold by hand to another customer of the account', async () => {
     const cookie = await site.signIn();
     await site.buy(cookie);
     await site.database.query('update accounts set customer_id = null');
@@ -242,14 +242,14 @@ describe('the erasure of an account', () => {
     expect(await statuses()).toEqual(['canceled']);
   });
 
-  test('throws when the payment service does not do it', async () => {
+  test('throws when the payment service fails', async () => {
     const cookie = await site.signIn();
     await site.buy(cookie);
     await fault('/v1/subscriptions');
     await expect(billing().cancelForErasure((await whoIs(cookie)).accountId)).rejects.toThrow();
   });
 
-  test('pays back whoever pays on a page that was open meanwhile', async () => {
+  test('refunds a payment on a page that was still open', async () => {
     const cookie = await site.signIn();
     const { location } = await site.form('checkout', cookie);
     await site.database.query('update accounts set erased_at = now(), email = null');
@@ -261,7 +261,7 @@ describe('the erasure of an account', () => {
     expect(await site.rows()).toMatchObject([{ status: 'canceled' }]);
   });
 
-  test('is nothing for whoever never bought', async () => {
+  test('does nothing for an account that never bought', async () => {
     const { accountId } = await whoIs(await site.signIn());
     await billing().cancelForErasure(accountId);
     expect(await statuses()).toEqual([]);
@@ -269,7 +269,7 @@ describe('the erasure of an account', () => {
 });
 
 describe('the nightly comparison (S-203)', () => {
-  test('mends what was missed, both ways, and finds nothing the second time', async () => {
+  test('repairs differences in both directions, and finds none the second time', async () => {
     const cookie = await site.signIn();
     const { location } = await site.form('checkout', cookie);
     await site.pay(location);
@@ -287,7 +287,7 @@ describe('the nightly comparison (S-203)', () => {
     expect(await done()).toBe(before);
   });
 
-  test('takes access from a record that the payment service does not know, and no erasure waits for it', async () => {
+  test('ends access of a subscription that is unknown at the payment service, without blocking erasure', async () => {
     const cookie = await site.signIn();
     await site.act(await site.buy(cookie), 'cancel-now');
     const forget = () =>
@@ -304,7 +304,7 @@ describe('the nightly comparison (S-203)', () => {
     expect((await gone())?.status).toBe('canceled');
   });
 
-  test('takes up a withdrawal whose job has given up', async () => {
+  test('retries a withdrawal whose job has given up', async () => {
     const cookie = await site.signIn();
     await site.buy(cookie);
     await site.database.query('update subscriptions set withdrawn_at = now()');
@@ -315,14 +315,14 @@ describe('the nightly comparison (S-203)', () => {
     expect(await site.isSubscriber(cookie)).toBe(false);
   });
 
-  test('happens at three in São Paulo, once for all processes', async () => {
+  test('runs at three in São Paulo, once for all processes', async () => {
     await site.another();
     const where = "where name = 'reconcile-subscriptions'";
     const planned = await site.database.query(`select cron, timezone from pgboss.schedule ${where}`);
     expect(planned).toEqual([{ cron: '0 3 * * *', timezone: 'America/Sao_Paulo' }]);
   });
 
-  test('forgets events after 90 days', async () => {
+  test('deletes events after 90 days', async () => {
     await site.buy(await site.signIn());
     for (const event of await site.events()) await site.deliver(event);
     site.clock.now += 91 * day;

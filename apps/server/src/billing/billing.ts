@@ -17,22 +17,22 @@ import { createConverge } from './subscriptions/converge.ts';
 import { readSummary } from './subscriptions/summary.ts';
 import { carryOut, withdraw } from './withdrawal.ts';
 
-/** Everything about paying. The payment service holds the truth; our rows follow it. */
+/** Payments. The payment service is the source of truth; our rows follow it. */
 export type Billing = {
-  /** Where to pay; the portal for whoever has a live subscription already. */
+  /** Returns the URL of the payment page, or of the portal for an account with a live subscription. */
   startCheckout(who: Pick<SignedIn, 'accountId'>): Promise<{ url: string }>;
   openPortal(who: SignedIn): Promise<{ url: string }>;
   checkoutState(who: Pick<SignedIn, 'accountId'> | null, sessionId: string | null): Promise<CheckoutState>;
   summary(who: SignedIn): Promise<SubscriptionSummary | null>;
   withdraw(who: SignedIn, requestId?: string): Promise<AccountOutcome>;
   cancelForErasure(accountId: string): Promise<void>;
-  /** The last step of an erasure: name and e-mail leave the payment service too. */
+  /** Last step of an erasure: deletes name and e-mail at the payment service. */
   forgetCustomer(accountId: string): Promise<void>;
   converge(subscriptionId: string): Promise<void>;
   reconcile(): Promise<void>;
-  /** Throws `PriceMismatchError`, or what the service answered. While it does not answer, the price goes unchecked. */
+  /** Throws `PriceMismatchError` or the service's error. Logs and skips the check while the service does not answer. */
   checkPrice(): Promise<void>;
-  /** False for a message that the payment service did not sign, or not now. True once it is sure to have its effect. */
+  /** False if the signature is invalid or too old; true once the event is durably enqueued. */
   takeEvent(body: Buffer, signature: string): Promise<boolean>;
 };
 
@@ -52,7 +52,7 @@ export function createBilling(parts: BillingParts & { webhookSecret: string }): 
   handle(reconcileSubscriptions, () => reconcile(parts));
   jobs.schedule(reconcileSubscriptions, '0 3 * * *', {});
   return {
-    // However often one person clicks, the payment service is asked once at a time.
+    // Simultaneous clicks of one person share one call to the payment service.
     startCheckout: (who) => purchases(who.accountId, () => startCheckout(parts, converge, who)),
     openPortal: (who) => openPortal(parts, who),
     checkoutState: (who, sessionId) => checkoutState(parts, converge, who, sessionId),
@@ -71,7 +71,7 @@ export function createBilling(parts: BillingParts & { webhookSecret: string }): 
       const event = verifyEvent(body, signature, webhookSecret, parts.now());
       if (!event) return false;
       const { id, type, subscriptionId } = event;
-      // The job before the note: a crash between the two loses nothing, the service sends the event again.
+      // The job is enqueued first: after a crash in between, the service sends the event again.
       if (subscriptionId !== null) await jobs.enqueue(convergeSubscription, { subscriptionId }, { key: id });
       await insertPaymentEvent(database, { id, type, receivedAt: new Date(parts.now()) });
       return true;

@@ -23,8 +23,8 @@ const refunds = async () => (await billing.readRecords()).refunds.length;
 const openPages = async () => (await billing.readRecords()).sessions.filter(({ status }) => status === 'open').length;
 const openPage = () => startCheckout(billing.parts, billing.converge, whoIs(account));
 
-describe('the end of all payments of an account', () => {
-  test('ends what is charged, heard of or not, pays nothing back, and says so in our rows', async () => {
+describe('cancelling the payments of an account', () => {
+  test('ends every subscription without a refund, also unrecorded ones, and updates our rows', async () => {
     const before = await refunds();
     const id = await billing.pay(account);
     await cancel();
@@ -34,7 +34,7 @@ describe('the end of all payments of an account', () => {
     await expect(cancel()).resolves.toBeUndefined();
   });
 
-  test('ends one that is not paid for, and leaves one that has ended', async () => {
+  test('ends an unpaid subscription, and skips one that has ended', async () => {
     const old = await billing.buy(account);
     await billing.act(old, 'cancel-now');
     await billing.converge(old);
@@ -44,11 +44,11 @@ describe('the end of all payments of an account', () => {
     const ends = billing.mails.length;
     await cancel();
     expect([await statusThere(old), await statusThere(late)]).toEqual(['canceled', 'canceled']);
-    // That mail says that the account stays; the farewell tells of the end.
+    // That mail states that the account stays; the farewell mail covers the end.
     expect(billing.mails.slice(ends)).toEqual([]);
   });
 
-  test('closes open pages, and nobody else’s', async () => {
+  test('closes only the account’s open pages', async () => {
     const { url } = await openPage();
     const other = await billing.newAccount();
     const others = await billing.buy(other);
@@ -59,7 +59,7 @@ describe('the end of all payments of an account', () => {
     expect([await openPages(), await statusThere(others)]).toEqual([1, 'active']);
   });
 
-  test('waits for whoever opens a page at that moment', async () => {
+  test('waits for a checkout that is under way', async () => {
     const { locks } = billing.parts;
     const names: string[] = [];
     billing.parts.locks = (name, work) => {
@@ -72,7 +72,7 @@ describe('the end of all payments of an account', () => {
     expect(names).toEqual([`checkout:${account}`, `checkout:${account}`]);
   });
 
-  test('ends one that was sold by hand to another customer of theirs', async () => {
+  test('ends a subscription that was sold by hand to another customer of the account', async () => {
     const id = await billing.buy(account);
     await billing.query(`update accounts set customer_id = null where id = '${account}'`);
     await cancel();
@@ -80,7 +80,7 @@ describe('the end of all payments of an account', () => {
     expect(await billing.findRows(account)).toMatchObject([{ id, status: 'canceled' }]);
   });
 
-  test('does not end again one of another customer that has ended there', async () => {
+  test('does not end again a subscription of another customer that has ended there', async () => {
     const id = await billing.buy(account);
     await billing.query(`update accounts set customer_id = null where id = '${account}'`);
     await billing.act(id, 'cancel-now');
@@ -88,13 +88,13 @@ describe('the end of all payments of an account', () => {
     expect(await billing.findRows(account)).toMatchObject([{ id, status: 'canceled' }]);
   });
 
-  test('is done when the customer was removed there, and when the payment service does not know them', async () => {
+  test('succeeds when the customer was deleted or is unknown there', async () => {
     await ensureCustomer(billing.parts, account);
     await billing.query(`update accounts set customer_id = 'cus_elsewhere' where id = '${account}'`);
     await expect(cancel()).resolves.toBeUndefined();
   });
 
-  test('asks nothing of the payment service for an account that never bought or does not exist', async () => {
+  test('sends no request for an account that never bought or does not exist', async () => {
     await billing.fail('/v1/');
     await cancel();
     await cancel(nobody);
@@ -113,15 +113,15 @@ describe('the end of all payments of an account', () => {
   );
 });
 
-describe('a customer that is forgotten', () => {
-  test('is removed there, and gone the second time', async () => {
+describe('deleting a customer', () => {
+  test('deletes it there, and succeeds a second time', async () => {
     const customer = await ensureCustomer(billing.parts, account);
     await forget();
     await forget();
     expect(await billing.parts.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
   });
 
-  test('is not looked for where the account never bought or does not exist', async () => {
+  test('sends no request for an account that never bought or does not exist', async () => {
     await billing.fail('/v1/');
     await forget();
     await forget(nobody);

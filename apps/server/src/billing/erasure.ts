@@ -7,14 +7,14 @@ import type { Converge } from './subscriptions/converge.ts';
 import { isLiveStatus } from './subscriptions/subscription-state.ts';
 
 /**
- * Ends every subscription of an account at the payment service and closes its open payment pages, so that nothing is ever
- * charged for an account that is gone. Throws when any of it fails: then nothing may be erased.
+ * Ends every subscription of an account at the payment service and closes its open payment pages, so that an erased account
+ * is never charged. Throws if any of it fails; the account must not be erased then.
  */
 export async function cancelForErasure(parts: BillingParts, converge: Converge, accountId: string): Promise<void> {
   const account = await findCustomerAccount(parts.database, accountId);
   const customer = account?.customerId;
   const ended = customer ? await parts.locks(`checkout:${accountId}`, () => endAll(parts, customer)) : [];
-  // The farewell says that the subscription is over; the mail of its end says that the account stays.
+  // The farewell mail covers the end; the usual mail would state that the account stays.
   const silent = { silent: true };
   for (const id of ended) await converge(id, silent);
   // Subscriptions that are still live were sold by hand to another customer of the account.
@@ -27,7 +27,7 @@ export async function cancelForErasure(parts: BillingParts, converge: Converge, 
   }
 }
 
-/** Has the payment service forget who its customer was; its records of payments stay. One that is gone is no failure. */
+/** Deletes the customer at the payment service, which keeps its payment records. A missing customer is no error. */
 export async function forgetCustomer({ database, stripe }: BillingParts, accountId: string): Promise<void> {
   const account = await findCustomerAccount(database, accountId);
   if (!account?.customerId) return;
@@ -39,7 +39,7 @@ export async function forgetCustomer({ database, stripe }: BillingParts, account
 async function endAll({ stripe }: BillingParts, customer: string): Promise<string[]> {
   const ended: string[] = [];
   try {
-    // Pages first: one that is paid meanwhile is found as its subscription.
+    // Pages are closed first, so that a page paid meanwhile is listed as its subscription.
     for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
       await stripe.checkout.sessions.expire(id);
     }
@@ -49,7 +49,7 @@ async function endAll({ stripe }: BillingParts, customer: string): Promise<strin
       ended.push(id);
     }
   } catch (error) {
-    // Removed there by hand: then it has no subscription either.
+    // A customer deleted by hand has no subscription either.
     if (!isMissing(error)) throw error;
   }
   return ended;

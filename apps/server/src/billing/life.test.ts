@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.stop());
 
-/** Everything that can happen to a subscription, in the stand-in's words. */
+/** Every act on a subscription that the stand-in offers. */
 const acts = [
   'trial',
   'trial-will-end',
@@ -36,7 +36,7 @@ async function forget(): Promise<void> {
   await site.database.query('delete from pgboss.job');
 }
 
-/** Fifty deliveries: each event once or more, in any order. */
+/** Fifty deliveries: each event at least once, in any order. */
 function pickFifty(events: SentEvent[]): fc.Arbitrary<SentEvent[]> {
   const more = 50 - events.length;
   return fc
@@ -44,7 +44,7 @@ function pickFifty(events: SentEvent[]): fc.Arbitrary<SentEvent[]> {
     .chain((again) => fc.shuffledSubarray([...events, ...again], { minLength: 50 }));
 }
 
-describe('the whole life of a subscription', () => {
+describe('the life of a subscription', () => {
   test.each([
     ['to its end', acts],
     ['to a late payment', ['renew', 'fail-renewal'] as const],
@@ -94,7 +94,7 @@ describe('the whole life of a subscription', () => {
     );
   });
 
-  test('is followed step by step while events arrive late, twice and in any order', { timeout: 120_000 }, async () => {
+  test('is followed at each step while events arrive late, twice and in any order', { timeout: 120_000 }, async () => {
     const steps = fc.array(fc.constantFrom(...acts.slice(0, -1)), { minLength: 1, maxLength: 5 });
     let number = 0;
     await fc.assert(
@@ -103,12 +103,12 @@ describe('the whole life of a subscription', () => {
         const cookie = await site.signIn({ subject: `auth0|${number}`, email: `p${number}@example.com` });
         const id = await site.buy(cookie);
         const late: SentEvent[] = [];
-        const known = new Set((await site.events()).map((event) => event.id));
+        const knownEvents = new Set((await site.events()).map((event) => event.id));
         for (const act of [...life, 'cancel-now'] as const) {
           await site.act(id, act);
-          late.push(...(await site.events()).filter((event) => !known.has(event.id)));
-          for (const event of late) known.add(event.id);
-          // One of those that wait arrives now, perhaps to arrive again later.
+          late.push(...(await site.events()).filter((event) => !knownEvents.has(event.id)));
+          for (const event of late) knownEvents.add(event.id);
+          // One of the pending events arrives now, and may arrive again later.
           const chosen = late[(dice.next().value ?? 0) % late.length];
           if (chosen) await site.deliver(chosen);
         }
@@ -125,7 +125,7 @@ describe('the whole life of a subscription', () => {
 
 const day = 86_400_000;
 
-test('a late payment keeps access for seven days of the unpaid invoice, then not, then again when it is paid (S-201)', async () => {
+test('a late payment keeps access for seven days from the unpaid invoice, and restores it when paid (S-201)', async () => {
   const cookie = await site.signIn();
   const id = await site.buy(cookie);
   await site.act(id, 'fail-renewal');
@@ -134,7 +134,7 @@ test('a late payment keeps access for seven days of the unpaid invoice, then not
   expect(await site.rows()).toMatchObject([{ status: 'past_due', past_due_since: new Date(since) }]);
   site.clock.now = since + 7 * day - 1_000;
   expect(await site.isSubscriber(await site.signIn())).toBe(true);
-  // Heard of again in between: the grace does not begin anew.
+  // A repeated event does not restart the grace period.
   await site.server.context.billing.converge(id);
   site.clock.now = since + 7 * day;
   expect(await site.isSubscriber(await site.signIn())).toBe(false);

@@ -25,14 +25,14 @@ const subjects = () =>
     .map(({ subject }) => subject)
     .toReversed();
 
-/** Every event so far, each three times. */
+/** Delivers every event so far three times. */
 async function hearAll(): Promise<void> {
   const events = await site.events();
   await Promise.all([...events, ...events, ...events].map((event) => site.deliver(event)));
   await site.jobsDone();
 }
 
-test('a person is written to once at each turn of the subscription, however often it is heard of (S-207)', async () => {
+test('each change of the subscription sends one mail, however often its event arrives (S-207)', async () => {
   const cookie = await site.signIn();
   const { location } = await site.form('checkout', cookie);
   await site.pay(location);
@@ -59,7 +59,7 @@ test('a person is written to once at each turn of the subscription, however ofte
   expect(mailbox.messages().every(({ to }) => to.length === 1 && to[0] === 'ana@example.com')).toBe(true);
 });
 
-test('a purchase that is undone is confirmed by one mail, and not said to have ended besides (S-204)', async () => {
+test('a withdrawal is confirmed by one mail, without the mail of an ended subscription (S-204)', async () => {
   const cookie = await site.signIn();
   await site.buy(cookie);
   await site.jobsDone();
@@ -68,7 +68,7 @@ test('a purchase that is undone is confirmed by one mail, and not said to have e
   if (!who) throw new Error('nobody is signed in');
   await site.server.context.billing.withdraw(who);
   await hearAll();
-  // Its job comes half a minute later, and finds everything done.
+  // Its job runs half a minute later and finds everything done.
   await site.database.query("update pgboss.job set start_after = now() where name = 'finish-withdrawal'");
   await site.jobsDone();
   await expect.poll(subjects).toEqual(['Sua Conta PRO está ativa', 'Sua compra foi desfeita']);
@@ -77,7 +77,7 @@ test('a purchase that is undone is confirmed by one mail, and not said to have e
   expect(audited).toEqual([{ details: { subscription: (await site.rows())[0]?.id } }]);
 });
 
-test('two that came to life at once: the one that stays is written about, the other is not', async () => {
+test('of two simultaneous subscriptions only the one that stays sends mails', async () => {
   const cookie = await site.signIn();
   const id = await site.buy(cookie);
   await site.jobsDone();

@@ -6,18 +6,18 @@ const who = { accountId: 'a' } as SignedIn;
 
 function createServices(changes: Partial<MemberBillingParts['billing']>) {
   const lines: unknown[][] = [];
-  const log = { error: (...said: unknown[]) => void lines.push(said) };
+  const log = { error: (...line: unknown[]) => void lines.push(line) };
   const notAsked = () => Promise.reject(new Error('asked'));
   const billing = { summary: notAsked, checkoutState: notAsked, withdraw: notAsked, ...changes };
   return { lines, services: createMemberBilling({ billing, log }, who, 'request-1') };
 }
 
-test('pages act on the subscription of the person who asks', async () => {
-  const asked: unknown[][] = [];
+test('pages act on the subscription of the signed-in account', async () => {
+  const calls: unknown[][] = [];
   const note =
     <T>(name: string, answer: T) =>
     (...given: unknown[]) => {
-      asked.push([name, ...given]);
+      calls.push([name, ...given]);
       return Promise.resolve(answer);
     };
   const { services } = createServices({
@@ -30,14 +30,14 @@ test('pages act on the subscription of the person who asks', async () => {
     'paid',
     { ok: true },
   ]);
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['summary', who],
     ['checkoutState', who, 'cs_1'],
     ['withdraw', who, 'request-1'],
   ]);
 });
 
-test('a payment of which nothing can be read is told to the log, and fails', async () => {
+test('an unreadable payment is logged and fails', async () => {
   const { services, lines } = createServices({ checkoutState: () => Promise.reject(new Error('away')) });
   await expect(services.checkoutState('cs_1')).rejects.toThrow('away');
   expect(lines).toEqual([

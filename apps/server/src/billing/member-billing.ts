@@ -8,7 +8,7 @@ export type MemberBillingParts = {
   log: Pick<Logger, 'error'>;
 };
 
-/** What pages may do with a member's subscription, for one request. */
+/** Creates the operations on a member's subscription, for one request. */
 export function createMemberBilling({ billing, log }: MemberBillingParts, who: SignedIn, requestId: string) {
   return {
     subscription: () => billing.summary(who),

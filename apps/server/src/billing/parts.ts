@@ -8,10 +8,9 @@ import type { Events } from '../events.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Notice } from './subscriptions/notices.ts';
 
-/** Mails that billing sends: once for each key. */
+/** Mails of billing, each sent once for its key. */
 export type BillingMail = Notice | { key: string; template: 'withdrawal-confirmed'; data: { refundCents: number } };
 
-/** What billing is made of. */
 export type BillingParts = {
   database: Database;
   locks: Locks;

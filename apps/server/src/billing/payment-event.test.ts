@@ -33,7 +33,7 @@ describe('an event of the payment service (S-202)', () => {
     ['invoice.payment_action_required', invoice],
     ['invoice.finalization_failed', invoice],
     ['invoice.upcoming', { parent: invoice.parent }],
-  ])('%s names the subscription to look at', (type, object) => {
+  ])('%s contains the subscription to read', (type, object) => {
     const { body, signature } = signed(event(type, object));
     expect(verifyEvent(body, signature, secret, now)).toEqual({ id: 'evt_1', type, subscriptionId: 'sub_1' });
   });
@@ -43,12 +43,12 @@ describe('an event of the payment service (S-202)', () => {
     ['invoice.paid', { id: 'in_1', parent: null }],
     ['invoice.paid', { id: 'in_1', parent: { subscription_details: null } }],
     ['customer.created', { id: 'cus_1' }],
-  ])('%s of nothing that gives access names none', (type, object) => {
+  ])('%s without a subscription is ignored', (type, object) => {
     const { body, signature } = signed(event(type, object));
     expect(verifyEvent(body, signature, secret, now)?.subscriptionId).toBeNull();
   });
 
-  test('is refused when it is forged, altered, unsigned, old, or no event (S-267)', () => {
+  test('is rejected when it is forged, altered, unsigned, old or malformed (S-267)', () => {
     const { body, signature } = signed(updated);
     const old = signed(updated, now - 301_000);
     const forged = signed(updated, now, 'whsec_other');

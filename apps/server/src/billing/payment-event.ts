@@ -1,14 +1,14 @@
 import Stripe from 'stripe';
 import { readId } from './stripe-client.ts';
 
-/** All that is believed of an event: which one it is, and which subscription to look at. */
+/** Trusted part of an event: its id, its type and the subscription to read again. */
 export type VerifiedEvent = { id: string; type: string; subscriptionId: string | null };
 
 const toleranceSeconds = 300;
 
 /**
- * Checks the signature over the very bytes that came. Null when the event is forged, altered, older than five minutes, or
- * no event. `secret` is the endpoint's.
+ * Verifies the signature over the raw body with the endpoint's secret. Null if the event is forged, altered, older than five
+ * minutes or malformed.
  */
 export function verifyEvent(body: Buffer, signature: string, secret: string, nowMs: number): VerifiedEvent | null {
   const event = readSigned(body, signature, secret, nowMs);
@@ -19,12 +19,12 @@ function readSigned(body: Buffer, signature: string, secret: string, nowMs: numb
   try {
     return Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, nowMs);
   } catch {
-    // The library has a class of error for each way in which a signature is wrong.
+    // The library throws a different class for each kind of invalid signature.
     return null;
   }
 }
 
-/** The subscription that an event is about, of the events that may change access; null for all others. */
+/** Subscription of an event that may change access; null for all other events. */
 function readSubscriptionId(event: Stripe.Event): string | null {
   switch (event.type) {
     case 'customer.subscription.created':

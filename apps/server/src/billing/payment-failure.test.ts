@@ -12,7 +12,7 @@ const raw = {
 const missing = new errors.StripeInvalidRequestError(raw);
 
 describe('a failure of the payment service', () => {
-  test('is one of something missing when it says so of the request', () => {
+  test('counts as missing when its code is resource_missing of an invalid request', () => {
     expect(isMissing(missing)).toBe(true);
     expect(isMissing(new errors.StripeInvalidRequestError({ code: 'parameter_missing' } as never))).toBe(false);
     expect(isMissing(new errors.StripeAPIError(raw))).toBe(false);
@@ -26,11 +26,11 @@ describe('a failure of the payment service', () => {
     ['something missing', missing, false],
     ['a wrong key', new errors.StripeAuthenticationError(raw), false],
     ['a fault of ours', new Error('no'), false],
-  ])('passes by itself: %s', (_, error, passes) => {
+  ])('may pass with a retry: %s', (_, error, passes) => {
     expect(isPassing(error)).toBe(passes);
   });
 
-  test('is told to the log without its words, which may quote a person', () => {
+  test('is logged without its message, which may quote a person', () => {
     expect(describeFailure(missing)).toEqual({
       type: 'StripeInvalidRequestError',
       code: 'resource_missing',
@@ -40,14 +40,14 @@ describe('a failure of the payment service', () => {
     expect(describeFailure(new Error('gone'))).toEqual({ error: 'Error: gone' });
   });
 
-  test('becomes an error without them', () => {
+  test('becomes an error without its message', () => {
     const plain = plainError(missing);
     expect(plain).not.toBeInstanceOf(errors.StripeError);
     expect(plain.message).toBe('the payment service: StripeInvalidRequestError resource_missing 404 req_1');
     const bare = new errors.StripeConnectionError({} as never);
     expect(plainError(bare).message).toBe('the payment service: StripeConnectionError');
-    const own = new Error('ours');
-    expect(plainError(own)).toBe(own);
+    const ourError = new Error('ours');
+    expect(plainError(ourError)).toBe(ourError);
     expect(plainError('a word')).toEqual(new Error('a word'));
   });
 });

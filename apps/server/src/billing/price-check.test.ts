@@ -32,7 +32,7 @@ afterEach(() => {
   server.close();
 });
 
-/** The real service, as far as it starts. */
+/** Settings of a real service, as far as its start. */
 const service = {
   STAND_INS: '',
   PUBLIC_URL: 'https://revoada.example',
@@ -56,7 +56,7 @@ function check(): Promise<void> {
 }
 
 describe('the price at the payment service', () => {
-  test('is the one that every page shows (S-200, S-248)', async () => {
+  test('is accepted when it equals the one that pages show (S-200, S-248)', async () => {
     await expect(check()).resolves.toBeUndefined();
   });
 
@@ -68,10 +68,10 @@ describe('the price at the payment service', () => {
     ['several months', { recurring: { interval: 'month', interval_count: 3 } }, '2990 BRL, each 3 month'],
     ['no renewal', { recurring: null }, '2990 BRL, once'],
     ['a price that is off', { active: false }, '2990 BRL, each month, not active'],
-  ])('with %s stops the start and names both', async (_, change, found) => {
+  ])('with %s stops the start with both prices', async (_, change, stripePrice) => {
     price = { ...right, ...change };
     await expect(check()).rejects.toThrow(
-      `STRIPE_PRICE_ID price_1: the payment service has ${found}, and Conta PRO costs`,
+      `STRIPE_PRICE_ID price_1: the payment service has ${stripePrice}, and Conta PRO costs`,
     );
     await expect(check()).rejects.toThrow('2990 BRL, each month');
   });
@@ -91,7 +91,7 @@ describe('a real start', () => {
     await expect(start({ STRIPE_API_BASE: readUrl() })).rejects.toThrow(/STRIPE_PRICE_ID price_1.*2999 BRL.*2990 BRL/);
   });
 
-  test('goes on while the payment service does not answer', async () => {
+  test('succeeds while the payment service does not answer', async () => {
     await (await start({ STRIPE_API_BASE: 'http://127.0.0.1:9' })).stop();
   });
 });

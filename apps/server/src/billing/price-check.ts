@@ -2,18 +2,18 @@ import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import type Stripe from 'stripe';
 import { isMissing } from './payment-failure.ts';
 
-/** The payment service would charge something else than what every page says. The message is for the operator. */
+/** The payment service would charge another price than the pages show. The message is for the operator. */
 export class PriceMismatchError extends Error {
-  constructor(priceId: string, found: string) {
+  constructor(priceId: string, stripePrice: string) {
     super(
-      `STRIPE_PRICE_ID ${priceId}: the payment service has ${found}, and ${plan.name} costs ${planPricePerMonth} ` +
+      `STRIPE_PRICE_ID ${priceId}: the payment service has ${stripePrice}, and ${plan.name} costs ${planPricePerMonth} ` +
         `(${plan.priceCents} ${plan.currency}, each ${plan.interval}). Name a price that is the same.`,
     );
     this.name = 'PriceMismatchError';
   }
 }
 
-/** Compares the price that buyers will pay with the one that they are shown; throws `PriceMismatchError`. */
+/** Compares the price at the payment service with the one that pages show; throws `PriceMismatchError`. */
 export async function checkPrice(stripe: Stripe, priceId: string): Promise<void> {
   const price = await stripe.prices.retrieve(priceId).catch((error: unknown) => {
     if (isMissing(error)) throw new PriceMismatchError(priceId, 'no such price');

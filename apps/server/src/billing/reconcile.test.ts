@@ -11,7 +11,7 @@ let account: string;
 beforeAll(async () => {
   billing = await startBillingTest();
 });
-// A comparison reads every subscription there is.
+// A comparison reads every subscription.
 beforeEach(async () => {
   await billing.reset();
   account = await billing.newAccount();
@@ -21,8 +21,8 @@ afterAll(() => billing.stop());
 const converging = (...ids: string[]) =>
   ids.map((subscriptionId) => ({ name: 'converge-subscription', payload: { subscriptionId }, options: {} }));
 
-/** What a comparison finds, and has mended. */
-async function found() {
+/** Runs the comparison; returns its differences and jobs. */
+async function compare() {
   billing.jobs.length = 0;
   return { differences: await reconcile(billing.parts), jobs: billing.jobs };
 }
@@ -30,12 +30,12 @@ async function found() {
 const change = (id: string, what: string) => billing.query(`update subscriptions set ${what} where id = '${id}'`);
 
 describe('the nightly comparison', () => {
-  test('finds nothing where both say the same', async () => {
+  test('finds no difference when both sides agree', async () => {
     await billing.buy(account);
     const old = await billing.buy(await billing.newAccount());
     await billing.act(old, 'cancel-now');
     await billing.converge(old);
-    expect(await found()).toEqual({ differences: 0, jobs: [] });
+    expect(await compare()).toEqual({ differences: 0, jobs: [] });
     const { length } = (await billing.readRecords()).subscriptions;
     expect(billing.logged.at(-1)).toEqual([
       'info',
@@ -44,19 +44,19 @@ describe('the nightly comparison', () => {
     ]);
   });
 
-  test('finds one that we never heard of, by our price or by our mark', async () => {
+  test('finds an unrecorded subscription by our price or our metadata', async () => {
     const id = await billing.pay(account);
-    expect(await found()).toEqual({ differences: 1, jobs: converging(id) });
+    expect(await compare()).toEqual({ differences: 1, jobs: converging(id) });
     billing.parts.settings.payments.priceId = 'price_other';
-    expect(await found()).toEqual({ differences: 1, jobs: converging(id) });
+    expect(await compare()).toEqual({ differences: 1, jobs: converging(id) });
   });
 
-  test('leaves alone what else the payment service’s account sells', async () => {
+  test('ignores other products of the account at the payment service', async () => {
     const id = await billing.pay(account);
     await billing.parts.stripe.subscriptions.update(id, { metadata: { account_id: '' } });
-    expect((await found()).jobs).toEqual(converging(id));
+    expect((await compare()).jobs).toEqual(converging(id));
     billing.parts.settings.payments.priceId = 'price_other';
-    expect(await found()).toEqual({ differences: 0, jobs: [] });
+    expect(await compare()).toEqual({ differences: 0, jobs: [] });
   });
 
   test.each([
@@ -67,64 +67,64 @@ describe('the nightly comparison', () => {
     ['that it has a period', 'current_period_end = null'],
     ['that it ended', 'ended_at = now()'],
     ['since when payment is late', 'past_due_since = now()'],
-  ])('finds another word on %s', async (_, what) => {
+  ])('finds a difference in %s', async (_, what) => {
     const id = await billing.buy(account);
     await change(id, what);
-    expect(await found()).toEqual({ differences: 1, jobs: converging(id) });
+    expect(await compare()).toEqual({ differences: 1, jobs: converging(id) });
     await billing.converge(id);
-    expect(await found()).toEqual({ differences: 0, jobs: [] });
+    expect(await compare()).toEqual({ differences: 0, jobs: [] });
   });
 
-  test('looks at a late payment every night', async () => {
+  test('updates a late payment every night', async () => {
     const id = await billing.buy(account);
     await billing.act(id, 'fail-renewal');
     await billing.converge(id);
-    expect(await found()).toEqual({ differences: 1, jobs: converging(id) });
+    expect(await compare()).toEqual({ differences: 1, jobs: converging(id) });
     await change(id, 'past_due_since = null');
-    expect(await found()).toEqual({ differences: 1, jobs: converging(id) });
+    expect(await compare()).toEqual({ differences: 1, jobs: converging(id) });
   });
 
-  test('finds one that the payment service does not know, unless it has ended', async () => {
+  test('finds a row that is unknown at the payment service, unless it has ended', async () => {
     await billing.query(
       `insert into subscriptions (id, account_id, customer_id, status, price_id, started_at, cancels_at_period_end, read_at)
        values ('sub_gone', '${account}', 'cus_x', 'canceled', 'p', now(), false, now())`,
     );
-    expect(await found()).toEqual({ differences: 0, jobs: [] });
+    expect(await compare()).toEqual({ differences: 0, jobs: [] });
     await change('sub_gone', "status = 'active'");
-    expect(await found()).toEqual({ differences: 1, jobs: converging('sub_gone') });
+    expect(await compare()).toEqual({ differences: 1, jobs: converging('sub_gone') });
   });
 
-  test('takes up a withdrawal that is not at its end', async () => {
+  test('retries an unfinished withdrawal', async () => {
     const id = await billing.buy(account);
     await change(id, 'withdrawn_at = now()');
-    expect(await found()).toEqual({
+    expect(await compare()).toEqual({
       differences: 0,
       jobs: [{ name: 'finish-withdrawal', payload: { subscriptionId: id }, options: {} }],
     });
   });
 
-  test('looks at every row, however many there are', async () => {
+  test('compares every row across pages', async () => {
     await billing.query(
       `insert into subscriptions (id, account_id, customer_id, status, price_id, started_at, cancels_at_period_end, read_at)
        select 'sub_' || number, '${account}', 'cus_x', 'active', 'p', now(), false, now()
        from generate_series(1, 250) as number`,
     );
-    const { differences, jobs } = await found();
+    const { differences, jobs } = await compare();
     expect([differences, new Set(jobs.map(({ payload }) => JSON.stringify(payload))).size]).toEqual([250, 250]);
   });
 
-  test('forgets events after 90 days', async () => {
+  test('deletes events after 90 days', async () => {
     const noted = (id: string, at: number) =>
       billing.query(
         `insert into payment_events (id, type, received_at) values ('${id}', 'x', '${new Date(at).toISOString()}')`,
       );
     await noted('old', today - 90 * day - 1);
     await noted('young', today - 90 * day + 1);
-    await found();
+    await compare();
     expect(await billing.query('select id from payment_events')).toEqual([{ id: 'young' }]);
   });
 
-  test('keeps the payment service’s own words out of the log', async () => {
+  test('keeps the payment service’s messages out of the log', async () => {
     const retrieve = vi.spyOn(billing.parts.stripe.prices, 'retrieve');
     retrieve.mockRejectedValueOnce(
       new Stripe.errors.StripeInvalidRequestError({
@@ -132,14 +132,14 @@ describe('the nightly comparison', () => {
         message: 'No such ana@pessoa.example',
       }),
     );
-    await found();
+    await compare();
     expect(billing.logged[0]?.[2]).toBe('the price is not as it should be');
     expect(JSON.stringify(billing.logged)).not.toContain('ana@');
   });
 
-  test('tells the operator of another price, and goes on', async () => {
+  test('logs a different price and continues', async () => {
     billing.parts.settings.payments.priceId = 'price_other';
-    await found();
+    await compare();
     expect(billing.logged[0]).toEqual([
       'error',
       { err: expect.stringContaining('STRIPE_PRICE_ID price_other') },

@@ -12,8 +12,8 @@ const page = 100;
 const eventsKeptMs = 90 * dayMs;
 
 /**
- * Compares the payment service's subscriptions with ours, both ways, and has each difference mended by a job of its own;
- * takes up withdrawals that are not at their end. Tells how many differences there were.
+ * Compares the payment service's subscriptions with our rows in both directions, and enqueues a job for each difference and
+ * each unfinished withdrawal. Returns the number of differences.
  */
 export async function reconcile(parts: BillingParts): Promise<number> {
   const { database, stripe, log } = parts;
@@ -24,38 +24,38 @@ export async function reconcile(parts: BillingParts): Promise<number> {
     ),
   );
   let differences = 0;
-  const mend = async (subscriptionId: string): Promise<void> => {
+  const enqueueUpdate = async (subscriptionId: string): Promise<void> => {
     differences += 1;
     await parts.jobs.enqueue(convergeSubscription, { subscriptionId });
   };
-  const seen = new Set<string>();
+  const comparedIds = new Set<string>();
   for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: page })) {
-    seen.add(subscription.id);
+    comparedIds.add(subscription.id);
     const row = await findSubscription(database, subscription.id);
-    if (row ? differs(row, subscription) : isOurs(subscription, parts)) await mend(subscription.id);
+    if (row ? differs(row, subscription) : isOurs(subscription, parts)) await enqueueUpdate(subscription.id);
   }
   for (let after = ''; ; ) {
     const rows = await findUnendedSubscriptions(database, after, page);
     for (const { id, withdrawnAt } of rows) {
-      if (!seen.has(id)) await mend(id);
-      // Its own job has given up: somebody waits for their money.
+      if (!comparedIds.has(id)) await enqueueUpdate(id);
+      // The withdrawal's job gave up before the refund.
       if (withdrawnAt) await parts.jobs.enqueue(finishWithdrawal, { subscriptionId: id });
     }
     after = rows.at(-1)?.id ?? '';
     if (rows.length < page) break;
   }
   await deletePaymentEventsBefore(database, new Date(parts.now() - eventsKeptMs));
-  log.info({ compared: seen.size, differences }, 'subscriptions compared with the payment service');
+  log.info({ compared: comparedIds.size, differences }, 'subscriptions compared with the payment service');
   return differences;
 }
 
-/** The service's account may sell other things besides. */
+/** The account at the payment service may sell other products. */
 function isOurs({ items, metadata }: Stripe.Subscription, { settings }: BillingParts): boolean {
   const sellsOurs = items.data.some(({ price }) => price.id === settings.payments.priceId);
   return sellsOurs || metadata.account_id !== undefined;
 }
 
-/** Payment that is past due is looked at every night: its invoices are not part of the list. */
+/** Always true for past due subscriptions, whose unpaid invoices the list does not contain. */
 function differs(row: SubscriptionRow, subscription: Stripe.Subscription): boolean {
   const read = readSubscriptionRecord(subscription, null);
   return (

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('the demonstration’s own account subscribes, once; another account does not (S-535)', async () => {
+test('the sample account subscribes once, and other accounts do not (S-535)', async () => {
   for (const email of ['marina.alves@example.com', 'ana@example.com']) {
     const cookie = await site.signIn({ subject: `auth0|${email}`, email });
     const accountId = (await site.server.context.sessions.read(cookie))?.accountId ?? '';

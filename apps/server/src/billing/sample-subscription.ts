@@ -1,12 +1,12 @@
 import { isSampleAccount } from '../sample-account.ts';
 import type { Billing } from './billing.ts';
 
-/** Of the stand-in, which accepts it always. */
+/** Always accepted by the stand-in. */
 const testCard = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', name: 'MARINA ALVES' };
 
 /**
- * Subscribes the demonstration's own account, as a person would who pays at the stand-in of the payment service; nobody
- * else's account. A repeat buys nothing: who subscribes is led to the portal.
+ * Subscribes the sample account, and no other, by paying at the stand-in of the payment service. Idempotent, because a
+ * subscriber's checkout leads to the portal.
  */
 export async function addSampleSubscription(
   billing: Pick<Billing, 'startCheckout' | 'checkoutState'>,

@@ -1,9 +1,9 @@
-/** Runs work once for all who ask under one key while it runs; whoever asks later has it run anew. */
+/** Creates a function that shares one running call among all concurrent callers of the same key. */
 export function createSharedRuns<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key, work) => {
-    const known = running.get(key);
-    if (known) return known;
+    const current = running.get(key);
+    if (current) return current;
     const run = work().finally(() => running.delete(key));
     running.set(key, run);
     return run;

@@ -6,7 +6,7 @@ import { type Billing, createBilling } from './billing.ts';
 
 let base: BillingTest;
 let billing: Billing;
-/** Customers whose calls wait, and how many calls did. */
+/** Customers whose calls wait, and the number of waiting calls. */
 let slow: { customers: Set<string>; waiting: number; answered: PromiseWithResolvers<void> };
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => base.stop());
 
-/** The payment service, which lets some customers wait at the first call of each purchase. */
+/** Payment service that delays the first call of each purchase for some customers. */
 function slowStripe(): Stripe {
   const { stripe } = base.parts;
   const retrieve = async (id: string) => {
@@ -38,7 +38,7 @@ function slowStripe(): Stripe {
   } as unknown as Stripe;
 }
 
-/** An account that has been to the payment page before. */
+/** Creates an account that has already opened a payment page. */
 async function newBuyer(): Promise<{ account: string; customer: string }> {
   const account = await base.newAccount();
   await billing.startCheckout(whoIs(account));
@@ -47,12 +47,12 @@ async function newBuyer(): Promise<{ account: string; customer: string }> {
 }
 
 describe('while the payment service is slow', () => {
-  test('the clicks of one account are one purchase under way, and another buyer goes on', async () => {
+  test('repeated clicks of one account share one purchase, and other buyers are not delayed', async () => {
     const [clicking, other] = [await newBuyer(), await newBuyer()];
     slow.customers.add(clicking.customer);
     const clicks = Array.from({ length: 10 }, () => billing.startCheckout(whoIs(clicking.account)));
     await expect.poll(() => slow.waiting).toBe(1);
-    // Would wait for the ten to end, which wait for the test.
+    // Would otherwise wait for the ten calls, which wait for the test.
     const { url } = await billing.startCheckout(whoIs(other.account));
     slow.answered.resolve();
     const led = await Promise.all(clicks);
@@ -61,7 +61,7 @@ describe('while the payment service is slow', () => {
     expect(slow.waiting).toBe(1);
   });
 
-  test('many buyers who wait leave the subscriptions’ events to be read', async () => {
+  test('many waiting buyers do not block subscription events', async () => {
     const buyers = await Promise.all(Array.from({ length: 10 }, newBuyer));
     const id = await base.pay(await base.newAccount());
     for (const { customer } of buyers) slow.customers.add(customer);
@@ -73,7 +73,7 @@ describe('while the payment service is slow', () => {
     expect(slow.waiting).toBe(buyers.length);
   });
 
-  test('a click after a purchase failed begins anew', async () => {
+  test('a click after a failed purchase starts another', async () => {
     const buyer = await newBuyer();
     slow.customers.add(buyer.customer);
     const clicks = [1, 2].map(() => billing.startCheckout(whoIs(buyer.account)));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createStripe, readId } from './stripe-client.ts';
 
-describe('the payment service is asked', () => {
+describe('the payment service is called', () => {
   test.each([
     [null, 'https', 'api.stripe.com', '443'],
     ['https://pay.example', 'https', 'pay.example', 443],
@@ -15,7 +15,7 @@ describe('the payment service is asked', () => {
     expect(stripe.getApiField('port')).toBe(port);
   });
 
-  test('for eight seconds at most, twice at most, and is told nothing else of us', () => {
+  test('with a timeout of eight seconds, one retry and no telemetry', () => {
     const stripe = createStripe('sk_test_1', null);
     expect(stripe.getApiField('timeout')).toBe(8_000);
     expect(stripe.getMaxNetworkRetries()).toBe(1);
@@ -23,7 +23,7 @@ describe('the payment service is asked', () => {
   });
 });
 
-test('an id is found whether the thing came whole, by its id, or not at all', () => {
+test('an id is read from a whole object, from an id, or from nothing', () => {
   expect([readId('sub_1'), readId({ id: 'sub_1' }), readId(null), readId(undefined)]).toEqual([
     'sub_1',
     'sub_1',

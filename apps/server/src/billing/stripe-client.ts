@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** What the payment service is asked through. Its API version is the one that the SDK was made for. */
+/** Creates the client of the payment service, at the API version of the SDK. */
 export function createStripe(secretKey: string, apiBase: string | null): Stripe {
   return new Stripe(secretKey, {
     ...(apiBase === null ? {} : parseApiBase(apiBase)),
@@ -16,7 +16,7 @@ function parseApiBase(apiBase: string): { protocol: 'http' | 'https'; host: stri
   return { protocol: secure ? 'https' : 'http', host: hostname, port: Number(port) || (secure ? 443 : 80) };
 }
 
-/** The id of something that comes as an id, or whole. */
+/** Id of a reference that may be expanded to the whole object. */
 export function readId(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }

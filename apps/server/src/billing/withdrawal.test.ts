@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => billing.stop());
 
-/** The last instant of the seventh day after the purchase in São Paulo. */
+/** Last instant of the seventh day after the purchase in São Paulo. */
 const lastInstant = Date.parse('2026-12-09T02:59:59.999Z');
 const tooLate = {
   ok: false,
@@ -34,7 +34,7 @@ const paidBack = async (id: string) =>
     .map(({ amount }) => amount);
 
 describe('a withdrawal', () => {
-  test('ends the subscription, pays it back, and is noted, audited and confirmed', async () => {
+  test('ends and refunds the subscription, and is stored, audited and confirmed', async () => {
     const id = await billing.buy(account);
     billing.clock.now = lastInstant;
     expect(await ask()).toEqual({ ok: true });
@@ -53,14 +53,14 @@ describe('a withdrawal', () => {
     });
   });
 
-  test('a moment after the seventh day is refused, and nothing happens', async () => {
+  test('is refused after the seventh day, and changes nothing', async () => {
     const id = await billing.buy(account);
     billing.clock.now = lastInstant + 1;
     expect(await ask()).toEqual(tooLate);
     expect([await statusThere(id), billing.jobs, billing.audited]).toEqual(['active', [], []]);
   });
 
-  test('of nothing is refused', async () => {
+  test('is refused without a purchase', async () => {
     expect(await ask()).toEqual(nothingToUndo);
     await billing.buy(account);
     await ask();
@@ -68,7 +68,7 @@ describe('a withdrawal', () => {
     expect(billing.jobs).toHaveLength(1);
   });
 
-  test('undoes the subscription that gives access, not a newer one that came to nothing', async () => {
+  test('ends the subscription that gives access, not a newer unpaid one', async () => {
     const id = await billing.buy(account);
     await billing.query(
       `insert into subscriptions (id, account_id, customer_id, status, price_id, started_at, cancels_at_period_end, read_at)
@@ -78,7 +78,7 @@ describe('a withdrawal', () => {
     expect(await paidBack(id)).toEqual([2_990]);
   });
 
-  test('that the payment service does not take now is left to its job', async () => {
+  test('is left to its job when the payment service fails', async () => {
     const id = await billing.buy(account);
     await billing.fail('/v1/refunds');
     expect(await ask()).toEqual({
@@ -99,8 +99,8 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('carrying a withdrawal out', () => {
-  test('twice does what once does, and confirms under one key', async () => {
+describe('carrying out a withdrawal', () => {
+  test('is idempotent, and confirms under one key', async () => {
     const id = await billing.buy(account);
     await carryOut(billing.parts, billing.converge, id);
     await carryOut(billing.parts, billing.converge, id);
@@ -109,7 +109,7 @@ describe('carrying a withdrawal out', () => {
     expect(new Set(confirmations.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('keeps others from changing the subscription meanwhile', async () => {
+  test('locks the subscription', async () => {
     const id = await billing.buy(account);
     const { locks } = billing.parts;
     const names: string[] = [];
@@ -122,7 +122,7 @@ describe('carrying a withdrawal out', () => {
     expect(names).toEqual([`subscription:${id}`, `subscription:${id}`]);
   });
 
-  test('of a subscription that belongs to no account here confirms it to nobody', async () => {
+  test('sends no mail for a subscription without an account here', async () => {
     const id = await billing.pay(account);
     await carryOut(billing.parts, () => Promise.resolve(null), id);
     expect([await paidBack(id), billing.mails]).toEqual([[2_990], []]);

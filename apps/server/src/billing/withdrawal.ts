@@ -8,7 +8,7 @@ import { describeFailure } from './payment-failure.ts';
 import { cancelNow } from './subscriptions/cancel.ts';
 import { type Converge, nameLock } from './subscriptions/converge.ts';
 import { refundSubscription } from './subscriptions/refunds.ts';
-import { rowThatMatters } from './subscriptions/subscription-state.ts';
+import { pickEffectiveSubscription } from './subscriptions/subscription-state.ts';
 import { mayWithdraw } from './subscriptions/summary.ts';
 
 const tooLate: AccountOutcome = {
@@ -21,12 +21,12 @@ const interrupted: AccountOutcome = {
   message: 'Seu pedido foi registrado e será concluído em alguns minutos. Você receberá a confirmação por e-mail.',
 };
 
-/** A job takes over only if this request does not come to its end. */
+/** Delay of the job that finishes the withdrawal if this request is interrupted. */
 const takeOverAfterMs = 30_000;
 
 /**
- * Undoes the purchase within seven days (Código de Defesa do Consumidor, art. 49): ends it at once and pays back in full.
- * Once the request is noted a job sees it through, whatever happens to this process.
+ * Undoes a purchase within seven days (Código de Defesa do Consumidor, art. 49): ends it at once and refunds it in full.
+ * Once the request is stored, a job finishes it even if this process dies.
  */
 export async function withdraw(
   parts: BillingParts,
@@ -35,8 +35,7 @@ export async function withdraw(
   requestId?: string,
 ): Promise<AccountOutcome> {
   const rows = await findAccountSubscriptions(parts.database, accountId);
-  // The one that the account's page shows.
-  const row = rowThatMatters(rows, parts.now(), parts.settings.payments.graceDays);
+  const row = pickEffectiveSubscription(rows, parts.now(), parts.settings.payments.graceDays);
   if (!row || !mayWithdraw(row, parts.now())) return row?.withdrawnAt === null ? tooLate : nothingToUndo;
   await parts.audit.record(accountId, 'withdrew', { subscription: row.id }, requestId);
   const takeOver = { key: row.id, startAfterMs: takeOverAfterMs };
@@ -53,7 +52,7 @@ export async function withdraw(
   }
 }
 
-/** Every step may have been done before: each is found done, or is done. */
+/** Idempotent: each step is skipped if it was done before. */
 export async function carryOut(parts: BillingParts, converge: Converge, subscriptionId: string): Promise<void> {
   const { database, stripe, mail } = parts;
   await noteWithdrawal(database, subscriptionId, new Date(parts.now()));

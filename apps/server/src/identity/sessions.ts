@@ -1,5 +1,5 @@
 import { givesAccess } from '@revoada/core/plans/subscription';
-import { readState, rowThatMatters } from '../billing/subscriptions/subscription-state.ts';
+import { pickEffectiveSubscription, readState } from '../billing/subscriptions/subscription-state.ts';
 import type { Settings } from '../config/settings.ts';
 import {
   deleteAccountSessions,
@@ -90,7 +90,7 @@ export function createSessions({ database, secret, settings, now }: Parts): Sess
 
 function signedIn(found: FoundSession, nowMs: number, graceDays: number): SignedIn {
   const { session, account, connection } = found;
-  const row = rowThatMatters(found.subscriptions, nowMs, graceDays);
+  const row = pickEffectiveSubscription(found.subscriptions, nowMs, graceDays);
   const subscription = row && readState(row);
   return {
     sessionId: session.id,

@@ -20,8 +20,8 @@ const isPortal = (url: string) => new URL(url).pathname.startsWith('/portal/');
 const readPageState = (page: string | null, who: string | null = account) =>
   checkoutState(billing.parts, billing.converge, who === null ? null : whoIs(who), page);
 
-describe('the way to pay', () => {
-  test('is one page for this account and this price, open for 45 minutes', async () => {
+describe('checkout', () => {
+  test('opens one page for this account and price, valid for 45 minutes', async () => {
     const { url } = await buy();
     const [{ customer_id: customer } = {}] = await billing.query(
       `select customer_id from accounts where id = '${account}'`,
@@ -47,7 +47,7 @@ describe('the way to pay', () => {
     });
   });
 
-  test('is the open page while it stays open for two minutes, then a new one in its place', async () => {
+  test('reuses the open page until two minutes before it expires, then replaces it', async () => {
     const { url } = await buy();
     billing.clock.now += 42 * minute;
     expect((await buy()).url).toBe(url);
@@ -57,10 +57,10 @@ describe('the way to pay', () => {
     expect([(await findPage(url))?.status, (await findPage(second))?.status]).toEqual(['expired', 'open']);
   });
 
-  test('closes every other page that is open', async () => {
+  test('closes every other open page', async () => {
     const { url } = await buy();
-    const kept = await findPage(url);
-    const customer = (kept as unknown as { customer: string }).customer;
+    const openPage = await findPage(url);
+    const customer = (openPage as unknown as { customer: string }).customer;
     const { stripe } = billing.parts;
     const other = await stripe.checkout.sessions.create({
       mode: 'subscription',
@@ -78,26 +78,26 @@ describe('the way to pay', () => {
   });
 
   test.each(['pause', 'unpaid', 'fail-renewal', 'trial'] as const)(
-    'is the portal for whoever may still be charged: %s',
+    'leads to the portal when the account may still be charged: %s',
     async (act) => {
       await billing.act(await billing.buy(account), act);
       expect(isPortal((await buy()).url)).toBe(true);
     },
   );
 
-  test('is the portal for an account whose purchase was not known yet, which is then stored', async () => {
+  test('leads to the portal after an unrecorded purchase, and records it', async () => {
     const id = await billing.pay(account);
     expect(await billing.findRows(account)).toEqual([]);
     expect(isPortal((await buy()).url)).toBe(true);
     expect(await billing.findRows(account)).toMatchObject([{ id, status: 'active' }]);
   });
 
-  test('is a page again once everything has ended', async () => {
+  test('opens a page again once every subscription has ended', async () => {
     await billing.act(await billing.buy(account), 'cancel-now');
     expect(isPortal((await buy()).url)).toBe(false);
   });
 
-  test('is one page for simultaneous clicks', async () => {
+  test('opens one page for simultaneous clicks', async () => {
     const led = await Promise.all(Array.from({ length: 4 }, () => buy()));
     expect(new Set(led.map(({ url }) => url)).size).toBe(1);
     const other = await billing.newAccount();
@@ -117,7 +117,7 @@ describe('the portal', () => {
   });
 
   test.each([
-    ['whoever never bought', () => account],
+    ['an account that never bought', () => account],
     ['an account that does not exist', () => '00000000-0000-4000-8000-000000000000'],
   ])('is closed to %s', async (_, who) => {
     await expect(openPortal(billing.parts, whoIs(who()))).rejects.toThrow('there is no customer');
@@ -153,7 +153,7 @@ describe('the state of a payment page', () => {
     },
   );
 
-  test('is not asked of the payment service for an id that cannot be a page', async () => {
+  test('is not requested for an id that cannot be a page', async () => {
     await billing.fail('/v1/checkout');
     for (const page of ['cs_a/../b', 'xcs_a', 'cs_', `cs_${'a'.repeat(201)}`, 'cs_a b']) {
       expect(await readPageState(page)).toBe('unknown');
@@ -173,7 +173,7 @@ describe('the state of a payment page', () => {
     ['that was paid and is past due', ['fail-renewal'], 'paid'],
     ['that is paused', ['pause'], 'over'],
     ['that has ended', ['cancel-now'], 'over'],
-  ] as const)('of a subscription %s is %s', async (_, acts, state) => {
+  ] as const)('for a subscription %s is %s', async (_, acts, state) => {
     const { url, page } = await opened();
     const id = await billing.payAt(url);
     for (const act of acts) await billing.act(id, act);
@@ -183,7 +183,7 @@ describe('the state of a payment page', () => {
   test.each([
     ['payment-arrives', 'paid'],
     ['payment-fails', 'unpaid'],
-  ] as const)('that is paid later is on its way until then: %s', async (act, state) => {
+  ] as const)('is processing until a delayed payment arrives or fails: %s', async (act, state) => {
     const { page } = await opened();
     await billing.actOnPage(page, 'pay-later');
     expect(await readPageState(page)).toBe('processing');
@@ -191,14 +191,14 @@ describe('the state of a payment page', () => {
     expect(await readPageState(page)).toBe(state);
   });
 
-  test('is on its way while the subscription belongs to no account here', async () => {
+  test('is processing while the subscription belongs to no account here', async () => {
     const { url, page } = await opened();
     await billing.payAt(url);
     const converge = () => Promise.resolve(null);
     expect(await checkoutState(billing.parts, converge, whoIs(account), page)).toBe('processing');
   });
 
-  test('is on its way when the page is complete and has no subscription yet', async () => {
+  test('is processing when the page is complete without a subscription', async () => {
     const { url, page } = await opened();
     await billing.payAt(url);
     const session = { ...(await billing.parts.stripe.checkout.sessions.retrieve(page)), subscription: null };
@@ -209,7 +209,7 @@ describe('the state of a payment page', () => {
   });
 });
 
-test('a page takes cards alone, and one that was opened without a URL is a failure', async () => {
+test('a page accepts only cards, and one without a URL is an error', async () => {
   const { stripe } = billing.parts;
   const opened: unknown[] = [];
   const create = (page: unknown) => {

@@ -11,12 +11,12 @@ import { ensureCustomer } from './customer.ts';
 import { findReusablePage } from './open-pages.ts';
 import { openPortalSession } from './portal.ts';
 
-/** How long a payment page stays open; the service takes 30 minutes to a day. */
-const openForMs = 45 * 60_000;
+/** The service accepts 30 minutes to a day. */
+const pageLifetimeMs = 45 * 60_000;
 
 /**
- * Where to pay; or the portal, for whoever has a live subscription already. One person's clicks, in however
- * many tabs and processes, lead to one payment page: while one is open, no second one is made.
+ * Returns the URL of the payment page, or of the portal if the account has a live subscription. All clicks of an account, in
+ * any tab and process, lead to one payment page: while one is open, no second one is created.
  */
 export async function startCheckout(
   parts: BillingParts,
@@ -26,7 +26,7 @@ export async function startCheckout(
   const { stripe } = parts;
   const { url, live } = await parts.locks(`checkout:${accountId}`, async () => {
     const customer = await ensureCustomer(parts, accountId);
-    // Pages before subscriptions: one that is paid in between is seen as the subscription that came of it.
+    // Pages are listed first, so that a page paid in between appears as its subscription.
     const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
     const subscriptions = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
     const live = subscriptions.data.find(({ status }) => isLiveStatus(status));
@@ -34,16 +34,16 @@ export async function startCheckout(
     const url = await reuse(parts, open.data);
     return { url: url ?? (await openPage(parts, customer, accountId)), live: null };
   });
-  // Our row of a live subscription may be outdated: the account came here as if it had none.
+  // Our row is outdated: the account was offered a purchase despite its live subscription.
   if (live !== null) await converge(live);
   return { url };
 }
 
-/** The page that is open still and sells today's price; every other one is closed. */
+/** Returns an open page with the current price and closes all others. */
 async function reuse({ stripe, settings, now }: BillingParts, open: Stripe.Checkout.Session[]): Promise<string | null> {
-  const kept = findReusablePage(open, settings.payments.priceId, now());
-  for (const { id } of open) if (id !== kept?.id) await stripe.checkout.sessions.expire(id);
-  return kept?.url ?? null;
+  const reusablePage = findReusablePage(open, settings.payments.priceId, now());
+  for (const { id } of open) if (id !== reusablePage?.id) await stripe.checkout.sessions.expire(id);
+  return reusablePage?.url ?? null;
 }
 
 async function openPage({ stripe, settings, now }: BillingParts, customer: string, accountId: string): Promise<string> {
@@ -53,20 +53,20 @@ async function openPage({ stripe, settings, now }: BillingParts, customer: strin
     customer,
     line_items: [{ price: payments.priceId, quantity: 1 }],
     locale: 'pt-BR',
-    // What is paid days later, as boletos are, would give access days later.
+    // Boletos and other delayed methods would give access days after the purchase.
     allowed_payment_method_types: ['card'],
     client_reference_id: accountId,
     metadata: { account_id: accountId, price_id: payments.priceId },
     subscription_data: { metadata: { account_id: accountId } },
     success_url: `${publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${publicUrl}/cancel`,
-    expires_at: Math.floor((now() + openForMs) / 1_000),
+    expires_at: Math.floor((now() + pageLifetimeMs) / 1_000),
   });
   if (session.url === null) throw new Error('the payment service opened no page');
   return session.url;
 }
 
-/** What came of a visit to the payment page, from the service itself, with our row brought up to date at once. */
+/** Reads the outcome of a payment page from the service and updates our row at once. */
 export async function checkoutState(
   parts: BillingParts,
   converge: Converge,

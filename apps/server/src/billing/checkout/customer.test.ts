@@ -14,7 +14,7 @@ const findCustomers = async (account: string) =>
   );
 
 describe('an account’s customer', () => {
-  test('is made with what it needs, kept, and found again', async () => {
+  test('is created with the account’s profile, stored, and reused', async () => {
     const account = await billing.newAccount({ email: 'ana@example.com', name: 'Ana Reis' });
     const customer = await ensureCustomer(billing.parts, account);
     expect(await findCustomers(account)).toMatchObject([
@@ -33,13 +33,13 @@ describe('an account’s customer', () => {
     expect(await findCustomers(account)).toHaveLength(1);
   });
 
-  test('of somebody without e-mail and name has neither', async () => {
+  test('has no e-mail or name when the account has none', async () => {
     const account = await billing.newAccount({ email: null, emailVerified: false, name: null });
     const customer = await ensureCustomer(billing.parts, account);
     expect(await findCustomers(account)).toMatchObject([{ id: customer, email: null, name: null }]);
   });
 
-  test('is the same one after an answer that was lost', async () => {
+  test('is the same after a lost answer', async () => {
     const account = await billing.newAccount();
     const customer = await ensureCustomer(billing.parts, account);
     await billing.query(`update accounts set customer_id = null where id = '${account}'`);
@@ -47,7 +47,7 @@ describe('an account’s customer', () => {
     expect(await findCustomers(account)).toHaveLength(1);
   });
 
-  test('is another after an answer that was lost and another name, which the same key would be refused for', async () => {
+  test('is another after a lost answer and a changed name, because the service rejects a reused key', async () => {
     const account = await billing.newAccount();
     const customer = await ensureCustomer(billing.parts, account);
     await billing.query(`update accounts set customer_id = null, name = 'Outro Nome' where id = '${account}'`);
@@ -56,7 +56,7 @@ describe('an account’s customer', () => {
     expect(await findCustomers(account)).toHaveLength(2);
   });
 
-  test('is another for each account, and for each e-mail that the account has had', async () => {
+  test('is another for each account, and for each e-mail of the account', async () => {
     const [one, other] = [await billing.newAccount(), await billing.newAccount()];
     const customer = await ensureCustomer(billing.parts, one);
     expect(await ensureCustomer(billing.parts, other)).not.toBe(customer);
@@ -64,7 +64,7 @@ describe('an account’s customer', () => {
     expect(await ensureCustomer(billing.parts, one)).not.toBe(customer);
   });
 
-  test('that was removed there is made anew', async () => {
+  test('is created again after it was deleted there', async () => {
     const account = await billing.newAccount();
     const first = await ensureCustomer(billing.parts, account);
     await billing.parts.stripe.customers.del(first);
@@ -75,7 +75,7 @@ describe('an account’s customer', () => {
     expect([first, second]).not.toContain(await ensureCustomer(billing.parts, account));
   });
 
-  test('that is not known there is made anew', async () => {
+  test('is created again when it is unknown there', async () => {
     const account = await billing.newAccount({ customerId: 'cus_elsewhere' });
     expect(await ensureCustomer(billing.parts, account)).not.toBe('cus_elsewhere');
   });
@@ -86,7 +86,7 @@ describe('an account’s customer', () => {
     await billing.stopFailing();
   });
 
-  test('that cannot be asked for is not made anew', async () => {
+  test('is not created again when it cannot be read', async () => {
     const account = await billing.newAccount();
     const customer = await ensureCustomer(billing.parts, account);
     await billing.fail('/v1/customers');
@@ -98,18 +98,18 @@ describe('an account’s customer', () => {
   test.each([
     ['an erased account', { erasedAt: new Date(0) }],
     ['an erased account that had bought', { erasedAt: new Date(0), customerId: 'cus_x' }],
-  ])('is none for %s', async (_, changes) => {
+  ])('is refused for %s', async (_, changes) => {
     const account = await billing.newAccount(changes);
     await expect(ensureCustomer(billing.parts, account)).rejects.toThrow('an erased account buys nothing');
     expect(await findCustomers(account)).toEqual([]);
   });
 
-  test('is none for an account that does not exist', async () => {
+  test('is refused for an account that does not exist', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     await expect(ensureCustomer(billing.parts, nobody)).rejects.toThrow('an erased account buys nothing');
   });
 
-  test('has a key within the 255 letters that the payment service takes', async () => {
+  test('has a key within the 255 characters that the payment service accepts', async () => {
     const account = await billing.newAccount({ email: `${'a'.repeat(300)}@example.com` });
     expect(await ensureCustomer(billing.parts, account)).toMatch(/^cus_/);
   });

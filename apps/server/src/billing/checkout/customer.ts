@@ -5,9 +5,9 @@ import type { BillingParts } from '../parts.ts';
 import { isMissing } from '../payment-failure.ts';
 
 /**
- * The account's customer at the payment service, made at the first purchase and kept. One that was removed there is made
- * anew. A repeat after a lost answer finds the same customer by its key, which is another for another profile: the service
- * refuses a key that comes with something else. Throws for an account that was erased.
+ * Returns the account's customer at the payment service, creating it at the first purchase or after it was deleted there.
+ * Idempotent after a lost answer. The idempotency key depends on the profile, because the service rejects a key that is
+ * reused with other data. Throws for an erased account.
  */
 export async function ensureCustomer({ database, stripe }: BillingParts, accountId: string): Promise<string> {
   const account = await findCustomerAccount(database, accountId);

@@ -11,16 +11,16 @@ function createPage(id: string, changes: object = {}): Stripe.Checkout.Session {
   return page as unknown as Stripe.Checkout.Session;
 }
 
-const found = (...pages: Stripe.Checkout.Session[]) => findReusablePage(pages, 'price_1', now)?.id;
+const findId = (...pages: Stripe.Checkout.Session[]) => findReusablePage(pages, 'price_1', now)?.id;
 
-describe('the open payment page to lead to again', () => {
+describe('the reusable payment page', () => {
   test('is the first that sells the price', () => {
     expect(findReusablePage([createPage('cs_1')], 'price_1', now)).toEqual({
       id: 'cs_1',
       url: 'https://pay.example/cs_1',
     });
-    expect(found(createPage('cs_1'), createPage('cs_2'))).toBe('cs_1');
-    expect(found()).toBeUndefined();
+    expect(findId(createPage('cs_1'), createPage('cs_2'))).toBe('cs_1');
+    expect(findId()).toBeUndefined();
   });
 
   test.each([
@@ -31,11 +31,11 @@ describe('the open payment page to lead to again', () => {
     ['closes in two minutes', { expires_at: now / 1_000 + 2 * minute }],
     ['has closed', { expires_at: now / 1_000 - 1 }],
   ])('is none that %s', (_, changes) => {
-    expect(found(createPage('cs_1', changes))).toBeUndefined();
-    expect(found(createPage('cs_1', changes), createPage('cs_2'))).toBe('cs_2');
+    expect(findId(createPage('cs_1', changes))).toBeUndefined();
+    expect(findId(createPage('cs_1', changes), createPage('cs_2'))).toBe('cs_2');
   });
 
-  test('may close a second after two minutes', () => {
-    expect(found(createPage('cs_1', { expires_at: now / 1_000 + 2 * minute + 1 }))).toBe('cs_1');
+  test('may expire a second after two minutes', () => {
+    expect(findId(createPage('cs_1', { expires_at: now / 1_000 + 2 * minute + 1 }))).toBe('cs_1');
   });
 });

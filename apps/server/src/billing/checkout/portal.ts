@@ -2,9 +2,7 @@ import { findCustomerAccount } from '../../database/billing/customers.ts';
 import type { SignedIn } from '../../members/signed-in.ts';
 import type { BillingParts } from '../parts.ts';
 
-/**
- * The payment service's page for the card, the invoices and the cancellation. Throws for whoever never bought.
- */
+/** Opens the payment service's page for card, invoices and cancellation. Throws for an account that never bought. */
 export async function openPortal(parts: BillingParts, { accountId }: SignedIn): Promise<{ url: string }> {
   const account = await findCustomerAccount(parts.database, accountId);
   if (!account?.customerId) throw new Error('there is no customer to open the portal for');

@@ -21,12 +21,12 @@ const findRefunds = async (id: string) =>
   );
 const statusThere = async (id: string) => (await stripe().subscriptions.retrieve(id)).status;
 
-/** A second subscription of the same customer, paid on a page that the site did not open. */
+/** Buys a second subscription of the same customer on a page that the site did not open. */
 async function paySecond(accountId: string): Promise<string> {
-  const [known] = await billing.findRows(accountId);
+  const [row] = await billing.findRows(accountId);
   const session = await stripe().checkout.sessions.create({
     mode: 'subscription',
-    customer: known?.customerId ?? '',
+    customer: row?.customerId ?? '',
     client_reference_id: accountId,
     line_items: [{ price: 'price_demonstracao', quantity: 1 }],
     success_url: 'https://revoada.example/success',
@@ -35,8 +35,8 @@ async function paySecond(accountId: string): Promise<string> {
   return billing.payAt(session.url ?? '');
 }
 
-describe('a subscription that is read', () => {
-  test('is our row, as the payment service tells it', async () => {
+describe('converging a subscription', () => {
+  test('stores our row as the payment service has it', async () => {
     const account = await billing.newAccount();
     const id = await billing.pay(account);
     const row = await billing.converge(id);
@@ -58,7 +58,7 @@ describe('a subscription that is read', () => {
     expect(findMails(account)).toEqual(['subscription-started']);
   });
 
-  test('again is the same row, read later', async () => {
+  test('stores the same row again with a later read time', async () => {
     const account = await billing.newAccount();
     const id = await billing.buy(account);
     await billing.act(id, 'cancel-now');
@@ -72,20 +72,20 @@ describe('a subscription that is read', () => {
     expect(findMails(account)).toEqual(['subscription-started', 'subscription-ended']);
   });
 
-  test('is read once, under a lock of its own', async () => {
+  test('reads it once, under the lock of the subscription', async () => {
     const id = await billing.buy(await billing.newAccount());
     const { locks } = billing.parts;
-    const held: string[] = [];
+    const lockNames: string[] = [];
     billing.parts.locks = (name, work) => {
-      held.push(name);
+      lockNames.push(name);
       return locks(name, work);
     };
     await billing.converge(id);
     billing.parts.locks = locks;
-    expect(held).toEqual([nameLock(id)]);
+    expect(lockNames).toEqual([nameLock(id)]);
   });
 
-  test('that is late keeps access for seven days of the oldest invoice, and the person is told until when', async () => {
+  test('keeps access for seven days from the oldest unpaid invoice, and sends the end by mail', async () => {
     const account = await billing.newAccount();
     const id = await billing.buy(account);
     await billing.act(id, 'fail-renewal');
@@ -101,7 +101,7 @@ describe('a subscription that is read', () => {
     expect(findMails(account)).toEqual(['subscription-started', 'payment-failed']);
   });
 
-  test('that fails for another reason fails, and changes nothing', async () => {
+  test('fails and changes nothing after any other error', async () => {
     const account = await billing.newAccount();
     const id = await billing.buy(account);
     await billing.act(id, 'cancel-now');
@@ -113,12 +113,12 @@ describe('a subscription that is read', () => {
 });
 
 describe('a subscription that the payment service does not know', () => {
-  test('and we do not know either is logged', async () => {
+  test('is logged when it is unknown here too', async () => {
     expect(await billing.converge('sub_nowhere')).toBeNull();
     expect(billing.logged.at(-1)).toEqual(['error', { subscription: 'sub_nowhere' }, 'no such subscription']);
   });
 
-  test('ends here, once', async () => {
+  test('ends here once', async () => {
     const account = await billing.newAccount();
     const id = await billing.buy(account);
     await billing.query(`update subscriptions set id = 'sub_gone', past_due_since = now() where id = '${id}'`);
@@ -136,7 +136,7 @@ describe('a subscription that the payment service does not know', () => {
 });
 
 describe('the account of a subscription', () => {
-  /** Sold by hand, so to speak: nothing of ours says whose the customer is. */
+  /** Sells a subscription as if by hand: no row or metadata links the customer to an account. */
   async function soldByHand(marks: { onSubscription?: string; onCustomer?: string }): Promise<string> {
     const account = await billing.newAccount();
     const id = await billing.pay(account);
@@ -147,7 +147,7 @@ describe('the account of a subscription', () => {
     return id;
   }
 
-  test('is known by our row first, whatever its marks say', async () => {
+  test('is found by our row first, whatever its metadata', async () => {
     const [owner, other] = [await billing.newAccount(), await billing.newAccount()];
     const id = await billing.buy(owner);
     await stripe().subscriptions.update(id, { metadata: { account_id: other } });
@@ -155,14 +155,14 @@ describe('the account of a subscription', () => {
     expect((await billing.converge(id))?.accountId).toBe(owner);
   });
 
-  test('then by the customer that we made', async () => {
+  test('is found next by the customer that we created', async () => {
     const [owner, other] = [await billing.newAccount(), await billing.newAccount()];
     const id = await billing.pay(owner);
     await stripe().subscriptions.update(id, { metadata: { account_id: other } });
     expect((await billing.converge(id))?.accountId).toBe(owner);
   });
 
-  test('then by the mark on the subscription, then by the one on the customer', async () => {
+  test('is found last by the metadata of the subscription, then of the customer', async () => {
     const [one, other] = [await billing.newAccount(), await billing.newAccount()];
     const first = await soldByHand({ onSubscription: one, onCustomer: other });
     expect((await billing.converge(first))?.accountId).toBe(one);
@@ -176,7 +176,7 @@ describe('the account of a subscription', () => {
     ['nobody', {}],
     ['an account that does not exist', { onSubscription: unknownAccount }],
     ['no account’s number', { onSubscription: `x${unknownAccount}`, onCustomer: `${unknownAccount}x` }],
-  ])('belongs to no account here when its marks name %s', async (_, marks) => {
+  ])('is null when the metadata contains %s', async (_, marks) => {
     const id = await soldByHand(marks);
     expect(await billing.converge(id)).toBeNull();
     expect(await billing.query(`select id from subscriptions where id = '${id}'`)).toEqual([]);
@@ -184,7 +184,7 @@ describe('the account of a subscription', () => {
     await stripe().subscriptions.cancel(id);
   });
 
-  test('is asked of the payment service even when its customer was removed there', async () => {
+  test('is found even when its customer was deleted at the payment service', async () => {
     const id = await soldByHand({});
     await stripe().customers.del(String((await stripe().subscriptions.retrieve(id)).customer));
     expect(await billing.converge(id)).toBeNull();
@@ -192,7 +192,7 @@ describe('the account of a subscription', () => {
 });
 
 describe('two live subscriptions of one account', () => {
-  test('end with the older one alone: the later is paid back and ended, and nobody is written to of it', async () => {
+  test('keep only the older one: the later is refunded and ended without a mail', async () => {
     const account = await billing.newAccount();
     const first = await billing.buy(account);
     billing.clock.now += 1_000;
@@ -212,7 +212,7 @@ describe('two live subscriptions of one account', () => {
     ]);
   });
 
-  test('end so too when the older one is heard of last', async () => {
+  test('keep the older one when its event arrives last', async () => {
     const account = await billing.newAccount();
     const first = await billing.buy(account);
     billing.clock.now += 1_000;
@@ -224,7 +224,7 @@ describe('two live subscriptions of one account', () => {
     expect([await statusThere(first), await statusThere(second)]).toEqual(['active', 'canceled']);
   });
 
-  test('at one instant end with the same one, whichever is read first', async () => {
+  test('of one instant keep the same one, whichever is read first', async () => {
     for (const readFirst of [0, 1]) {
       const account = await billing.newAccount();
       const first = await billing.buy(account);
@@ -237,7 +237,7 @@ describe('two live subscriptions of one account', () => {
     }
   });
 
-  test('as far as our rows say, are read anew: one of them has ended unheard, and the other stays', async () => {
+  test('are read again, so that an unreported end leaves the other one running', async () => {
     const account = await billing.newAccount();
     const old = await billing.buy(account);
     await billing.act(old, 'cancel-now');
@@ -248,7 +248,7 @@ describe('two live subscriptions of one account', () => {
     expect((await billing.findRows(account)).map(({ status }) => status)).toEqual(['active', 'canceled']);
   });
 
-  test('leave one that ended long ago as it is', async () => {
+  test('leave an ended one unchanged', async () => {
     const account = await billing.newAccount();
     const old = await billing.buy(account);
     await billing.act(old, 'cancel-now');
@@ -265,7 +265,7 @@ describe('a subscription of an erased account', () => {
   const erase = (account: string) =>
     billing.query(`update accounts set erased_at = now(), email = null where id = '${account}'`);
 
-  test('is paid back and ended, and nobody is written to', async () => {
+  test('is refunded and ended without a mail', async () => {
     const account = await billing.newAccount();
     const id = await billing.pay(account);
     await erase(account);
@@ -278,16 +278,16 @@ describe('a subscription of an erased account', () => {
     ]);
   });
 
-  test('that the erasure itself ended meanwhile is not paid back', async () => {
+  test('is not refunded when the erasure ended it meanwhile', async () => {
     const account = await billing.newAccount();
     const id = await billing.pay(account);
     await erase(account);
     const { locks } = billing.parts;
-    const held: string[] = [];
-    // It ends between the two times that it is read.
+    const lockNames: string[] = [];
+    // It ends between the two reads.
     billing.parts.locks = async (name, work) => {
       const done = await locks(name, work);
-      if (held.push(name) === 1) await billing.act(id, 'cancel-now');
+      if (lockNames.push(name) === 1) await billing.act(id, 'cancel-now');
       return done;
     };
     try {
@@ -295,11 +295,11 @@ describe('a subscription of an erased account', () => {
     } finally {
       billing.parts.locks = locks;
     }
-    expect(held).toEqual([nameLock(id), nameLock(id)]);
+    expect(lockNames).toEqual([nameLock(id), nameLock(id)]);
     expect(await findRefunds(id)).toEqual([]);
   });
 
-  test('is read under a lock of its own', () => {
+  test('is read under the lock of the subscription', () => {
     expect(nameLock('sub_1')).not.toBe(nameLock('sub_2'));
   });
 });

@@ -20,9 +20,9 @@ import { readSubscriptionRecord } from './subscription-record.ts';
 import { isLiveStatus } from './subscription-state.ts';
 
 /**
- * Reads a subscription from the payment service and makes our row say the same, whatever happened before: repeated, out
- * of order, or late. The row as it is now; null when the subscription belongs to no account here. `silent`: the person is
- * told of the change in other words.
+ * Reads a subscription from the payment service and updates our row to match, so that repeated, late and unordered events
+ * lead to the same row. Returns the current row, or null if the subscription belongs to no account here. `silent` sends no
+ * mail about the change.
  */
 export type Converge = (subscriptionId: string, how?: { silent: boolean }) => Promise<SubscriptionRow | null>;
 
@@ -64,7 +64,7 @@ function readOne(parts: BillingParts, id: string, { silent } = { silent: false }
     const unpaid = await oldestUnpaid(stripe, subscription);
     const after = readSubscriptionRecord(subscription, unpaid?.since ?? null);
     const graceMs = parts.settings.payments.graceDays * dayMs;
-    // Before the row: a crash between leaves the change to be seen again, and the key keeps the mail single.
+    // Mails are queued before the row is stored: after a crash in between the change is detected again, and the key prevents a second mail.
     if (!silent && !account.erased && !(await hasAnother(parts, account.accountId, id))) {
       const notices = chooseNotices({ before, after, unpaidInvoice: unpaid?.id ?? null, graceMs });
       for (const notice of notices) await mail.queue({ ...notice, accountId: account.accountId });
@@ -75,7 +75,7 @@ function readOne(parts: BillingParts, id: string, { silent } = { silent: false }
   });
 }
 
-/** One for all who read or change this subscription. */
+/** Name of the lock for reading or changing a subscription. */
 export function nameLock(subscriptionId: string): string {
   return `subscription:${subscriptionId}`;
 }
@@ -107,15 +107,15 @@ async function hasAnother({ database }: BillingParts, accountId: string, id: str
 }
 
 /**
- * Nobody pays twice: where an account has two live subscriptions all the same, the later ones are paid back and
- * ended. Each is read anew first, so that an outdated row never ends an account's only subscription.
+ * Refunds and ends all but the oldest live subscription of an account, so that it never pays twice. Each is read again
+ * first, so that an outdated row never ends an account's only subscription.
  */
 async function cancelDuplicates(parts: BillingParts, accountId: string): Promise<void> {
-  const known = (await findAccountSubscriptions(parts.database, accountId)).filter(({ status }) =>
+  const liveRows = (await findAccountSubscriptions(parts.database, accountId)).filter(({ status }) =>
     isLiveStatus(status),
   );
-  if (known.length < 2) return;
-  const read = await Promise.all(known.map(({ id }) => readOne(parts, id)));
+  if (liveRows.length < 2) return;
+  const read = await Promise.all(liveRows.map(({ id }) => readOne(parts, id)));
   const live = read.flatMap((row) => (row && isLiveStatus(row.status) ? [row] : []));
   const [, ...later] = live.toSorted(
     (a, b) => a.startedAt.getTime() - b.startedAt.getTime() || a.id.localeCompare(b.id),
@@ -123,13 +123,13 @@ async function cancelDuplicates(parts: BillingParts, accountId: string): Promise
   for (const { id } of later) await undo(parts, id, 'a second subscription came to life');
 }
 
-/** A payment page outlived its account; or the erasure ended the subscription just after it was read: so it is read anew. */
+/** Refunds a subscription of an erased account. Read again first, because the erasure may have ended it meanwhile. */
 async function refundOrphan(parts: BillingParts, id: string): Promise<void> {
   const row = await readOne(parts, id);
   if (row && isLiveStatus(row.status)) await undo(parts, id, 'a payment page outlived its account');
 }
 
-/** Pays back and ends what should never have been sold. Paid back first: a crash between is seen again. */
+/** Refunds, then ends: after a crash in between, the subscription is still live and is found again. */
 async function undo(parts: BillingParts, id: string, why: string): Promise<void> {
   parts.log.error({ subscription: id, why }, 'a subscription is paid back and ended');
   await parts.locks(nameLock(id), async () => {

@@ -18,54 +18,56 @@ const buildRow = (record: typeof active, withdrawnAt: Date | null = null): Subsc
   readAt: since,
 });
 
-function told(before: SubscriptionRow | null, after: typeof active) {
+function chooseFor(before: SubscriptionRow | null, after: typeof active) {
   const unpaidInvoice = after.status === 'past_due' ? 'in_2' : null;
   const notices = chooseNotices({ before, after, unpaidInvoice, graceMs });
-  // The key begins with the name of the mail.
+  // The key begins with the template's name.
   for (const { key, template } of notices) expect(key.split(':')[0]).toBe(template);
   return notices.map(({ key, data }) => ({ key, ...data }));
 }
 
-describe('a person is told', () => {
-  test('that the subscription began', () => {
+describe('a change of a subscription', () => {
+  test('sends a mail when it began', () => {
     const notice = { key: 'subscription-started:sub_1', nextCharge: '2026-12-31T15:00:00.000Z' };
-    expect(told(null, active)).toEqual([notice]);
-    expect(told(buildRow({ ...active, status: 'incomplete' }), active)).toEqual([notice]);
-    expect(told(null, { ...active, status: 'trialing' })).toEqual([notice]);
-    expect(told(null, { ...active, currentPeriodEnd: null })).toEqual([]);
-    expect(told(null, { ...active, status: 'incomplete' })).toEqual([]);
+    expect(chooseFor(null, active)).toEqual([notice]);
+    expect(chooseFor(buildRow({ ...active, status: 'incomplete' }), active)).toEqual([notice]);
+    expect(chooseFor(null, { ...active, status: 'trialing' })).toEqual([notice]);
+    expect(chooseFor(null, { ...active, currentPeriodEnd: null })).toEqual([]);
+    expect(chooseFor(null, { ...active, status: 'incomplete' })).toEqual([]);
   });
 
-  test('that a payment failed, and how long access stays', () => {
+  test('sends a mail with the end of the grace period when a payment failed', () => {
     const notice = { key: 'payment-failed:in_2', graceEnds: '2027-01-07T15:00:00.000Z' };
-    expect(told(buildRow(active), pastDue)).toEqual([notice]);
-    expect(told(buildRow(pastDue), pastDue)).toEqual([]);
-    expect(told(buildRow(active), { ...pastDue, pastDueSince: null })).toEqual([]);
-    expect(told(null, pastDue)).toEqual([notice]);
+    expect(chooseFor(buildRow(active), pastDue)).toEqual([notice]);
+    expect(chooseFor(buildRow(pastDue), pastDue)).toEqual([]);
+    expect(chooseFor(buildRow(active), { ...pastDue, pastDueSince: null })).toEqual([]);
+    expect(chooseFor(null, pastDue)).toEqual([notice]);
   });
 
-  test('that a cancellation is set, and until when access lasts', () => {
+  test('sends a mail with the end of access when it was cancelled', () => {
     const accessEnds = '2026-12-31T15:00:00.000Z';
-    expect(told(buildRow(active), cancelling)).toEqual([
+    expect(chooseFor(buildRow(active), cancelling)).toEqual([
       { key: `cancellation-scheduled:sub_1:${accessEnds}`, accessEnds },
     ]);
-    expect(told(buildRow(cancelling), cancelling)).toEqual([]);
-    expect(told(null, { ...cancelling, status: 'past_due' })).toEqual([
+    expect(chooseFor(buildRow(cancelling), cancelling)).toEqual([]);
+    expect(chooseFor(null, { ...cancelling, status: 'past_due' })).toEqual([
       { key: `cancellation-scheduled:sub_1:${accessEnds}`, accessEnds },
     ]);
   });
 
-  test('that it ended', () => {
-    expect(told(buildRow(cancelling), ended)).toEqual([{ key: 'subscription-ended:sub_1' }]);
-    expect(told(buildRow(ended), ended)).toEqual([]);
+  test('sends a mail when it ended', () => {
+    expect(chooseFor(buildRow(cancelling), ended)).toEqual([{ key: 'subscription-ended:sub_1' }]);
+    expect(chooseFor(buildRow(ended), ended)).toEqual([]);
   });
 
-  test('nothing that nobody saw begin', () => {
-    expect(told(null, ended)).toEqual([]);
-    expect(told(buildRow({ ...active, status: 'incomplete' }), { ...ended, status: 'incomplete_expired' })).toEqual([]);
+  test('sends nothing about a purchase that never began', () => {
+    expect(chooseFor(null, ended)).toEqual([]);
+    expect(
+      chooseFor(buildRow({ ...active, status: 'incomplete' }), { ...ended, status: 'incomplete_expired' }),
+    ).toEqual([]);
   });
 
-  test('nothing here of a purchase that was undone', () => {
-    expect(told(buildRow(active, since), ended)).toEqual([]);
+  test('sends nothing after a withdrawal', () => {
+    expect(chooseFor(buildRow(active, since), ended)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { SubscriptionRow } from '../../database/billing/subscriptions.ts';
 import type { ReadSubscription } from './subscription-record.ts';
 import { isLiveStatus } from './subscription-state.ts';
 
-/** A mail about a subscription; its key makes it go out once. Instants are ISO. */
+/** Mail about a subscription, sent once for its key. Instants are ISO. */
 export type Notice = { key: string } & (
   | { template: 'subscription-started'; data: { nextCharge: string } }
   | { template: 'payment-failed'; data: { graceEnds: string } }
@@ -18,7 +18,7 @@ export type Change = {
   graceMs: number;
 };
 
-/** What the person should be told of a change. A purchase that was undone has a mail of its own. */
+/** Chooses the mails about a change. Returns none after a withdrawal, which has a separate mail. */
 export function chooseNotices({ before, after, unpaidInvoice, graceMs }: Change): Notice[] {
   const { id, status, currentPeriodEnd, pastDueSince } = after;
   const notices: Notice[] = [];

@@ -7,14 +7,14 @@ type Listed = { subscription: string; status: string; limit: number };
 
 const buildInvoice = (id: string, created: number) => ({ id, created }) as Stripe.Invoice;
 
-/** The payment service with these open invoices, as far as it is asked. */
+/** Payment service with these open invoices. */
 function serviceWith(open: Stripe.Invoice[]) {
-  const asked: Listed[] = [];
+  const requests: Listed[] = [];
   const list = (which: Listed) => {
-    asked.push(which);
+    requests.push(which);
     return Promise.resolve({ data: open });
   };
-  return { asked, stripe: { invoices: { list } } as unknown as Stripe };
+  return { requests, stripe: { invoices: { list } } as unknown as Stripe };
 }
 
 function lateWith(latest: Stripe.Subscription['latest_invoice']): Stripe.Subscription {
@@ -22,12 +22,12 @@ function lateWith(latest: Stripe.Subscription['latest_invoice']): Stripe.Subscri
 }
 
 describe('the oldest unpaid invoice (S-201)', () => {
-  test('is the one that was made first, in whatever order they are listed', async () => {
+  test('is the one created first, in any order of the list', async () => {
     const invoices = [buildInvoice('in_2', 2_000), buildInvoice('in_1', 1_000), buildInvoice('in_3', 3_000)];
     for (const open of [invoices, invoices.toReversed()]) {
-      const { stripe, asked } = serviceWith(open);
+      const { stripe, requests } = serviceWith(open);
       expect(await oldestUnpaid(stripe, lateWith('in_3'))).toEqual({ id: 'in_1', since: new Date(1_000_000) });
-      expect(asked).toEqual([{ subscription: 'sub_1', status: 'open', limit: 100 }]);
+      expect(requests).toEqual([{ subscription: 'sub_1', status: 'open', limit: 100 }]);
     }
   });
 
@@ -46,9 +46,9 @@ describe('the oldest unpaid invoice (S-201)', () => {
   test.each(['active', 'unpaid', 'canceled'] as const)(
     'is not looked up for a subscription that is not late: %s',
     async (status) => {
-      const { stripe, asked } = serviceWith([buildInvoice('in_1', 1_000)]);
+      const { stripe, requests } = serviceWith([buildInvoice('in_1', 1_000)]);
       expect(await oldestUnpaid(stripe, buildSubscription({ status }))).toBeNull();
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 });

@@ -4,8 +4,8 @@ import { readDate } from './subscription-record.ts';
 export type UnpaidInvoice = { id: string; since: Date };
 
 /**
- * The oldest invoice that is not paid, with its own date; null unless payment is past due. Whenever and in whatever order
- * its events arrive, the grace so ends on the same day.
+ * Oldest unpaid invoice with its date; null unless payment is past due. The grace period counts from that date, so that it
+ * does not depend on when events arrive.
  */
 export async function oldestUnpaid(stripe: Stripe, subscription: Stripe.Subscription): Promise<UnpaidInvoice | null> {
   if (subscription.status !== 'past_due') return null;

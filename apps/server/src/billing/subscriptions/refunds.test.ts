@@ -15,14 +15,14 @@ const payment = (id: string, cents: number | null = 2_990): Payment => ({
   payment: { payment_intent: `pi_${id}` },
 });
 
-/** The payment service with these payments of each invoice; `refuse` makes a refund fail. */
+/** Payment service with these payments of each invoice; `refuse` makes a refund fail. */
 function serviceWith(invoices: Record<string, Payment[]>, refuse: (key: string) => Error | null = () => null) {
-  const asked: object[] = [];
+  const requests: object[] = [];
   const refunds: Refund[] = [];
-  const listed = (which: object, found: object[]) => {
-    asked.push(which);
+  const listed = (which: object, items: object[]) => {
+    requests.push(which);
     return (async function* () {
-      yield* found;
+      yield* items;
     })();
   };
   const create = (what: object, { idempotencyKey: key }: { idempotencyKey?: string } = {}) => {
@@ -42,14 +42,14 @@ function serviceWith(invoices: Record<string, Payment[]>, refuse: (key: string) 
     invoicePayments: { list: (which: { invoice: string }) => listed(which, invoices[which.invoice] ?? []) },
     refunds: { create },
   };
-  return { stripe: stripe as unknown as Stripe, asked, refunds };
+  return { stripe: stripe as unknown as Stripe, requests, refunds };
 }
 
 const buildRefusal = (code: string) => new Stripe.errors.StripeInvalidRequestError({ code } as never);
 
-describe('a subscription that is paid back', () => {
-  test('is paid back for every payment of every paid invoice, each under a key of its own', async () => {
-    const { stripe, asked, refunds } = serviceWith({
+describe('refunding a subscription', () => {
+  test('refunds every payment of every paid invoice under a separate key', async () => {
+    const { stripe, requests, refunds } = serviceWith({
       in_1: [payment('a', 1_000), payment('b', 500)],
       in_2: [payment('c', 2_990), payment('d', null)],
     });
@@ -61,34 +61,34 @@ describe('a subscription that is paid back', () => {
       { what: { payment_intent: 'pi_c', metadata }, key: 'refund:c' },
       { what: { payment_intent: 'pi_d', metadata }, key: 'refund:d' },
     ]);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { subscription: 'sub_1', status: 'paid', limit: 100 },
       { invoice: 'in_1', status: 'paid', limit: 100 },
       { invoice: 'in_2', status: 'paid', limit: 100 },
     ]);
   });
 
-  test('twice is asked for under the same keys, so that nothing is paid back twice', async () => {
+  test('repeats the same keys, so that no payment is refunded twice', async () => {
     const { stripe, refunds } = serviceWith({ in_1: [payment('a')] });
     await refundSubscription(stripe, 'sub_1');
     await refundSubscription(stripe, 'sub_1');
     expect(refunds.map(({ key }) => key)).toEqual(['refund:a', 'refund:a']);
   });
 
-  test('and was paid by a charge is refunded through that charge', async () => {
+  test('refunds a charge through that charge', async () => {
     const paid = { ...payment('a'), payment: { charge: 'ch_1' } };
     const { stripe, refunds } = serviceWith({ in_1: [paid] });
     await refundSubscription(stripe, 'sub_1');
     expect(refunds[0]?.what).toEqual({ charge: 'ch_1', metadata: { subscription: 'sub_1' } });
   });
 
-  test('and was paid outside of the payment service cannot be refunded', async () => {
+  test('fails for a payment outside the payment service', async () => {
     const { stripe, refunds } = serviceWith({ in_1: [{ ...payment('a'), payment: {} }] });
     await expect(refundSubscription(stripe, 'sub_1')).rejects.toThrow('a was not paid through the payment service');
     expect(refunds).toEqual([]);
   });
 
-  test('in part before counts as paid back, and the rest follows', async () => {
+  test('accepts a refunded payment and refunds the rest', async () => {
     const before = (key: string) => (key === 'refund:a' ? buildRefusal('charge_already_refunded') : null);
     const { stripe, refunds } = serviceWith({ in_1: [payment('a'), payment('b')] }, before);
     expect(await refundSubscription(stripe, 'sub_1')).toBe(5_980);
@@ -104,7 +104,7 @@ describe('a subscription that is paid back', () => {
   });
 });
 
-test('nothing is paid back of a subscription that nobody paid', async () => {
+test('an unpaid subscription is refunded nothing', async () => {
   const { stripe, refunds } = serviceWith({});
   expect(await refundSubscription(stripe, 'sub_1')).toBe(0);
   expect(refunds).toEqual([]);

@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import { readId } from '../stripe-client.ts';
 
 /**
- * Pays back every paid invoice of a subscription in full; the sum in cents. Repeated, it pays nothing back twice: each
- * payment's refund has a key, and one that was refunded before is left alone.
+ * Refunds every paid invoice of a subscription in full and returns the sum in cents. Idempotent: each refund has a key, and
+ * payments that were already refunded are skipped.
  */
 export async function refundSubscription(stripe: Stripe, subscriptionId: string): Promise<number> {
   let refunded = 0;

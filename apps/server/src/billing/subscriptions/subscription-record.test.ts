@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bought, buildSubscription, month } from '../testing/subscription.ts';
 import { readDate, readSubscriptionRecord } from './subscription-record.ts';
 
-describe('what is kept of a subscription', () => {
-  test('is its state, its price and its period (S-201)', () => {
+describe('the record of a subscription', () => {
+  test('has its state, price and period (S-201)', () => {
     expect(readSubscriptionRecord(buildSubscription(), null)).toEqual({
       id: 'sub_1',
       customerId: 'cus_1',
@@ -22,18 +22,18 @@ describe('what is kept of a subscription', () => {
     ['on a day within the period', { cancel_at: bought + 5 }, true, bought + 5],
     ['on the period’s last instant', { cancel_at: bought + month }, true, bought + month],
     ['on a day of a later period', { cancel_at: bought + 2 * month }, false, bought + month],
-  ])('cancelled %s', (_, changes, cancels, ends) => {
+  ])('has the end of a cancellation %s', (_, changes, cancels, ends) => {
     const record = readSubscriptionRecord(buildSubscription(changes), null);
     expect(record.cancelsAtPeriodEnd).toBe(cancels);
     expect(record.currentPeriodEnd).toEqual(readDate(ends));
   });
 
-  test('is whose it is when the customer comes whole, and when it ended', () => {
+  test('has the id of an expanded customer, and the end', () => {
     const whole = { ...buildSubscription({ ended_at: bought + 5 }), customer: { id: 'cus_2' } } as never;
     expect(readSubscriptionRecord(whole, null)).toMatchObject({ customerId: 'cus_2', endedAt: readDate(bought + 5) });
   });
 
-  test('is nothing when it sells nothing', () => {
+  test('is rejected without items', () => {
     const empty = { ...buildSubscription(), items: { data: [] } } as never;
     expect(() => readSubscriptionRecord(empty, null)).toThrow('sub_1 has no item');
   });

@@ -1,19 +1,16 @@
 import type Stripe from 'stripe';
 import type { SubscriptionRecord } from '../../database/billing/subscriptions.ts';
 
-/** A subscription as the payment service tells it, without whose it is here. */
+/** Subscription of the payment service, without the account it belongs to here. */
 export type ReadSubscription = Omit<SubscriptionRecord, 'accountId' | 'readAt'>;
 
-/**
- * `pastDueSince` is the date of the oldest unpaid invoice. Throws for a subscription without an item: nobody sells
- * such.
- */
+/** `pastDueSince` is the date of the oldest unpaid invoice. Throws for a subscription without items. */
 export function readSubscriptionRecord(subscription: Stripe.Subscription, pastDueSince: Date | null): ReadSubscription {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscription.id} has no item`);
   const { cancel_at: cancelAt } = subscription;
   const periodEnd = item.current_period_end;
-  // The portal sets either; a day beyond this period does not end it.
+  // The portal sets either field; a date beyond this period does not end the subscription.
   const cancels = subscription.cancel_at_period_end || (cancelAt !== null && cancelAt <= periodEnd);
   return {
     id: subscription.id,
@@ -28,7 +25,7 @@ export function readSubscriptionRecord(subscription: Stripe.Subscription, pastDu
   };
 }
 
-/** Seconds since 1970, as the payment service counts, to an instant. */
+/** Converts Unix seconds of the payment service. */
 export function readDate(seconds: number): Date {
   return new Date(seconds * 1_000);
 }

@@ -7,9 +7,9 @@ import {
 } from '@revoada/core/plans/subscription';
 import type { SubscriptionRow } from '../../database/billing/subscriptions.ts';
 
-/** A word that the payment service may yet invent gives no access, and keeps its subscription live: nobody pays twice. */
+/** An unknown status gives no access, but its subscription counts as live so that no second one is sold. */
 export function readStatus(word: string): SubscriptionStatus {
-  return subscriptionStatuses.find((known) => known === word) ?? 'unpaid';
+  return subscriptionStatuses.find((status) => status === word) ?? 'unpaid';
 }
 
 export function isLiveStatus(word: string): boolean {
@@ -23,7 +23,11 @@ export function readState({
   return { status: readStatus(status), pastDueSince: pastDueSince?.getTime() ?? null };
 }
 
-/** The one that gives access, else the newest; `rows` come newest first. */
-export function rowThatMatters(rows: SubscriptionRow[], nowMs: number, graceDays: number): SubscriptionRow | null {
+/** Picks the row that gives access, else the newest; `rows` are sorted newest first. */
+export function pickEffectiveSubscription(
+  rows: SubscriptionRow[],
+  nowMs: number,
+  graceDays: number,
+): SubscriptionRow | null {
   return rows.find((row) => givesAccess(readState(row), nowMs, graceDays)) ?? rows[0] ?? null;
 }

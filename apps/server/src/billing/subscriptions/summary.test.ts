@@ -8,7 +8,7 @@ const day = 86_400_000;
 const bought = new Date('2026-12-01T15:00:00Z');
 const ends = Date.parse('2026-12-09T02:59:59.999Z');
 
-describe('a purchase may be undone', () => {
+describe('a purchase can be withdrawn', () => {
   const buildRow = (changes: Partial<SubscriptionRow> = {}) =>
     ({ status: 'active', startedAt: bought, withdrawnAt: null, ...changes }) as SubscriptionRow;
 
@@ -20,7 +20,7 @@ describe('a purchase may be undone', () => {
     expect(mayWithdraw(buildRow({ status }), ends)).toBe(false);
   });
 
-  test('until the seventh day ends, and once', () => {
+  test('until the seventh day ends, and only once', () => {
     expect(mayWithdraw(buildRow(), bought.getTime())).toBe(true);
     expect(mayWithdraw(buildRow(), ends + 1)).toBe(false);
     expect(mayWithdraw(buildRow({ withdrawnAt: bought }), ends)).toBe(false);
@@ -40,7 +40,7 @@ describe('the summary of an account’s subscription', () => {
     expect(await summary(await billing.newAccount())).toBeNull();
   });
 
-  test('tells of one that runs, and until when the purchase may be undone', async () => {
+  test('shows a running one with its withdrawal deadline', async () => {
     const account = await billing.newAccount();
     await billing.buy(account);
     const running = {
@@ -61,7 +61,7 @@ describe('the summary of an account’s subscription', () => {
     billing.clock.now = today;
   });
 
-  test('tells of one that is late until when it gives access', async () => {
+  test('shows a late one with the end of its access', async () => {
     const account = await billing.newAccount();
     await billing.buy(account);
     const since = new Date(today - 7 * day);
@@ -75,7 +75,7 @@ describe('the summary of an account’s subscription', () => {
     billing.clock.now = today;
   });
 
-  test('tells of one that is over on which day it ended, and of an unknown word that it gives nothing', async () => {
+  test('shows the end of an ended one, and no access for an unknown status', async () => {
     const account = await billing.newAccount();
     const id = await billing.buy(account);
     await billing.act(id, 'cancel-now');

@@ -3,13 +3,13 @@ import { givesAccess, withdrawalEnds } from '@revoada/core/plans/subscription';
 import type { SubscriptionSummary } from '@revoada/core/plans/subscription-summary';
 import { findAccountSubscriptions, type SubscriptionRow } from '../../database/billing/subscriptions.ts';
 import type { BillingParts } from '../parts.ts';
-import { readState, rowThatMatters } from './subscription-state.ts';
+import { pickEffectiveSubscription, readState } from './subscription-state.ts';
 
-/** The account's subscription as its page shows it; null when it never had one. */
+/** Subscription for the account page; null if the account never had one. */
 export async function readSummary(parts: BillingParts, accountId: string): Promise<SubscriptionSummary | null> {
   const { graceDays } = parts.settings.payments;
   const now = parts.now();
-  const row = rowThatMatters(await findAccountSubscriptions(parts.database, accountId), now, graceDays);
+  const row = pickEffectiveSubscription(await findAccountSubscriptions(parts.database, accountId), now, graceDays);
   if (!row) return null;
   const state = readState(row);
   const { pastDueSince } = state;
@@ -17,7 +17,7 @@ export async function readSummary(parts: BillingParts, accountId: string): Promi
   return {
     status: state.status,
     givesAccess: givesAccess(state, now, graceDays),
-    // One that is over ended on its own day, not with the period that was paid for.
+    // An ended subscription shows its end rather than the end of the paid period.
     currentPeriodEnd: (row.endedAt ?? row.currentPeriodEnd)?.toISOString() ?? null,
     cancelsAtPeriodEnd: row.cancelsAtPeriodEnd,
     graceEnds,
@@ -25,7 +25,7 @@ export async function readSummary(parts: BillingParts, accountId: string): Promi
   };
 }
 
-/** True until the end of the seventh day after the purchase, if it was not undone already. */
+/** True until the end of the seventh day after the purchase, unless it was already withdrawn. */
 export function mayWithdraw({ status, startedAt, withdrawnAt }: SubscriptionRow, nowMs: number): boolean {
   const paid = status !== 'incomplete' && status !== 'incomplete_expired';
   return paid && withdrawnAt === null && nowMs <= withdrawalEnds(startedAt.getTime());

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 
-/** 1 December 2026, noon in São Paulo, in the payment service's seconds. */
+/** 1 December 2026, noon in São Paulo, in Unix seconds. */
 export const bought = Date.parse('2026-12-01T15:00:00Z') / 1_000;
 export const month = 30 * 86_400;
 
 type Parts = Pick<Stripe.Subscription, 'status' | 'cancel_at' | 'cancel_at_period_end' | 'ended_at'>;
 
-/** A subscription in the payment service's own form, as far as it is read. */
+/** Builds the parts of a Stripe subscription that are read. */
 export function buildSubscription(changes: Partial<Parts> = {}): Stripe.Subscription {
   const item = { current_period_end: bought + month, price: { id: 'price_1' } };
   const whole = {
