@@ -34,7 +34,7 @@ afterAll(async () => {
 
 let networks = 0;
 
-/** A subscriber with a proven e-mail; each request comes from a network of its own unless one is given. */
+/** Creates a subscriber with a proven e-mail; each request comes from a new network unless one is given. */
 async function person(name: string) {
   const email = `${name}@pessoa.example`;
   await beginSession(site, { subject: `auth0|${name}`, email });
@@ -45,39 +45,39 @@ async function person(name: string) {
 
 const messagesTo = async (digits: string) => (await connectWhatsApp(whatsapp.control).listMessagesTo(digits)).length;
 
-describe('messages that an account has sent (S-409)', () => {
-  test('to WhatsApp numbers are so many an hour, whichever numbers', async () => {
+describe('messages at a member’s request (S-409)', () => {
+  test('are limited per account and hour across WhatsApp numbers', async () => {
     const ana = await person('limite-ana');
     const numbers = Array.from({ length: perHour + 1 }, (_, index) => `119876540${index}1`);
     for (const number of numbers.slice(0, perHour)) {
-      expect(await ana().askForWhatsAppCode(number)).toMatchObject({ ok: true });
+      expect(await ana().requestWhatsAppCode(number)).toMatchObject({ ok: true });
     }
-    expect(await ana().askForWhatsAppCode(`119876540${perHour}1`)).toMatchObject(tooMany);
+    expect(await ana().requestWhatsAppCode(`119876540${perHour}1`)).toMatchObject(tooMany);
     expect(await Promise.all(numbers.map((number) => messagesTo(`55${number}`)))).toEqual([1, 1, 1, 0]);
   });
 
-  test('to one number are so many an hour, whichever accounts ask', async () => {
+  test('are limited per number and hour across accounts', async () => {
     const number = '11987655123';
-    for (let asked = 0; asked < perHour; asked += 1) {
-      const one = await person(`limite-numero-${asked}`);
-      expect(await one().askForWhatsAppCode(number)).toMatchObject({ ok: true });
+    for (let count = 0; count < perHour; count += 1) {
+      const one = await person(`limite-numero-${count}`);
+      expect(await one().requestWhatsAppCode(number)).toMatchObject({ ok: true });
     }
-    expect(await (await person('limite-numero-mais'))().askForWhatsAppCode(number)).toMatchObject(tooMany);
+    expect(await (await person('limite-numero-mais'))().requestWhatsAppCode(number)).toMatchObject(tooMany);
     expect(await messagesTo(`55${number}`)).toBe(perHour);
   });
 
-  test('from one network are so many an hour, whichever accounts ask', async () => {
-    for (let asked = 0; asked < perHour; asked += 1) {
-      const one = (await person(`limite-rede-${asked}`))('198.51.100.7');
-      expect(await one.askForWhatsAppCode(`119876560${asked}1`)).toMatchObject({ ok: true });
+  test('are limited per network and hour across accounts', async () => {
+    for (let count = 0; count < perHour; count += 1) {
+      const one = (await person(`limite-rede-${count}`))('198.51.100.7');
+      expect(await one.requestWhatsAppCode(`119876560${count}1`)).toMatchObject({ ok: true });
     }
     const more = await person('limite-rede-mais');
-    expect(await more('198.51.100.7').askForWhatsAppCode('11987656091')).toMatchObject(tooMany);
+    expect(await more('198.51.100.7').requestWhatsAppCode('11987656091')).toMatchObject(tooMany);
     expect(await messagesTo('5511987656091')).toBe(0);
-    expect(await more('198.51.100.8').askForWhatsAppCode('11987656091')).toMatchObject({ ok: true });
+    expect(await more('198.51.100.8').requestWhatsAppCode('11987656091')).toMatchObject({ ok: true });
   });
 
-  test('as codes are so many a day for the whole site, and the owner gets one mail (S-526)', async () => {
+  test('are limited to a number of codes a day for the whole site, and the owner gets one mail (S-526)', async () => {
     const mails: object[] = [];
     const { database } = site.server.context;
     const mailer = { queueToOwner: async (mail: object) => void mails.push(mail) };
@@ -91,12 +91,12 @@ describe('messages that an account has sent (S-409)', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('as codes are refused in words once the day has had all of them (S-526)', async () => {
+  test('are refused with a message once the day’s codes are used (S-526)', async () => {
     const { database, now } = site.server.context;
     const day = new Date(now()).toISOString().slice(0, 10);
     await addUsage(database, { source: 'whatsapp-codes', day, of: 'searches' }, 200);
     const more = await person('limite-dia');
-    expect(await more().askForWhatsAppCode('11987657001')).toEqual({
+    expect(await more().requestWhatsAppCode('11987657001')).toEqual({
       ok: false,
       field: 'number',
       message: 'Não podemos enviar mais códigos hoje. Tente de novo amanhã.',
@@ -104,9 +104,9 @@ describe('messages that an account has sent (S-409)', () => {
     expect(await messagesTo('5511987657001')).toBe(0);
   });
 
-  test('as tests are so many an hour, and do not count for another account', async () => {
+  test('are limited to a number of tests per account and hour', async () => {
     const [eva, rui] = [await person('limite-eva'), await person('limite-rui')];
-    for (let asked = 0; asked < perHour; asked += 1) {
+    for (let count = 0; count < perHour; count += 1) {
       expect(await eva().sendTestMessage('whatsapp')).not.toMatchObject(tooMany);
     }
     expect(await eva().sendTestMessage('whatsapp')).toMatchObject(tooMany);

@@ -2,28 +2,28 @@ import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 
 export type Dispatch = {
-  /** Unique per alert, price epoch and channel: the provider's idempotency where it has one. */
+  /** Unique per alert, price epoch and channel; idempotency key where the provider has one. */
   key: string;
   accountId: string;
   notice: PriceNotice;
 };
 
 export type SendResult =
-  /** The provider took it. `providerId` is what its later word about the message names. */
+  /** Accepted by the provider. Its later statuses refer to `providerId`. */
   | { outcome: 'sent'; providerId: string | null }
-  /** The person cannot be reached by it: no confirmed number, no device, unsubscribed. Not an error. */
+  /** No confirmed number, no device, or unsubscribed. Not an error. */
   | { outcome: 'unavailable'; reason: string }
-  /** It will never work: not repeated. */
+  /** Failed for good; not retried. */
   | { outcome: 'refused'; reason: string }
-  /** The provider or the network failed: to be tried again. */
+  /** The provider or the network failed; to be retried. */
   | { outcome: 'later'; reason: string; afterMs: number };
 
-/** A way to reach a person. `reason` is in Portuguese, for the person's own log, and names nobody. */
+/** Way to send messages to a person. `reason` is in Portuguese, shown to the person, and contains no personal data. */
 export type Channel = { id: ChannelId; send(dispatch: Dispatch): Promise<SendResult> };
 
 export type Channels = Record<ChannelId, Channel>;
 
-/** A channel that this installation has not set up. */
+/** Channel that is not configured in this installation. */
 export function createMissingChannel(id: ChannelId): Channel {
   return { id, send: async () => ({ outcome: 'unavailable', reason: 'Este canal não está ligado neste site.' }) };
 }

@@ -56,7 +56,7 @@ let people = 0;
 const proven = { subscriber: true, emailVerified: true };
 const nextClientIp = () => `203.0.113.${people}`;
 
-/** Somebody with an account, a number nobody else has, and what pages may do in their name. */
+/** Creates an account with a unique number and its channel operations. */
 async function person() {
   people += 1;
   const email = `canal-${people}@pessoa.example`;
@@ -72,7 +72,7 @@ type Person = Awaited<ReturnType<typeof person>>;
 
 async function confirmedPerson(): Promise<Person> {
   const someone = await person();
-  expect(await someone.member.askForWhatsAppCode(someone.digits.slice(2))).toMatchObject({ ok: true });
+  expect(await someone.member.requestWhatsAppCode(someone.digits.slice(2))).toMatchObject({ ok: true });
   expect(await someone.member.confirmWhatsAppNumber(await codeSentTo(someone.digits))).toMatchObject({ ok: true });
   return someone;
 }
@@ -88,10 +88,10 @@ const noted = (accountId: string) =>
   site.database.query(`select details from audit_log where account_id = '${accountId}' and action = 'channel-changed'`);
 
 describe('a WhatsApp number', () => {
-  test('gets alerts once its code was given back, and is known by its last digits (S-409)', async () => {
+  test('gets alerts once its code is confirmed, and is shown by its last digits (S-409)', async () => {
     const ana = await person();
     expect(await send('whatsapp', ana.accountId)).toMatchObject({ outcome: 'unavailable' });
-    expect(await ana.member.askForWhatsAppCode(`(${ana.digits.slice(2, 4)}) ${ana.digits.slice(4)}`)).toEqual({
+    expect(await ana.member.requestWhatsAppCode(`(${ana.digits.slice(2, 4)}) ${ana.digits.slice(4)}`)).toEqual({
       ok: true,
       message: 'Enviamos um código para o seu WhatsApp. Ele vale 10 minutos.',
     });
@@ -110,41 +110,41 @@ describe('a WhatsApp number', () => {
     expect(await noted(ana.accountId)).toEqual([{ details: { channel: 'whatsapp', on: true } }]);
   });
 
-  test('gets no code from a free account, nor from one whose e-mail was never proven (S-506)', async () => {
+  test('gets no code from a free account or one with an unproven e-mail (S-506)', async () => {
     const { accountId, digits } = await person();
     for (const lacking of [{ subscriber: false }, { emailVerified: false }]) {
       const member = createMemberChannels(site.server.context, { ...proven, ...lacking, accountId, clientIp: 'x' });
-      expect(await member.askForWhatsAppCode(digits.slice(2))).toMatchObject({ ok: false, field: 'number' });
+      expect(await member.requestWhatsAppCode(digits.slice(2))).toMatchObject({ ok: false, field: 'number' });
       const codeNeed = 'subscriber' in lacking ? 'subscription' : 'proven-email';
       expect((await member.readChannels()).whatsapp).toMatchObject({ codeNeed });
     }
     expect(await phones().listMessagesTo(digits)).toEqual([]);
   });
 
-  test('gets no code once its client IP has asked for the hour’s, whatever the account (S-506)', async () => {
+  test('gets no code once its client IP has used the hour’s limit with any account (S-506)', async () => {
     const clientIp = '198.51.100.7';
     const limits = createRateLimits({ ...noLimits, channelMessagesPerHour: 2 }, null);
     const outcomes: boolean[] = [];
     for (let count = 0; count < 3; count += 1) {
       const { accountId, digits } = await person();
       const member = createMemberChannels({ ...site.server.context, limits }, { ...proven, accountId, clientIp });
-      outcomes.push((await member.askForWhatsAppCode(digits.slice(2))).ok);
+      outcomes.push((await member.requestWhatsAppCode(digits.slice(2))).ok);
     }
     expect(outcomes).toEqual([true, true, false]);
   });
 
-  test('from abroad is taken with its country’s code, and what is no mobile number is not', async () => {
+  test('is accepted from abroad with its country code, and rejected if it is no mobile number', async () => {
     const rui = await person();
-    expect(await rui.member.askForWhatsAppCode('+351 912 345 678')).toMatchObject({ ok: true });
+    expect(await rui.member.requestWhatsAppCode('+351 912 345 678')).toMatchObject({ ok: true });
     expect(await phones().listMessagesTo('351912345678')).toHaveLength(1);
     for (const typed of ['', '3333-4444', '+55 11 3333-4444', '123', 'x'.repeat(5_000), '+0 1']) {
-      expect(await rui.member.askForWhatsAppCode(typed)).toMatchObject({ ok: false, field: 'number' });
+      expect(await rui.member.requestWhatsAppCode(typed)).toMatchObject({ ok: false, field: 'number' });
     }
   });
 
-  test('is not confirmed by a wrong code, by one that is tried too often, or by one that is too old', async () => {
+  test('is not confirmed by a code that is wrong, tried too often or expired', async () => {
     const eva = await person();
-    await eva.member.askForWhatsAppCode(eva.digits.slice(2));
+    await eva.member.requestWhatsAppCode(eva.digits.slice(2));
     const code = await codeSentTo(eva.digits);
     const wrong = code === '000000' ? '000001' : '000000';
     for (const _ of [1, 2, 3, 4]) {
@@ -152,7 +152,7 @@ describe('a WhatsApp number', () => {
     }
     expect(await eva.member.confirmWhatsAppNumber(wrong)).toMatchObject({ message: /muitas vezes/ });
     expect(await eva.member.confirmWhatsAppNumber(code)).toMatchObject({ message: /muitas vezes/ });
-    await eva.member.askForWhatsAppCode(eva.digits.slice(2));
+    await eva.member.requestWhatsAppCode(eva.digits.slice(2));
     clock.now += 10 * 60_000;
     expect(await eva.member.confirmWhatsAppNumber(await codeSentTo(eva.digits))).toMatchObject({
       message: /não vale mais/,
@@ -160,19 +160,19 @@ describe('a WhatsApp number', () => {
     expect((await eva.member.readChannels()).whatsapp?.confirmed).toBeNull();
   });
 
-  test('stays confirmed where a code is asked for it again (S-409)', async () => {
+  test('stays confirmed when another code is requested for it (S-409)', async () => {
     const eva = await confirmedPerson();
-    expect(await eva.member.askForWhatsAppCode(eva.digits.slice(2))).toEqual({
+    expect(await eva.member.requestWhatsAppCode(eva.digits.slice(2))).toEqual({
       ok: true,
       message: 'Este número já está confirmado.',
     });
     expect(await send('whatsapp', eva.accountId)).toMatchObject({ outcome: 'sent' });
   });
 
-  test('stays until another one is confirmed, and is gone when it is removed', async () => {
+  test('is kept until another one is confirmed, and deleted when it is removed', async () => {
     const lia = await confirmedPerson();
     const other = `5521987651${String(100 + people)}`;
-    await lia.member.askForWhatsAppCode(other.slice(2));
+    await lia.member.requestWhatsAppCode(other.slice(2));
     await send('whatsapp', lia.accountId);
     expect(await phones().listMessagesTo(lia.digits)).toHaveLength(2);
     await lia.member.confirmWhatsAppNumber(await codeSentTo(other));
@@ -213,7 +213,7 @@ describe('an alert by WhatsApp', () => {
     [131049, { outcome: 'refused' }],
     [132000, { outcome: 'refused' }],
     [132001, { outcome: 'refused' }],
-  ])('that is answered with %i is %j (S-410)', async (code, expected) => {
+  ])('with the answer %i results in %j (S-410)', async (code, expected) => {
     const { accountId, digits } = await confirmedPerson();
     await phones().addFault({ kind: 'error', code, to: digits });
     const result = await send('whatsapp', accountId);
@@ -223,16 +223,16 @@ describe('an alert by WhatsApp', () => {
   });
 });
 
-describe('a person who writes', () => {
-  const left = (accountId: string) =>
+describe('a message from a person', () => {
+  const findNumbers = (accountId: string) =>
     site.database.query(`select state from whatsapp_numbers where account_id = '${accountId}'`);
 
   test.each(['SAIR', ' parar. ', 'Sair!'])(
-    '%j gets no more, and is told so once, also when it comes fifty times (S-411)',
+    '%j opts out with one confirmation, even if it arrives fifty times (S-411)',
     async (text) => {
       const gil = await confirmedPerson();
       expect(await phones().reply(gil.digits, text, { copies: 50 })).toBe(200);
-      await expect.poll(() => left(gil.accountId)).toEqual([{ state: 'left' }]);
+      await expect.poll(() => findNumbers(gil.accountId)).toEqual([{ state: 'left' }]);
       await expect
         .poll(async () => (await phones().listMessagesTo(gil.digits)).filter(({ template }) => !template), {
           timeout: 10_000,
@@ -245,23 +245,23 @@ describe('a person who writes', () => {
     },
   );
 
-  test('from a Brazilian number without its ninth digit is known all the same', async () => {
+  test('is recognised from a Brazilian number without its ninth digit', async () => {
     const ivo = await confirmedPerson();
     await phones().reply(ivo.digits.replace(/^55119/, '5511'), 'SAIR');
-    expect(await left(ivo.accountId)).toEqual([{ state: 'left' }]);
+    expect(await findNumbers(ivo.accountId)).toEqual([{ state: 'left' }]);
   });
 
-  test('SAIR ends the code that waits, and no account has another sent to that number (S-521)', async () => {
+  test('SAIR invalidates a pending code, and no account can send another to that number (S-521)', async () => {
     const [ana, rui] = [await person(), await person()];
-    await ana.member.askForWhatsAppCode(ana.digits.slice(2));
+    await ana.member.requestWhatsAppCode(ana.digits.slice(2));
     const code = await codeSentTo(ana.digits);
     const bia = await person();
-    await bia.member.askForWhatsAppCode(bia.digits.slice(2));
+    await bia.member.requestWhatsAppCode(bia.digits.slice(2));
     await phones().reply(ana.digits, 'SAIR');
     expect(await bia.member.confirmWhatsAppNumber(await codeSentTo(bia.digits))).toMatchObject({ ok: true });
     expect(await ana.member.confirmWhatsAppNumber(code)).toMatchObject({ ok: false, message: /não vale mais/ });
     for (const { member } of [ana, rui]) {
-      expect(await member.askForWhatsAppCode(ana.digits.slice(2))).toMatchObject({
+      expect(await member.requestWhatsAppCode(ana.digits.slice(2))).toMatchObject({
         ok: false,
         field: 'number',
         message: /VOLTAR/,
@@ -271,12 +271,12 @@ describe('a person who writes', () => {
     expect(await phones().listMessagesTo(ana.digits)).toHaveLength(1);
   });
 
-  test('SAIR holds for the number in every form in which it is typed (S-540)', async () => {
+  test('SAIR applies to every written form of the number (S-540)', async () => {
     const lia = await person();
     const digits = lia.digits.replace(/^551198/, '551197');
     const old = digits.replace(/^55119/, '5511');
     await phones().reply(digits, 'SAIR');
-    expect(await lia.member.askForWhatsAppCode(old.slice(2))).toMatchObject({
+    expect(await lia.member.requestWhatsAppCode(old.slice(2))).toMatchObject({
       ok: false,
       field: 'number',
       message: /VOLTAR/,
@@ -284,37 +284,37 @@ describe('a person who writes', () => {
     expect(await phones().listMessagesTo(old)).toEqual([]);
   });
 
-  test('SAIR without ever having had a message gets none, and its number is stored as a hash (S-521)', async () => {
+  test('SAIR from an unknown number gets no reply, and the number is stored as a hash (S-521)', async () => {
     const zoe = await person();
     await phones().reply(zoe.digits.replace(/^55119/, '5511'), 'Sair');
-    expect(await zoe.member.askForWhatsAppCode(zoe.digits.slice(2))).toMatchObject({ ok: false });
+    expect(await zoe.member.requestWhatsAppCode(zoe.digits.slice(2))).toMatchObject({ ok: false });
     expect(await phones().listMessagesTo(zoe.digits)).toEqual([]);
     const stored = JSON.stringify(await site.database.query('select * from whatsapp_opt_outs'));
     expect(stored).not.toContain(zoe.digits.slice(-8));
   });
 
-  test('VOLTAR gets a code again, and an old SAIR that comes once more undoes nothing (S-521)', async () => {
+  test('VOLTAR allows codes again, and a repeated older SAIR has no effect (S-521)', async () => {
     const rita = await confirmedPerson();
     await phones().reply(rita.digits, 'SAIR', { at: new Date(today + 60_000).toISOString() });
     await phones().reply(rita.digits, 'Quero voltar de férias');
-    expect(await rita.member.askForWhatsAppCode(rita.digits.slice(2))).toMatchObject({ ok: false });
+    expect(await rita.member.requestWhatsAppCode(rita.digits.slice(2))).toMatchObject({ ok: false });
     await phones().reply(rita.digits, ' Voltar! ', { at: new Date(today + 120_000).toISOString() });
     await phones().reply(rita.digits, 'SAIR', { at: new Date(today + 60_000).toISOString() });
     clock.now = today + 180_000;
-    expect(await rita.member.askForWhatsAppCode(rita.digits.slice(2))).toMatchObject({ ok: true });
+    expect(await rita.member.requestWhatsAppCode(rita.digits.slice(2))).toMatchObject({ ok: true });
     expect(await rita.member.confirmWhatsAppNumber(await codeSentTo(rita.digits))).toMatchObject({ ok: true });
     await phones().reply(rita.digits, 'SAIR', { at: new Date(today + 60_000).toISOString() });
-    expect(await left(rita.accountId)).toEqual([{ state: 'confirmed' }]);
+    expect(await findNumbers(rita.accountId)).toEqual([{ state: 'confirmed' }]);
     expect(await send('whatsapp', rita.accountId)).toMatchObject({ outcome: 'sent' });
   });
 
-  test('SAIR before the number was confirmed has no effect when it arrives afterwards (S-521)', async () => {
+  test('SAIR from before the confirmation has no effect when it arrives later (S-521)', async () => {
     const tom = await confirmedPerson();
     await phones().reply(tom.digits, 'SAIR', { at: new Date(today - 60_000).toISOString() });
     expect(await send('whatsapp', tom.accountId)).toMatchObject({ outcome: 'sent' });
   });
 
-  test('SAIR stops alerts and tests to the number, whatever the account’s own row says (S-521)', async () => {
+  test('SAIR stops alerts and tests to the number, whatever the state of the account’s row (S-521)', async () => {
     const nei = await confirmedPerson();
     await phones().reply(nei.digits, 'SAIR');
     await site.database.query(`update whatsapp_numbers set state = 'confirmed' where account_id = '${nei.accountId}'`);
@@ -323,11 +323,11 @@ describe('a person who writes', () => {
     expect((await phones().listMessagesTo(nei.digits)).filter(({ template }) => template)).toHaveLength(1);
   });
 
-  test('something else changes nothing, nor does an old SAIR that comes again after the number was confirmed anew', async () => {
+  test('other text has no effect, nor has a repeated SAIR after the number was confirmed again', async () => {
     const mel = await confirmedPerson();
     await phones().reply(mel.digits, 'Quero sair de férias!');
     await phones().reply(mel.digits, 'SAIR', { at: new Date(today - 3_600_000).toISOString() });
-    expect(await left(mel.accountId)).toEqual([{ state: 'confirmed' }]);
+    expect(await findNumbers(mel.accountId)).toEqual([{ state: 'confirmed' }]);
   });
 });
 
@@ -353,7 +353,7 @@ describe('the webhook', () => {
     expect((await fetch(site.url(stranger))).status).toBe(403);
   });
 
-  test('refuses what is forged or altered, and writes nothing', async () => {
+  test('rejects forged and altered events, and writes nothing', async () => {
     const leo = await confirmedPerson();
     const metadata = { phone_number_id: '100000000000001' };
     const timestamp = String(today / 1_000);
@@ -363,7 +363,7 @@ describe('the webhook', () => {
     expect((await post(body, 'demonstracao', body.replace('SAIR', 'PARAR'))).status).toBe(400);
     expect((await fetch(site.url('/webhooks/whatsapp'), { method: 'POST', body })).status).toBe(400);
     expect((await leo.member.readChannels()).whatsapp?.confirmed).not.toBeNull();
-    // Signed, but of another number, or of a kind nobody knows.
+    // Signed, but for another number or of an unknown kind.
     expect((await post(event({ metadata: { phone_number_id: '2' }, messages: [message] }))).status).toBe(200);
     expect((await post('{"__proto__":{"entry":1}}')).status).toBe(200);
     expect((await post('no json')).status).toBe(200);
@@ -386,7 +386,7 @@ describe('a device', () => {
       subscriptions: { id: string; name: string }[];
     };
 
-  test('is added, renamed and removed by its owner alone (S-412)', async () => {
+  test('is added, renamed and removed only by its owner (S-412)', async () => {
     const [ana, rui] = [await person(), await person()];
     const subscription = await subscribe();
     const added = await json('POST', { ...subscription, name: ' Celular\nda Ana ' }, ana.cookie);
@@ -409,7 +409,7 @@ describe('a device', () => {
     expect((await site.json('/api/push-subscriptions')).status).toBe(401);
   });
 
-  test('whose browser subscribes again with other keys gets messages under them, and when is stored', async () => {
+  test('uses the new keys when its browser subscribes again, and stores the time', async () => {
     const ana = await person();
     const [old, next] = [await subscribe(), await subscribe()];
     const first = await json('POST', old, ana.cookie);
@@ -422,7 +422,7 @@ describe('a device', () => {
     expect(await site.database.query(devices)).toEqual([{ ...old.keys, last_sent_at: new Date(clock.now) }]);
   });
 
-  test('that somebody else signs in on shows their messages alone', async () => {
+  test('shows only the messages of the account that last signed in on it', async () => {
     const [ana, rui] = [await person(), await person()];
     const subscription = await subscribe();
     await json('POST', subscription, ana.cookie);
@@ -431,7 +431,7 @@ describe('a device', () => {
     expect((await list(rui.cookie)).subscriptions).toHaveLength(1);
   });
 
-  test('with a new endpoint takes the place of its old one; the eleventh is refused', async () => {
+  test('replaces its old endpoint; the eleventh device is refused', async () => {
     const ana = await person();
     const [old, next] = [await subscribe(), await subscribe()];
     await json('POST', old, ana.cookie);
@@ -442,7 +442,7 @@ describe('a device', () => {
     expect((await json('POST', await subscribe(), ana.cookie)).status).toBe(400);
   });
 
-  test('stays with its account where another one knows its endpoint alone (S-507)', async () => {
+  test('stays with its account when another account submits its endpoint without its keys (S-507)', async () => {
     const [ana, rui] = [await person(), await person()];
     const [hers, his] = [await subscribe(), await subscribe()];
     await json('POST', hers, ana.cookie);
@@ -451,7 +451,7 @@ describe('a device', () => {
     expect((await list(rui.cookie)).subscriptions).toEqual([]);
   });
 
-  test('is one of ten at most, also where sixty are added at once (S-507)', async () => {
+  test('is one of at most ten, even if sixty are added at once (S-507)', async () => {
     const ana = await person();
     const devices = await Promise.all(Array.from({ length: 60 }, subscribe));
     await Promise.all(devices.map((device) => json('POST', device, ana.cookie)));
@@ -478,12 +478,12 @@ describe('a device', () => {
     const ana = await person();
     const { endpoint } = await subscribe();
     expect((await json('POST', { endpoint, keys: { p256dh: 'x', auth: 'y' } }, ana.cookie)).status).toBe(400);
-    // As long as a key, and no point of the curve.
+    // Has the length of a key, but is no point of the curve.
     const noPoint = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
     expect((await json('POST', { endpoint, keys: noPoint }, ana.cookie)).status).toBe(400);
   });
 
-  test('shows the alert: each of the account’s devices, opened with its own keys (S-404)', async () => {
+  test('shows the alert, decrypted with its keys, as each device of the account does (S-404)', async () => {
     const ana = await person();
     const devices = [await subscribe(), await subscribe()];
     for (const device of devices) await json('POST', device, ana.cookie);
@@ -501,14 +501,14 @@ describe('a device', () => {
     }
   });
 
-  test('that has expired is forgotten, and the others still get the message (S-408)', async () => {
+  test('is deleted when it has expired, and the others still get the message (S-408)', async () => {
     const ana = await person();
-    const [gone, kept] = [await subscribe(), await subscribe()];
-    for (const device of [gone, kept]) await json('POST', device, ana.cookie);
-    await browsers().expire(deviceOf(gone.endpoint));
+    const [expired, other] = [await subscribe(), await subscribe()];
+    for (const device of [expired, other]) await json('POST', device, ana.cookie);
+    await browsers().expire(deviceOf(expired.endpoint));
     expect(await send('push', ana.accountId)).toMatchObject({ outcome: 'sent' });
     expect((await list(ana.cookie)).subscriptions).toHaveLength(1);
-    await browsers().expire(deviceOf(kept.endpoint));
+    await browsers().expire(deviceOf(other.endpoint));
     expect(await send('push', ana.accountId)).toMatchObject({ outcome: 'unavailable' });
     expect(await send('push', ana.accountId)).toEqual({
       outcome: 'unavailable',
@@ -521,7 +521,7 @@ describe('a device', () => {
     [413, { outcome: 'refused' }],
     [429, { outcome: 'later', afterMs: 120_000 }],
     [500, { outcome: 'later', afterMs: 60_000 }],
-  ])('whose push service answers %i is %j', async (code, expected) => {
+  ])('with the answer %i of its push service results in %j', async (code, expected) => {
     const ana = await person();
     const device = await subscribe();
     await json('POST', device, ana.cookie);
@@ -529,7 +529,7 @@ describe('a device', () => {
     expect(await send('push', ana.accountId)).toMatchObject(expected);
   });
 
-  test('of the demonstration is handed out by its push service, for our key alone (S-406)', async () => {
+  test('of the demonstration is issued by its push service for our key only (S-406)', async () => {
     const ana = await person();
     expect(await ana.member.addSampleDevice()).toMatchObject({ ok: true });
     const { push: shown } = await ana.member.readChannels();
@@ -540,7 +540,7 @@ describe('a device', () => {
   });
 });
 
-test('a test message goes out by each channel that reaches the person, and says why where none does (S-412)', async () => {
+test('a test message is sent by each available channel, or returns the reason (S-412)', async () => {
   const ana = await confirmedPerson();
   expect(await ana.member.sendTestMessage('whatsapp')).toMatchObject({ ok: true });
   expect((await phones().listMessagesTo(ana.digits))[0]?.template?.name).toBe('mensagem_de_teste');

@@ -37,32 +37,29 @@ type Parts = {
   log: Logger;
 };
 
-/** What a person's WhatsApp number may be used for, where the installation has WhatsApp. */
 export type WhatsAppContact = NumberConfirmation & {
   events: WhatsAppEvents;
   sendTest(accountId: string): Promise<SendResult>;
 };
 
-/** A person's devices, where the installation has push. */
 export type PushContact = Devices & {
-  /** What browsers subscribe with. */
+  /** VAPID key for subscriptions of browsers. */
   publicKey: string;
   sendToAll: PushSender['sendToAll'];
-  /** A subscription of the demonstration's push service; null where there is none. */
+  /** Requests a subscription of the demonstration's push service; null in other installations. */
   requestSample: (() => ReturnType<typeof requestSampleDevice>) | null;
 };
 
-/** How people are reached: null where the installation has not set it up. */
+/** Contact points of members; null where the channel is not configured. */
 export type ContactPoints = {
-  /** The channels that this installation has. */
+  /** Configured channels of this installation. */
   channelsOn: readonly ChannelId[];
   whatsapp: WhatsAppContact | null;
   push: PushContact | null;
-  /** The way out in alerts' mails. */
+  /** Unsubscribe link of alerts' mails. */
   emailExit: EmailExit;
 };
 
-/** The channels of this installation, and how a person is reached by them. */
 export function createChannels(parts: Parts): { channels: Channels; contactPoints: ContactPoints } {
   const { database, mailer, audit, now } = parts;
   const onLeave = (accountId: string) => audit.record(accountId, 'channel-changed', { channel: 'email', on: false });

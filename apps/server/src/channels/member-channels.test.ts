@@ -37,7 +37,7 @@ async function person({ subscriber = true, emailVerified = true } = {}) {
 const refused = (message: string, field: string | null = null) => ({ ok: false, field, message });
 
 describe('a site without WhatsApp and push (S-407)', () => {
-  test('has e-mail alone, and shows nothing of the others', async () => {
+  test('has only e-mail, and hides the other channels', async () => {
     const { member, email } = await person();
     expect(site.server.context.contactPoints.channelsOn).toEqual(['email']);
     expect(await member.readChannels()).toEqual({
@@ -47,7 +47,7 @@ describe('a site without WhatsApp and push (S-407)', () => {
     });
   });
 
-  test.each(['whatsapp', 'push'] as const)('sends nothing by %s, and says why', async (channel) => {
+  test.each(['whatsapp', 'push'] as const)('sends nothing by %s, and returns the reason', async (channel) => {
     const { accountId, member } = await person();
     const sender = site.server.context.channels[channel];
     expect(sender.id).toBe(channel);
@@ -58,9 +58,9 @@ describe('a site without WhatsApp and push (S-407)', () => {
     expect(await member.sendTestMessage(channel)).toEqual(refused(off));
   });
 
-  test('refuses each act of a person', async () => {
+  test('refuses each operation of the other channels', async () => {
     const { member } = await person();
-    expect(await member.askForWhatsAppCode('11987654321')).toEqual(refused(off));
+    expect(await member.requestWhatsAppCode('11987654321')).toEqual(refused(off));
     expect(await member.confirmWhatsAppNumber('123456')).toEqual(refused(off));
     expect(await member.removeWhatsAppNumber()).toEqual(refused(off));
     expect(await member.addSampleDevice()).toEqual(refused(off));
@@ -70,7 +70,7 @@ describe('a site without WhatsApp and push (S-407)', () => {
 });
 
 describe('alerts by e-mail (S-412)', () => {
-  test('are switched off and on again by the person, which the audit log has', async () => {
+  test('are switched off and on by the member, and audited', async () => {
     const { accountId, member } = await person();
     expect(await member.setAlertEmail(false)).toEqual({ ok: true, message: 'Alertas por e-mail desligados.' });
     expect(await member.sendTestMessage('email')).toEqual(refused('Você desligou os alertas por e-mail.'));
@@ -83,14 +83,14 @@ describe('alerts by e-mail (S-412)', () => {
     );
   });
 
-  test('of an unproven e-mail are shown as such, and are not tested', async () => {
+  test('show an unproven e-mail as such, and send it no test', async () => {
     const { email, member } = await person({ emailVerified: false });
     expect((await member.readChannels()).email).toEqual({ on: true, proven: false, email });
     expect(await member.sendTestMessage('email')).toEqual(refused('A sua conta não tem um e-mail confirmado.'));
     expect(mail.mails().filter(({ to }) => to.includes(email))).toEqual([]);
   });
 
-  test('say that the mail server did not take a test', async () => {
+  test('report that the mail server rejected a test', async () => {
     const { member } = await person();
     mail.refuse(1, 450);
     expect(await member.sendTestMessage('email')).toEqual(refused('O servidor de e-mail não aceitou agora.'));

@@ -27,25 +27,25 @@ export type MemberChannelsParts = {
 };
 
 const off = refused('Este canal não está ligado neste site.');
-/** `clientIp`: the network that codes are counted for, besides the account. */
+/** Codes are limited by `clientIp` in addition to the account. */
 type Member = Pick<SignedIn, 'accountId' | 'subscriber' | 'emailVerified'> & { clientIp: string };
 
 const sampleName = 'Aparelho de demonstração';
 
-/** What pages ask and do of a member's channels, for one request. */
+/** Creates the operations on a member's channels, for one request. */
 export function createMemberChannels(parts: MemberChannelsParts, who: Member) {
   const { accountId } = who;
   const { database, contactPoints, audit, limits, now } = parts;
   const { whatsapp, push } = contactPoints;
   return {
     readChannels: () => readChannels(parts, who),
-    async askForWhatsAppCode(number: string): Promise<ChannelOutcome> {
+    async requestWhatsAppCode(number: string): Promise<ChannelOutcome> {
       if (!whatsapp) return off;
       const need = findCodeNeed(who);
       if (need) return refused(whatsAppCodeNeeds[need], 'number');
       const wait = await limits.channelMessages(who.clientIp);
       return wait === null
-        ? whatsapp.askForCode(accountId, number)
+        ? whatsapp.requestCode(accountId, number)
         : refused(errors['too-many-attempts'].text, 'number');
     },
     confirmWhatsAppNumber: async (code: string) => (whatsapp ? whatsapp.confirm(accountId, code) : off),
@@ -78,7 +78,7 @@ export function createMemberChannels(parts: MemberChannelsParts, who: Member) {
   };
 }
 
-// Every code is billed and reaches a phone that may be a stranger's, and free accounts cost nothing to make.
+// Every code is billed and may reach a stranger's phone, and free accounts can be created at no cost.
 function findCodeNeed({ subscriber, emailVerified }: Member): WhatsAppCodeNeed | null {
   if (!subscriber) return 'subscription';
   return emailVerified ? null : 'proven-email';
@@ -94,8 +94,8 @@ async function readChannels({ database, contactPoints }: MemberChannelsParts, wh
     isAlertEmailOn(database, accountId),
   ]);
   const masked = (state: 'pending' | 'confirmed' | 'left') => {
-    const found = numbers.find((number) => number.state === state);
-    return found ? maskNumber(found.number) : null;
+    const row = numbers.find((number) => number.state === state);
+    return row ? maskNumber(row.number) : null;
   };
   return {
     whatsapp: whatsapp && {

@@ -17,7 +17,7 @@ export async function actOnChannels(form: FormData, member: ChannelServices): Pr
   });
   switch (act as ChannelAct) {
     case 'codigo':
-      return said(await member.askForWhatsAppCode(text('number')), text('number').slice(0, 60));
+      return said(await member.requestWhatsAppCode(text('number')), text('number').slice(0, 60));
     case 'confirmar':
       return said(await member.confirmWhatsAppNumber(text('code')));
     case 'remover-numero':

@@ -38,7 +38,7 @@ export type ChannelOverview = {
 export type ChannelServices = {
   readChannels(): Promise<ChannelOverview>;
   /** Sends a code to a mobile number, Brazilian unless it has a country's code. */
-  askForWhatsAppCode(number: string): Promise<ChannelOutcome>;
+  requestWhatsAppCode(number: string): Promise<ChannelOutcome>;
   confirmWhatsAppNumber(code: string): Promise<ChannelOutcome>;
   removeWhatsAppNumber(): Promise<ChannelOutcome>;
   addSampleDevice(): Promise<ChannelOutcome>;

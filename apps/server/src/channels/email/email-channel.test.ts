@@ -31,7 +31,7 @@ const send = (accountId: string, key = `alert:${accountId}:1`) =>
 const mailsTo = (email: string) => mail.mails().filter(({ to }) => to.includes(email));
 
 describe('an alert by e-mail', () => {
-  test('arrives once under its key, with the price and the headers of a way out (S-389)', async () => {
+  test('arrives once for its key, with the price and the unsubscribe headers (S-389)', async () => {
     const { accountId, email } = await person();
     expect(await send(accountId)).toEqual({ outcome: 'sent', providerId: null });
     expect(await send(accountId)).toEqual({ outcome: 'sent', providerId: null });
@@ -48,7 +48,7 @@ describe('an alert by e-mail', () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  test('is tried again after a passing refusal, and never after a final one', async () => {
+  test('is retried after a temporary failure, and never after a final one', async () => {
     const { accountId } = await person();
     mail.refuse(1, 450);
     expect(await send(accountId)).toMatchObject({ outcome: 'later', afterMs: 60_000 });
@@ -57,7 +57,7 @@ describe('an alert by e-mail', () => {
   });
 });
 
-describe('the way out', () => {
+describe('the unsubscribe link', () => {
   const keyOf = async (accountId: string) => {
     const [row] = await site.database.query(
       `select unsubscribe_key from alert_emails where account_id = '${accountId}'`,
@@ -71,7 +71,7 @@ describe('the way out', () => {
       body: 'List-Unsubscribe=One-Click',
     });
 
-  test('takes a mail program’s one click from anywhere, once or twice, and no further alert is mailed (S-390)', async () => {
+  test('accepts a mail program’s one click, also repeated, and stops alerts by e-mail (S-390)', async () => {
     const { accountId, email } = await person();
     await send(accountId);
     const key = await keyOf(accountId);
@@ -85,7 +85,7 @@ describe('the way out', () => {
     expect(await site.database.query(noted)).toHaveLength(1);
   });
 
-  test('is that of one person: everybody else still gets alerts by e-mail, before and after', async () => {
+  test('stops alerts by e-mail for its account only', async () => {
     const [ana, bia] = [await person(), await person()];
     await send(ana.accountId);
     await send(bia.accountId);
@@ -102,7 +102,7 @@ describe('the way out', () => {
     );
   });
 
-  test('answers an unknown key alike, and a look at it has no effect', async () => {
+  test('answers an unknown key alike, and has no effect when it is only opened', async () => {
     const { accountId } = await person();
     await send(accountId);
     const key = await keyOf(accountId);

@@ -8,13 +8,13 @@ type Parts = { database: Database; mailer: Pick<Mailer, 'sendToAccount'>; now():
 
 const soonMs = 60_000;
 
-/** Why an account gets no e-mail. */
+/** Reasons why an account gets no e-mail. */
 export const emailUnavailable = {
   off: { outcome: 'unavailable', reason: 'Você desligou os alertas por e-mail.' },
   unproven: { outcome: 'unavailable', reason: 'A sua conta não tem um e-mail confirmado.' },
 } as const;
 
-/** Alerts by e-mail, to a proven one alone, with the one-click way out (RFC 8058). */
+/** Sends alerts to proven e-mails only, with a one-click unsubscribe link (RFC 8058). */
 export function createEmailChannel({ database, mailer, now }: Parts): Channel {
   return {
     id: 'email',
@@ -35,7 +35,7 @@ export function createEmailChannel({ database, mailer, now }: Parts): Channel {
   };
 }
 
-/** Paths that lead out of an account's alerts by e-mail. */
+/** Unsubscribe paths of an account's alerts by e-mail. */
 export function emailExits(unsubscribeKey: string): { page: string; oneClick: string } {
   return {
     page: `/alertas/sair?chave=${unsubscribeKey}`,

@@ -3,31 +3,31 @@ import type { Database } from '../../database/connection/database.ts';
 
 /** The unsubscribe link of an alert's mail. */
 export type EmailExit = {
-  /** Null for an unknown key, or one of an erased account. */
+  /** Null for an unknown key or an erased account. */
   find(key: string): Promise<{ enabled: boolean } | null>;
-  /** Turns alerts by e-mail off; a repeat is harmless. */
+  /** Turns alerts by e-mail off. Idempotent. */
   leave(key: string): Promise<{ enabled: boolean } | null>;
 };
 
 type Parts = {
   database: Database;
   now(): number;
-  /** Notes that the person turned it off. */
+  /** Called after the person turned it off. */
   onLeave(accountId: string): Promise<void>;
 };
 
 export function createEmailExit({ database, now, onLeave }: Parts): EmailExit {
   return {
     async find(key) {
-      const found = await findAlertEmailByKey(database, key);
-      return found && { enabled: found.enabled };
+      const row = await findAlertEmailByKey(database, key);
+      return row && { enabled: row.enabled };
     },
     async leave(key) {
-      const found = await findAlertEmailByKey(database, key);
-      if (!found) return null;
-      if (found.enabled) {
-        await setAlertEmail(database, found.accountId, false, new Date(now()));
-        await onLeave(found.accountId);
+      const row = await findAlertEmailByKey(database, key);
+      if (!row) return null;
+      if (row.enabled) {
+        await setAlertEmail(database, row.accountId, false, new Date(now()));
+        await onLeave(row.accountId);
       }
       return { enabled: false };
     },

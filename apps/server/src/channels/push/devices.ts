@@ -12,22 +12,21 @@ import type { Database } from '../../database/connection/database.ts';
 import { isUuid } from '../../database/connection/is-uuid.ts';
 import { isPushEndpoint } from './endpoints.ts';
 
-/** What a browser's PushManager gives. */
+/** Subscription of a browser's PushManager. */
 export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 export type NewDevice = BrowserSubscription & {
   name: string;
   sample?: boolean;
-  /** The endpoint that the browser had before. */
+  /** Previous endpoint of the browser. */
   replaces?: string;
 };
 
 export type SavedDevice = { ok: true; id: string } | { ok: false; why: 'endpoint' | 'keys' | 'too-many' };
 
-/** An account's devices. */
 export type Devices = {
   list(accountId: string): Promise<{ id: string; name: string; sample: boolean; createdAt: Date; endpoint: string }[]>;
-  /** Repeating it changes nothing. */
+  /** Idempotent. */
   save(accountId: string, device: NewDevice): Promise<SavedDevice>;
   rename(accountId: string, id: string, name: string): Promise<boolean>;
   remove(accountId: string, id: string): Promise<boolean>;
@@ -35,8 +34,8 @@ export type Devices = {
 
 type Parts = { database: Database; audit: Audit; standInUrl: string | null; now(): number };
 
-const mostDevices = 10;
-const longestName = 60;
+const maxDevices = 10;
+const maxNameLength = 60;
 
 export function createDevices({ database, audit, standInUrl, now }: Parts): Devices {
   return {
@@ -45,10 +44,10 @@ export function createDevices({ database, audit, standInUrl, now }: Parts): Devi
       if (!isPushEndpoint(endpoint, standInUrl)) return { ok: false, why: 'endpoint' };
       if (!isPublicKey(keys.p256dh) || !hasBytes(keys.auth, 16)) return { ok: false, why: 'keys' };
       const device = { accountId, endpoint, ...keys, name: cleanName(name), sample, createdAt: new Date(now()) };
-      // One after the other, so that parallel requests do not each see room for one more.
+      // Under the account's lock, so that parallel requests cannot exceed the limit.
       const saved = await changeAccount(database, accountId, async (queries) => {
         if (replaces !== undefined && replaces !== endpoint) await deleteEndpoint(queries, accountId, replaces);
-        return savePushSubscription(queries, device, mostDevices);
+        return savePushSubscription(queries, device, maxDevices);
       });
       if (saved === null || saved === 'too-many') return { ok: false, why: 'too-many' };
       if (saved === 'other-keys') return { ok: false, why: 'keys' };
@@ -70,11 +69,11 @@ function cleanName(name: string): string {
   const clean = name
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, longestName);
+    .slice(0, maxNameLength);
   return clean === '' ? 'Este aparelho' : clean;
 }
 
-/** True for a point of the curve: with anything else every message to the device would fail, and be tried again for hours. */
+/** True for a point of the curve. With another key every message would fail and be retried for hours. */
 function isPublicKey(text: string): boolean {
   if (!hasBytes(text, 65)) return false;
   try {

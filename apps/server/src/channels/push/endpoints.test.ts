@@ -28,7 +28,7 @@ test.each<[string, boolean]>([
   expect(isPushEndpoint(endpoint, null)).toBe(expected);
 });
 
-test('the demonstration’s own push service is one where there is one, at its own port (S-408)', () => {
+test('the demonstration’s push service is accepted only at its port (S-408)', () => {
   expect(isPushEndpoint(`${standIn}/abc`, standIn)).toBe(true);
   expect(isPushEndpoint('http://127.0.0.1:8081/abc', standIn)).toBe(false);
   expect(isPushEndpoint('https://127.0.0.1:8080/abc', standIn)).toBe(false);

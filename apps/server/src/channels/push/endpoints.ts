@@ -1,12 +1,12 @@
-/** Where browsers' push services are: Chrome, Firefox, Safari, Edge. */
+/** Push services of Chrome, Firefox, Safari and Edge. */
 const hosts = new Set(['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com']);
 const domains = ['.push.apple.com', '.notify.windows.com', '.push.services.mozilla.com'];
 
 export const longestEndpoint = 1_000;
 
 /**
- * True for the endpoint of a known push service: anybody can send us one, and we would call it. `standInUrl` is the
- * demonstration's own.
+ * True for an endpoint of a known push service. Others are rejected because any client can submit one for us to call.
+ * `standInUrl` is the push service of the demonstration.
  */
 export function isPushEndpoint(endpoint: string, standInUrl: string | null): boolean {
   if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return false;

@@ -4,12 +4,12 @@ import { isPublicIp, lookupPublic, PrivateIpError } from './post-to-push-service
 
 vi.mock('node:dns', () => ({ lookup: vi.fn() }));
 
-type Found = { address: string; family: number }[];
+type Addresses = { address: string; family: number }[];
 
-/** What the name leads to, as Node's own look-up tells it. */
-function answerWith(found: Found | Error): void {
+/** Mocks the result of Node's DNS lookup. */
+function answerWith(addresses: Addresses | Error): void {
   vi.mocked(resolveName).mockImplementation(((_: string, __: object, done: (...args: unknown[]) => void) =>
-    found instanceof Error ? done(found) : done(null, found)) as never);
+    addresses instanceof Error ? done(addresses) : done(null, addresses)) as never);
 }
 
 const look = (all: boolean) =>
@@ -17,25 +17,25 @@ const look = (all: boolean) =>
     lookupPublic('push.example.com', { all }, (error, address) => resolve({ error, address }));
   });
 
-const own = { address: '93.184.216.34', family: 4 };
+const publicIp = { address: '93.184.216.34', family: 4 };
 const other = { address: '2606:2800:220:1::1', family: 6 };
 
 afterEach(() => vi.mocked(resolveName).mockReset());
 
 describe('the name of a push service (S-408)', () => {
-  test('leads to its public IPs', async () => {
-    answerWith([own, other]);
-    expect(await look(true)).toEqual({ error: null, address: [own, other] });
-    expect(await look(false)).toEqual({ error: null, address: own.address });
+  test('resolves to its public IPs', async () => {
+    answerWith([publicIp, other]);
+    expect(await look(true)).toEqual({ error: null, address: [publicIp, other] });
+    expect(await look(false)).toEqual({ error: null, address: publicIp.address });
   });
 
-  test.each<[string, Found]>([
-    ['any of its IPs is private, the first', [{ address: '10.0.0.5', family: 4 }, own]],
-    ['any of its IPs is private, the last', [own, { address: '127.0.0.1', family: 4 }]],
+  test.each<[string, Addresses]>([
+    ['any of its IPs is private, the first', [{ address: '10.0.0.5', family: 4 }, publicIp]],
+    ['any of its IPs is private, the last', [publicIp, { address: '127.0.0.1', family: 4 }]],
     ['all of its IPs are private', [{ address: '192.168.1.1', family: 4 }]],
     ['it has no IP', []],
-  ])('is refused where %s', async (_, found) => {
-    answerWith(found);
+  ])('is rejected when %s', async (_, addresses) => {
+    answerWith(addresses);
     for (const all of [true, false]) {
       const { error, address } = await look(all);
       expect(error).toBeInstanceOf(PrivateIpError);
@@ -43,7 +43,7 @@ describe('the name of a push service (S-408)', () => {
     }
   });
 
-  test('that is not known fails as it does elsewhere', async () => {
+  test('fails as in Node when it is unknown', async () => {
     const unknown = new Error('ENOTFOUND');
     answerWith(unknown);
     expect((await look(true)).error).toBe(unknown);

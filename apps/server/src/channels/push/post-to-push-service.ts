@@ -9,7 +9,7 @@ export type PushAnswer = { status: number; retryAfter: string | null };
 const timeoutMs = 10_000;
 const longestAnswer = 16 * 1_024;
 
-/** A name led into a network that is not the public one. */
+/** A host name resolved to a non-public IP. */
 export class PrivateIpError extends Error {
   constructor(hostname: string) {
     super(`${hostname} has a private IP`);
@@ -18,8 +18,8 @@ export class PrivateIpError extends Error {
 }
 
 /**
- * Looks names up as Node does, and refuses those of which any IP is not a public one. As part of the connection, so
- * that no second look-up can give another answer.
+ * DNS lookup that rejects hosts with a non-public IP (SSRF). Runs within the connection, so that no second lookup can return
+ * another IP.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -36,7 +36,7 @@ export function isPublicIp(ip: string): boolean {
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast';
 }
 
-/** Sends a message to a push service; redirects are not followed. Rejects when nobody answers in time. */
+/** Sends a message to a push service without following redirects. Rejects after a timeout. */
 export function postToPushService(
   url: URL,
   { headers, body, lookup: look }: { headers: Record<string, string | number>; body: Buffer; lookup?: LookupFunction },

@@ -17,7 +17,7 @@ type Answer = { status: number; headers?: Record<string, string>; body?: string 
 let site: TestServer;
 let service: Server;
 let url: string;
-/** What the push service answers at a path; 201 unless the test says otherwise. */
+/** Answers of the push service by path; 201 by default. */
 let answers: Record<string, Answer>;
 let posted: { path: string; method: string; headers: NodeJS.Dict<string | string[]>; bytes: number }[];
 let logged: [string, object][];
@@ -51,7 +51,7 @@ const browserKeys = {
 const message = { title: 'A price', body: 'fell', url: '/alertas', tag: 'one' };
 let people = 0;
 
-/** An account with a device at each of these paths of the push service. */
+/** Creates an account with a device at each of these paths of the push service. */
 async function addDevices(...paths: string[]) {
   [answers, posted, logged] = [{}, [], []];
   const email = `aparelho-${++people}@pessoa.example`;
@@ -91,7 +91,7 @@ const sent = { outcome: 'sent', providerId: null };
 const wait = (afterMs: number) => ({ outcome: 'later', reason: busy, afterMs });
 
 describe('a message to a push service (S-404)', () => {
-  test('is encrypted, waits half a day, and takes the place of an earlier one under its key', async () => {
+  test('is encrypted, expires after half a day, and replaces an earlier one with its key', async () => {
     const { send } = await addDevices('/one');
     expect(await send('key')).toEqual(sent);
     await send('key');
@@ -127,21 +127,21 @@ describe('a message to a push service (S-404)', () => {
     [{ status: 429, headers: { 'retry-after': 'Wed, 02 Dec 2026 12:00:00 GMT' } }, wait(60_000)],
     [{ status: 500 }, wait(60_000)],
     [{ status: 503, headers: { 'retry-after': '7' } }, wait(7_000)],
-  ])('that is answered with %j is %j', async (answer, expected) => {
+  ])('with the answer %j results in %j', async (answer, expected) => {
     const { send } = await addDevices('/one');
     answers['/one'] = answer;
     expect(await send()).toEqual(expected);
     expect(posted.map(({ path }) => path)).toEqual(['/one']);
   });
 
-  test('is told to the operator where the service refused it, with its status', async () => {
+  test('is logged as an error with its status when the service rejects it', async () => {
     const { send } = await addDevices('/one');
     answers['/one'] = { status: 413 };
     await send();
     expect(logged).toEqual([['error', { status: 413, device: expect.any(String) }]]);
   });
 
-  test('is tried again where nobody answers, which the log has', async () => {
+  test('is logged and retried when the service does not answer', async () => {
     const { accountId, send } = await addDevices('/one');
     await site.database.query(`update push_subscriptions set p256dh = 'broken' where account_id = '${accountId}'`);
     expect(await send()).toEqual({
@@ -153,13 +153,13 @@ describe('a message to a push service (S-404)', () => {
     expect(posted).toEqual([]);
   });
 
-  test('is not answered at length', async () => {
+  test('stops reading a long answer', async () => {
     const { send } = await addDevices('/one');
     answers['/one'] = { status: 201, body: 'x'.repeat(1_000_000) };
     expect(await send()).toEqual(sent);
   });
 
-  test('goes to no service that is not known any more (S-408)', async () => {
+  test('is not sent to a service that is no longer known (S-408)', async () => {
     const { accountId, send } = await addDevices('/one');
     await site.database.query(
       `update push_subscriptions set endpoint = 'http://127.0.0.1:1/x' where account_id = '${accountId}'`,
@@ -183,7 +183,7 @@ describe('a message to several devices', () => {
     }
   });
 
-  test('forgets those that are gone alone, and stores when the others took one', async () => {
+  test('deletes only expired devices, and stores the time of sending for the others', async () => {
     const { accountId, send, devices } = await addDevices('/gone', '/taken', '/busy');
     answers = { '/gone': { status: 410 }, '/busy': { status: 500 } };
     await send();
@@ -195,7 +195,7 @@ describe('a message to several devices', () => {
     ]);
   });
 
-  test('of an account without any is unavailable', async () => {
+  test('is unavailable without devices', async () => {
     const { send } = await addDevices();
     expect(await send()).toEqual({ outcome: 'unavailable', reason: 'Nenhum aparelho recebe notificações.' });
   });
@@ -204,7 +204,7 @@ describe('a message to several devices', () => {
 describe('the list of devices (S-412)', () => {
   const saved = { ok: true, id: expect.any(String) };
 
-  test('is shown by a site with real push services alone, without samples', async () => {
+  test('is shown without sample devices where push services are real', async () => {
     const { accountId, devices } = await addDevices('/one');
     const who = { accountId, subscriber: true, emailVerified: true, clientIp: '203.0.113.1' };
     const member = createMemberChannels(site.server.context, who);
@@ -225,7 +225,7 @@ describe('the list of devices (S-412)', () => {
     expect(await member.addSampleDevice()).toMatchObject({ ok: false, message: /não está ligado/ });
   });
 
-  test('has them in the order in which they came, with their names', async () => {
+  test('shows them in the order of their creation, with their names', async () => {
     const { accountId, devices, save } = await addDevices();
     for (const name of ['  Celular \n\t da Ana ', '', ' \u0000 ', 'x'.repeat(70)]) {
       expect(await save({ endpoint: `${url}/${name.length}`, name, sample: name === '' })).toEqual(saved);
@@ -240,7 +240,7 @@ describe('the list of devices (S-412)', () => {
     );
   });
 
-  test('notes in the audit log what came and went, and nothing that was not there', async () => {
+  test('records added and removed devices in the audit log', async () => {
     const { accountId, devices, save, acts } = await addDevices('/one');
     const [device] = await devices.list(accountId);
     expect(await devices.rename(accountId, device?.id ?? '', ' Casa ')).toBe(true);
@@ -266,18 +266,18 @@ describe('the list of devices (S-412)', () => {
     ['a p256dh with other letters', { p256dh: `${bytes(65)}!` }],
     ['an auth that begins with other letters', { auth: `!${bytes(16)}` }],
     ['an auth with something between', { auth: `${bytes(16).slice(0, 4)} ${bytes(16).slice(4)}` }],
-  ])('takes no keys with %s', async (_, wrong) => {
+  ])('rejects keys with %s', async (_, wrong) => {
     const { accountId, devices, save } = await addDevices();
     expect(await save({ keys: { ...browserKeys, ...wrong } })).toEqual({ ok: false, why: 'keys' });
     expect(await devices.list(accountId)).toEqual([]);
   });
 
-  test('takes keys with and without padding', async () => {
+  test('accepts keys with and without padding', async () => {
     const { save } = await addDevices();
     expect(await save({ keys: { p256dh: `${browserKeys.p256dh}=`, auth: `${bytes(16)}==` } })).toEqual(saved);
   });
 
-  test('has ten at most, and one that takes the place of another is none more (S-507)', async () => {
+  test('has at most ten, not counting replacements (S-507)', async () => {
     const paths = Array.from({ length: 10 }, (_, number) => `/${number}`);
     const { accountId, devices, save } = await addDevices(...paths);
     expect(await save({ endpoint: `${url}/more` })).toEqual({ ok: false, why: 'too-many' });
@@ -288,7 +288,7 @@ describe('the list of devices (S-412)', () => {
     expect(list.toSorted()).toEqual([...paths.slice(1), '/more']);
   });
 
-  test('of an erased account takes none', async () => {
+  test('accepts none for an erased account', async () => {
     const { accountId, save } = await addDevices();
     await site.database.query(`update accounts set erased_at = now() where id = '${accountId}'`);
     expect(await save({})).toEqual({ ok: false, why: 'too-many' });

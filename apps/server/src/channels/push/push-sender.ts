@@ -17,11 +17,11 @@ import type { VapidKeys } from './vapid-keys.ts';
 type Parts = { database: Database; keys: VapidKeys; standInUrl: string | null; now(): number; log: Logger };
 
 export type PushSender = {
-  /** Sends to every device of the account. `key` names the message: a repeat takes the place of one that still waits. */
+  /** Sends to every device of the account. A message replaces an undelivered one with the same `key`. */
   sendToAll(accountId: string, key: string, message: PushMessage): Promise<SendResult>;
 };
 
-/** A price is old after half a day: what no device took by then is dropped. */
+/** Push services drop undelivered messages after half a day, when their price is outdated. */
 const ttlSeconds = 43_200;
 const soonMs = 60_000;
 const longestWaitMs = 3_600_000;
@@ -29,7 +29,7 @@ const longestWaitMs = 3_600_000;
 export function createPushSender({ database, keys, standInUrl, now, log }: Parts): PushSender {
   async function sendTo(device: PushSubscriptionRow, topic: string, payload: string): Promise<SendResult> {
     const { endpoint, p256dh, auth } = device;
-    // The endpoint may have been stored under an older list of push services.
+    // The endpoint may have been stored when another list of push services was in use.
     if (!isPushEndpoint(endpoint, standInUrl)) return refuse('Este aparelho usa um serviço que não conhecemos.');
     const vapidDetails = keys;
     const options = {
@@ -62,8 +62,8 @@ export function createPushSender({ database, keys, standInUrl, now, log }: Parts
       return { outcome: 'unavailable', reason: 'Este aparelho não recebe mais notificações.' };
     }
     if (status === 429 || status >= 500) {
-      const asked = Number(retryAfter) * 1_000;
-      const afterMs = asked > 0 ? Math.min(longestWaitMs, asked) : soonMs;
+      const requestedMs = Number(retryAfter) * 1_000;
+      const afterMs = requestedMs > 0 ? Math.min(longestWaitMs, requestedMs) : soonMs;
       return { outcome: 'later', reason: 'O serviço de notificações pediu para esperar.', afterMs };
     }
     log.error({ status, device: id }, 'a push service refused a message');
@@ -83,7 +83,7 @@ export function createPushSender({ database, keys, standInUrl, now, log }: Parts
 
 const refuse = (reason: string): SendResult => ({ outcome: 'refused', reason });
 
-/** One result for a message to several devices: sent if any device took it, else whether to try again. */
+/** Combines the results of all devices: sent if any succeeded, else the one that allows a retry. */
 function combineResults(results: readonly SendResult[]): SendResult {
   const order: SendResult['outcome'][] = ['sent', 'later', 'refused', 'unavailable'];
   const [first = refuse('Nenhum aparelho recebe notificações.')] = results.toSorted(

@@ -4,8 +4,8 @@ import type { BrowserSubscription } from './devices.ts';
 const given = v.object({ endpoint: v.string(), keys: v.object({ p256dh: v.string(), auth: v.string() }) });
 
 /**
- * A subscription of the demonstration's push service, where no browser has to reach a real one. Null where it does not
- * answer. ADR-0079
+ * Requests a subscription from the demonstration's push service, so that no browser has to reach a real one. Null if it does
+ * not answer. ADR-0079
  */
 export async function requestSampleDevice(standInUrl: string, publicKey: string): Promise<BrowserSubscription | null> {
   try {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('the keys of the settings are used as they are, and nothing is stored', () => {
+test('the keys of the settings are used without storing them', () => {
   const push = { ...unset, publicKey: 'public of the operator' };
   expect(loadVapidKeys(push, 'private of the operator', dataDir)).toEqual({
     subject,
@@ -27,7 +27,7 @@ test.each([
   ['none is set', null, null],
   ['only the public one is set', 'public of the operator', null],
   ['only the private one is set', null, 'private of the operator'],
-])('where %s, a pair is made once and kept in the data folder', (_, publicKey, privateKey) => {
+])('a pair is generated once and stored in the data folder when %s', (_, publicKey, privateKey) => {
   const first = loadVapidKeys({ ...unset, publicKey }, privateKey, dataDir);
   expect(first).toMatchObject({ subject, publicKey: /^[\w-]{87}$/, privateKey: /^[\w-]{43}$/ });
   expect(loadVapidKeys(unset, null, dataDir)).toEqual(first);

@@ -5,8 +5,8 @@ import { readOrCreatePrivateFile } from '../../private-file.ts';
 export type VapidKeys = { subject: string; publicKey: string; privateKey: string };
 
 /**
- * Who we are to push services: the settings, else keys of our own that the data folder keeps, because browsers' subscriptions
- * belong to one key. Throws the file system's errors.
+ * Returns the keys of the settings, or generated ones that are stored in the data folder, because browsers' subscriptions are
+ * bound to a key. Throws file system errors.
  */
 export function loadVapidKeys(
   { subject, publicKey }: NonNullable<ChannelSettings['push']>,
@@ -15,6 +15,6 @@ export function loadVapidKeys(
 ): VapidKeys {
   if (publicKey !== null && privateKey !== null) return { subject, publicKey, privateKey };
   const text = readOrCreatePrivateFile(dataDir, 'vapid-keys.json', () => JSON.stringify(webPush.generateVAPIDKeys()));
-  const kept = JSON.parse(text) as Pick<VapidKeys, 'publicKey' | 'privateKey'>;
-  return { subject, ...kept };
+  const storedKeys = JSON.parse(text) as Pick<VapidKeys, 'publicKey' | 'privateKey'>;
+  return { subject, ...storedKeys };
 }

@@ -35,7 +35,7 @@ const sendCode = () => cloud.sendTemplate('+5511987654321', { name: 'code', body
 const text = (content: string) => ({ type: 'text', text: content });
 
 describe('a message to the Cloud API (S-403)', () => {
-  test('of a template has its texts, its button and our token', async () => {
+  test('with a template has its texts, its button and our token', async () => {
     expect(await sendCode()).toEqual({ ok: true, id: 'wamid.1' });
     expect(posted).toEqual([
       {
@@ -59,12 +59,12 @@ describe('a message to the Cloud API (S-403)', () => {
     ]);
   });
 
-  test('of a template without texts and button has neither', async () => {
+  test('with a template without texts and button has neither', async () => {
     await cloud.sendTemplate('+5511987654321', { name: 'test', body: [], urlEnd: null });
     expect(posted[0]?.body).toMatchObject({ template: { name: 'test', components: [] } });
   });
 
-  test('in words shows no preview of a link', async () => {
+  test('with free text disables link previews', async () => {
     expect(await cloud.sendText('+351912345678', 'Pronto.')).toEqual({ ok: true, id: 'wamid.1' });
     expect(posted[0]?.body).toEqual({
       messaging_product: 'whatsapp',
@@ -78,7 +78,7 @@ describe('a message to the Cloud API (S-403)', () => {
 
 describe('the answer of the Cloud API', () => {
   test.each<[string, Answer, number | null]>([
-    ['a code of its own', failed(400, 131026), 131026],
+    ['an error code', failed(400, 131026), 131026],
     ['a code, last below 500', failed(499, 190), 190],
     ['a code with a failure of the server', failed(500, 131026), null],
     ['no code', failed(400, 'none'), null],
@@ -86,13 +86,13 @@ describe('the answer of the Cloud API', () => {
     ['success without a message', { status: 200, body: '{"messages":[]}' }, null],
     ['success without JSON', { status: 200, body: 'ok' }, null],
     ['a way to somewhere else', { ...taken('x'), status: 302, headers: { location: '/elsewhere' } }, null],
-  ])('with %s is no message taken', async (_, given, code) => {
+  ])('with %s is a failure', async (_, given, code) => {
     answer = given;
     expect(await sendCode()).toEqual({ ok: false, code });
     expect(posted).toHaveLength(1);
   });
 
-  test('is not waited for after five that failed, until half a minute has passed', async () => {
+  test('is skipped for half a minute after five failures', async () => {
     answer = { status: 503, body: '' };
     for (let call = 1; call <= 7; call += 1) expect(await sendCode()).toEqual({ ok: false, code: null });
     expect(posted).toHaveLength(5);
@@ -103,7 +103,7 @@ describe('the answer of the Cloud API', () => {
     expect(await sendCode()).toEqual({ ok: true, id: 'wamid.2' });
   });
 
-  test('that refuses messages is an answer, however often it does', async () => {
+  test('that rejects messages does not open the breaker', async () => {
     answer = failed(400, 131026);
     for (let call = 1; call <= 7; call += 1) expect(await sendCode()).toEqual({ ok: false, code: 131026 });
     expect(posted).toHaveLength(7);

@@ -6,11 +6,11 @@ import type { ChannelSecrets, ChannelSettings } from '../../config/channels.ts';
 
 export type TemplateMessage = { name: string; body: readonly string[]; urlEnd: string | null };
 
-/** What the Cloud API made of a message. `code` is its own; null where nobody answered. */
+/** Result of a message. `code` is the Cloud API's error code, or null without an answer. */
 export type CloudAnswer = { ok: true; id: string } | { ok: false; code: number | null };
 
 export type CloudApi = {
-  /** `number` is E.164. Outside of 24 hours after the person's own message templates alone are taken. */
+  /** `number` is E.164. Free text is accepted only within 24 hours after a message of the person. */
   sendTemplate(number: string, template: TemplateMessage): Promise<CloudAnswer>;
   sendText(number: string, text: string): Promise<CloudAnswer>;
 };
@@ -25,7 +25,7 @@ const timeoutMs = 10_000;
 const taken = v.object({ messages: v.tuple([v.object({ id: v.string() })]) });
 const refused = v.object({ error: v.object({ code: v.number() }) });
 
-/** The WhatsApp Cloud API. A call is never repeated here: the API knows no key of ours, so a repeat is another message. */
+/** Client of the WhatsApp Cloud API. Never retries, because the API has no idempotency key and would send twice. */
 export function createCloudApi({ settings, token }: Parts): CloudApi {
   const url = `${settings.apiBase}/${version}/${settings.phoneNumberId}/messages`;
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: 30_000, breaker: new ConsecutiveBreaker(5) });
@@ -73,7 +73,7 @@ export function createCloudApi({ settings, token }: Parts): CloudApi {
 
 const toParameter = (text: string) => ({ type: 'text', text });
 
-/** Throws for what is no answer of the API, so that the breaker counts it. */
+/** Throws for malformed answers, so that the breaker counts them. */
 async function readAnswer(answer: KyResponse): Promise<CloudAnswer> {
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) {

@@ -5,10 +5,10 @@ import type { Mailer } from '../../mail/mailer.ts';
 
 type Parts = { perDay: number; database: Database; mailer: Pick<Mailer, 'queueToOwner'>; now(): number; log: Logger };
 
-/** Counts a code of the UTC day; false where all processes together have sent as many as a day may have. */
+/** Counts a code of the UTC day; false once all processes together have sent the day's limit. */
 export type TakeDailyCode = () => Promise<boolean>;
 
-/** The owner is written to with the last code of a day. */
+/** Notifies the owner with the last code of a day. */
 export function createDailyCodes({ perDay, database, mailer, now, log }: Parts): TakeDailyCode {
   return async () => {
     const day = new Date(now()).toISOString().slice(0, 10);

@@ -37,7 +37,7 @@ const change = (statuses: unknown[], phone_number_id: string | undefined = ours)
 const takeChanges = (...changes: object[]) => take(JSON.stringify({ entry: [{ changes }] }));
 
 describe('a status', () => {
-  test('is announced where the message was delivered, read or failed, and for nothing else', async () => {
+  test('is announced only for delivered, read and failed messages', async () => {
     const statuses = ['sent', 'delivered', 'read', 'deleted', 'warning'].map((status) => ({ id: status, status }));
     expect(await takeChanges(change(statuses))).toBe(true);
     expect(announced).toEqual([
@@ -59,14 +59,14 @@ describe('a status', () => {
     ]);
   });
 
-  test('that is none is passed over, and those beside it count', async () => {
+  test('is skipped if it is malformed, without affecting others', async () => {
     const good = { id: 'good', status: 'read' };
     await takeChanges(change([null, 'text', { id: 1, status: 'read' }, { id: 'x' }, good]), change([good]));
     const read = { providerId: 'good', status: 'read' };
     expect(announced).toEqual([read, read]);
   });
 
-  test('of another number, or of none, is not ours', async () => {
+  test('of another number, or of none, is ignored', async () => {
     const read = { id: 'm', status: 'read' };
     expect(await takeChanges(change([read], '2'), { value: { statuses: [read] } }, { value: { metadata: {} } })).toBe(
       true,
@@ -78,7 +78,7 @@ describe('a status', () => {
 describe('an event (S-411)', () => {
   const body = JSON.stringify({ entry: [{ changes: [change([{ id: 'm', status: 'read' }])] }] });
 
-  test('is taken where it is signed with the secret of the app alone', async () => {
+  test('is accepted only with a signature of the app’s secret', async () => {
     expect(await take(body)).toBe(true);
     for (const forge of [
       (hash: string) => hash,
@@ -110,7 +110,7 @@ test.each([
   ['subscribe', null, '42', null],
   ['unsubscribe', 'our word', '42', null],
   [null, 'our word', '42', null],
-])('the webhook is verified by its mode and our word: %s, %s (S-411)', (mode, word, challenge, expected) => {
+])('the webhook is verified by its mode and token: %s, %s (S-411)', (mode, word, challenge, expected) => {
   const given = { 'hub.mode': mode, 'hub.verify_token': word, 'hub.challenge': challenge };
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) if (value !== null) params.set(name, value);

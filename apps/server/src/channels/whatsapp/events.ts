@@ -16,9 +16,9 @@ import { toResult } from './send-template.ts';
 import { confirmExit } from './whatsapp-jobs.ts';
 
 export type WhatsAppEvents = {
-  /** The challenge to give back; null where whoever asks does not know our word. */
+  /** Returns the challenge, or null if the verify token is wrong. */
   verify(params: URLSearchParams): string | null;
-  /** Takes an event of the Cloud API. False where it is not signed by it: nothing is written then. */
+  /** Processes an event of the Cloud API. Returns false and writes nothing if its signature is invalid. */
   take(body: Buffer, signature: string): Promise<boolean>;
 };
 
@@ -61,10 +61,10 @@ const event = v.looseObject({
   ),
 });
 
-/** The words that unsubscribe, in upper or lower case, with spaces and punctuation around them. */
+/** Words that unsubscribe, in any case, with spaces and punctuation around them. */
 const exits = /^\s*(sair|parar|pare|cancelar|stop)\s*[.!]*\s*$/i;
 
-/** The word that ends an opt-out, written the same way: nothing else says that a person wants messages again. */
+/** The only word that ends an opt-out. */
 const returns = /^\s*voltar\s*[.!]*\s*$/i;
 
 const exitText =
@@ -74,27 +74,27 @@ export function createWhatsAppEvents(parts: Parts): WhatsAppEvents {
   const { database, jobs, cloud, audit, secrets, phoneNumberId, events, now, log } = parts;
   jobs.handle(confirmExit, async ({ accountId }) => {
     const number = await findNumberThatLeft(database, accountId);
-    // Confirmed again meanwhile, removed or erased.
+    // The number was confirmed again, removed or erased meanwhile.
     if (number === null) return;
     const result = toResult(await cloud.sendText(number, exitText), log);
     if (result.outcome === 'later') throw new Error('WhatsApp did not take the confirmation of an exit');
   });
 
-  async function readStatusEvent(asked: unknown): Promise<void> {
-    const { success, output } = v.safeParse(status, asked);
+  async function readStatusEvent(input: unknown): Promise<void> {
+    const { success, output } = v.safeParse(status, input);
     if (!success) return;
-    const { id, status: told, errors = [] } = output;
-    if (told === 'delivered' || told === 'read') {
-      await events.announce('message.status-reported', { providerId: id, status: told });
+    const { id, status: name, errors = [] } = output;
+    if (name === 'delivered' || name === 'read') {
+      await events.announce('message.status-reported', { providerId: id, status: name });
     }
-    if (told === 'failed') {
+    if (name === 'failed') {
       const reason = explainFailedStatus(errors[0]?.code);
       await events.announce('message.status-reported', { providerId: id, status: 'failed', reason });
     }
   }
 
-  async function readMessage(asked: unknown): Promise<void> {
-    const { success, output } = v.safeParse(message, asked);
+  async function readMessage(input: unknown): Promise<void> {
+    const { success, output } = v.safeParse(message, input);
     if (!success) return;
     const { id, from, timestamp, text } = output;
     const word = { numbers: listWrittenForms(from), saidAt: new Date((Number(timestamp) + 1) * 1_000) };
@@ -103,28 +103,29 @@ export function createWhatsAppEvents(parts: Parts): WhatsAppEvents {
   }
 
   async function leave(messageId: string, word: NumberWord): Promise<void> {
-    const left = await inTransaction(database, async (queries) => {
+    const accountIds = await inTransaction(database, async (queries) => {
       await recordOptOut(queries, word);
       const accounts = await leaveByNumber(queries, word.numbers, word.saidAt, new Date(now()));
-      // Confirmed once: a repeated event finds no account, so that two automatic numbers cannot answer each other endlessly.
+      // A repeated event finds no account, so that two automated numbers cannot answer each other endlessly.
       const [accountId] = accounts;
       if (accountId) await jobs.enqueue(confirmExit, { accountId }, { key: messageId, within: queries });
       return accounts;
     });
-    for (const accountId of left) await audit.record(accountId, 'channel-changed', { channel: 'whatsapp', on: false });
+    for (const accountId of accountIds)
+      await audit.record(accountId, 'channel-changed', { channel: 'whatsapp', on: false });
   }
 
   return {
     verify(params) {
-      const ours =
+      const isVerified =
         params.get('hub.mode') === 'subscribe' && isSame(params.get('hub.verify_token') ?? '', secrets.verifyToken);
-      return ours ? params.get('hub.challenge') : null;
+      return isVerified ? params.get('hub.challenge') : null;
     },
     async take(body, signature) {
       const expected = `sha256=${createHmac('sha256', secrets.appSecret).update(body).digest('hex')}`;
       if (!isSame(signature, expected)) return false;
       const { success, output } = v.safeParse(event, parse(body));
-      // Signed, and of a kind that we do not know: nothing of ours.
+      // A signed event of an unknown kind is acknowledged.
       if (!success) return true;
       for (const { value } of output.entry.flatMap(({ changes }) => changes)) {
         if (value.metadata?.phone_number_id !== phoneNumberId) continue;

@@ -57,13 +57,13 @@ describe('the confirmation of an exit (S-411)', () => {
   const text =
     'Pronto: você não recebe mais mensagens nossas por aqui. Para voltar, responda VOLTAR e confirme o número de novo em Minha conta.';
 
-  test('goes to the number that left, in words', async () => {
+  test('is sent as text to the number that opted out', async () => {
     await store('left');
     await confirm(accountId);
     expect(sent).toEqual([[number, text]]);
   });
 
-  test('goes to no number that was confirmed again, nor where there is none', async () => {
+  test('is not sent to a number that was confirmed again or deleted', async () => {
     await confirm(accountId);
     await confirm(randomUUID());
     await store('confirmed');
@@ -71,7 +71,7 @@ describe('the confirmation of an exit (S-411)', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is tried again where nobody answered, and not where it was refused', async () => {
+  test('is retried without an answer, and not after a rejection', async () => {
     await store('left');
     answer = { ok: false, code: null };
     await expect(confirm(accountId)).rejects.toThrow(Error);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainFailedStatus, readFailure } from './failures.ts';
 
-test('the operator is alarmed by our own mistakes alone, and an unknown code is final (S-410)', () => {
+test('only our mistakes alarm the operator, and an unknown code is final (S-410)', () => {
   const alarming = [190, 130429, 131026, 131047, 131049, 131056, 132000, 132001].filter(
     (code) => readFailure(code).alarm,
   );
@@ -21,12 +21,12 @@ test.each([
   [132001, 'refused', 'O modelo da mensagem não foi aprovado.', null],
   [999, 'refused', 'O WhatsApp recusou a mensagem.', null],
   [null, 'later', 'O WhatsApp não respondeu.', 1],
-])('the code %s of a message is %s: %s (S-410)', (code, outcome, reason, minutes) => {
+])('the error code %s results in %s: %s (S-410)', (code, outcome, reason, minutes) => {
   const wait = minutes === null ? {} : { afterMs: minutes * 60_000 };
   expect(readFailure(code).result).toEqual({ outcome, reason, ...wait });
 });
 
-test('a message that failed later says why, and never a code', () => {
+test('a later failure has a reason without its code', () => {
   expect(explainFailedStatus(131026)).toBe('O WhatsApp não consegue entregar neste número.');
   expect(explainFailedStatus(undefined)).toBe('O WhatsApp recusou a mensagem.');
 });

@@ -2,16 +2,16 @@ import type { SendResult } from '../channel.ts';
 
 type Failure = {
   outcome: 'refused' | 'later';
-  /** For the person's own log. */
+  /** Shown to the person. */
   reason: string;
   afterMs?: number;
-  /** The operator has to do something. */
+  /** Requires action by the operator. */
   alarm?: true;
 };
 
 const minute = 60_000;
 
-/** The Cloud API's error codes, and what follows from each. */
+/** Result of each error code of the Cloud API. */
 const failures: Readonly<Record<number, Failure>> = {
   190: { outcome: 'later', reason: 'O WhatsApp não aceitou o nosso acesso.', afterMs: 15 * minute, alarm: true },
   130429: { outcome: 'later', reason: 'O WhatsApp pediu para esperar.', afterMs: 5 * minute },
@@ -26,7 +26,7 @@ const failures: Readonly<Record<number, Failure>> = {
 const unreachable: Failure = { outcome: 'later', reason: 'O WhatsApp não respondeu.', afterMs: minute };
 const unknown: Failure = { outcome: 'refused', reason: 'O WhatsApp recusou a mensagem.', alarm: true };
 
-/** What became of a message that the API did not take, and whether the operator has to know. */
+/** Result of a rejected message, and whether to alarm the operator. */
 export function readFailure(code: number | null): { result: SendResult; alarm: boolean } {
   const {
     outcome,
@@ -37,7 +37,7 @@ export function readFailure(code: number | null): { result: SendResult; alarm: b
   return { result: outcome === 'later' ? { outcome, reason, afterMs } : { outcome, reason }, alarm };
 }
 
-/** Why a message that was taken failed later, as its webhook says. */
+/** Reason of a later failure that the webhook reports. */
 export function explainFailedStatus(code: number | undefined): string {
   return (code === undefined ? unknown : (failures[code] ?? unknown)).reason;
 }

@@ -12,7 +12,7 @@ const number = '+5511987654321';
 let site: TestServer;
 let now = today;
 let result: SendResult;
-/** What happens meanwhile, before a code is stored. */
+/** Runs before a code is stored. */
 let beforeCode: () => Promise<unknown>;
 let sent: { number: string; template: TemplateMessage }[];
 
@@ -50,7 +50,7 @@ async function account(name: string) {
   });
   return {
     accountId,
-    ask: (typed = number) => confirmation.askForCode(accountId, typed),
+    ask: (typed = number) => confirmation.requestCode(accountId, typed),
     confirm: (code: string) => confirmation.confirm(accountId, code),
     remove: () => confirmation.remove(accountId),
   };
@@ -67,7 +67,7 @@ const tooOften = refused('Código errado muitas vezes. Peça outro.', 'code');
 const confirmed = { ok: true, message: 'Número confirmado: os seus alertas chegam no WhatsApp.' };
 
 describe('a code (S-409)', () => {
-  test('of six digits is sent by its template, and what it is for is stored', async () => {
+  test('has six digits, is sent by its template, and is stored with its number and consent', async () => {
     const ana = await account('ana');
     expect(await ana.ask('(11) 98765-4321')).toEqual({
       ok: true,
@@ -97,12 +97,12 @@ describe('a code (S-409)', () => {
       'Não conseguimos enviar o código agora. Tente de novo em alguns minutos.',
     ],
     [{ outcome: 'refused', reason: 'x' }, 'O WhatsApp não entregou o código neste número. Confira se está certo.'],
-  ])('that was not sent is told in words: %j', async (given, message) => {
+  ])('returns a message when it could not be sent: %j', async (given, message) => {
     result = given;
     expect(await (await account('ana')).ask()).toEqual(refused(message, 'number'));
   });
 
-  test('confirms its number once, until a moment before ten minutes are over', async () => {
+  test('confirms its number once within ten minutes', async () => {
     const ana = await account('ana');
     await ana.ask();
     now += 10 * minute - 1;
@@ -115,7 +115,7 @@ describe('a code (S-409)', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is worth nothing after ten minutes, nor where none was asked for', async () => {
+  test('is invalid after ten minutes, and when none was requested', async () => {
     const ana = await account('ana');
     expect(await ana.confirm('123456')).toEqual(expired);
     await ana.ask();
@@ -123,7 +123,7 @@ describe('a code (S-409)', () => {
     expect(await ana.confirm(lastCode())).toEqual(expired);
   });
 
-  test('is tried five times at most; another one begins anew', async () => {
+  test('allows five tries; another code resets them', async () => {
     const ana = await account('ana');
     await ana.ask();
     const code = lastCode();
@@ -137,7 +137,7 @@ describe('a code (S-409)', () => {
     expect(await ana.confirm(lastCode())).toEqual(confirmed);
   });
 
-  test('is read whatever stands between its digits, and nothing but its digits', async () => {
+  test('is read ignoring everything but its digits', async () => {
     const ana = await account('ana');
     await ana.ask();
     const code = lastCode();
@@ -146,7 +146,7 @@ describe('a code (S-409)', () => {
     expect(await ana.confirm(` ${code.slice(0, 3)}-${code.slice(3)} `)).toEqual(confirmed);
   });
 
-  test('belongs to its account and its number', async () => {
+  test('is valid only for its account and number', async () => {
     const [ana, bia] = [await account('ana'), await account('bia')];
     await ana.ask();
     const code = lastCode();
@@ -164,7 +164,7 @@ describe('a code (S-409)', () => {
 describe('the number of an account (S-409)', () => {
   const another = '+5521987654321';
 
-  test('is replaced once another one is confirmed, and not before', async () => {
+  test('is replaced only when another one is confirmed', async () => {
     const [ana, bia] = [await account('ana'), await account('bia')];
     await bia.ask('(31) 98765-4321');
     await bia.confirm(lastCode());
@@ -177,7 +177,7 @@ describe('the number of an account (S-409)', () => {
     expect(await rows()).toEqual([{ number: another, state: 'confirmed' }, others]);
   });
 
-  test('waits alone: one that waited before it is forgotten, of this account alone', async () => {
+  test('replaces only this account’s previous pending number', async () => {
     const [ana, bia] = [await account('ana'), await account('bia')];
     await bia.ask();
     await ana.ask();
@@ -188,7 +188,7 @@ describe('the number of an account (S-409)', () => {
     ]);
   });
 
-  test('stays confirmed where it is confirmed while another code for it is on its way', async () => {
+  test('stays confirmed while another code for it is being sent', async () => {
     const ana = await account('ana');
     await ana.ask();
     const code = lastCode();
@@ -197,7 +197,7 @@ describe('the number of an account (S-409)', () => {
     expect(await rows()).toEqual([{ number, state: 'confirmed' }]);
   });
 
-  test('that left waits for a code like a new one', async () => {
+  test('needs a code again after an opt-out', async () => {
     const ana = await account('ana');
     await ana.ask();
     await ana.confirm(lastCode());
@@ -209,7 +209,7 @@ describe('the number of an account (S-409)', () => {
     expect(await ana.confirm(lastCode())).toEqual(confirmed);
   });
 
-  test('is removed with what waits, of this account alone, and the audit log has both', async () => {
+  test('is removed with the pending number of this account only, and audited', async () => {
     const [ana, bia] = [await account('ana'), await account('bia')];
     for (const one of [ana, bia]) {
       await one.ask();

@@ -21,12 +21,11 @@ import type { TakeDailyCode } from './daily-codes.ts';
 import { readMobileNumber } from './phone-number.ts';
 import type { SendTemplate } from './send-template.ts';
 
-/** How an account gets a WhatsApp number that is its own. */
 export type NumberConfirmation = {
-  /** Sends a code to a number; alerts go there once it is given back. */
-  askForCode(accountId: string, typed: string): Promise<ChannelOutcome>;
+  /** Sends a code to a number, which gets alerts once the code is confirmed. */
+  requestCode(accountId: string, typed: string): Promise<ChannelOutcome>;
   confirm(accountId: string, code: string): Promise<ChannelOutcome>;
-  /** Forgets the account's numbers. */
+  /** Deletes the account's numbers. */
   remove(accountId: string): Promise<ChannelOutcome>;
 };
 
@@ -37,13 +36,13 @@ type Parts = {
   countries: CodeCountries;
   audit: Audit;
   limits: Pick<RateLimits, 'channelMessages'>;
-  /** Keys the hashes of codes: six digits alone would be found by trying. */
+  /** Key of the codes' hashes, because unkeyed hashes of six digits can be brute-forced. */
   secret: string;
   now(): number;
 };
 
 const codeMinutes = 10;
-const mostTries = 5;
+const maxTries = 5;
 const optedOutText =
   'Este número pediu para não receber mais mensagens nossas. Para voltar, responda VOLTAR na nossa conversa no WhatsApp dele.';
 
@@ -53,7 +52,7 @@ export function createNumberConfirmation(parts: Parts): NumberConfirmation {
     createHmac('sha256', secret).update(`whatsapp-code\0${accountId}\0${number}\0${code}`).digest('base64url');
 
   return {
-    async askForCode(accountId, typed) {
+    async requestCode(accountId, typed) {
       const read = readMobileNumber(typed, countries);
       if ('problem' in read) return refused(read.problem, 'number');
       const { number } = read;
@@ -89,10 +88,10 @@ export function createNumberConfirmation(parts: Parts): NumberConfirmation {
       const outcome = await changeAccount(database, accountId, async (queries) => {
         const pending = await lockPendingNumber(queries, accountId);
         if (!pending?.codeHash || !pending.codeExpiresAt || pending.codeExpiresAt.getTime() <= now()) return 'expired';
-        if (pending.codeTries >= mostTries) return 'tried';
+        if (pending.codeTries >= maxTries) return 'tried';
         if (!isSame(hashCode(accountId, pending.number, code), pending.codeHash)) {
           await updateWhatsAppNumber(queries, pending, { codeTries: pending.codeTries + 1 });
-          return pending.codeTries + 1 >= mostTries ? 'tried' : 'wrong';
+          return pending.codeTries + 1 >= maxTries ? 'tried' : 'wrong';
         }
         const none = { codeHash: null, codeExpiresAt: null, codeTries: 0, leftAt: null };
         await updateWhatsAppNumber(queries, pending, { ...none, state: 'confirmed', confirmedAt: new Date(now()) });

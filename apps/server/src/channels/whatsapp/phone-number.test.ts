@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listWrittenForms, maskNumber, readMobileNumber } from './phone-number.ts';
 
-test('a mobile number is taken from the countries that the operator names, the first of them without a code (S-526)', () => {
+test('a mobile number is accepted from the configured countries, the first of them without a code (S-526)', () => {
   expect(readMobileNumber('(11) 98765-4321', ['BR'])).toEqual({ number: '+5511987654321' });
   expect(readMobileNumber('+351 912 345 678', ['BR', 'PT'])).toEqual({ number: '+351912345678' });
   expect(readMobileNumber('912 345 678', ['PT', 'BR'])).toEqual({ number: '+351912345678' });
@@ -16,7 +16,7 @@ test.each(['+351 912 345 678', '+880 1812-345678', '+44 7400 123456', '11 3333-4
   },
 );
 
-test('a refusal where several countries are named asks for the country’s code', () => {
+test('the message mentions the country code when several countries are configured', () => {
   expect(readMobileNumber('+44 7400 123456', ['BR', 'PT'])).toEqual({
     problem: 'Digite um celular com DDD, ou com o código do país. Países atendidos: Brasil e Portugal.',
   });
@@ -37,11 +37,11 @@ test.each([
   ['351912345678', ['+351912345678']],
   ['55118765432', ['+55118765432']],
   ['15511876543210', ['+15511876543210']],
-])('%s is known in each form in which WhatsApp may write it (S-540)', (digits, forms) => {
+])('%s is recognised in each form that WhatsApp may use (S-540)', (digits, forms) => {
   expect(listWrittenForms(digits)).toEqual(forms);
 });
 
-test('a number is read within forty letters (S-409)', () => {
+test('a number has at most forty characters (S-409)', () => {
   expect(readMobileNumber(`(11) ${' '.repeat(30)}98765-4321`, ['BR'])).toHaveProperty('problem');
   expect(readMobileNumber(`(11) ${' '.repeat(25)}98765-4321`, ['BR'])).toEqual({ number: '+5511987654321' });
 });

@@ -11,13 +11,13 @@ type Parts = { database: Database; cloud: CloudApi; log: Logger };
 
 const optedOut: SendResult = { outcome: 'unavailable', reason: 'Este número pediu para não receber mais mensagens.' };
 
-/** Every message that the person did not just ask for goes through here, so that none reaches a number that opted out. */
+/** Creates the sender of all unsolicited messages, which skips numbers that opted out. */
 export function createTemplateSender({ database, cloud, log }: Parts): SendTemplate {
   return async (number, template) =>
     (await hasOptedOut(database, number)) ? optedOut : toResult(await cloud.sendTemplate(number, template), log);
 }
 
-/** What the Cloud API made of a message, as a channel says it. */
+/** Converts an answer of the Cloud API to the result of a channel. */
 export function toResult(answer: CloudAnswer, log: Logger): SendResult {
   if (answer.ok) return { outcome: 'sent', providerId: answer.id };
   const { result, alarm } = readFailure(answer.code);

@@ -18,7 +18,7 @@ export function createWhatsAppSender({ database, sendTemplate }: Parts): WhatsAp
   };
 }
 
-/** Alerts by WhatsApp, to a number that its owner confirmed. */
+/** Sends alerts to the confirmed WhatsApp number. */
 export function createWhatsAppChannel(send: WhatsAppSender): Channel {
   return {
     id: 'whatsapp',

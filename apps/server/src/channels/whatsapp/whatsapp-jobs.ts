@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { defineJob } from '../../jobs/define-job.ts';
 
-/** Tells somebody whose number left that they get no more. */
+/** Confirms an opt-out to the person. */
 export const confirmExit = defineJob({ name: 'confirm-whatsapp-exit', payload: v.object({ accountId: v.string() }) });
