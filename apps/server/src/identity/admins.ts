@@ -1,6 +1,6 @@
 import type { SignedIn } from '../members/signed-in.ts';
 
-/** Whether somebody may open `/admin`: their e-mail is confirmed, and the operator named it. */
+/** True for a confirmed e-mail that the operator has listed; required by `/admin`. */
 export function isAdmin(
   { email, emailVerified }: Pick<SignedIn, 'email' | 'emailVerified'>,
   adminEmails: readonly string[],

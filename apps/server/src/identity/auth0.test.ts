@@ -19,7 +19,7 @@ function createAt(changes: Changes = {}): Passwords {
   const managementAudience = changes.audience ?? `${server.issuer}api/v2/`;
   const auth0 = changes.auth0 === null ? null : { connection: 'people', managementAudience };
   const management = changes.management === null ? null : { clientId: 'ours', clientSecret: 'a secret' };
-  const note = (...said: unknown[]) => void lines.push(said);
+  const note = (...line: unknown[]) => void lines.push(line);
   return createPasswords({
     settings: { identity: { issuer: changes.issuer ?? server.issuer, clientId: 'site', auth0 } },
     secrets: { identity: { clientSecret: 'x', management } },
@@ -33,8 +33,8 @@ const setFailed = { ok: false, message: 'Erro ao atualizar senha' };
 const resetFailed = { ok: false, message: 'Erro ao enviar email de recuperação. Tente novamente.' };
 const paths = () => server.asked.map(({ method, path }) => `${method} ${path}`);
 
-describe('the way to a new password', () => {
-  test('is asked of the service for this site and its database of passwords', async () => {
+describe('a password reset', () => {
+  test('is requested for this site and its database of passwords', async () => {
     expect(await createAt().requestReset('ana@example.com')).toEqual({ ok: true });
     expect(server.asked).toEqual([
       {
@@ -47,7 +47,7 @@ describe('the way to a new password', () => {
     ]);
   });
 
-  test('fails where the service refuses it or does not answer', async () => {
+  test('fails when the service rejects it or does not answer', async () => {
     server.answers.reset = { status: 500 };
     expect(await createAt().requestReset('ana@example.com')).toEqual(resetFailed);
     expect(lines).toEqual([]);
@@ -57,7 +57,7 @@ describe('the way to a new password', () => {
 });
 
 describe('a new password', () => {
-  test('is set under a token of ours, for the person alone', async () => {
+  test('is set with our token, for this person only', async () => {
     expect(await createAt().set('auth0|a/b', 'segredo')).toEqual({ ok: true });
     expect(server.asked).toEqual([
       {
@@ -82,7 +82,7 @@ describe('a new password', () => {
     ]);
   });
 
-  test('goes to the API’s URL with or without a slash at its end', async () => {
+  test('is sent to the API’s URL with or without a trailing slash', async () => {
     await createAt({ audience: `${server.issuer}api/v2` }).set('auth0|a', 'segredo');
     expect(paths()[1]).toBe('PATCH /api/v2/users/auth0%7Ca');
   });
@@ -93,18 +93,18 @@ describe('a new password', () => {
     ['PasswordDictionaryError', 'Esta senha é comum demais. Escolha outra.'],
     ['PasswordNoUserInfoError', 'A senha não pode conter seu nome nem seu e-mail.'],
     ['invalid_body', 'Erro ao atualizar senha'],
-  ])('that is refused with %s has a message for the person', async (word, message) => {
+  ])('has a message for the person when it is rejected with %s', async (word, message) => {
     server.answers.management = [{ status: 400, body: { message: `${word}: no` } }];
     expect(await createAt().set('auth0|a', 'segredo')).toEqual({ ok: false, message });
     expect(lines).toEqual([[{ status: 400 }, 'the identity provider refused a password']]);
   });
 
-  test('that is refused in words that break off has failed', async () => {
+  test('fails when the error text is truncated', async () => {
     server.answers.management = [{ status: 400, breaksOff: true }];
     expect(await createAt().set('auth0|a', 'segredo')).toEqual(setFailed);
   });
 
-  test('has failed when no token is given, or nobody answers', async () => {
+  test('fails without a token or an answer', async () => {
     for (const token of [
       { status: 403, body: { access_token: 'token-1', token_type: 'Bearer' } },
       { status: 200, body: {} },
@@ -123,7 +123,7 @@ describe('a new password', () => {
 describe('the token', () => {
   const tokens = () => paths().filter((path) => path === 'POST /oauth/token').length;
 
-  test('is kept until a minute before it expires', async () => {
+  test('is reused until a minute before it expires', async () => {
     const passwords = createAt();
     await passwords.set('auth0|a', 'segredo');
     now += 3_540_000 - 1;
@@ -134,7 +134,7 @@ describe('the token', () => {
     expect(tokens()).toBe(2);
   });
 
-  test('that does not say how long it lasts is used once', async () => {
+  test('is used once when it has no lifetime', async () => {
     server.answers.token = { status: 200, body: { access_token: 'token-1', token_type: 'Bearer' } };
     const passwords = createAt();
     await passwords.set('auth0|a', 'segredo');
@@ -142,7 +142,7 @@ describe('the token', () => {
     expect(tokens()).toBe(2);
   });
 
-  test('that was taken back is asked for anew, once', async () => {
+  test('is requested again once after it was revoked', async () => {
     const passwords = createAt();
     await passwords.set('auth0|a', 'segredo');
     server.answers.token = { status: 200, body: { access_token: 'token-2', token_type: 'Bearer', expires_in: 3_600 } };
@@ -155,7 +155,7 @@ describe('the token', () => {
 });
 
 describe('a person’s own account there', () => {
-  test('is removed, and gone already is no failure', async () => {
+  test('is deleted, also when it is already missing', async () => {
     const passwords = createAt();
     await passwords.deletePerson('auth0|a');
     server.answers.management = [{ status: 404 }];
@@ -163,7 +163,7 @@ describe('a person’s own account there', () => {
     expect(paths()).toEqual(['POST /oauth/token', 'DELETE /api/v2/users/auth0%7Ca', 'DELETE /api/v2/users/auth0%7Cb']);
   });
 
-  test('is tried again when it is refused, or nobody answers', async () => {
+  test('rejects when the deletion is refused or not answered', async () => {
     server.answers.management = [{ status: 429 }];
     await expect(createAt().deletePerson('auth0|a')).rejects.toThrow('429');
     await expect(createAt({ issuer: 'http://127.0.0.1:9' }).deletePerson('auth0|a')).rejects.toThrow();
@@ -174,7 +174,7 @@ describe.each([
   ['without the right to manage people', { management: null }],
   ['at a provider that is not Auth0', { auth0: null }],
 ] as const)('%s', (_, changes) => {
-  test('passwords are changed there, and nobody is removed', async () => {
+  test('passwords are changed there, and no person is deleted', async () => {
     const passwords = createAt(changes);
     expect(await passwords.set('auth0|a', 'segredo')).toEqual(elsewhere);
     await expect(passwords.deletePerson('auth0|a')).resolves.toBeUndefined();
@@ -182,7 +182,7 @@ describe.each([
   });
 });
 
-test('at a provider that is not Auth0 no mail is asked for', async () => {
+test('no reset mail is requested at a provider that is not Auth0', async () => {
   expect(await createAt({ auth0: null }).requestReset('ana@example.com')).toEqual(elsewhere);
   expect(server.asked).toEqual([]);
 });

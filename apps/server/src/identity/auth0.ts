@@ -3,15 +3,15 @@ import type { Logger } from 'pino';
 import type { Secrets, Settings } from '../config/settings.ts';
 import { managementCalls, sendRequest } from './management.ts';
 
-/** Passwords that the identity provider keeps; we never store one. */
+/** Passwords at the identity provider; we never store one. */
 export type Passwords = {
-  /** Has the provider mail the way to a new password. What comes back is the same for e-mails that nobody has. */
+  /** Has the provider send a reset link. The outcome is the same for unknown e-mails. */
   requestReset(email: string): Promise<AccountOutcome>;
-  /** Sets the password of a person of the provider's own database. */
+  /** Sets the password of a person in the provider's database. */
   set(subject: string, password: string): Promise<AccountOutcome>;
   /**
-   * Removes a person at the provider, where we may; one who is gone already is no failure. Rejects when the provider does
-   * not do it: to be tried again. Elsewhere than at Auth0 the provider's account is not ours to remove.
+   * Deletes a person at Auth0, and does nothing at other providers or for a missing person. Rejects when the provider fails,
+   * so that it is retried.
    */
   deletePerson(subject: string): Promise<void>;
 };
@@ -30,7 +30,7 @@ const elsewhere: AccountOutcome = {
   message: 'Sua senha é guardada pelo serviço com que você entra. Troque-a lá.',
 };
 
-/** What the service says of a password, in words for the person who chose it. */
+/** Messages for the service's rejections of a password. */
 const refusals: readonly [pattern: RegExp, message: string][] = [
   [/PasswordStrengthError/, 'Esta senha é fraca demais. Use mais caracteres e misture letras, números e símbolos.'],
   [/PasswordHistoryError/, 'Esta senha já foi usada. Escolha uma nova.'],
@@ -38,7 +38,7 @@ const refusals: readonly [pattern: RegExp, message: string][] = [
   [/PasswordNoUserInfoError/, 'A senha não pode conter seu nome nem seu e-mail.'],
 ];
 
-/** What Auth0 has beyond OpenID Connect. Another provider keeps its passwords to itself, and people are told so. */
+/** Creates the password operations of Auth0. Other providers offer none, and each returns a message about that. */
 export function createPasswords({ settings, secrets, now, log }: Parts): Passwords {
   const { issuer, clientId, auth0 } = settings.identity;
   if (!auth0) {
@@ -55,18 +55,18 @@ export function createPasswords({ settings, secrets, now, log }: Parts): Passwor
     async requestReset(email) {
       const body = { client_id: clientId, email, connection };
       const url = new URL('/dbconnections/change_password', issuer);
-      const answer = await sendRequest(url, { method: 'POST', ...json(body) }).catch(told(log));
+      const answer = await sendRequest(url, { method: 'POST', ...json(body) }).catch(logFailure(log));
       return answer?.ok ? { ok: true } : resetFailed;
     },
     async set(subject, password) {
       if (!manage) return elsewhere;
       const answer = await manage(userPath(subject), { method: 'PATCH', ...json({ password, connection }) }).catch(
-        told(log),
+        logFailure(log),
       );
       if (!answer) return setFailed;
       if (answer.ok) return { ok: true };
       log.warn({ status: answer.status }, 'the identity provider refused a password');
-      return refusalIn(await answer.text().catch(() => ''));
+      return readRefusal(await answer.text().catch(() => ''));
     },
     async deletePerson(subject) {
       const answer = manage && (await manage(userPath(subject), { method: 'DELETE' }));
@@ -78,16 +78,16 @@ export function createPasswords({ settings, secrets, now, log }: Parts): Passwor
 
 const userPath = (subject: string) => `users/${encodeURIComponent(subject)}`;
 
-function refusalIn(text: string): AccountOutcome {
-  const known = refusals.find(([pattern]) => pattern.test(text));
-  return known ? { ok: false, message: known[1] } : setFailed;
+function readRefusal(text: string): AccountOutcome {
+  const refusal = refusals.find(([pattern]) => pattern.test(text));
+  return refusal ? { ok: false, message: refusal[1] } : setFailed;
 }
 
 function json(body: object): Pick<RequestInit, 'headers' | 'body'> {
   return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-function told(log: Logger): (error: unknown) => null {
+function logFailure(log: Logger): (error: unknown) => null {
   return (error) => {
     log.error({ err: error }, 'the identity provider did not answer about a password');
     return null;

@@ -17,7 +17,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'no Linux'],
 ];
 
-/** 'Chrome no Windows': enough for a person to know one of their browsers by, and all that we keep of its header. */
+/** 'Chrome no Windows': enough for a person to recognise a browser; the rest of the header is not stored. */
 export function browserName(userAgent: string | undefined): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

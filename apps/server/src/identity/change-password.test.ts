@@ -16,14 +16,14 @@ const { done, note, notePassword } = noteEffects();
 
 type Changes = {
   who?: SignedIn;
-  /** What the limits answer: for the network, for the account. */
+  /** Answers of the limits for the network and the account. */
   wait?: number | null;
   accountWait?: number | null;
   auth0?: boolean;
   refuses?: boolean;
 };
 
-/** Asks for a new password; every effect is noted. */
+/** Sets a new password and records every effect. */
 function change(newPassword: string, changes: Changes = {}) {
   const { who: asks = who, wait = null, accountWait = null, auth0 = true, refuses = false } = changes;
   const waits: Record<string, number | null> = { '192.0.2.1': wait, 'account:a': accountWait };
@@ -42,7 +42,7 @@ function change(newPassword: string, changes: Changes = {}) {
 }
 
 describe('a new password', () => {
-  test('is set, ends the other sessions, and is audited and told', async () => {
+  test('is set, ends the other sessions, and is audited and confirmed by mail', async () => {
     expect(await change('segredo-novo')).toEqual({ ok: true });
     expect(done).toEqual([
       ['set', 'auth0|ana', 'segredo-novo'],
@@ -52,7 +52,7 @@ describe('a new password', () => {
     ]);
   });
 
-  test('that the service refuses changes nothing here (S-289)', async () => {
+  test('changes nothing here when the service rejects it (S-289)', async () => {
     expect(await change('segredo-novo', { refuses: true })).toEqual({
       ok: false,
       message: 'não',
@@ -68,7 +68,7 @@ describe('a new password', () => {
       { ok: false, message: 'Nova senha deve ter pelo menos 6 caracteres' },
     ],
     [
-      'a password that everybody has',
+      'a common password',
       {},
       'senha123',
       { ok: false, message: 'Esta senha é comum demais e aparece em listas de senhas vazadas. Escolha outra.' },
@@ -80,19 +80,19 @@ describe('a new password', () => {
       { ok: false, message: 'Sua senha é guardada pela rede social com que você entra. Troque-a lá.' },
     ],
     [
-      'whoever signed in ten minutes ago',
+      'a sign-in of ten minutes ago',
       { who: { ...who, authenticatedAt: now - 600_000 } },
       'segredo-novo',
       { ok: false, recheck: true },
     ],
     ['whoever asks too often', { wait: 1 }, 'segredo-novo', tooManyAttempts],
     ['whoever asks too often from many networks', { accountWait: 1 }, 'segredo-novo', tooManyAttempts],
-  ])('is refused to %s', async (_, changes, password, outcome) => {
+  ])('is refused for %s', async (_, changes, password, outcome) => {
     expect(await change(password, changes)).toEqual(outcome);
     expect(done).toEqual([]);
   });
 
-  test('is left to the provider that is not Auth0, whatever the way in is called', async () => {
+  test('is left to a provider that is not Auth0, whatever the connection', async () => {
     await change('segredo-novo', { auth0: false, who: { ...who, connection: 'oidc' } });
     expect(done[0]).toEqual(['set', 'auth0|ana', 'segredo-novo']);
   });

@@ -24,7 +24,7 @@ export type ChangePasswordParts = {
 const commonPassword = 'Esta senha é comum demais e aparece em listas de senhas vazadas. Escolha outra.';
 const refused = (message: string): AccountOutcome => ({ ok: false, message });
 
-/** Sets a member's password after a recent sign-in, ends the other sessions, and tells by mail. */
+/** Sets a member's password after a recent sign-in, ends the other sessions and confirms by mail. */
 export async function changePassword(
   { passwords, sessions, limits, audit, mailer, settings, now }: ChangePasswordParts,
   { who, clientIp, requestId }: MemberVisit,

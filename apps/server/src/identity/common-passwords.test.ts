@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 
 describe('a password (S-289)', () => {
-  // They stand first: the lists are loaded once, and the first test that needs them holds how.
+  // First, because the lists are loaded once, by the first test that needs them.
   test.each(['revoada123', 'milhas123', 'mudar123', 'Corinthians', 'deusefiel'])(
-    'that Brazilians or this site favour is common: %s',
+    'is common when Brazilians or this site favour it: %s',
     async (password) => {
       expect(await isCommonPassword(password)).toBe(true);
     },
@@ -32,7 +32,7 @@ describe('a password (S-289)', () => {
     'wertyuio',
     'dfghjkl',
     'mnbvcx',
-  ])('that is tried first is common: %s', async (password) => {
+  ])('is common when attackers try it first: %s', async (password) => {
     expect(await isCommonPassword(password)).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe('a password (S-289)', () => {
     'aaxK9#mQ2!',
     'xK9#mQ2!aa',
     '',
-  ])('of one’s own is not: %s', async (password) => {
+  ])('is not common otherwise: %s', async (password) => {
     expect(await isCommonPassword(password)).toBe(false);
   });
 });

@@ -1,27 +1,25 @@
-/** Brazilian favourites that lists of stolen passwords have and the package lacks; and the words of this site. */
+/** Brazilian passwords that leaked lists contain and the package lacks, and words of this site. */
 const favourites =
   'mudar123 trocar123 teste123 teste1234 acesso123 usuario123 novasenha senha1 senha10 senha@123 senha1234 senha12345 ' +
   'senha123456 brasil10 brasil123 corinthians corinthians1 flamengo1 flamengo10 palmeiras1 santos1 saopaulo1 vasco123 ' +
   'vascodagama internacional deus10 deus123 deusefiel deuseamor deusebom jesuscristo jesuseterno euteamo teamo123 ' +
   'amorzinho familia123 eduarda joao123 gvt12345 revoada revoada1 revoada123 viagem viagem123 viagens passagem milhas ' +
   'milhas123';
-/** Digits, the alphabet and rows of keys: a password may not be a part of one, in either direction. */
+/** Digits, the alphabet and keyboard rows; a password may not be part of one in either direction. */
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-let known: Promise<ReadonlySet<string>> | null = null;
+let passwords: Promise<ReadonlySet<string>> | null = null;
 
-/**
- * Whether a password is among those that are tried first: common ones, ones from leaks, repetitions and straight runs.
- */
+/** True for common and leaked passwords, repetitions and straight runs, which attackers try first. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const folded = password.trim().toLowerCase();
   if (/^(.{1,3})\1+$/su.test(folded) || rows.some((row) => isRun(folded, row))) return true;
-  known ??= loadKnown();
-  return (await known).has(folded);
+  passwords ??= loadPasswords();
+  return (await passwords).has(folded);
 }
 
-/** The list takes 2 MB and a tenth of a second: it is loaded when the first password is chosen. */
-async function loadKnown(): Promise<ReadonlySet<string>> {
+/** Loaded at the first use, because it takes 2 MB and 100 ms. */
+async function loadPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set([...dictionary['passwords-common'], ...favourites.split(' ')]);
 }

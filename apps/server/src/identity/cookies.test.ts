@@ -25,20 +25,20 @@ describe('a token’s cookie', () => {
     expect(cookie.clearing).toBe(`${name}=; Max-Age=0${rest}`);
   });
 
-  test('is another each time', () => {
+  test('is different each time', () => {
     const [one, other] = [issue(), issue()];
     expect(one.setCookie).not.toBe(other.setCookie);
     expect(one.id).not.toBe(other.id);
   });
 
-  test('is known by its keyed hash among other cookies, and is not the hash itself', () => {
+  test('is recognised among other cookies by its keyed hash, which it does not contain', () => {
     const { id, setCookie } = issue();
     const header = readHeader(setCookie);
     expect(idIn(`a=b; ${header}; c=d`)).toBe(id);
     expect(header).not.toContain(id);
   });
 
-  test('has another hash under another secret, and under another name', () => {
+  test('has another hash with another secret or name', () => {
     const token = readHeader(issue().setCookie).split('=')[1];
     const hashes = [options, { ...options, secret: 'another' }, { ...options, name: 'other' }].map((which) =>
       tokenCookie(which).idIn(`__Host-${which.name}=${token}`),
@@ -47,7 +47,7 @@ describe('a token’s cookie', () => {
     expect(hashes).not.toContain(null);
   });
 
-  test('that is renewed keeps its token, for as long again', () => {
+  test('keeps its token for another period when it is renewed', () => {
     const { id, setCookie } = issue();
     expect(renew(readHeader(setCookie))).toEqual({ id, setCookie });
   });
@@ -62,13 +62,13 @@ describe('a token’s cookie', () => {
     `__Host-name=${'a'.repeat(44)}`,
     `__Host-name=${'a'.repeat(42)}!`,
     `name=${'a'.repeat(43)}`,
-  ])('that we did not issue is none: %s', (header) => {
+  ])('is rejected when we did not issue it: %s', (header) => {
     expect(idIn(header)).toBeNull();
     const { id, setCookie } = renew(header);
     expect(idIn(readHeader(setCookie))).toBe(id);
   });
 
-  test('is there whenever its name is, ours or not', () => {
+  test('is present whenever its name is, valid or not', () => {
     expect(isIn('__Host-name=short')).toBe(true);
     expect(isIn('other=x')).toBe(false);
     expect(isIn(undefined)).toBe(false);

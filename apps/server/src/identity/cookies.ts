@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 
-/** One cookie of ours that holds a random token; the database keeps the token's keyed hash alone. */
+/** Cookie with a random token, of which the database stores only the keyed hash. */
 export type TokenCookie = {
-  /** A new token: the cookie that carries it, and its keyed hash. */
+  /** Issues a token; returns its keyed hash and its cookie. */
   issue(): { id: string; setCookie: string };
-  /** The token that the header carries, for as long again; a new one where there is none. */
+  /** Extends the token of the header, or issues a new one. */
   renew(cookieHeader: string | undefined): { id: string; setCookie: string };
-  /** The keyed hash of the token in a `Cookie` header; null when there is none, or nothing that we issued. */
+  /** Keyed hash of the token in a `Cookie` header; null without a valid token. */
   idIn(cookieHeader: string | undefined): string | null;
   isIn(cookieHeader: string | undefined): boolean;
-  /** The header that takes the cookie back. */
+  /** `Set-Cookie` that deletes the cookie. */
   clearing: string;
 };
 
@@ -19,15 +19,15 @@ type Options = { name: string; publicUrl: string; secret: string; maxAgeMs: numb
 const tokenShape = /^[\w-]{43}$/;
 
 /**
- * HttpOnly and SameSite=Lax, for the whole site. With the `__Host-` prefix and Secure where every browser takes them: Safari
- * refuses both without https, on loopback too. Tokens have 256 random bits.
+ * Creates an HttpOnly, SameSite=Lax cookie for the whole site, with tokens of 256 random bits. The `__Host-` prefix and Secure
+ * are used only with https, because Safari rejects both over http even on loopback.
  */
 export function tokenCookie({ name, publicUrl, secret, maxAgeMs }: Options): TokenCookie {
   const secure = publicUrl.startsWith('https://');
   const fullName = secure ? `__Host-${name}` : name;
   const attributes = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const;
   const tokenIn = (header = ''): string | undefined => parse(header, fullName)[fullName];
-  const ours = (header: string | undefined): string | null => {
+  const readToken = (header: string | undefined): string | null => {
     const token = tokenIn(header);
     return token !== undefined && tokenShape.test(token) ? token : null;
   };
@@ -39,9 +39,9 @@ export function tokenCookie({ name, publicUrl, secret, maxAgeMs }: Options): Tok
   const newToken = (): string => randomBytes(32).toString('base64url');
   return {
     issue: () => carrying(newToken()),
-    renew: (header) => carrying(ours(header) ?? newToken()),
+    renew: (header) => carrying(readToken(header) ?? newToken()),
     idIn(header) {
-      const token = ours(header);
+      const token = readToken(header);
       return token === null ? null : hash(token);
     },
     isIn: (header) => tokenIn(header) !== undefined,

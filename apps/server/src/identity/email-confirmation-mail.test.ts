@@ -4,11 +4,11 @@ import { type Auth0Server, startAuth0Server } from '../testing/site/auth0-server
 import { createEmailConfirmation, type EmailConfirmation } from './email-confirmation.ts';
 
 let auth0: Auth0Server;
-let said: unknown[][];
+let lines: unknown[][];
 
 beforeEach(async () => {
   auth0 = await startAuth0Server();
-  said = [];
+  lines = [];
 });
 afterEach(() => auth0.close());
 
@@ -19,8 +19,8 @@ function create(changes: Changes = {}): EmailConfirmation {
   const extras = { connection: 'people', managementAudience: `${issuer}api/v2/` };
   const management = { clientId: 'ours', clientSecret: 'a secret' };
   const log: Partial<Logger> = {
-    warn: (...line: unknown[]) => void said.push(['warn', ...line]),
-    error: (...line: unknown[]) => void said.push(['error', ...line]),
+    warn: (...line: unknown[]) => void lines.push(['warn', ...line]),
+    error: (...line: unknown[]) => void lines.push(['error', ...line]),
   };
   return createEmailConfirmation({
     settings: { identity: { issuer, clientId: 'site', auth0: changes.auth0 === null ? null : extras } },
@@ -34,15 +34,15 @@ const unproven = { connection: 'email', email: 'ana@example.com', emailVerified:
 
 describe('the mail that confirms an e-mail (S-283)', () => {
   test.each([
-    ['whoever has a password and an unproven e-mail', {}, true],
-    ['nobody whose e-mail is proven', { emailVerified: true }, false],
-    ['nobody without an e-mail', { email: null }, false],
-    ['nobody of a network', { connection: 'github' }, false],
-  ])('may be asked for by %s', (_, who, may) => {
+    ['a person with a password and an unproven e-mail', {}, true],
+    ['a person with a proven e-mail', { emailVerified: true }, false],
+    ['a person without an e-mail', { email: null }, false],
+    ['a person of a social network', { connection: 'github' }, false],
+  ])('depends on who requests it: %s', (_, who, may) => {
     expect(create().canSend({ ...unproven, ...who })).toBe(may);
   });
 
-  test('is asked of the provider for the person and this site', async () => {
+  test('is requested from the provider for the person and this site', async () => {
     expect(await create().send('auth0|ana')).toBe(true);
     expect(auth0.asked.at(-1)).toEqual({
       method: 'POST',
@@ -51,26 +51,26 @@ describe('the mail that confirms an e-mail (S-283)', () => {
       type: 'application/json',
       body: JSON.stringify({ user_id: 'auth0|ana', client_id: 'site' }),
     });
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
-  test('that the provider refuses is not sent, and the log says how it was refused', async () => {
+  test('is not sent when the provider rejects it, which is logged with the status', async () => {
     auth0.answers.management = [{ status: 429 }];
     expect(await create().send('auth0|ana')).toBe(false);
-    expect(said).toEqual([['warn', { status: 429 }, expect.any(String)]]);
+    expect(lines).toEqual([['warn', { status: 429 }, expect.any(String)]]);
   });
 
-  test('is not sent where the provider does not answer, and the log says why', async () => {
+  test('is not sent when the provider does not answer, which is logged', async () => {
     auth0.close();
     expect(await create().send('auth0|ana')).toBe(false);
     const refused = expect.objectContaining({ code: 'ECONNREFUSED' });
-    expect(said).toEqual([['error', { err: expect.objectContaining({ cause: refused }) }, expect.any(String)]]);
+    expect(lines).toEqual([['error', { err: expect.objectContaining({ cause: refused }) }, expect.any(String)]]);
   });
 
   test.each<[string, Changes]>([
     ['without the right to manage people', { management: null }],
     ['at a provider that is not Auth0', { auth0: null }],
-  ])('cannot be asked for %s, and is not sent', async (_, changes) => {
+  ])('cannot be requested %s, and is not sent', async (_, changes) => {
     const confirmation = create(changes);
     expect(confirmation.canSend(unproven)).toBe(false);
     expect(await confirmation.send('auth0|ana')).toBe(false);

@@ -12,7 +12,7 @@ import { requestEmailConfirmation } from './email-confirmation.ts';
 
 const alreadySent = 'Já enviamos este e-mail há pouco. Veja também a caixa de spam, ou tente de novo em uma hora.';
 
-/** Asks for the mail when a form is sent to it; else says what the account page would. */
+/** Requests the mail for a form; otherwise returns the data of the account page. */
 const page: Site = {
   assets: null,
   development: false,
@@ -67,7 +67,7 @@ const mailsTo = (email: string) => mailbox.messages().filter(({ to }) => to.incl
 const acts = () => site.database.query("select action from audit_log where action = 'email-confirmation-requested'");
 
 describe('an e-mail that is not confirmed (S-283)', () => {
-  test('gets its mail again, a few times an hour, and is confirmed by it at the next sign-in', async () => {
+  test('gets its mail again within the hourly limit, and is confirmed at the next sign-in', async () => {
     const email = 'ana@example.com';
     const browser = newBrowser();
     await signUp(browser, email);
@@ -86,7 +86,7 @@ describe('an e-mail that is not confirmed (S-283)', () => {
     expect(await acts()).toHaveLength(1);
   });
 
-  test('is not sent more mails than allowed, from the account or from the client IP', async () => {
+  test('is not sent more mails than the limits of account and client IP allow', async () => {
     const other = await start({ ...management, RATE_LIMIT_CONFIRMATIONS: '2' });
     const [first, second] = [newBrowser(other), newBrowser(other)];
     await signUp(first, 'bia@example.com');
@@ -100,7 +100,7 @@ describe('an e-mail that is not confirmed (S-283)', () => {
     await other.stop();
   });
 
-  test('of a network is confirmed there', async () => {
+  test('is confirmed by the social network it comes from', async () => {
     const browser = newBrowser();
     const people = await connectIdentity(identity.control).listPeople();
     const { sub = '' } = people.find((one) => one.sub.startsWith('github|') && !one.emailVerified) ?? {};
@@ -124,7 +124,7 @@ describe('an e-mail that is not confirmed (S-283)', () => {
     await other.stop();
   });
 
-  test('is told when the provider cannot be asked', async () => {
+  test('returns a message when the provider cannot be reached', async () => {
     const other = await start({ ...management, AUTH0_MANAGEMENT_AUDIENCE: 'http://127.0.0.1:9/api/v2/' });
     const browser = newBrowser(other);
     await signUp(browser, 'dora@example.com');
@@ -137,7 +137,7 @@ describe('an e-mail that is not confirmed (S-283)', () => {
   });
 });
 
-describe('a mail that was not sent', () => {
+describe('a failed mail', () => {
   const who = { accountId: '1', subject: 'auth0|ana', emailVerified: false } as SignedIn;
   const visit = (clientIp: string) => ({ who, clientIp, requestId: 'r' });
   const deps = (send: () => Promise<boolean>) => ({
@@ -146,22 +146,22 @@ describe('a mail that was not sent', () => {
     emailConfirmation: { canSend: () => true, send },
   });
 
-  test('because the provider refused it is never called sent', async () => {
+  test('is not reported as sent when the provider rejected it', async () => {
     const answers = [false, false, true];
-    const asked = deps(async () => answers.shift() ?? false);
+    const parts = deps(async () => answers.shift() ?? false);
     const refusal = 'Não foi possível enviar o e-mail agora. Tente novamente em alguns minutos.';
-    expect(await requestEmailConfirmation(asked, visit('a'))).toEqual({ ok: false, message: refusal });
-    expect(await requestEmailConfirmation(asked, visit('a'))).toEqual({
+    expect(await requestEmailConfirmation(parts, visit('a'))).toEqual({ ok: false, message: refusal });
+    expect(await requestEmailConfirmation(parts, visit('a'))).toEqual({
       ok: false,
       message: errors['too-many-attempts'].text,
     });
-    expect(await requestEmailConfirmation(asked, visit('b'))).toEqual({ ok: false, message: refusal });
-    expect(await requestEmailConfirmation(asked, visit('c'))).toEqual({ ok: true });
-    expect(await requestEmailConfirmation(asked, visit('d'))).toEqual({ ok: false, message: alreadySent });
+    expect(await requestEmailConfirmation(parts, visit('b'))).toEqual({ ok: false, message: refusal });
+    expect(await requestEmailConfirmation(parts, visit('c'))).toEqual({ ok: true });
+    expect(await requestEmailConfirmation(parts, visit('d'))).toEqual({ ok: false, message: alreadySent });
   });
 });
 
-test('another site’s form asks for nothing', async () => {
+test('another site’s form sends no mail', async () => {
   const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
   const foreign = await fetch(site.url('/conta'), { method: 'POST', headers, body: '' });
   expect(foreign.status).toBe(403);

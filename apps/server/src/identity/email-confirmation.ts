@@ -7,11 +7,11 @@ import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
 import type { MemberVisit, SignedIn } from '../members/signed-in.ts';
 import { managementCalls } from './management.ts';
 
-/** The mail with which the identity provider proves that an e-mail is the person's. */
+/** Mail of the identity provider that confirms an e-mail. */
 export type EmailConfirmation = {
-  /** True where the provider will send it: Auth0 with its management client, for people with a password there. */
+  /** True for people with a password at Auth0, if its management API is configured. */
   canSend(who: Pick<SignedIn, 'connection' | 'email' | 'emailVerified'>): boolean;
-  /** Has the provider send it. False when it does not. */
+  /** Has the provider send it; false if it fails. */
   send(subject: string): Promise<boolean>;
 };
 
@@ -52,7 +52,7 @@ export type EmailConfirmationParts = {
 
 const refused = (message: string): AccountOutcome => ({ ok: false, message });
 
-/** Sends the confirmation mail to the member who asks: so many times an hour per account and client IP. */
+/** Sends the confirmation mail, limited per hour for the account and the client IP. */
 export async function requestEmailConfirmation(
   { emailConfirmation, limits, audit }: EmailConfirmationParts,
   { who, clientIp, requestId }: MemberVisit,
@@ -65,15 +65,15 @@ export async function requestEmailConfirmation(
   }
   const unsent = await sendWithinLimit({ emailConfirmation, limits }, who.subject, clientIp);
   if (unsent !== null) {
-    // The account's points stand for mails that were sent.
-    await limits.confirmations.giveBack(account);
+    // Only mails that were sent count towards the account's limit.
+    await limits.confirmations.refundPoint(account);
     return refused(unsent);
   }
   await audit.record(who.accountId, 'email-confirmation-requested', {}, requestId);
   return { ok: true };
 }
 
-/** Sends the mail unless too many were asked for from this client IP. Null when it was sent, otherwise what to say. */
+/** Sends the mail within the client IP's limit. Returns null if it was sent, otherwise a message. */
 async function sendWithinLimit(
   { emailConfirmation, limits }: Omit<EmailConfirmationParts, 'audit'>,
   subject: string,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-test('every hour, sessions and sign-ins that have expired are removed, and no others', async () => {
+test('only expired sessions and sign-ins are deleted every hour', async () => {
   const handlers = new Map<string, (payload: object) => Promise<void>>();
   const schedules: unknown[][] = [];
   const jobs: Partial<Jobs> = {

@@ -14,7 +14,6 @@ import { sessionSecret } from './session-secret.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 
-/** Who people are, and how they prove it. */
 export type IdentityServices = {
   sessions: Sessions;
   identity: IdentityProvider;
@@ -63,7 +62,6 @@ export function createIdentityServices({
     now,
     log,
   });
-  // Every hour, what has expired is removed.
   jobs.handle(purgeSignIns, async () => {
     await sessions.purge();
     await signIn.purge();

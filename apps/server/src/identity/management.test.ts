@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { managementCalls } from './management.ts';
 
-test('our credentials go to no provider that would be reached in clear over a network (S-245)', async () => {
+test('credentials are never sent to a provider over an unencrypted network connection (S-245)', async () => {
   const issuer = 'http://id.invalid/';
   const credentials = { clientId: 'ours', clientSecret: 'a secret' };
   const call = managementCalls({ issuer, audience: `${issuer}api/v2/`, credentials, now: () => 0 });

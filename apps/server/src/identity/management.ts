@@ -2,12 +2,12 @@ import { allowInsecureRequests, Configuration, clientCredentialsGrant } from 'op
 import { isLoopbackUrl } from '../config/demonstration.ts';
 import type { Secrets } from '../config/settings.ts';
 
-/** One call, by its path under the API's URL, as the management API answers it. Throws when nobody answers. */
+/** Calls a path under the API's URL. Throws without an answer. */
 export type ManagementCall = (path: string, init: RequestInit) => Promise<Response>;
 
 type Parts = {
   issuer: string;
-  /** The API's URL, which is also what its tokens are for. */
+  /** URL of the API, which is also the audience of its tokens. */
   audience: string;
   credentials: NonNullable<Secrets['identity']['management']>;
   now(): number;
@@ -16,26 +16,26 @@ type Parts = {
 const timeoutMs = 10_000;
 const renewBeforeMs = 60_000;
 
-/** Auth0's management API. The token is asked for when it is needed, and kept until a minute before it expires. */
+/** Client of Auth0's management API. Requests a token when needed and reuses it until a minute before it expires. */
 export function managementCalls({ issuer, audience, credentials, now }: Parts): ManagementCall {
-  let kept: { token: string; until: number } | null = null;
+  let cached: { token: string; until: number } | null = null;
   const client = createClient(issuer, credentials);
   const newToken = async (): Promise<string> => {
     const { access_token: token, expires_in: seconds = 0 } = await clientCredentialsGrant(client, { audience });
-    kept = { token, until: now() + seconds * 1_000 - renewBeforeMs };
+    cached = { token, until: now() + seconds * 1_000 - renewBeforeMs };
     return token;
   };
   return async (path, init) => {
     const url = new URL(path, audience.endsWith('/') ? audience : `${audience}/`);
     const call = (token: string) =>
       sendRequest(url, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } });
-    const answer = await call(kept && now() < kept.until ? kept.token : await newToken());
-    // A token may be taken back before it expires.
+    const answer = await call(cached && now() < cached.until ? cached.token : await newToken());
+    // A token may be revoked before it expires.
     return answer.status === 401 ? call(await newToken()) : answer;
   };
 }
 
-/** Auth0's token endpoint is where it always is: nothing has to be discovered. */
+/** Configured without discovery, because Auth0's token endpoint has a fixed path. */
 function createClient(issuer: string, { clientId, clientSecret }: Parts['credentials']): Configuration {
   const server = { issuer, token_endpoint: new URL('/oauth/token', issuer).href };
   const client = new Configuration(server, clientId, clientSecret);

@@ -11,7 +11,7 @@ export type PasswordResetParts = {
 
 const refused = (message: string): AccountOutcome => ({ ok: false, message });
 
-/** Has the identity provider mail the way to a new password, for anybody: so often for a client IP and an e-mail. */
+/** Has the identity provider send a reset link, limited for the client IP and the e-mail. */
 export async function requestPasswordReset(
   { passwords, limits }: PasswordResetParts,
   clientIp: string,
@@ -23,7 +23,7 @@ export async function requestPasswordReset(
   const mailbox = emailKey(normalized);
   if ((await limits.passwordMails(mailbox)) !== null) return refused(errors['too-many-attempts'].text);
   const outcome = await passwords.requestReset(email.trim());
-  // The mailbox's points stand for mails that were sent.
-  if (!outcome.ok) await limits.passwordMails.giveBack(mailbox);
+  // Only mails that were sent count towards the mailbox's limit.
+  if (!outcome.ok) await limits.passwordMails.refundPoint(mailbox);
   return outcome;
 }

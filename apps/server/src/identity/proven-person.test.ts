@@ -3,8 +3,8 @@ import { personalClaims, readConnection } from './proven-person.ts';
 
 const email = 'ana@example.com';
 
-describe('what is kept of a person’s claims', () => {
-  test('is the e-mail and the names', () => {
+describe('the claims of a person', () => {
+  test('include the e-mail and the names', () => {
     const claims = { email, email_verified: true, name: 'Ana Reis', given_name: 'Ana', nickname: 'aninha', sub: 'x' };
     expect(personalClaims(claims)).toEqual({
       email,
@@ -31,12 +31,12 @@ describe('what is kept of a person’s claims', () => {
     [{}, false],
     [null, false],
     [undefined, false],
-  ])('an e-mail that is verified: %j, is proven: %s', (word, proven) => {
+  ])('prove an e-mail with email_verified %j: %s', (word, proven) => {
     expect(personalClaims({ email, email_verified: word }).emailVerified).toBe(proven);
   });
 
   test.each([undefined, null, 7, '', 'ana', 'a@b', 'josé@example.com', '\u212Aevin@example.com', { email }])(
-    '%j is no e-mail, and proves nothing',
+    'treat %j as no e-mail',
     (email) => {
       expect(personalClaims({ email: email, email_verified: true })).toMatchObject({
         email: null,
@@ -45,7 +45,7 @@ describe('what is kept of a person’s claims', () => {
     },
   );
 
-  test('an e-mail is kept in its one form', () => {
+  test('normalise the e-mail', () => {
     const written = ` ${email.toUpperCase()} `;
     expect(personalClaims({ email: written, email_verified: true })).toMatchObject({ email, emailVerified: true });
   });
@@ -58,16 +58,16 @@ describe('what is kept of a person’s claims', () => {
     ['', null],
     [7, null],
     [null, null],
-  ])('a name %j is %j', (name, kept) => {
-    expect(personalClaims({ name, given_name: name, nickname: name })).toMatchObject({
-      name: kept,
-      givenName: kept,
-      nickname: kept,
+  ])('read the name %j as %j', (claim, name) => {
+    expect(personalClaims({ name: claim, given_name: claim, nickname: claim })).toMatchObject({
+      name,
+      givenName: name,
+      nickname: name,
     });
   });
 });
 
-describe('the way in', () => {
+describe('the connection', () => {
   test.each([
     ['auth0|1', true, 'email'],
     ['google-oauth2|1', true, 'google-oauth2'],

@@ -1,19 +1,19 @@
 import { normalizeEmail } from '@revoada/core/account/email';
 import * as v from 'valibot';
 
-/** What the identity provider vouched for at one sign-in. */
+/** Claims of the identity provider at one sign-in. */
 export type ProvenPerson = {
   issuer: string;
   subject: string;
   connection: string;
-  /** As `normalizeEmail` writes it. */
+  /** Normalised by `normalizeEmail`. */
   email: string | null;
   emailVerified: boolean;
   name: string | null;
   givenName: string | null;
   nickname: string | null;
   idToken: string;
-  /** How long before the id token was made the person proved who they are, ms; null when the provider does not say. */
+  /** Time between the person's authentication and the id token, ms; null if the provider does not report it. */
   provenAgoMs: number | null;
 };
 
@@ -29,13 +29,13 @@ const claimsSchema = v.object({
   nickname: line,
 });
 
-/** The claims that we keep, of an id token or of userinfo; what is no e-mail, or no text, counts as not said. */
+/** Reads the claims of an id token or userinfo; invalid values count as missing. */
 export function personalClaims(claims: Record<string, unknown>) {
   const { email, email_verified, name, given_name: givenName, nickname } = v.parse(claimsSchema, claims);
   return { email, emailVerified: email !== null && email_verified, name, givenName, nickname };
 }
 
-/** Auth0 says in the subject where a person comes from: 'auth0|…' is its database of passwords. */
+/** Reads the connection from an Auth0 subject: 'auth0|…' is its database of passwords. */
 export function readConnection(subject: string, isAuth0: boolean): string {
   if (!isAuth0) return 'oidc';
   const [strategy = ''] = subject.split('|', 1);

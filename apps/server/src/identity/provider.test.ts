@@ -31,7 +31,11 @@ beforeEach(() => {
 });
 afterAll(() => forger.close());
 
-async function asked(more: Partial<typeof attempt> = {}, hints: Partial<typeof noHints> = {}, from = provider) {
+async function readParameters(
+  more: Partial<typeof attempt> = {},
+  hints: Partial<typeof noHints> = {},
+  from = provider,
+) {
   const url = await from.buildAuthorizeUrl({ ...attempt, ...more }, { ...noHints, ...hints } as never);
   return Object.fromEntries(new URL(url).searchParams);
 }
@@ -50,30 +54,31 @@ const catchFailure = (work: Promise<unknown>): Promise<SignInFailedError> =>
     (error: unknown) => error as SignInFailedError,
   );
 
-describe('the URL to sign in at', () => {
-  test('says how long ago a sign-in may be, or that there has to be a new one', async () => {
-    expect(await asked()).toMatchObject({ max_age: '2592000' });
-    expect(await asked()).not.toHaveProperty('prompt');
-    expect(await asked({ recheck: true })).toMatchObject({ max_age: '0', prompt: 'login' });
+describe('the sign-in URL', () => {
+  test('has the maximum age of a sign-in, or requires a new one', async () => {
+    expect(await readParameters()).toMatchObject({ max_age: '2592000' });
+    expect(await readParameters()).not.toHaveProperty('prompt');
+    expect(await readParameters({ recheck: true })).toMatchObject({ max_age: '0', prompt: 'login' });
   });
 
-  test('says what is known beforehand, as Auth0 has it', async () => {
+  test('has the hints in Auth0’s parameters', async () => {
     const all = { connection: 'email', signUp: true, loginHint: 'ana@example.com' } as const;
-    expect(await asked({}, all as never)).toMatchObject({
+    expect(await readParameters({}, all as never)).toMatchObject({
       connection: 'Username-Password-Authentication',
       screen_hint: 'signup',
       login_hint: 'ana@example.com',
     });
-    const elsewhere = await asked({}, all as never, create({ AUTH0_EXTRAS: '0' }));
+    const elsewhere = await readParameters({}, all as never, create({ AUTH0_EXTRAS: '0' }));
     expect(elsewhere).toMatchObject({ login_hint: 'ana@example.com' });
     expect(elsewhere).not.toHaveProperty('connection');
     expect(elsewhere).not.toHaveProperty('screen_hint');
-    for (const name of ['connection', 'screen_hint', 'login_hint']) expect(await asked()).not.toHaveProperty(name);
+    for (const name of ['connection', 'screen_hint', 'login_hint'])
+      expect(await readParameters()).not.toHaveProperty(name);
   });
 
-  test('is none while the provider is away, and is there once it is back', async () => {
+  test('fails while the provider is down, and works once it is back', async () => {
     forger.away = true;
-    const failure = await catchFailure(asked());
+    const failure = await catchFailure(readParameters());
     expect(failure).toBeInstanceOf(SignInFailedError);
     expect([failure.name, failure.code, failure.message]).toEqual([
       'SignInFailedError',
@@ -82,25 +87,25 @@ describe('the URL to sign in at', () => {
     ]);
     expect(failure.reason).toBe('unexpected HTTP response status code');
     forger.away = false;
-    expect(await asked()).toMatchObject({ state: attempt.state, nonce: attempt.nonce });
+    expect(await readParameters()).toMatchObject({ state: attempt.state, nonce: attempt.nonce });
   });
 
-  test('is null where the provider cannot be reached, and the reason contains the cause', async () => {
-    const { reason } = await catchFailure(asked({}, {}, create({ OIDC_ISSUER: 'http://127.0.0.1:9' })));
+  test('fails with the cause when the provider cannot be reached', async () => {
+    const { reason } = await catchFailure(readParameters({}, {}, create({ OIDC_ISSUER: 'http://127.0.0.1:9' })));
     expect(reason).toMatch(/^fetch failed: \w/);
   });
 
-  test('is none at an issuer that would be reached in clear over a network (S-245)', async () => {
+  test('fails for an issuer over an unencrypted network connection (S-245)', async () => {
     const elsewhere = create({ OIDC_ISSUER: 'http://id.invalid', DEMO: '1' });
-    const { reason } = await catchFailure(asked({}, {}, elsewhere));
+    const { reason } = await catchFailure(readParameters({}, {}, elsewhere));
     expect(reason).toBe('only requests to HTTPS are allowed: only requests to HTTPS are allowed');
   });
 });
 
-describe('the person who came back', () => {
+describe('the person of a callback', () => {
   const seconds = () => Math.floor(Date.now() / 1_000);
 
-  test('is told by the token, and by how long before it the person proved it', async () => {
+  test('has the claims of the token and the time since the authentication', async () => {
     const at = seconds();
     expect(await redeem({ iat: at, auth_time: at - 100 })).toEqual({
       issuer: forger.issuer,
@@ -119,7 +124,7 @@ describe('the person who came back', () => {
     expect((await redeem({}, false, create({ AUTH0_EXTRAS: '0' }))).connection).toBe('oidc');
   });
 
-  test('by a proof within five minutes answers a re-check, and by an older one does not', async () => {
+  test('is accepted for a re-check within five minutes of the authentication', async () => {
     const at = seconds();
     expect((await redeem({ iat: at, auth_time: at - 290 }, true)).subject).toBe('auth0|ana');
     expect((await catchFailure(redeem({ iat: at, auth_time: at - 400 }, true))).code).toBe('falhou');
@@ -130,7 +135,7 @@ describe('the person who came back', () => {
   test.each([
     ['access_denied', 'recusado'],
     ['server_error', 'falhou'],
-  ])('is null where the provider refused: %s', async (error, code) => {
+  ])('is missing when the provider refused: %s', async (error, code) => {
     const query = `?${new URLSearchParams({ error, error_description: 'ana@example.com', state: attempt.state })}`;
     const failure = await catchFailure(provider.redeem(query, attempt));
     expect([failure.code, failure.reason]).toEqual([code, error]);
@@ -141,7 +146,7 @@ describe('the person who came back', () => {
     ['the signature of a stranger', { strangersKey: true }, 'JWT signature verification failed'],
     ['no signature', { algorithm: 'none' }, 'unsupported JWS "alg" identifier'],
     ['no token at all', { noIdToken: true }, '"response" body "id_token" property'],
-  ])('is null for a token with %s, and the reason names no claim (S-272)', async (_, forgery, reason) => {
+  ])('is missing for a token with %s, with a reason without claims (S-272)', async (_, forgery, reason) => {
     const failure = await catchFailure(redeemForged(forgery));
     expect([failure.code, failure.cause instanceof Error]).toEqual(['falhou', true]);
     expect(failure.reason).toContain(reason);
@@ -149,8 +154,8 @@ describe('the person who came back', () => {
   });
 });
 
-describe('the URL to sign out at', () => {
-  test('is the provider’s own', async () => {
+describe('the sign-out URL', () => {
+  test('is the provider’s end session URL', async () => {
     const url = new URL(await provider.buildSignOutUrl('token'));
     expect(url.origin + url.pathname).toBe(`${forger.issuer}/session/end`);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -159,7 +164,7 @@ describe('the URL to sign out at', () => {
     });
   });
 
-  test('is Auth0’s where the provider names none, and ours elsewhere', async () => {
+  test('is Auth0’s without one, and ours at other providers', async () => {
     forger.endsSessions = false;
     const url = new URL(await provider.buildSignOutUrl('token'));
     expect(url.href.split('?')[0]).toBe(`${forger.issuer}/v2/logout`);

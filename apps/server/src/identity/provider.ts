@@ -15,10 +15,10 @@ import type { Secrets, Settings } from '../config/settings.ts';
 import { type ProvenPerson, personalClaims, readConnection } from './proven-person.ts';
 import type { SignInHints } from './sign-in-query.ts';
 
-/** What binds an answer of the provider to the browser that asked. */
+/** Secrets that bind an answer of the provider to the browser of the attempt. */
 export type AttemptSecrets = { state: string; nonce: string; codeVerifier: string; recheck: boolean };
 
-/** The provider vouched for nobody. `reason` is for the log: no claim, no e-mail, nothing of a person. */
+/** Sign-in failed at the provider. `reason` is for the log and contains no personal data. */
 export class SignInFailedError extends Error {
   readonly code: 'recusado' | 'falhou';
   readonly reason: string;
@@ -32,23 +32,21 @@ export class SignInFailedError extends Error {
 }
 
 export type IdentityProvider = {
-  /** Where the browser goes to sign in. Throws `SignInFailedError` when the provider cannot be reached. */
+  /** URL of the sign-in page. Throws `SignInFailedError` when the provider cannot be reached. */
   buildAuthorizeUrl(attempt: AttemptSecrets, hints: SignInHints): Promise<string>;
-  /** Who came back, by the callback's query. Throws `SignInFailedError`. */
+  /** Exchanges the callback's query for the person. Throws `SignInFailedError`. */
   redeem(query: string, attempt: AttemptSecrets): Promise<ProvenPerson>;
-  /** Where the browser goes to sign out there too. */
+  /** URL that signs out at the provider too. */
   buildSignOutUrl(idToken: string): Promise<string>;
 };
 
 const timeoutSeconds = 10;
-/** A fresh proof of identity may have taken its time on the provider's further screens. */
+/** Allows for the time a person spends on further screens of the provider. */
 const recheckMaxAgeSeconds = 300;
 
 type Parts = { settings: Pick<Settings, 'identity' | 'publicUrl' | 'session'>; secrets: Pick<Secrets, 'identity'> };
 
-/**
- * Any OpenID Connect provider, by authorization code and PKCE; Auth0's own parameters where it is Auth0.
- */
+/** Client of an OpenID Connect provider with authorization code and PKCE, and with Auth0's parameters for Auth0. */
 export function createIdentityProvider({ settings, secrets }: Parts): IdentityProvider {
   const { issuer, clientId, auth0 } = settings.identity;
   const callback = `${settings.publicUrl}/auth/callback`;
@@ -65,7 +63,7 @@ export function createIdentityProvider({ settings, secrets }: Parts): IdentityPr
         nonce: attempt.nonce,
         ui_locales: 'pt-BR',
         ...(hints.loginHint ? { login_hint: hints.loginHint } : {}),
-        // With it the provider says when the person proved who they are.
+        // Makes the provider report when the person authenticated.
         max_age: String(attempt.recheck ? 0 : settings.session.maxMs / 1_000),
         ...(attempt.recheck ? { prompt: 'login' } : {}),
         ...(auth0 ? auth0Hints(hints, auth0.connection) : {}),
@@ -78,16 +76,16 @@ export function createIdentityProvider({ settings, secrets }: Parts): IdentityPr
     },
     async redeem(query, attempt) {
       try {
-        const found = await configuration();
-        return await redeemed(found, new URL(callback + query), attempt, auth0 !== null);
+        const config = await configuration();
+        return await redeemCode(config, new URL(callback + query), attempt, auth0 !== null);
       } catch (error) {
         throw failure(error);
       }
     },
     async buildSignOutUrl(idToken) {
-      const found = await configuration();
-      if (found.serverMetadata().end_session_endpoint) {
-        return buildEndSessionUrl(found, { id_token_hint: idToken, post_logout_redirect_uri: signedOut }).href;
+      const config = await configuration();
+      if (config.serverMetadata().end_session_endpoint) {
+        return buildEndSessionUrl(config, { id_token_hint: idToken, post_logout_redirect_uri: signedOut }).href;
       }
       if (!auth0) return signedOut;
       return new URL(`/v2/logout?${new URLSearchParams({ client_id: clientId, returnTo: signedOut })}`, issuer).href;
@@ -96,21 +94,21 @@ export function createIdentityProvider({ settings, secrets }: Parts): IdentityPr
 }
 
 function discover(issuer: string, clientId: string, clientSecret: string): Promise<Configuration> {
-  // Without the signature's check an id token would be believed for the connection's sake alone.
+  // Without this check the library trusts the TLS connection instead of the id token's signature.
   const execute = [enableNonRepudiationChecks];
   if (isLoopbackUrl(issuer)) execute.push(allowInsecureRequests);
   return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds });
 }
 
-/** One discovery for all who wait for it; a failed one is tried anew by the next. */
+/** Shares one discovery among all callers; after a failure the next call retries. */
 function discoverOnce(discoverNow: () => Promise<Configuration>): () => Promise<Configuration> {
-  let found: Promise<Configuration> | undefined;
+  let result: Promise<Configuration> | undefined;
   return () => {
-    found ??= discoverNow().catch((error: unknown) => {
-      found = undefined;
+    result ??= discoverNow().catch((error: unknown) => {
+      result = undefined;
       throw error;
     });
-    return found;
+    return result;
   };
 }
 
@@ -121,8 +119,8 @@ function auth0Hints({ connection, signUp }: SignInHints, database: string): Reco
   };
 }
 
-async function redeemed(found: Configuration, answer: URL, attempt: AttemptSecrets, isAuth0: boolean) {
-  const tokens = await authorizationCodeGrant(found, answer, {
+async function redeemCode(config: Configuration, answer: URL, attempt: AttemptSecrets, isAuth0: boolean) {
+  const tokens = await authorizationCodeGrant(config, answer, {
     expectedState: attempt.state,
     expectedNonce: attempt.nonce,
     pkceCodeVerifier: attempt.codeVerifier,
@@ -131,22 +129,22 @@ async function redeemed(found: Configuration, answer: URL, attempt: AttemptSecre
   const claims = tokens.claims();
   if (!claims || !tokens.id_token) throw new Error('the provider sent no id token');
   const { iss, sub, iat, auth_time: provenAt } = claims;
-  const personal = claims.email === undefined ? await fetchUserInfo(found, tokens.access_token, sub) : claims;
+  const personal = claims.email === undefined ? await fetchUserInfo(config, tokens.access_token, sub) : claims;
   return {
     issuer: iss,
     subject: sub,
     connection: readConnection(sub, isAuth0),
     ...personalClaims(personal),
     idToken: tokens.id_token,
-    // By the provider's clock on both sides: ours may differ.
+    // Both times are of the provider's clock, because ours may differ.
     provenAgoMs: provenAt === undefined ? null : Math.max(0, iat - provenAt) * 1_000,
   };
 }
 
-/** What an OAuth `error` means to the person: they refused, or the provider failed. */
+/** Sign-in code of an OAuth `error`: the person refused, or the provider failed. */
 export const refusalCode = (error: string) => (error === 'access_denied' ? 'recusado' : 'falhou');
 
-/** Why it failed, without the claims that the library's errors carry. */
+/** Converts an error of the library without the claims that it contains. */
 function failure(error: unknown): SignInFailedError {
   if (error instanceof AuthorizationResponseError) {
     return new SignInFailedError(refusalCode(error.error), error.error, error);

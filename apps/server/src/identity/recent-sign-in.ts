@@ -5,14 +5,14 @@ const adminMs = 60 * 60_000;
 const clockStepMs = 60_000;
 
 /**
- * True while the last proof of identity is recent enough for a new password, an export or an erasure: ten minutes. A proof
- * from the future, which a clock that was set back leaves behind, is none.
+ * True for ten minutes after authentication, as required for a new password, an export or an erasure. False for times in the
+ * future, which remain after the clock was set back.
  */
 export function signedInRecently(who: Pick<SignedIn, 'authenticatedAt'>, nowMs: number): boolean {
   return signedInWithin(recentMs, who, nowMs);
 }
 
-/** The same for the pages under `/admin`: an hour, so that the work is not cut up by sign-ins. */
+/** True for an hour, for the pages under `/admin`, so that sign-ins do not interrupt work. */
 export function adminSignedInRecently(who: Pick<SignedIn, 'authenticatedAt'>, nowMs: number): boolean {
   return signedInWithin(adminMs, who, nowMs);
 }

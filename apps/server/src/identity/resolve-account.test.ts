@@ -29,10 +29,10 @@ const ana: ProvenPerson = {
 };
 const google = { subject: 'google-oauth2|1', connection: 'google-oauth2' };
 
-/** An e-mail as the provider says it. */
-const said = (email: string, verified = true) => {
-  const { email: kept, emailVerified } = personalClaims({ email, email_verified: verified });
-  return { email: kept, emailVerified };
+/** Builds the e-mail claims of the provider. */
+const claimEmail = (email: string, verified = true) => {
+  const { email: normalized, emailVerified } = personalClaims({ email, email_verified: verified });
+  return { email: normalized, emailVerified };
 };
 
 const open = (changes: Partial<ProvenPerson> = {}, at = 1_000) => resolveAccount(database, { ...ana, ...changes }, at);
@@ -40,7 +40,7 @@ const accounts = () => server.query('select email, email_verified, name from acc
 const ways = () => server.query('select subject, account_id from identities order by subject');
 
 describe('the account of a sign-in (S-168)', () => {
-  test('is a new one at first, and the same one ever after', async () => {
+  test('is created at first and reused afterwards', async () => {
     const first = await open();
     expect(first?.entry).toBe('new');
     expect(await open({}, 5_000)).toEqual({ accountId: first?.accountId, entry: 'known' });
@@ -49,7 +49,7 @@ describe('the account of a sign-in (S-168)', () => {
     ]);
   });
 
-  test('begins with a consent to the current version of the terms', async () => {
+  test('is created with consent to the current terms', async () => {
     const account = await open();
     await open(google);
     expect(await server.query('select account_id, purpose, granted, version, at from consents')).toEqual([
@@ -63,25 +63,25 @@ describe('the account of a sign-in (S-168)', () => {
     ]);
   });
 
-  test('is one account when ten first sign-ins come at once, by one way or by several', async () => {
+  test('is created once by ten concurrent first sign-ins of one or several identities', async () => {
     const entries = await Promise.all(Array.from({ length: 10 }, (_, i) => open(i % 2 === 0 ? {} : google)));
     expect(new Set(entries.map((entry) => entry?.accountId)).size).toBe(1);
     expect(await accounts()).toHaveLength(1);
     expect(await ways()).toHaveLength(2);
   });
 
-  test('is joined by a further way in when both have proven the same e-mail', async () => {
+  test('is joined by another identity when both have proven the same e-mail', async () => {
     const first = await open();
-    expect(await open({ ...google, ...said('ANA@Example.com') })).toEqual({
+    expect(await open({ ...google, ...claimEmail('ANA@Example.com') })).toEqual({
       accountId: first?.accountId,
       entry: 'joined',
     });
     expect(await accounts()).toHaveLength(1);
   });
 
-  test('is joined by the same e-mail whose domain is written in letters', async () => {
-    const first = await open(said('ana@xn--mnchen-3ya.de'));
-    expect(await open({ ...google, ...said('ana@München.de') })).toEqual({
+  test('is joined by the same e-mail with an internationalised domain', async () => {
+    const first = await open(claimEmail('ana@xn--mnchen-3ya.de'));
+    expect(await open({ ...google, ...claimEmail('ana@München.de') })).toEqual({
       accountId: first?.accountId,
       entry: 'joined',
     });
@@ -91,14 +91,14 @@ describe('the account of a sign-in (S-168)', () => {
     ['kevin9@example.com', '\u212Aevin9@example.com'],
     ['i@example.com', 'İ@example.com'],
     ['i@example.com', 'ı@example.com'],
-  ])('of %s is never opened by %s, which Unicode folds to it (S-287)', async (one, other) => {
-    const first = await open(said(one));
-    const second = await open({ ...google, ...said(other) });
+  ])('with %s is never opened by %s, which Unicode folds to it (S-287)', async (one, other) => {
+    const first = await open(claimEmail(one));
+    const second = await open({ ...google, ...claimEmail(other) });
     expect(second?.entry).toBe('new');
     expect(second?.accountId).not.toBe(first?.accountId);
   });
 
-  test('is refused to an unproven e-mail that any account has, proven or not', async () => {
+  test('is refused to an unproven e-mail of another account, proven or not', async () => {
     await open({ emailVerified: false });
     expect(await open({ ...google, emailVerified: false })).toBeNull();
     await server.query('update accounts set email_verified = true');
@@ -106,7 +106,7 @@ describe('the account of a sign-in (S-168)', () => {
     expect(await ways()).toHaveLength(1);
   });
 
-  test('with an unproven e-mail is never joined by others: whoever proves it has one of their own', async () => {
+  test('with an unproven e-mail is not joined: proving that e-mail creates another account', async () => {
     const squatter = await open({ emailVerified: false });
     const owner = await open(google, 2_000);
     expect(owner?.entry).toBe('new');
@@ -118,24 +118,24 @@ describe('the account of a sign-in (S-168)', () => {
     ]);
   });
 
-  test('without an e-mail is one of its own', async () => {
+  test('is a separate one without an e-mail', async () => {
     await open({ email: null, emailVerified: false });
     expect((await open({ ...google, email: null, emailVerified: false }))?.entry).toBe('new');
   });
 
-  test('that nobody else has begins with what the provider says', async () => {
+  test('begins with the provider’s claims', async () => {
     const first = await open();
     expect(await server.query('select id, name, given_name, nickname, created_at from accounts')).toEqual([
       { id: first?.accountId, name: 'Ana Reis', given_name: 'Ana', nickname: 'aninha', created_at: new Date(1_000) },
     ]);
   });
 
-  test('of the same subject at another provider is another', async () => {
+  test('is another for the same subject at another provider', async () => {
     await open();
     expect((await open({ issuer: 'https://other.example', email: 'b@example.com' }))?.entry).toBe('new');
   });
 
-  test('that was erased stays so: its subject begins anew', async () => {
+  test('is a new one after an erasure', async () => {
     const first = await open();
     await server.query('update accounts set erased_at = now(), email = null, email_verified = false');
     const second = await open();
@@ -145,15 +145,15 @@ describe('the account of a sign-in (S-168)', () => {
   });
 });
 
-describe('what the provider says anew', () => {
-  test('is taken over: name, and an e-mail in the place of one as good', async () => {
+describe('new claims of the provider', () => {
+  test('update the name, and replace an e-mail that is not better proven', async () => {
     await open({ emailVerified: false });
     await open({ name: 'Ana Lima', email: 'nova@example.com', emailVerified: false });
     await open({ name: null, email: 'nova@example.com' });
     expect(await accounts()).toEqual([{ email: 'nova@example.com', email_verified: true, name: 'Ana Lima' }]);
   });
 
-  test('is kept with the way in that says it', async () => {
+  test('are stored with the identity', async () => {
     await open();
     await open({ connection: 'password', email: 'nova@example.com' }, 5_000);
     expect(await server.query('select connection, email, created_at, last_used_at from identities')).toEqual([
@@ -166,7 +166,7 @@ describe('what the provider says anew', () => {
     ]);
   });
 
-  test('is taken over with the given name and the nickname, which stay where nothing is said of them', async () => {
+  test('update given name and nickname, and keep them when they are missing', async () => {
     const names = () => server.query('select name, given_name, nickname from accounts');
     await open();
     await open({ name: 'Bia Lima', givenName: 'Bia', nickname: 'bibi' });
@@ -175,13 +175,13 @@ describe('what the provider says anew', () => {
     expect(await names()).toEqual([{ name: 'Bia Lima', given_name: 'Bia', nickname: 'bibi' }]);
   });
 
-  test('proves the e-mail that the account has already', async () => {
+  test('prove the account’s current e-mail', async () => {
     await open({ emailVerified: false });
     await open();
     expect(await accounts()).toMatchObject([{ email: 'ana@example.com', email_verified: true }]);
   });
 
-  test('does not replace the name that was typed into the form', async () => {
+  test('do not replace the name of the form', async () => {
     await open();
     await server.query(`update accounts set name = 'Ana Maria Reis', phone = '11999999999'`);
     await open({ name: 'aninha_92' });
@@ -191,7 +191,7 @@ describe('what the provider says anew', () => {
   test.each([
     ['proven', true],
     ['unproven', false],
-  ])('leaves the e-mail that is %s, where it says the same as unproven, or none', async (_, verified) => {
+  ])('keep the %s e-mail when they repeat it as unproven or omit it', async (_, verified) => {
     await open({ emailVerified: verified });
     await open({ emailVerified: false });
     await open({ email: null, emailVerified: false });
@@ -200,32 +200,32 @@ describe('what the provider says anew', () => {
 
   // Only a proven e-mail replaces a proven one; an e-mail that another account has proven is never taken.
   test.each([
-    { kept: 'proven', said: 'proven', others: 'no', taken: true },
-    { kept: 'proven', said: 'proven', others: 'unproven', taken: true },
-    { kept: 'proven', said: 'proven', others: 'proven', taken: false },
-    { kept: 'proven', said: 'unproven', others: 'no', taken: false },
-    { kept: 'proven', said: 'unproven', others: 'unproven', taken: false },
-    { kept: 'proven', said: 'unproven', others: 'proven', taken: false },
-    { kept: 'unproven', said: 'proven', others: 'no', taken: true },
-    { kept: 'unproven', said: 'proven', others: 'unproven', taken: true },
-    { kept: 'unproven', said: 'proven', others: 'proven', taken: false },
-    { kept: 'unproven', said: 'unproven', others: 'no', taken: true },
-    { kept: 'unproven', said: 'unproven', others: 'unproven', taken: false },
-    { kept: 'unproven', said: 'unproven', others: 'proven', taken: false },
-  ])('another e-mail, $said, is taken for the $kept one while $others account has it: $taken', async (rule) => {
-    const { kept, said, others, taken } = rule;
-    const first = await open({ emailVerified: kept === 'proven' });
+    { current: 'proven', claimed: 'proven', others: 'no', taken: true },
+    { current: 'proven', claimed: 'proven', others: 'unproven', taken: true },
+    { current: 'proven', claimed: 'proven', others: 'proven', taken: false },
+    { current: 'proven', claimed: 'unproven', others: 'no', taken: false },
+    { current: 'proven', claimed: 'unproven', others: 'unproven', taken: false },
+    { current: 'proven', claimed: 'unproven', others: 'proven', taken: false },
+    { current: 'unproven', claimed: 'proven', others: 'no', taken: true },
+    { current: 'unproven', claimed: 'proven', others: 'unproven', taken: true },
+    { current: 'unproven', claimed: 'proven', others: 'proven', taken: false },
+    { current: 'unproven', claimed: 'unproven', others: 'no', taken: true },
+    { current: 'unproven', claimed: 'unproven', others: 'unproven', taken: false },
+    { current: 'unproven', claimed: 'unproven', others: 'proven', taken: false },
+  ])('replace the $current e-mail by another, $claimed, that $others account has: $taken', async (rule) => {
+    const { current, claimed, others, taken } = rule;
+    const first = await open({ emailVerified: current === 'proven' });
     const next = 'nova@example.com';
     if (others !== 'no') await open({ subject: 'auth0|bia', email: next, emailVerified: others === 'proven' });
-    await open({ email: next, emailVerified: said === 'proven' });
-    const word = taken ? said : kept;
+    await open({ email: next, emailVerified: claimed === 'proven' });
+    const word = taken ? claimed : current;
     const [account] = await server.query(`select email, email_verified from accounts where id = '${first?.accountId}'`);
     expect(account).toEqual({ email: taken ? next : 'ana@example.com', email_verified: word === 'proven' });
   });
 });
 
 describe('the owner of an identity', () => {
-  test('is its account, or null for an identity that is not known', async () => {
+  test('is its account, or null for an unknown identity', async () => {
     expect(await findOwner(database, ana)).toBeNull();
     const first = await open();
     expect(await findOwner(database, ana)).toBe(first?.accountId);

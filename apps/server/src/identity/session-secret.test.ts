@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { sessionSecret } from './session-secret.ts';
 
-test('the setting is the secret', () => {
+test('the secret is the setting', () => {
   expect(sessionSecret('given', '/nowhere')).toBe('given');
 });
 
-test('without one, the data folder keeps one', () => {
+test('the secret is generated and stored in the data folder without a setting', () => {
   const folder = temporaryFolder('revoada-secret-');
   const secret = sessionSecret(null, folder);
   expect(secret).toMatch(/^[\w-]{43}$/);

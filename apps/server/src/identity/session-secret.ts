@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readOrCreatePrivateFile } from '../private-file.ts';
 
 /**
- * The secret behind session ids: the setting, else one of our own that the data folder keeps, so that people stay signed in
- * over restarts of the demonstration. Throws the file system's errors.
+ * Secret of the session ids: the setting, or one stored in the data folder, so that people stay signed in after restarts of
+ * the demonstration. Throws file system errors.
  */
 export function sessionSecret(given: string | null, dataDir: string): string {
   return given ?? readOrCreatePrivateFile(dataDir, 'session-secret', () => randomBytes(32).toString('base64url'));

@@ -52,7 +52,7 @@ function createAt(at: Database): Sessions {
   return createSessions({ database: at, secret: 'a secret', settings, now: () => now });
 }
 
-/** A new session; the `Cookie` header of its browser. */
+/** Begins a session; returns the `Cookie` header of its browser. */
 async function begin(cookieHeader?: string): Promise<string> {
   const start = { accountId, issuer, subject: 'auth0|ana', browser: 'Chrome', idToken: 'token' };
   const setCookie = await sessions.begin({ ...start, authenticatedAt: begun - hour, cookieHeader });
@@ -60,11 +60,11 @@ async function begin(cookieHeader?: string): Promise<string> {
 }
 
 const isKnown = async (cookie: string) => (await sessions.read(cookie)) !== null;
-const kept = async () => (await server.query('select id from sessions')).length;
+const countSessions = async () => (await server.query('select id from sessions')).length;
 const used = (at: number) => server.query(`update sessions set last_seen_at = '${new Date(at).toISOString()}'`);
 
 describe('a session', () => {
-  test('is all that is known of who asks', async () => {
+  test('has the account’s data and entitlement', async () => {
     const cookie = await begin();
     const [row] = await server.query('select id from sessions');
     expect(await sessions.read(cookie)).toEqual({
@@ -87,7 +87,7 @@ describe('a session', () => {
   });
 
   test.each([undefined, 'revoada=x', '__Host-revoada=x'])(
-    'is not looked for where the cookie is %s',
+    'is not read from the database when the cookie is %s',
     async (cookie) => {
       const away = connectDatabase('postgres://127.0.0.1:9/away', createLog('silent'));
       expect(await createAt(away).read(cookie)).toBeNull();
@@ -96,7 +96,7 @@ describe('a session', () => {
     },
   );
 
-  test('is over a moment after twelve hours without use', async () => {
+  test('ends after twelve hours without use', async () => {
     const cookie = await begin();
     now = begun + 12 * hour + 1;
     expect(await isKnown(cookie)).toBe(false);
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect(await isKnown(cookie)).toBe(true);
   });
 
-  test('is over a moment after thirty days, however much it is used', async () => {
+  test('ends after thirty days even if it is used', async () => {
     const cookie = await begin();
     await used(begun + 30 * day);
     now = begun + 30 * day + 1;
@@ -118,7 +118,7 @@ describe('a session', () => {
     [5 * minute, true],
     [-5 * minute + 1, false],
     [-5 * minute, true],
-  ])('that is used %i ms later is noted as used: %s', async (later, noted) => {
+  ])('is touched when it is used %i ms later: %s', async (later, noted) => {
     const cookie = await begin();
     now = begun + later;
     await sessions.read(cookie);
@@ -126,52 +126,52 @@ describe('a session', () => {
     expect(row?.last_seen_at).toEqual(new Date(noted ? now : begun));
   });
 
-  test('takes the place of the one that the same browser had, and of no other', async () => {
+  test('replaces only the previous session of the same browser', async () => {
     const [here, elsewhere] = [await begin(), await begin()];
     const again = await begin(here);
     expect([await isKnown(here), await isKnown(elsewhere), await isKnown(again)]).toEqual([false, true, true]);
   });
 
-  test('that ends gives the token to sign out with, once', async () => {
+  test('returns its id token once when it ends', async () => {
     const cookie = await begin();
     const id = (await sessions.read(cookie))?.sessionId ?? '';
     expect([await sessions.end(id), await sessions.end(id), await isKnown(cookie)]).toEqual(['token', null, false]);
   });
 
-  test('ends with the others, or with all', async () => {
+  test('is ended with the others, or with all', async () => {
     const [here] = [await begin(), await begin()];
     const id = (await sessions.read(here))?.sessionId ?? '';
     await sessions.endOthers(accountId, id);
-    expect([await kept(), await isKnown(here ?? '')]).toEqual([1, true]);
+    expect([await countSessions(), await isKnown(here ?? '')]).toEqual([1, true]);
     await sessions.endAll(accountId);
-    expect(await kept()).toBe(0);
+    expect(await countSessions()).toBe(0);
   });
 });
 
-describe('what has expired', () => {
+describe('an expired session', () => {
   test.each([
     ['last used twelve hours ago', begun + 12 * hour, 1],
     ['last used a moment longer ago', begun + 12 * hour + 1, 0],
-  ])('is removed: %s', async (_, at, left) => {
+  ])('is deleted: %s', async (_, at, remaining) => {
     await begin();
     now = at;
     await sessions.purge();
-    expect(await kept()).toBe(left);
+    expect(await countSessions()).toBe(remaining);
   });
 
   test.each([
     ['begun thirty days ago', begun + 30 * day, 1],
     ['begun a moment longer ago', begun + 30 * day + 1, 0],
-  ])('is removed, however lately it was used: %s', async (_, at, left) => {
+  ])('is deleted even if it was used recently: %s', async (_, at, remaining) => {
     await begin();
     now = at;
     await used(at);
     await sessions.purge();
-    expect(await kept()).toBe(left);
+    expect(await countSessions()).toBe(remaining);
   });
 });
 
-test('a session’s cookie is known by its name, and taken back for the whole site', () => {
+test('a session’s cookie is recognised by its name, and deleted for the whole site', () => {
   expect(sessions.hasCookie('__Host-revoada=x')).toBe(true);
   expect(sessions.hasCookie('revoada=x')).toBe(false);
   expect(sessions.clearingCookie).toBe('__Host-revoada=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');

@@ -9,7 +9,7 @@ import { today } from '../testing/today.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A page that says who it was rendered for. */
+/** Page with the viewer it was rendered for. */
 const whoPage: Site = {
   assets: null,
   development: false,
@@ -47,32 +47,32 @@ async function whoIs(cookie: string | undefined, at: TestServer = site) {
   return { page: await response.text(), status: response.status, setCookie: response.headers.get('set-cookie') };
 }
 
-/** Where signing out leads. */
+/** Signs out and returns the redirect URL. */
 async function signOut(cookie: string, at: TestServer): Promise<string | null> {
   const init = { method: 'POST', headers: { cookie }, redirect: 'manual' } as const;
   return (await fetch(at.url('/auth/logout'), init)).headers.get('location');
 }
 
 describe('a session', () => {
-  test('is known to every process at once, and to none once it ended (S-169)', async () => {
+  test('begins and ends in every process at once (S-169)', async () => {
     const cookie = await beginSession(site);
     expect(cookie).toMatch(/^revoada=[\w-]{43}$/);
     expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
     expect((await whoIs(cookie, other)).page).toBe('auth0|ana free free');
-    // The provider is away: that keeps nobody signed in.
+    // Signing out works while the provider is down.
     expect(await signOut(cookie, other)).toBe('/?aviso=saiu');
     expect((await whoIs(cookie)).page).toBe('visitor');
     expect((await whoIs(cookie, other)).page).toBe('visitor');
   });
 
-  test('is kept by its keyed hash: the database holds no cookie (S-166)', async () => {
+  test('is stored by its keyed hash, without the cookie (S-166)', async () => {
     const cookie = await beginSession(site);
     const rows = await database.query('select * from sessions');
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
   });
 
-  test('goes on while it is used within twelve hours, for thirty days at most (S-167)', async () => {
+  test('lasts while it is used within twelve hours, for at most thirty days (S-167)', async () => {
     const cookie = await beginSession(site);
     for (let used = 0; used < 30 * day; used += 11 * hour) {
       now = today + used;
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect((await whoIs(cookie)).page).toBe('visitor');
   });
 
-  test('is written down as used every five minutes at most', async () => {
+  test('is touched at most every five minutes', async () => {
     const cookie = await beginSession(site);
     const lastSeen = async () => (await database.query('select last_seen_at from sessions'))[0]?.last_seen_at;
     now = today + 4 * 60_000;
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(await lastSeen()).toEqual(new Date(now));
   });
 
-  test('outlives a clock that steps back a day, and is no longer for it once it is used', async () => {
+  test('survives a clock that steps back a day, without a longer lifetime', async () => {
     const cookie = await beginSession(site);
     now = today - day;
     expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect((await whoIs(cookie)).page).toBe('visitor');
   });
 
-  test('that a clock a day ahead shows as over is there again once the clock is right', async () => {
+  test('is valid again once a clock that was a day ahead is corrected', async () => {
     const cookie = await beginSession(site);
     now = today + day;
     expect((await whoIs(cookie)).page).toBe('visitor');
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
   });
 
-  test('ends with the others of the account, or alone, as is asked', async () => {
+  test('ends with all others of the account, or separately', async () => {
     const [here, phone, tablet] = [await beginSession(site), await beginSession(site), await beginSession(site)];
     const { sessions } = site.server.context;
     const who = await sessions.read(here);
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect((await whoIs(stranger)).page).toBe('auth0|bia free free');
   });
 
-  test('that has expired is purged, and no other', async () => {
+  test('is deleted only after it has expired', async () => {
     await beginSession(site);
     now = today + 12 * hour + 1;
     const cookie = await beginSession(site);
@@ -142,7 +142,7 @@ describe('a session', () => {
 });
 
 describe('a cookie', () => {
-  test('of no session is a visitor’s, taken back by the page, and refused where a person is needed (S-271)', async () => {
+  test('without a session is a visitor’s: pages delete it, and member routes reject it (S-271)', async () => {
     const cookie = `revoada=${'x'.repeat(43)}`;
     const { page, setCookie } = await whoIs(cookie);
     expect(page).toBe('visitor');
@@ -157,13 +157,13 @@ describe('a cookie', () => {
     },
   );
 
-  test('of a session of an erased account opens nothing', async () => {
+  test('of an erased account opens no session', async () => {
     const cookie = await beginSession(site);
     await database.query('update accounts set erased_at = now()');
     expect((await whoIs(cookie)).page).toBe('visitor');
   });
 
-  test('has neither prefix nor Secure on a URL that browsers would refuse them for', async () => {
+  test('has neither prefix nor Secure on a URL where browsers reject them', async () => {
     const plain = await startTestServer({ env: { PUBLIC_URL: 'http://192.168.0.7:3000', DEMO: '1' } });
     try {
       expect(await beginSession(plain)).toMatch(/^revoada=/);
@@ -174,8 +174,8 @@ describe('a cookie', () => {
   });
 });
 
-describe('while the database is away', () => {
-  test('visitors have their pages, whoever has a cookie is served as one there, and nobody is told to be signed out', async () => {
+describe('while the database is down', () => {
+  test('pages are served to visitors, also with a cookie, and no cookie is deleted', async () => {
     const cookie = await beginSession(site);
     proxy.cut();
     try {
@@ -199,18 +199,18 @@ describe('a subscriber (S-189)', () => {
     ['unpaid', undefined, 'free'],
     ['canceled', undefined, 'free'],
     ['paused', undefined, 'free'],
-  ] as const)('by a subscription that is %s since %s is %s', async (status, pastDueSince, account) => {
+  ] as const)('with a subscription that is %s since %s is %s', async (status, pastDueSince, account) => {
     const cookie = await beginSession(site, { subscription: { status, ...(pastDueSince ? { pastDueSince } : {}) } });
     expect((await whoIs(cookie)).page).toBe(`auth0|ana ${account} ${account}`);
   });
 
-  test('is not made by a status that we do not know', async () => {
+  test('is not recognised by an unknown status', async () => {
     const cookie = await beginSession(site, { subscription: { status: 'active' } });
     await database.query(`update subscriptions set status = 'half_paid'`);
     expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
   });
 
-  test('remains one when a newer subscription came to nothing, and is one on the next request of every process (S-173)', async () => {
+  test('stays one when a newer subscription fails, and is one on the next request of every process (S-173)', async () => {
     const cookie = await beginSession(site, { subscription: { status: 'active' } });
     await database.query(
       `insert into subscriptions (id, account_id, customer_id, status, price_id, started_at, cancels_at_period_end, read_at)

@@ -14,7 +14,7 @@ import type { Database } from '../database/connection/database.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 import { tokenCookie } from './cookies.ts';
 
-/** What a sign-in proved, and where. */
+/** Result of a sign-in that begins a session. */
 export type SessionStart = {
   accountId: string;
   issuer: string;
@@ -24,23 +24,23 @@ export type SessionStart = {
   idToken: string;
   /** UTC ms of the proof of identity. */
   authenticatedAt: number;
-  /** The request's `Cookie` header: the session that it carries ends. */
+  /** `Cookie` header of the request, whose session is replaced. */
   cookieHeader: string | undefined;
 };
 
 export type Sessions = {
-  /** Who asks; null for a visitor, and for whoever's session has ended. Without a cookie nothing is read. */
+  /** Signed-in person; null for visitors and ended sessions. Reads nothing without a cookie. */
   read(cookieHeader: string | undefined): Promise<SignedIn | null>;
   /** The `Set-Cookie` of a new session. */
   begin(start: SessionStart): Promise<string>;
-  /** The id token to sign out with at the provider; null when the session was over already. */
+  /** Ends a session; returns the id token for the sign-out at the provider, or null if it had already ended. */
   end(sessionId: string): Promise<string | null>;
   endOthers(accountId: string, exceptSessionId: string): Promise<void>;
   endAll(accountId: string): Promise<void>;
-  /** Removes what has expired. */
+  /** Deletes expired sessions. */
   purge(): Promise<void>;
   hasCookie(cookieHeader: string | undefined): boolean;
-  /** The `Set-Cookie` that takes a session's cookie back. */
+  /** `Set-Cookie` that deletes a session's cookie. */
   clearingCookie: string;
 };
 
@@ -53,7 +53,7 @@ type Parts = {
   now(): number;
 };
 
-/** Sessions in PostgreSQL: every process agrees at once on who is signed in, and on what they may see. */
+/** Sessions in PostgreSQL, so that changes of sessions and entitlement apply to all processes at once. */
 export function createSessions({ database, secret, settings, now }: Parts): Sessions {
   const { idleMs, maxMs } = settings.session;
   const cookie = tokenCookie({ name: 'revoada', publicUrl: settings.publicUrl, secret, maxAgeMs: maxMs });
@@ -62,15 +62,15 @@ export function createSessions({ database, secret, settings, now }: Parts): Sess
   return {
     async read(cookieHeader) {
       const id = cookie.idIn(cookieHeader);
-      const found = id === null ? null : await findSession(database, id);
+      const row = id === null ? null : await findSession(database, id);
       const nowMs = now();
-      if (!found || isOver(found, nowMs)) return null;
-      const { lastSeenAt } = found.session;
-      // A clock that was set back left times ahead of it: they are mended too.
+      if (!row || isOver(row, nowMs)) return null;
+      const { lastSeenAt } = row.session;
+      // Also corrects times in the future, which remain after the clock was set back.
       if (Math.abs(nowMs - lastSeenAt.getTime()) >= touchEveryMs) {
-        await touchSession(database, found.session.id, lastSeenAt, new Date(nowMs));
+        await touchSession(database, row.session.id, lastSeenAt, new Date(nowMs));
       }
-      return signedIn(found, nowMs, settings.payments.graceDays);
+      return toSignedIn(row, nowMs, settings.payments.graceDays);
     },
     async begin({ cookieHeader, authenticatedAt, ...start }) {
       const { id, setCookie } = cookie.issue();
@@ -88,9 +88,12 @@ export function createSessions({ database, secret, settings, now }: Parts): Sess
   };
 }
 
-function signedIn(found: FoundSession, nowMs: number, graceDays: number): SignedIn {
-  const { session, account, connection } = found;
-  const row = pickEffectiveSubscription(found.subscriptions, nowMs, graceDays);
+function toSignedIn(
+  { session, account, connection, subscriptions }: FoundSession,
+  nowMs: number,
+  graceDays: number,
+): SignedIn {
+  const row = pickEffectiveSubscription(subscriptions, nowMs, graceDays);
   const subscription = row && readState(row);
   return {
     sessionId: session.id,

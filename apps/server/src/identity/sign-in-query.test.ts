@@ -3,7 +3,7 @@ import { readSignInQuery, signInPage } from './sign-in-query.ts';
 
 const read = (query: string) => readSignInQuery(new URLSearchParams(query));
 
-test('a sign-in that asks for nothing leads to the logged-in area', () => {
+test('a sign-in without parameters leads to the member area', () => {
   expect(read('')).toEqual({
     returnTo: '/area-logada',
     next: 'return',
@@ -12,7 +12,7 @@ test('a sign-in that asks for nothing leads to the logged-in area', () => {
   });
 });
 
-test('every wish is read', () => {
+test('every parameter is read', () => {
   const query =
     'connection=github&returnTo=%2Fpremium%3Fa%3D1&screen_hint=signup&login_hint=ana@example.com&recheck=1&then=checkout';
   expect(read(query)).toEqual({
@@ -23,20 +23,20 @@ test('every wish is read', () => {
   });
 });
 
-test.each(['google-oauth2', 'facebook', 'github', 'linkedin', 'email'])('%s is a way to sign in', (connection) => {
+test.each(['google-oauth2', 'facebook', 'github', 'linkedin', 'email'])('%s is a valid connection', (connection) => {
   expect(read(`connection=${connection}`)).toMatchObject({ hints: { connection } });
 });
 
-test('values that mean nothing are ignored, as parameters are', () => {
+test('unknown values and parameters are ignored', () => {
   expect(read('connection=myspace&screen_hint=x&login_hint=ana&recheck=yes&then=evil&state=1')).toEqual(read(''));
 });
 
-test('a hint has no space around it', () => {
+test('a hint is trimmed', () => {
   expect(read('login_hint=%20ana@example.com%20')).toMatchObject({ hints: { loginHint: 'ana@example.com' } });
 });
 
 test.each(['connection', 'returnTo', 'screen_hint', 'login_hint', 'recheck', 'then'])(
-  '%s is named when given twice',
+  '%s is returned when it is repeated',
   (name) => {
     expect(read(`${name}=/a&${name}=/a`)).toEqual({ twice: [name] });
   },
@@ -48,11 +48,11 @@ test.each([
   [{ returnTo: '/conta?a=1', next: 'return' } as const, '/login?returnTo=%2Fconta%3Fa%3D1'],
   [{ returnTo: '/area-logada', next: 'checkout' } as const, '/login?then=checkout'],
   [{ returnTo: '/conta', next: 'checkout' } as const, '/login?returnTo=%2Fconta&then=checkout'],
-])('another try with the aim %j begins at %s', (aim, page) => {
+])('another try with the aim %j starts at %s', (aim, page) => {
   expect(signInPage(aim)).toBe(page);
 });
 
-test('what is given twice is named', () => {
+test('every repeated parameter is returned', () => {
   expect(read('returnTo=/a&returnTo=/b&recheck=1&utm=1&utm=2')).toEqual({ twice: ['returnTo'] });
 });
 

@@ -3,23 +3,23 @@ import { safeReturnTo } from '@revoada/core/account/return-to';
 
 const connections = ['google-oauth2', 'facebook', 'github', 'linkedin', 'email'] as const;
 
-/** What the provider's page may know beforehand. 'email' is its database of passwords. */
+/** Hints for the provider's page. The connection 'email' is its database of passwords. */
 export type SignInHints = {
   connection: (typeof connections)[number] | null;
   signUp: boolean;
   loginHint: string | null;
 };
 
-/** Where a sign-in leads. */
+/** Destination after a sign-in. */
 export type SignInAim = {
-  /** A page of ours. */
+  /** Path of a page of this site. */
   returnTo: string;
   next: 'return' | 'checkout';
 };
 
-/** What a person who signs in wants. */
+/** Request of a sign-in. */
 export type SignInWish = SignInAim & {
-  /** A fresh proof of identity. */
+  /** Requires a fresh authentication. */
   recheck: boolean;
   hints: SignInHints;
 };
@@ -27,10 +27,7 @@ export type SignInWish = SignInAim & {
 const names = ['connection', 'returnTo', 'screen_hint', 'login_hint', 'recheck', 'then'] as const;
 const home = '/area-logada';
 
-/**
- * Reads the query of `/auth/login`. Unknown parameters and values are ignored; one that is given twice is named, because
- * nobody can tell which was meant.
- */
+/** Reads the query of `/auth/login`. Unknown parameters and values are ignored; repeated parameters are returned as errors. */
 export function readSignInQuery(query: URLSearchParams): SignInWish | { twice: string[] } {
   const twice = names.filter((name) => query.getAll(name).length > 1);
   if (twice.length > 0) return { twice };
@@ -41,14 +38,14 @@ export function readSignInQuery(query: URLSearchParams): SignInWish | { twice: s
     next: query.get('then') === 'checkout' ? 'checkout' : 'return',
     recheck: query.get('recheck') === '1',
     hints: {
-      connection: connections.find((known) => known === query.get('connection')) ?? null,
+      connection: connections.find((connection) => connection === query.get('connection')) ?? null,
       signUp: query.get('screen_hint') === 'signup',
       loginHint: loginHint !== null && emailProblem(loginHint) === null ? loginHint.trim() : null,
     },
   };
 }
 
-/** The sign-in page for another try with the same aim; null is no aim of anybody's. */
+/** URL of the sign-in page for another try with the same aim, if any. */
 export function signInPage(aim: SignInAim | null): string {
   const query = new URLSearchParams();
   if (aim && aim.returnTo !== home) query.set('returnTo', aim.returnTo);

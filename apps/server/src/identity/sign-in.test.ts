@@ -31,7 +31,7 @@ let server: TestDatabase;
 let database: Database;
 let now: number;
 let person: ProvenPerson | Error;
-let asked: { state: string; nonce: string; codeVerifier: string; recheck: boolean }[];
+let attempts: { state: string; nonce: string; codeVerifier: string; recheck: boolean }[];
 let redeemed: unknown[][];
 let acts: unknown[][];
 let lines: unknown[][];
@@ -39,9 +39,9 @@ let sessions: Sessions;
 let signIn: SignIn;
 let createAt: (database: Database, events?: Events) => SignIn;
 let announced: unknown[];
-/** What the listener of new accounts throws. */
+/** Error of the listener of new accounts. */
 let listenerError: Error | null;
-/** What each account is answered that signs in too often. */
+/** Answers of the sign-in limit by account. */
 let wait: number | null;
 let counted: string[];
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
   await server.empty();
   now = begun;
   person = ana;
-  asked = [];
+  attempts = [];
   redeemed = [];
   acts = [];
   lines = [];
@@ -61,7 +61,7 @@ beforeEach(async () => {
   counted = [];
   const provider: IdentityProvider = {
     buildAuthorizeUrl(attempt) {
-      asked.push(attempt);
+      attempts.push(attempt);
       return Promise.resolve('https://id.example/authorize');
     },
     redeem(...given) {
@@ -78,7 +78,7 @@ beforeEach(async () => {
   const clock = () => now;
   sessions = createSessions({ database, secret: 'a secret', settings, now: clock });
   const audit = { record: (...act: unknown[]) => Promise.resolve(void acts.push(act)) };
-  const note = (...said: unknown[]) => void lines.push(said);
+  const note = (...line: unknown[]) => void lines.push(line);
   const log = { warn: note, error: note } as never;
   announced = [];
   listenerError = null;
@@ -99,10 +99,10 @@ beforeEach(async () => {
 });
 afterAll(() => server.drop());
 
-/** Goes there; the browser's `Cookie` header, and the query with which it comes back. */
+/** Begins a sign-in; returns the browser's `Cookie` header and the query of the callback. */
 async function begin(what: Partial<SignInWish> = {}, cookieHeader?: string) {
   const { setCookie } = await signIn.begin({ ...wish, ...what }, cookieHeader);
-  const query = `?${new URLSearchParams({ code: 'a', state: asked.at(-1)?.state ?? '' })}`;
+  const query = `?${new URLSearchParams({ code: 'a', state: attempts.at(-1)?.state ?? '' })}`;
   return { cookie: setCookie.split(';', 1)[0] ?? '', query };
 }
 
@@ -113,7 +113,7 @@ const aim = { returnTo: '/conta', next: 'checkout' };
 const expired = { ok: false, code: 'expirou', aim: null };
 
 describe('a sign-in', () => {
-  test('comes back to where it was to lead, with a session of the proof’s own time', async () => {
+  test('returns to its destination, with a session dated by the authentication', async () => {
     const { cookie, query } = await begin();
     now += minute;
     const result = await complete(query, cookie);
@@ -125,19 +125,19 @@ describe('a sign-in', () => {
     expect(await server.query('select browser, id_token from sessions')).toEqual([
       { browser: 'Navegador desconhecido', id_token: 'token' },
     ]);
-    expect(redeemed).toEqual([[query, expect.objectContaining(asked[0])]]);
+    expect(redeemed).toEqual([[query, expect.objectContaining(attempts[0])]]);
     expect(acts).toEqual([[who?.accountId, 'signed-in', { connection: 'email' }, 'request-1']]);
     expect(lines).toEqual([]);
   });
 
-  test('without a time of proof is no recent one', async () => {
+  test('is not recent without an authentication time', async () => {
     person = { ...ana, provenAgoMs: null };
     const { cookie, query } = await begin();
     const result = await complete(query, cookie);
     expect((await sessions.read(result.ok ? result.cookie : ''))?.authenticatedAt).toBe(0);
   });
 
-  test('by a further way into the account is audited as such', async () => {
+  test('is audited as joined when it adds an identity', async () => {
     for (const subject of ['auth0|ana', 'github|ana', 'github|ana']) {
       person = { ...ana, subject };
       const { cookie, query } = await begin();
@@ -146,20 +146,20 @@ describe('a sign-in', () => {
     expect(acts.map(([, act]) => act)).toEqual(['signed-in', 'joined', 'signed-in']);
   });
 
-  test('in a second tab keeps the browser’s cookie, and has secrets of its own', async () => {
+  test('in a second tab keeps the browser’s cookie, and has separate secrets', async () => {
     const first = await begin();
     const second = await begin({}, first.cookie);
     expect(second.cookie).toBe(first.cookie);
-    expect(asked[0]?.state).not.toBe(asked[1]?.state);
-    expect(asked[0]?.nonce).not.toBe(asked[1]?.nonce);
-    expect(asked[0]?.codeVerifier).not.toBe(asked[1]?.codeVerifier);
+    expect(attempts[0]?.state).not.toBe(attempts[1]?.state);
+    expect(attempts[0]?.nonce).not.toBe(attempts[1]?.nonce);
+    expect(attempts[0]?.codeVerifier).not.toBe(attempts[1]?.codeVerifier);
     expect([(await complete(second.query, first.cookie)).ok, (await complete(first.query, first.cookie)).ok]).toEqual([
       true,
       true,
     ]);
   });
 
-  test('announces a new account, once', async () => {
+  test('announces a new account once', async () => {
     for (let times = 0; times < 2; times += 1) {
       const { cookie, query } = await begin();
       await complete(query, cookie);
@@ -168,13 +168,13 @@ describe('a sign-in', () => {
     expect(announced).toEqual([{ accountId: account?.id, email: 'ana@example.com' }]);
   });
 
-  test('opens an account also where nothing listens', async () => {
+  test('creates an account without a listener', async () => {
     signIn = createAt(database);
     const { cookie, query } = await begin();
     expect((await complete(query, cookie)).ok).toBe(true);
   });
 
-  test('goes on where a listener of new accounts fails, and the log says why', async () => {
+  test('succeeds when a listener of new accounts fails, which is logged', async () => {
     listenerError = new Error('no samples');
     const { cookie, query } = await begin();
     expect(await complete(query, cookie)).toMatchObject({ ok: true, returnTo: '/conta' });
@@ -183,15 +183,15 @@ describe('a sign-in', () => {
     ]);
   });
 
-  test('says whether a fresh proof is wanted', async () => {
+  test('passes on whether a fresh authentication is required', async () => {
     await begin({ recheck: true });
     await begin();
-    expect(asked.map(({ recheck }) => recheck)).toEqual([true, false]);
+    expect(attempts.map(({ recheck }) => recheck)).toEqual([true, false]);
   });
 });
 
-describe('nobody is signed in', () => {
-  test('by an answer that comes twice, without its cookie, or without its state', async () => {
+describe('a failed sign-in', () => {
+  test('is returned for an answer that is repeated or lacks cookie or state', async () => {
     const { cookie, query } = await begin();
     expect(await complete(query, undefined)).toEqual(expired);
     expect(await complete('?code=a', cookie)).toEqual(expired);
@@ -201,7 +201,7 @@ describe('nobody is signed in', () => {
     expect(redeemed).toHaveLength(1);
   });
 
-  test('by an answer without cookie or state, and the database is not asked', async () => {
+  test('reads no database without cookie or state', async () => {
     const away = connectDatabase('postgres://127.0.0.1:9/away', createLog('silent'));
     const { cookie, query } = await begin();
     const arrival = { who: null, userAgent: undefined, requestId: 'request-1' };
@@ -219,7 +219,7 @@ describe('nobody is signed in', () => {
     [10 * minute + 1, false],
     [-10 * minute, true],
     [-10 * minute - 1, false],
-  ])('by an answer that comes %i ms later, unless: %s', async (later, ok) => {
+  ])('is returned for an answer %i ms later, unless: %s', async (later, ok) => {
     const { cookie, query } = await begin();
     now = begun + later;
     const result = await complete(query, cookie);
@@ -227,7 +227,7 @@ describe('nobody is signed in', () => {
     expect(result.ok || [result.code, result.aim?.returnTo]).toEqual(ok || ['expirou', '/conta']);
   });
 
-  test('by a provider that refuses, and the log says why', async () => {
+  test('is logged with the provider’s reason', async () => {
     person = new SignInFailedError('recusado', 'access_denied', null);
     const { cookie, query } = await begin();
     expect(await complete(query, cookie)).toMatchObject({ ok: false, code: 'recusado', aim });
@@ -235,13 +235,13 @@ describe('nobody is signed in', () => {
     expect([acts, await server.query('select id from sessions')]).toEqual([[], []]);
   });
 
-  test('by a fault of ours, which is not taken for the provider’s', async () => {
+  test('is not blamed on the provider for an internal error', async () => {
     person = new Error('a fault');
     const { cookie, query } = await begin();
     await expect(complete(query, cookie)).rejects.toThrow('a fault');
   });
 
-  test('by one account too often, from whatever network', async () => {
+  test('is returned for too many sign-ins of one account from any network', async () => {
     const first = await begin();
     const { cookie: signedIn } = (await complete(first.query, first.cookie)) as { cookie: string };
     const accountId = (await sessions.read(signedIn))?.accountId;
@@ -254,7 +254,7 @@ describe('nobody is signed in', () => {
     expect(await server.query('select id from sessions')).toHaveLength(1);
   });
 
-  test('by an unconfirmed e-mail that another account has', async () => {
+  test('is returned for an unconfirmed e-mail of another account', async () => {
     const first = await begin();
     await complete(first.query, first.cookie);
     person = { ...ana, subject: 'github|eve', emailVerified: false };
@@ -275,7 +275,7 @@ describe('a re-check', () => {
     return who;
   }
 
-  test('is answered by the person whose session it is', async () => {
+  test('is accepted from the person of the session', async () => {
     const who = await signedIn();
     const { cookie, query } = await begin({ recheck: true });
     expect((await complete(query, cookie, who)).ok).toBe(true);
@@ -284,7 +284,7 @@ describe('a re-check', () => {
   test.each([
     ['somebody else', { subject: 'auth0|eve', email: 'eve@example.com' }],
     ['another way into the account', { subject: 'github|ana' }],
-  ])('is not answered by %s', async (_, changes) => {
+  ])('is rejected from %s', async (_, changes) => {
     const who = await signedIn();
     person = { ...ana, ...changes };
     const { cookie, query } = await begin({ recheck: true });
@@ -293,14 +293,14 @@ describe('a re-check', () => {
     expect(await server.query('select subject from identities')).toEqual([{ subject: 'auth0|ana' }]);
   });
 
-  test('is not answered for whoever signed out meanwhile', async () => {
+  test('is rejected after a sign-out meanwhile', async () => {
     await signedIn();
     const { cookie, query } = await begin({ recheck: true });
     expect(await complete(query, cookie, null)).toMatchObject({ ok: false, code: 'recusado' });
   });
 });
 
-test('unfinished sign-ins are removed after an hour', async () => {
+test('unfinished sign-ins are deleted after an hour', async () => {
   await begin();
   now = begun + 60 * minute;
   await signIn.purge();

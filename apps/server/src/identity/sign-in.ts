@@ -20,23 +20,23 @@ import { findOwner, resolveAccount } from './resolve-account.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInAim, SignInWish } from './sign-in-query.ts';
 
-/** Why there is no session; the page `/login` has a text for each. */
+/** Reason of a failed sign-in; the page `/login` has a text for each. */
 export type SignInRefusal = 'recusado' | 'email-nao-verificado' | 'muitas-tentativas' | 'expirou' | 'falhou';
 
-/** The provider's answer as it arrived: the URL's query with its question mark, and what the browser sent with it. */
+/** Callback of the provider; `query` includes the question mark. */
 export type Arrival = {
   query: string;
   cookieHeader: string | undefined;
   userAgent: string | undefined;
   requestId: string;
-  /** Whose session the browser has now. */
+  /** Current session of the browser. */
   who: SignedIn | null;
 };
 
 export type SignInSuccess = {
   ok: true;
   setCookie: string;
-  /** The `Cookie` header that the browser will send from now on. */
+  /** `Cookie` header with the new session. */
   cookie: string;
   returnTo: string;
   next: SignInAttemptRow['next'];
@@ -45,18 +45,15 @@ export type SignInSuccess = {
 export type SignInFailure = {
   ok: false;
   code: SignInRefusal;
-  /** Null when this browser asked for no such sign-in: one that it did ask for may still be on its way. */
+  /** Null if this browser began no such sign-in; another one of it may still be under way. */
   aim: SignInAim | null;
 };
 
 export type SignIn = {
-  /**
-   * Sends a browser, known by its `Cookie` header, to the provider. Throws `SignInFailedError` when the provider cannot be
-   * reached.
-   */
+  /** Returns the provider's URL for a browser. Throws `SignInFailedError` when the provider cannot be reached. */
   begin(wish: SignInWish, cookieHeader: string | undefined): Promise<{ url: string; setCookie: string }>;
   complete(arrival: Arrival): Promise<SignInSuccess | SignInFailure>;
-  /** Removes attempts that nobody came back from. */
+  /** Deletes abandoned attempts. */
   purge(): Promise<void>;
 };
 
@@ -77,8 +74,8 @@ type Parts = {
 };
 
 /**
- * Sign-in by way of the provider and back: each attempt bound to one browser, used once; every tab has its own. The
- * browser's cookie stays until it expires, because another tab's attempt may still need it.
+ * Creates the sign-in through the provider. Each attempt is bound to one browser and used once, and each tab has a separate
+ * one. The browser's cookie stays until it expires, because another tab's attempt may still need it.
  */
 export function createSignIn(parts: Parts): SignIn {
   const { database, provider, secret, now, log } = parts;
@@ -101,7 +98,7 @@ export function createSignIn(parts: Parts): SignIn {
         return { ok: false, code: readRefusal(arrival.query) ?? 'expirou', aim: attempt };
       }
       const { returnTo, next } = attempt;
-      const result = await proven(parts, arrival, attempt);
+      const result = await signInProven(parts, arrival, attempt);
       if ('setCookie' in result) {
         const { setCookie } = result;
         return { ok: true, setCookie, cookie: setCookie.split(';', 1)[0] ?? '', returnTo, next };
@@ -113,7 +110,7 @@ export function createSignIn(parts: Parts): SignIn {
   };
 }
 
-/** What the provider says itself is true however old the attempt is. */
+/** An error of the provider applies however old the attempt is. */
 function readRefusal(query: string): SignInRefusal | null {
   const error = new URLSearchParams(query).get('error');
   return error === null ? null : refusalCode(error);
@@ -125,7 +122,7 @@ function attemptId(browser: string, state: string): string {
 
 type Refused = { code: SignInRefusal; reason: string };
 
-async function proven(
+async function signInProven(
   parts: Parts,
   arrival: Arrival,
   attempt: SignInAttemptRow,
@@ -159,7 +156,7 @@ async function proven(
 
 function startSession({ sessions, now }: Parts, arrival: Arrival, person: ProvenPerson, accountId: string) {
   const { issuer, subject, idToken, provenAgoMs } = person;
-  // A provider that keeps silent may have known the browser for weeks: that is no recent proof.
+  // Without an authentication time the provider's session may be weeks old, so it is not recent.
   const authenticatedAt = provenAgoMs === null ? 0 : now() - provenAgoMs;
   const { cookieHeader, userAgent } = arrival;
   const browser = browserName(userAgent);

@@ -7,7 +7,7 @@ import { type Answer, type Browser, createBrowser } from '../testing/site/browse
 import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
 import { today } from '../testing/today.ts';
 
-/** Says who it was rendered for; a form sent to it acts on the password. */
+/** Page with its viewer; a form sent to it changes or resets the password. */
 const page: Site = {
   assets: null,
   development: false,
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const newBrowser = (at: TestServer = site) => createBrowser(`http://localhost:${at.server.port}`);
 
-/** Opens a page of the provider and sends one of its forms; ends where that leads. */
+/** Submits a form of the provider's page and follows its redirects. */
 async function enter(browser: Browser, query: string, form: string, fields: Record<string, string>): Promise<Answer> {
   const { url } = await browser.follow(await browser.get(`/auth/login?${query}`));
   expect(url).toContain(`${identity.url}/entrar/`);
@@ -69,7 +69,7 @@ async function enterAs(browser: Browser, network: string, email: string): Promis
 const password = { email: 'ana@example.com', name: 'Ana Reis', password: 'segredo1' };
 let serial = 0;
 
-/** A person of the provider's own database whom no other test knows. */
+/** Builds a unique person of the provider's database. */
 async function signUp(browser: Browser) {
   serial += 1;
   const person = { ...password, email: `ana${serial}@example.com` };
@@ -99,7 +99,7 @@ describe('with a certified provider', () => {
     expect(await site.database.query('select connection from identities')).toEqual([{ connection: network }]);
   });
 
-  test('two networks that vouch for one e-mail lead to one account (S-168)', async () => {
+  test('two networks with one verified e-mail lead to one account (S-168)', async () => {
     await enterAs(newBrowser(), 'google-oauth2', 'marina.alves@example.com');
     await enterAs(newBrowser(), 'facebook', 'marina.alves@example.com');
     expect(await site.database.query('select id from accounts')).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('with a certified provider', () => {
     expect(samples).toEqual(Array.from({ length: 4 }, () => ({ sample: true })));
   });
 
-  test('a network that does not vouch for the e-mail signs nobody in (S-272)', async () => {
+  test('a network with an unverified e-mail cannot sign in (S-272)', async () => {
     await enterAs(newBrowser(), 'facebook', 'rafael.souza@example.com');
     const browser = newBrowser();
     const { url } = await enterAs(browser, 'github', 'rafael.souza@example.com');
@@ -117,7 +117,7 @@ describe('with a certified provider', () => {
     expect((await browser.get('/')).text).toBe('visitor');
   });
 
-  test('people sign up by e-mail, confirm it, and are known as its owners from then on (S-199)', async () => {
+  test('people sign up by e-mail, and are verified once they confirm it (S-199)', async () => {
     const browser = newBrowser();
     const { person, answer } = await signUp(browser);
     expect(answer.text).toBe(`${person.email} unverified`);
@@ -127,7 +127,7 @@ describe('with a certified provider', () => {
     expect(await site.database.query('select id from accounts')).toHaveLength(1);
   });
 
-  test('a consent that was refused leads back to the sign-in page', async () => {
+  test('a refused consent leads back to the sign-in page', async () => {
     const { url } = await enter(newBrowser(), 'connection=facebook', 'recusar', {});
     expect(url).toBe(`http://localhost:${site.server.port}/login?erro=recusado`);
   });
@@ -140,7 +140,7 @@ describe('with a certified provider', () => {
     'alg-none',
     'expired',
     'token-error',
-  ] as const)('an answer with %s signs nobody in (S-216, S-272)', async (kind) => {
+  ] as const)('an answer with %s is rejected (S-216, S-272)', async (kind) => {
     await connectIdentity(identity.control).addFault({ kind });
     const { url } = await enterAs(newBrowser(), 'linkedin', 'helena.rocha@example.com');
     expect(new URL(url).search).toBe('?erro=falhou');
@@ -172,7 +172,7 @@ describe('a new password (S-170, S-253)', () => {
     expect(new URL(url).pathname).toBe('/area-logada');
   });
 
-  test('asks for a re-check ten minutes after the sign-in, and is taken after it', async () => {
+  test('requires a re-check ten minutes after the sign-in, and is accepted after it', async () => {
     const browser = newBrowser();
     const { person } = await signUp(browser);
     now += 10 * 60_000;
@@ -182,7 +182,7 @@ describe('a new password (S-170, S-253)', () => {
     expect(await change(browser, 'outro-segredo')).toEqual({ ok: true });
   });
 
-  test('is kept elsewhere for people of a social network', async () => {
+  test('cannot be set for people of a social network', async () => {
     const browser = newBrowser();
     await enterAs(browser, 'linkedin', 'helena.rocha@example.com');
     expect(await change(browser, 'outro-segredo')).toEqual({
@@ -191,30 +191,30 @@ describe('a new password (S-170, S-253)', () => {
     });
   });
 
-  test('that breaks our rule, or that the service refuses, is told in words of theirs', async () => {
+  test('is refused with a message when our rule or the service rejects it', async () => {
     const browser = newBrowser();
     const { person } = await signUp(browser);
     expect(await change(browser, '12345')).toEqual({
       ok: false,
       message: 'Nova senha deve ter pelo menos 6 caracteres',
     });
-    const known = (await people()).find(({ email }) => email === person.email);
-    // The service no longer knows the person: what it says of that is no matter of theirs.
+    const storedPerson = (await people()).find(({ email }) => email === person.email);
+    // The person no longer exists at the service, whose error is not shown.
     const headers = { authorization: `Bearer ${await managementToken()}` };
-    await fetch(`${identity.url}/api/v2/users/${encodeURIComponent(known?.sub ?? '')}`, {
+    await fetch(`${identity.url}/api/v2/users/${encodeURIComponent(storedPerson?.sub ?? '')}`, {
       method: 'DELETE',
       headers,
     });
     expect(await change(browser, 'outro-segredo')).toEqual({ ok: false, message: 'Erro ao atualizar senha' });
   });
 
-  test('is asked for by mail, with the same answer for unknown e-mails', async () => {
+  test('is requested by mail, with the same answer for unknown e-mails', async () => {
     const { person } = await signUp(newBrowser());
-    const known = mailbox.messages().length;
+    const countBefore = mailbox.messages().length;
     expect(await askForReset(newBrowser(), person.email)).toEqual({ ok: true });
     expect(await askForReset(newBrowser(), 'ninguem@example.com')).toEqual({ ok: true });
     expect(await askForReset(newBrowser(), 'ninguem')).toEqual({ ok: false, message: 'Email inválido' });
-    const [mail, ...more] = mailbox.messages().slice(0, mailbox.messages().length - known);
+    const [mail, ...more] = mailbox.messages().slice(0, mailbox.messages().length - countBefore);
     expect([mail?.to, more]).toEqual([[person.email], []]);
     expect(mail?.text).toContain(`${identity.url}/senha/`);
   });
@@ -242,7 +242,7 @@ describe('passwords at the provider', () => {
     }
   }
 
-  test('cannot be changed here where the provider is not Auth0, and the answer says so', () =>
+  test('cannot be changed here when the provider is not Auth0, and return a message', () =>
     at({ AUTH0_EXTRAS: '0' }, async (browser) => {
       const elsewhere = { ok: false, message: 'Sua senha é guardada pelo serviço com que você entra. Troque-a lá.' };
       expect(await askForReset(browser, 'ana@example.com')).toEqual(elsewhere);
@@ -252,16 +252,16 @@ describe('passwords at the provider', () => {
       expect(await change(browser, 'outro-segredo')).toEqual(elsewhere);
     }));
 
-  test('are asked for five times a minute from one client at most, unless the operator says otherwise (S-176)', () =>
+  test('are reset at most five times a minute by one client, unless configured otherwise (S-176)', () =>
     at({ AUTH0_EXTRAS: '1', RATE_LIMIT_PASSWORDS: '' }, async (browser) => {
-      for (let asked = 0; asked < 5; asked += 1) {
+      for (let request = 0; request < 5; request += 1) {
         expect(await askForReset(browser, 'ninguem@example.com')).toEqual({ ok: true });
       }
       expect(await askForReset(newBrowser(site), 'ninguem@example.com')).toEqual({ ok: true });
       expect(await askForReset(browser, 'ninguem@example.com')).toEqual(tooManyAttempts);
     }));
 
-  test('are changed no oftener than the operator allows, asked for or set (S-176)', () =>
+  test('are reset and set within the configured limit (S-176)', () =>
     at({ AUTH0_EXTRAS: '1', RATE_LIMIT_PASSWORDS: '2', ...management }, async (browser) => {
       identity.setSiteUrl(new URL('/', (await browser.get('/')).url).origin);
       await signUp(browser);
@@ -271,7 +271,7 @@ describe('passwords at the provider', () => {
       identity.setSiteUrl(`http://localhost:${site.server.port}`);
     }));
 
-  test('cannot be reset while the service does not answer, and the answer says so', () =>
+  test('cannot be reset while the service does not answer, and return a message', () =>
     at({ AUTH0_EXTRAS: '1', OIDC_ISSUER: 'http://127.0.0.1:9' }, async (browser) => {
       expect(await askForReset(browser, 'ana@example.com')).toEqual({
         ok: false,
@@ -280,7 +280,7 @@ describe('passwords at the provider', () => {
     }));
 });
 
-test('a stranger’s e-mail and an advertisement for a name: mails that confirm the e-mail go there, and no other', async () => {
+test('only confirmation mails are sent to a stranger’s e-mail with an advertisement as its name', async () => {
   const auth0 = { ...client, ...management, OIDC_ISSUER: identity.url, AUTH0_EXTRAS: '1' };
   const env = { ...auth0, SMTP_URL: mailbox.url, RUN_JOBS: '1' };
   const other = await startTestServer({ site: page, env });
@@ -291,8 +291,8 @@ test('a stranger’s e-mail and an advertisement for a name: mails that confirm 
     await enter(browser, 'connection=email&screen_hint=signup', 'cadastro', person);
     expect(await change(browser, 'outro-segredo')).toEqual({ ok: true });
     expect(await askForReset(newBrowser(other), email)).toEqual({ ok: true });
-    const left = `select 1 from pgboss.job where name = 'send-mail' and state in ('created', 'active', 'retry')`;
-    await expect.poll(() => other.database.query(left)).toEqual([]);
+    const pendingMails = `select 1 from pgboss.job where name = 'send-mail' and state in ('created', 'active', 'retry')`;
+    await expect.poll(() => other.database.query(pendingMails)).toEqual([]);
     expect(await other.database.query(`select state from pgboss.job where name = 'send-mail'`)).toEqual([
       { state: 'completed' },
     ]);

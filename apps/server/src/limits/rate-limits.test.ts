@@ -100,13 +100,13 @@ test.each([
 ])('a point %s that is given back may be spent once more', async (_, openRedis) => {
   const { confirmations } = createRateLimits({ ...noLimits, confirmationsPerHour: 1 }, openRedis());
   expect(await confirmations('a')).toBeNull();
-  await confirmations.giveBack('a');
+  await confirmations.refundPoint('a');
   expect([await confirmations('a'), await confirmations('a')]).toEqual([null, 3_600]);
 });
 
 test('a limit of zero, which limits nothing, accepts points back too', async () => {
   const { confirmations } = createRateLimits(noLimits, null);
-  await confirmations.giveBack('a');
+  await confirmations.refundPoint('a');
   expect(await confirmations('a')).toBeNull();
 });
 
@@ -188,7 +188,7 @@ describe('an IPv6 network', () => {
     const { confirmations } = createRateLimits({ ...noLimits, confirmationsPerHour: 1 }, null);
     for (const network of networks) {
       expect(await confirmations(network)).toBeNull();
-      await confirmations.giveBack(network);
+      await confirmations.refundPoint(network);
     }
   });
 });

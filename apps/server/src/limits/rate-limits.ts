@@ -8,7 +8,7 @@ import { createWindowCounter } from './window-counter.ts';
 /** Counts for a client's network or, as `accountKey` writes it, an account. Null: go on; else the seconds to wait. */
 export type RateLimit = (key: string) => Promise<number | null>;
 /** A limit whose last point may be given back where what it was spent on did not happen. */
-export type ReturnableRateLimit = RateLimit & { giveBack(key: string): Promise<void> };
+export type ReturnableRateLimit = RateLimit & { refundPoint(key: string): Promise<void> };
 export type RateLimits = {
   searches: RateLimit;
   requests: RateLimit;
@@ -84,7 +84,7 @@ export async function limitVisit(limit: RateLimit, clientIp: string, accountId?:
 
 /** A limit per key, and for an IPv6 network besides for the wider one that it lies in. */
 function rateLimit(name: string, points: number, redis: Redis | null, windowSeconds = minute): ReturnableRateLimit {
-  if (points === 0) return Object.assign(async () => null, { giveBack: async () => undefined });
+  if (points === 0) return Object.assign(async () => null, { refundPoint: async () => undefined });
   const narrow = createCounter(`revoada:${name}`, points, redis, windowSeconds);
   const wide = createCounter(`revoada:${name}-48`, points * wideNetworkFactor, redis, windowSeconds);
   const spend = async (key: string) => {
@@ -93,23 +93,23 @@ function rateLimit(name: string, points: number, redis: Redis | null, windowSeco
     // A clock that was set back must not lock anybody out for longer than the window.
     return waitMs === null ? null : Math.min(windowSeconds, Math.max(1, Math.ceil(waitMs / 1_000)));
   };
-  const giveBack = async (key: string) => {
+  const refundPoint = async (key: string) => {
     const around = wideNetwork(key);
-    await narrow.giveBack(key);
-    if (around !== null) await wide.giveBack(around);
+    await narrow.refundPoint(key);
+    if (around !== null) await wide.refundPoint(around);
   };
-  return Object.assign(spend, { giveBack });
+  return Object.assign(spend, { refundPoint });
 }
 
 /** Milliseconds to wait; null: go on. */
-type Counter = { spend(key: string): Promise<number | null>; giveBack(key: string): Promise<void> };
+type Counter = { spend(key: string): Promise<number | null>; refundPoint(key: string): Promise<void> };
 
 /** Counts in the Redis, and in memory where there is none or it is away. */
 function createCounter(keyPrefix: string, points: number, redis: Redis | null, windowSeconds: number): Counter {
   const memory = createWindowCounter(points, windowSeconds * 1_000);
   const inMemory: Counter = {
     spend: async (key) => memory.spend(key),
-    giveBack: async (key) => memory.giveBack(key),
+    refundPoint: async (key) => memory.refundPoint(key),
   };
   if (!redis) return inMemory;
   const shared = new RateLimiterRedis({ keyPrefix, points, duration: windowSeconds, storeClient: redis });
@@ -122,6 +122,6 @@ function createCounter(keyPrefix: string, points: number, redis: Redis | null, w
         return refusal instanceof RateLimiterRes ? refusal.msBeforeNext : memory.spend(key);
       }
     },
-    giveBack: async (key) => void (await shared.reward(key).catch(() => memory.giveBack(key))),
+    refundPoint: async (key) => void (await shared.reward(key).catch(() => memory.refundPoint(key))),
   };
 }

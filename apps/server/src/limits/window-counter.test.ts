@@ -41,9 +41,9 @@ test('a key whose window is over begins a new one', () => {
 
 test('gives back points that were spent, and no others', () => {
   const counter = createWindowCounter(1, 60_000);
-  counter.giveBack('a');
+  counter.refundPoint('a');
   counter.spend('a');
-  counter.giveBack('a');
-  counter.giveBack('a');
+  counter.refundPoint('a');
+  counter.refundPoint('a');
   expect([counter.spend('a'), counter.spend('a')]).toEqual([null, 60_000]);
 });

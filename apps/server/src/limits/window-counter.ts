@@ -5,7 +5,7 @@ export type WindowCounter = {
   /** Null: within the bound. Otherwise the milliseconds until the key's window ends. */
   spend(key: string): number | null;
   /** Takes back the last point of a key's running window. */
-  giveBack(key: string): void;
+  refundPoint(key: string): void;
   /** How many keys are known. */
   size(): number;
 };
@@ -45,7 +45,7 @@ export function createWindowCounter(points: number, windowMs: number): WindowCou
       window.spent += 1;
       return window.spent <= points ? null : window.endsAt - now;
     },
-    giveBack(key) {
+    refundPoint(key) {
       const window = running(key, performance.now());
       if (window && window.spent > 0) window.spent -= 1;
     },
