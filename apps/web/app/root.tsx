@@ -28,8 +28,8 @@ import { useRouteFocus } from './layout/use-route-focus.ts';
 import { nonceContext, servicesContext } from './services.ts';
 import { type SiteData, useSiteData, useViewer } from './site-data.ts';
 import { siteStyles } from './styles/site-styles.ts';
-import styles from './ui/page-message.module.css';
-import { ToastRegion } from './ui/toast.tsx';
+import styles from './ui/pages/page-message.module.css';
+import { ToastRegion } from './ui/toasts/toast.tsx';
 
 export const middleware = [countByRoute, guard];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildViewer, type SignedIn } from '../members/signed-in.ts';
+import { buildViewer, type SignedIn } from './signed-in.ts';
 
 const who: SignedIn = {
   sessionId: 's',

@@ -3,7 +3,7 @@ import type { ChannelActResult } from '../channels/channel-act.ts';
 import type { ChannelOverview } from '../channels/channel-services.ts';
 import { ChannelsSection } from '../channels/channels-section.tsx';
 import type { SubscriptionView } from '../plans/subscription-view.server.ts';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/toasts/toast.tsx';
 import styles from './account-page.module.css';
 import type { AccountView } from './account-view.server.ts';
 import type { AccountAct, ActResult } from './act.ts';

@@ -1,7 +1,7 @@
 import { retention } from '@revoada/core/retention';
 import { useId } from 'react';
 import { erasedAtOnce, farewellText, keptByLaw } from '../legal/kept-data.ts';
-import { errorId, Field } from '../ui/field.tsx';
+import { errorId, Field } from '../ui/forms/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 import styles from './account-page.module.css';

@@ -1,10 +1,10 @@
 import { type InputHTMLAttributes, useRef } from 'react';
 import { BirthDateField } from '../account/register/birth-date-field.tsx';
 import { shownDate } from '../search-form/dates/typed-date.ts';
-import { TextField } from '../ui/controls.tsx';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/forms/controls.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { useFocusOnFault } from '../ui/forms/use-focus-on-fault.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useFocusOnFault } from '../ui/use-focus-on-fault.ts';
 import styles from './account-page.module.css';
 import type { AccountView, EmailToConfirm } from './account-view.server.ts';
 import { type ActResult, signInAgainUrl } from './act.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '@revoada/core/account/viewer';
 import type { Examples, PageExamples } from '../example.ts';
 import { activeSubscription, lateSubscription } from '../plans/sample-subscriptions.ts';
-import { SinglePage } from '../ui/single-page.tsx';
+import { SinglePage } from '../ui/pages/single-page.tsx';
 import { LoggedInArea } from './logged-in-area.tsx';
 import { NetworkLinks } from './network-links.tsx';
 import { ForgotPasswordPage } from './password/forgot-password-page.tsx';

@@ -8,7 +8,7 @@ import type { SubscriptionView } from '../plans/subscription-view.server.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import messageStyles from '../ui/message.module.css';
-import { Soon } from '../ui/soon.tsx';
+import { Soon } from '../ui/pages/soon.tsx';
 import styles from './logged-in-area.module.css';
 
 function Card({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {

@@ -2,8 +2,8 @@ import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import { type InputHTMLAttributes, useRef } from 'react';
 import { Form } from 'react-router';
-import { TextField } from '../ui/controls.tsx';
-import { useFocusOnFault } from '../ui/use-focus-on-fault.ts';
+import { TextField } from '../ui/forms/controls.tsx';
+import { useFocusOnFault } from '../ui/forms/use-focus-on-fault.ts';
 import styles from './admin.module.css';
 import { findFault, type Refused, RequiredChoice, SubmitButton } from './form-parts.tsx';
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '@revoada/core/errors';
 import { useNavigation } from 'react-router';
-import { SelectField } from '../ui/controls.tsx';
+import { SelectField } from '../ui/forms/controls.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Form } from 'react-router';
-import { TextArea, TextField } from '../ui/controls.tsx';
-import { useFocusOnFault } from '../ui/use-focus-on-fault.ts';
+import { TextArea, TextField } from '../ui/forms/controls.tsx';
+import { useFocusOnFault } from '../ui/forms/use-focus-on-fault.ts';
 import styles from './admin.module.css';
 import { findFault, type Refused, SubmitButton } from './form-parts.tsx';
 

@@ -3,8 +3,8 @@ import { type ReferenceForm, referenceKinds, referenceLimits } from '@revoada/co
 import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import type { ReferenceView } from '../information/reference-view.ts';
-import { TextField } from '../ui/controls.tsx';
-import { useFocusOnFault } from '../ui/use-focus-on-fault.ts';
+import { TextField } from '../ui/forms/controls.tsx';
+import { useFocusOnFault } from '../ui/forms/use-focus-on-fault.ts';
 import styles from './admin.module.css';
 import { DoneNotice, findFault, type Refused, RequiredChoice, SubmitButton } from './form-parts.tsx';
 

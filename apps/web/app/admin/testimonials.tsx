@@ -6,8 +6,8 @@ import {
 } from '@revoada/core/owner-texts/testimonial-form';
 import { useRef } from 'react';
 import { Form, Link } from 'react-router';
-import { TextArea, TextField } from '../ui/controls.tsx';
-import { useFocusOnFault } from '../ui/use-focus-on-fault.ts';
+import { TextArea, TextField } from '../ui/forms/controls.tsx';
+import { useFocusOnFault } from '../ui/forms/use-focus-on-fault.ts';
 import styles from './admin.module.css';
 import { DoneNotice, findFault, type Refused, SubmitButton } from './form-parts.tsx';
 

@@ -1,7 +1,7 @@
 import type { AlertForm } from '@revoada/core/alerts/alert-form';
 import type { InputHTMLAttributes } from 'react';
 import type { useFormErrors } from '../account/use-form-errors.ts';
-import { SelectField, TextField } from '../ui/controls.tsx';
+import { SelectField, TextField } from '../ui/forms/controls.tsx';
 import { fieldLabels } from './alert-texts.ts';
 import styles from './alerts.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import emptyStyles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
-import { ListHead, PageFrame } from '../ui/page-frame.tsx';
+import { ListHead, PageFrame } from '../ui/pages/page-frame.tsx';
 import { AlertActs, AlertPrices, AlertState } from './alert-card.tsx';
 import { alertUrl, newAlertUrl } from './alert-urls.ts';
 import type { AlertCard, DeliveryView } from './alert-views.server.ts';

@@ -1,5 +1,5 @@
 import type { AlertForm } from '@revoada/core/alerts/alert-form';
-import { BackLink, PageFrame } from '../ui/page-frame.tsx';
+import { BackLink, PageFrame } from '../ui/pages/page-frame.tsx';
 import { AlertActs, AlertPrices, AlertState } from './alert-card.tsx';
 import type { AlertResult } from './alert-form.server.ts';
 import { AlertFormFields } from './alert-form-fields.tsx';

@@ -1,5 +1,5 @@
 import type { Examples, PageExamples } from '../example.ts';
-import { BackLink, PageFrame } from '../ui/page-frame.tsx';
+import { BackLink, PageFrame } from '../ui/pages/page-frame.tsx';
 import type { AlertResult } from './alert-form.server.ts';
 import { AlertFormFields } from './alert-form-fields.tsx';
 import { type AlertListData, AlertListPage } from './alert-list-page.tsx';

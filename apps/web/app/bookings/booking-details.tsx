@@ -7,7 +7,7 @@ import { useFetcher } from 'react-router';
 import { countGuests, countRooms, formatNights, formatStayDay } from '../hotels/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/toasts/toast.tsx';
 import { BookingStatusMark } from './booking-status-mark.tsx';
 import styles from './bookings.module.css';
 import type { CancellationResult } from './bookings-view.server.ts';

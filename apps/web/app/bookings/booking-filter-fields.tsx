@@ -1,7 +1,7 @@
 import { bookingStatusNames } from '@revoada/core/bookings/booking';
 import type { BookingFilters } from '@revoada/core/bookings/booking-filters';
 import { Form, Link } from 'react-router';
-import { SelectField, TextField } from '../ui/controls.tsx';
+import { SelectField, TextField } from '../ui/forms/controls.tsx';
 import styles from './bookings.module.css';
 
 /** Text, status and period; the answer is a URL. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { bookingTexts } from '../content/hotels.ts';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/toasts/toast.tsx';
 
 /** Downloads the list as a spreadsheet, and says whether it came. Without scripts the link downloads it. */
 export function ExportBookings({ url }: { url: string }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useFocusOnFault } from '../ui/use-focus-on-fault.ts';
+import { useFocusOnFault } from '../ui/forms/use-focus-on-fault.ts';
 import type { ChannelActResult } from './channel-act.ts';
 import { ChannelMessage } from './channel-form.tsx';
 import styles from './channels.module.css';

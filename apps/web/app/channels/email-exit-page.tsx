@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
-import singlePageStyles from '../ui/single-page.module.css';
-import { SinglePage } from '../ui/single-page.tsx';
+import singlePageStyles from '../ui/pages/single-page.module.css';
+import { SinglePage } from '../ui/pages/single-page.tsx';
 
 /** What the way out in an alert's mail opens. Mail servers open links, too: only the button has an effect. */
 export function EmailExitPage({ state }: { state: { enabled: boolean } | null }) {

@@ -1,7 +1,7 @@
 import { whatsAppConsent } from '@revoada/core/alerts/channel-consent';
 import { type WhatsAppCodeNeed, whatsAppCodeNeeds } from '@revoada/core/alerts/whatsapp-code-need';
 import { Link } from 'react-router';
-import { TextField } from '../ui/controls.tsx';
+import { TextField } from '../ui/forms/controls.tsx';
 import type { ChannelActResult } from './channel-act.ts';
 import { ChannelButton, ChannelForm } from './channel-form.tsx';
 import { ChannelPart } from './channel-part.tsx';

@@ -1,9 +1,9 @@
 import { CLIENTS_PER_PAGE, type ClientList, type ClientListQuery } from '@revoada/core/clients/client-list';
 import { Form, Link } from 'react-router';
-import { SelectField, TextField } from '../ui/controls.tsx';
 import emptyStyles from '../ui/empty.module.css';
+import { SelectField, TextField } from '../ui/forms/controls.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ListHead, PageFrame } from '../ui/page-frame.tsx';
+import { ListHead, PageFrame } from '../ui/pages/page-frame.tsx';
 import { RangePager } from '../ui/range-pager.tsx';
 import { clientStatusLabels } from './client-labels.ts';
 import { clientsUrl, clientUrl, newClientUrl, statusWords } from './client-urls.ts';

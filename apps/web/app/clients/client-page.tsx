@@ -3,7 +3,7 @@ import type { ClientRecord } from '@revoada/core/clients/client-list';
 import { Form, Link } from 'react-router';
 import { Confirm } from '../account-page/confirm.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { BackLink, PageFrame } from '../ui/page-frame.tsx';
+import { BackLink, PageFrame } from '../ui/pages/page-frame.tsx';
 import { ClientFormFields } from './client-form.tsx';
 import { clientLabels, formatClientValue } from './client-labels.ts';
 import { clientsUrl, clientUrl } from './client-urls.ts';

@@ -1,7 +1,7 @@
 import { NEW_CLIENT } from '@revoada/core/clients/client-form';
 import type { ClientList, ClientListQuery } from '@revoada/core/clients/client-list';
 import type { PageExamples } from '../example.ts';
-import { BackLink, PageFrame } from '../ui/page-frame.tsx';
+import { BackLink, PageFrame } from '../ui/pages/page-frame.tsx';
 import { ClientFormFields } from './client-form.tsx';
 import { ClientListPage } from './client-list.tsx';
 import { ClientPage } from './client-page.tsx';

@@ -4,7 +4,7 @@ import { contact } from '../content/contact.ts';
 import { useSiteData } from '../site-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
-import sectionStyles from '../ui/section.module.css';
+import sectionStyles from '../ui/pages/section.module.css';
 import styles from './contact.module.css';
 import { ContactFields } from './contact-fields.tsx';
 import { OwnerWays, phoneUrl } from './owner-ways.tsx';

@@ -2,7 +2,7 @@ import { type ContactForm, contactFailed } from '@revoada/core/contact/contact-f
 import type { FieldError } from '@revoada/core/errors';
 import { redirect } from 'react-router';
 import { readFormText } from '../account/form-text.ts';
-import { isTrapped } from '../ui/form-trap.tsx';
+import { isTrapped } from '../ui/forms/form-trap.tsx';
 import type { ContactServices } from './contact-services.ts';
 import { contactIn } from './contact-values.ts';
 

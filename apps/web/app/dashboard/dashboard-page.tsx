@@ -7,7 +7,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
+import { PageFrame } from '../ui/pages/page-frame.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import { ConnectionBadge, useConnection } from './connection-badge.tsx';

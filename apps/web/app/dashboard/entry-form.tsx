@@ -7,7 +7,7 @@ import { WALLET_PROGRAMMES } from '@revoada/core/miles/wallet/wallet';
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useFormErrors } from '../account/use-form-errors.ts';
-import { SelectField, TextField } from '../ui/controls.tsx';
+import { SelectField, TextField } from '../ui/forms/controls.tsx';
 import styles from './dashboard.module.css';
 import { describeTransfer, formatRatio, KnownTransfers } from './known-transfers.tsx';
 

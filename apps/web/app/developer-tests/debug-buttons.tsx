@@ -1,4 +1,4 @@
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/toasts/toast.tsx';
 import styles from './developer-tests.module.css';
 
 /** What the storage button writes. */

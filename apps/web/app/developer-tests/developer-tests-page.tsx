@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
+import { PageFrame } from '../ui/pages/page-frame.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { type CheckMode, type CheckResult, checkIds, checkNames } from './checks.ts';
 import { DebugButtons } from './debug-buttons.tsx';

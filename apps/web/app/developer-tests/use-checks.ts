@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/toasts/toast.tsx';
 import { type CheckId, type CheckMode, type CheckResult, describeEnd, runAll, runCheck } from './checks.ts';
 import { realChecks } from './real-checks.ts';
 import { simulatedChecks } from './simulated-checks.ts';

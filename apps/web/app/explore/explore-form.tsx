@@ -4,7 +4,7 @@ import { CALENDAR_MONTHS } from '@revoada/core/prices/seen-periods';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { AirportField } from '../search-form/airports/airport-field.tsx';
-import { SelectField, TextField } from '../ui/controls.tsx';
+import { SelectField, TextField } from '../ui/forms/controls.tsx';
 import { useChosenParams } from '../ui/use-chosen-params.ts';
 import styles from './explore.module.css';
 import type { ExploreView, Option } from './explore-view.ts';

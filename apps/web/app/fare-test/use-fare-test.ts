@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@revoada/core/search/query';
 import { useRef, useState } from 'react';
 import { useSharedReferences } from '../site-data.ts';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/toasts/toast.tsx';
 import { askApi, runTest, type TestMode, type TestResult } from './run-test.ts';
 
 export type FareTestState =

@@ -1,5 +1,5 @@
 import { exampleSum } from '../content/home.ts';
-import sectionStyles from '../ui/section.module.css';
+import sectionStyles from '../ui/pages/section.module.css';
 import { Sign } from '../ui/sign.tsx';
 import styles from './about.module.css';
 

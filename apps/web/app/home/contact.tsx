@@ -2,7 +2,7 @@ import { ContactFields } from '../contact/contact-fields.tsx';
 import { OwnerWays } from '../contact/owner-ways.tsx';
 import { contact } from '../content/contact.ts';
 import { useSiteData } from '../site-data.ts';
-import sectionStyles from '../ui/section.module.css';
+import sectionStyles from '../ui/pages/section.module.css';
 import styles from './home-contact.module.css';
 
 /** 'Contato': how to reach the owner, and a form to write. */

@@ -1,6 +1,6 @@
 import { waitlists } from '../content/newsletter.ts';
 import { WaitlistCards } from '../newsletter/waitlist-cards.tsx';
-import sectionStyles from '../ui/section.module.css';
+import sectionStyles from '../ui/pages/section.module.css';
 
 /** Alerts by WhatsApp and the trip planner, each with its way in. */
 export function EarlyAccess() {

@@ -1,5 +1,5 @@
 import { questions } from '../content/home.ts';
-import sectionStyles from '../ui/section.module.css';
+import sectionStyles from '../ui/pages/section.module.css';
 import styles from './faq.module.css';
 
 export function Faq() {

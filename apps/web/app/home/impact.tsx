@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import dunes from '../art/lencois-maranhenses.svg?url';
 import type { FiguresView } from '../information/claims-view.server.ts';
 import { OwnerFigures } from '../ui/owner-figures.tsx';
-import sectionStyles from '../ui/section.module.css';
+import sectionStyles from '../ui/pages/section.module.css';
 import styles from './impact.module.css';
 
 /**

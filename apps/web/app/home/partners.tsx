@@ -1,6 +1,6 @@
 import { AIRLINES } from '@revoada/core/airlines/registry';
 import { AirlineTile } from '../ui/airline-tile.tsx';
-import sectionStyles from '../ui/section.module.css';
+import sectionStyles from '../ui/pages/section.module.css';
 import styles from './partners.module.css';
 
 /** 'Parceiros': where the prices come from. */

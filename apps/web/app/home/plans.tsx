@@ -3,8 +3,8 @@ import { availableBenefits, comingBenefits, listAvailable } from '@revoada/core/
 import { BuyButton } from '../plans/buy-button.tsx';
 import { PlanCard, PlanTerms } from '../plans/plan-card.tsx';
 import plansStyles from '../plans/plans.module.css';
-import sectionStyles from '../ui/section.module.css';
-import { Soon } from '../ui/soon.tsx';
+import sectionStyles from '../ui/pages/section.module.css';
+import { Soon } from '../ui/pages/soon.tsx';
 import styles from './plan-table.module.css';
 
 /** 'Pro': what the free search and the subscription each give, and the plan's card. */

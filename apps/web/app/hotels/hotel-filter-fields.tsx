@@ -2,7 +2,7 @@ import { amenityNames } from '@revoada/core/hotels/hotel';
 import { type HotelFilters, hotelOrders, priceChoices, ratingChoices } from '@revoada/core/hotels/hotel-search';
 import type { ChangeEvent } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { SelectField } from '../ui/controls.tsx';
+import { SelectField } from '../ui/forms/controls.tsx';
 import { useChosenParams } from '../ui/use-chosen-params.ts';
 import styles from './hotels.module.css';
 

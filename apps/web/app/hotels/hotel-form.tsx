@@ -3,7 +3,7 @@ import type { FieldError } from '@revoada/core/errors';
 import { type HotelFormValues, hotelRanges } from '@revoada/core/hotels/hotel-search';
 import { Form, useNavigation } from 'react-router';
 import { useFormErrors } from '../account/use-form-errors.ts';
-import { SelectField, TextField } from '../ui/controls.tsx';
+import { SelectField, TextField } from '../ui/forms/controls.tsx';
 import styles from './hotels.module.css';
 
 const counts = [

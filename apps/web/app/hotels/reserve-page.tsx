@@ -4,7 +4,7 @@ import type { InputHTMLAttributes } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useFormErrors } from '../account/use-form-errors.ts';
 import { reservationTexts } from '../content/hotels.ts';
-import { TextField } from '../ui/controls.tsx';
+import { TextField } from '../ui/forms/controls.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 import { HotelPicture } from './hotel-picture.tsx';

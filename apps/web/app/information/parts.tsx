@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSiteData } from '../site-data.ts';
 import { joinClasses } from '../ui/join-classes.ts';
 import { type OwnerFigure, OwnerFigures } from '../ui/owner-figures.tsx';
-import sectionStyles from '../ui/section.module.css';
+import sectionStyles from '../ui/pages/section.module.css';
 import styles from './information.module.css';
 
 /** The head of a page that tells about something: title, lead, what to do, and a landscape. */

@@ -3,7 +3,7 @@ import { formatFirstName, formatInitials, type Viewer } from '@revoada/core/acco
 import { isComingPage } from '@revoada/core/plans/benefit-states';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { Soon } from '../ui/soon.tsx';
+import { Soon } from '../ui/pages/soon.tsx';
 import styles from './header.module.css';
 
 /** In the order of a menu for whoever may open them all. */

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { useArrival } from '../account/session/use-arrival.ts';
 import { useStripParams } from '../account/session/use-strip-params.ts';
 import { useSiteData } from '../site-data.ts';
-import { cornerToast, hasCornerToasts } from '../ui/corner-toast.ts';
-import { showToast, type ToastKind } from '../ui/toast.tsx';
+import { cornerToast, hasCornerToasts } from '../ui/toasts/corner-toast.ts';
+import { showToast, type ToastKind } from '../ui/toasts/toast.tsx';
 import styles from './page-notice.module.css';
 
 const spoken = ['aviso', 'erro'] as const;

@@ -3,7 +3,7 @@ import { formatDate } from '@revoada/core/format/time';
 import type { OwnerData } from '@revoada/core/owner-data';
 import type { ReactNode } from 'react';
 import { useSiteData } from '../site-data.ts';
-import sectionStyles from '../ui/section.module.css';
+import sectionStyles from '../ui/pages/section.module.css';
 import styles from './legal-page.module.css';
 
 export type LegalSection = { id: string; title: string; body: ReactNode };

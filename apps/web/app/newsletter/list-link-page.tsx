@@ -1,8 +1,8 @@
 import type { LinkedEntry } from '@revoada/core/newsletter/linked-entry';
 import { mailingListName } from '@revoada/core/newsletter/mailing-lists';
 import { Form, Link, useNavigation } from 'react-router';
-import singlePageStyles from '../ui/single-page.module.css';
-import { SinglePage } from '../ui/single-page.tsx';
+import singlePageStyles from '../ui/pages/single-page.module.css';
+import { SinglePage } from '../ui/pages/single-page.tsx';
 
 type ListLinkPageProps = {
   act: 'confirm' | 'leave';

@@ -2,7 +2,7 @@ import type { FieldError } from '@revoada/core/errors';
 import { isMailingList, listFailed, type MailingList } from '@revoada/core/newsletter/mailing-lists';
 import { redirect } from 'react-router';
 import { readFormText } from '../account/form-text.ts';
-import { isTrapped } from '../ui/form-trap.tsx';
+import { isTrapped } from '../ui/forms/form-trap.tsx';
 import type { NewsletterServices } from './newsletter-services.ts';
 
 /** What is said of a sign-up that was sent without scripts and not taken. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { planCard } from '../content/plan.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Soon } from '../ui/soon.tsx';
+import { Soon } from '../ui/pages/soon.tsx';
 import styles from './plans.module.css';
 
 /** What the plan gives today, or the part of it that a page speaks of; `coming` is announced below, and marked. */

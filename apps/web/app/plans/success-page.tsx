@@ -2,8 +2,8 @@ import { plan } from '@revoada/core/plans/plan';
 import type { CheckoutState } from '@revoada/core/plans/subscription-summary';
 import { Link } from 'react-router';
 import { useViewer } from '../site-data.ts';
-import styles from '../ui/single-page.module.css';
-import { SinglePage } from '../ui/single-page.tsx';
+import styles from '../ui/pages/single-page.module.css';
+import { SinglePage } from '../ui/pages/single-page.tsx';
 
 type SuccessProps = {
   state: CheckoutState;

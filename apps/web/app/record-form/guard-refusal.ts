@@ -1,7 +1,7 @@
 import { noticeTexts } from '@revoada/core/account/access-notices';
 import { errors } from '@revoada/core/errors';
-import { cornerToast, hasCornerToasts } from '../ui/corner-toast.ts';
-import { showToast } from '../ui/toast.tsx';
+import { cornerToast, hasCornerToasts } from '../ui/toasts/corner-toast.ts';
+import { showToast } from '../ui/toasts/toast.tsx';
 
 /** Why a guard did not take a form, and the page where that is mended. */
 type GuardRefusal = { text: string; label: string; url: string };

@@ -1,11 +1,11 @@
 import { createMemoryRouter, data, type RouteObject, redirect, UNSAFE_ErrorResponseImpl } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { shouldRevalidate } from '../root.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/toasts/toast.tsx';
 import { keepPageOnFailure } from './keep-page-on-failure.ts';
 import { asksForText, hasTypedOn } from './typed-page.ts';
 
-vi.mock('../ui/toast.tsx', async (actual) => ({ ...(await actual<object>()), showToast: vi.fn() }));
+vi.mock('../ui/toasts/toast.tsx', async (actual) => ({ ...(await actual<object>()), showToast: vi.fn() }));
 
 vi.mock('./typed-page.ts', { spy: true });
 

@@ -6,8 +6,8 @@ import {
   type MiddlewareFunction,
   UNSAFE_DataRouterDataContext,
 } from 'react-router';
-import { cornerToast, hasCornerToasts } from '../ui/corner-toast.ts';
-import { showToast } from '../ui/toast.tsx';
+import { cornerToast, hasCornerToasts } from '../ui/toasts/corner-toast.ts';
+import { showToast } from '../ui/toasts/toast.tsx';
 import { readGuardRefusal, tellGuardRefusal } from './guard-refusal.ts';
 import { asksForText, forgetTyped, hasTypedOn } from './typed-page.ts';
 

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { useFormErrors } from '../account/use-form-errors.ts';
 import { NoticeLine } from '../layout/page-notice.tsx';
-import { cornerToast } from '../ui/corner-toast.ts';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
-import { showToast } from '../ui/toast.tsx';
+import { cornerToast } from '../ui/toasts/corner-toast.ts';
+import { showToast } from '../ui/toasts/toast.tsx';
 import { useFailureText } from './keep-page-on-failure.ts';
 
 const checkFormMessage = 'Por favor, corrija os erros no formulário';

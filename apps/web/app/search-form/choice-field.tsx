@@ -1,5 +1,5 @@
 import type { SearchValues } from '@revoada/core/search/parameters';
-import { errorId, Field } from '../ui/field.tsx';
+import { errorId, Field } from '../ui/forms/field.tsx';
 import type { FormChoice } from './choices.ts';
 import type { SearchFormState } from './state/use-search-form.ts';
 

@@ -4,7 +4,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import type { Examples } from '../example.ts';
 import { OverlayExample } from '../example-parts/overlay-example.tsx';
 import { oneAdult } from '../flight-card/sample-flights.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { AirportCombobox } from './airports/airport-combobox.tsx';
 import { AirportField } from './airports/airport-field.tsx';
 import { groupSuggestions } from './airports/group-suggestions.ts';

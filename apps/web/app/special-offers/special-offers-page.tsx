@@ -6,7 +6,7 @@ import { ListForm } from '../newsletter/list-form.tsx';
 import emptyStyles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
-import sectionStyles from '../ui/section.module.css';
+import sectionStyles from '../ui/pages/section.module.css';
 import { Sign } from '../ui/sign.tsx';
 import { OfferCard } from './offer-card.tsx';
 import type { OffersView } from './offers-view.ts';

@@ -1,13 +1,13 @@
 import { AIRLINES } from '@revoada/core/airlines/registry';
 import type { Examples } from '../example.ts';
 import { CodeTile } from './airline-tile.tsx';
-import { SelectField, TextField } from './controls.tsx';
 import emptyStyles from './empty.module.css';
-import { Field } from './field.tsx';
+import { SelectField, TextField } from './forms/controls.tsx';
+import { Field } from './forms/field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import messageStyles from './message.module.css';
-import { Soon } from './soon.tsx';
-import { showToast, type ToastKind } from './toast.tsx';
+import { Soon } from './pages/soon.tsx';
+import { showToast, type ToastKind } from './toasts/toast.tsx';
 
 const icons: readonly IconName[] = [
   'menu',

@@ -1,12 +1,12 @@
 import { emailProblem } from '@revoada/core/account/email';
 import { type FormEvent, useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { TextField } from '../../ui/controls.tsx';
+import { TextField } from '../../ui/forms/controls.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import messageStyles from '../../ui/message.module.css';
-import singlePageStyles from '../../ui/single-page.module.css';
-import { SinglePage } from '../../ui/single-page.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import singlePageStyles from '../../ui/pages/single-page.module.css';
+import { SinglePage } from '../../ui/pages/single-page.tsx';
+import { showToast } from '../../ui/toasts/toast.tsx';
 import accountFormsStyles from '../account-forms.module.css';
 import { useFormErrors } from '../use-form-errors.ts';
 import type { ResetAnswer } from './password-reset.server.ts';

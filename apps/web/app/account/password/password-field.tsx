@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../ui/controls.tsx';
+import { TextField } from '../../ui/forms/controls.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from '../account-forms.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { datePlaceholder, maskTypedDate } from '../../search-form/dates/typed-date.ts';
-import { TextField } from '../../ui/controls.tsx';
+import { TextField } from '../../ui/forms/controls.tsx';
 
 type BirthDateFieldProps = {
   error: string | undefined;

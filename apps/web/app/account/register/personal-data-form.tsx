@@ -2,7 +2,7 @@ import { checkRegistration } from '@revoada/core/account/form-rules';
 import type { FieldError } from '@revoada/core/errors';
 import type { FormEvent } from 'react';
 import { Form, Link } from 'react-router';
-import { TextField } from '../../ui/controls.tsx';
+import { TextField } from '../../ui/forms/controls.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../account-forms.module.css';
 import { RegistrationConsents } from '../registration-consents.tsx';

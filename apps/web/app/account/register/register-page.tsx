@@ -1,8 +1,8 @@
 import type { FieldError } from '@revoada/core/errors';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import styles from '../../ui/single-page.module.css';
-import { SinglePage } from '../../ui/single-page.tsx';
+import styles from '../../ui/pages/single-page.module.css';
+import { SinglePage } from '../../ui/pages/single-page.tsx';
 import { buildEntryUrl, buildSignInUrl, type Entry, entryIn } from '../entry.ts';
 import { NetworkLinks } from '../network-links.tsx';
 import { LegalLinks } from '../registration-consents.tsx';

@@ -1,6 +1,6 @@
 import { formatDisplayName, type Viewer } from '@revoada/core/account/viewer';
 import * as v from 'valibot';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toasts/toast.tsx';
 import { type PendingRegistration, pendingFor, pendingKey } from '../register/pending-registration.ts';
 import { viewerKey } from './other-tabs.ts';
 import { sessionFlag } from './session-flag.ts';

@@ -2,7 +2,7 @@ import type { Viewer } from '@revoada/core/account/viewer';
 import { freeLimits } from '@revoada/core/plans/limits';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toasts/toast.tsx';
 
 /** When the offer comes after the check, and how long it stays, in milliseconds. */
 const after = 2_000;

@@ -1,4 +1,4 @@
-import singlePageStyles from '../../ui/single-page.module.css';
+import singlePageStyles from '../../ui/pages/single-page.module.css';
 import { buildEntryUrl, type Entry } from '../entry.ts';
 
 export type KeptField = { name: string; value: string };

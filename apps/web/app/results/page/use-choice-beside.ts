@@ -11,7 +11,7 @@ import { readPurchases } from '../../selection/purchases.ts';
 import { type FlightSelections, readSelections } from '../../selection/storage.ts';
 import { completeChoice, storeChoice, type TripScope } from '../../selection/stored-choice.ts';
 import { resolveInteractionWaits } from '../../ui/first-interaction.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toasts/toast.tsx';
 
 type Chosen = {
   query: SearchQuery;

@@ -12,7 +12,7 @@ import { completeChoice, storeChoice, type TripScope, useStoredChoice } from '..
 import { clearSelectionKeys } from '../../selection/tab-search.ts';
 import { useAhead } from '../../selection/use-ahead.ts';
 import { usePurchases } from '../../selection/use-purchases.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toasts/toast.tsx';
 import { useChoiceBeside } from './use-choice-beside.ts';
 import { listOpenWays, useFoundChoice } from './use-found-choice.ts';
 

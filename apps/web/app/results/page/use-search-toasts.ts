@@ -2,7 +2,7 @@ import { searchFailedText, searchMessages } from '@revoada/core/search/messages'
 import type { SearchState } from '@revoada/core/search/search-state';
 import { flightsFoundToast } from '@revoada/core/search/status-text';
 import { useEffect, useRef } from 'react';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toasts/toast.tsx';
 
 function isHeadingInView(): boolean {
   const box = document.querySelector('main h1')?.getBoundingClientRect();

@@ -21,7 +21,7 @@ import { finishNewAlert, readFormChannels, unknownChannels } from '../../alerts/
 import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';
-import { BackLink, PageFrame } from '../../ui/page-frame.tsx';
+import { BackLink, PageFrame } from '../../ui/pages/page-frame.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   // Without the channels the form, and what was typed in it, still stands.

@@ -15,7 +15,7 @@ import styles from '../../clients/clients.module.css';
 import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';
-import { BackLink, PageFrame } from '../../ui/page-frame.tsx';
+import { BackLink, PageFrame } from '../../ui/pages/page-frame.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireMember(context);

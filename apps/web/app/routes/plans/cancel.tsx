@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
-import styles from '../../ui/single-page.module.css';
-import { SinglePage } from '../../ui/single-page.tsx';
+import styles from '../../ui/pages/single-page.module.css';
+import { SinglePage } from '../../ui/pages/single-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Pagamento Cancelado | ${product.name}` }, noIndex];
 

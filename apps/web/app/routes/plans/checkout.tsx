@@ -8,8 +8,8 @@ import { BuyButton } from '../../plans/buy-button.tsx';
 import { hasPaymentError, PaymentError } from '../../plans/payment-error.tsx';
 import { PlanFeatures, PlanTerms } from '../../plans/plan-card.tsx';
 import { useViewer } from '../../site-data.ts';
-import styles from '../../ui/single-page.module.css';
-import { SinglePage } from '../../ui/single-page.tsx';
+import styles from '../../ui/pages/single-page.module.css';
+import { SinglePage } from '../../ui/pages/single-page.tsx';
 
 const title = `${product.name} Premium`;
 

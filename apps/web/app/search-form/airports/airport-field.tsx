@@ -1,6 +1,6 @@
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { useEffect, useRef, useState } from 'react';
-import { errorId, Field } from '../../ui/field.tsx';
+import { errorId, Field } from '../../ui/forms/field.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import type { AirportCombobox, AirportComboboxProps } from './airport-combobox.tsx';
 import { suggestionRules } from './suggestion-rules.ts';

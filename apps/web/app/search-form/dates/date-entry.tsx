@@ -1,6 +1,6 @@
 import { errors } from '@revoada/core/errors';
 import { type Ref, useId, useState } from 'react';
-import { errorId, Field } from '../../ui/field.tsx';
+import { errorId, Field } from '../../ui/forms/field.tsx';
 import { dateFormatError } from '../values/check-search.ts';
 import styles from './calendar.module.css';
 import { settleTypedDate } from './settle-typed-date.ts';

@@ -1,6 +1,6 @@
 import { findWeekday, isCalendarDate } from '@revoada/core/dates/local-date';
 import { useEffect, useRef, useState } from 'react';
-import { errorId, Field } from '../../ui/field.tsx';
+import { errorId, Field } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { datePlaceholder, maskTypedDate, readTypedDate, shownDate } from './typed-date.ts';
 

@@ -1,7 +1,7 @@
 import type { Party } from '@revoada/core/flights/party';
 import { partyLabel, partyLimits } from '@revoada/core/search/party';
 import { useEffect, useRef } from 'react';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import styles from './party.module.css';
 import { Stepper } from './stepper.tsx';
 

@@ -1,6 +1,6 @@
 import type { Party } from '@revoada/core/flights/party';
 import { useEffect, useState } from 'react';
-import { errorId, Field } from '../../ui/field.tsx';
+import { errorId, Field } from '../../ui/forms/field.tsx';
 import { PartyField } from './party-field.tsx';
 
 const few = [1, 2, 3, 4] as const;

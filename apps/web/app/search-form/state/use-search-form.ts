@@ -3,7 +3,7 @@ import { formatSearchValues } from '@revoada/core/search/format-query';
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toasts/toast.tsx';
 import type { DateLeg, SettledDates } from '../dates/trip-dates.ts';
 import { useDatesAsked } from './ask-for-dates.ts';
 import { useFilledBefore } from './filled-before.ts';

@@ -5,7 +5,7 @@ import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { dismissTopic } from '../../ui/toast.tsx';
+import { dismissTopic } from '../../ui/toasts/toast.tsx';
 import type { FlightSelections } from '../storage.ts';
 import { BarLeg } from './bar-leg.tsx';
 import { applyWay, type BarContext, NO_BAR_TRIP, readBarTrip } from './bar-trip.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '../icon.tsx';
 
 /** A labelled box as every field has it; `error` is said below it and tied to the control by its id. */
 export function Field({

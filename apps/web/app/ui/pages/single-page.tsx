@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import dunes from '../art/lencois-maranhenses.svg?url';
+import dunes from '../../art/lencois-maranhenses.svg?url';
 import styles from './single-page.module.css';
 
 /** A page of one purpose: a card under a strip of landscape. */

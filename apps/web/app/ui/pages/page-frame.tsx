@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from './icon.tsx';
-import { joinClasses } from './join-classes.ts';
+import { Icon } from '../icon.tsx';
+import { joinClasses } from '../join-classes.ts';
 import styles from './page-frame.module.css';
 
 /** The main part of a page with a title of its own; `narrow` for one record or one form. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 import styles from './toast.module.css';
 
 export type ToastKind = 'info' | 'success' | 'error' | 'warning';
