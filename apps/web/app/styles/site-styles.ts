@@ -1,8 +1,8 @@
 import shared from './index.css?inline';
 
 // The order is the cascade: what many parts use comes before the parts that adapt it.
-const ui = import.meta.glob<string>('../ui/*.module.css', { query: '?inline', import: 'default', eager: true });
-const parts = import.meta.glob<string>(['../**/*.module.css', '!../ui/*'], {
+const ui = import.meta.glob<string>('../ui/**/*.module.css', { query: '?inline', import: 'default', eager: true });
+const parts = import.meta.glob<string>(['../**/*.module.css', '!../ui/**'], {
   query: '?inline',
   import: 'default',
   eager: true,
