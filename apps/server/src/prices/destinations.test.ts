@@ -8,12 +8,12 @@ const minute = 60_000;
 const recife: PriceDestination = { destination: 'REC', cash: null, miles: [] };
 
 function setUp() {
-  const asked: [readonly string[], unknown][] = [];
+  const queries: [readonly string[], unknown][] = [];
   const state = { now: 0, answer: async (): Promise<PriceDestination[]> => [recife] };
   const destinations = createDestinations({
     prices: {
       readDestinations(origins, options) {
-        asked.push([origins, options?.months]);
+        queries.push([origins, options?.months]);
         return state.answer();
       },
     },
@@ -21,24 +21,24 @@ function setUp() {
     now: () => state.now,
     log: pino({ enabled: false }),
   });
-  return { asked, state, read: (month: string | null = null) => destinations.read('RIO', month) };
+  return { queries, state, read: (month: string | null = null) => destinations.read('RIO', month) };
 }
 
-test("a metro area's airports are asked for together, once for everybody who comes meanwhile (S-442)", async () => {
-  const { asked, read } = setUp();
+test('reads the airports of a metro area together, once for simultaneous readers (S-442)', async () => {
+  const { queries, read } = setUp();
   expect(await Promise.all([read(), read(), read('2027-03')])).toEqual([[recife], [recife], [recife]]);
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     [['GIG', 'SDU'], undefined],
     [['GIG', 'SDU'], ['2027-03']],
   ]);
 });
 
-test('what was read some minutes ago is given at once and read anew behind it (S-442)', async () => {
-  const { asked, state, read } = setUp();
+test('returns destinations of some minutes ago at once and refreshes them in the background (S-442)', async () => {
+  const { queries, state, read } = setUp();
   await read();
   state.now = minute;
   await read();
-  expect(asked).toHaveLength(1);
+  expect(queries).toHaveLength(1);
   const later = Promise.withResolvers<PriceDestination[]>();
   state.answer = () => later.promise;
   state.now = 5 * minute;
@@ -46,10 +46,10 @@ test('what was read some minutes ago is given at once and read anew behind it (S
   later.resolve([recife, recife]);
   await later.promise;
   await expect.poll(() => read()).toHaveLength(2);
-  expect(asked).toHaveLength(2);
+  expect(queries).toHaveLength(2);
 });
 
-test('a database that is away gives what was known within the hour, then nothing (S-442)', async () => {
+test('returns destinations of the last hour while the database is unavailable, then null (S-442)', async () => {
   const { state, read } = setUp();
   await read();
   state.answer = () => Promise.reject(new Error('away'));
@@ -59,12 +59,12 @@ test('a database that is away gives what was known within the hour, then nothing
   expect(await read()).toBeNull();
 });
 
-test('a place of which nothing was known is asked for again soon (S-442)', async () => {
-  const { asked, state, read } = setUp();
+test('reads a place without destinations again soon (S-442)', async () => {
+  const { queries, state, read } = setUp();
   state.answer = async () => [];
   expect(await read()).toEqual([]);
   state.now = 20_000;
   state.answer = async () => [recife];
   expect(await read()).toEqual([recife]);
-  expect(asked).toHaveLength(2);
+  expect(queries).toHaveLength(2);
 });

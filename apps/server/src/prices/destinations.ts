@@ -6,8 +6,8 @@ import type { Prices } from './prices.ts';
 
 export type Destinations = {
   /**
-   * Where flights from an airport or a metro area were seen to go, in a month (YYYY-MM) or in the coming 12; null while the
-   * prices cannot be read in time. What was read some minutes ago is given at once, and read anew behind it.
+   * Destinations of the flights that searches found from an airport or a metro area, in a month (YYYY-MM) or in the coming
+   * 12; null when the prices cannot be read in time. Stale destinations are returned at once and refreshed in the background.
    */
   read(origin: string, month: string | null): Promise<readonly PriceDestination[] | null>;
 };
@@ -19,35 +19,35 @@ type Parts = {
   log: Logger;
 };
 
-type Known = { seen: readonly PriceDestination[]; at: number };
+type StoredDestinations = { destinations: readonly PriceDestination[]; at: number };
 
 const freshForMs = 2 * 60_000;
-/** A place of which nothing is known may be searched any moment. */
+/** Shorter than `freshForMs`, because a place without destinations may be searched at any moment. */
 const emptyFreshForMs = 15_000;
 const usableForMs = 60 * 60_000;
 const longestWaitMs = 1_500;
-/** Origins and months that are kept; the one that was read longest ago goes first. */
-const mostKept = 500;
+/** Cached origins and months; the one that was read longest ago is evicted first. */
+const maxEntries = 500;
 
-/** A home page is opened far more often than prices change: the database is asked once in some minutes for each origin. */
+/** Caches destinations per origin, because home pages are opened far more often than prices change. */
 export function createDestinations({ prices, directory, now, log }: Parts): Destinations {
-  const known = new Map<string, Known>();
+  const stored = new Map<string, StoredDestinations>();
   const reading = new Map<string, Promise<readonly PriceDestination[] | null>>();
 
-  const keep = (key: string, seen: readonly PriceDestination[]) => {
-    known.delete(key);
-    known.set(key, { seen, at: now() });
-    for (const oldest of known.keys()) {
-      if (known.size <= mostKept) break;
-      known.delete(oldest);
+  const keep = (key: string, destinations: readonly PriceDestination[]) => {
+    stored.delete(key);
+    stored.set(key, { destinations, at: now() });
+    for (const oldest of stored.keys()) {
+      if (stored.size <= maxEntries) break;
+      stored.delete(oldest);
     }
   };
-  const readAnew = async (key: string, origin: string, month: string | null) => {
+  const refresh = async (key: string, origin: string, month: string | null) => {
     try {
       const months = month === null ? undefined : [month];
-      const seen = await prices.readDestinations(directory.findAirports(origin), { months });
-      keep(key, seen);
-      return seen;
+      const destinations = await prices.readDestinations(directory.findAirports(origin), { months });
+      keep(key, destinations);
+      return destinations;
     } catch (error) {
       log.warn({ err: error }, 'destinations could not be read');
       return null;
@@ -57,15 +57,17 @@ export function createDestinations({ prices, directory, now, log }: Parts): Dest
   return {
     async read(origin, month) {
       const key = `${origin}:${month ?? ''}`;
-      const last = known.get(key);
+      const last = stored.get(key);
       const age = last ? now() - last.at : Number.POSITIVE_INFINITY;
-      if (last && age < (last.seen.length > 0 ? freshForMs : emptyFreshForMs)) return last.seen;
-      const work = reading.get(key) ?? readAnew(key, origin, month);
+      if (last && age < (last.destinations.length > 0 ? freshForMs : emptyFreshForMs)) return last.destinations;
+      const work = reading.get(key) ?? refresh(key, origin, month);
       if (!reading.has(key)) {
         reading.set(key, work);
         void work.finally(() => reading.delete(key));
       }
-      return last && last.seen.length > 0 && age < usableForMs ? last.seen : within(longestWaitMs, work);
+      return last && last.destinations.length > 0 && age < usableForMs
+        ? last.destinations
+        : within(longestWaitMs, work);
     },
   };
 }

@@ -5,17 +5,16 @@ import type { PriceObservation, SearchedDay } from '../database/prices/price-obs
 import type { PairState } from '../search/pair-state.ts';
 
 /**
- * What a finished search saw. `whole`: every source answered, so that what is not among the rows is not sold; without rows
- * nothing is.
+ * The observations of a finished search. `whole`: every source answered, so fares that are not among the rows are not sold;
+ * without rows, none is.
  */
-export type Sight = { day: SearchedDay; rows: PriceObservation[]; whole: boolean };
+export type SearchObservations = { day: SearchedDay; rows: PriceObservation[]; whole: boolean };
 
 /**
- * The lowest fare of each airline for cash and in each programme's miles, one adult's share. Null where earlier fares were
- * shown in place of new ones, or where no adult's share with its taxes is known. Flights of which one is in a lower cabin
- * say nothing of the cabin.
+ * Extracts the lowest fare of each airline in cash and in each programme's miles, per adult. Null when stored fares replaced
+ * the search, or when no fare per adult with taxes is known. Flights with a segment in a lower cabin are ignored.
  */
-export function extractObservations(request: FareRequest, state: PairState, demo: boolean): Sight | null {
+export function extractObservations(request: FareRequest, state: PairState, demo: boolean): SearchObservations | null {
   if (!state.complete || state.stale || state.saved || state.failure !== null) return null;
   const { origin, destination, date: flightDate, cabin, airline } = request;
   const seenOn = new Date(state.searchedAt).toISOString().slice(0, 10);
@@ -33,8 +32,8 @@ export function extractObservations(request: FareRequest, state: PairState, demo
     const programme = price.kind === 'cash' ? '' : price.programme;
     const amount = price.kind === 'cash' ? price.totalCents : price.miles;
     const carrier = offer.airline.iata;
-    const known = lowest.get(`${programme}:${carrier}`);
-    if (known && known.amount <= amount) continue;
+    const lowestBefore = lowest.get(`${programme}:${carrier}`);
+    if (lowestBefore && lowestBefore.amount <= amount) continue;
     lowest.set(`${programme}:${carrier}`, {
       ...day,
       programme,
@@ -46,7 +45,7 @@ export function extractObservations(request: FareRequest, state: PairState, demo
     });
   }
   const whole = breadth === 'whole' && shareless === 0;
-  // Where several found no seats, one may still find one.
+  // Seats may be left for one adult where a larger party found none.
   const nothingSold = whole && isOneAdult(request);
   return lowest.size > 0 || nothingSold ? { day, rows: [...lowest.values()], whole } : null;
 }

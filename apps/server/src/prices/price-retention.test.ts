@@ -52,11 +52,11 @@ const say = (offerId: string, at: string) =>
     createdAt: new Date(at),
   });
 
-test('the job runs every night, once for all processes', () => {
+test('runs every night, once for all processes', () => {
   expect(schedules).toEqual([['forget-prices', '10 4 * * *', {}]]);
 });
 
-test('months of prices that were seen more than 24 months ago are dropped, and no others (S-292)', async () => {
+test('drops only the months of prices that were found more than 24 months ago (S-292)', async () => {
   for (const day of ['2020-02-29', '2024-11-29', '2024-11-30', '2024-12-01', '2026-12-01']) {
     await observe(day);
     await observe(day, '2027-01-11');
@@ -71,20 +71,20 @@ test('months of prices that were seen more than 24 months ago are dropped, and n
   expect(await server.query('select 1 from price_observations')).toHaveLength(4);
 });
 
-test('every process makes room for this month and the two that follow, once (S-396)', async () => {
+test('creates the partitions of this month and the two that follow once (S-396)', async () => {
   const end = Date.parse('2026-12-31T23:59:59Z');
   await Promise.all([makeComingPartitions(database, end), makeComingPartitions(database, end)]);
   expect(await listMonths()).toEqual(expect.arrayContaining(['2026-12', '2027-01', '2027-02']));
 });
 
-test('what travellers said of a price more than 24 months ago is deleted (S-292)', async () => {
+test('deletes the feedback of travellers on prices after 24 months (S-292)', async () => {
   await say('old', '2024-12-01T14:59:59Z');
   await say('young', '2024-12-01T15:00:00Z');
   await run();
   expect(await server.query('select offer_id from price_feedback')).toEqual([{ offer_id: 'young' }]);
 });
 
-test('searches that found nothing are forgotten when prices as old are shown no more (S-292)', async () => {
+test('deletes searches without results once prices of their age are no longer shown (S-292)', async () => {
   const day = { origin: 'GRU', destination: 'GIG', cabin: 'economy', demo: true } as const;
   const shown = new Date(now).toISOString().slice(0, 10);
   await noteEmptyDays(database, [

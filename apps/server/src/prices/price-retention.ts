@@ -15,8 +15,8 @@ const forgetPrices = defineJob({ name: 'forget-prices', payload: v.object({}) })
 type Parts = { database: Database; jobs: Pick<Jobs, 'handle' | 'schedule'>; now(): number };
 
 /**
- * Every night, drops the months of prices, and deletes what was said of prices, that have been kept for as long as they may
- * be, and searches that found nothing once nobody asks for prices as old; and makes room for the coming months.
+ * Every night, drops the partitions of prices and deletes the feedback on prices past their retention, deletes searches
+ * without results once prices of their age are no longer shown, and creates the partitions of the coming months.
  */
 export function schedulePriceRetention({ database, jobs, now }: Parts): void {
   jobs.handle(forgetPrices, async () => {
@@ -29,7 +29,7 @@ export function schedulePriceRetention({ database, jobs, now }: Parts): void {
   jobs.schedule(forgetPrices, '10 4 * * *', {});
 }
 
-/** Room for what is seen this month and in the two that follow. At every start, and every night. */
+/** Creates the partitions of this month and the two that follow. Called at every start and every night. */
 export function makeComingPartitions(database: Database, nowMs: number): Promise<void> {
   const thisMonth = `${new Date(nowMs).toISOString().slice(0, 7)}-15`;
   return makePartitions(database, [thisMonth, addDays(thisMonth, 30), addDays(thisMonth, 60)]);

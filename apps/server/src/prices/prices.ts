@@ -15,47 +15,47 @@ import type { Logger } from 'pino';
 import { createBatcher } from '../batcher.ts';
 import type { Database } from '../database/connection/database.ts';
 import { noteEmptyDays } from '../database/prices/empty-days.ts';
-import { findDayPrices, findDestinationPrices, type LowestDayPrice } from '../database/prices/price-days.ts';
-import { deleteUnseen, upsertObservations } from '../database/prices/price-observations.ts';
 import {
   findHistory,
-  findSights,
-  findTripSights,
-  type SeenAmounts,
-  type SeenPairs,
-} from '../database/prices/price-sights.ts';
+  findObservedAmounts,
+  findObservedTrips,
+  type ObservedAmounts,
+  type ObservedTrips,
+} from '../database/prices/observed-prices.ts';
+import { findDayPrices, findDestinationPrices, type LowestDayPrice } from '../database/prices/price-days.ts';
+import { deleteUnavailable, upsertObservations } from '../database/prices/price-observations.ts';
 import type { PairState } from '../search/pair-state.ts';
-import { extractObservations, type Sight } from './extract-observations.ts';
-import { sumSeenAmounts } from './sum-seen-amounts.ts';
+import { extractObservations, type SearchObservations } from './extract-observations.ts';
+import { sumObservedAmounts } from './sum-observed-amounts.ts';
 
-/** What searches saw, of one adult, without anybody's name. Airport codes, never metro codes; days are YYYY-MM-DD. */
+/** Prices per adult that searches found, without personal data. Airport codes, never metro codes; days are YYYY-MM-DD. */
 export type Prices = {
-  /** Remembers the lowest prices of a finished search a moment later; the same search twice leaves the same rows. */
+  /** Stores the lowest prices of a finished search a moment later. Idempotent. */
   remember(request: FareRequest, state: PairState): void;
-  /** The flight days, both ends included, of which fares between any of these airports were seen within 30 days. */
+  /** Flight days, both ends included, with the fares between any of these airports found within 30 days. */
   readDays(
     origins: readonly string[],
     destinations: readonly string[],
     firstDay: string,
     lastDay: string,
   ): Promise<PriceDay[]>;
-  /** What was seen of this route, season and lead time, for telling whether a price of this flight day is good. */
+  /** Statistics of this route, season and lead time, which show whether a price of this flight day is good. */
   readStatistics(origins: readonly string[], destinations: readonly string[], date: string): Promise<RouteStatistics>;
-  /** The same of whole trips with these nights, added up where both ways were seen on the same day; one way of flights. */
+  /** Like `readStatistics`, for round trips: sums of both flights where both were found on the same day. */
   readTripStatistics(
     origins: readonly string[],
     destinations: readonly string[],
     dates: TripDays,
   ): Promise<RouteStatistics>;
   /**
-   * The cheapest of each airport that flights from these go to, within the coming 12 months, or within the months (YYYY-MM)
-   * given; seen within 30 days.
+   * The cheapest fare to each destination from these airports, within the coming 12 months or the given months (YYYY-MM);
+   * found within 30 days.
    */
   readDestinations(
     origins: readonly string[],
     options?: { months?: readonly string[] | undefined },
   ): Promise<PriceDestination[]>;
-  /** Stores what is not stored yet, and ends. */
+  /** Stores pending prices, then resolves. */
   stop(): Promise<void>;
 };
 
@@ -74,8 +74,8 @@ type PricesParts = {
 export function createPrices({ database, directory, demo, now, log }: PricesParts): Prices {
   const today = () => new Date(now()).toISOString().slice(0, 10);
   const recently = () => ({ seenSince: addDays(today(), -seenWithinDays), seenUntil: today(), demo });
-  const sights = createBatcher<Sight>((gathered) =>
-    storeSights(database, gathered).catch((error: unknown) => log.warn({ err: error }, 'prices not recorded')),
+  const observations = createBatcher<SearchObservations>((gathered) =>
+    storeObservations(database, gathered).catch((error: unknown) => log.warn({ err: error }, 'prices not recorded')),
   );
   /** The most days that flights between any two of these airports take to land. */
   const findLandingDays = (origins: readonly string[], destinations: readonly string[], date: string): number => {
@@ -90,17 +90,17 @@ export function createPrices({ database, directory, demo, now, log }: PricesPart
     return {
       season: { firstDay, lastDay: addDays(date, seasonDays) },
       lead,
-      seen: { seenSince: addDays(firstDay, -lead.to), seenUntil: today(), demo },
+      filter: { seenSince: addDays(firstDay, -lead.to), seenUntil: today(), demo },
     };
   };
   const prices: Prices = {
     remember(request, state) {
-      const sight = extractObservations(request, state, demo);
-      if (sight) sights.add(sight);
+      const searchObservations = extractObservations(request, state, demo);
+      if (searchObservations) observations.add(searchObservations);
     },
     async readDays(origins, destinations, firstDay, lastDay) {
-      const wanted = { origins, destinations, firstDay, lastDay };
-      const rows = await findDayPrices(database, wanted, recently());
+      const filter = { origins, destinations, firstDay, lastDay };
+      const rows = await findDayPrices(database, filter, recently());
       const landsLater = findLandingDays(origins, destinations, firstDay);
       return [...Map.groupBy(rows, ({ date }) => date)].map(([date, prices]) => ({
         date,
@@ -110,26 +110,26 @@ export function createPrices({ database, directory, demo, now, log }: PricesPart
       }));
     },
     async readStatistics(origins, destinations, date) {
-      const { season, lead, seen } = findSeason(date);
-      const kept = monthsBefore(now(), retention.priceMonths).toISOString().slice(0, 10);
-      const [sights, history] = await Promise.all([
-        findSights(database, { origins, destinations, ...season }, lead, seen),
+      const { season, lead, filter } = findSeason(date);
+      const keptSince = monthsBefore(now(), retention.priceMonths).toISOString().slice(0, 10);
+      const [amounts, history] = await Promise.all([
+        findObservedAmounts(database, { origins, destinations, ...season }, lead, filter),
         findHistory(
           database,
           { origins, destinations, date },
-          { ...seen, seenSince: [kept, addDays(date, -longestLeadDays)].toSorted()[1] ?? kept },
+          { ...filter, seenSince: [keptSince, addDays(date, -longestLeadDays)].toSorted()[1] ?? keptSince },
         ),
       ]);
-      return summarizeSights(sights, history);
+      return summarizeObservations(amounts, history);
     },
     async readTripStatistics(origins, destinations, { departure, return: back }) {
       if (back === null) return prices.readStatistics(origins, destinations, departure);
       const nights = daysBetween(departure, back);
-      // Flights that were seen apart may miss each other.
+      // The return may leave before the outbound lands, because the two were found separately.
       if (nights <= findLandingDays(origins, destinations, departure)) return { cash: null, miles: {} };
-      const { season, lead, seen } = findSeason(departure);
-      const trips = await findTripSights(database, { origins, destinations, ...season, nights }, lead, seen);
-      return summarizeSights(trips.map(addUpTrips));
+      const { season, lead, filter } = findSeason(departure);
+      const trips = await findObservedTrips(database, { origins, destinations, ...season, nights }, lead, filter);
+      return summarizeObservations(trips.map(addUpTrips));
     },
     async readDestinations(origins, { months } = {}) {
       const coming = { firstDay: today(), lastDay: addDays(today(), comingDays) };
@@ -145,19 +145,22 @@ export function createPrices({ database, directory, demo, now, log }: PricesPart
         miles: prices.flatMap((price) => toMiles(price).map((award) => ({ ...award, date: price.date }))),
       }));
     },
-    stop: sights.stop,
+    stop: observations.stop,
   };
   return prices;
 }
 
-/** The figures of each programme. `history`: how one flight day went. */
-function summarizeSights(sights: readonly SeenAmounts[], history: Awaited<ReturnType<typeof findHistory>> = []) {
+/** Summarizes cash and each programme. `history`: the prices of one flight day by day of search. */
+function summarizeObservations(
+  sights: readonly ObservedAmounts[],
+  history: Awaited<ReturnType<typeof findHistory>> = [],
+) {
   const summarize = (programme: string) => {
-    const seen = sights.find((found) => found.programme === programme);
-    const own = history.filter((found) => found.programme === programme);
-    return summarizePrices(seen?.amounts ?? [], {
-      since: seen?.since ?? '',
-      history: own.map(({ seenOn, amount }) => ({ seenOn, amount })),
+    const amounts = sights.find((each) => each.programme === programme);
+    const programmeHistory = history.filter((each) => each.programme === programme);
+    return summarizePrices(amounts?.amounts ?? [], {
+      since: amounts?.since ?? '',
+      history: programmeHistory.map(({ seenOn, amount }) => ({ seenOn, amount })),
     });
   };
   const programmes = sights.map(({ programme }) => programme).filter(isProgrammeId);
@@ -168,21 +171,21 @@ function summarizeSights(sights: readonly SeenAmounts[], history: Awaited<Return
   return { cash: summarize(''), miles: Object.fromEntries(miles) };
 }
 
-/** What the trips cost whole, in cents or in one programme's miles. */
-function addUpTrips({ programme, pairs, since }: SeenPairs): SeenAmounts {
-  const amounts = pairs.map((pair) => sumSeenAmounts(programme, pair));
+/** Sums outbound and return, in cents or in one programme's miles. */
+function addUpTrips({ programme, pairs, since }: ObservedTrips): ObservedAmounts {
+  const amounts = pairs.map((pair) => sumObservedAmounts(programme, pair));
   return { programme, amounts, since };
 }
 
-/** Stores what searches saw, in their order. */
-async function storeSights(database: Database, sights: readonly Sight[]): Promise<void> {
-  for (const round of splitByDay(sights)) {
+/** Stores the observations in the order of their searches. */
+async function storeObservations(database: Database, searches: readonly SearchObservations[]): Promise<void> {
+  for (const round of splitByDay(searches)) {
     await upsertObservations(
       database,
       round.flatMap(({ rows }) => rows),
     );
-    const whole = round.filter((sight) => sight.whole);
-    await deleteUnseen(database, whole);
+    const whole = round.filter((search) => search.whole);
+    await deleteUnavailable(database, whole);
     await noteEmptyDays(
       database,
       whole.flatMap(({ day, rows }) => (rows.length === 0 ? [day] : [])),
@@ -190,9 +193,9 @@ async function storeSights(database: Database, sights: readonly Sight[]): Promis
   }
 }
 
-/** Rounds in which no searched day stands twice; most often one. */
-function splitByDay(sights: readonly Sight[]): Sight[][] {
-  const sameDay = [...Map.groupBy(sights, ({ day }) => JSON.stringify(day)).values()];
+/** Splits searches into rounds in which each searched day occurs once; usually one round. */
+function splitByDay(searches: readonly SearchObservations[]): SearchObservations[][] {
+  const sameDay = [...Map.groupBy(searches, ({ day }) => JSON.stringify(day)).values()];
   const rounds = Math.max(0, ...sameDay.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) => sameDay.flatMap((same) => same.slice(round, round + 1)));
 }

@@ -21,7 +21,7 @@ const request: FareRequest = {
 };
 const cash = (totalCents: number): Price => ({ kind: 'cash', currency: 'BRL', totalCents, taxCents: 3_000 });
 const gol = { airline: { iata: 'G3', name: 'GOL' } };
-const found = (offers: PairState['offers'], partial = false): PairState => {
+const createState = (offers: PairState['offers'], partial = false): PairState => {
   return { offers, providers: [], failure: null, complete: true, partial, stale: false, searchedAt: now };
 };
 
@@ -45,12 +45,12 @@ const listRows = () =>
     'select flight_date::text as day, carrier, amount, breadth from price_observations order by 1, 2',
   );
 
-test('searches of one moment are stored as if one came after the other (S-393, S-394)', async () => {
-  prices.remember(request, found([buildOffer(1, cash(30_000)), buildOffer(2, cash(20_000), gol)]));
-  prices.remember({ ...request, date: '2026-12-11' }, found([buildOffer(3, cash(50_000))]));
-  prices.remember(request, found([buildOffer(1, cash(31_000))]));
-  prices.remember(request, found([buildOffer(4, cash(32_000))], true));
-  prices.remember({ ...request, date: '2026-12-11' }, found([buildOffer(5, cash(60_000), gol)], true));
+test('stores simultaneous searches as if they were sequential (S-393, S-394)', async () => {
+  prices.remember(request, createState([buildOffer(1, cash(30_000)), buildOffer(2, cash(20_000), gol)]));
+  prices.remember({ ...request, date: '2026-12-11' }, createState([buildOffer(3, cash(50_000))]));
+  prices.remember(request, createState([buildOffer(1, cash(31_000))]));
+  prices.remember(request, createState([buildOffer(4, cash(32_000))], true));
+  prices.remember({ ...request, date: '2026-12-11' }, createState([buildOffer(5, cash(60_000), gol)], true));
   await prices.stop();
   expect(await listRows()).toEqual([
     { day: '2026-12-10', carrier: 'LA', amount: 32_000, breadth: 'whole' },
@@ -59,26 +59,26 @@ test('searches of one moment are stored as if one came after the other (S-393, S
   ]);
 });
 
-test('a day on which a search of every source found nothing has no price, until a later search finds one (S-394)', async () => {
+test('shows no price of a day on which every source found none, until a later search finds one (S-394)', async () => {
   const days = () => prices.readDays(['GRU'], ['GIG'], '2026-12-10', '2026-12-10');
   const see = async (...searches: [FareRequest, PairState][]) => {
-    const seen = create();
-    for (const [searched, state] of searches) seen.remember(searched, state);
-    await seen.stop();
+    const otherPrices = create();
+    for (const [searched, state] of searches) otherPrices.remember(searched, state);
+    await otherPrices.stop();
   };
   const on = (day: string, offers: PairState['offers']): [FareRequest, PairState] => {
-    return [request, { ...found(offers), searchedAt: Date.parse(`${day}T15:00:00Z`) }];
+    return [request, { ...createState(offers), searchedAt: Date.parse(`${day}T15:00:00Z`) }];
   };
   await addObservations(provided.database, [
     { seenOn: '2026-11-28', amount: 41_200 },
     { seenOn: '2026-11-28', cabin: 'business' },
   ]);
-  // None of these says that nobody at all finds a seat in economy.
+  // None of these proves that one adult finds no seat in economy.
   await see(
-    [{ ...request, adults: 9 }, found([])],
-    [{ ...request, airline: 'LA' }, found([])],
-    [request, found([], true)],
-    [{ ...request, cabin: 'business' }, found([])],
+    [{ ...request, adults: 9 }, createState([])],
+    [{ ...request, airline: 'LA' }, createState([])],
+    [request, createState([], true)],
+    [{ ...request, cabin: 'business' }, createState([])],
   );
   expect(await days()).toMatchObject([{ cash: { totalCents: 41_200, seenOn: '2026-11-28' } }]);
   await see(on('2026-11-30', []));
@@ -88,12 +88,12 @@ test('a day on which a search of every source found nothing has no price, until 
   expect(await days()).toMatchObject([{ cash: { totalCents: 50_000 } }]);
 });
 
-test('a fare that is gone is forgotten on its own day and in its own cabin alone (S-394)', async () => {
-  const both = found([buildOffer(1, cash(30_000)), buildOffer(2, cash(20_000), gol)]);
+test('forgets an unavailable fare only for its day and cabin (S-394)', async () => {
+  const both = createState([buildOffer(1, cash(30_000)), buildOffer(2, cash(20_000), gol)]);
   prices.remember(request, both);
   prices.remember({ ...request, date: '2026-12-11' }, both);
   prices.remember({ ...request, cabin: 'business' }, both);
-  prices.remember(request, found([buildOffer(1, cash(30_000))]));
+  prices.remember(request, createState([buildOffer(1, cash(30_000))]));
   await prices.stop();
   const rows = await provided.server.query(
     `select flight_date::text as day, cabin from price_observations where carrier = 'G3' order by 1, 2`,
@@ -104,19 +104,19 @@ test('a fare that is gone is forgotten on its own day and in its own cabin alone
   ]);
 });
 
-test('a price whose taxes are unknown is not stored, and its search is not one that saw everything (S-537)', async () => {
+test('does not store a price with unknown taxes, and treats its search as partial (S-537)', async () => {
   const withoutTaxes = buildOffer(1, { ...cash(20_000), taxCents: null });
-  prices.remember(request, found([withoutTaxes]));
-  prices.remember({ ...request, date: '2026-12-11' }, found([withoutTaxes, buildOffer(2, cash(50_000))]));
+  prices.remember(request, createState([withoutTaxes]));
+  prices.remember({ ...request, date: '2026-12-11' }, createState([withoutTaxes, buildOffer(2, cash(50_000))]));
   await prices.stop();
   expect(await listRows()).toEqual([{ day: '2026-12-11', carrier: 'LA', amount: 50_000, breadth: 'whole' }]);
 });
 
-test('a price of flights of which one is in a lower cabin is not stored for the cabin asked for (S-546)', async () => {
+test('does not store a price with a flight in a lower cabin than requested (S-546)', async () => {
   const offer = buildOffer(1, cash(20_000));
   const mixed = { ...offer, segments: offer.segments.map((segment) => ({ ...segment, cabin: 'economy' as const })) };
   expect(mixed.segments).not.toEqual([]);
-  prices.remember({ ...request, cabin: 'business' }, found([mixed, buildOffer(2, cash(90_000))]));
+  prices.remember({ ...request, cabin: 'business' }, createState([mixed, buildOffer(2, cash(90_000))]));
   await prices.stop();
   expect(await listRows()).toEqual([{ day: '2026-12-10', carrier: 'LA', amount: 90_000, breadth: 'whole' }]);
 });

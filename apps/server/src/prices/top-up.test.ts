@@ -15,7 +15,7 @@ const now = Date.parse('2026-12-01T15:00:00Z');
 
 let server: TestDatabase;
 let database: Database;
-let asked: string[];
+let searched: string[];
 let used: number;
 let scheduled: string[];
 let shares: Set<string>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = server.connect();
 });
 beforeEach(async () => {
-  [asked, used, scheduled, shares] = [[], 0, [], new Set()];
+  [searched, used, scheduled, shares] = [[], 0, [], new Set()];
   await server.empty();
 });
 afterAll(() => server.drop());
@@ -49,7 +49,7 @@ function start({ percent = 10, perRoute = 100, budget = 10_000 } = {}): TopUp & 
     pairs: {
       async *follow([request], { requesters }) {
         for (const requester of requesters()) shares.add(requester.ownWork ? 'its own' : 'a client’s');
-        asked.push(`${request?.origin}-${request?.destination} ${request?.date}`);
+        searched.push(`${request?.origin}-${request?.destination} ${request?.date}`);
         used += 1;
         yield [{ complete: true } as PairState];
       },
@@ -66,7 +66,7 @@ function start({ percent = 10, perRoute = 100, budget = 10_000 } = {}): TopUp & 
   return { ...topUp, run: () => run() };
 }
 
-test('the days around what somebody searched are filled, the nearest first, and none twice (S-452)', async () => {
+test('searches each day around searched days once, the nearest first (S-452)', async () => {
   const topUp = start({ percent: 1, budget: 100_000, perRoute: 7 });
   await topUp.noteSearches([search('2026-12-20')]);
   await addObservations(database, [
@@ -76,7 +76,7 @@ test('the days around what somebody searched are filled, the nearest first, and 
     { flightDate: '2026-12-25', seenOn: '2026-11-24' },
   ]);
   await topUp.run();
-  expect(asked).toEqual([
+  expect(searched).toEqual([
     'GRU-GIG 2026-12-19',
     'GRU-GIG 2026-12-22',
     'GRU-GIG 2026-12-18',
@@ -88,10 +88,10 @@ test('the days around what somebody searched are filled, the nearest first, and 
   expect(await countTopUps(database, '2026-12-01')).toBe(7);
   expect([...shares]).toEqual(['its own']);
   await topUp.run();
-  expect(asked).toHaveLength(7);
+  expect(searched).toHaveLength(7);
 });
 
-test('a day on which nothing is sold is searched no sooner than others, and one whose search failed once a day (S-452)', async () => {
+test('searches a day without flights no sooner than others, and a day with a failed search once a day (S-452)', async () => {
   const topUp = start({ percent: 1, budget: 100_000 });
   await topUp.noteSearches([search('2026-12-20')]);
   const around = { origin: 'GRU', destination: 'GIG', cabin: 'economy', demo: true } as const;
@@ -101,14 +101,14 @@ test('a day on which nothing is sold is searched no sooner than others, and one 
     empty.map((flightDate) => ({ ...around, flightDate, seenOn: '2026-11-30' })),
   );
   await topUp.run();
-  const days = asked.map((one) => one.slice(-10));
+  const days = searched.map((one) => one.slice(-10));
   expect(days.slice(0, 2)).toEqual(['2026-12-05', '2027-01-04']);
   expect(days.filter((day) => empty.includes(day))).toEqual([]);
   await topUp.run();
-  expect(new Set(asked).size).toBe(asked.length);
+  expect(new Set(searched).size).toBe(searched.length);
 });
 
-test('searches of the same day are counted, together and one batch after the other (S-452)', async () => {
+test('counts searches of the same day within a batch and across batches (S-452)', async () => {
   const topUp = start({ percent: 1 });
   await topUp.noteSearches([search('2026-12-20'), search('2026-12-21'), search('2026-12-20')]);
   await topUp.noteSearches([search('2026-12-20')]);
@@ -119,31 +119,31 @@ test('searches of the same day are counted, together and one batch after the oth
   ]);
 });
 
-test('searches stay within the share of the day’s budget, and stop while half of it is used (S-452)', async () => {
+test('stays within its share of the day’s budget, and stops while half of the budget is used (S-452)', async () => {
   const topUp = start({ percent: 10, budget: 100 });
   const destinations = ['GIG', 'REC', 'SSA', 'FOR'];
   await topUp.noteSearches(
     destinations.map((destination, place) => search(addDays('2026-12-20', place), { destination })),
   );
   for (let run = 0; run < 40; run += 1) await topUp.run();
-  expect(asked).toHaveLength(10);
+  expect(searched).toHaveLength(10);
   used = 50;
   await server.query('update searched_days set top_ups = 0');
   await topUp.run();
-  expect(asked).toHaveLength(10);
+  expect(searched).toHaveLength(10);
 });
 
-test('nothing is noted or searched where the share is nothing (S-452)', async () => {
+test('records and searches no day when its share is zero (S-452)', async () => {
   const topUp = start({ percent: 0 });
   await topUp.noteSearches([search('2026-12-20')]);
   await topUp.run();
-  expect([asked, scheduled]).toEqual([[], []]);
+  expect([searched, scheduled]).toEqual([[], []]);
   expect(await server.query('select 1 from searched_days')).toEqual([]);
   start();
   expect(scheduled).toEqual(['top-up-prices 13,43 * * * *']);
 });
 
-test('searches of a week ago are forgotten (S-452)', async () => {
+test('forgets searches of a week ago (S-452)', async () => {
   await server.query(`insert into searched_days values ('GRU', 'GIG', '2026-12-20', '2026-11-23', 1, 0)`);
   await server.query(`insert into searched_days values ('GRU', 'GIG', '2026-12-20', '2026-11-24', 1, 0)`);
   await start().run();

@@ -33,15 +33,15 @@ type Parts = {
 };
 
 export type TopUp = {
-  /** Notes what people searched. Never rejects. */
+  /** Records the searches of people. Never rejects. */
   noteSearches(requests: readonly FareRequest[]): Promise<void>;
   stop(): void;
 };
 
 const runsPerDay = 48;
-/** A run may make up for so many that were missed. */
+/** A run may catch up on this many missed ones. */
 const runsAtOnce = 4;
-/** From here on the rest of the day's budget is for people. */
+/** Past this share, the rest of the day's budget is for people. */
 const stopsFrom = 0.5;
 const remembersDays = 7;
 const gapLimits = {
@@ -53,13 +53,13 @@ const gapLimits = {
   popularDays: 180,
 };
 const furthestDays = 330;
-/** No client of a network has this name: the source gives it its turn after everybody who asked for less. */
+/** Differs from every client key, so that the fair queue ranks the top-up behind clients with fewer turns. */
 const requester: Requester = { client: 'price-top-up', subscriber: false, ownWork: 'price-top-up' };
 
 /**
- * Fills gaps of calendar and strip: every half hour it searches flight days around those that people looked at lately, one
- * after another, within a share of the lowest daily budget and a number for each route. It ends while the day's budget is
- * half used, whoever used it.
+ * Fills gaps of calendar and date strip: every half hour it searches flight days around those that people searched lately,
+ * one after another, within a share of the lowest daily budget and a limit per route. It stops while half of the day's
+ * budget is used.
  */
 export function createTopUp({ database, jobs, pairs, settings, budgets, now, log }: Parts): TopUp {
   const { topUpPercent, topUpPerRoute } = settings.prices;
@@ -69,17 +69,17 @@ export function createTopUp({ database, jobs, pairs, settings, budgets, now, log
   const mayGoOn = () => !stopped.signal.aborted && budgets.readUsedShare() < stopsFrom;
 
   async function fill(day: FlightDay): Promise<void> {
-    // Counted before: one that fails has used the source too.
+    // Counted first, because a failed search has used the source too.
     await noteSearchedDays(database, [day], today(), 'top-up');
     const reader = { requesters: () => [requester], signal: stopped.signal, maxAgeMs: settings.search.freshForMs };
-    // What the sources tell is stored by the search itself.
+    // The search stores its fares, so its states are not read here.
     for await (const _ of pairs.follow([toRequest(day)], reader));
   }
 
   jobs.handle(topUpPrices, async () => {
     await deleteSearchedDaysBefore(database, addDays(today(), -remembersDays));
-    const left = mostPerDay - (await countTopUps(database, today()));
-    const limit = Math.min(left, Math.ceil((mostPerDay / runsPerDay) * runsAtOnce));
+    const remaining = mostPerDay - (await countTopUps(database, today()));
+    const limit = Math.min(remaining, Math.ceil((mostPerDay / runsPerDay) * runsAtOnce));
     if (limit <= 0 || !mayGoOn()) return;
     const gaps = await findGaps(database, {
       ...gapLimits,

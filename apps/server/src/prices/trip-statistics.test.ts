@@ -20,8 +20,8 @@ afterAll(() => prices.stop());
 
 type Change = Parameters<typeof addObservations>[1][number];
 
-/** So many sights of a departure and of the return so many nights later, each pair on a day of its own. */
-const seeTrips = (
+/** Stores `count` observations of a departure and of the return `nights` later, each pair on a different day. */
+const storeTrips = (
   count: number,
   { out = {}, back = {}, nights = 7 }: { out?: Change; back?: Change; nights?: number },
 ) =>
@@ -35,17 +35,17 @@ const seeTrips = (
       { flightDate: addDays(flightDate, nights), seenOn, origin: 'GIG', destination: 'GRU', ...back },
     ]),
   );
-const read = (asked: { departure: string; return: string | null } = dates) =>
-  prices.readTripStatistics(['GRU'], ['GIG'], asked);
+const read = (tripDates: { departure: string; return: string | null } = dates) =>
+  prices.readTripStatistics(['GRU'], ['GIG'], tripDates);
 
-describe('what was seen of whole trips (S-579)', () => {
-  test('is the sum of both ways, in reais and within one programme', async () => {
-    await seeTrips(40, { out: { amount: 30_000 }, back: { amount: 20_000 } });
-    await seeTrips(40, {
+describe('statistics of round trips (S-579)', () => {
+  test('are sums of both flights, in reais and within one programme', async () => {
+    await storeTrips(40, { out: { amount: 30_000 }, back: { amount: 20_000 } });
+    await storeTrips(40, {
       out: { amount: 8_000, programme: 'smiles', carrier: 'G3' },
       back: { amount: 9_000, programme: 'smiles', carrier: 'G3' },
     });
-    await seeTrips(20, {
+    await storeTrips(20, {
       out: { amount: 1_000, programme: 'livelo', carrier: 'G3' },
       back: { amount: 2_000, programme: 'latam-pass' },
     });
@@ -55,37 +55,37 @@ describe('what was seen of whole trips (S-579)', () => {
     expect(miles.smiles).toMatchObject({ count: 40, lowest: 17_000, highest: 17_000 });
   });
 
-  test('takes the lowest of each way', async () => {
-    await seeTrips(20, { out: { amount: 30_000 }, back: { amount: 20_000 } });
-    await seeTrips(20, { out: { amount: 25_000, carrier: 'G3' }, back: { amount: 60_000, carrier: 'G3' } });
+  test('use the lowest price of each flight', async () => {
+    await storeTrips(20, { out: { amount: 30_000 }, back: { amount: 20_000 } });
+    await storeTrips(20, { out: { amount: 25_000, carrier: 'G3' }, back: { amount: 60_000, carrier: 'G3' } });
     expect((await read()).cash).toMatchObject({ count: 20, lowest: 45_000 });
   });
 
-  test('counts only ways that were seen on the same day, with the same nights', async () => {
-    await seeTrips(20, { back: { seenOn: '2026-10-01' } });
+  test('count only flights that were found on the same day, with the same nights', async () => {
+    await storeTrips(20, { back: { seenOn: '2026-10-01' } });
     expect((await read()).cash).toBeNull();
-    await seeTrips(20, { nights: 5 });
+    await storeTrips(20, { nights: 5 });
     expect((await read()).cash).toBeNull();
     expect((await read({ ...dates, return: '2026-12-26' })).cash).toMatchObject({ count: 20 });
   });
 
-  test('leaves searches of one airline and other cabins out', async () => {
-    await seeTrips(20, { back: { breadth: 'airline' } });
-    await seeTrips(20, { out: { cabin: 'business' }, back: { cabin: 'business' } });
+  test('leave out searches of one airline and other cabins', async () => {
+    await storeTrips(20, { back: { breadth: 'airline' } });
+    await storeTrips(20, { out: { cabin: 'business' }, back: { cabin: 'business' } });
     expect((await read()).cash).toBeNull();
   });
 
-  test('is nothing for a return before the flights out are sure to have landed (S-588)', async () => {
+  test('are empty for a return before the outbound flights are sure to have landed (S-588)', async () => {
     const lisbon = { out: { destination: 'LIS' }, back: { origin: 'LIS' } };
-    await seeTrips(20, { ...lisbon, nights: 1 });
-    await seeTrips(20, { ...lisbon, nights: 2 });
+    await storeTrips(20, { ...lisbon, nights: 1 });
+    await storeTrips(20, { ...lisbon, nights: 2 });
     const readLisbon = (back: string) => prices.readTripStatistics(['GRU'], ['LIS'], { ...dates, return: back });
     expect(await readLisbon('2026-12-22')).toEqual({ cash: null, miles: {} });
     expect((await readLisbon('2026-12-23')).cash).toMatchObject({ count: 20 });
   });
 
-  test('is nothing for a return on the same day, and the way out alone one way', async () => {
-    await seeTrips(20, { nights: 0, out: { amount: 30_000 } });
+  test('are empty for a return on the same day, and those of the outbound flight for a one-way trip', async () => {
+    await storeTrips(20, { nights: 0, out: { amount: 30_000 } });
     expect(await read({ ...dates, return: dates.departure })).toEqual({ cash: null, miles: {} });
     expect((await read({ ...dates, return: null })).cash).toMatchObject({ count: 20, lowest: 30_000 });
   });

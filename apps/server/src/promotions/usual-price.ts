@@ -3,8 +3,8 @@ import type { Promotion } from '@revoada/core/flights/promotion';
 import { fewestSights } from '@revoada/core/prices/price-statistics';
 import { seasonDays } from '@revoada/core/prices/seen-periods';
 import type { Database } from '../database/connection/database.ts';
-import { findUsualPrices, type UsualPriceAsk } from '../database/prices/usual-prices.ts';
-import { sumSeenAmounts } from '../prices/sum-seen-amounts.ts';
+import { findUsualPrices, type UsualPriceQuery } from '../database/prices/usual-prices.ts';
+import { sumObservedAmounts } from '../prices/sum-observed-amounts.ts';
 
 const looksBackDays = 90;
 
@@ -23,15 +23,15 @@ export async function findUsualOfPromotions(
   return asks.map((directions) => {
     const amounts = directions.flatMap(({ key }) => usual.get(key) ?? []);
     if (directions.length === 0 || amounts.length < directions.length) return null;
-    return sumSeenAmounts(directions[0]?.programme ?? '', amounts);
+    return sumObservedAmounts(directions[0]?.programme ?? '', amounts);
   });
 }
 
 /** One ask for each direction; none where it is not known whose miles they are. */
-function listAsks({ origin, destination, departure, return: back, price }: Promotion, place: number): UsualPriceAsk[] {
+function listAsks({ origin, destination, departure, return: back, price }: Promotion, place: number): UsualPriceQuery[] {
   if (price.kind === 'miles' && price.programme === null) return [];
   const programme = price.kind === 'miles' ? (price.programme ?? '') : '';
-  const around = (from: string, to: string, day: string, way: string): UsualPriceAsk => ({
+  const around = (from: string, to: string, day: string, way: string): UsualPriceQuery => ({
     key: `${place}:${way}`,
     origin: from,
     destination: to,

@@ -3,10 +3,10 @@ import type { Database } from '../connection/database.ts';
 import { emptyDays } from '../tables/prices.ts';
 import type { SearchedDay } from './price-observations.ts';
 
-/** Notes flight days of which a search of every source found no fare. None may stand in the list twice. */
+/** Records flight days for which a search of all sources found no fare. The list must not contain duplicates. */
 export async function noteEmptyDays({ orm }: Pick<Database, 'orm'>, days: readonly SearchedDay[]): Promise<void> {
   if (days.length === 0) return;
-  // In the order of their keys: processes that note the same days at once do not wait for each other in turns.
+  // Ordered by key, so that processes that record the same days do not deadlock.
   await orm.execute(sql`
     insert into empty_days (origin, destination, flight_date, cabin, demo, searched_on)
     select * from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as searched(
@@ -16,7 +16,7 @@ export async function noteEmptyDays({ orm }: Pick<Database, 'orm'>, days: readon
       set searched_on = greatest(excluded.searched_on, empty_days.searched_on)`);
 }
 
-/** Forgets what was searched before a day (YYYY-MM-DD). */
+/** Deletes days searched before a day (YYYY-MM-DD). */
 export async function deleteEmptyDaysBefore({ orm }: Pick<Database, 'orm'>, day: string): Promise<void> {
   await orm.delete(emptyDays).where(lt(emptyDays.searchedOn, day));
 }

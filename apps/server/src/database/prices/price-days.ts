@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 
 /** Flights between any of the airports. Days are YYYY-MM-DD, both ends included. */
-export type WantedFlights = {
+export type FlightFilter = {
   origins: readonly string[];
   destinations: readonly string[];
   firstDay: string;
   lastDay: string;
 };
 
-/** What was seen from `seenSince` to `seenUntil` (UTC days), both included. */
-export type WantedSights = { seenSince: string; seenUntil: string; demo: boolean };
+/** Observations from `seenSince` to `seenUntil` (UTC days), both included. */
+export type ObservationFilter = { seenSince: string; seenUntil: string; demo: boolean };
 
 /** The lowest known price of a flight day; `programme` is '' for cash. */
 export type LowestDayPrice = {
@@ -22,34 +22,31 @@ export type LowestDayPrice = {
   seenOn: string;
 };
 
-/**
- * Each sight with the day of the newest search of every source, of one that found nothing too. A `where` clause narrows
- * them.
- */
-const sights = sql`
+/** Observations with the day of the newest complete search, even an empty one. The caller appends a `where` clause. */
+const observations = sql`
       select origin, destination, flight_date, programme, carrier, amount, tax_cents, seen_on,
         greatest(searched_on,
           max(seen_on) filter (where breadth = 'whole') over (partition by origin, destination, flight_date)) as whole_on
       from price_observations left join empty_days using (origin, destination, flight_date, cabin, demo)`;
 
-/** Of each airline its newest sight, none older than that search. */
+/** The newest observation of each airline, none older than the newest complete search. */
 const newestOfAirlines = sql`
       select distinct on (origin, destination, flight_date, programme, carrier) *
       from seen where seen_on >= coalesce(whole_on, seen_on)
       order by origin, destination, flight_date, programme, carrier, seen_on desc`;
 
 /**
- * The lowest price of each flight day in economy, in cash and in each programme's miles. Of each airline its newest sight
- * counts, and none that is older than the newest search of every source: what that did not find is no longer sold.
+ * The lowest price of each flight day in economy, in cash and in each programme's miles. Only the newest observation of each
+ * airline counts, and none older than the newest complete search: fares that it did not find are no longer sold.
  */
 export async function findDayPrices(
   { orm }: Database,
-  { origins, destinations, firstDay, lastDay }: WantedFlights,
-  { seenSince, seenUntil, demo }: WantedSights,
+  { origins, destinations, firstDay, lastDay }: FlightFilter,
+  { seenSince, seenUntil, demo }: ObservationFilter,
 ): Promise<LowestDayPrice[]> {
   const { rows } = await orm.execute<LowestDayPrice>(sql`
     with seen as materialized (
-      ${sights}
+      ${observations}
       where origin = any(${sql.param([...origins])}::text[]) and destination = any(${sql.param([...destinations])}::text[])
         and flight_date between ${firstDay} and ${lastDay} and seen_on between ${seenSince} and ${seenUntil}
         and cabin = 'economy' and demo = ${demo}
@@ -62,15 +59,15 @@ export async function findDayPrices(
 
 export type DestinationPrice = LowestDayPrice & { destination: string };
 
-/** The same of every destination from the airports: the cheapest flight day of each, in cash and in each programme's miles. */
+/** The cheapest flight day of each destination from the airports, in cash and in each programme's miles. */
 export async function findDestinationPrices(
   { orm }: Database,
   { origins, spans }: { origins: readonly string[]; spans: readonly { firstDay: string; lastDay: string }[] },
-  { seenSince, seenUntil, demo }: WantedSights,
+  { seenSince, seenUntil, demo }: ObservationFilter,
 ): Promise<DestinationPrice[]> {
   const { rows } = await orm.execute<DestinationPrice>(sql`
     with seen as materialized (
-      ${sights}
+      ${observations}
       join jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as span("firstDay" date, "lastDay" date)
         on flight_date between span."firstDay" and span."lastDay"
       where origin = any(${sql.param([...origins])}::text[]) and seen_on between ${seenSince} and ${seenUntil}

@@ -4,7 +4,7 @@ import { priceFeedback } from '../tables/prices.ts';
 
 export type PriceFeedbackRow = typeof priceFeedback.$inferInsert;
 
-/** Stores an answer. With a key that was stored before, nothing happens. */
+/** Stores an answer; ignored when its idempotency key exists. */
 export async function insertPriceFeedback({ orm }: Database, row: PriceFeedbackRow): Promise<void> {
   await orm.insert(priceFeedback).values(row).onConflictDoNothing({ target: priceFeedback.idempotencyKey });
 }
@@ -15,7 +15,7 @@ export async function deletePriceFeedbackBefore({ orm }: Database, before: Date)
 
 export type FeedbackCount = { source: string; answer: 'same' | 'different'; answers: number };
 
-/** How often travellers found our price at the airline and how often another, per source, since an instant. */
+/** Counts per source how often travellers found the same or a different price at the airline, since an instant. */
 export function countPriceFeedback({ orm }: Database, demo: boolean, since: Date): Promise<FeedbackCount[]> {
   return orm
     .select({ source: priceFeedback.source, answer: priceFeedback.answer, answers: count() })

@@ -10,9 +10,9 @@ export async function findPriceHistory({ orm }: Database, source: string): Promi
 }
 
 export async function storePriceHistory({ orm }: Database, history: PriceHistoryRow): Promise<void> {
-  const { source, ...told } = history;
+  const { source, ...changes } = history;
   await orm
     .insert(priceHistories)
     .values(history)
-    .onConflictDoUpdate({ target: priceHistories.source, set: { ...told } });
+    .onConflictDoUpdate({ target: priceHistories.source, set: { ...changes } });
 }

@@ -5,13 +5,12 @@ import { isWithoutPartition, makePartitions } from './price-partitions.ts';
 
 export type PriceObservation = typeof priceObservations.$inferSelect;
 
-/** What a search was for: everything that it saw has these in common. */
+/** The fields that all observations of a search share. */
 export type SearchedDay = Pick<PriceObservation, 'origin' | 'destination' | 'flightDate' | 'seenOn' | 'cabin' | 'demo'>;
 
 /**
- * Stores observations; an earlier one of the same day gives way. Same rows twice: same effect. None may stand in the list
- * twice. The rows go as one parameter: the prices of every search pass here, and a statement of twelve columns a row takes
- * longer to write. Months that have no partition yet get one.
+ * Stores observations and replaces earlier ones of the same day. Idempotent; the list must not contain duplicates. The rows
+ * are one JSON parameter, because a statement with twelve parameters a row is slower to build. Creates missing partitions.
  */
 export async function upsertObservations(
   database: Pick<Database, 'orm'>,
@@ -31,26 +30,26 @@ export async function upsertObservations(
   }
 }
 
-/** Forgets what earlier searches of the same UTC day saw, and these, which asked every source, did not find any more. */
-export async function deleteUnseen(
+/** Deletes observations of the same UTC day that these searches, which queried every source, did not find again. */
+export async function deleteUnavailable(
   { orm }: Pick<Database, 'orm'>,
-  sights: readonly { day: SearchedDay; rows: readonly PriceObservation[] }[],
+  searches: readonly { day: SearchedDay; rows: readonly PriceObservation[] }[],
 ): Promise<void> {
-  if (sights.length === 0) return;
-  const searched = sights.map(({ day, rows }) => ({ ...day, kept: rows.map(fareKey) }));
+  if (searches.length === 0) return;
+  const searched = searches.map(({ day, rows }) => ({ ...day, fareKeys: rows.map(toFareKey) }));
   await orm.execute(sql`
     delete from price_observations seen
     using jsonb_to_recordset(${JSON.stringify(searched)}::jsonb) as searched(
-      "origin" text, "destination" text, "flightDate" date, "seenOn" date, "cabin" text, "demo" boolean, "kept" jsonb)
+      "origin" text, "destination" text, "flightDate" date, "seenOn" date, "cabin" text, "demo" boolean, "fareKeys" jsonb)
     where seen.origin = searched.origin and seen.destination = searched.destination
       and seen.flight_date = searched."flightDate" and seen.seen_on = searched."seenOn"
       and seen.cabin = searched.cabin and seen.demo = searched.demo
-      and not searched.kept ? (seen.programme || ':' || seen.carrier)`);
+      and not searched."fareKeys" ? (seen.programme || ':' || seen.carrier)`);
 }
 
-const fareKey = ({ programme, carrier }: PriceObservation) => `${programme}:${carrier}`;
+const toFareKey = ({ programme, carrier }: PriceObservation) => `${programme}:${carrier}`;
 
-/** Stores observations that nobody made yet: what a search of ours saw stays. Their months have partitions. */
+/** Stores observations unless one of the same key exists. Their months must have partitions. */
 export async function addMissingObservations(
   { orm }: Pick<Database, 'orm'>,
   rows: readonly PriceObservation[],
@@ -58,7 +57,7 @@ export async function addMissingObservations(
   if (rows.length > 0) await orm.execute(sql`${selectRows(rows)} on conflict do nothing`);
 }
 
-/** In the order of their keys: processes that store the same rows at once do not wait for each other in turns. */
+/** Ordered by key, so that processes that store the same rows do not deadlock. */
 function selectRows(rows: readonly PriceObservation[]): SQL {
   return sql`
     insert into price_observations

@@ -4,7 +4,7 @@ import type { Database } from '../connection/database.ts';
 
 const prefix = 'price_observations_';
 
-/** The table holds no partition for a row's month. */
+/** True when the table has no partition for a row's month. */
 export function isWithoutPartition(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const refused = 'code' in error && error.code === '23514' && error.message.includes('no partition of relation');
@@ -12,8 +12,8 @@ export function isWithoutPartition(error: unknown): boolean {
 }
 
 /**
- * Makes the partitions of these days' months, as far as they are missing; any number of processes may do so at once. Each is
- * made apart and attached, which keeps nobody from reading or writing the others. ADR-0077
+ * Creates the missing partitions of these days' months; safe in concurrent processes. Each is created separately and then
+ * attached, which does not block the other partitions (ADR-0077).
  */
 export async function makePartitions({ orm }: Pick<Database, 'orm'>, days: readonly string[]): Promise<void> {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))].toSorted();
@@ -37,12 +37,12 @@ export async function makePartitions({ orm }: Pick<Database, 'orm'>, days: reado
   }
 }
 
-/** Drops the partitions whose months ended before the day (YYYY-MM-DD); their names. */
+/** Drops the partitions whose months ended before the day (YYYY-MM-DD), and returns their names. */
 export async function dropPartitionsBefore(database: Pick<Database, 'orm'>, day: string): Promise<string[]> {
   const old = (await listPartitions(database)).filter(({ month }) => `${addMonths(month, 1)}-01` <= day);
   for (const { name } of old) {
     await database.orm.transaction(async (transaction) => {
-      // Readers of prices wait behind this lock: it gives up soon, and the next night tries again.
+      // Readers wait behind this lock, so it gives up soon; the next night tries again.
       await transaction.execute(sql`set local lock_timeout = '2s'`);
       await transaction.execute(sql`drop table ${sql.identifier(name)}`);
     });
@@ -50,7 +50,7 @@ export async function dropPartitionsBefore(database: Pick<Database, 'orm'>, day:
   return old.map(({ name }) => name);
 }
 
-/** The partitions that there are, by their months (YYYY-MM), oldest first. */
+/** Lists the partitions with their months (YYYY-MM), oldest first. */
 export async function listPartitions({ orm }: Pick<Database, 'orm'>): Promise<{ name: string; month: string }[]> {
   const { rows } = await orm.execute<{ name: string }>(sql`
     select child.relname as name from pg_inherits

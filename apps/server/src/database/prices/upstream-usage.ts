@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { upstreamUsage } from '../tables/service.ts';
 
-/** Whose searches are counted: everybody's, or those of alerts' checks alone. */
+/** The counter: all searches, or only those of alert checks. */
 export type UsageCount = 'searches' | 'alertSearches';
 
 export type UsageOfDay = { source: string; day: string; of: UsageCount };
 
-/** Adds to the searches of a UTC day (YYYY-MM-DD); how many there are then, of all processes. */
+/** Adds to the searches of a UTC day (YYYY-MM-DD). Returns the new total of all processes. */
 export async function addUsage({ orm }: Database, usage: UsageOfDay, searches: number): Promise<number> {
   if (searches === 0) return findUsage({ orm }, usage);
   const { source, day, of } = usage;

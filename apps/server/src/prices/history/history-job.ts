@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../../database/connection/database.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { importHistory, nameHistory } from './import-history.ts';
+import { importHistory, toHistoryKey } from './import-history.ts';
 
 const importPrices = defineJob({ name: 'import-price-history', payload: v.object({}) });
 
@@ -35,7 +35,7 @@ export function createPriceHistoryImport({ database, jobs, settings, now, log }:
   jobs.schedule(importPrices, '25 4 * * *', {});
   return {
     async begin() {
-      const key = `${nameHistory(url)} ${new Date(now()).toISOString().slice(0, 10)}`;
+      const key = `${toHistoryKey(url)} ${new Date(now()).toISOString().slice(0, 10)}`;
       try {
         await jobs.enqueue(importPrices, {}, { key, startAfterMs: waitMs });
       } catch (error) {

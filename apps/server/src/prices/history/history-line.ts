@@ -25,12 +25,12 @@ const lineSchema = v.object({
   fares: v.pipe(v.array(fareSchema), v.maxLength(100)),
 });
 
-/** Longer ones are no line of a history. */
+/** Longer lines are rejected. */
 export const longestLine = 64 * 1_024;
 
 /**
- * The observations of a line: what one search saw of a flight day. Null where it cannot be read, or tells of a search after
- * the flight or outside the span of days.
+ * Parses the observations of one search and flight day. Null when the line is invalid, or when the search is after the
+ * flight or outside the span of days.
  */
 export function readHistoryLine(
   line: string,
@@ -38,17 +38,18 @@ export function readHistoryLine(
 ): PriceObservation[] | null {
   const { success, output } = v.safeParse(lineSchema, parseJson(line));
   if (!success) return null;
-  const { fares, ...seen } = output;
-  if (seen.seenOn < since || seen.seenOn > until || daysBetween(seen.seenOn, seen.flightDate) < 0) return null;
+  const { fares, ...flightDay } = output;
+  if (flightDay.seenOn < since || flightDay.seenOn > until || daysBetween(flightDay.seenOn, flightDay.flightDate) < 0)
+    return null;
   const rows = new Map<string, PriceObservation>();
   for (const { carrier = '', programme, totalCents, miles, taxCents, checkedBags = null } of fares) {
     const amount = miles ?? totalCents;
     if (amount === undefined || (miles !== undefined && totalCents !== undefined)) return null;
-    const whose = miles === undefined ? '' : programmeFromText(programme);
-    const known = rows.get(`${whose}:${carrier}`);
-    if (known && known.amount <= amount) continue;
-    const fare = { programme: whose, carrier, amount, taxCents, checkedBags };
-    rows.set(`${whose}:${carrier}`, { ...seen, ...fare, breadth: 'whole', demo });
+    const programmeKey = miles === undefined ? '' : programmeFromText(programme);
+    const lowestBefore = rows.get(`${programmeKey}:${carrier}`);
+    if (lowestBefore && lowestBefore.amount <= amount) continue;
+    const fare = { programme: programmeKey, carrier, amount, taxCents, checkedBags };
+    rows.set(`${programmeKey}:${carrier}`, { ...flightDay, ...fare, breadth: 'whole', demo });
   }
   return [...rows.values()];
 }

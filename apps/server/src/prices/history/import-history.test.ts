@@ -33,15 +33,15 @@ const run = (url: string, demo = true) => importHistory(parts(demo), url, AbortS
 const count = async (where = 'true') =>
   Number((await server.query(`select count(*) from price_observations where ${where}`))[0]?.count);
 
-describe('a file of an operator', () => {
+describe('a file of the operator', () => {
   let files: Server;
-  let asked: { url: string; etag: string | undefined }[];
+  let requests: { url: string; etag: string | undefined }[];
   let answer: (response: ServerResponse) => void;
   let url: string;
   beforeEach(async () => {
-    asked = [];
+    requests = [];
     files = createServer((request: IncomingMessage, response) => {
-      asked.push({ url: request.url ?? '', etag: request.headers['if-none-match'] });
+      requests.push({ url: request.url ?? '', etag: request.headers['if-none-match'] });
       answer(response);
     });
     files.listen(0, '127.0.0.1');
@@ -60,13 +60,13 @@ describe('a file of an operator', () => {
     answer = (response) => response.writeHead(200, headers).end(body);
   };
 
-  test('is stored once, and what is unreadable in it is left out (S-451)', async () => {
+  test('is stored once, without its invalid lines (S-451)', async () => {
     tell(`${lines(0, 3)}\n{"origin":"GRU"}\nnonsense\n${lines(3, 4).trim()}`, { etag: '"one"' });
     await run(url, false);
     expect(await count('not demo')).toBe(4);
     answer = (response) => response.writeHead(304).end();
     await run(url, false);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { url: '/precos.ndjson', etag: undefined },
       { url: '/precos.ndjson?desde=2026-11-30', etag: '"one"' },
     ]);
@@ -75,7 +75,7 @@ describe('a file of an operator', () => {
     expect(await count()).toBe(5);
   });
 
-  test('that breaks off is read again, and adds what is missing (S-451)', async () => {
+  test('is read again after an interruption, and adds the missing rows (S-451)', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-length': '100000' });
       response.write(lines(0, 300), () => response.destroy());
@@ -87,7 +87,7 @@ describe('a file of an operator', () => {
     expect(await count()).toBe(300);
   });
 
-  test('whose import is killed in the middle loses nothing and repeats nothing (S-451)', async () => {
+  test('loses and repeats no row when its import is killed (S-451)', async () => {
     answer = (response) => void response.writeHead(200).write(lines(0, 4_100));
     const reader = spawn(process.execPath, [reading, server.url, url, String(clock)], { stdio: 'ignore' });
     await expect.poll(() => count(), { timeout: 20_000 }).toBe(4_000);
@@ -97,10 +97,10 @@ describe('a file of an operator', () => {
     tell(lines(0, 5_000));
     await run(url, false);
     expect(await count()).toBe(5_000);
-    expect(asked.map(({ url }) => url)).toEqual(['/precos.ndjson', '/precos.ndjson']);
+    expect(requests.map(({ url }) => url)).toEqual(['/precos.ndjson', '/precos.ndjson']);
   });
 
-  test('leaves what our own searches saw', async () => {
+  test('does not replace the observations of searches', async () => {
     await addObservations(database, [
       { flightDate: '2026-12-02', seenOn: '2026-11-30', carrier: 'G3', amount: 999, demo: false },
     ]);
@@ -112,7 +112,7 @@ describe('a file of an operator', () => {
     ]);
   });
 
-  test('of the other world is refused (S-451)', async () => {
+  test('is rejected when it mixes real prices with the demonstration (S-451)', async () => {
     tell(lines(0, 2), { 'x-demonstracao': '1' });
     await expect(run(url, false)).rejects.toThrow('never mix');
     tell(lines(0, 2));
@@ -120,7 +120,7 @@ describe('a file of an operator', () => {
     expect(await count()).toBe(0);
   });
 
-  test('that cannot be downloaded fails with the status of the answer', async () => {
+  test('fails with the status of the response when it cannot be downloaded', async () => {
     answer = (response) => response.writeHead(503).end();
     await expect(run(url, false)).rejects.toThrow('503');
   });
@@ -133,7 +133,7 @@ describe('the history of the demonstration (S-400, S-451)', () => {
   });
   afterEach(() => backend.close());
 
-  test('is what its searches show, and grows from day to day', async () => {
+  test('matches the fares of its searches, and grows from day to day', async () => {
     const url = `${backend.url}/historico/precos?rotas=CGH-SDU`;
     await run(url);
     const first = await count();

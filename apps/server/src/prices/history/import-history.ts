@@ -9,21 +9,21 @@ import { longestLine, readHistoryLine } from './history-line.ts';
 
 type Parts = { database: Database; demo: boolean; now(): number; log: Logger };
 
-/** Rows that go to the database at once. */
+/** Rows per statement. */
 const batchRows = 2_000;
-/** A month before the longest that observations are kept: what goes tonight need not come today. */
+/** A month less than the retention of observations, so that tonight's deletion removes no row imported today. */
 const keptMonths = retention.priceMonths - 1;
 
-/** Its URL without the host: the same history at another machine is none of its own. */
-export function nameHistory(url: string): string {
+/** The URL without its host, because a history at another host is the same history. */
+export function toHistoryKey(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }
 
 /**
- * Reads a history of prices, one line for each flight day and day of search, and stores what nobody has seen here. It is
- * asked only for what came after the last time, and not read where its version is the same. A run that was cut off is made
- * good by the next, which starts anew and adds what is missing. Throws where it cannot be read to its end.
+ * Reads a history of prices, one line per flight day and day of search, and stores the missing observations. Requests only
+ * lines since the last import, and stops when the ETag is unchanged. An interrupted import is completed by the next, which
+ * reads everything again. Throws when the history cannot be read to its end.
  */
 export async function importHistory(
   { database, demo, now, log }: Parts,
@@ -31,13 +31,13 @@ export async function importHistory(
   signal: AbortSignal,
 ): Promise<void> {
   const started = performance.now();
-  const source = nameHistory(url);
+  const source = toHistoryKey(url);
   const today = new Date(now()).toISOString().slice(0, 10);
   const since = `${addMonths(today, -keptMonths)}-01`;
-  const known = await findPriceHistory(database, source);
-  const response = await fetch(askSince(url, known?.seenUntil), {
+  const lastImport = await findPriceHistory(database, source);
+  const response = await fetch(addSince(url, lastImport?.seenUntil), {
     signal,
-    headers: known?.etag ? { 'if-none-match': known.etag } : {},
+    headers: lastImport?.etag ? { 'if-none-match': lastImport.etag } : {},
   });
   if (response.status === 304) return;
   if (!response.ok || !response.body) throw new Error(`The price history answered ${response.status}`);
@@ -46,7 +46,7 @@ export async function importHistory(
     throw new Error('The price history is of the other world: real prices and a demonstration’s never mix');
   }
   const write = createWriter(database);
-  let newest = known?.seenUntil ?? '';
+  let newest = lastImport?.seenUntil ?? '';
   let unreadable = 0;
   for await (const line of readLines(response.body)) {
     const rows = readHistoryLine(line, { since, until: today, demo });
@@ -65,14 +65,14 @@ export async function importHistory(
   log.info({ rows, unreadable, seenUntil: newest, ms }, 'price history imported');
 }
 
-/** A server that does not know the parameter tells everything again, and nothing is stored twice. */
-function askSince(url: string, seenUntil: string | undefined): URL {
-  const asked = new URL(url);
-  if (seenUntil !== undefined) asked.searchParams.set('desde', seenUntil);
-  return asked;
+/** A server that ignores the parameter sends all lines again; stored ones are skipped. */
+function addSince(url: string, seenUntil: string | undefined): URL {
+  const urlSince = new URL(url);
+  if (seenUntil !== undefined) urlSince.searchParams.set('desde', seenUntil);
+  return urlSince;
 }
 
-/** The lines of a body as they come. Throws at one that is too long to be a line. */
+/** Yields the lines of a body as they arrive. Throws when a line is too long. */
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -2,8 +2,8 @@ import type { Price } from '@revoada/core/flights/offer';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
 import { sumPrices } from '@revoada/core/trips/trip-total';
 
-/** What was seen of each way of a trip, as one amount: miles of this programme, or cents where it is none. */
-export function sumSeenAmounts(programme: string, amounts: readonly number[]): number {
+/** Sums the amounts of a trip's flights: miles of this programme, or cents when it is none. */
+export function sumObservedAmounts(programme: string, amounts: readonly number[]): number {
   const toPrice = (amount: number): Price =>
     isProgrammeId(programme)
       ? { kind: 'miles', programme, miles: amount, taxCents: 0 }

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import type { WantedFlights, WantedSights } from './price-days.ts';
+import type { FlightFilter, ObservationFilter } from './price-days.ts';
 
-/** Everything that was seen of a programme ('' for cash), and the oldest day of it. */
-export type SeenAmounts = { programme: string; amounts: number[]; since: string };
+/** All observed amounts of a programme ('' for cash), and the day of the oldest. */
+export type ObservedAmounts = { programme: string; amounts: number[]; since: string };
 
 /**
- * What searches saw of these flights so many days ahead: of each flight day and day of search the lowest price, in no order.
- * Searches of one airline alone say nothing about the lowest, and are left out.
+ * Finds the lowest price per flight day and day of search, found `lead` days ahead, in no order. Searches of one airline are
+ * left out, because they do not show the lowest price.
  */
-export async function findSights(
+export async function findObservedAmounts(
   { orm }: Database,
-  { origins, destinations, firstDay, lastDay }: WantedFlights,
+  { origins, destinations, firstDay, lastDay }: FlightFilter,
   lead: { from: number; to: number },
-  { seenSince, seenUntil, demo }: WantedSights,
-): Promise<SeenAmounts[]> {
-  const { rows } = await orm.execute<SeenAmounts>(sql`
+  { seenSince, seenUntil, demo }: ObservationFilter,
+): Promise<ObservedAmounts[]> {
+  const { rows } = await orm.execute<ObservedAmounts>(sql`
     select programme, array_agg(amount) as amounts, min(seen_on)::text as since
     from (
       select programme, seen_on, min(amount) as amount
@@ -25,21 +25,21 @@ export async function findSights(
         and flight_date - seen_on between ${lead.from} and ${lead.to}
         and cabin = 'economy' and demo = ${demo} and breadth <> 'airline'
       group by programme, flight_date, seen_on
-    ) as sight
+    ) as observation
     group by programme`);
   return rows;
 }
 
-/** What was seen of trips in a programme ('' for cash): of each trip what it cost out and back, seen on the same day. */
-export type SeenPairs = { programme: string; pairs: [out: number, back: number][]; since: string };
+/** Observed prices of round trips in a programme ('' for cash): outbound and return, found on the same day. */
+export type ObservedTrips = { programme: string; pairs: [out: number, back: number][]; since: string };
 
-/** The same of trips that begin with these flights and come back so many nights later, each way's lowest price by itself. */
-export async function findTripSights(
+/** Like `findObservedAmounts`, for trips that start with these flights and return `nights` later. */
+export async function findObservedTrips(
   { orm }: Database,
-  { origins, destinations, firstDay, lastDay, nights }: WantedFlights & { nights: number },
+  { origins, destinations, firstDay, lastDay, nights }: FlightFilter & { nights: number },
   lead: { from: number; to: number },
-  { seenSince, seenUntil, demo }: WantedSights,
-): Promise<SeenPairs[]> {
+  { seenSince, seenUntil, demo }: ObservationFilter,
+): Promise<ObservedTrips[]> {
   const findLowest = (from: readonly string[], to: readonly string[], later: number) => sql`
     select programme, flight_date - ${later}::int as departure, seen_on, min(amount) as amount
     from price_observations
@@ -49,7 +49,7 @@ export async function findTripSights(
       and flight_date - ${later}::int - seen_on between ${lead.from} and ${lead.to}
       and cabin = 'economy' and demo = ${demo} and breadth <> 'airline'
     group by programme, flight_date, seen_on`;
-  const { rows } = await orm.execute<SeenPairs>(sql`
+  const { rows } = await orm.execute<ObservedTrips>(sql`
     select programme, json_agg(json_build_array(way_out.amount, way_back.amount)) as pairs, min(seen_on)::text as since
     from (${findLowest(origins, destinations, 0)}) as way_out
       join (${findLowest(destinations, origins, nights)}) as way_back using (programme, departure, seen_on)
@@ -61,7 +61,7 @@ export async function findTripSights(
 export async function findHistory(
   { orm }: Database,
   { origins, destinations, date }: { origins: readonly string[]; destinations: readonly string[]; date: string },
-  { seenSince, seenUntil, demo }: WantedSights,
+  { seenSince, seenUntil, demo }: ObservationFilter,
 ): Promise<{ programme: string; seenOn: string; amount: number }[]> {
   const { rows } = await orm.execute<{ programme: string; seenOn: string; amount: number }>(sql`
     select programme, seen_on::text as "seenOn", min(amount) as amount
