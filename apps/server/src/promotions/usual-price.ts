@@ -28,7 +28,10 @@ export async function findUsualOfPromotions(
 }
 
 /** One ask for each direction; none where it is not known whose miles they are. */
-function listAsks({ origin, destination, departure, return: back, price }: Promotion, place: number): UsualPriceQuery[] {
+function listAsks(
+  { origin, destination, departure, return: back, price }: Promotion,
+  place: number,
+): UsualPriceQuery[] {
   if (price.kind === 'miles' && price.programme === null) return [];
   const programme = price.kind === 'miles' ? (price.programme ?? '') : '';
   const around = (from: string, to: string, day: string, way: string): UsualPriceQuery => ({
