@@ -8,6 +8,8 @@ export type Cache = {
   store: Pick<BentoCache<never>, 'get' | 'set'>;
   /** Shared by the rate limits; null without `REDIS_URL`. */
   redis: Redis | null;
+  /** Keeps the keys of the demonstration and of real data apart. */
+  keyPrefix: string;
   close(): Promise<void>;
 };
 
@@ -18,17 +20,21 @@ const silentForMs = 500;
 const longestRetryMs = 2_000;
 
 /** Memory, and Redis behind it when there is one. A Redis that is away or hangs costs half a second once, then nothing. */
-export function createCache(redisUrl: string | null, prefix: string, log: Logger): Cache {
+export function createCache(redisUrl: string | null, keyPrefix: string, log: Logger): Cache {
   const memory = memoryDriver({ maxSize: memoryRoom, maxEntrySize: largestEntry, maxItems: 20_000 });
   if (redisUrl === null) {
-    const bento = new BentoCache({ prefix, default: 'fares', stores: { fares: bentostore().useL1Layer(memory) } });
-    return { store: bento, redis: null, close: () => bento.disconnectAll() };
+    const bento = new BentoCache({
+      prefix: keyPrefix,
+      default: 'fares',
+      stores: { fares: bentostore().useL1Layer(memory) },
+    });
+    return { store: bento, redis: null, keyPrefix, close: () => bento.disconnectAll() };
   }
   const redis = connectRedis(redisUrl);
   noteAbsences(redis, log);
   const shared = redisDriver({ connection: redis });
   const bento = new BentoCache({
-    prefix,
+    prefix: keyPrefix,
     default: 'fares',
     l2CircuitBreakerDuration: '10s',
     stores: { fares: bentostore().useL1Layer(memory).useL2Layer(shared) },
@@ -38,7 +44,7 @@ export function createCache(redisUrl: string | null, prefix: string, log: Logger
     // One that did not answer is not asked again.
     redis.disconnect();
   };
-  return { store: bento, redis, close };
+  return { store: bento, redis, keyPrefix, close };
 }
 
 /** One line for each absence and each of its causes, however often it is tried again, and one for its end. */

@@ -16,7 +16,7 @@ export type PairSearchOptions = {
   deadlineMs: number;
   log: Logger;
   /** Called for each search that queried the sources and was not aborted; `forPeople`: a person waited for its end. */
-  onFinished(request: FareRequest, state: PairState, forPeople: boolean): void;
+  onFinished(request: FareRequest, state: PairState, forPeople: boolean): void | Promise<void>;
 };
 
 /** A reader of fares, with the greatest age (milliseconds) of stored fares that it accepts. */
@@ -111,7 +111,7 @@ async function searchPair(
   publish(last);
   // Compressing the fares blocks the event loop, so readers get them first.
   await new Promise((resolve) => setImmediate(resolve));
-  onFinished(request, last, forPeople);
+  await onFinished(request, last, forPeople);
   const { offers, providers, partial, empty } = last;
   await store.put(requestKey(request), { offers, providers, partial, searchedAt, ...(empty ? { empty } : {}) });
 }

@@ -1,0 +1,30 @@
+import type { Audit } from '../audit/audit.ts';
+import type { Channels } from '../channels/channel.ts';
+import { type ContactPoints, createChannels } from '../channels/channels.ts';
+import type { Configuration } from '../config/settings.ts';
+import type { Events } from '../events.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { type Alerts, createAlerts } from './alerts.ts';
+import type { AlertsParts } from './alerts-parts.ts';
+
+type AlertRoomDeps = Omit<AlertsParts, 'channels'> &
+  Configuration & {
+    events: Events;
+    mailer: Mailer;
+    audit: Audit;
+    limits: Pick<RateLimits, 'channelMessages'>;
+  };
+
+export type AlertRoom = {
+  /** The ways in which an alert reaches a person, and what they are told by. */
+  channels: Channels;
+  contactPoints: ContactPoints;
+  alerts: Alerts;
+};
+
+/** Alerts, and the channels by which they reach people. */
+export function createAlertRoom(deps: AlertRoomDeps): AlertRoom {
+  const { channels, contactPoints } = createChannels(deps);
+  return { channels, contactPoints, alerts: createAlerts({ ...deps, channels }) };
+}

@@ -1,0 +1,50 @@
+import type { FareSource } from '@revoada/core/flights/fare-source';
+import type { Logger } from 'pino';
+import { type AirportCatalogue, createAirportCatalogue, scheduleAirports } from '../airports/airport-catalogue.ts';
+import type { Cache } from '../cache.ts';
+import type { Configuration } from '../config/settings.ts';
+import type { Database } from '../database/connection/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { createFareSources, FARE_SOURCES, readPaces } from './registry.ts';
+import { createSourceBudgets, type SourceBudgets } from './upstream-budget/source-budgets.ts';
+
+type FareSourceRoomDeps = Configuration & {
+  database: Database;
+  cache: Pick<Cache, 'redis' | 'keyPrefix'>;
+  jobs: Pick<Jobs, 'handle' | 'schedule'>;
+  mailer: Pick<Mailer, 'queueToOwner'>;
+  now(): number;
+  log: Logger;
+};
+
+export type FareSourceRoom = {
+  /** The fare sources that are switched on. */
+  sources: readonly FareSource[];
+  /** The day's searches at each source. */
+  budgets: SourceBudgets;
+  /** Our airports and those that only the sources know. */
+  airports: AirportCatalogue;
+};
+
+/** `replacements`: what tests ask in place of the configured sources. */
+export function createFareSourceRoom(
+  { settings, secrets, database, cache, jobs, mailer, now, log }: FareSourceRoomDeps,
+  replacements?: readonly FareSource[],
+): FareSourceRoom {
+  const budgets = createSourceBudgets({
+    paces: readPaces(FARE_SOURCES, { settings, secrets }),
+    alertsPercent: settings.alerts.budgetPercent,
+    database,
+    redis: cache.redis,
+    keyPrefix: cache.keyPrefix,
+    mailer,
+    now,
+    log,
+  });
+  const airports = createAirportCatalogue({ database, now, log });
+  const tools = { findCounts: budgets.find, directory: airports.directory, now, log };
+  const sources = replacements ?? createFareSources(FARE_SOURCES, { settings, secrets }, tools);
+  scheduleAirports({ database, jobs, sources, log });
+  return { sources, budgets, airports };
+}

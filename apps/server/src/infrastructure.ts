@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import { type Audit, createAudit } from './audit/audit.ts';
+import { type Cache, createCache } from './cache.ts';
+import type { Configuration } from './config/settings.ts';
+import { connectDatabase, type Database } from './database/connection/database.ts';
+import { createEvents, type Events } from './events.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+
+/** What every area is built on. */
+export type Infrastructure = Configuration & {
+  log: Logger;
+  now(): number;
+  database: Database;
+  cache: Cache;
+  jobs: Jobs;
+  events: Events;
+  audit: Audit;
+  mailer: Mailer;
+  limits: RateLimits;
+};
+
+type InfrastructureDeps = { databaseUrl: string; log: Logger; now?: () => number; tick?: boolean };
+
+export function createInfrastructure(
+  { settings, secrets }: Configuration,
+  { databaseUrl, log, now = Date.now, tick = true }: InfrastructureDeps,
+): Infrastructure {
+  const database = connectDatabase(databaseUrl, log);
+  const cache = createCache(secrets.redisUrl, `revoada:${settings.demo ? 'demo' : 'real'}`, log);
+  const work = settings.runJobs;
+  const jobs = createJobs({ database, databaseUrl, log, work, tick: work && tick, pollMs: settings.jobPollMs });
+  return {
+    settings,
+    secrets,
+    log,
+    now,
+    database,
+    cache,
+    jobs,
+    events: createEvents(),
+    audit: createAudit(database, now),
+    mailer: createMailer({ database, jobs, smtpUrl: secrets.smtpUrl, settings, now, log }),
+    limits: createRateLimits(settings.limits, cache.redis),
+  };
+}

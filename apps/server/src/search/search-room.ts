@@ -1,0 +1,59 @@
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import type { FareRequest, FareSource } from '@revoada/core/flights/fare-source';
+import type { Logger } from 'pino';
+import { createBatcher } from '../batcher.ts';
+import type { Cache } from '../cache.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Events } from '../events.ts';
+import { createFareStore } from './fare-store.ts';
+import { createFlightSearch, type FlightSearch } from './flight-search.ts';
+import { createPairSearches, type PairSearches } from './pair-search.ts';
+
+type SearchRoomDeps = {
+  sources: readonly FareSource[];
+  directory: AirportDirectory;
+  cache: Pick<Cache, 'store'>;
+  events: Pick<Events, 'announce'>;
+  settings: Pick<Settings, 'demo' | 'search'>;
+  now(): number;
+  log: Logger;
+};
+
+type SearchRoom = {
+  pairs: PairSearches;
+  search: FlightSearch;
+  /** Announces the last batch of travellers' searches, and ends. */
+  stop(): Promise<void>;
+};
+
+/** Searches for travellers and for our own work; announces what they found. */
+export function createSearchRoom({
+  sources,
+  directory,
+  cache,
+  events,
+  settings,
+  now,
+  log,
+}: SearchRoomDeps): SearchRoom {
+  const { deadlineMs, maxAirportPairs, freshForMs } = settings.search;
+  const travellersSearches = createBatcher<FareRequest>((requests) =>
+    events.announce('flights.searched', { requests }),
+  );
+  const pairs = createPairSearches({
+    sources,
+    store: createFareStore(cache.store, log),
+    now,
+    deadlineMs,
+    log,
+    async onFinished(request, state, forPeople) {
+      await events.announce('search.finished', { request, state });
+      if (forPeople) travellersSearches.add(request);
+    },
+  });
+  return {
+    pairs,
+    search: createFlightSearch({ pairs, directory, now, demo: settings.demo, maxAirportPairs, freshForMs, log }),
+    stop: travellersSearches.stop,
+  };
+}
