@@ -1,4 +1,4 @@
-/** Owner's data that the specification does not give; `example` marks the demonstration's stand-in values. */
+/** Data of the owner; `example` marks the placeholder values of the demonstration. */
 export type OwnerData = {
   example: boolean;
   companyName: string;
@@ -9,6 +9,6 @@ export type OwnerData = {
   /** Chat link (WhatsApp), https. */
   chatUrl: string;
   socialLinks: { name: string; url: string }[];
-  /** The marketing figures are the owner's own; until then they are marked as examples. */
+  /** False marks the marketing figures as examples. */
   figuresConfirmed: boolean;
 };

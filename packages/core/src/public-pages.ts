@@ -14,7 +14,7 @@ export const publicPages = [
   '/cookies',
 ] as const;
 
-/** Beginnings of paths that crawlers need not ask for: interfaces, developers' pages, and what an account alone opens. */
+/** Path prefixes that crawlers skip: interfaces, developer pages, and pages of accounts. */
 export const uncrawledPaths = [
   '/api/',
   '/auth/',

@@ -1,31 +1,31 @@
 /**
- * How long what we hold is kept. The jobs that delete, the export, /privacidade and the account page read it here, and
- * docs/operations.md is checked against it.
+ * Retention periods of stored data, used by the deletion jobs, the export, /privacidade and the account page.
+ * docs/operations.md is checked against them.
  */
 export const retention = {
-  /** A session without use, and a session in all, unless the operator sets other times. */
+  /** Default maximum idle time and total age of a session. */
   sessionIdleHours: 12,
   sessionMaxDays: 30,
-  /** A filled-in registration that waits in the browser for its owner. */
+  /** A filled-in registration stored in the browser. */
   pendingRegistrationHours: 24,
-  /** The results of a search, in the browser for when there is no network. */
+  /** Results of a search stored in the browser for offline use. */
   keptSearchDays: 7,
-  /** Notes of mails that were sent, and messages of alerts. */
+  /** Records of sent mails and messages of alerts. */
   deliveryMonths: 6,
   /** Alerts, counted from their last day. */
   alertMonths: 6,
   /** The e-mail of an erased account, for its farewell. */
   farewellDays: 30,
-  /** What people write to us. */
+  /** Messages of the contact form. */
   messageMonths: 24,
-  /** An e-mail on a mailing list that nobody confirmed. */
+  /** Unconfirmed e-mails on mailing lists. */
   unconfirmedDays: 7,
   /** The hash that stops mails to an e-mail that left a mailing list, or messages to a number that wrote SAIR. */
   leftMonths: 12,
   /** Hotel bookings, counted from the check-out. */
   bookingMonths: 24,
-  /** Prices that searches saw, and what travellers say of one. */
+  /** Price observations and travellers' feedback on prices. */
   priceMonths: 24,
-  /** What was done with an account; after an erasure also its consents and payments. */
+  /** Audit records of an account; after an erasure also its consents and payments. */
   recordYears: 5,
 } as const;

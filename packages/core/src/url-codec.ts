@@ -1,11 +1,11 @@
 /** Reads and writes one value in a URL. */
 export type UrlCodec<Value> = {
-  /** The value that a text stands for; undefined for a text that stands for none. */
+  /** Undefined for a text without a value. */
   parse(text: string): Value | undefined;
   format(value: Value): string;
 };
 
-/** A codec of a few values, each with its own word. */
+/** A codec that maps a few values to words. */
 export type WordCodec<Value extends string | number> = UrlCodec<Value> & {
   words: readonly string[];
   /** In the order in which choices are listed. */

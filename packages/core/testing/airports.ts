@@ -1,6 +1,6 @@
 import type { SearchableAirport } from '../src/airports/search-entry.ts';
 
-/** A Brazilian airport of this city that stands in no state and no metropolis, with `changes`. */
+/** A Brazilian airport in this city, without state and metro area, with `changes`. */
 export function buildAirport(iata: string, city: string, changes: Partial<SearchableAirport> = {}): SearchableAirport {
   return {
     iata,

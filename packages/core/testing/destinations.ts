@@ -14,7 +14,7 @@ export const buildSeenMiles = (programme: ProgrammeId, miles: number) => ({
   taxCents: 35_75,
 });
 
-/** What searches saw of flights to an airport: whole reais, or null, and awards. */
+/** Observed prices of flights to an airport: whole reais, or null, and awards. */
 export const buildDestination = (
   destination: string,
   reais: number | null,

@@ -19,7 +19,7 @@ export function priceInMiles(
   return { kind: 'miles', programme, miles: amount, taxCents };
 }
 
-/** LA 8146 from Guarulhos to Lisbon on 10 December 2026, unless told otherwise. */
+/** LA 8146 from Guarulhos to Lisbon on 10 December 2026, with `change`. */
 export function segment(change: Partial<Segment> = {}): Segment {
   return {
     carrier: { iata: 'LA', name: 'LATAM' },

@@ -3,7 +3,7 @@ import type { ProgrammeId } from '../src/flights/programme.ts';
 import type { DayPayer } from '../src/prices/day-prices.ts';
 import type { PriceDay } from '../src/prices/price-day.ts';
 
-const seen = { carrier: 'LA', seenOn: '2026-11-20' };
+const observation = { carrier: 'LA', seenOn: '2026-11-20' };
 const anyTaxes = fc.integer({ min: 0, max: 300 }).map((tens) => tens * 10);
 
 /** Any lowest fares of a day, in few programmes, so that both ways often share one. */
@@ -12,7 +12,7 @@ export const anyPriceDay: fc.Arbitrary<PriceDay> = fc.record({
   cash: fc.option(
     fc
       .record({ totalCents: fc.integer({ min: 1, max: 600_00 }), taxCents: anyTaxes })
-      .map((cash) => ({ ...cash, ...seen })),
+      .map((cash) => ({ ...cash, ...observation })),
   ),
   miles: fc
     .uniqueArray(
@@ -23,14 +23,14 @@ export const anyPriceDay: fc.Arbitrary<PriceDay> = fc.record({
       }),
       { selector: ({ programme }) => programme },
     )
-    .map((awards) => awards.map((award) => ({ ...award, ...seen }))),
+    .map((awards) => awards.map((award) => ({ ...award, ...observation }))),
 });
 
 type DayTrip = { cents: number | null; usesMiles: boolean };
 
 /**
- * What every combination of one fare for each day costs in cents, not rounded; null where miles have no price. Of trips of
- * one kind where that is asked for.
+ * Costs of all combinations of one fare per day in cents, not rounded; null for miles without a price. `kind` limits
+ * the trips to one kind.
  */
 export function listDayTrips(
   days: readonly PriceDay[],

@@ -51,7 +51,7 @@ export function searchContext(nowMs: number = NOON_IN_BRASILIA): SearchContext {
   };
 }
 
-/** Everything that a sound search may say, of one way or there and back, in the places of `searchContext()`. */
+/** Any valid search, one way or round trip, between the places of `searchContext()`. */
 export const anySearchValues: fc.Arbitrary<SearchValues> = fc
   .record({
     places: fc.constantFrom(['GRU', 'LIS'], ['SAO', 'NRT'], ['NRT', 'CGH'], ['LIS', 'SAO']),

@@ -15,13 +15,13 @@ export const ROUND_TRIP: LinkTrip = { ...ONE_WAY, returnDate: '2026-12-17' };
 /** The trip of two adults with a child and an infant. */
 export const FAMILY: LinkTrip = { ...ONE_WAY, party: { adults: 2, children: 1, infants: 1 } };
 
-/** What a link opens, and its parameters in whatever order, so that it compares with a documented page. */
+/** Parses a link for comparison with a documented page, ignoring the order of parameters. */
 export function readLink(link: string) {
   const url = new URL(link);
   return { page: url.origin + url.pathname + url.hash, query: [...url.searchParams].sort() };
 }
 
-/** The page that a template fills in with a trip, as `readLink` tells it. */
+/** Parsed page of a template filled in with a trip. */
 export function fillPage(template: LinkTemplate, changes: Partial<LinkTrip> = {}) {
   return readLink(buildLink(template, { ...ONE_WAY, ...changes }));
 }

@@ -3,7 +3,7 @@ import { DEFAULT_REFERENCES, REFERENCE_PRICES } from '@revoada/core/miles/defaul
 import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import { KNOWN_TRANSFERS } from '@revoada/core/miles/transfers/known-transfers';
 import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
-import { OWN_OFFERS_TEXTS } from '@revoada/core/owner-texts/offers-texts';
+import { DEFAULT_OFFERS_TEXTS } from '@revoada/core/owner-texts/offers-texts';
 import { CLAIM_IDS, OWNER_CLAIMS } from '@revoada/core/owner-texts/owner-claims';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -296,19 +296,19 @@ test('a testimonial is added, changed and removed, and the audit names nobody (S
 
 test('the texts of /ofertas are the owner’s where they were edited, and the site’s own elsewhere (S-461)', async () => {
   const admin = buildAdmin();
-  expect(await ownerTexts.readOffersTexts()).toEqual(OWN_OFFERS_TEXTS);
-  expect(await admin.saveOffersTexts({ ...OWN_OFFERS_TEXTS, title: 'x'.repeat(61) })).toMatchObject([
+  expect(await ownerTexts.readOffersTexts()).toEqual(DEFAULT_OFFERS_TEXTS);
+  expect(await admin.saveOffersTexts({ ...DEFAULT_OFFERS_TEXTS, title: 'x'.repeat(61) })).toMatchObject([
     { field: 'title' },
   ]);
-  expect(await admin.saveOffersTexts({ ...OWN_OFFERS_TEXTS, title: 'Ofertas da semana', empty: 'Nada hoje' })).toEqual(
-    [],
-  );
+  expect(
+    await admin.saveOffersTexts({ ...DEFAULT_OFFERS_TEXTS, title: 'Ofertas da semana', empty: 'Nada hoje' }),
+  ).toEqual([]);
   expect(await ownerTexts.readOffersTexts()).toEqual({
-    ...{ ...OWN_OFFERS_TEXTS, title: 'Ofertas da semana', empty: 'Nada hoje' },
+    ...{ ...DEFAULT_OFFERS_TEXTS, title: 'Ofertas da semana', empty: 'Nada hoje' },
   });
-  expect(await admin.saveOffersTexts({ ...OWN_OFFERS_TEXTS, title: '', empty: 'Nada hoje' })).toEqual([]);
+  expect(await admin.saveOffersTexts({ ...DEFAULT_OFFERS_TEXTS, title: '', empty: 'Nada hoje' })).toEqual([]);
   expect(await admin.findOffersTexts()).toEqual({ empty: 'Nada hoje' });
-  expect(await ownerTexts.readOffersTexts()).toEqual({ ...OWN_OFFERS_TEXTS, empty: 'Nada hoje' });
+  expect(await ownerTexts.readOffersTexts()).toEqual({ ...DEFAULT_OFFERS_TEXTS, empty: 'Nada hoje' });
   expect(await audited()).toEqual([
     ['admin-offers-texts-changed', { title: 'Ofertas da semana', empty: 'Nada hoje' }, 'request-1'],
     ['admin-offers-texts-changed', { empty: 'Nada hoje' }, 'request-1'],
@@ -324,8 +324,8 @@ test('the settings confirm the figures of Impacto alone; an admin edits and conf
     return all.flat();
   };
   expect(await readConfirmed()).toEqual(['impact']);
-  const own = OWNER_CLAIMS.courses.fields[0]?.own;
-  expect((await ownerTexts.readClaim('courses')).texts.name1).toBe(own);
+  const defaultName = OWNER_CLAIMS.courses.fields[0]?.defaultText;
+  expect((await ownerTexts.readClaim('courses')).texts.name1).toBe(defaultName);
   expect(await admin.saveClaim('courses', { texts: { name1: 'x'.repeat(61) }, confirmed: true })).toMatchObject([
     { field: 'name1' },
   ]);
@@ -337,7 +337,7 @@ test('the settings confirm the figures of Impacto alone; an admin edits and conf
   expect(await admin.saveClaim('impact', { texts: {}, confirmed: false })).toEqual([]);
   expect(await admin.saveClaim('courses', { texts: {}, confirmed: true })).toEqual([]);
   expect(await readConfirmed()).toEqual(['courses']);
-  expect((await ownerTexts.readClaim('courses')).texts.name1).toBe(own);
+  expect((await ownerTexts.readClaim('courses')).texts.name1).toBe(defaultName);
   expect((await audited()).slice(0, 2)).toEqual([
     ['admin-claim-changed', { part: 'courses', name1: 'Milhas em casa', confirmed: true }, 'request-1'],
     ['admin-claim-changed', { part: 'impact', confirmed: false }, 'request-1'],

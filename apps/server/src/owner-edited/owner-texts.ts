@@ -1,4 +1,4 @@
-import { type OffersTexts, OWN_OFFERS_TEXTS } from '@revoada/core/owner-texts/offers-texts';
+import { DEFAULT_OFFERS_TEXTS, type OffersTexts } from '@revoada/core/owner-texts/offers-texts';
 import { CLAIM_IDS, type Claim, type ClaimId, completeClaim } from '@revoada/core/owner-texts/owner-claims';
 import type { GivenTestimonial, Testimonial } from '@revoada/core/owner-texts/testimonial-form';
 import type { Logger } from 'pino';
@@ -72,8 +72,8 @@ export function createOwnerTexts({ database, figuresConfirmed, now, log }: Parts
   });
   const offersTexts = createMinuteCopy<OffersTexts>({
     name: 'texts of /ofertas',
-    initial: OWN_OFFERS_TEXTS,
-    load: async () => ({ ...OWN_OFFERS_TEXTS, ...(await findSiteTexts(database, 'ofertas')) }),
+    initial: DEFAULT_OFFERS_TEXTS,
+    load: async () => ({ ...DEFAULT_OFFERS_TEXTS, ...(await findSiteTexts(database, 'ofertas')) }),
     now,
     log,
   });

@@ -29,7 +29,7 @@ export function OwnerTextsForm({
 }
 
 type Props = {
-  field: { name: string; label: string; most: number; list?: true; own: string };
+  field: { name: string; label: string; most: number; list?: true; defaultText: string };
   /** The owner's text; undefined where the site's own stands. */
   edited: string | undefined;
   /** What was typed into a form that was refused. */
@@ -38,18 +38,18 @@ type Props = {
 };
 
 /** One text, the site's own shown under the owner's. */
-export function OwnerText({ field: { name, label, most, list, own }, edited, typed, refused }: Props) {
+export function OwnerText({ field: { name, label, most, list, defaultText }, edited, typed, refused }: Props) {
   const field = {
     name,
     label: list ? `${label} (um por linha)` : label,
     maxLength: most,
     error: findFault(refused, name),
-    defaultValue: typed ?? edited ?? own,
+    defaultValue: typed ?? edited ?? defaultText,
   };
   return (
     <div>
       {list || most > longest ? <TextArea {...field} rows={3} /> : <TextField {...field} />}
-      {edited === undefined ? null : <p className={styles.hint}>Texto do site: {own}</p>}
+      {edited === undefined ? null : <p className={styles.hint}>Texto do site: {defaultText}</p>}
     </div>
   );
 }

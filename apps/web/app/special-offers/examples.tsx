@@ -1,4 +1,4 @@
-import { OWN_OFFERS_TEXTS } from '@revoada/core/owner-texts/offers-texts';
+import { DEFAULT_OFFERS_TEXTS } from '@revoada/core/owner-texts/offers-texts';
 import type { Examples, PageExamples } from '../example.ts';
 import { OfferCard } from './offer-card.tsx';
 import type { OffersView, OfferView } from './offers-view.ts';
@@ -24,7 +24,7 @@ const sample: OfferView = {
 };
 
 const card = (id: string, changes: Partial<OfferView> = {}) => (
-  <OfferCard offer={{ ...sample, id, ...changes }} search={OWN_OFFERS_TEXTS.search} />
+  <OfferCard offer={{ ...sample, id, ...changes }} search={DEFAULT_OFFERS_TEXTS.search} />
 );
 
 const view: OffersView = {
@@ -36,7 +36,7 @@ const view: OffersView = {
   ...{ listedAt: '14:32 de 01/12/2026', age: 'há 3 h', failed: false, subscriber: false },
 };
 const page = (changes: Partial<OffersView>) => (
-  <SpecialOffersPage view={{ ...view, ...changes }} texts={OWN_OFFERS_TEXTS} />
+  <SpecialOffersPage view={{ ...view, ...changes }} texts={DEFAULT_OFFERS_TEXTS} />
 );
 
 export const specialOffersExamples: readonly Examples[] = [

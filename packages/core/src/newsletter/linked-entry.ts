@@ -1,4 +1,4 @@
 import type { MailingList } from './mailing-lists.ts';
 
-/** The mailing-list entry that a link in a mail leads to. 'ended': the e-mail left the list or refused it. */
+/** Mailing-list entry of a link in a mail. 'ended': the e-mail left the list or declined it. */
 export type LinkedEntry = { list: MailingList; state: 'pending' | 'confirmed' | 'ended' };

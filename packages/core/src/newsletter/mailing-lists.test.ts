@@ -11,7 +11,7 @@ import {
   mailingLists,
 } from './mailing-lists.ts';
 
-test('a sign-up is fine exactly where its e-mail is one (S-341)', () => {
+test('accepts a sign-up only with a valid e-mail (S-341)', () => {
   expect(checkSignUp({ email: '' })).toEqual([{ field: 'email', message: 'Email é obrigatório' }]);
   expect(checkSignUp({ email: 'ana@example.com' })).toEqual([]);
   const part = fc.string({ unit: fc.constantFrom('a', 'B', '.', '-', ' ', 'é', '\n'), maxLength: 4 });
@@ -22,7 +22,7 @@ test('a sign-up is fine exactly where its e-mail is one (S-341)', () => {
   fc.assert(fc.property(typed, (email) => (checkSignUp({ email }).length === 0) === (normalizeEmail(email) !== null)));
 });
 
-test('lists are known by their names alone', () => {
+test('accepts only known list ids', () => {
   expect(['newsletter', 'whatsapp', 'planejador', 'constructor', ''].map(isMailingList)).toEqual([
     ...[true, true, true],
     ...[false, false],
@@ -34,7 +34,7 @@ test('lists are known by their names alone', () => {
   ]);
 });
 
-test('the form says that an e-mail is to be confirmed, and that it could not be kept (S-341)', () => {
+test('has messages for the pending confirmation and for a failure (S-341)', () => {
   expect(listSignedUp).toBe('E-mail cadastrado com sucesso!');
   expect(listSignedUpNext).toBe('Falta confirmar: abra o link que enviamos para ele.');
   expect(listFailed).toBe('Erro ao cadastrar o e-mail. Tente novamente.');

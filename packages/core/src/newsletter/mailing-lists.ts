@@ -1,7 +1,7 @@
 import { emailProblem } from '../account/email.ts';
 import type { FieldError } from '../errors.ts';
 
-/** Lists that people sign up to with an e-mail: the newsletter, and two waitlists. */
+/** Mailing lists: the newsletter and two waitlists. */
 export const mailingLists = [
   { id: 'newsletter', name: 'Alertas Imperdíveis' },
   { id: 'whatsapp', name: 'Alertas de preço por WhatsApp' },
@@ -10,13 +10,13 @@ export const mailingLists = [
 
 export type MailingList = (typeof mailingLists)[number]['id'];
 
-/** What people read by the form's button, and the version that is kept with their e-mail; a new sentence is a new version. */
+/** Text beside the form's button; its version is stored with the e-mail, so a new sentence needs a new version. */
 export const listConsent = {
   version: '2026-11-23',
   sentence: 'Enviamos um e-mail para você confirmar. Depois, cada e-mail tem um link para sair.',
 } as const;
 
-/** What the form says, whether or not the e-mail is on the list already. */
+/** Messages of the form, the same for an e-mail that is already on the list. */
 export const listSignedUp = 'E-mail cadastrado com sucesso!';
 export const listSignedUpNext = 'Falta confirmar: abra o link que enviamos para ele.';
 export const listFailed = 'Erro ao cadastrar o e-mail. Tente novamente.';
@@ -25,12 +25,11 @@ export function isMailingList(list: string): list is MailingList {
   return mailingLists.some(({ id }) => id === list);
 }
 
-/** A list in words. */
 export function mailingListName(list: MailingList): string {
   return mailingLists.find(({ id }) => id === list)?.name ?? list;
 }
 
-/** What is wrong with a sign-up; empty when nothing is. */
+/** Validates a sign-up. */
 export function checkSignUp(form: { email: string }): FieldError[] {
   const message = emailProblem(form.email);
   return message ? [{ field: 'email', message }] : [];

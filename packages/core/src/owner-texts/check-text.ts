@@ -1,9 +1,9 @@
-/** One line: controls become spaces, and several spaces one. */
+/** Normalizes a text to one line: control characters become spaces, several spaces one. */
 export function toLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
-/** The same for each line; empty lines at both ends go, and of several between two stays one. */
+/** Normalizes each line, trims empty lines at both ends and collapses several in between to one. */
 export function toLines(text: string): string {
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/u)
@@ -13,7 +13,7 @@ export function toLines(text: string): string {
     .trim();
 }
 
-/** Null for a text of so many characters, in UTF-16 units; else the limits in words. */
+/** Null if the length in UTF-16 units is within the limits; else a message with the limits. */
 export function lengthProblem(text: string, least: number, most: number): string | null {
   return text.length >= least && text.length <= most ? null : `Escreva de ${least} a ${most} letras`;
 }

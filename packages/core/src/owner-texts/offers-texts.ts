@@ -1,24 +1,25 @@
 import type { FieldError } from '../errors.ts';
 import { lengthProblem, toLine } from './check-text.ts';
 
-/** The texts of `/ofertas` that the owner may edit: what each is called then, and what it is until then. */
+/** Texts of `/ofertas` that the owner may edit, with their labels and defaults. */
 export const OFFERS_TEXTS = [
-  { name: 'title', label: 'Título', most: 60, own: 'Ofertas Especiais' },
+  { name: 'title', label: 'Título', most: 60, defaultText: 'Ofertas Especiais' },
   {
     name: 'lead',
     label: 'Abertura',
     most: 300,
-    own: 'O que as companhias anunciam agora, em dinheiro e em milhas. Cada oferta abre a busca do seu voo, com o preço do momento.',
+    defaultText:
+      'O que as companhias anunciam agora, em dinheiro e em milhas. Cada oferta abre a busca do seu voo, com o preço do momento.',
   },
-  { name: 'search', label: 'Botão de cada oferta', most: 40, own: 'Ver voos desta oferta' },
-  { name: 'newsletter', label: 'Título do cadastro por e-mail', most: 80, own: 'Novidades no seu e-mail' },
-  { name: 'empty', label: 'Quando não há ofertas', most: 80, own: 'Nenhuma oferta encontrada' },
-  { name: 'all', label: 'Botão que volta a todas as ofertas', most: 40, own: 'Ver Todas as Ofertas' },
+  { name: 'search', label: 'Botão de cada oferta', most: 40, defaultText: 'Ver voos desta oferta' },
+  { name: 'newsletter', label: 'Título do cadastro por e-mail', most: 80, defaultText: 'Novidades no seu e-mail' },
+  { name: 'empty', label: 'Quando não há ofertas', most: 80, defaultText: 'Nenhuma oferta encontrada' },
+  { name: 'all', label: 'Botão que volta a todas as ofertas', most: 40, defaultText: 'Ver Todas as Ofertas' },
   {
     name: 'unread',
     label: 'Quando a lista não pôde ser lida',
     most: 200,
-    own: 'Não conseguimos carregar as ofertas agora. Tente de novo em alguns minutos.',
+    defaultText: 'Não conseguimos carregar as ofertas agora. Tente de novo em alguns minutos.',
   },
 ] as const;
 
@@ -26,17 +27,19 @@ export type OffersTextName = (typeof OFFERS_TEXTS)[number]['name'];
 
 export type OffersTexts = Record<OffersTextName, string>;
 
-/** What `/ofertas` says until the owner edits it. */
-export const OWN_OFFERS_TEXTS = Object.fromEntries(OFFERS_TEXTS.map(({ name, own }) => [name, own])) as OffersTexts;
+/** Texts of `/ofertas` until the owner edits them. */
+export const DEFAULT_OFFERS_TEXTS = Object.fromEntries(
+  OFFERS_TEXTS.map(({ name, defaultText }) => [name, defaultText]),
+) as OffersTexts;
 
-/**
- * The texts that a form tells, each as one line, or what is wrong with it, by field. An empty one, and one that is the
- * site's own, is left out: the site's own counts.
- */
+/** Reads the edited texts of a form, each as one line, or the errors by field. Empty and default texts are omitted. */
 export function readOffersTexts(form: OffersTexts): { texts: Partial<OffersTexts> } | { fields: FieldError[] } {
-  const edited = OFFERS_TEXTS.map(({ name, most, own }) => ({ name, most, own, text: toLine(form[name]) })).filter(
-    ({ own, text }) => text !== '' && text !== own,
-  );
+  const edited = OFFERS_TEXTS.map(({ name, most, defaultText }) => ({
+    name,
+    most,
+    defaultText,
+    text: toLine(form[name]),
+  })).filter(({ defaultText, text }) => text !== '' && text !== defaultText);
   const fields = edited.flatMap(({ name, most, text }) => {
     const message = lengthProblem(text, 2, most);
     return message === null ? [] : [{ field: name, message }];

@@ -1,28 +1,28 @@
 import type { FieldError } from '../errors.ts';
 import { lengthProblem, toLine, toLines } from './check-text.ts';
 
-/** A text of a claim as its form names it, with the site's own until the owner edits it. */
+/** A text of a claim in its form, with its default until the owner edits it. */
 export type ClaimField = {
   name: string;
   label: string;
   most: number;
-  /** Whether it is a list, one entry to a line. */
+  /** Set for a list with one entry per line. */
   list?: true;
-  own: string;
+  defaultText: string;
 };
 
 type Figure = readonly [value: string, label: string];
 
 const listFigures = (figures: readonly Figure[]): ClaimField[] =>
   figures.flatMap(([value, label], index) => [
-    { name: `value${index + 1}`, label: `Número ${index + 1}`, most: 20, own: value },
-    { name: `label${index + 1}`, label: `O que o número ${index + 1} conta`, most: 60, own: label },
+    { name: `value${index + 1}`, label: `Número ${index + 1}`, most: 20, defaultText: value },
+    { name: `label${index + 1}`, label: `O que o número ${index + 1} conta`, most: 60, defaultText: label },
   ]);
 
 const listCards = (name: string, what: string, cards: readonly (readonly [title: string, text: string])[]) =>
   cards.flatMap(([title, text], index): ClaimField[] => [
-    { name: `${name}Title${index + 1}`, label: `${what} ${index + 1}`, most: 60, own: title },
-    { name: `${name}Text${index + 1}`, label: `${what} ${index + 1}: texto`, most: 200, own: text },
+    { name: `${name}Title${index + 1}`, label: `${what} ${index + 1}`, most: 60, defaultText: title },
+    { name: `${name}Text${index + 1}`, label: `${what} ${index + 1}: texto`, most: 200, defaultText: text },
   ]);
 
 const courses: readonly (readonly [name: string, who: string, topics: readonly string[]])[] = [
@@ -77,11 +77,11 @@ const plans: readonly (readonly [title: string, text: string, price: string, fea
 ];
 
 /**
- * What the site says of the owner that only the owner can know: figures, courses, plans and promises. Each part is edited
- * and confirmed apart, and marked as an example until then.
+ * Claims that only the owner can verify: figures, courses, plans and promises. Each part is edited and confirmed
+ * separately and marked as an example until then.
  */
 export const OWNER_CLAIMS = {
-  // Which airports and countries they count is our reading: those of the social programme, for the search knows many more.
+  // We assume that the figures count airports and countries of the social programme, since the search covers many more.
   impact: {
     title: 'Números do Impacto',
     path: '/#impacto',
@@ -108,9 +108,15 @@ export const OWNER_CLAIMS = {
     fields: courses.flatMap(([name, who, topics], index): ClaimField[] => {
       const what = `Curso ${index + 1}`;
       return [
-        { name: `name${index + 1}`, label: what, most: 60, own: name },
-        { name: `who${index + 1}`, label: `${what}: para quem é`, most: 200, own: who },
-        { name: `topics${index + 1}`, label: `${what}: assuntos`, most: 400, list: true, own: topics.join('\n') },
+        { name: `name${index + 1}`, label: what, most: 60, defaultText: name },
+        { name: `who${index + 1}`, label: `${what}: para quem é`, most: 200, defaultText: who },
+        {
+          name: `topics${index + 1}`,
+          label: `${what}: assuntos`,
+          most: 400,
+          list: true,
+          defaultText: topics.join('\n'),
+        },
       ];
     }),
   },
@@ -120,15 +126,15 @@ export const OWNER_CLAIMS = {
     fields: plans.flatMap(([title, text, price, features], index): ClaimField[] => {
       const what = `Plano ${index + 1}`;
       return [
-        { name: `title${index + 1}`, label: what, most: 60, own: title },
-        { name: `text${index + 1}`, label: `${what}: descrição`, most: 200, own: text },
-        { name: `price${index + 1}`, label: `${what}: preço`, most: 30, own: price },
+        { name: `title${index + 1}`, label: what, most: 60, defaultText: title },
+        { name: `text${index + 1}`, label: `${what}: descrição`, most: 200, defaultText: text },
+        { name: `price${index + 1}`, label: `${what}: preço`, most: 30, defaultText: price },
         {
           name: `features${index + 1}`,
           label: `${what}: o que inclui`,
           most: 400,
           list: true,
-          own: features.join('\n'),
+          defaultText: features.join('\n'),
         },
       ];
     }),
@@ -162,31 +168,33 @@ export const CLAIM_IDS = Object.keys(OWNER_CLAIMS) as ClaimId[];
 
 export const isClaimId = (text: string | null): text is ClaimId => text !== null && Object.hasOwn(OWNER_CLAIMS, text);
 
-/** The texts of one part by name, and whether the owner confirms them. */
+/** Texts of one part by name, and whether the owner has confirmed them. */
 export type Claim = { texts: Readonly<Record<string, string>>; confirmed: boolean };
 
-/** A part as its texts say, the owner's before the site's own. */
+/** Completes the owner's texts with the defaults. */
 export function completeClaim(id: ClaimId, { texts, confirmed }: Claim): Claim {
   return {
-    texts: Object.fromEntries(OWNER_CLAIMS[id].fields.map(({ name, own }) => [name, texts[name] ?? own])),
+    texts: Object.fromEntries(
+      OWNER_CLAIMS[id].fields.map(({ name, defaultText }) => [name, texts[name] ?? defaultText]),
+    ),
     confirmed,
   };
 }
 
-/** The texts that differ from the site's own, or what is wrong with them, by field. An empty one is the site's own. */
+/** Reads the texts that differ from the defaults, or the errors by field. An empty text resets to the default. */
 export function readClaimForm(
   id: ClaimId,
   form: Readonly<Record<string, string>>,
 ): { texts: Record<string, string> } | { fields: FieldError[] } {
-  const edited = OWNER_CLAIMS[id].fields.flatMap(({ name, most, list, own }: ClaimField) => {
+  const edited = OWNER_CLAIMS[id].fields.flatMap(({ name, most, list, defaultText }: ClaimField) => {
     const text = (list ? toLines : toLine)(form[name] ?? '');
-    return text === '' || text === own ? [] : [{ name, text, message: lengthProblem(text, 1, most) }];
+    return text === '' || text === defaultText ? [] : [{ name, text, message: lengthProblem(text, 1, most) }];
   });
   const fields = edited.flatMap(({ name, message }) => (message === null ? [] : [{ field: name, message }]));
   return fields.length > 0 ? { fields } : { texts: Object.fromEntries(edited.map(({ name, text }) => [name, text])) };
 }
 
-/** The numbered texts that belong together: `pickNumbered(texts, ['value', 'label'])` gives each figure. */
+/** Groups numbered texts: `pickNumbered(texts, ['value', 'label'])` returns each figure. */
 export function pickNumbered<Name extends string>(
   { texts }: Claim,
   names: readonly [Name, ...Name[]],
@@ -198,5 +206,5 @@ export function pickNumbered<Name extends string>(
   return rows;
 }
 
-/** The entries of a list's text. */
+/** Entries of a list's text. */
 export const listLines = (text: string): string[] => text.split('\n').filter((line) => line !== '');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OFFERS_TEXTS, OWN_OFFERS_TEXTS, readOffersTexts } from './offers-texts.ts';
+import { DEFAULT_OFFERS_TEXTS, OFFERS_TEXTS, readOffersTexts } from './offers-texts.ts';
 import {
   readTestimonialForm,
   TESTIMONIAL_FIELDS,
@@ -23,7 +23,7 @@ describe('a testimonial (S-460)', () => {
     return 'fields' in read ? read.fields.map(({ field }) => field) : [];
   };
 
-  test('is told in its own lines, without what white space surrounds', () => {
+  test('is read with its lines and without surrounding white space', () => {
     expect(readTestimonialForm({ ...filled, quote: '  Primeiro.\r\n\r\n\r\nDepois,\tmais. ' }, today)).toEqual({
       testimonial: { ...filled, quote: 'Primeiro.\n\nDepois, mais.' },
     });
@@ -36,11 +36,11 @@ describe('a testimonial (S-460)', () => {
     expect(problems({ trip: '' })).toEqual([]);
   });
 
-  test('may have been agreed to today', () => {
+  test('accepts an agreement of today', () => {
     expect(problems({ agreedOn: today })).toEqual([]);
   });
 
-  test('is refused in words', () => {
+  test('is rejected with messages', () => {
     const none = { quote: '', author: '', trip: 'x'.repeat(121), agreedOn: 'ontem' };
     expect(readTestimonialForm(none, today)).toEqual({
       fields: [
@@ -60,14 +60,14 @@ describe('a testimonial (S-460)', () => {
     [{ trip: 'x'.repeat(testimonialLimits.trip + 1) }, ['trip']],
     [{ agreedOn: '' }, ['agreedOn']],
     [{ agreedOn: '2026-11-24' }, ['agreedOn']],
-  ])('%j is refused at its field', (form, fields) => {
+  ])('rejects %j at its field', (form, fields) => {
     expect(problems(form)).toEqual(fields);
   });
 
-  test('is within its limits, or told at a field of the form', () => {
+  test('is within its limits or rejected at a field of the form', () => {
     const long = fc.integer({ min: 0, max: 700 }).map((letters) => 'á'.repeat(letters));
     const word = fc.oneof(fc.string(), fc.constantFrom(...Object.values(filled)), long);
-    // Mostly what fits: of fields that are all random hardly one form is accepted.
+    // Mostly valid fields, since hardly any form of random fields is accepted.
     const fields = TESTIMONIAL_FIELDS.map((field) => {
       const fitting = { weight: 4, arbitrary: fc.constant(filled[field]) };
       return [field, fc.oneof(fitting, { weight: 1, arbitrary: word })];
@@ -77,10 +77,10 @@ describe('a testimonial (S-460)', () => {
     fc.assert(
       fc.property(form, (typed) => {
         const read = readTestimonialForm(typed, today);
-        const told = 'fields' in read ? read.fields.map(({ field }) => field) : [];
+        const rejected = 'fields' in read ? read.fields.map(({ field }) => field) : [];
         const given = 'testimonial' in read ? [read.testimonial] : [];
-        expect(told.length > 0).toBe(given.length === 0);
-        expect(TESTIMONIAL_FIELDS).toEqual(expect.arrayContaining(told));
+        expect(rejected.length > 0).toBe(given.length === 0);
+        expect(TESTIMONIAL_FIELDS).toEqual(expect.arrayContaining(rejected));
         accepted.push(...given);
       }),
     );
@@ -95,19 +95,19 @@ describe('a testimonial (S-460)', () => {
 });
 
 describe('the texts of /ofertas (S-461)', () => {
-  const own = OWN_OFFERS_TEXTS;
+  const defaults = DEFAULT_OFFERS_TEXTS;
 
-  test('are those that differ from the site’s own; an emptied one is the site’s again', () => {
-    const form = { ...own, title: '  Ofertas\nda semana ', lead: '' };
+  test('are those that differ from the defaults; an emptied one resets to its default', () => {
+    const form = { ...defaults, title: '  Ofertas\nda semana ', lead: '' };
     expect(readOffersTexts(form)).toEqual({ texts: { title: 'Ofertas da semana' } });
-    expect(readOffersTexts(own)).toEqual({ texts: {} });
+    expect(readOffersTexts(defaults)).toEqual({ texts: {} });
   });
 
-  test.each(OFFERS_TEXTS)('$name is refused where it is too long, and taken where it just fits', ({ name, most }) => {
+  test.each(OFFERS_TEXTS)('$name is rejected if it is too long and accepted at the limit', ({ name, most }) => {
     const message = `Escreva de 2 a ${most} letras`;
-    expect(readOffersTexts({ ...own, [name]: 'x'.repeat(most + 1) })).toEqual({
+    expect(readOffersTexts({ ...defaults, [name]: 'x'.repeat(most + 1) })).toEqual({
       fields: [{ field: name, message }],
     });
-    expect(readOffersTexts({ ...own, [name]: 'x'.repeat(most) })).toEqual({ texts: { [name]: 'x'.repeat(most) } });
+    expect(readOffersTexts({ ...defaults, [name]: 'x'.repeat(most) })).toEqual({ texts: { [name]: 'x'.repeat(most) } });
   });
 });

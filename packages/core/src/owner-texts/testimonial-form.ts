@@ -2,16 +2,16 @@ import { isCalendarDate } from '../dates/local-date.ts';
 import type { FieldError } from '../errors.ts';
 import { lengthProblem, toLine, toLines } from './check-text.ts';
 
-/** What a customer said, as `/depoimentos` shows it. */
+/** Quote of a customer, as shown on `/depoimentos`. */
 export type Testimonial = {
   quote: string;
-  /** Who says it, as they agreed to be named. */
+  /** Name to which the author agreed. */
   author: string;
-  /** Which journey it is about; may be empty. */
+  /** Journey of the quote; may be empty. */
   trip: string;
 };
 
-/** One that the owner entered, with the ISO day on which the person agreed to its being published. */
+/** A testimonial entered by the owner, with the ISO day of the author's agreement. */
 export type GivenTestimonial = Testimonial & { agreedOn: string };
 
 /** The owner's form for a testimonial, as typed. */
@@ -22,7 +22,7 @@ export const TESTIMONIAL_FIELDS: readonly (keyof TestimonialForm)[] = ['quote', 
 /** UTF-16 units. */
 export const testimonialLimits = { quote: 600, author: 80, trip: 120 } as const;
 
-/** The testimonial that a form tells, or what is wrong with it, by field. `today` is the ISO day in Brasília. */
+/** Reads the testimonial of a form, or the errors by field. `today` is the ISO day in Brasília. */
 export function readTestimonialForm(
   form: TestimonialForm,
   today: string,

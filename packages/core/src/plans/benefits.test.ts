@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { benefits } from './benefits.ts';
 
-test('each benefit stands once, under its own name', () => {
+test('lists each benefit once by its id', () => {
   expect(benefits.map(({ id }) => id)).toEqual(['results', 'dates', 'alerts', 'promotions', 'dashboard']);
 });
 
-test.each(benefits)('$id has words wherever it is spoken of', ({ feature, row, action, noun }) => {
+test.each(benefits)('has every text of $id', ({ feature, row, action, noun }) => {
   for (const text of [feature, row?.what, row?.free, row?.pro, action, noun]) expect(text).not.toBe('');
 });
 
-test('a row of the comparison tells both accounts apart', () => {
+test('distinguishes both accounts in every row of the comparison', () => {
   for (const { row } of benefits.filter((benefit) => benefit.row !== null)) expect(row?.free).not.toBe(row?.pro);
 });
 
-test('the pages that are benefits', () => {
+test('maps benefits to their pages', () => {
   expect(benefits.flatMap(({ page }) => page ?? [])).toEqual(['/alertas', '/ofertas', '/moblix-dashboard']);
 });
 
-test('the offer that the alerts open speaks of dates and of alerts (S-188)', () => {
+test('mentions dates and alerts in the offer of the alerts (S-188)', () => {
   expect(benefits.map(({ id, offer }) => [id, offer])).toEqual([
     ['results', []],
     [

@@ -2,28 +2,26 @@ import type { ChannelId } from '../alerts/channel-id.ts';
 import { alertChannels, type BenefitId, benefitStates } from './benefit-states.ts';
 import { freeLimits } from './limits.ts';
 
-/** One thing that the plan gives, with its words for each place that speaks of it. */
+/** A benefit of the plan with its texts for each place. */
 export type Benefit = (typeof benefitStates)[BenefitId] & {
   id: BenefitId;
-  /** A line of the plan's card; null where the card does not speak of it. */
+  /** Line of the plan's card, or null. */
   feature: string | null;
-  /** Lines of the offer that the alerts open; none where it does not speak of it. */
+  /** Lines of the offer that the alerts open. */
   offer: readonly string[];
-  /** A row of the table that compares both accounts; null where the table does not speak of it. */
+  /** Row of the table that compares both accounts, or null. */
   row: { what: string; free: string; pro: string } | null;
-  /** What a subscriber does with it, as it follows 'você'. */
+  /** Action of a subscriber, after 'você'. */
   action: string;
-  /** What it is, as it follows 'A assinatura dá'. */
+  /** Noun phrase, after 'A assinatura dá'. */
   noun: string;
 };
 
 const words: Readonly<Record<ChannelId, string>> = { whatsapp: 'WhatsApp', push: 'push', email: 'e-mail' };
-/** The channels that alerts are sold with, as a sentence lists them: 'WhatsApp, push e e-mail'. */
+/** Channels of alerts in a sentence: 'WhatsApp, push e e-mail'. */
 export const channelWords = new Intl.ListFormat('pt-BR').format(alertChannels.map((channel) => words[channel]));
 
-/**
- * What the plan gives, in the order of the card, in words. Every page, mail and term reads it here.
- */
+/** Texts of the plan's benefits in the order of the card, used by every page, mail and term. */
 export const benefits: readonly Benefit[] = [
   {
     id: 'results',

@@ -1,4 +1,4 @@
-/** Who asks and what they may see. Numbers are settings. `null` is no limit. */
+/** Permissions of a viewer. The numbers are settings; `null` means no limit. */
 export type Entitlement = {
   account: 'visitor' | 'free' | 'subscriber';
   /** Last day on which a flight may be searched, counted from today at the origin. */

@@ -1,8 +1,6 @@
 import { formatBRL } from '../format/money.ts';
 
-/**
- * The one plan and its one price: every page, e-mail and the check against the payment service read it here.
- */
+/** The only plan and its price, for pages, e-mails and the check against the payment service. */
 export const plan = {
   name: 'Conta PRO',
   priceCents: 2_990,

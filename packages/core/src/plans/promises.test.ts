@@ -3,12 +3,12 @@ import { benefitStates, isAvailable, isComingPage } from './benefit-states.ts';
 import { benefits } from './benefits.ts';
 import { availableBenefits, comingBenefits, keepState, listAvailable } from './promises.ts';
 
-test('every benefit is either available or coming, in the order of the data (S-178)', () => {
+test('splits benefits into available and coming ones, in the order of the data (S-178)', () => {
   expect([...availableBenefits, ...comingBenefits].toSorted(byPlace)).toEqual(benefits);
   expect(benefits.filter(({ id }) => isAvailable(id))).toEqual(availableBenefits);
 });
 
-test('one phrase says what the plan gives today', () => {
+test('lists the available benefits in one phrase', () => {
   expect(listAvailable('action')).toBe(
     'vê todos os resultados, busca em qualquer data, recebe alertas de preço por WhatsApp, push e e-mail, vê as promoções antes e abre o painel das suas milhas',
   );
@@ -17,12 +17,12 @@ test('one phrase says what the plan gives today', () => {
   );
 });
 
-test('the page of a benefit is announced until the benefit is there', () => {
+test('announces the page of a benefit until it is available', () => {
   expect(isComingPage('/alertas')).toBe(!isAvailable('alerts'));
   expect(isComingPage('/conta')).toBe(false);
 });
 
-test('a benefit that is coming is announced by its page, and is no part of what is sold (S-178)', () => {
+test('announces a coming benefit on its page and never sells it (S-178)', () => {
   const states = { ...benefitStates, alerts: { state: 'coming', page: '/alertas' } } as const;
   expect([isAvailable('alerts', states), isAvailable('results', states)]).toEqual([false, true]);
   expect([isComingPage('/alertas', states), isComingPage('/ofertas', states)]).toEqual([true, false]);

@@ -7,13 +7,13 @@ export function keepState(all: readonly Benefit[], state: Benefit['state']): Ben
   return all.filter((benefit) => benefit.state === state);
 }
 
-/** What the plan gives today: all that may be said of a purchase. */
+/** Benefits that may be promised with a purchase. */
 export const availableBenefits: readonly Benefit[] = keepState(benefits, 'available');
 
-/** What is announced: shown apart and marked, never as part of what is paid for. */
+/** Announced benefits, which are displayed separately and never sold. */
 export const comingBenefits: readonly Benefit[] = keepState(benefits, 'coming');
 
-/** What the plan gives today as one phrase: 'vê todos os resultados e busca em qualquer data'. */
+/** Available benefits in one phrase: 'vê todos os resultados e busca em qualquer data'. */
 export function listAvailable(words: 'action' | 'noun'): string {
   return list.format(availableBenefits.map((benefit) => benefit[words]));
 }

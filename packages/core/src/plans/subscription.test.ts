@@ -30,7 +30,7 @@ describe('access', () => {
     expect(givesAccess({ status: 'past_due', pastDueSince: null }, nowMs, 7)).toBe(false);
   });
 
-  test('never follows from the day of an unpaid period alone, nor from a status that we do not know', () => {
+  test('does not follow from the day of an unpaid period without a due status, nor from an unknown status', () => {
     const others = [...subscriptionStatuses.filter((status) => !['active', 'trialing', 'past_due'].includes(status))];
     for (const status of [...others, 'renewing' as SubscriptionStatus]) {
       expect(givesAccess({ status, pastDueSince: now - day }, now, 7), status).toBe(false);
@@ -46,7 +46,7 @@ describe('access', () => {
   });
 });
 
-describe('whether it may still be charged, so that nobody buys a second one', () => {
+describe('a live subscription, which blocks a second purchase', () => {
   test.each([
     ['active', true],
     ['trialing', true],
@@ -60,7 +60,7 @@ describe('whether it may still be charged, so that nobody buys a second one', ()
     expect(isLive(status)).toBe(live);
   });
 
-  test('a status that we do not know counts as charged', () => {
+  test('includes an unknown status', () => {
     expect(isLive('renewing' as SubscriptionStatus)).toBe(true);
   });
 });
@@ -82,7 +82,7 @@ describe('the right to withdraw', () => {
   });
 });
 
-test('the plan has one price', () => {
+test('has one price', () => {
   expect(planPrice.replace(/\s/, ' ')).toBe('R$ 29,90');
   expect(planPricePerMonth.replace(/\s/, ' ')).toBe('R$ 29,90/mês');
 });

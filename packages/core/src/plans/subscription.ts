@@ -2,7 +2,7 @@ import { addDays, dayMs } from '../dates/local-date.ts';
 import { saoPauloZone, todayAt } from '../dates/today.ts';
 import { withdrawalDays } from './limits.ts';
 
-/** The payment service's own words. */
+/** Statuses of the payment service. */
 export const subscriptionStatuses = [
   'incomplete',
   'incomplete_expired',
@@ -16,20 +16,20 @@ export const subscriptionStatuses = [
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** What access depends on. Instants are UTC milliseconds. */
+/** Facts that decide access. Instants are UTC milliseconds. */
 export type SubscriptionState = {
   status: SubscriptionStatus;
-  /** When the unpaid period began; null unless payment is past due. */
+  /** Start of the unpaid period; null unless the payment is past due. */
   pastDueSince: number | null;
 };
 
-/** Active and trialing count; past_due until its grace is over; everything else does not. */
+/** Active and trialing give access, past_due until the end of its grace period. */
 export function givesAccess({ status, pastDueSince }: SubscriptionState, nowMs: number, graceDays: number): boolean {
   if (status === 'active' || status === 'trialing') return true;
   return status === 'past_due' && pastDueSince !== null && nowMs < pastDueSince + graceDays * dayMs;
 }
 
-/** True while the payment service may still charge for it: then nobody may buy a second one. */
+/** True while the payment service may still charge for it, which blocks a second purchase. */
 export function isLive(status: SubscriptionStatus): boolean {
   return !['incomplete', 'incomplete_expired', 'canceled'].includes(status);
 }
@@ -40,6 +40,6 @@ export function isLive(status: SubscriptionStatus): boolean {
  */
 export function withdrawalEnds(boughtAtMs: number): number {
   const lastDay = addDays(todayAt(saoPauloZone, boughtAtMs), withdrawalDays);
-  // Midnight there lies between 2 and 3 o'clock UTC, with or without summer time; the later one favours the buyer.
+  // Midnight in São Paulo is at 2 or 3 o'clock UTC, by daylight saving time; the later one favours the buyer.
   return Date.parse(`${addDays(lastDay, 1)}T03:00:00Z`) - 1;
 }

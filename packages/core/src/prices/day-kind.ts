@@ -1,7 +1,7 @@
 import type { PriceKind } from '../flights/offer.ts';
 import { priceKinds } from '../search/choices.ts';
 
-/** Which trips the price of a day is the cheapest of: those all in reais, those that use miles; null for all of them. */
+/** Trips whose cheapest price a day shows: only reais, or with miles; null for all. */
 export type DayKind = PriceKind | null;
 
 /** `dias`: which prices the strip, the calendar and the graph show. */

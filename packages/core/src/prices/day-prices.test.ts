@@ -21,8 +21,8 @@ const day = (date: string, totalCents: number | null, miles: SeenMiles[] = [], s
 const [first, last] = ['2026-12-10', '2026-12-17'];
 const payer: DayPayer = { references: REFERENCE_PRICES, payment: 'both', people: 1 };
 
-describe('what the days of a trip cost (S-576)', () => {
-  test('is the cheapest whole trip in reais, one way in miles and the other in reais too', () => {
+describe('the price of a trip’s days (S-576)', () => {
+  test('is the cheapest whole trip in reais, also with miles in one direction', () => {
     const out = day(first, 40_000, [award('latam-pass', 8_000), award('smiles', 9_000)]);
     const back = day(last, 20_000, [award('latam-pass', 70_000)], '2026-11-19');
     expect(priceDays([out, back], payer)).toEqual({
@@ -33,7 +33,7 @@ describe('what the days of a trip cost (S-576)', () => {
     });
   });
 
-  test('is the day’s own one way', () => {
+  test('is that of the day for one way', () => {
     expect(priceDays([day(first, 30_000)], payer)).toEqual({
       costCents: 30_000,
       cashCents: 30_000,
@@ -42,7 +42,7 @@ describe('what the days of a trip cost (S-576)', () => {
     });
   });
 
-  test('is paid as the search asks for', () => {
+  test('respects the payment of the search', () => {
     const out = day(first, 40_000, [award('smiles', 9_000)]);
     const back = day(last, 20_000, [award('smiles', 90_000)]);
     expect(priceDays([out, back], { ...payer, payment: 'cash' })?.costCents).toBe(60_000);
@@ -51,7 +51,7 @@ describe('what the days of a trip cost (S-576)', () => {
     ]);
   });
 
-  test('is of the trips that are wanted: all in reais, or with miles on any way (S-592)', () => {
+  test('is that of the requested kind: only reais, or with miles in any direction (S-592)', () => {
     const out = day(first, 10_000, [award('smiles', 9_000)]);
     const back = day(last, 20_000, [award('smiles', 90_000)]);
     expect(priceDays([out, back], payer)?.costCents).toBe(30_000);
@@ -63,7 +63,7 @@ describe('what the days of a trip cost (S-576)', () => {
     expect(priceDays([day(first, 10_000)], { ...payer, kind: 'miles' })).toBeNull();
   });
 
-  test('is what so many adults pay', () => {
+  test('is for all adults', () => {
     const out = day(first, null, [award('smiles', 9_000)]);
     expect(priceDays([out, day(last, 20_000)], { ...payer, people: 2 })).toMatchObject({
       costCents: 2 * (3_500 + 9_000 * 1.6 + 20_000),
@@ -72,26 +72,26 @@ describe('what the days of a trip cost (S-576)', () => {
     });
   });
 
-  test('is not known where one of its days was not seen, or nothing on it can be paid so', () => {
-    const known = day(first, 30_000);
-    expect(priceDays([known, undefined], payer)).toBeNull();
+  test('is null without an observation of each day, or without a fare in the payment', () => {
+    const outboundDay = day(first, 30_000);
+    expect(priceDays([outboundDay, undefined], payer)).toBeNull();
     expect(priceDays([undefined], payer)).toBeNull();
-    expect(priceDays([known], { ...payer, payment: 'miles' })).toBeNull();
-    expect(priceDays([known, day(last, null)], payer)).toBeNull();
+    expect(priceDays([outboundDay], { ...payer, payment: 'miles' })).toBeNull();
+    expect(priceDays([outboundDay, day(last, null)], payer)).toBeNull();
   });
 
-  test('is not known within one day: the flights may miss each other', () => {
+  test('is null within one day, since the flights may not connect', () => {
     expect(priceDays([day(first, 30_000), day(first, 20_000)], payer)).toBeNull();
     expect(priceDays([day(first, 30_000), day('2026-12-11', 20_000)], payer)?.costCents).toBe(50_000);
   });
 
-  test('is not known where flights out may land on the day of the way back, or later (S-588)', () => {
+  test('is null where outbound flights may land on the day of the return or later (S-588)', () => {
     const long = { ...day(first, 30_000), landsLater: 1 };
     expect(priceDays([long, day('2026-12-11', 20_000)], payer)).toBeNull();
     expect(priceDays([long, day('2026-12-12', 20_000)], payer)?.costCents).toBe(50_000);
   });
 
-  test('counts miles by what they are worth to the reader', () => {
+  test('values miles by the reader’s reference prices', () => {
     const out = day(first, null, [award('livelo', 8_000), award('smiles', 9_000)]);
     const find = (references: DayPayer['references']) =>
       priceDays([out], { ...payer, references })?.awards[0]?.programme;
@@ -111,7 +111,7 @@ describe('what the days of a trip cost (S-576)', () => {
         },
       })?.awards;
 
-    test('counts what they pay', () => {
+    test('counts the miles that they pay', () => {
       expect(pay(['smiles', 17_000])).toEqual([{ programme: 'smiles', miles: 17_000 }]);
       expect(pay(['smiles', 16_999])).toEqual([{ programme: 'smiles', miles: 8_000 }]);
       expect(pay(['smiles', 7_999])).toEqual([]);
@@ -119,12 +119,12 @@ describe('what the days of a trip cost (S-576)', () => {
       expect(pay(['azul-fidelidade', 100_000])).toEqual([]);
     });
 
-    test('is not known where they pay nothing and nobody sells it in reais', () => {
+    test('is null where balances pay nothing and no fare is in reais', () => {
       const wallet = { balances: changeEntry(EMPTY_WALLET, 'smiles', { balance: 1 }), transfers: [] };
       expect(priceDays([day(first, null, [award('smiles', 9_000)])], { ...payer, wallet })).toBeNull();
     });
 
-    test('that pay everything is what it is without them', () => {
+    test('equals the price without balances if they pay everything', () => {
       fc.assert(
         fc.property(fc.array(anyPriceDay, { minLength: 1, maxLength: 2 }), anyPayer, (days, { references }) => {
           const dated = days.map((each, at) => ({ ...each, date: `2026-12-1${at}` }));
@@ -140,13 +140,13 @@ describe('what the days of a trip cost (S-576)', () => {
     });
   });
 
-  test('takes miles without a price in reais only where there is nothing else', () => {
+  test('uses miles without a reference price only as a last resort', () => {
     const unpriced = [award('connectmiles', 100)];
     expect(priceDays([day(first, 30_000, unpriced)], payer)?.costCents).toBe(30_000);
     expect(priceDays([day(first, null, unpriced)], payer)).toMatchObject({ costCents: null, cashCents: 3_500 });
   });
 
-  test('is what holding every fare of each day against every other says', () => {
+  test('equals the minimum over all combinations of fares', () => {
     fc.assert(
       fc.property(
         fc.array(anyPriceDay, { minLength: 1, maxLength: 2 }),
@@ -158,10 +158,10 @@ describe('what the days of a trip cost (S-576)', () => {
         (days, { references }, wish) => {
           const dated = days.map((each, at) => ({ ...each, date: `2026-12-1${at}` }));
           const costs = listDayTrips(dated, { references, ...wish });
-          const found = priceDays(dated, { references, ...wish, people: 1 });
-          expect(found === null).toBe(costs.length === 0);
-          const known = costs.flatMap((cost) => cost ?? []);
-          expect(found?.costCents ?? null).toBe(known.length > 0 ? Math.round(Math.min(...known)) : null);
+          const price = priceDays(dated, { references, ...wish, people: 1 });
+          expect(price === null).toBe(costs.length === 0);
+          const amounts = costs.flatMap((cost) => cost ?? []);
+          expect(price?.costCents ?? null).toBe(amounts.length > 0 ? Math.round(Math.min(...amounts)) : null);
         },
       ),
     );

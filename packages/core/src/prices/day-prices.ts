@@ -11,74 +11,82 @@ import { sumReais } from '../trips/trip-total.ts';
 import type { DayKind } from './day-kind.ts';
 import type { PriceDay, SeenCash, SeenMiles } from './price-day.ts';
 
-/** What a trip on some days costs at least: one number in reais, and what is paid for it. */
+/** Lowest price of a trip on given days, in reais, and its payment. */
 export type DayPrice = {
-  /** Integer cents, miles at what they are worth; null where a programme has no reference price. */
+  /** Integer cents, miles at their reference price; null if a programme has none. */
   costCents: number | null;
-  /** The part that is paid in reais, taxes included. */
+  /** Part paid in reais, taxes included. */
   cashCents: number;
-  /** Empty where all of it is paid in reais. */
+  /** Empty if everything is paid in reais. */
   awards: readonly MilesAmount[];
-  /** The older of the days (UTC) on which its fares were seen. */
+  /** Oldest observation (UTC day) of its fares. */
   seenOn: string;
 };
 
 export type DayPayer = {
   references: ReferencePrices;
   payment: PaymentType;
-  /** Of a search for both, which trips count. */
+  /** Kind of trips, for a search with both payments. */
   kind?: DayKind;
-  /** How many adults the price is for. */
+  /** Number of adults. */
   people: number;
-  /** Miles that it does not pay count for nothing. Null or absent where no balance is known. */
+  /** Only miles that it can pay count. Null or absent without a known balance. */
   wallet?: SpendableWallet | null;
 };
 
 type SeenTicket = Ticket & { seenOn: string };
 
 /**
- * The cheapest whole trip in reais that the lowest fares of these days make, one for each direction, in the order in which
- * they are flown. Null where a day was not seen, or one begins before flights of the one before it have landed: their fares
- * may be of flights that miss each other. Null too where balances are known and pay none of them.
+ * Finds the cheapest whole trip in reais from the lowest fares of these days, one day for each direction in the order of
+ * flying. Null if a day has no observation, if a day starts before flights of the previous one have landed (the flights may
+ * not connect), or if known balances pay none of the trips.
  */
 export function priceDays(
   days: readonly (PriceDay | undefined)[],
   { references, payment, kind = null, people, wallet = null }: DayPayer,
 ): DayPrice | null {
-  const seen = days.flatMap((day) => day ?? []);
-  if (seen.length < days.length) return null;
-  const wanted = payment === 'both' ? kind : payment;
-  const tickets = seen.flatMap((day, slice) => {
+  const observedDays = days.flatMap((day) => day ?? []);
+  if (observedDays.length < days.length) return null;
+  const tripKind = payment === 'both' ? kind : payment;
+  const tickets = observedDays.flatMap((day, slice) => {
     const all = listSeenTickets(day, { slice, people });
     const inReais = payment === 'miles' ? [] : all.filter(isInReais);
-    const inMiles = wanted === 'cash' ? [] : all.filter((ticket) => !isInReais(ticket));
+    const inMiles = tripKind === 'cash' ? [] : all.filter((ticket) => !isInReais(ticket));
     if (wallet) return [...inReais, ...inMiles];
-    // Where a trip is to use miles, either way may be the one in reais.
-    const groups = wanted === 'miles' ? [inReais, inMiles] : [[...inReais, ...inMiles]];
+    // A trip with miles may still have one direction in reais.
+    const groups = tripKind === 'miles' ? [inReais, inMiles] : [[...inReais, ...inMiles]];
     return groups.flatMap((tickets) => keepCheapest(tickets, references));
   });
   const constraints = { fitsBalance: true };
-  const prices = priceTrips({ slices: seen.map(toDaySlice), tickets, choosing: 0, references, wallet, constraints })(
-    null,
-  );
-  const found = [wanted === 'miles' ? [] : (prices?.cash ?? []), prices?.withMiles ?? []].flat();
-  const [cheapest] = found.sort((a, b) => readCost(a) - readCost(b));
+  const prices = priceTrips({
+    slices: observedDays.map(toDaySlice),
+    tickets,
+    choosing: 0,
+    references,
+    wallet,
+    constraints,
+  })(null);
+  const trips = [tripKind === 'miles' ? [] : (prices?.cash ?? []), prices?.withMiles ?? []].flat();
+  const [cheapest] = trips.sort((a, b) => readCost(a) - readCost(b));
   return cheapest ? describePrice(cheapest) : null;
 }
 
-/** What was seen of both directions, by day. */
+/** Price observations of both directions, by day. */
 export type SeenDays = Readonly<Record<'out' | 'back', ReadonlyMap<string, PriceDay>>>;
 
-/** The same of a trip's days. */
-export function priceTripDays({ departure, return: back }: TripDays, seen: SeenDays, payer: DayPayer): DayPrice | null {
-  return priceDays([seen.out.get(departure), ...(back === null ? [] : [seen.back.get(back)])], payer);
+export function priceTripDays(
+  { departure, return: back }: TripDays,
+  observations: SeenDays,
+  payer: DayPayer,
+): DayPrice | null {
+  return priceDays([observations.out.get(departure), ...(back === null ? [] : [observations.back.get(back)])], payer);
 }
 
 const isInReais = ({ price }: SeenTicket): boolean => price.kind === 'cash';
 
 const readCost = ({ total }: TripPrice): number => total.costCents ?? Infinity;
 
-/** A flight that takes whole days: its times were not stored, so no other flight of these days connects with it. */
+/** Treats a flight as lasting all day, since observations have no times: no other flight of its days connects. */
 function toDaySlice({ date, landsLater = 0 }: PriceDay): Slice {
   const [departsAt, arrivesAt] = [`${date}T00:00`, `${addDays(date, landsLater)}T23:59`];
   return { journeys: [{ ...UNKNOWN_FLIGHTS, key: date, departsAt, arrivesAt }] };
@@ -100,7 +108,7 @@ function listSeenTickets(
   return [toTicket({ kind: 'cash', currency: 'BRL', ...price }, cash), ...inMiles];
 }
 
-/** Nothing but balances binds one day's fare to another's: of each day the cheapest makes the cheapest trip, to the cent of rounding. */
+/** Without balances, the cheapest fare of each day makes the cheapest trip, up to a cent of rounding. */
 function keepCheapest(tickets: readonly SeenTicket[], references: ReferencePrices): SeenTicket[] {
   const costs = tickets.map(({ price }) => equivalentCents(price, references));
   const lowest = Math.min(...costs.map((cost) => cost ?? Infinity));

@@ -5,11 +5,11 @@ import { estimateFlightMinutes } from '../flights/duration.ts';
 
 type Place = Pick<Airport, 'latitude' | 'longitude' | 'zone'>;
 
-/** Long flights leave in the evening; shorter ones that leave later land at night, when no flight back leaves. */
+/** Long flights leave in the evening; short ones that leave later land at night, before any return leaves. */
 const DEPARTURE_HOUR = 18;
 const DAY_MINUTES = 24 * 60;
 
-/** How many days after its departure a flight lands that leaves in the evening and takes the shortest way, by local days. */
+/** Local days from departure to landing of a direct flight that leaves in the evening. */
 export function countLandingDays(origin: Place, destination: Place, date: string): number {
   const leaves = `${date}T${DEPARTURE_HOUR}:00`;
   const [behind = 0] = possibleMinutesBetween(leaves, origin.zone, leaves, destination.zone);

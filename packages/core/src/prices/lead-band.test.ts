@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findLeadBand } from './lead-band.ts';
 
-test('the band widens with the lead time (S-392)', () => {
+test('widens with the lead time (S-392)', () => {
   expect([0, 2, 7, 20, 60, 300].map(findLeadBand)).toEqual([
     { from: 0, to: 3 },
     { from: 0, to: 5 },
@@ -13,7 +13,7 @@ test('the band widens with the lead time (S-392)', () => {
   ]);
 });
 
-test('it holds the day itself and no days after take-off', () => {
+test('includes the day itself and no days after departure', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 400 }), (days) => {
       const { from, to } = findLeadBand(days);

@@ -2,8 +2,8 @@
 export type LeadBand = { from: number; to: number };
 
 /**
- * The days ahead that count as the same lead time: a quarter of it to either side, because a day matters much in the last
- * week and little half a year ahead; at least 3 and at most 30 days.
+ * Days ahead that count as the same lead time: 25 % to either side, at least 3 and at most 30 days, since a day matters more
+ * in the last week than half a year ahead.
  */
 export function findLeadBand(daysAhead: number): LeadBand {
   const margin = Math.min(30, Math.max(3, Math.round(daysAhead / 4)));

@@ -14,7 +14,7 @@ describe('the lowest days of a period (S-397)', () => {
     expect([...findLowestDays(days)]).toEqual(['2026-12-02', '2026-12-03']);
   });
 
-  test('leave out days without a price in reais', () => {
+  test('exclude days without a price in reais', () => {
     const days = new Map([
       ['2026-12-01', price(900_00)],
       ['2026-12-02', price(null)],
@@ -24,7 +24,7 @@ describe('the lowest days of a period (S-397)', () => {
     expect([...findLowestDays(days)]).toEqual(['2026-12-04']);
   });
 
-  test('are none where every day costs the same, or no price is known', () => {
+  test('are empty if every day costs the same or no price is known', () => {
     const same = new Map([
       ['2026-12-01', price(900_00)],
       ['2026-12-02', price(900_00)],
@@ -34,7 +34,7 @@ describe('the lowest days of a period (S-397)', () => {
     expect(findLowestDays(new Map()).size).toBe(0);
   });
 
-  test('never cost more than another day', () => {
+  test('cost no more than any other day', () => {
     const amounts = fc.array(fc.option(fc.integer({ min: 1, max: 50 })), { maxLength: 31 });
     fc.assert(
       fc.property(amounts, (list) => {

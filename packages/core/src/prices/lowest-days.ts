@@ -1,6 +1,6 @@
 import type { DayPrice } from './day-prices.ts';
 
-/** The days of a period on which a trip costs least in reais. Where every day costs the same none is the lowest. */
+/** Days of a period with the lowest price in reais; empty if every day costs the same. */
 export function findLowestDays(days: ReadonlyMap<string, DayPrice | null>): ReadonlySet<string> {
   const costs = [...days].flatMap(([date, price]) =>
     price?.costCents == null ? [] : [{ date, cost: price.costCents }],

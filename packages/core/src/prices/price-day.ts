@@ -1,16 +1,16 @@
 import type { ProgrammeId } from '../flights/programme.ts';
 
-/** A fare in reais that a search saw: integer cents of one adult, taxes included. */
+/** Observed fare in reais: integer cents for one adult, taxes included. */
 export type SeenCash = {
   totalCents: number;
   taxCents: number;
-  /** IATA code of the airline that sells it; empty where it was not kept. */
+  /** IATA code of the selling airline; empty if not stored. */
   carrier: string;
-  /** UTC day of the search, YYYY-MM-DD: the hour would tell when somebody searched. */
+  /** UTC day of the search, YYYY-MM-DD; the hour would reveal when a person searched. */
   seenOn: string;
 };
 
-/** A fare in miles that a search saw, of one adult; the taxes are paid besides. */
+/** Observed fare in miles for one adult; taxes are paid in addition. */
 export type SeenMiles = {
   programme: ProgrammeId;
   miles: number;
@@ -20,18 +20,18 @@ export type SeenMiles = {
   seenOn: string;
 };
 
-/** What searches saw of one flight day between two places: the lowest for one adult in economy, one way. */
+/** Lowest observed one-way fares of a flight day between two places, for one adult in economy. */
 export type PriceDay = {
   /** YYYY-MM-DD, local at the origin. */
   date: string;
   cash: SeenCash | null;
   /** At most one per programme. */
   miles: SeenMiles[];
-  /** So many days later a flight of this day may land; absent where it lands on the same day. */
+  /** Days until a flight of this day may land; absent for the same day. */
   landsLater?: number;
 };
 
-/** The cheapest that searches saw of flights to one airport, and the day on which each of them leaves. */
+/** Lowest observed fares to one airport, each with its departure day. */
 export type PriceDestination = {
   /** IATA code of the airport. */
   destination: string;

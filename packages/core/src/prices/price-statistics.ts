@@ -1,31 +1,31 @@
 import type { ProgrammeId } from '../flights/programme.ts';
 
-/** What was seen for a route, a season and so many days ahead. Cents with taxes, or miles. */
+/** Statistics of a route, season and lead time. Cents with taxes, or miles. */
 export type PriceStatistics = {
-  /** So many sights: the lowest price of a flight day on a day of search counts once. */
+  /** Number of observations: the lowest price of a flight day counts once for each day of search. */
   count: number;
-  /** YYYY-MM-DD of the oldest. */
+  /** Day of the oldest observation, YYYY-MM-DD. */
   since: string;
   lowest: number;
-  /** A quarter of the sights cost no more than this. */
+  /** First quartile. */
   low: number;
   median: number;
-  /** A quarter of the sights cost no less than this. */
+  /** Third quartile. */
   high: number;
   highest: number;
-  /** The small curve: neighbours of equal width, the last one with its end. */
+  /** Histogram of adjacent bins with equal width; the last one includes its end. */
   bins: PriceBin[];
-  /** The lowest seen per day for this flight day, oldest first. */
+  /** Lowest price per day of search for this flight day, oldest first. */
   history: SeenAmount[];
 };
 
-/** Sights from `from` up to, and without, `to`; the last bin of a curve includes its `to`. */
+/** Observations from `from` up to `to`, which only the last bin includes. */
 export type PriceBin = { from: number; to: number; count: number };
 
 /** `seenOn` is a UTC day, YYYY-MM-DD. */
 export type SeenAmount = { seenOn: string; amount: number };
 
-/** The figures of a route, in reais and in each programme's miles; what was never seen is null or absent. */
+/** Statistics of a route, in reais and in each programme's miles; null or absent without observations. */
 export type RouteStatistics = {
   cash: PriceStatistics | null;
   miles: Partial<Record<ProgrammeId, PriceStatistics>>;
@@ -33,12 +33,12 @@ export type RouteStatistics = {
 
 export type PriceJudgement = 'low' | 'typical' | 'high';
 
-/** Fewer sights than these say nothing about a price. */
+/** Minimum number of observations for a judgement. */
 export const fewestSights = 30;
 
 const mostBins = 16;
 
-/** Adds up what was seen. Null where nothing was. */
+/** Returns null without amounts. */
 export function summarizePrices(
   amounts: readonly number[],
   { since, history }: Pick<PriceStatistics, 'since' | 'history'>,
@@ -61,8 +61,8 @@ export function summarizePrices(
 }
 
 /**
- * Whether an amount is low or high against what was seen: within the lowest or the highest quarter, and not the median
- * itself, which is what most sights cost where prices hardly move. Null where fewer than 30 were seen.
+ * Judges an amount as low or high if it lies within the lowest or highest quarter. The median is always typical, since most
+ * observations have it when prices hardly move. Null with fewer than 30 observations.
  */
 export function judgePrice(
   { count, low, median, high }: Pick<PriceStatistics, 'count' | 'low' | 'median' | 'high'>,
@@ -74,7 +74,7 @@ export function judgePrice(
   return 'typical';
 }
 
-/** The amount below which this share of the sorted amounts lies, between its two neighbours, as a whole number. */
+/** Quantile of the sorted amounts, interpolated and rounded. */
 function findQuantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const below = sorted[Math.floor(place)] ?? 0;
@@ -83,8 +83,8 @@ function findQuantile(sorted: readonly number[], share: number): number {
 }
 
 function countBins(sorted: readonly number[], lowest: number, highest: number): PriceBin[] {
-  const wanted = Math.min(mostBins, Math.max(1, Math.ceil(Math.sqrt(sorted.length))));
-  const width = Math.max(1, Math.ceil((highest - lowest) / wanted));
+  const binCount = Math.min(mostBins, Math.max(1, Math.ceil(Math.sqrt(sorted.length))));
+  const width = Math.max(1, Math.ceil((highest - lowest) / binCount));
   const bins = Array.from({ length: Math.max(1, Math.ceil((highest - lowest) / width)) }, (_, place) => {
     const from = lowest + place * width;
     return { from, to: from + width, count: 0 };

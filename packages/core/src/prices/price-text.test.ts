@@ -4,11 +4,11 @@ import { formatAge, formatDayCost, formatDayPayment, nameDayPayment, speakDayPri
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
-test('the age of a price counts in days (S-398)', () => {
+test('formats the age of a price in days (S-398)', () => {
   expect(formatAge('2026-11-23', '2026-11-23')).toBe('hoje');
   expect(formatAge('2026-11-22', '2026-11-23')).toBe('ontem');
   expect(formatAge('2026-11-11', '2026-11-23')).toBe('há 12 dias');
-  // The day of a sight is a UTC day: in Brazil's evening it may be tomorrow's.
+  // Observations have UTC days, which may be tomorrow in Brazil's evening.
   expect(formatAge('2026-11-24', '2026-11-23')).toBe('hoje');
 });
 
@@ -25,7 +25,7 @@ describe('a day’s price (S-399)', () => {
   };
   const unpriced: DayPrice = { ...mixed, costCents: null };
 
-  test('is one number in reais, which says where miles count in it', () => {
+  test('is one number in reais, marked if it includes miles', () => {
     expect([cash, mixed, unpriced].map((price) => plain(formatDayCost(price)))).toEqual([
       'R$ 6.924',
       '≈ R$ 7.218',
@@ -34,7 +34,7 @@ describe('a day’s price (S-399)', () => {
     expect([cash, mixed].map(nameDayPayment)).toEqual(['em dinheiro', 'com milhas']);
   });
 
-  test('is read aloud with the way of paying', () => {
+  test('has an accessible text with the way of paying', () => {
     expect([cash, mixed, unpriced].map((price) => plain(speakDayPrice(price)))).toEqual([
       'R$ 6.924 em dinheiro',
       'equivale a R$ 7.218 com milhas',
@@ -42,7 +42,7 @@ describe('a day’s price (S-399)', () => {
     ]);
   });
 
-  test('names the miles of each programme and what is paid besides them', () => {
+  test('lists the miles of each programme and the reais paid in addition', () => {
     expect(plain(formatDayPayment(mixed))).toBe('104.910 LATAM Pass + 9.000 Smiles + R$ 4.490');
   });
 });

@@ -1,8 +1,8 @@
-/** How far back seen prices are told, in days: older ones say little about what a flight costs now. */
+/** Maximum age of observed prices in days; older ones say little about current prices. */
 export const seenWithinDays = 30;
 
-/** Flights so many days before and after count as the same season. */
+/** Flights within so many days before and after belong to the same season. */
 export const seasonDays = 30;
 
-/** How many months the calendar and the destinations tell prices of, this one first. */
+/** Months in the calendar and the destinations, starting with the current one. */
 export const CALENDAR_MONTHS = 12;

@@ -1,9 +1,9 @@
-/** How long subscribers see a new promotion before others. */
+/** Head start of subscribers for a new promotion, in hours. */
 export const earlyAccessHours = 24;
 
 /**
- * From when everybody may see a promotion first seen at `firstSeenAt` (UTC ms). Of a source's first list nobody can say
- * what is new: it opens at once.
+ * UTC ms from which every account may see a promotion first seen at `firstSeenAt`. In a source's first list nothing is
+ * known to be new, so it opens at once.
  */
 export function findOpening(firstSeenAt: number, ofFirstList: boolean): number {
   return ofFirstList ? firstSeenAt : firstSeenAt + earlyAccessHours * 3_600_000;

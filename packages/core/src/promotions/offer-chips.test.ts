@@ -18,13 +18,13 @@ const offer: SpecialOffer = {
 };
 
 const chip = (word: string) => {
-  const found = offerChips.find((one) => one.word === word);
-  if (!found) throw new Error(word);
-  return found;
+  const match = offerChips.find((one) => one.word === word);
+  if (!match) throw new Error(word);
+  return match;
 };
 
 describe('chips (S-372)', () => {
-  test('are four, in this order', () => {
+  test('are four in this order', () => {
     expect(offerChips.map(({ label }) => label)).toEqual([
       'Todas as Ofertas',
       'Destacadas',
@@ -33,22 +33,22 @@ describe('chips (S-372)', () => {
     ]);
   });
 
-  test('are named by the parameter filtro', () => {
+  test('are selected by the parameter filtro', () => {
     expect(chipParameter).toBe('filtro');
   });
 
-  test('Última Hora leaves within seven days, and says so', () => {
+  test('show offers within seven days as Última Hora', () => {
     expect(chip('ultima-hora').match({ ...offer, daysLeft: 7 })).toBe(true);
     expect(chip('ultima-hora').match({ ...offer, daysLeft: 8 })).toBe(false);
     expect(chip('ultima-hora').meaning).toBe('Partem em até 7 dias.');
   });
 
-  test('Voos Nacionais stays within Brazil', () => {
+  test('show domestic offers as Voos Nacionais', () => {
     expect(chip('nacionais').match(offer)).toBe(true);
     expect(chip('nacionais').match({ ...offer, domestic: false })).toBe(false);
   });
 
-  test('a word that is unknown, or whose chip is not shown, shows all', () => {
+  test('show all offers for an unknown or hidden chip', () => {
     for (const word of [null, '', 'baratas', '__proto__', 'destacadas']) {
       expect(findChip(word, [offer]).label).toBe('Todas as Ofertas');
     }
@@ -58,7 +58,7 @@ describe('chips (S-372)', () => {
   });
 });
 
-test('an offer is featured below the usual price of its own kind, never without one or without known taxes (S-375, S-536)', () => {
+test('features an offer below the usual price of its kind, never without a usual price or known taxes (S-375, S-536)', () => {
   expect(isFeatured({ ...offer, usual: 50_001 })).toBe(true);
   expect(isFeatured({ ...offer, usual: 50_000 })).toBe(false);
   expect(isFeatured(offer)).toBe(false);
@@ -68,7 +68,7 @@ test('an offer is featured below the usual price of its own kind, never without 
   expect(isFeatured({ price: { ...miles, taxCents: null }, usual: 9_001 })).toBe(false);
 });
 
-test('7 days or fewer are red, 15 or fewer yellow, else green (S-373)', () => {
+test('colours 7 days or fewer red, 15 or fewer yellow, else green (S-373)', () => {
   const rank = { red: 0, yellow: 1, green: 2 };
   expect([0, 7, 8, 15, 16].map(findUrgency)).toEqual(['red', 'red', 'yellow', 'yellow', 'green']);
   fc.assert(
@@ -78,13 +78,13 @@ test('7 days or fewer are red, 15 or fewer yellow, else green (S-373)', () => {
   );
 });
 
-test('days left are counted from today to the departure', () => {
+test('counts the days from today to the departure', () => {
   expect(['2026-12-03', '2026-12-10', '2026-12-11'].map((today) => countDaysLeft('2026-12-10', today))).toEqual([
     7, 0, -1,
   ]);
 });
 
-test('an offer opens the search of one adult in economy, with every airline and both ways of paying (S-374)', () => {
+test('opens the search of one adult in economy, with every airline and both ways of paying (S-374)', () => {
   expect(toSearch(offer)).toEqual({
     origin: 'GRU',
     destination: 'REC',

@@ -1,18 +1,18 @@
 import { isFeatured, lastMinuteDays, type SpecialOffer } from './special-offer.ts';
 
-/** A chip of the page of special offers: its name, its word in the URL, which offers it leaves, and when it is shown. */
+/** A filter chip of the page of special offers. */
 export type OfferChip = {
   label: string;
-  /** Of the parameter `filtro`; empty for all. */
+  /** Value of the parameter `filtro`; empty for all. */
   word: string;
-  /** What the chip means, where its name does not say it. */
+  /** Explanation of the chip, or null if its label suffices. */
   meaning: string | null;
   match(offer: SpecialOffer): boolean;
-  /** False where the chip is not shown, since it leads nowhere. */
+  /** False hides the chip. */
   isShown(offers: readonly SpecialOffer[]): boolean;
 };
 
-/** The parameter of `/ofertas` that names a chip. */
+/** Parameter of `/ofertas` that selects a chip. */
 export const chipParameter = 'filtro';
 
 export const offerChips = [
@@ -40,7 +40,7 @@ export const offerChips = [
   },
 ] as const satisfies readonly OfferChip[];
 
-/** The chip that a word of the URL names; all offers for a word that names none, or one that is not shown. */
+/** Finds the chip for a word of the URL; an unknown word or a hidden chip shows all offers. */
 export function findChip(word: string | null, offers: readonly SpecialOffer[]): OfferChip {
   return offerChips.find((chip) => chip.word === word && chip.isShown(offers)) ?? offerChips[0];
 }

@@ -4,12 +4,12 @@ import type { ProgrammeId } from '../flights/programme.ts';
 import { defaultParty } from '../search/party.ts';
 import type { SearchQuery } from '../search/query.ts';
 
-/** One adult's price. Taxes are part of `totalCents`, and are paid besides the miles; null where unknown. */
+/** Price for one adult. Taxes are included in `totalCents` and added to miles; null if unknown. */
 export type SpecialOfferPrice =
   | { kind: 'cash'; totalCents: number; taxCents: number | null }
   | { kind: 'miles'; programme: ProgrammeId | null; miles: number; taxCents: number | null };
 
-/** A promotion as the page of special offers and the API show it. */
+/** A promotion on the page of special offers and in the API. */
 export type SpecialOffer = {
   id: string;
   origin: { iata: string; city: string };
@@ -20,31 +20,31 @@ export type SpecialOffer = {
   /** YYYY-MM-DD at the destination; null for one way. */
   return: string | null;
   price: SpecialOfferPrice;
-  /** Both ends are in Brazil. */
+  /** True if both ends are in Brazil. */
   domestic: boolean;
   /** Calendar days from today at the origin to the departure. */
   daysLeft: number;
-  /** What searches usually saw for these flights, in the price's own unit; null where too few have seen them. */
+  /** Usual observed price of these flights, in the unit of the price; null with too few observations. */
   usual: number | null;
-  /** UTC instant, ISO, from which everybody sees it; null once they do. */
+  /** UTC instant, ISO, from which every account sees it; null afterwards. */
   earlyUntil: string | null;
 };
 
-/** All that `/ofertas` shows of one account's special offers. */
+/** Special offers of an account on `/ofertas`. */
 export type SpecialOfferList = {
   offers: SpecialOffer[];
-  /** New ones that subscribers see already and this account does not. */
+  /** Number of offers that only subscribers see yet. */
   toCome: number;
-  /** UTC instant, ISO, at which the source told these; null while it has told none. */
+  /** UTC instant, ISO, of the source's list; null if there is none. */
   readAt: string | null;
-  /** True where the source has failed since. */
+  /** True if the source has failed since. */
   failed: boolean;
 };
 
-/** An offer that leaves so soon is of the last hour. */
+/** Last-minute offers leave within these days. */
 export const lastMinuteDays = 7;
 
-/** Badges turn from green to yellow to red with so many days left. */
+/** Days left at which badges turn yellow and red. */
 const fewDays = { red: 7, yellow: 15 } as const;
 
 export type Urgency = 'red' | 'yellow' | 'green';
@@ -54,7 +54,7 @@ export function findUrgency(daysLeft: number): Urgency {
   return daysLeft <= fewDays.yellow ? 'yellow' : 'green';
 }
 
-/** True where the offer, with known taxes, costs less than these flights usually do. */
+/** True for an offer with known taxes below the usual price. */
 export function isFeatured({ price, usual }: Pick<SpecialOffer, 'price' | 'usual'>): boolean {
   return usual !== null && price.taxCents !== null && (price.kind === 'cash' ? price.totalCents : price.miles) < usual;
 }
@@ -63,7 +63,7 @@ export function countDaysLeft(departure: string, today: string): number {
   return daysBetween(today, departure);
 }
 
-/** The search that an offer opens: one adult in economy, every airline and both ways of paying. */
+/** Search of an offer: one adult in economy, every airline and both ways of paying. */
 export function toSearch({ origin, destination, departure, return: back }: SpecialOffer): SearchQuery {
   return {
     ...defaultParty,
