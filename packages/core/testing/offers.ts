@@ -37,9 +37,9 @@ export const buildBaggage = (
 export function withJourneyFares(offers: readonly FlightOffer[]): ListedOffer[] {
   const listed = new Map<FlightOffer, ListedOffer>();
   for (const direction of ['outbound', 'return'] as const) {
-    const own = offers.filter((each) => each.direction === direction);
-    for (const [at, each] of listOffers(own, direction).entries()) {
-      const given = own[at];
+    const sameDirection = offers.filter((each) => each.direction === direction);
+    for (const [at, each] of listOffers(sameDirection, direction).entries()) {
+      const given = sameDirection[at];
       if (given) listed.set(given, { ...each, id: given.id });
     }
   }
@@ -63,7 +63,7 @@ export function makeCardVerdicts(
 
 type Change = Partial<FlightOffer> & { id: string; price: Price };
 
-/** An invented LATAM flight from Guarulhos to Lisbon, changed as a test needs; alone on its journey. */
+/** A fictional LATAM flight from Guarulhos to Lisbon with `change`, the only offer of its journey. */
 export function offer(change: Change): ListedOffer {
   const [listed] = withJourneyFares([invented(change)]);
   if (!listed) throw new Error('no offer');
@@ -150,7 +150,7 @@ const anyOffer = fc
     };
   });
 
-/** Any list of one direction's offers, each with an id of its own, journeys shared between cash and award fares. */
+/** Any offers of one direction with unique ids, cash and award fares sharing journeys. */
 export const anyOffers = (maxLength = 40): fc.Arbitrary<ListedOffer[]> =>
   fc
     .array(anyOffer, { maxLength })

@@ -8,7 +8,7 @@ import { type Row, toRow } from '../src/results/rows/row.ts';
 import { type OtherLeg, toReturnFares } from '../src/trips/other-leg.ts';
 import { withJourneyFares } from './offers.ts';
 
-/** The rows of offers as an account sees them: those that are `hidden` count in comparisons alone. */
+/** Rows of offers for an account; `hidden` ones count only in comparisons. */
 export function makeRows(
   offers: readonly FlightOffer[],
   {
@@ -17,8 +17,8 @@ export function makeRows(
     hidden = [],
   }: { other?: OtherLeg; references?: ReferencePrices; hidden?: readonly string[] } = {},
 ): Row[] {
-  const seen = withJourneyFares(offers).filter(({ id }) => !hidden.includes(id));
-  return priceJourneys(groupJourneys(seen, { references }), { other }).map((each) => toRow(each, references));
+  const visible = withJourneyFares(offers).filter(({ id }) => !hidden.includes(id));
+  return priceJourneys(groupJourneys(visible, { references }), { other }).map((each) => toRow(each, references));
 }
 
 /** One journey priced by itself. */

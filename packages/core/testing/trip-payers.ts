@@ -52,7 +52,7 @@ const reference = (programme: ProgrammeId, centsPerThousand: number) => {
   return { programme, centsPerThousand, asOf: '2026-07', kind: 'target' as const };
 };
 
-/** Anybody who pays: `connectmiles` and `other` have no reference price, `smiles` has one sometimes. */
+/** Any payer: `connectmiles` and `other` have no reference price, `smiles` has one sometimes. */
 export const anyPayer: fc.Arbitrary<Payer> = fc.record({
   references: fc.constantFrom(
     { 'latam-pass': reference('latam-pass', 33_33), smiles: reference('smiles', 20_00) },
@@ -81,7 +81,7 @@ export function canPay(needs: ReadonlyMap<ProgrammeId, number>, { balances, tran
   return tryFrom(0, have);
 }
 
-/** What a trip asks for of each programme. */
+/** Miles that a trip needs of each programme. */
 export function sumNeeds(tickets: readonly Ticket[]): Map<ProgrammeId, number> {
   const needs = new Map<ProgrammeId, number>();
   for (const { price } of tickets) {

@@ -107,13 +107,15 @@ const anyChosen = (
   { journeys }: Slice,
   tickets: readonly Ticket[],
 ): fc.Arbitrary<ChosenSlice | null> => {
-  const own = tickets.filter(({ covers }) => covers.some((part) => part.slice === slice));
+  const sliceTickets = tickets.filter(({ covers }) => covers.some((part) => part.slice === slice));
   const payments = ['cash' as const, ...PROGRAMMES];
   return fc.oneof(
     { weight: 8, arbitrary: fc.constant(null) },
     { weight: 3, arbitrary: fc.constantFrom(...journeys).map(({ key }) => ({ journey: key })) },
     { weight: 1, arbitrary: fc.constantFrom(...payments).map((payment) => ({ payment })) },
-    ...(own.length > 0 ? [{ weight: 1, arbitrary: fc.constantFrom(...own).map((ticket) => ({ ticket })) }] : []),
+    ...(sliceTickets.length > 0
+      ? [{ weight: 1, arbitrary: fc.constantFrom(...sliceTickets).map((ticket) => ({ ticket })) }]
+      : []),
   );
 };
 

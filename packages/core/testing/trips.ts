@@ -62,11 +62,11 @@ function tellAlike(offers: readonly ListedOffer[]): ListedOffer[] {
 
 /** The fares back that leave after an outbound has landed, each flight at the fare that counts with these bags. */
 export function listReturnsAfter(
-  known: ReturnFares,
+  returnFares: ReturnFares,
   landedAt: string,
   bags: readonly BagKind[] = [],
 ): (ReturnJourney & { price: Price })[] {
-  const fares = toReturnSlice(known, bags).tickets.flatMap(({ price, returnFare }) =>
+  const fares = toReturnSlice(returnFares, bags).tickets.flatMap(({ price, returnFare }) =>
     returnFare ? [{ ...returnFare, price }] : [],
   );
   return fares.filter((fare) => leavesInTime(fare, landedAt));

@@ -20,9 +20,9 @@ export const findVerdictAmong = (
 
 /** The verdict on one card among others. Throws where there is none. */
 export function judgeCard(card: FlightOffer, among: readonly FlightOffer[]): CardVerdict {
-  const found = findVerdictAmong(card, among);
-  if (!found) throw new Error('no verdict');
-  return found;
+  const verdict = findVerdictAmong(card, among);
+  if (!verdict) throw new Error('no verdict');
+  return verdict;
 }
 
 /** A text with plain spaces for its no-break spaces. */

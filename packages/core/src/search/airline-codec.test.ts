@@ -17,33 +17,33 @@ const NUMBERS = {
 };
 
 describe('the airline of a link (S-062)', () => {
-  test.each(Object.entries(NUMBERS))('%s has the number that links have always carried', (key, number) => {
+  test.each(Object.entries(NUMBERS))('%s keeps its number', (key, number) => {
     const airline = findAirlineByKey(key);
     expect(airlineCodec.format(key)).toBe(number);
     expect(airline && findAirlineNumber(airline)).toBe(Number(number));
   });
 
-  test.each(AIRLINES)('$name has such a number, or stands under its key', ({ key, iata, name }) => {
+  test.each(AIRLINES)('$name has such a number or uses its key', ({ key, iata, name }) => {
     const numbered = Object.entries(NUMBERS).find(([known]) => known === key)?.[1];
     expect(airlineCodec.format(key)).toBe(numbered ?? key);
     expect(findAirlineNumber({ iata, name })).toBe(Number(numbered ?? 0));
   });
 
-  test('comes back from its text, as do all airlines', () => {
+  test('survives a round trip, as does the value for all airlines', () => {
     const keys = AIRLINES.map(({ key }) => key);
     expect(keys.map(airlineCodec.format).map(airlineCodec.parse)).toEqual(keys);
     expect(airlineCodec.format(null)).toBe('-1');
     expect(airlineCodec.parse('-1')).toBeNull();
   });
 
-  test('may have zeros before its number', () => expect(airlineCodec.parse('0011')).toBe('TP'));
+  test('may have leading zeros', () => expect(airlineCodec.parse('0011')).toBe('TP'));
 
   test.each(['', '0', '999', '-2', '1.0', '1e0', '000001', ' 1', 'LA', 'livelo', '__proto__', 'constructor', 'ZZ'])(
     'is none for %j',
     (text) => expect(airlineCodec.parse(text)).toBeUndefined(),
   );
 
-  test('is never invented', () => {
+  test('is undefined or a known airline for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect([undefined, null, ...AIRLINES.map(({ key }) => key)]).toContain(airlineCodec.parse(text));
@@ -58,4 +58,4 @@ test.each([
   [{ iata: '', name: 'Livelo' }, 34],
   [{ iata: 'AD', name: 'Azul' }, 3],
   [{ iata: 'AD', name: 'Azul Interline' }, 1200],
-])('the number of %j is %i', (airline, number) => expect(findAirlineNumber(airline)).toBe(number));
+])('returns for %j the number %i', (airline, number) => expect(findAirlineNumber(airline)).toBe(number));

@@ -3,8 +3,8 @@ import type { Airline } from '../flights/offer.ts';
 import type { UrlCodec } from '../url-codec.ts';
 
 /**
- * The numbers by which URLs (`companhia=1`) and the API (`airline.id`) name airlines: people keep both, so they never
- * change. An airline without a number stands under its key.
+ * Numbers of airlines in URLs (`companhia=1`) and the API (`airline.id`). Links outside the product contain them, so
+ * they never change. An airline without a number uses its key.
  */
 const NUMBERS: Readonly<Record<string, number>> = {
   LA: 1,

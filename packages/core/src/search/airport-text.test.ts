@@ -44,17 +44,17 @@ describe('findAirportCode (S-099, S-100)', () => {
     );
   });
 
-  test('gives the code of the airport that took over from a closed one (S-530)', () => {
+  test('returns the successor of a closed airport (S-530)', () => {
     for (const text of ['TXL', 'sxf', 'Berlim (TXL)', 'Berlim THF']) expect(findAirportCode(text), text).toBe('BER');
   });
 
-  test('gives three capitals or nothing, whatever was typed', () => {
+  test('returns three capitals or null for any text', () => {
     fc.assert(fc.property(fc.string({ maxLength: 60 }), (text) => /^[A-Z]{3}$/.test(findAirportCode(text) ?? 'AAA')));
   });
 });
 
 describe('looksSelected (S-104)', () => {
-  test('tells a choice from typing', () => {
+  test('distinguishes a selection from typing', () => {
     expect(looksSelected('Rio de Janeiro (GIG)')).toBe(true);
     expect(looksSelected(' Rio de Janeiro (GIG) ')).toBe(true);
     for (const text of [

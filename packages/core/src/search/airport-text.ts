@@ -1,20 +1,18 @@
 const IN_PARENTHESES = /\(([A-Z]{3})\)/i;
 const BEFORE_DASH = /^([A-Z]{3}) - /i;
 const ALONE = /^([A-Z]{3})$/i;
-/** In capitals, since 'belo hor' is a name half typed; beside small letters, since 'BELO HOR' is one too. */
+/** Needs capitals after small letters, since 'belo hor' and 'BELO HOR' are half-typed names. */
 const LAST_WORD = /^(?=.*\p{Ll}).*\P{L}([A-Z]{3})$/u;
-/**
- * Anchored at its beginning: without that, reading a long pasted text would take time with the square of its length.
- */
+/** Anchored at the start to avoid quadratic time for long pasted texts. */
 const SELECTED = /^\S.* \([A-Z]{3}\)$/;
 
-/** Closed airports whose codes travellers still know, and the airport that took over their flights. */
+/** Closed airports that travellers still type, with their successors. */
 const SUCCESSORS: Record<string, string> = { TXL: 'BER', SXF: 'BER', THF: 'BER' };
 
 /**
- * The airport code in what an airport field holds, in uppercase: in parentheses ('São Paulo (GRU)'), before ' - '
- * ('GRU - Guarulhos'), alone ('gru'), or as a last word in capitals ('São Paulo GRU'); null where there is none. It
- * says nothing about whether such an airport exists; that of a closed airport is its successor's.
+ * Finds the airport code in a field's text, in uppercase: in parentheses ('São Paulo (GRU)'), before ' - ' ('GRU -
+ * Guarulhos'), as the whole text ('gru'), or as a last word in capitals ('São Paulo GRU'); null without one. Does not
+ * check that the airport exists. A closed airport becomes its successor.
  */
 export function findAirportCode(text: string): string | null {
   const trimmed = text.trim();
@@ -25,12 +23,12 @@ export function findAirportCode(text: string): string | null {
   return null;
 }
 
-/** What an airport field shows after a choice: 'Lisboa (LIS)'. */
+/** Label of a selected airport: 'Lisboa (LIS)'. */
 export function airportLabel(city: string, iata: string): string {
   return `${city} (${iata})`;
 }
 
-/** True for a text that already looks like a choice, so that suggestions need not be asked for. */
+/** True for a text that looks like a selected airport and needs no suggestions. */
 export function looksSelected(text: string): boolean {
   return SELECTED.test(text.trim());
 }

@@ -5,7 +5,7 @@ const everywhere = { findAirports: (code: string) => [code], todayAt: () => '202
 const read = (query: string) => readStrictly(new URLSearchParams(query), everywhere);
 const complete = 'origem=GRU&destino=LIS&ida=2026-12-20';
 
-describe('a parameter at fault', () => {
+describe('an invalid parameter', () => {
   test.each([
     ['destino=LIS&ida=2026-12-20', 'origem', 'missing', 'Preencha todos os campos obrigatórios'],
     [`${complete}&volta=amanha`, 'volta', 'unreadable', 'Esta data não existe. Use o formato AAAA-MM-DD.'],
@@ -14,18 +14,18 @@ describe('a parameter at fault', () => {
     ['origem=GRU&destino=LIS&ida=2026-12-09', 'ida', 'rule', 'A data de ida já passou.'],
     [`${complete}&adultos=1&adultos=2`, 'adultos', 'malformed', 'Este parâmetro foi informado mais de uma vez.'],
     [`${complete}&classe=${'x'.repeat(121)}`, 'classe', 'malformed', 'Este valor não é aceito.'],
-  ])('%s: %s is %s', (query, field, reason, message) => {
+  ])('of %s: %s is %s', (query, field, reason, message) => {
     expect(read(query).faults).toEqual([{ field, reason, message }]);
   });
 
-  test('is named once, first for how it was given', () => {
+  test('is reported once, first for its form', () => {
     const twice = 'Este parâmetro foi informado mais de uma vez.';
     expect(read(`${complete}&adultos=0&adultos=${'1'.repeat(121)}`).faults).toEqual([
       { field: 'adultos', reason: 'malformed', message: twice },
     ]);
   });
 
-  test('is not read where it has more than 120 characters', () => {
+  test('is not read with more than 120 characters', () => {
     const place = (length: number) => `${'x'.repeat(length - 6)} (GRU)`;
     const readOrigin = (origem: string) => read(new URLSearchParams({ origem }).toString()).values.origin;
     expect(readOrigin(place(120))).toBe('GRU');

@@ -3,12 +3,12 @@ import { searchMessages } from './messages.ts';
 import { type RuleContext, type SearchParameter, type SearchValues, searchParameterList } from './parameters.ts';
 import { MAX_VALUE_LENGTH, readParamText } from './read-params.ts';
 
-/** What is wrong with one parameter, and why: to be said in other words by a form. */
+/** An invalid parameter with the reason, by which a form may choose its message. */
 export type SearchFault = FieldError & { reason: 'malformed' | 'missing' | 'unreadable' | 'rule' };
 
 /**
- * Reads and checks every parameter. Each one at fault is named once: first those that are given twice or too long. Values
- * that could not be read are undefined.
+ * Reads and validates every parameter. Each invalid one is reported once; repeated and overlong ones come first. Unreadable
+ * values are undefined.
  */
 export function readStrictly(
   params: URLSearchParams,

@@ -23,7 +23,7 @@ const anyChosenFare: fc.Arbitrary<ChosenFare> = fc.record({
 });
 
 describe('a choice in a URL (S-323)', () => {
-  test('is read as it was written', () => {
+  test('survives a round trip', () => {
     fc.assert(
       fc.property(anyChosenFare, (chosen) => {
         expect(chosenFareCodec.parse(chosenFareCodec.format(chosen))).toEqual(chosen);
@@ -31,7 +31,7 @@ describe('a choice in a URL (S-323)', () => {
     );
   });
 
-  test('is one word that people can tell apart', () => {
+  test('is readable for people', () => {
     const text = 'LA8146-20261210-GRU-LIS.dinheiro.285460.Light';
     const chosen = chosenFareCodec.parse(text);
     expect(chosen).toEqual({
@@ -43,7 +43,7 @@ describe('a choice in a URL (S-323)', () => {
     expect(chosen && chosenFareCodec.format(chosen)).toBe(text);
   });
 
-  test('stands beside the search and the view, and is taken out of them again', () => {
+  test('is added beside search and view parameters and can be removed again', () => {
     const params = new URLSearchParams('origem=GRU&destino=LIS&ida=2026-12-10&volta=2026-12-20&cias=LA&semjs=1');
     const chosen = offer({ id: 'a', journeyKey: 'LA8146-20261210-GRU-LIS', price: award('smiles', 30_000, 5_000) });
     const once = formatChoice({ outbound: chosen }, params);
@@ -73,16 +73,16 @@ describe('a choice in a URL (S-323)', () => {
     `${'A'.repeat(321)}.dinheiro.1`,
     `LA1.dinheiro.1.${'A'.repeat(201)}`,
     'A.'.repeat(10_000),
-  ])('names nothing where it is none: %s (S-324)', (text) => {
+  ])('is unreadable: %s (S-324)', (text) => {
     expect(readChoice(new URLSearchParams({ vooIda: text })).outbound).toBe('unreadable');
   });
 
-  test('names nothing where it is given twice', () => {
+  test('is unreadable if it is given twice', () => {
     const params = new URLSearchParams('vooVolta=LA1.dinheiro.1&vooVolta=LA1.dinheiro.1');
     expect(readChoice(params)).toEqual({ outbound: null, return: 'unreadable' });
   });
 
-  test('is read out of anything without failing', () => {
+  test('is read from any text without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (text) => {
         const { outbound } = readChoice(new URLSearchParams({ [choiceParameters.outbound]: text }));
@@ -92,7 +92,7 @@ describe('a choice in a URL (S-323)', () => {
     );
   });
 
-  test('is no parameter of the search, so that choosing asks for no other one', () => {
+  test('is no parameter of the search, so that a choice starts no other search', () => {
     const names: readonly string[] = searchParameterList.map(([, { name }]) => name);
     expect(Object.values(choiceParameters).filter((name) => names.includes(name))).toEqual([]);
   });
@@ -105,41 +105,41 @@ describe('the flight behind a choice', () => {
     return outbound;
   };
 
-  test('is the offer that was chosen, at each of its fares, whatever else is for sale', () => {
+  test('is the chosen offer at each of its fares, among any other offers', () => {
     fc.assert(
       fc.property(anyList(), fc.nat(), fc.nat(), (offers, at, fareAt) => {
         const chosen = offers[at % Math.max(1, offers.length)];
         if (!chosen) return;
         const fare = chosen.alternatives[fareAt % (chosen.alternatives.length + 1)];
-        const asked = fare ? offerAtFare(chosen, fare) : chosen;
-        const found = findChosen(read(asked), offers);
-        expect(found?.changed).toBe(false);
-        expect(found?.offer.id).toBe(chosen.id);
-        // Fares of one name and amount may differ in what of it is taxes: the URL tells them apart no more than a reader.
-        expect(found && read(found.offer)).toEqual(read(asked));
+        const chosenFare = fare ? offerAtFare(chosen, fare) : chosen;
+        const match = findChosen(read(chosenFare), offers);
+        expect(match?.changed).toBe(false);
+        expect(match?.offer.id).toBe(chosen.id);
+        // Fares with the same name and amount may differ in their taxes, which the URL does not contain.
+        expect(match && read(match.offer)).toEqual(read(chosenFare));
       }),
     );
   });
 
-  test('is nothing once the account does not see it, whatever is asked for (S-324)', () => {
+  test('is null once the account does not see the offer (S-324)', () => {
     fc.assert(
       fc.property(anyList(), fc.nat(), (offers, at) => {
         const chosen = offers[at % Math.max(1, offers.length)];
         if (!chosen) return;
-        const seen = offers.filter(({ id }) => id !== chosen.id);
-        expect(findChosen(read(chosen), seen)).toBeNull();
+        const visible = offers.filter(({ id }) => id !== chosen.id);
+        expect(findChosen(read(chosen), visible)).toBeNull();
       }),
     );
   });
 
-  test('is found at its price of now, and says so', () => {
+  test('is found at its current price and marked as changed', () => {
     const chosen = offer({ id: 'a', price: cash(100_000), fareFamily: 'Light' });
     const dearer = { ...chosen, price: cash(120_000) };
     expect(findChosen(read(chosen), [dearer])).toEqual({ offer: dearer, changed: true });
     expect(findChosen(read(chosen), [{ ...dearer, fareFamily: 'Plus' }])).toBeNull();
   });
 
-  test('is the fare with the bags that were asked for', () => {
+  test('is the fare with the requested bags', () => {
     const plain = offer({
       id: 'a',
       price: cash(100_000),

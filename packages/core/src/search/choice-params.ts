@@ -4,19 +4,19 @@ import { type Payment, readPayment } from '../flights/payment.ts';
 import { isProgrammeId } from '../miles/programmes.ts';
 import type { UrlCodec } from '../url-codec.ts';
 
-/** A chosen flight as a URL names it: which flights, how they are paid, and at which fare. What else is known is looked up. */
+/** A chosen flight in a URL: its flights, payment and fare. Other fields are looked up. */
 export type ChosenFare = {
   journeyKey: string;
   payment: Payment;
-  /** Cents or miles of the whole party, as they were seen. */
+  /** Displayed cents or miles for the whole party. */
   amount: number;
-  /** Null where the source names no fare. */
+  /** Null if the source has no name of the fare. */
   fareFamily: string | null;
 };
 
 const CASH = 'dinheiro';
 
-/** Longer texts name no flight of ours: a journey has few segments, and a fare's name is short. */
+/** Bounds the length, since a journey has few segments and names of fares are short. */
 const chosenFare = /^([^\W_][\w@-]{0,319})\.([a-z-]{1,32})\.(0|[1-9]\d{0,11})(?:\.(.{1,200}))?$/s;
 
 /** 'LA8146-20261210-GRU-LIS.dinheiro.285460.Light' */
@@ -35,10 +35,9 @@ export const chosenFareCodec: UrlCodec<ChosenFare> = {
 /** The parameters that carry a choice. */
 export const choiceParameters = { outbound: 'vooIda', return: 'vooVolta' } as const;
 
-/** What a URL says of one way of the trip. `unreadable` names nothing that is on sale. */
+/** Choice of one direction in a URL. `unreadable` matches no offer. */
 export type ChoiceInUrl = ChosenFare | 'unreadable' | null;
 
-/** What a URL says of one way of the trip. */
 export function readFare(params: URLSearchParams, direction: Direction): ChoiceInUrl {
   const given = params.getAll(choiceParameters[direction]);
   const [text] = given;
@@ -46,7 +45,6 @@ export function readFare(params: URLSearchParams, direction: Direction): ChoiceI
   return (given.length === 1 ? chosenFareCodec.parse(text) : undefined) ?? 'unreadable';
 }
 
-/** The choice in a URL. */
 export function readChoice(params: URLSearchParams): Record<Direction, ChoiceInUrl> {
   return { outbound: readFare(params, 'outbound'), return: readFare(params, 'return') };
 }
@@ -55,7 +53,7 @@ export function hasChoice(params: URLSearchParams): boolean {
   return Object.values(choiceParameters).some((name) => params.has(name));
 }
 
-/** These parameters with another choice: null takes a way's out, a way that is not given stays. A new object. */
+/** Copies the parameters with another choice. Null removes a direction; a missing direction is unchanged. */
 export function formatChoice(
   choice: Readonly<Partial<Record<Direction, FlightOffer | null>>>,
   params: URLSearchParams,
@@ -70,7 +68,6 @@ export function formatChoice(
   return result;
 }
 
-/** A flight at its fare as a URL names it. */
 export function nameFare({ journeyKey, price, fareFamily }: FlightOffer): string {
   return chosenFareCodec.format({ journeyKey, payment: readPayment(price), amount: countAmount(price), fareFamily });
 }
@@ -79,13 +76,10 @@ function countAmount(price: Price): number {
   return price.kind === 'cash' ? price.totalCents : price.miles;
 }
 
-/** The fare that was chosen, among those of one offer, and whether it costs what was seen. */
+/** The offer at its chosen fare; `changed` if the price differs from the displayed one. */
 export type FoundFare<Offer extends FlightOffer> = { offer: Offer; changed: boolean };
 
-/**
- * A chosen flight among one direction's offers, those that the account sees; null where it is not among them, for whatever
- * reason. A fare whose price has changed is found at its price now.
- */
+/** Finds a chosen flight among the visible offers of one direction, at its current price; null without a match. */
 export function findChosen<Offer extends FlightOffer>(
   { journeyKey, payment, amount, fareFamily }: ChosenFare,
   offers: readonly Offer[],
@@ -96,6 +90,6 @@ export function findChosen<Offer extends FlightOffer>(
     (fare) => fare.fareFamily === fareFamily,
   );
   const same = fares.find(({ price }) => countAmount(price) === amount);
-  const found = same ?? fares[0];
-  return found ? { offer: found, changed: same === undefined } : null;
+  const match = same ?? fares[0];
+  return match ? { offer: match, changed: same === undefined } : null;
 }

@@ -5,6 +5,6 @@ test.each([
   ['São Paulo (SAO)', 'SAO'],
   ['lis', 'LIS'],
   ['12', '12'],
-])('the place %j is written as %s (S-099)', (typed, written) => {
+])('writes the place %j as %s (S-099)', (typed, written) => {
   expect(placeCodec.format(typed)).toBe(written);
 });

@@ -6,7 +6,7 @@ import { partyLimits } from './party.ts';
 
 /** Reads and writes a parameter's value. */
 export type ParameterCodec<Value> = UrlCodec<Value> & {
-  /** What a form makes of a text that may be wrong; without it what `parse` makes of it. */
+  /** Lenient reading of a form's text; defaults to `parse`. */
   repair?(text: string): Value | undefined;
 };
 
@@ -15,7 +15,7 @@ const NO_DATE = '0001-01-01';
 const YES = ['true', '1', 'on', 'sim'];
 const NO = ['false', '0', 'off', 'nao', 'não'];
 
-/** An airport or metro area. A form keeps what was typed, to be read when it is searched. */
+/** An airport or metro area. A form keeps the typed text until the search. */
 export const placeCodec: ParameterCodec<string> = {
   parse: (text) => findAirportCode(text) ?? undefined,
   format: (text) => findAirportCode(text) ?? text,
@@ -24,7 +24,7 @@ export const placeCodec: ParameterCodec<string> = {
 
 const dropNoDate = (text: string): string => (text.startsWith(NO_DATE) ? '' : text);
 
-/** A calendar day, YYYY-MM-DD; empty for none. A form keeps what was typed. */
+/** A calendar day, YYYY-MM-DD; empty for none. A form keeps the typed text. */
 export const dateCodec = {
   parse(text) {
     const date = dropNoDate(text);
@@ -43,7 +43,7 @@ export const yesNoCodec: ParameterCodec<boolean> = {
   format: String,
 };
 
-/** How many travellers of one kind. A form brings the number within its limits. */
+/** Number of travellers of one kind. A form clamps it to the limits. */
 export function createCountCodec(kind: keyof Party): ParameterCodec<number> {
   const parse = (text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : undefined);
   return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { adjustReturn, beyondLimit, defaultReturn, lastSearchableDay } from './date-rules.ts';
 
 describe('the return date', () => {
-  test('is seven days later when none is chosen, without a notice (S-133)', () => {
+  test('defaults to seven days later without a notice (S-133)', () => {
     expect(defaultReturn('2026-12-10')).toBe('2026-12-17');
     expect(adjustReturn({ departure: '2026-12-28', return: null, lastDay: null })).toEqual({
       return: '2027-01-04',
@@ -10,7 +10,7 @@ describe('the return date', () => {
     });
   });
 
-  test('stays when it is on or after the departure', () => {
+  test('is unchanged on or after the departure', () => {
     for (const date of ['2026-12-10', '2026-12-11', '2027-05-01']) {
       expect(adjustReturn({ departure: '2026-12-10', return: date, lastDay: null })).toEqual({
         return: date,
@@ -19,14 +19,14 @@ describe('the return date', () => {
     }
   });
 
-  test('moves seven days past a departure that overtook it (S-091, S-224)', () => {
+  test('moves to seven days after a later departure (S-091, S-224)', () => {
     expect(adjustReturn({ departure: '2026-12-20', return: '2026-12-17', lastDay: null })).toEqual({
       return: '2026-12-27',
       adjusted: true,
     });
   });
 
-  test("stops at the account's last day, never before the departure", () => {
+  test("is at most the account's last day, never before the departure", () => {
     const back = { return: '2026-12-01', lastDay: '2026-12-30' };
     expect(adjustReturn({ ...back, departure: '2026-12-22' }).return).toBe('2026-12-29');
     expect(adjustReturn({ ...back, departure: '2026-12-23' }).return).toBe('2026-12-30');
@@ -47,12 +47,12 @@ describe('the limit of days ahead', () => {
     expect(beyondLimit(query('2027-01-01'), today, visitor)).toBe(true);
   });
 
-  test('holds for both legs', () => {
+  test('applies to both legs', () => {
     expect(beyondLimit(query('2026-12-20', '2026-12-31'), today, visitor)).toBe(false);
     expect(beyondLimit(query('2026-12-20', '2027-01-01'), today, visitor)).toBe(true);
   });
 
-  test('is no limit for a subscriber', () => {
+  test('does not apply to subscribers', () => {
     expect(lastSearchableDay(today, { maxDaysAhead: null })).toBeNull();
     expect(beyondLimit(query('2027-11-01', '2027-11-30'), today, { maxDaysAhead: null })).toBe(false);
   });

@@ -2,18 +2,18 @@ import { addDays } from '../dates/local-date.ts';
 import type { Entitlement } from '../plans/entitlement.ts';
 import type { SearchQuery } from './query.ts';
 
-/** Days between departure and a return that nobody chose. */
+/** Default stay in days. */
 export const DEFAULT_STAY_DAYS = 7;
 
-/** The return date for a departure when none is chosen. */
+/** Default return date of a departure. */
 export function defaultReturn(departure: string): string {
   return addDays(departure, DEFAULT_STAY_DAYS);
 }
 
 /**
- * The return date that fits a newly chosen departure. A return on or after the departure stays. An earlier
- * one moves to 7 days later and is `adjusted`: show `searchMessages.returnAdjusted`. None chosen is filled in silently.
- * `lastDay` is what `lastSearchableDay` gives: an automatic return stops there, though never before the departure.
+ * Adjusts the return date to a new departure. A return on or after the departure is unchanged. An earlier one moves to 7
+ * days after the departure and is `adjusted` (show `searchMessages.returnAdjusted`). A missing one is filled in silently.
+ * An automatic return is at most `lastDay` (see `lastSearchableDay`) but never before the departure.
  */
 export function adjustReturn(dates: { departure: string; return: string | null; lastDay: string | null }): {
   return: string;
@@ -24,8 +24,8 @@ export function adjustReturn(dates: { departure: string; return: string | null; 
 }
 
 function automaticReturn(departure: string, lastDay: string | null): string {
-  const wanted = defaultReturn(departure);
-  if (lastDay === null || wanted <= lastDay) return wanted;
+  const preferred = defaultReturn(departure);
+  if (lastDay === null || preferred <= lastDay) return preferred;
   if (lastDay < departure) return departure;
   return lastDay;
 }
@@ -38,7 +38,7 @@ export function lastSearchableDay(
   return entitlement.maxDaysAhead === null ? null : addDays(todayAtOrigin, entitlement.maxDaysAhead);
 }
 
-/** True when either leg lies beyond what the account may search. `today` is the origin's calendar day. */
+/** True if either leg lies beyond the account's limit. `today` is the origin's calendar day. */
 export function beyondLimit(
   query: Pick<SearchQuery, 'departure' | 'return'>,
   today: string,

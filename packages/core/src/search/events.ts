@@ -6,30 +6,30 @@ import type { ReturnFares } from '../trips/return-fares.ts';
 
 export type KindCounts = { cash: number; miles: number };
 
-/** What a direction's search found, whatever the account sees of it. Integer counts of journeys. */
+/** Counts of a direction's journeys, independent of the account's limit. */
 export type FoundCounts = {
   journeys: number;
-  /** By the filters' names and the words of their options in URLs. */
+  /** By filter name and option word in URLs. */
   options: Record<string, Record<string, number>>;
 };
 
-/** The data of `done`, and the frame of the JSON answer. */
+/** Data of `done`, and part of the JSON answer. */
 export type SearchSummary = {
   outbound: KindCounts;
   return: KindCounts | null;
-  /** What the account's limit held back. */
+  /** Offers hidden by the account's limit. */
   hidden: { outbound: KindCounts; return: KindCounts | null };
-  /** Of the directions of which something is held back; null for the others. */
+  /** Set for directions with hidden offers; null for the others. */
   found: { outbound: FoundCounts | null; return: FoundCounts | null };
   /** True when a source failed or was cut off: the lists may lack fares. */
   partial: boolean;
-  /** UTC instant, ISO with Z, at which these prices were asked for. Old when `stale`. */
+  /** UTC instant, ISO with Z, of the search behind these prices. Old if `stale`. */
   searchedAt: string;
-  /** True when every source failed, or none was asked, and earlier prices are shown instead. */
+  /** True if every source failed or none was searched, so that earlier prices are shown. */
   stale: boolean;
-  /** True when no source was asked: so many searches were made that the rest of the day's are kept for others. */
+  /** True if no source was searched, since the rest of the day's budget is reserved. */
   saved?: true;
-  /** Why a direction has no flight, where that is known. */
+  /** Reason for a direction without flights, if known. */
   empty?: Partial<Record<Direction, EmptyReason>>;
   demo: boolean;
 };
@@ -39,20 +39,20 @@ export type SearchEvent =
   | { event: 'progress'; data: { direction: Direction; source: string; state: ProviderState; message?: string } }
   | { event: 'offers'; data: { direction: Direction; offers: ListedOffer[] } }
   | { event: 'removed'; data: { direction: Direction; ids: string[] } }
-  /** Everything that is known of the fares back, for the price of whole trips; replaces what was told before. */
+  /** All return fares so far, for the price of whole trips; replaces those of earlier events. */
   | { event: 'returnFares'; data: ReturnFares }
-  /** The search has not begun: so many others go first. Null: it has begun. */
+  /** Number of searches ahead of this one; null once it has started. */
   | { event: 'waiting'; data: { ahead: number | null } }
   | { event: 'done'; data: SearchSummary }
   | { event: 'failure'; data: { code: ErrorCode; message: string } };
 
-/** A source that was asked, and how it ended; the stream tells the same in `progress`. */
-type AskedSource = { direction: Direction; source: string; state: ProviderState };
+/** A searched source and its final state, as in `progress`. */
+type SearchedSource = { direction: Direction; source: string; state: ProviderState };
 
-/** What `Accept: application/json` gets. */
+/** Response to `Accept: application/json`. */
 export type SearchAnswer = {
   offers: ListedOffer[];
-  /** Null where there is no way back. */
+  /** Null for one way. */
   returnFares: ReturnFares | null;
-  sources: AskedSource[];
+  sources: SearchedSource[];
 } & SearchSummary;

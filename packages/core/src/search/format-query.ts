@@ -1,18 +1,18 @@
 import { type SearchValues, searchParameterList } from './parameters.ts';
 import type { SearchQuery } from './query.ts';
 
-/** The parameters that say what a form holds, without what is default. */
+/** Parameters of a form's values, without defaults. */
 export function formatSearchValues(values: SearchValues): URLSearchParams {
   const params = new URLSearchParams();
-  const known: Readonly<Record<string, unknown>> = values;
+  const fields: Readonly<Record<string, unknown>> = values;
   for (const [field, { name, codec, default: usual, required, isIgnored }] of searchParameterList) {
-    const text = codec.format(known[field]);
+    const text = codec.format(fields[field]);
     if (!isIgnored?.(values) && (required || text !== codec.format(usual))) params.set(name, text);
   }
   return params;
 }
 
-/** The parameters of a search's URL, without what is default; `parseSearchQuery` reads the same search back. */
+/** Parameters of a search's URL, without defaults. Inverse of `parseSearchQuery`. */
 export function formatSearchQuery(query: SearchQuery): URLSearchParams {
   return formatSearchValues({ ...query, return: query.return ?? '', oneWay: query.return === null });
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { priceChangedText } from './messages.ts';
 import { NOTHING_CHOSEN } from './summary-messages.ts';
 
-test('a price that changed is said, and of which way it is (S-324)', () => {
+test('reports a changed price with its direction (S-324)', () => {
   expect(priceChangedText(['outbound'])).toBe('O preço da ida mudou. Mostramos o de agora.');
   expect(priceChangedText(['return'])).toBe('O preço da volta mudou. Mostramos o de agora.');
   expect(priceChangedText(['outbound', 'return'])).toBe('Os preços da ida e da volta mudaram. Mostramos os de agora.');
 });
 
-test('a summary without a choice leads back to the results (S-047)', () => {
+test('refers from a summary without a choice to the results (S-047)', () => {
   expect(NOTHING_CHOSEN).toBe(
     'Nenhum voo selecionado ainda. Volte para a página de resultados para escolher seus voos.',
   );

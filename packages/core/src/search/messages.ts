@@ -2,9 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import { errors } from '../errors.ts';
 import type { Direction } from '../flights/offer.ts';
 
-/**
- * Texts of flight search that travellers read. Error texts with a code live in `errors`.
- */
+/** Texts of flight search. Error texts with a code are in `errors`. */
 export const searchMessages = {
   requiredFields: errors['invalid-search'].text,
   returnBeforeDeparture: 'A data de volta não pode ser anterior à data de ida.',
@@ -36,13 +34,13 @@ export const searchMessages = {
   chosenIsGone: 'O voo escolhido não está mais nesta busca. Escolha outro na lista.',
 } as const;
 
-/** Which of the chosen flights cost something else now; they are shown at that price. */
+/** Message for chosen flights with a changed price. */
 export function priceChangedText(changed: readonly Direction[]): string {
   if (changed.length > 1) return 'Os preços da ida e da volta mudaram. Mostramos os de agora.';
   return `O preço da ${changed[0] === 'return' ? 'volta' : 'ida'} mudou. Mostramos o de agora.`;
 }
 
-/** The toast of a failed search that says why. */
+/** Toast of a failed search with its reason. */
 export function searchFailedText(message: string): string {
   return `Erro ao buscar voos: ${message}`;
 }

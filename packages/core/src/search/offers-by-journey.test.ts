@@ -6,11 +6,11 @@ import { type PackedOffers, packOffers, unpackOffers } from './offers-by-journey
 const { latamCash, latamMiles, iberiaCash } = latamAndIberia;
 const listed = [latamCash, iberiaCash, latamMiles];
 
-/** As a reader gets them. */
+/** Offers after a round trip. */
 const send = (packed: PackedOffers): PackedOffers => JSON.parse(JSON.stringify(packed));
 
 describe('offers by their journeys (S-565)', () => {
-  test('are the same offers in the same order once they are read', () => {
+  test('are the same offers in the same order after a round trip', () => {
     fc.assert(
       fc.property(anyOffers(), (offers) => {
         expect(unpackOffers(send(packOffers(offers)))).toEqual(offers);
@@ -18,7 +18,7 @@ describe('offers by their journeys (S-565)', () => {
     );
   });
 
-  test('tell the flights and fares of a journey once', () => {
+  test('contain flights and fares of a journey once', () => {
     const { journeys, offers } = packOffers(listed);
     expect(journeys.map(({ journeyKey }) => journeyKey)).toEqual([latamCash.journeyKey, iberiaCash.journeyKey]);
     expect(offers.map(({ journey, segments, journeyFares }) => [journey, segments, journeyFares])).toEqual([
@@ -28,20 +28,20 @@ describe('offers by their journeys (S-565)', () => {
     ]);
   });
 
-  test('share the objects of their journey once they are read', () => {
+  test('share the objects of their journey after a round trip', () => {
     const same = { ...latamMiles, journeyFares: latamCash.journeyFares };
     const [one, other] = unpackOffers(send(packOffers([latamCash, same])));
     expect(other?.segments).toBe(one?.segments);
     expect(other?.journeyFares).toBe(one?.journeyFares);
   });
 
-  test('keep what a source tells differently, and the way that they fly', () => {
+  test('keep fields that sources report differently, and the direction', () => {
     const dearer = { ...latamMiles, airline: { iata: 'LA', name: 'Latam Airlines' }, stops: 1 };
     const back = { ...latamCash, direction: 'return' as const, id: 'back' };
     expect(unpackOffers(send(packOffers([latamCash, dearer, back])))).toEqual([latamCash, dearer, back]);
   });
 
-  test('are left out where their journey is missing', () => {
+  test('are omitted if their journey is missing', () => {
     const packed = packOffers(listed);
     expect(unpackOffers({ ...packed, journeys: packed.journeys.slice(0, 1) })).toEqual([latamCash, latamMiles]);
     const [first] = packed.offers;

@@ -1,10 +1,10 @@
 import { sameValue } from '../flights/same-value.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
 
-/** The Accept header of those who read offers by their journeys (event `journeys`); others get each offer whole (`offers`). */
+/** Accept header for packed offers (event `journeys`); other clients get complete offers (`offers`). */
 export const ACCEPT_BY_JOURNEY = 'text/event-stream; by=journey';
 
-/** What the offers of one journey have in common, but for sources that tell it differently. */
+/** Fields that offers of one journey usually share; sources may report them differently. */
 const journeyFields = [
   'journeyKey',
   'direction',
@@ -27,13 +27,13 @@ type JourneyField = (typeof journeyFields)[number];
 /** The flights and fares of a journey. */
 type PackedJourney = Pick<ListedOffer, JourneyField>;
 
-/** An offer without what it has in common with its journey, and the place of that in the list of journeys. */
+/** An offer without the fields of its journey, which `journey` points to by index. */
 type PackedOffer = Omit<ListedOffer, JourneyField> & Partial<PackedJourney> & { journey: number };
 
-/** Offers as they travel: the flights and fares of a journey stand there once, however many offers it has. */
+/** Wire format of offers, with flights and fares of each journey once. */
 export type PackedOffers = { journeys: PackedJourney[]; offers: PackedOffer[] };
 
-/** What of these offers belongs to their journeys, apart from them. The order of the offers stays. */
+/** Moves shared fields of offers to their journeys. Keeps the order of offers. */
 export function packOffers(listed: readonly ListedOffer[]): PackedOffers {
   const places = new Map<string, number>();
   const journeys: PackedJourney[] = [];
@@ -46,11 +46,11 @@ export function packOffers(listed: readonly ListedOffer[]): PackedOffers {
   return { journeys, offers };
 }
 
-/** The offers again, those of one journey with the same objects. An offer whose journey is missing is left out. */
+/** Inverse of `packOffers`; offers of one journey share objects. Omits offers without a journey. */
 export function unpackOffers({ journeys, offers }: PackedOffers): ListedOffer[] {
-  return offers.flatMap(({ journey, ...own }) => {
+  return offers.flatMap(({ journey, ...rest }) => {
     const shared = journeys[journey];
-    return shared ? [{ ...shared, ...own }] : [];
+    return shared ? [{ ...shared, ...rest }] : [];
   });
 }
 
@@ -59,7 +59,7 @@ function pickJourney(offer: ListedOffer): PackedJourney {
 }
 
 function omitShared(offer: ListedOffer, journey: PackedJourney | undefined): Omit<PackedOffer, 'journey'> {
-  const own: Omit<PackedOffer, 'journey'> & Partial<ListedOffer> = { ...offer };
-  for (const field of journeyFields) if (sameValue(offer[field], journey?.[field])) delete own[field];
-  return own;
+  const rest: Omit<PackedOffer, 'journey'> & Partial<ListedOffer> = { ...offer };
+  for (const field of journeyFields) if (sameValue(offer[field], journey?.[field])) delete rest[field];
+  return rest;
 }

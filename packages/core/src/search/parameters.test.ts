@@ -10,7 +10,7 @@ import { repairSearchParams } from './repair-query.ts';
 const context = searchContext();
 
 describe('the table of parameters (S-050)', () => {
-  test('documents each parameter, and names each once', () => {
+  test('documents each parameter under a unique name', () => {
     expect(searchParameterList.filter(([, { documentation }]) => documentation.length < 10)).toEqual([]);
     const names = searchParameterList.map(([, { name }]) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -21,8 +21,10 @@ describe('the table of parameters (S-050)', () => {
   });
 
   test('documents words, limits and defaults as they are', () => {
-    const said = Object.fromEntries(searchParameterList.map(([, { name, documentation }]) => [name, documentation]));
-    expect(said).toMatchObject({
+    const documented = Object.fromEntries(
+      searchParameterList.map(([, { name, documentation }]) => [name, documentation]),
+    );
+    expect(documented).toMatchObject({
       adultos: '1 to 9, default 1',
       criancas: '0 to 8, default 0',
       bebes: '0 to 8, never more than adults, default 0',
@@ -33,14 +35,14 @@ describe('the table of parameters (S-050)', () => {
     });
   });
 
-  test('demands where from, where to and when', () => {
+  test('requires origin, destination and departure', () => {
     const required = searchParameterList.filter(([, parameter]) => parameter.required).map(([, { name }]) => name);
     expect(required).toEqual(['origem', 'destino', 'ida']);
   });
 });
 
 describe('readers and writer', () => {
-  test('a sound form is the same search for the strict and for the lenient reader, and as it was written', () => {
+  test('read the same search from a valid form, strictly and leniently, as was written', () => {
     fc.assert(
       fc.property(anySearchValues, (values) => {
         const params = formatSearchValues(values);
@@ -52,7 +54,7 @@ describe('readers and writer', () => {
     );
   });
 
-  test('what the strict reader takes needs no repair, and the lenient reader reads it alike', () => {
+  test('agree on every URL that the strict reader accepts, which needs no repair', () => {
     const words = ['', '0', '1', '2', '9', ' 1 ', '-1', '11', 'true', 'SIM', 'nao', 'GRU', 'São Paulo (SAO)', 'lis'];
     const more = ['2026-12-10', '2026-12-20', '0001-01-01', 'milhas', 'tempo', 'executiva', 'ambos', 'x'];
     const names = searchParameterList.map(([, { name }]) => name);
@@ -72,7 +74,7 @@ describe('readers and writer', () => {
     );
   });
 
-  test('an empty URL fills the form with the defaults', () => {
+  test('fill the form with defaults for an empty URL', () => {
     expect(readLeniently(new URLSearchParams())).toEqual(defaultSearchValues);
     expect(defaultSearchValues).toEqual({
       origin: '',
@@ -90,7 +92,7 @@ describe('readers and writer', () => {
     });
   });
 
-  test('a form never breaks on a URL, and what it then holds can be written and read again', () => {
+  test('read any URL leniently to values that survive a round trip', () => {
     const names = searchParameterList.map(([, { name }]) => name);
     const anyParams = fc
       .array(fc.tuple(fc.constantFrom(...names), fc.string()))
@@ -109,18 +111,18 @@ describe('readers and writer', () => {
 });
 
 describe('a form filled in from a URL', () => {
-  test('falls back from hostile values, and brings a party within its limits', () => {
+  test('replaces invalid values by defaults and clamps the party to its limits', () => {
     const params = { adultos: '1e9', criancas: '-1', bebes: '99', companhia: '7', classe: '__proto__', soIda: '?' };
     expect(readLeniently(new URLSearchParams(params))).toEqual({ ...defaultSearchValues, infants: 8 });
     expect(readLeniently(new URLSearchParams({ adultos: '0' })).adults).toBe(1);
   });
 
-  test('keeps 120 characters of what was typed, and no placeholder for a date', () => {
+  test('keeps 120 characters of typed texts and drops the placeholder date', () => {
     const read = readLeniently(new URLSearchParams({ origem: 'x'.repeat(9_000), volta: '0001-01-01T00:00:00' }));
     expect([read.origin.length, read.return]).toEqual([120, '']);
   });
 
-  test('is one way where it has a departure alone', () => {
+  test('is one way if it has only a departure', () => {
     const oneWay = (text: string) => readLeniently(new URLSearchParams(text)).oneWay;
     expect(oneWay('ida=2026-12-20')).toBe(true);
     expect(oneWay('ida=2026-12-20&soIda=false')).toBe(false);
@@ -130,7 +132,7 @@ describe('a form filled in from a URL', () => {
   });
 });
 
-test('of a party that is too large every kind at fault is named, and infants only where the rest is sound', () => {
+test('reports every invalid kind of a party, and infants over adults only if all kinds are valid', () => {
   const fields = (text: string) => {
     const parsed = parseSearchQuery(new URLSearchParams(`origem=GRU&destino=LIS&ida=2026-12-20&${text}`), context);
     return parsed.ok ? [] : parsed.errors.map(({ field }) => field);

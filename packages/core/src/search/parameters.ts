@@ -7,7 +7,7 @@ import { searchMessages } from './messages.ts';
 import { defaultParty, partyLimits, partyProblems } from './party.ts';
 import type { SearchQuery } from './query.ts';
 
-/** What the parameters of a search say, and what its form holds while it is filled in. */
+/** Values of a search's parameters and of its form. */
 export type SearchValues = Omit<SearchQuery, 'return'> & {
   /** Empty without one. */
   return: string;
@@ -17,11 +17,11 @@ export type SearchValues = Omit<SearchQuery, 'return'> & {
 
 export type SearchField = keyof SearchValues;
 
-/** What the rules ask about the world. */
+/** Facts that the rules need. */
 export type RuleContext = {
-  /** The airports behind the code of an airport or metro area; empty for a code that is unknown. */
+  /** Airports of an airport or metro area code; empty for an unknown code. */
   findAirports(code: string): readonly string[];
-  /** The calendar day that it is at a place. */
+  /** Current calendar day at a place. */
   todayAt(code: string): string;
 };
 
@@ -29,18 +29,18 @@ export type RuleContext = {
 export type SearchParameter<Value> = {
   name: string;
   codec: ParameterCodec<Value>;
-  /** What a parameter means that is absent or empty, which is the same. It is left out of URLs. */
+  /** Value of an absent or empty parameter. URLs omit it. */
   default: Value;
-  /** A search without it is refused. */
+  /** A search without it is invalid. */
   required?: true;
-  /** The message for a text that the codec does not read. */
+  /** Message for an unreadable text. */
   refusal: string;
   /**
    * The message for a value that breaks a rule, or null. `values` are those of the parameters up to this one; one that
    * could not be read is undefined.
    */
   rule?(values: Partial<SearchValues>, context: RuleContext): string | null;
-  /** True where the parameters before this one make it meaningless: then it is neither read nor written. */
+  /** True if earlier parameters make it meaningless; it is then neither read nor written. */
   isIgnored?(values: Partial<SearchValues>): boolean;
   /** For the API's documentation. */
   documentation: string;
@@ -55,7 +55,7 @@ function isUnknownPlace(code: string | undefined, { findAirports }: RuleContext)
   return code !== undefined && findAirports(code).length === 0;
 }
 
-/** True where both name the same airport; a metro area and one of its own airports do. */
+/** True for two places with a common airport, such as a metro area and one of its airports. */
 function isSamePlace({ origin = '', destination = '' }: Partial<SearchValues>, { findAirports }: RuleContext): boolean {
   const origins = new Set([origin, ...findAirports(origin)]);
   return [destination, ...findAirports(destination)].some((code) => origins.has(code));
@@ -76,8 +76,8 @@ function partyParameter(kind: keyof Party, name: string, documentation: string):
 }
 
 /**
- * Every parameter of a search, in the order in which URLs give them. Readers, the writer, the forms' first values and
- * the API's documentation are made from this table.
+ * Parameters of a search in the order of URLs. Readers, the writer, the defaults of forms and the API's documentation use
+ * this table.
  */
 export const searchParameters: { readonly [Field in SearchField]: SearchParameter<SearchValues[Field]> } = {
   origin: {
@@ -161,11 +161,11 @@ export const searchParameters: { readonly [Field in SearchField]: SearchParamete
   },
 };
 
-/** The table's rows, each with its field. */
+/** Rows of the table with their fields. */
 export const searchParameterList: readonly (readonly [string, SearchParameter<unknown>])[] =
   Object.entries(searchParameters);
 
-/** What an empty form holds. */
+/** Values of an empty form. */
 export const defaultSearchValues = Object.fromEntries(
   searchParameterList.map(([field, parameter]) => [field, parameter.default]),
 ) as SearchValues;

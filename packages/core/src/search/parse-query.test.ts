@@ -18,7 +18,7 @@ function fieldsAtFault(params: Record<string, string> | string): string[] {
   return parsed.ok ? [] : parsed.errors.map((error) => error.field);
 }
 
-describe('a search that is fine', () => {
+describe('a valid search', () => {
   test('fills in the defaults (S-050)', () => {
     expect(parse(complete)).toEqual({
       ok: true,
@@ -84,21 +84,21 @@ describe('a search that is fine', () => {
     expect(parsed).toMatchObject({ ok: true, query: { return: null } });
   });
 
-  test('takes an empty value and the placeholder date for absent (S-098)', () => {
+  test('treats an empty value and the placeholder date as absent (S-098)', () => {
     expect(parse({ ...complete, adultos: '', volta: '0001-01-01', companhia: ' ' })).toMatchObject({
       ok: true,
       query: { adults: 1, return: null, airline: null },
     });
   });
 
-  test('takes a number with a zero in front, and up to 120 characters', () => {
+  test('accepts a number with a leading zero and up to 120 characters', () => {
     expect(parse({ ...complete, adultos: '02', criancas: `1${' '.repeat(119)}` })).toMatchObject({
       ok: true,
       query: { adults: 2, children: 1 },
     });
   });
 
-  test('takes the placeholder for no date with a clock too', () => {
+  test('accepts the placeholder date with a time', () => {
     expect(parse({ ...complete, volta: '0001-01-01T00:00:00' })).toMatchObject({ ok: true, query: { return: null } });
   });
 
@@ -119,8 +119,8 @@ describe('a search that is fine', () => {
   });
 });
 
-describe('a search at fault', () => {
-  test('asks for what is missing (S-093)', () => {
+describe('an invalid search', () => {
+  test('requires missing parameters (S-093)', () => {
     const parsed = parse('');
     expect(parsed).toEqual({
       ok: false,
@@ -131,7 +131,7 @@ describe('a search at fault', () => {
     });
   });
 
-  test('refuses a return before the departure, in the words of the specification (S-092, S-094)', () => {
+  test('rejects a return before the departure (S-092, S-094)', () => {
     expect(parse({ ...complete, volta: '2026-12-19' })).toEqual({
       ok: false,
       errors: [{ field: 'volta', message: 'A data de volta não pode ser anterior à data de ida.' }],
@@ -169,16 +169,16 @@ describe('a search at fault', () => {
     ['an unreadable one-way mark', { soIda: 'talvez' }, 'soIda'],
     ['20 kB of airport', { origem: 'a'.repeat(20_000) }, 'origem'],
     ['20 kB of date', { ida: '2'.repeat(20_000) }, 'ida'],
-  ])('names the field of %s', (_, change, field) => {
+  ])('reports the field of %s', (_, change, field) => {
     expect(fieldsAtFault({ ...complete, ...change })).toEqual([field]);
   });
 
-  test('names a parameter given twice, even with the same value', () => {
+  test('rejects a repeated parameter, even with the same value', () => {
     expect(fieldsAtFault('origem=GRU&destino=LIS&ida=2026-12-20&origem=GRU')).toEqual(['origem']);
     expect(fieldsAtFault('origem=GRU&destino=LIS&ida=2026-12-20&bebes=0&bebes=1')).toEqual(['bebes']);
   });
 
-  test('names every field at fault, each once', () => {
+  test('reports every invalid field once', () => {
     expect(fieldsAtFault('origem=&destino=XXX&ida=ontem&ida=hoje&adultos=0&classe=luxo')).toEqual([
       'ida',
       'origem',
@@ -190,19 +190,19 @@ describe('a search at fault', () => {
 });
 
 describe('the URL of a search', () => {
-  test('leaves out what is default', () => {
+  test('omits defaults', () => {
     const parsed = parse({ ...complete, volta: '2026-12-27', adultos: '1', classe: 'economica' });
     expect(parsed.ok && formatSearchQuery(parsed.query).toString()).toBe(
       'origem=GRU&destino=LIS&ida=2026-12-20&volta=2026-12-27',
     );
   });
 
-  test('says that a search is one-way', () => {
+  test('contains one-way', () => {
     const parsed = parse(complete);
     expect(parsed.ok && formatSearchQuery(parsed.query).get('soIda')).toBe('true');
   });
 
-  test('reads back as the same search', () => {
+  test('survives a round trip', () => {
     fc.assert(
       fc.property(anySearchValues.map(toSearchQuery), (query) => {
         expect(parse(formatSearchQuery(query).toString())).toEqual({ ok: true, query });

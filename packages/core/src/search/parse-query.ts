@@ -7,8 +7,8 @@ import type { SearchQuery } from './query.ts';
 export type ParsedSearch = { ok: true; query: SearchQuery } | { ok: false; errors: FieldError[] };
 
 /**
- * Reads and checks the search in a URL. Every parameter at fault is named once, with a Portuguese message.
- * Dates may not lie before the origin's today. Parameters of the view are ignored.
+ * Reads and validates the search in a URL. Each invalid parameter is reported once with a Portuguese message. Dates may not
+ * lie before today at the origin. Parameters of the view are ignored.
  */
 export function parseSearchQuery(params: URLSearchParams, context: SearchContext): ParsedSearch {
   const { values, faults } = readStrictly(params, createRuleContext(context));
@@ -16,7 +16,7 @@ export function parseSearchQuery(params: URLSearchParams, context: SearchContext
   return { ok: true, query: toSearchQuery({ ...defaultSearchValues, ...values }) };
 }
 
-/** The search that a form's values mean. */
+/** Converts a form's values. */
 export function toSearchQuery({ oneWay, return: back, ...rest }: SearchValues): SearchQuery {
   return { ...rest, return: oneWay || back === '' ? null : back };
 }

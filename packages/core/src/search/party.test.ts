@@ -19,17 +19,17 @@ describe('partyProblems', () => {
     [party(1, 9), 'children'],
     [party(9, 0, 9), 'infants'],
     [party(2, 0, 3), 'infants'],
-  ])('refuses %j', (given, kind) => {
+  ])('rejects %j', (given, kind) => {
     expect(partyProblems(given).map((problem) => problem.kind)).toEqual([kind]);
   });
 
-  test('names everything that is outside at once', () => {
+  test('reports all kinds outside their limits', () => {
     expect(partyProblems(party(0, 9, 9)).map((problem) => problem.kind)).toEqual(['adults', 'children', 'infants']);
   });
 });
 
 describe('partyLabel', () => {
-  test('counts in Portuguese and leaves out whom there is none of', () => {
+  test('counts in Portuguese and omits empty kinds', () => {
     expect(partyLabel(party(1))).toBe('1 adulto');
     expect(partyLabel(party(2, 1))).toBe('2 adultos, 1 criança');
     expect(partyLabel(party(2, 2, 1))).toBe('2 adultos, 2 crianças, 1 bebê');

@@ -1,7 +1,7 @@
 import type { Party } from '../flights/party.ts';
 import { searchMessages } from './messages.ts';
 
-/** How many may travel together. */
+/** Limits of a party. */
 export const partyLimits = {
   adults: { min: 1, max: 9 },
   children: { min: 0, max: 8 },
@@ -15,7 +15,7 @@ export function withinPartyLimit(kind: keyof Party, count: number): boolean {
   return Number.isInteger(count) && count >= partyLimits[kind].min && count <= partyLimits[kind].max;
 }
 
-/** What is wrong with a party, in Portuguese, by kind of traveller; empty when nothing is. */
+/** Validates a party; messages in Portuguese by kind of traveller. */
 export function partyProblems(party: Party): { kind: keyof Party; message: string }[] {
   const kinds = ['adults', 'children', 'infants'] as const;
   const outside = kinds.filter((kind) => !withinPartyLimit(kind, party[kind]));
@@ -23,7 +23,7 @@ export function partyProblems(party: Party): { kind: keyof Party; message: strin
   return party.infants > party.adults ? [{ kind: 'infants', message: searchMessages.moreInfantsThanAdults }] : [];
 }
 
-/** Everyone who travels, infants on laps included. */
+/** Number of travellers, including infants on laps. */
 export function partySize(party: Party): number {
   return party.adults + party.children + party.infants;
 }

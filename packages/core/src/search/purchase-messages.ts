@@ -1,4 +1,4 @@
-/** What is said once a flight was bought on its airline's site. */
+/** Messages after a purchase on an airline's site. */
 export const purchaseMessages = {
   outboundBought: 'Parabéns! Voo de ida confirmado! Agora você pode buscar seu voo de volta.',
   returnSearchBegun: 'Parabéns! Voo de ida confirmado! Já estamos buscando seu voo de volta.',

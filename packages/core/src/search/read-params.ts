@@ -6,7 +6,7 @@ import {
   searchParameters,
 } from './parameters.ts';
 
-/** Longer values are nobody's airport, date or number. */
+/** No airport, date or number is longer. */
 export const MAX_VALUE_LENGTH = 120;
 
 /** A parameter's text without outer spaces; empty when absent. */
@@ -14,7 +14,7 @@ export function readParamText(params: URLSearchParams, { name }: Pick<SearchPara
   return params.get(name)?.trim() ?? '';
 }
 
-/** What a form shows for a URL: whatever cannot be read falls back to the default; places and dates stay as typed. */
+/** Reads a form leniently: unreadable values fall back to defaults; places and dates stay as typed. */
 export function readLeniently(params: URLSearchParams): SearchValues {
   const values = searchParameterList.map(([field, parameter]) => {
     const text = readParamText(params, parameter).slice(0, MAX_VALUE_LENGTH);
@@ -23,7 +23,7 @@ export function readLeniently(params: URLSearchParams): SearchValues {
     return [field, value ?? parameter.default];
   });
   const read: SearchValues = { ...defaultSearchValues, ...Object.fromEntries(values) };
-  // A departure alone is a one-way search, however it was written.
+  // Only a departure means one way, also without the parameter.
   const departsOnly = read.departure !== '' && read.return === '' && !params.has(searchParameters.oneWay.name);
   return { ...read, oneWay: read.oneWay || departsOnly };
 }

@@ -13,7 +13,7 @@ function repair(params: Record<string, string>, entitlement?: { maxDaysAhead: nu
 }
 
 describe('repairing the dates of a shared link', () => {
-  test('leaves dates that lie ahead alone', () => {
+  test('keeps future dates', () => {
     expect(repair({ ida: '2026-12-10', volta: '2026-12-17' })).toEqual({
       ida: '2026-12-10',
       volta: '2026-12-17',
@@ -21,7 +21,7 @@ describe('repairing the dates of a shared link', () => {
     });
   });
 
-  test('moves a past departure to tomorrow and says so (S-098, S-241)', () => {
+  test('moves a past departure to tomorrow with a notice (S-098, S-241)', () => {
     expect(repair({ ida: '2026-11-01', volta: '2026-12-17' })).toEqual({
       ida: '2026-12-11',
       volta: '2026-12-17',
@@ -29,7 +29,7 @@ describe('repairing the dates of a shared link', () => {
     });
   });
 
-  test('leaves a return on the day to which the departure moves', () => {
+  test('keeps a return on the day to which the departure moves', () => {
     expect(repair({ ida: '2026-11-01', volta: '2026-12-11' })).toEqual({
       ida: '2026-12-11',
       volta: '2026-12-11',
@@ -37,12 +37,12 @@ describe('repairing the dates of a shared link', () => {
     });
   });
 
-  test("takes the origin's tomorrow", () => {
+  test('uses tomorrow at the origin', () => {
     expect(repair({ origem: 'NRT', ida: '2026-12-10' }).ida).toBe('2026-12-12');
     expect(repair({ origem: 'nowhere', ida: '2026-12-09' }).ida).toBe('2026-12-11');
   });
 
-  test('moves an impossible departure, and the return that it overtakes (S-098)', () => {
+  test('moves an impossible departure, and a return before it (S-098)', () => {
     expect(repair({ ida: '2026-02-30', volta: '2026-12-10' })).toEqual({
       ida: '2026-12-11',
       volta: '2026-12-18',
@@ -66,15 +66,15 @@ describe('repairing the dates of a shared link', () => {
     });
   });
 
-  test("stops an automatic return at the account's last day", () => {
+  test("limits an automatic return to the account's last day", () => {
     expect(repair({ ida: '2027-01-06', volta: '2026-12-01' }, { maxDaysAhead: 30 }).volta).toBe('2027-01-09');
   });
 
-  test('leaves a return before an untouched departure to be refused', () => {
+  test('keeps a return before an unchanged departure, which is an error', () => {
     expect(repair({ ida: '2026-12-20', volta: '2026-12-15' }).notices).toEqual([]);
   });
 
-  test('leaves the return of a one-way search, absent dates and other parameters alone', () => {
+  test('keeps the return of a one-way search, absent dates and other parameters', () => {
     expect(repair({ ida: '2026-12-20', volta: '2020-01-01', soIda: 'true' }).notices).toEqual([]);
     expect(repair({ ida: '2026-12-20', soIda: 'false' })).toMatchObject({ volta: null, notices: [] });
     expect(repair({ volta: '2026-12-20' })).toMatchObject({ ida: null, volta: '2026-12-20', notices: [] });
@@ -82,13 +82,13 @@ describe('repairing the dates of a shared link', () => {
     expect(params.toString()).toBe('ida=2026-12-11&pagina=2&classe=luxo');
   });
 
-  test('does not touch what it was given', () => {
+  test('does not mutate its input', () => {
     const given = new URLSearchParams('origem=GRU&ida=2020-01-01');
     repairSearchParams(given, context);
     expect(given.get('ida')).toBe('2020-01-01');
   });
 
-  test('gives dates that need no second repair and are never refused as impossible or past', () => {
+  test('returns dates that need no second repair and are neither impossible nor past', () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom('2020-01-01', '2026-12-10', '2026-12-20', '2027-02-29', '0001-01-01'),

@@ -8,10 +8,9 @@ import { searchParameters } from './parameters.ts';
 import { readLeniently } from './read-params.ts';
 
 /**
- * A form's or shared link's search with invalid and past dates moved to tomorrow at the origin, and the Portuguese
- * notices to show for it. A return that was moved, or that a moved departure overtook, is adjusted
- * to 7 days later; `entitlement`, where given, stops it at the account's last day. Everything else is left as it is:
- * a return before an untouched departure stays an error.
+ * Moves invalid and past dates of a form or shared link to tomorrow at the origin, with Portuguese notices. A return that is
+ * moved, or that lies before a moved departure, is adjusted to 7 days later, at most to the account's last day if
+ * `entitlement` is given. A return before an unchanged departure stays an error.
  */
 export function repairSearchParams(
   params: URLSearchParams,
@@ -33,9 +32,9 @@ export function repairSearchParams(
   const backWrong = isInvalidOrPast(back, today);
   if (!backWrong && !(departureWrong && back < tomorrow)) return { params: repaired, notices };
   const lastDay = context.entitlement ? lastSearchableDay(today, context.entitlement) : null;
-  const settled = adjustReturn({ departure: departure || tomorrow, return: backWrong ? tomorrow : back, lastDay });
-  repaired.set(searchParameters.return.name, settled.return);
-  notices.push(settled.adjusted ? searchMessages.returnAdjusted : movedText('volta', back, settled.return));
+  const adjustment = adjustReturn({ departure: departure || tomorrow, return: backWrong ? tomorrow : back, lastDay });
+  repaired.set(searchParameters.return.name, adjustment.return);
+  notices.push(adjustment.adjusted ? searchMessages.returnAdjusted : movedText('volta', back, adjustment.return));
   return { params: repaired, notices };
 }
 

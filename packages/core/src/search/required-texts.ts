@@ -1,4 +1,4 @@
-/** What a form says where a place or the day of departure is missing. */
+/** Messages for a missing place or departure. */
 export const requiredTexts = {
   origin: 'Diga de onde você sai.',
   destination: 'Diga para onde você vai.',

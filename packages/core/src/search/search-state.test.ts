@@ -4,7 +4,7 @@ import type { SearchEvent, SearchSummary } from './events.ts';
 import {
   answeredSearch,
   applyEvents,
-  countHeldBack,
+  countHidden,
   emptySearch,
   failSearch,
   listDirectionOffers,
@@ -32,13 +32,13 @@ const sent = (...ids: string[]): SearchEvent => ({
 });
 const listIds = (state: typeof emptySearch) => listDirectionOffers(state, 'outbound').map(({ id }) => id);
 
-describe('a search as its events come', () => {
-  test('knows each offer once, however often it is sent', () => {
+describe('the state of a search', () => {
+  test('has each offer once, even if it is sent repeatedly', () => {
     const state = applyEvents(applyEvents(emptySearch, [sent('a', 'b')]), [sent('b', 'c'), sent('a')]);
     expect(listIds(state)).toEqual(['a', 'b', 'c']);
   });
 
-  test('takes the newest of an offer that changed', () => {
+  test('has the latest version of an offer', () => {
     const cheaper = offer({ id: 'a', price: cash(900) });
     const state = applyEvents(emptySearch, [
       sent('a'),
@@ -47,7 +47,7 @@ describe('a search as its events come', () => {
     expect(listDirectionOffers(state, 'outbound')).toEqual([cheaper]);
   });
 
-  test('drops what was removed, and what a finished second attempt did not send again', () => {
+  test('drops removed offers, and offers that a finished second attempt did not send', () => {
     const first = applyEvents(emptySearch, [
       sent('a', 'b', 'c'),
       { event: 'removed', data: { direction: 'outbound', ids: ['c'] } },
@@ -59,7 +59,7 @@ describe('a search as its events come', () => {
     expect(listIds(applyEvents(again, [done]))).toEqual(['b', 'd']);
   });
 
-  test('knows how many go first until the search has begun, has ended or is asked for again', () => {
+  test('has the number of searches ahead until it has started, ended or been restarted', () => {
     const inQueue = applyEvents(emptySearch, [{ event: 'waiting', data: { ahead: 12 } }]);
     expect(inQueue.waiting).toBe(12);
     const failure: SearchEvent = { event: 'failure', data: { code: 'timeout', message: 'demorou' } };
@@ -68,7 +68,7 @@ describe('a search as its events come', () => {
     expect(restarted(inQueue).waiting).toBeNull();
   });
 
-  test('keeps what is known when it fails', () => {
+  test('keeps its offers when it fails', () => {
     const state = applyEvents(emptySearch, [
       sent('a'),
       { event: 'failure', data: { code: 'timeout', message: 'demorou' } },
@@ -78,12 +78,12 @@ describe('a search as its events come', () => {
     expect(listIds(state)).toEqual(['a']);
   });
 
-  test('begins without anything known, and goes on where it was cut', () => {
+  test('starts empty and continues after a lost connection', () => {
     expect(emptySearch).toMatchObject({ phase: 'searching', failure: null, waiting: null, reconnecting: false });
     expect(applyEvents({ ...emptySearch, reconnecting: true }, [sent('a')]).reconnecting).toBe(false);
   });
 
-  test('that could not be run has failed, waits for nothing and keeps what is known', () => {
+  test('fails without waiting and keeps its offers when it cannot run', () => {
     const failure: SearchFailure = { code: 'network-failure', message: 'sem rede', fields: [] };
     const cut = { ...applyEvents(emptySearch, [sent('a')]), waiting: 3, reconnecting: true };
     const state = failSearch(cut, failure);
@@ -91,7 +91,7 @@ describe('a search as its events come', () => {
     expect(listIds(state)).toEqual(['a']);
   });
 
-  test('asked again is searching, without its failure', () => {
+  test('is searching without a failure when restarted', () => {
     const failed = failSearch(emptySearch, { code: 'timeout', message: 'demorou', fields: [] });
     expect(restarted({ ...failed, reconnecting: true })).toMatchObject({
       phase: 'searching',
@@ -100,20 +100,20 @@ describe('a search as its events come', () => {
     });
   });
 
-  test('holds back of each direction what the account does not see, once it is done', () => {
+  test('counts the hidden offers of each direction once it is done', () => {
     const limited = { ...summary, hidden: { outbound: { cash: 30, miles: 12 }, return: null } };
     const state = applyEvents(emptySearch, [{ event: 'done', data: limited }]);
-    expect([countHeldBack(state, 'outbound'), countHeldBack(state, 'return')]).toEqual([42, 0]);
-    expect(countHeldBack(emptySearch, 'outbound')).toBe(0);
+    expect([countHidden(state, 'outbound'), countHidden(state, 'return')]).toEqual([42, 0]);
+    expect(countHidden(emptySearch, 'outbound')).toBe(0);
   });
 
-  test('leaves the other direction as the same object', () => {
+  test('keeps the object of an unchanged direction', () => {
     const state = applyEvents(emptySearch, [sent('a')]);
     expect(state.return).toBe(emptySearch.return);
     expect(applyEvents(state, []).outbound).toBe(state.outbound);
   });
 
-  test('names each source once, in its latest state', () => {
+  test('has each source once in its latest state', () => {
     const progress = (source: string, state: 'searching' | 'done'): SearchEvent => ({
       event: 'progress',
       data: { direction: 'return', source, state },
@@ -141,7 +141,7 @@ describe('a search as its events come', () => {
     expect(listIds(state)).toEqual(['a']);
   });
 
-  test('names every source that a finished answer asked, also those without flights', () => {
+  test('has every source of a finished answer, also those without flights', () => {
     const offers = ['a', 'b'].map((id) => offer({ id, source: 'Latam', price: cash(1_000) }));
     const sources = [
       { direction: 'outbound' as const, source: 'Latam', state: 'done' as const },
@@ -156,7 +156,7 @@ describe('a search as its events come', () => {
     expect(state.return.sources).toEqual([{ source: 'Copa', state: 'failed' }]);
   });
 
-  test('adds up to the answer that it began from, once it is done', () => {
+  test('returns the answer that it was created from', () => {
     const offers = [offer({ id: 'a', price: cash(1_000) }), offer({ id: 'b', direction: 'return', price: cash(900) })];
     const sources = [
       { direction: 'outbound' as const, source: 'Latam', state: 'done' as const },

@@ -9,26 +9,26 @@ export type SourceProgress = { source: string; state: ProviderState };
 export type SearchFailure = { code: ErrorCode; message: string; fields: FieldError[] };
 
 type Leg = {
-  /** By id; a changed offer replaces the one known under its id. */
+  /** By id; a changed offer replaces the earlier one. */
   offers: ReadonlyMap<string, ListedOffer>;
   sources: readonly SourceProgress[];
 };
 
-/** Everything that is known of one search. Never changed in place. */
+/** Immutable state of one search. */
 export type SearchState = {
   phase: 'searching' | 'done' | 'failed';
   outbound: Leg;
   return: Leg;
-  /** What the flights back cost, also those that the account does not see. */
+  /** Return fares, also of offers that the account does not see. */
   returnFares: ReturnFares;
   summary: SearchSummary | null;
   failure: SearchFailure | null;
-  /** So many searches go before this one, which has not begun; null once it has. */
+  /** Number of searches ahead; null once this one has started. */
   waiting: number | null;
   /** True while another attempt follows a cut connection. */
   reconnecting: boolean;
-  /** Ids that the running attempt has sent: when it is done, what it did not send again is gone. */
-  seen: ReadonlySet<string>;
+  /** Ids sent by the current attempt; when it is done, other offers are removed. */
+  sentIds: ReadonlySet<string>;
 };
 
 const emptyLeg: Leg = { offers: new Map(), sources: [] };
@@ -42,10 +42,10 @@ export const emptySearch: SearchState = {
   failure: null,
   waiting: null,
   reconnecting: false,
-  seen: new Set(),
+  sentIds: new Set(),
 };
 
-/** The state of a search whose answer is there at once. */
+/** State of a finished search. */
 export function answeredSearch({ offers, returnFares, sources, ...summary }: SearchAnswer): SearchState {
   const events: SearchEvent[] = [
     ...offers.map((offer) => ({ event: 'offers' as const, data: { direction: offer.direction, offers: [offer] } })),
@@ -55,7 +55,7 @@ export function answeredSearch({ offers, returnFares, sources, ...summary }: Sea
   return applyEvents(emptySearch, [...events, { event: 'done', data: summary }]);
 }
 
-/** The answer that these events add up to; null until the search is done. */
+/** Answer of a finished search; null before. */
 export function toAnswer({ outbound, return: back, returnFares, summary }: SearchState): SearchAnswer | null {
   if (summary === null) return null;
   const sources = (direction: Direction, leg: Leg) => leg.sources.map((source) => ({ direction, ...source }));
@@ -67,26 +67,26 @@ export function toAnswer({ outbound, return: back, returnFares, summary }: Searc
   };
 }
 
-/** The same search asked again: what is known stays in view until the new answer is whole. */
+/** State of a repeated search, which keeps its offers until the new answer is complete. */
 export function restarted(state: SearchState): SearchState {
-  return { ...state, phase: 'searching', failure: null, waiting: null, reconnecting: false, seen: new Set() };
+  return { ...state, phase: 'searching', failure: null, waiting: null, reconnecting: false, sentIds: new Set() };
 }
 
-/** A search that could not be run or did not end. What has come in stays. */
+/** State of a failed search, which keeps its offers. */
 export function failSearch(state: SearchState, failure: SearchFailure): SearchState {
   return { ...state, phase: 'failed', failure, waiting: null, reconnecting: false };
 }
 
-/** The state after a batch of events. Copies each changed part once, however many events touch it. */
+/** Applies a batch of events. Copies each changed part only once. */
 export function applyEvents(state: SearchState, events: readonly SearchEvent[]): SearchState {
   const next = { ...state, reconnecting: false };
-  const seen = new Set(state.seen);
+  const sentIds = new Set(state.sentIds);
   const legs = { outbound: draftLeg(state.outbound), return: draftLeg(state.return) };
   for (const { event, data } of events) {
     if (event === 'offers') {
       for (const offer of data.offers) {
         legs[data.direction].offers().set(offer.id, offer);
-        seen.add(offer.id);
+        sentIds.add(offer.id);
       }
     } else if (event === 'removed') {
       for (const id of data.ids) legs[data.direction].offers().delete(id);
@@ -100,31 +100,31 @@ export function applyEvents(state: SearchState, events: readonly SearchEvent[]):
       next.phase = 'done';
       next.waiting = null;
       next.summary = data;
-      for (const leg of Object.values(legs)) leg.keep(seen);
+      for (const leg of Object.values(legs)) leg.keep(sentIds);
     } else {
       next.phase = 'failed';
       next.waiting = null;
       next.failure = { code: data.code, message: data.message, fields: [] };
     }
   }
-  return { ...next, seen, outbound: legs.outbound.done(), return: legs.return.done() };
+  return { ...next, sentIds, outbound: legs.outbound.done(), return: legs.return.done() };
 }
 
 function draftLeg(leg: Leg) {
   let offers: Map<string, ListedOffer> | null = null;
   let sources = leg.sources;
-  const own = () => {
+  const copyOffers = () => {
     offers ??= new Map(leg.offers);
     return offers;
   };
   return {
-    offers: own,
+    offers: copyOffers,
     keep(ids: ReadonlySet<string>) {
-      for (const id of own().keys()) if (!ids.has(id)) own().delete(id);
+      for (const id of copyOffers().keys()) if (!ids.has(id)) copyOffers().delete(id);
     },
     progress(source: string, state: ProviderState) {
-      const known = sources.some((entry) => entry.source === source);
-      sources = known
+      const isListed = sources.some((entry) => entry.source === source);
+      sources = isListed
         ? sources.map((entry) => (entry.source === source ? { source, state } : entry))
         : [...sources, { source, state }];
     },
@@ -132,13 +132,13 @@ function draftLeg(leg: Leg) {
   };
 }
 
-/** How many of a direction's offers the account's limit holds back; 0 until the search is done. */
-export function countHeldBack({ summary }: Pick<SearchState, 'summary'>, direction: Direction): number {
+/** Number of a direction's offers hidden by the account's limit; 0 until the search is done. */
+export function countHidden({ summary }: Pick<SearchState, 'summary'>, direction: Direction): number {
   const hidden = summary?.hidden[direction];
   return hidden ? hidden.cash + hidden.miles : 0;
 }
 
-/** One direction's offers, in the order in which they came. */
+/** Offers of one direction in the order of arrival. */
 export function listDirectionOffers(state: SearchState, direction: Direction): ListedOffer[] {
   return [...state[direction].offers.values()];
 }

@@ -14,14 +14,14 @@ import {
 } from './status-text.ts';
 
 describe('the status of a search', () => {
-  test('says what is being searched (S-066, S-086)', () => {
+  test('names the searched directions (S-066, S-086)', () => {
     expect(searchingText('any')).toBe('Buscando voos...');
     expect(searchingText('outbound')).toBe('Buscando voos de ida...');
     expect(searchingText('return')).toBe('Buscando voos de volta...');
     expect(searchingText('roundTrip')).toBe('Buscando ida e volta em paralelo...');
   });
 
-  test('says how many go first', () => {
+  test('counts the searches ahead', () => {
     expect([0, 1, 10, 11, 1_200].map(waitingText)).toEqual([
       'Muitas buscas agora, a sua começa em instantes.',
       'Muitas buscas agora, a sua começa em instantes. Há 1 consulta antes da sua.',
@@ -31,7 +31,7 @@ describe('the status of a search', () => {
     ]);
   });
 
-  test('says whose turn is next', () => {
+  test('announces the next turn', () => {
     expect([0, 1, 2, 1_200].map(waitingPlace)).toEqual([
       'A sua é a próxima.',
       'Há 1 consulta antes da sua.',
@@ -40,7 +40,7 @@ describe('the status of a search', () => {
     ]);
   });
 
-  test('says what was found (S-035, S-123)', () => {
+  test('counts the flights (S-035, S-123)', () => {
     expect(foundText({ outbound: 55, return: null })).toBe('55 voos de ida encontrados');
     expect(foundText({ outbound: 1, return: null })).toBe('1 voo de ida encontrado');
     expect(foundText({ outbound: null, return: 48 })).toBe('48 voos de volta encontrados');
@@ -64,13 +64,13 @@ describe('the status of a search', () => {
 describe('the texts of a failed search (S-121)', () => {
   const route = { origin: 'GRU', destination: 'LIS', cabinLabel: 'Executiva' };
 
-  test('names the route and class when nothing was found (S-126)', () => {
+  test('contain route and class without results (S-126)', () => {
     for (const failure of ['NO_ACTIVE_PROVIDERS', 'not-found'] as const) {
       expect(alternativeSearchText(failure, route)).toBe('Nenhum voo encontrado para GRU → LIS na classe Executiva');
     }
   });
 
-  test('tells connection, authentication and other failures apart', () => {
+  test('distinguishes connection, authentication and other failures', () => {
     expect(alternativeSearchText('network-failure', route)).toBe('Problema de conectividade. Verifique sua internet.');
     expect(alternativeSearchText('authentication-failure', route)).toBe(
       'Problema de autenticação com a API. Tente novamente.',
@@ -82,11 +82,11 @@ describe('the texts of a failed search (S-121)', () => {
   });
 });
 
-test('where filters leave nothing, what hides the flights is told in one sentence (S-333)', () => {
+test('explains in one sentence that filters hide all flights (S-333)', () => {
   expect(noneLeftText(false)).toBe('Nenhum voo passa pelos filtros.');
   expect(noneLeftText(true)).toBe('Nenhum voo cabe no seu saldo, contando transferências.');
 });
 
-test('flights back that all leave too early are told as such', () => {
+test('explains that all return flights leave too early', () => {
   expect(nothingInTimeText).toBe('Nenhum destes voos sai depois de a ida chegar.');
 });

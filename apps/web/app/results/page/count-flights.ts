@@ -1,11 +1,11 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import type { Shape } from '@revoada/core/results/select/price-results';
-import { countHeldBack, type SearchState } from '@revoada/core/search/search-state';
+import { countHidden, type SearchState } from '@revoada/core/search/search-state';
 
 /** How many flights a direction's search has found, those held back included: journeys where they are compared. */
 export function countFlights(search: SearchState, direction: Direction, shape: Shape): number {
   const { offers } = search[direction];
-  if (shape !== 'comparison') return offers.size + countHeldBack(search, direction);
+  if (shape !== 'comparison') return offers.size + countHidden(search, direction);
   const found = search.summary?.found[direction];
   return found?.journeys ?? new Set([...offers.values()].map(({ journeyKey }) => journeyKey)).size;
 }
