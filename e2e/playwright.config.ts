@@ -13,7 +13,7 @@ process.env.E2E_CONTROL_URL = `http://127.0.0.1:${controlPort}`;
 export default defineConfig({
   testDir: 'src',
   outputDir: '../node_modules/.cache/revoada/e2e',
-  globalSetup: './src/support/quick-stand-ins.ts',
+  globalSetup: './src/support/stand-ins/quick-stand-ins.ts',
   fullyParallel: true,
   // One more than the cores of a small machine: tests often wait for the server, or for a picture to stand still.
   workers: 3,

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { holdUntilHydrated } from './support/hydration.ts';
 import { greetNobody, startSession } from './support/session.ts';
-import { RouteFaults } from './support/stand-ins.ts';
+import { RouteFaults } from './support/stand-ins/stand-ins.ts';
 import { type PageWatch, watch } from './support/watch.ts';
 
 type Fixtures = {
@@ -67,5 +67,5 @@ export const memberTest = test.extend({
   },
 });
 
-export { axe, axeInSchemes } from './support/axe.ts';
+export { axe, axeInSchemes } from './support/looks/axe.ts';
 export { expect };

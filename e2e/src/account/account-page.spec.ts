@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
 import { waitForHydration } from '../support/hydration.ts';
-import { findSubscriptionId, readRemains } from '../support/payments.ts';
 import { startAccount, startSession, startSubscription } from '../support/session.ts';
 import { beSomebody, type TestPerson, typePassword } from '../support/sign-in.ts';
-import { mailsTo } from '../support/stand-ins.ts';
+import { findSubscriptionId, readRemains } from '../support/stand-ins/payments.ts';
+import { mailsTo } from '../support/stand-ins/stand-ins.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

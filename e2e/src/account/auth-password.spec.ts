@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { startAccount, startPasswordSession } from '../support/session.ts';
 import { newEmail } from '../support/sign-in.ts';
-import { mailsTo } from '../support/stand-ins.ts';
+import { mailsTo } from '../support/stand-ins/stand-ins.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 const sent = 'Instruções de redefinição de senha foram enviadas para seu email.';

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { connectPush } from '@revoada/sandbox/push';
 import { connectWhatsApp } from '@revoada/sandbox/whatsapp';
 import { axe, expect, test } from '../fixtures.ts';
-import { expectReadableMail } from '../support/messages.ts';
 import { startSession, startSubscription } from '../support/session.ts';
-import { controlUrl, mailsTo } from '../support/stand-ins.ts';
+import { expectReadableMail } from '../support/stand-ins/messages.ts';
+import { controlUrl, mailsTo } from '../support/stand-ins/stand-ins.ts';
 
 const phones = connectWhatsApp(controlUrl('/whatsapp'));
 const browsers = connectPush(controlUrl('/push'));

@@ -4,11 +4,11 @@ import { connectFlightBackend } from '@revoada/sandbox/flight-backend';
 import { connectWhatsApp } from '@revoada/sandbox/whatsapp';
 import { axe, expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
-import { expectReadable, expectReadableMail } from '../support/messages.ts';
-import { actOnSubscription } from '../support/payments.ts';
 import { buildSearchUrl, finished } from '../support/results.ts';
 import { startSession, startSubscription } from '../support/session.ts';
-import { controlUrl, mailsTo } from '../support/stand-ins.ts';
+import { expectReadable, expectReadableMail } from '../support/stand-ins/messages.ts';
+import { actOnSubscription } from '../support/stand-ins/payments.ts';
+import { controlUrl, mailsTo } from '../support/stand-ins/stand-ins.ts';
 
 const backend = connectFlightBackend(controlUrl());
 const phones = connectWhatsApp(controlUrl('/whatsapp'));

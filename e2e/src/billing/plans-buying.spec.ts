@@ -1,9 +1,9 @@
 import { axe, expect, test } from '../fixtures.ts';
 import { cardNumbers, expectPaid, newTab, pay } from '../support/buy.ts';
 import { waitForHydration } from '../support/hydration.ts';
-import { connectToPayments } from '../support/payments.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 import { createPassword, newPerson } from '../support/sign-in.ts';
+import { connectToPayments } from '../support/stand-ins/payments.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 const paymentError = 'Erro ao processar pagamento. Tente novamente.';

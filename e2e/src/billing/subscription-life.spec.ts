@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axe, axeInSchemes, expect, test } from '../fixtures.ts';
 import { cardNumbers } from '../support/buy.ts';
-import { actOnSubscription, readPayments } from '../support/payments.ts';
 import { buildSearchUrl, finished } from '../support/results.ts';
 import { openPayment, payAt, startSession, startSubscription } from '../support/session.ts';
-import { mailsTo } from '../support/stand-ins.ts';
+import { actOnSubscription, readPayments } from '../support/stand-ins/payments.ts';
+import { mailsTo } from '../support/stand-ins/stand-ins.ts';
 
 const far = buildSearchUrl({ from: 'GRU', to: 'SSA', out: 200 });
 const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);

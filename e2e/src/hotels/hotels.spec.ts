@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe, expect, memberTest, test } from '../fixtures.ts';
-import { axeWithoutScripts } from '../support/axe.ts';
 import { searchHotels } from '../support/hotels.ts';
+import { axeWithoutScripts } from '../support/looks/axe.ts';
 import { startSession } from '../support/session.ts';
 import { toastsOn } from '../support/toasts.ts';
 

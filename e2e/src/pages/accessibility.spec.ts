@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe, axeInSchemes, expect, test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { dateField, fillRoute, openHome } from '../support/form.ts';
-import { expectNoOverflow } from '../support/overflow.ts';
+import { expectNoOverflow } from '../support/looks/overflow.ts';
 import {
   buildSearchUrl,
   cashList,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
-import { axeWithoutScripts } from '../support/axe.ts';
+import { axeWithoutScripts } from '../support/looks/axe.ts';
 import { startSession } from '../support/session.ts';
 import { newEmail } from '../support/sign-in.ts';
-import { mailsTo } from '../support/stand-ins.ts';
+import { mailsTo } from '../support/stand-ins/stand-ins.ts';
 
 const sent = 'Mensagem enviada com sucesso! Retornaremos em breve.';
 

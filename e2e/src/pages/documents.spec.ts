@@ -4,7 +4,7 @@ import { publicPages } from '../../../packages/core/src/public-pages.ts';
 import { listRoutePaths } from '../../../packages/core/testing/route-paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
-import { findHtmlFaults } from '../support/html.ts';
+import { findHtmlFaults } from '../support/looks/html.ts';
 import { buildSearchUrl } from '../support/results.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { axe, axeWithoutScripts } from '../support/axe.ts';
 import { inDays } from '../support/dates.ts';
 import { waitForHydration } from '../support/hydration.ts';
+import { axe, axeWithoutScripts } from '../support/looks/axe.ts';
 
 /** Prices come from what was searched: somebody searches this route, and a moment later its prices are kept. */
 async function search(request: APIRequestContext, origin: string, destination: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
-import { everyLook } from '../support/looks.ts';
+import { everyLook } from '../support/looks/looks.ts';
 import { filterMenu } from '../support/results.ts';
 
 type Look = [width: number, colorScheme: 'light' | 'dark'];

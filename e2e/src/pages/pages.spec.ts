@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, memberTest, test } from '../fixtures.ts';
+import { expectNoOverflow } from '../support/looks/overflow.ts';
 import { moveTo } from '../support/move.ts';
-import { expectNoOverflow } from '../support/overflow.ts';
 
 /** S-006, S-009, S-010, S-296 */
 async function expectSimulated(page: Page): Promise<void> {

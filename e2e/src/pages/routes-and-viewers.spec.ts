@@ -4,9 +4,9 @@ import { redirectFor } from '../../../packages/core/src/account/route-access.ts'
 import { listRoutePaths } from '../../../packages/core/testing/route-paths.ts';
 import { axe, axeInSchemes, expect, test } from '../fixtures.ts';
 import { expectLiveLinks } from '../support/in-page-links.ts';
-import { everyLook } from '../support/looks.ts';
+import { everyLook } from '../support/looks/looks.ts';
+import { expectNoOverlaps } from '../support/looks/overlap.ts';
 import { moveTo } from '../support/move.ts';
-import { expectNoOverlaps } from '../support/overlap.ts';
 import { startSession } from '../support/session.ts';
 
 /** Nobody here has a booking or a client of this id: then the page says that there is none. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { connectFlightBackend, type FaultRequest } from '@revoada/sandbox/flight-backend';
 import { axe, expect, test } from '../fixtures.ts';
-import { axeWithoutScripts } from '../support/axe.ts';
+import { axeWithoutScripts } from '../support/looks/axe.ts';
 import { startSession, startSubscription } from '../support/session.ts';
-import { controlUrl } from '../support/stand-ins.ts';
+import { controlUrl } from '../support/stand-ins/stand-ins.ts';
 
 // One after the other: they change the one list of offers that there is.
 test.describe.configure({ mode: 'default' });

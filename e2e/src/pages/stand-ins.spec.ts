@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeInSchemes, expect, test } from '../fixtures.ts';
 import { openPayment, startAccount } from '../support/session.ts';
 import { createPassword, newPerson, typePassword } from '../support/sign-in.ts';
-import { controlUrl } from '../support/stand-ins.ts';
+import { controlUrl } from '../support/stand-ins/stand-ins.ts';
 
 const fits = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);

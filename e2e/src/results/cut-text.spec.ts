@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
-import { expectNothingCut } from '../support/cut-text.ts';
 import { chooseAirport, openHome } from '../support/form.ts';
-import { expectNoOverlaps } from '../support/overlap.ts';
+import { expectNothingCut } from '../support/looks/cut-text.ts';
+import { expectNoOverlaps } from '../support/looks/overlap.ts';
 import { findRows, search } from '../support/results.ts';
 
 /** What a row says of its flight in one line. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { axe, axeWithoutScripts } from '../support/axe.ts';
-import { expectNothingCut } from '../support/cut-text.ts';
 import { inDays, spoken, typed } from '../support/dates.ts';
+import { axe, axeWithoutScripts } from '../support/looks/axe.ts';
+import { expectNothingCut } from '../support/looks/cut-text.ts';
 import {
   amountsIn,
   buildSearchUrl,

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { expectNoOverlaps } from '../support/overlap.ts';
+import { expectNoOverlaps } from '../support/looks/overlap.ts';
 import { amountsIn, buildSearchUrl, findRows, search } from '../support/results.ts';
 import { startSession } from '../support/session.ts';
 

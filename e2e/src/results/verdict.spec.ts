@@ -1,7 +1,7 @@
 import { connectFlightBackend } from '@revoada/sandbox/flight-backend';
 import { expect, test } from '../fixtures.ts';
 import { cashList, findCards, milesList, search, verdictsIn } from '../support/results.ts';
-import { controlUrl } from '../support/stand-ins.ts';
+import { controlUrl } from '../support/stand-ins/stand-ins.ts';
 
 /** A search whose miles cost less than its cash, on whatever day the test runs. */
 const milesWin = { from: 'GRU', to: 'NAT', out: 12, programas: 'latam-pass' };

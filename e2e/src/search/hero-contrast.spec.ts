@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { waitForHydration } from '../support/hydration.ts';
-import { everyLook } from '../support/looks.ts';
-import { measureTextContrast } from '../support/text-contrast.ts';
+import { everyLook } from '../support/looks/looks.ts';
+import { measureTextContrast } from '../support/looks/text-contrast.ts';
 
 const captions = ['Rio de Janeiro', 'São Paulo', 'Salvador', 'Amazônia', 'Lençóis', 'Lisboa'];
 const widths = [360, 768, 1280];

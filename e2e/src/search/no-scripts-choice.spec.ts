@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { axeWithoutScripts } from '../support/axe.ts';
 import { inDays } from '../support/dates.ts';
 import { readTold } from '../support/engine.ts';
 import { holdUntilHydrated } from '../support/hydration.ts';
+import { axeWithoutScripts } from '../support/looks/axe.ts';
 import { cashList, centsIn, findCards, findRows, milesList } from '../support/results.ts';
 import { watch } from '../support/watch.ts';
 

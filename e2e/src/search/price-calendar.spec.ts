@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { axe } from '../support/axe.ts';
 import { inDays, spoken } from '../support/dates.ts';
+import { axe } from '../support/looks/axe.ts';
 import { search } from '../support/results.ts';
 
 const priced = /(R\$\s[\d.]+ em dinheiro|equivale a R\$\s[\d.]+ com milhas)$/;

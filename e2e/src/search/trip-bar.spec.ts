@@ -13,7 +13,7 @@ import {
   readTextContent,
   search,
 } from '../support/results.ts';
-import { controlUrl } from '../support/stand-ins.ts';
+import { controlUrl } from '../support/stand-ins/stand-ins.ts';
 
 const trip = { from: 'GRU', to: 'LIS', out: 11, back: 20 };
 const bar = 'section[aria-label="Voos Selecionados"]';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeInSchemes } from './axe.ts';
+import { axeInSchemes } from '../looks/axe.ts';
 
 /** A mail program's reading pane, and a phone's. */
 const widths = [600, 360];
