@@ -14,7 +14,7 @@ import { GuidanceList, guidanceTitle, TRANSFER_WARNING } from './guidance-list.t
 import styles from './handover.module.css';
 import type { Handover } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
-import { PurchasePrice, TripNote } from './purchase-amounts.tsx';
+import { PurchasePrice, TripNote } from './purchases/purchase-amounts.tsx';
 
 /** 'Você vai para o site da LATAM', 'Como resgatar com LATAM Pass'. */
 export function nameVisit(handover: Pick<Handover, 'offers'>, { seller }: AirlineVisit): string {

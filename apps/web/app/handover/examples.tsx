@@ -11,7 +11,7 @@ import type { Handover } from './handover.ts';
 import { FlightHandover, NoLink } from './handover-button.tsx';
 import { HandoverDialog } from './handover-dialog.tsx';
 import { currentHandover, type HandoverState, type HandoverStep, subscribeToHandover } from './handover-store.ts';
-import { PurchaseStep } from './purchase-step.tsx';
+import { PurchaseStep } from './purchases/purchase-step.tsx';
 import { nameStep } from './step-titles.ts';
 import { TripSteps } from './trip-steps.tsx';
 

@@ -8,10 +8,10 @@ import { BeforeStep } from './before-step.tsx';
 import { askAboutPurchase, closeHandover, type HandoverState, setHandoverAside } from './handover-store.ts';
 import { openAirline } from './open-airline.ts';
 import { PriceAge } from './price-age.tsx';
-import { PurchaseStep } from './purchase-step.tsx';
+import { PurchaseStep } from './purchases/purchase-step.tsx';
+import { usePurchase } from './purchases/use-purchase.ts';
 import { nameStep } from './step-titles.ts';
 import { TripSteps } from './trip-steps.tsx';
-import { usePurchase } from './use-purchase.ts';
 
 type HandoverDialogProps = {
   state: HandoverState;

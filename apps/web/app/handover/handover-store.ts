@@ -1,6 +1,6 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import type { Handover } from './handover.ts';
-import { keepPendingVisit, readPendingVisit } from './pending-visit.ts';
+import { keepPendingVisit, readPendingVisit } from './purchases/pending-visit.ts';
 
 /** Where the traveller is on the way to the airline and back. */
 export type HandoverStep = 'before' | 'asking' | 'processing' | 'completed' | 'outbound-left' | 'search-missing';

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './handover.module.css';
 import { findWholeTrip, type Handover } from './handover.ts';
 import { nameSeller } from './name-seller.ts';
-import { orderPurchases } from './purchases-in-order.ts';
+import { orderPurchases } from './purchases/purchases-in-order.ts';
 
 const names = { outbound: 'Ida', return: 'Volta' } as const;
 

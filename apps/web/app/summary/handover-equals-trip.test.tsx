@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BeforeStep } from '../handover/before-step.tsx';
 import type { Handover } from '../handover/handover.ts';
-import { TripPrice } from '../handover/purchase-amounts.tsx';
+import { TripPrice } from '../handover/purchases/purchase-amounts.tsx';
 import { type ChosenFlight, toChosenFlight } from '../selection/chosen-flight.ts';
 import { priceSummary } from './price-summary.ts';
 

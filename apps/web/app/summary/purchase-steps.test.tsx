@@ -2,7 +2,7 @@ import { payFromWallet, type SpendableWallet } from '@revoada/core/miles/pay-fro
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Purchase } from '../handover/purchases-in-order.ts';
+import type { Purchase } from '../handover/purchases/purchases-in-order.ts';
 import { describeCoverage } from '../miles/describe-coverage.ts';
 import { PurchaseSteps } from './purchase-steps.tsx';
 

@@ -1,7 +1,7 @@
 import type { SpendableWallet, WalletPayment } from '@revoada/core/miles/pay-from-wallet';
 import { describeOtherAirports } from '@revoada/core/trips/other-airports';
 import type { ReactNode } from 'react';
-import { describePurchases, explainOrder, type Purchase } from '../handover/purchases-in-order.ts';
+import { describePurchases, explainOrder, type Purchase } from '../handover/purchases/purchases-in-order.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './summary.module.css';
 import { followTransfers, TransferCard } from './transfer-card.tsx';

@@ -4,7 +4,7 @@ import { FareToChooseNote } from '../handover/fare-to-choose-note.tsx';
 import { FrontPageNote } from '../handover/front-page-note.tsx';
 import type { Handover } from '../handover/handover.ts';
 import { FlightHandover, HandoverButton } from '../handover/handover-button.tsx';
-import { describeTwoPurchases } from '../handover/two-purchases.ts';
+import { describeTwoPurchases } from '../handover/purchases/two-purchases.ts';
 import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
 import { OfLeg } from './of-leg.tsx';
 import styles from './summary.module.css';

@@ -5,7 +5,7 @@ import type { TripWay } from '@revoada/core/trips/chosen-trip';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PlainLegActs, PlainNote, PlainTogether } from '#plain-acts';
-import { orderPurchases, type Purchase } from '../handover/purchases-in-order.ts';
+import { orderPurchases, type Purchase } from '../handover/purchases/purchases-in-order.ts';
 import { MilesAdvice } from '../miles/miles-advice.tsx';
 import { useSpendableWallet } from '../miles/use-spendable-wallet.ts';
 import type { PurchasedFlight } from '../selection/purchases.ts';

@@ -5,7 +5,7 @@ import { FareToChooseNote } from '../../handover/fare-to-choose-note.tsx';
 import { FrontPageNote } from '../../handover/front-page-note.tsx';
 import { GuidanceList, guidanceTitle } from '../../handover/guidance-list.tsx';
 import { NoLink } from '../../handover/handover-button.tsx';
-import { describeTwoPurchases } from '../../handover/two-purchases.ts';
+import { describeTwoPurchases } from '../../handover/purchases/two-purchases.ts';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OfLeg } from '../of-leg.tsx';

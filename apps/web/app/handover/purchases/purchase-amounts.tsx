@@ -2,13 +2,13 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { TripTotal } from '@revoada/core/trips/trip-total';
 import type { ReactNode } from 'react';
-import { findPurchase } from '../selection/purchases.ts';
-import { TotalAmounts } from '../selection/trip-bar/total-amounts.tsx';
-import { usePurchases } from '../selection/use-purchases.ts';
-import { basisText } from './flight-text.ts';
-import styles from './handover.module.css';
-import { findWholeTrip, type Handover, priceHandover } from './handover.ts';
-import { nameSeller } from './name-seller.ts';
+import { findPurchase } from '../../selection/purchases.ts';
+import { TotalAmounts } from '../../selection/trip-bar/total-amounts.tsx';
+import { usePurchases } from '../../selection/use-purchases.ts';
+import { basisText } from '../flight-text.ts';
+import styles from '../handover.module.css';
+import { findWholeTrip, type Handover, priceHandover } from '../handover.ts';
+import { nameSeller } from '../name-seller.ts';
 
 function Amounts({ offers }: Pick<Handover, 'offers'>) {
   const total = priceHandover({ offers });

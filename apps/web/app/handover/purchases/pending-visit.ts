@@ -1,8 +1,8 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import * as v from 'valibot';
-import { storedOfferSchema } from '../selection/stored-offer.ts';
-import { storedQuerySchema } from '../selection/stored-query.ts';
-import type { Handover } from './handover.ts';
+import { storedOfferSchema } from '../../selection/stored-offer.ts';
+import { storedQuerySchema } from '../../selection/stored-query.ts';
+import type { Handover } from '../handover.ts';
 
 const isTrip = (offers: FlightOffer[]): offers is [FlightOffer] | [FlightOffer, FlightOffer] =>
   offers.length === 1 || offers.length === 2;

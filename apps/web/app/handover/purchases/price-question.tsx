@@ -1,7 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { priceLabel } from '@revoada/core/results/categories';
 import { useState } from 'react';
-import styles from './handover.module.css';
+import styles from '../handover.module.css';
 import { type PriceFeedback, sendPriceFeedback, toPriceFeedback } from './price-feedback.ts';
 
 const tools = {

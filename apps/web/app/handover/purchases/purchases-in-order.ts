@@ -1,5 +1,5 @@
 import type { Direction } from '@revoada/core/flights/offer';
-import type { ChosenFlight } from '../selection/chosen-flight.ts';
+import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { describeTwoPurchases } from './two-purchases.ts';
 
 /** A flight of the trip, and whether it is bought. */

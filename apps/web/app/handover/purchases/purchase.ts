@@ -5,10 +5,10 @@ import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { searchParameterList } from '@revoada/core/search/parameters';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
-import { getSearchStore, retainSearchStore } from '../search-stream/search-stores.ts';
-import { readStoredText, writeStoredText } from '../selection/browser-storage.ts';
-import { readSeenAt } from '../selection/chosen-flight.ts';
-import { addPurchases, type PurchasedFlight, readPurchases } from '../selection/purchases.ts';
+import { getSearchStore, retainSearchStore } from '../../search-stream/search-stores.ts';
+import { readStoredText, writeStoredText } from '../../selection/browser-storage.ts';
+import { readSeenAt } from '../../selection/chosen-flight.ts';
+import { addPurchases, type PurchasedFlight, readPurchases } from '../../selection/purchases.ts';
 import {
   type FlightSelections,
   type OriginalPurchase,
@@ -16,9 +16,9 @@ import {
   writeOriginalPurchase,
   writeReopenSelection,
   writeSelections,
-} from '../selection/storage.ts';
-import { airlineVisit } from './airline-visit.ts';
-import { type Handover, leftToBuy, priceHandover } from './handover.ts';
+} from '../../selection/storage.ts';
+import { airlineVisit } from '../airline-visit.ts';
+import { type Handover, leftToBuy, priceHandover } from '../handover.ts';
 
 /** The record of a purchase: reais, or miles where `isMiles`. */
 export function originalPurchase({ offers, search }: Handover, nowMs: number): OriginalPurchase {

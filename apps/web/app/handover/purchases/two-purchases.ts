@@ -1,6 +1,6 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import { describePayment } from '../selection/trip-bar/bar-text.ts';
-import { nameSeller } from './name-seller.ts';
+import { describePayment } from '../../selection/trip-bar/bar-text.ts';
+import { nameSeller } from '../name-seller.ts';
 
 /**
  * That a trip takes two purchases, and where: 'São duas compras: a ida na GOL e a volta na Azul.' Null where one seller takes

@@ -1,8 +1,8 @@
 import { purchaseMessages } from '@revoada/core/search/purchase-messages';
 import { useNavigate } from 'react-router';
-import { showToast } from '../ui/toasts/toast.tsx';
-import type { Handover } from './handover.ts';
-import { closeHandover, type HandoverState, showHandoverStep, startNextHandover } from './handover-store.ts';
+import { showToast } from '../../ui/toasts/toast.tsx';
+import type { Handover } from '../handover.ts';
+import { closeHandover, type HandoverState, showHandoverStep, startNextHandover } from '../handover-store.ts';
 import { keepPendingVisit } from './pending-visit.ts';
 import { buildReturnUrl, recordPurchase, startReturnSearch, toNextHandover, toReturnSearch } from './purchase.ts';
 

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@revoada/core/search/query';
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
-import type { Handover } from './handover.ts';
+import type { Handover } from '../handover.ts';
 import {
   buildReturnUrl,
   originalPurchase,

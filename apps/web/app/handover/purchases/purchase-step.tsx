@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import dialogStyles from '../ui/dialog.module.css';
-import type { AirlineVisit } from './airline-visit.ts';
-import styles from './handover.module.css';
-import type { Handover } from './handover.ts';
-import { closeHandover, type HandoverState } from './handover-store.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import type { AirlineVisit } from '../airline-visit.ts';
+import styles from '../handover.module.css';
+import type { Handover } from '../handover.ts';
+import { closeHandover, type HandoverState } from '../handover-store.ts';
 import { PriceQuestion } from './price-question.tsx';
 import { findLegToBuy, toNextHandover } from './purchase.ts';
 import { PurchasePrice, TripPrice } from './purchase-amounts.tsx';
