@@ -8,18 +8,18 @@ import { sampleQuery } from '../flight-card/sample-query.ts';
 import { HandoverHost } from '../handover/handover-host.tsx';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { LegCard } from './leg-card.tsx';
-import { OtherPayments } from './other-payments.tsx';
 import { PlainLegActs, PlainNote, PlainTogether } from './plain/plain-acts.tsx';
 import { PriceNote } from './price-note.tsx';
-import { priceSummary } from './price-summary.ts';
 import styles from './summary.module.css';
 import { SummaryPage } from './summary-page.tsx';
-import { TotalsPanel } from './totals-panel.tsx';
+import { OtherPayments } from './totals/other-payments.tsx';
+import { priceSummary } from './totals/price-summary.ts';
+import { TotalsPanel } from './totals/totals-panel.tsx';
+import { WalletLine } from './totals/wallet-line.tsx';
 import { followTransfers, TransferCard } from './transfer-card.tsx';
 import { TripView } from './trip-view.tsx';
 import type { CheckedPrice } from './use-price-check.ts';
 import type { Trip } from './use-trip.ts';
-import { WalletLine } from './wallet-line.tsx';
 
 const offers = sampleOffers([
   { day: 12, stops: true, price: inReais(2946_00) },

@@ -13,7 +13,7 @@ import { BeforeStep } from '../handover/before-step.tsx';
 import type { Handover } from '../handover/handover.ts';
 import { TripPrice } from '../handover/purchases/purchase-amounts.tsx';
 import { type ChosenFlight, toChosenFlight } from '../selection/chosen-flight.ts';
-import { priceSummary } from './price-summary.ts';
+import { priceSummary } from './totals/price-summary.ts';
 
 /** An amount as a page tells it: cents, or miles and their programme. */
 type Told = [amount: number, payment: string];

@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { comparePrice, queryAgain } from './price-check.ts';
-import { priceSummary } from './price-summary.ts';
+import { priceSummary } from './totals/price-summary.ts';
 import { priceFreshFor } from './use-price-check.ts';
 
 const now = Date.parse('2026-12-01T15:00:00.000Z');

@@ -7,8 +7,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BeforeStep } from '../handover/before-step.tsx';
 import { WayTotal } from '../selection/trip-bar/pay-choice.tsx';
-import { PayWays } from './pay-ways.tsx';
-import { priceSummary } from './price-summary.ts';
+import { PayWays } from './totals/pay-ways.tsx';
+import { priceSummary } from './totals/price-summary.ts';
 import { LegHandover, TogetherHandover } from './trip-acts.tsx';
 import type { Trip } from './use-trip.ts';
 

@@ -1,6 +1,6 @@
 import { cash, offer } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
-import type { ChosenFlight } from '../selection/chosen-flight.ts';
+import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { describeTotalBasis } from './total-basis.ts';
 
 const flight: ChosenFlight = offer({ id: 'a', price: cash(1) });

@@ -2,9 +2,9 @@ import type { BagKind, MilesPrice } from '@revoada/core/flights/offer';
 import type { SpendableWallet, WalletPayment } from '@revoada/core/miles/pay-from-wallet';
 import { priceChosenTrip, type TripWays } from '@revoada/core/trips/chosen-trip';
 import type { TripPayer } from '@revoada/core/trips/price-trips';
-import type { ChosenFlight } from '../selection/chosen-flight.ts';
-import { priceAsChosen } from '../selection/price-as-chosen.ts';
-import { settleBoughtFlight, settleFlight } from '../selection/settle-flight.ts';
+import type { ChosenFlight } from '../../selection/chosen-flight.ts';
+import { priceAsChosen } from '../../selection/price-as-chosen.ts';
+import { settleBoughtFlight, settleFlight } from '../../selection/settle-flight.ts';
 
 /** A flight of the summary; what is bought is paid as it is. */
 export type SummaryFlight = { flight: ChosenFlight; bought: boolean };

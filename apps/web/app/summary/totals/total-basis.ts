@@ -2,7 +2,7 @@ import type { BagKind } from '@revoada/core/flights/offer';
 import { describeBasis } from '@revoada/core/results/basis';
 import { countPartyBags } from '@revoada/core/results/party-bags';
 import type { PricedParty } from '@revoada/core/results/rows/per-person';
-import type { Purchase } from '../handover/purchases/purchases-in-order.ts';
+import type { Purchase } from '../../handover/purchases/purchases-in-order.ts';
 
 /**
  * What the total counts, in the words of its list: 'ida e volta · por pessoa · sem mala despachada'. `bags` are those that

@@ -2,9 +2,9 @@ import { readPayment } from '@revoada/core/flights/payment';
 import { payText } from '@revoada/core/results/rows/pay-text';
 import { countShares, formatSaving, type PricedParty } from '@revoada/core/results/rows/per-person';
 import { findDifference, type TripWay, type TripWays } from '@revoada/core/trips/chosen-trip';
-import { capitalize } from '../selection/trip-bar/bar-text.ts';
-import { TotalAmounts } from '../selection/trip-bar/total-amounts.tsx';
-import { joinClasses } from '../ui/join-classes.ts';
+import { capitalize } from '../../selection/trip-bar/bar-text.ts';
+import { TotalAmounts } from '../../selection/trip-bar/total-amounts.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './pay-ways.module.css';
 
 /** 'Ida em milhas, volta em dinheiro', 'Tudo em dinheiro', 'Ida e volta em milhas'; of one flight 'Em milhas'. */

@@ -3,10 +3,10 @@ import { readPayment } from '@revoada/core/flights/payment';
 import { priceLabel } from '@revoada/core/results/categories';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { type ChosenFlight, swapOffer } from '../selection/chosen-flight.ts';
-import { capitalize, describePayment } from '../selection/trip-bar/bar-text.ts';
-import { Icon } from '../ui/icon.tsx';
-import styles from './summary.module.css';
+import { type ChosenFlight, swapOffer } from '../../selection/chosen-flight.ts';
+import { capitalize, describePayment } from '../../selection/trip-bar/bar-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from '../summary.module.css';
 
 const legNames = { outbound: 'esta ida', return: 'esta volta' } as const;
 

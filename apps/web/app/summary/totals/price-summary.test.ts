@@ -3,7 +3,7 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { SpendableWallet } from '@revoada/core/miles/pay-from-wallet';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
-import type { ChosenFlight } from '../selection/chosen-flight.ts';
+import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { findTripAward, planPayment, priceSummary } from './price-summary.ts';
 
 const inCash = offer({ id: 'a', price: cash(3_000_00) });

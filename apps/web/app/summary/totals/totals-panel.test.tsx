@@ -3,7 +3,7 @@ import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offe
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { ChosenFlight } from '../selection/chosen-flight.ts';
+import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { priceSummary } from './price-summary.ts';
 import { TotalsPanel } from './totals-panel.tsx';
 

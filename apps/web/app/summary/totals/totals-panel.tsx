@@ -5,10 +5,10 @@ import { countShares, type PricedParty, shareAmount } from '@revoada/core/result
 import { partyLabel } from '@revoada/core/search/party';
 import type { TripWay, TripWays } from '@revoada/core/trips/chosen-trip';
 import type { ReactNode } from 'react';
-import { TotalAmounts } from '../selection/trip-bar/total-amounts.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { TotalAmounts } from '../../selection/trip-bar/total-amounts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from '../summary.module.css';
 import { PayWays } from './pay-ways.tsx';
-import styles from './summary.module.css';
 
 /** What miles make of the total, in reais: 'Equivale a R$ 7.217,73', and what that rests on. */
 function Equivalent({ way, references, shares }: { way: TripWay; references: ReferencePrices; shares: number }) {

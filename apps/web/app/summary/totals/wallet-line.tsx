@@ -1,7 +1,7 @@
 import type { SpendableWallet, WalletPayment } from '@revoada/core/miles/pay-from-wallet';
-import { describeCoverage } from '../miles/describe-coverage.ts';
-import { Icon } from '../ui/icon.tsx';
-import styles from './summary.module.css';
+import { describeCoverage } from '../../miles/describe-coverage.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from '../summary.module.css';
 
 export function WalletLine({ payment, wallet }: { payment: WalletPayment; wallet: SpendableWallet }) {
   return (
