@@ -8,7 +8,7 @@ import { FlightHandover } from '../handover/handover-button.tsx';
 import { joinChosen } from '../handover/join-chosen.ts';
 import { findBestTrip } from './find-best-trip.ts';
 import type { ListContext } from './list/list-context.ts';
-import { chosenFlight, findOutboundWithSamePayment, seenAt } from './page/chosen-flight.ts';
+import { chosenFlight, findOutboundWithSamePayment, seenAt } from './page/choice/chosen-flight.ts';
 import type { ResultsPage } from './page/use-results.ts';
 import type { ChoiceUrls } from './row/choose-act.tsx';
 

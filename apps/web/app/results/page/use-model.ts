@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 import { useMiles, useReferences } from '../../miles/use-miles.ts';
 import { useSpendableWallet } from '../../miles/use-spendable-wallet.ts';
 import { readOriginalPurchase } from '../../selection/storage.ts';
-import type { Choice } from './use-choice.ts';
+import type { Choice } from './choice/use-choice.ts';
 import { findElementId, useJump } from './use-jump.ts';
 import type { PageSearch } from './use-search.ts';
 import type { Shown } from './use-shown.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTellSearchedTrip } from '../../prices/searched-trip.ts';
 import { useFlightSearch } from '../../search-stream/use-flight-search.ts';
+import { type Choice, useChoice } from './choice/use-choice.ts';
 import { countFlights } from './count-flights.ts';
 import { findSearchedTrip } from './find-searched-trip.ts';
 import type { ResultsAreaProps } from './results-area-props.ts';
-import { type Choice, useChoice } from './use-choice.ts';
 import { type PageModel, useModel } from './use-model.ts';
 import { type PageSearch, readKnownSearch, useSearch } from './use-search.ts';
 import { useSearchToasts } from './use-search-toasts.ts';

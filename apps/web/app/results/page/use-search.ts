@@ -5,9 +5,9 @@ import { answeredSearch, emptySearch, failSearch, type SearchState } from '@revo
 import { useMemo } from 'react';
 import { type LiveSearch, useOnline } from '../../search-stream/use-flight-search.ts';
 import { useStale } from '../../search-stream/use-stale.ts';
+import type { Choice } from './choice/use-choice.ts';
+import { toReturnSearch, useKeepReturn, useStoredReturn } from './choice/use-stored-return.ts';
 import type { ResultsAreaProps, SearchLeg } from './results-area-props.ts';
-import type { Choice } from './use-choice.ts';
-import { toReturnSearch, useKeepReturn, useStoredReturn } from './use-stored-return.ts';
 
 const nothingHidden: Readonly<Record<PriceKind, number>> = { cash: 0, miles: 0 };
 

@@ -1,9 +1,9 @@
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import type { OtherLeg } from '@revoada/core/trips/other-leg';
 import { expect, test } from 'vitest';
-import { samplePage } from '../sample-page.ts';
+import { samplePage } from '../../sample-page.ts';
+import type { ResultsPage } from '../use-results.ts';
 import { findOutboundWithSamePayment } from './chosen-flight.ts';
-import type { ResultsPage } from './use-results.ts';
 
 const inReais = offer({ id: 'ida-reais', price: cash(99_000) });
 const inPoints = offer({ id: 'ida-pontos', price: award('livelo', 11_400) });

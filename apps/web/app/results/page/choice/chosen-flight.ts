@@ -4,10 +4,10 @@ import { groupJourneys, type Journey } from '@revoada/core/journeys/journey';
 import { findWinningCell, toRow } from '@revoada/core/results/rows/row';
 import { NO_REFERENCES } from '@revoada/core/results/select/group-journeys-once';
 import type { PricedResults } from '@revoada/core/results/select/price-results';
-import { type ChosenFlight, toChosenFlight } from '../../selection/chosen-flight.ts';
-import { payFlight } from '../../selection/settle-flight.ts';
-import type { PageModel } from './use-model.ts';
-import type { ResultsPage } from './use-results.ts';
+import { type ChosenFlight, toChosenFlight } from '../../../selection/chosen-flight.ts';
+import { payFlight } from '../../../selection/settle-flight.ts';
+import type { PageModel } from '../use-model.ts';
+import type { ResultsPage } from '../use-results.ts';
 
 /** When the page's prices were asked for: while they are still coming, now. */
 export function seenAt({ search: { stored, state, searching } }: Pick<ResultsPage, 'search'>): string {

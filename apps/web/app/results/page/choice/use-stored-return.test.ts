@@ -2,7 +2,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { cash, offer } from '@revoada/core/testing/offers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ReturnFlightResults } from '../../selection/storage.ts';
+import type { ReturnFlightResults } from '../../../selection/storage.ts';
 import { matchStored, toReturnSearch } from './use-stored-return.ts';
 
 const code = fc.constantFrom('GRU', 'REC', 'LIS', 'SAO');

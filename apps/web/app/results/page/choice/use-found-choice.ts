@@ -3,8 +3,8 @@ import { choiceParameters, readFare } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchState } from '@revoada/core/search/search-state';
 import { useMemo } from 'react';
-import { type FoundChoice, type FoundFlight, findFlight, joinFound } from '../../selection/choice-in-url.ts';
-import { recallFlight } from '../../selection/stored-choice.ts';
+import { type FoundChoice, type FoundFlight, findFlight, joinFound } from '../../../selection/choice-in-url.ts';
+import { recallFlight } from '../../../selection/stored-choice.ts';
 
 type Known = {
   params: URLSearchParams;

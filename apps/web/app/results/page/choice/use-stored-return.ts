@@ -12,8 +12,8 @@ import {
   readReturnResults,
   writeLowestReturn,
   writeReturnResults,
-} from '../../selection/storage.ts';
-import { useSharedReferences } from '../../site-data.ts';
+} from '../../../selection/storage.ts';
+import { useSharedReferences } from '../../../site-data.ts';
 
 /** The lowest price of these flights in reais, miles at their reference price; null where nothing can be priced. */
 function lowestReais(offers: readonly FlightOffer[], references: ReferencePrices): number | null {
