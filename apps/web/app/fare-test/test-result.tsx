@@ -2,7 +2,7 @@ import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatDay } from '@revoada/core/format/time';
-import { searchMessages } from '@revoada/core/search/messages';
+import { searchMessages } from '@revoada/core/search/texts/messages';
 import cardStyles from '../flight-card/card.module.css';
 import { CardFacts } from '../flight-card/card-facts.tsx';
 import { cardKinds } from '../flight-card/card-kinds.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@revoada/core/errors';
 import { cabinLabels } from '@revoada/core/search/choices';
-import { alternativeSearchText } from '@revoada/core/search/messages';
+import { alternativeSearchText } from '@revoada/core/search/texts/messages';
 import type { ResultsAreaProps } from '../results/page/results-area-props.ts';
 
 /** What the 'Buscar Voos' form says of a search that failed or found nothing. */

@@ -1,4 +1,4 @@
-import { purchaseMessages } from '@revoada/core/search/purchase-messages';
+import { purchaseMessages } from '@revoada/core/search/texts/purchase-messages';
 import type { AirlineVisit } from './airline-visit.ts';
 import { nameVisit } from './before-step.tsx';
 import type { Handover } from './handover.ts';

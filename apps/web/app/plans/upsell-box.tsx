@@ -1,7 +1,7 @@
 import { formatNumber } from '@revoada/core/format/money';
 import { freeLimits } from '@revoada/core/plans/limits';
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
-import { flightsText } from '@revoada/core/search/status-text';
+import { flightsText } from '@revoada/core/search/texts/status-text';
 import dunes from '../art/lencois-maranhenses.svg?url';
 import { useViewer } from '../site-data.ts';
 import { BuyButton } from './buy-button.tsx';

@@ -1,4 +1,4 @@
-import { waitingText } from '@revoada/core/search/status-text';
+import { waitingText } from '@revoada/core/search/texts/status-text';
 import styles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
 import type { PendingReason } from './page/known-results.server.ts';

@@ -1,4 +1,4 @@
-import { searchingText } from '@revoada/core/search/status-text';
+import { searchingText } from '@revoada/core/search/texts/status-text';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './lazy-results.module.css';

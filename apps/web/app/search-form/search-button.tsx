@@ -1,4 +1,4 @@
-import { searchingText } from '@revoada/core/search/status-text';
+import { searchingText } from '@revoada/core/search/texts/status-text';
 import styles from './search-form.module.css';
 
 /** Searches; says so while it does. Stays focusable then, and asks no second time. */

@@ -1,9 +1,9 @@
 import { formatTripDays } from '@revoada/core/format/time';
 import { choiceParameters } from '@revoada/core/search/choice-params';
 import { cabinLabels } from '@revoada/core/search/choices';
-import { searchMessages } from '@revoada/core/search/messages';
 import { partyLabel } from '@revoada/core/search/party';
-import { NOTHING_CHOSEN } from '@revoada/core/search/summary-messages';
+import { searchMessages } from '@revoada/core/search/texts/messages';
+import { NOTHING_CHOSEN } from '@revoada/core/search/texts/summary-messages';
 import { type MouseEvent, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PendingSearch } from '#pending-search';

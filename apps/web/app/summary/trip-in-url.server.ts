@@ -1,7 +1,7 @@
 import { airportLabel } from '@revoada/core/search/airport-text';
 import { choiceParameters, hasChoice, readChoice } from '@revoada/core/search/choice-params';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { NOTHING_CHOSEN } from '@revoada/core/search/summary-messages';
+import { NOTHING_CHOSEN } from '@revoada/core/search/texts/summary-messages';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadKnownResults, type PendingReason } from '../results/page/known-results.server.ts';
 import { readSearchPage } from '../search-page.server.ts';

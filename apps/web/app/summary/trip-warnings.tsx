@@ -1,5 +1,5 @@
 import type { Direction } from '@revoada/core/flights/offer';
-import { priceChangedText, searchMessages } from '@revoada/core/search/messages';
+import { priceChangedText, searchMessages } from '@revoada/core/search/texts/messages';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import type { FlightSelections } from '../selection/storage.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -2,7 +2,7 @@ import { addDays, daysBetween, isCalendarDate } from '../dates/local-date.ts';
 import type { FieldError } from '../errors.ts';
 import { readCents, readWhole } from '../format/read-number.ts';
 import { findAirportCode } from '../search/airport-text.ts';
-import { requiredTexts } from '../search/required-texts.ts';
+import { requiredTexts } from '../search/texts/required-texts.ts';
 import { type AlertTerms, alertLimits } from './alert-terms.ts';
 
 /** Names of the form's fields. */

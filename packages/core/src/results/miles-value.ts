@@ -3,7 +3,7 @@ import type { PriceKind } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { formatBRL } from '../format/money.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
-import { flightsText } from '../search/status-text.ts';
+import { flightsText } from '../search/texts/status-text.ts';
 import { type PricedJourney, priceWhole } from './rows/price-journeys.ts';
 import type { Row } from './rows/row.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors.ts';
-import { searchMessages } from './messages.ts';
 import { type RuleContext, type SearchParameter, type SearchValues, searchParameterList } from './parameters.ts';
 import { MAX_VALUE_LENGTH, readParamText } from './read-params.ts';
+import { searchMessages } from './texts/messages.ts';
 
 /** An invalid parameter with the reason, by which a form may choose its message. */
 export type SearchFault = FieldError & { reason: 'malformed' | 'missing' | 'unreadable' | 'rule' };

@@ -3,9 +3,9 @@ import type { UrlCodec } from '../url-codec.ts';
 import { airlineCodec } from './airline-codec.ts';
 import { cabins, orders, payments } from './choices.ts';
 import { createCountCodec, dateCodec, type ParameterCodec, placeCodec, yesNoCodec } from './codecs.ts';
-import { searchMessages } from './messages.ts';
 import { defaultParty, partyLimits, partyProblems } from './party.ts';
 import type { SearchQuery } from './query.ts';
+import { searchMessages } from './texts/messages.ts';
 
 /** Values of a search's parameters and of its form. */
 export type SearchValues = Omit<SearchQuery, 'return'> & {

@@ -1,5 +1,5 @@
 import type { Party } from '../flights/party.ts';
-import { searchMessages } from './messages.ts';
+import { searchMessages } from './texts/messages.ts';
 
 /** Limits of a party. */
 export const partyLimits = {

@@ -2,10 +2,10 @@ import { addDays, isCalendarDate } from '../dates/local-date.ts';
 import { formatDate } from '../format/time.ts';
 import type { Entitlement } from '../plans/entitlement.ts';
 import { adjustReturn, lastSearchableDay } from './date-rules.ts';
-import { searchMessages } from './messages.ts';
 import { type SearchContext, todayAtOrigin } from './origin-day.ts';
 import { searchParameters } from './parameters.ts';
 import { readLeniently } from './read-params.ts';
+import { searchMessages } from './texts/messages.ts';
 
 /**
  * Moves invalid and past dates of a form or shared link to tomorrow at the origin, with Portuguese notices. A return that is

@@ -1,7 +1,7 @@
 import type { FieldError } from '@revoada/core/errors';
-import { searchMessages } from '@revoada/core/search/messages';
 import { searchParameterList } from '@revoada/core/search/parameters';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { searchMessages } from '@revoada/core/search/texts/messages';
 import { Hono, type Context as HonoContext } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import type { RateLimits } from '../../limits/rate-limits.ts';

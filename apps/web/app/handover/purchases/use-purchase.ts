@@ -1,4 +1,4 @@
-import { purchaseMessages } from '@revoada/core/search/purchase-messages';
+import { purchaseMessages } from '@revoada/core/search/texts/purchase-messages';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../ui/toasts/toast.tsx';
 import type { Handover } from '../handover.ts';

@@ -5,7 +5,7 @@ import type { ReferencePrice } from '@revoada/core/miles/reference-prices';
 import { CLUB_LABELS, parseBalance } from '@revoada/core/miles/wallet/edit-wallet';
 import { CLUB_LEVELS, type ClubLevel, type WalletEntry } from '@revoada/core/miles/wallet/wallet';
 import { parseOwnPrice } from '@revoada/core/results/own-price';
-import { flightsText } from '@revoada/core/search/status-text';
+import { flightsText } from '@revoada/core/search/texts/status-text';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgrammeTile } from '../programme-tile.tsx';

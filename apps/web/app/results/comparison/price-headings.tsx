@@ -2,7 +2,7 @@ import type { PriceKind } from '@revoada/core/flights/offer';
 import { countShares, shareLowest } from '@revoada/core/results/rows/per-person';
 import { isWithinBalance } from '@revoada/core/results/rows/row';
 import { partySize } from '@revoada/core/search/party';
-import { flightsText } from '@revoada/core/search/status-text';
+import { flightsText } from '@revoada/core/search/texts/status-text';
 import { canPayOtherLeg } from '@revoada/core/trips/other-leg';
 import { ProgrammeMiles, Reais } from '../../ui/amount.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';

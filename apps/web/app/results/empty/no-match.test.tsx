@@ -1,5 +1,5 @@
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
-import { searchMessages } from '@revoada/core/search/messages';
+import { searchMessages } from '@revoada/core/search/texts/messages';
 import { cash, offer } from '@revoada/core/testing/offers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

@@ -4,7 +4,7 @@ import { listFiltersInSight } from '@revoada/core/results/filters/menus';
 import { FILTERS } from '@revoada/core/results/filters/registry';
 import type { SortBy } from '@revoada/core/results/sort';
 import { layouts, type ResultsLayout, type ResultsView } from '@revoada/core/results/view';
-import { flightsText } from '@revoada/core/search/status-text';
+import { flightsText } from '@revoada/core/search/texts/status-text';
 import { Icon } from '../../ui/icon.tsx';
 import { rememberLayout } from '../page/use-results-view.ts';
 import { ViewLink } from '../page/view-link.tsx';

@@ -6,7 +6,7 @@ import { listParameters } from '@revoada/core/results/filters/filter-params';
 import { type FilterMenu, listMenus, mayBeAbsent } from '@revoada/core/results/filters/menus';
 import { FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import type { ResultsView } from '@revoada/core/results/view';
-import { flightsText } from '@revoada/core/search/status-text';
+import { flightsText } from '@revoada/core/search/texts/status-text';
 import { memo } from 'react';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import type { ChangeView } from '../page/use-results-view.ts';

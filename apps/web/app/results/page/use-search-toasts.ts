@@ -1,6 +1,6 @@
-import { searchFailedText, searchMessages } from '@revoada/core/search/messages';
 import type { SearchState } from '@revoada/core/search/search-state';
-import { flightsFoundToast } from '@revoada/core/search/status-text';
+import { searchFailedText, searchMessages } from '@revoada/core/search/texts/messages';
+import { flightsFoundToast } from '@revoada/core/search/texts/status-text';
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../ui/toasts/toast.tsx';
 

@@ -1,6 +1,6 @@
 import type { SearchSummary } from '@revoada/core/search/events';
 import type { SearchState } from '@revoada/core/search/search-state';
-import { waitingText } from '@revoada/core/search/status-text';
+import { waitingText } from '@revoada/core/search/texts/status-text';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './results-top.module.css';

@@ -12,7 +12,7 @@ import {
   nothingInTimeText,
   searchingText,
   waitingStatus,
-} from '@revoada/core/search/status-text';
+} from '@revoada/core/search/texts/status-text';
 import type { RefObject } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { countFlights } from '../page/count-flights.ts';

@@ -3,7 +3,7 @@ import { findAirlineByName, formatProvider } from '@revoada/core/airlines/airlin
 import { AIRLINES } from '@revoada/core/airlines/registry';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { SourceProgress } from '@revoada/core/search/search-state';
-import { waitingPlace } from '@revoada/core/search/status-text';
+import { waitingPlace } from '@revoada/core/search/texts/status-text';
 import { CodeTile } from '../../ui/airline-tile.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useClosingDetails } from '../../ui/use-closing-details.ts';

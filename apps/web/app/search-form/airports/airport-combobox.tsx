@@ -1,7 +1,7 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import { airportLabel } from '@revoada/core/search/airport-text';
-import { searchMessages } from '@revoada/core/search/messages';
 import type { SearchValues } from '@revoada/core/search/parameters';
+import { searchMessages } from '@revoada/core/search/texts/messages';
 import {
   type ComponentProps,
   type RefObject,

@@ -1,4 +1,4 @@
-import { searchMessages } from '@revoada/core/search/messages';
+import { searchMessages } from '@revoada/core/search/texts/messages';
 import { describe, expect, test } from 'vitest';
 import { chooseDate, settleDate } from './trip-dates.ts';
 

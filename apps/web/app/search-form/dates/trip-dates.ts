@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isCalendarDate } from '@revoada/core/dates/local-date';
 import { adjustReturn, lastSearchableDay } from '@revoada/core/search/date-rules';
-import { searchMessages } from '@revoada/core/search/messages';
 import type { SearchValues } from '@revoada/core/search/parameters';
+import { searchMessages } from '@revoada/core/search/texts/messages';
 import { settleTypedDate } from './settle-typed-date.ts';
 import { shownDate } from './typed-date.ts';
 

@@ -1,6 +1,6 @@
 import { airportLabel, findAirportCode, looksSelected } from '@revoada/core/search/airport-text';
-import { searchMessages } from '@revoada/core/search/messages';
 import type { SearchValues } from '@revoada/core/search/parameters';
+import { searchMessages } from '@revoada/core/search/texts/messages';
 import { askingMs, findPopularCity, guessPlace, learnZone, todayAtPlace } from '../airports/airport-knowledge.ts';
 import { fetchAirports } from '../airports/remote-airports.ts';
 import { type CheckedSearch, checkSearch, hasMissingField } from '../values/check-search.ts';

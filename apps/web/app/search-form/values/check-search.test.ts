@@ -1,5 +1,5 @@
-import { searchMessages } from '@revoada/core/search/messages';
 import { defaultSearchValues } from '@revoada/core/search/parameters';
+import { searchMessages } from '@revoada/core/search/texts/messages';
 import { describe, expect, test } from 'vitest';
 import { checkSearch, hasMissingField } from './check-search.ts';
 

@@ -4,7 +4,7 @@ import { adjustReturn, beyondLimit, lastSearchableDay } from '@revoada/core/sear
 import { formatSearchValues } from '@revoada/core/search/format-query';
 import { type RuleContext, type SearchValues, searchParameters } from '@revoada/core/search/parameters';
 import { toSearchQuery } from '@revoada/core/search/parse-query';
-import { requiredTexts } from '@revoada/core/search/required-texts';
+import { requiredTexts } from '@revoada/core/search/texts/required-texts';
 
 export type CheckedSearch =
   | { kind: 'ready'; values: SearchValues }

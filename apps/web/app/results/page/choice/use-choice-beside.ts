@@ -1,8 +1,8 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import { STEP_PARAMETER } from '@revoada/core/results/view';
 import { formatChoice, hasChoice } from '@revoada/core/search/choice-params';
-import { priceChangedText, searchMessages } from '@revoada/core/search/messages';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { priceChangedText, searchMessages } from '@revoada/core/search/texts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { beginSearch } from '../../../selection/begin-search.ts';

@@ -1,9 +1,9 @@
 import type { BagKind, Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
 import { changeView, formatResultsView, parseResultsView, STEP_PARAMETER } from '@revoada/core/results/view';
 import { formatChoice, hasChoice } from '@revoada/core/search/choice-params';
-import { searchMessages } from '@revoada/core/search/messages';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchState } from '@revoada/core/search/search-state';
+import { searchMessages } from '@revoada/core/search/texts/messages';
 import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { boughtOnly, findPurchase } from '../../../selection/purchases.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format/money.ts';
+import { formatNumber } from '../../format/money.ts';
 
 /** Status of a running search. `outbound`, `return`: one direction; `roundTrip`: both at once. */
 export function searchingText(scope: 'any' | 'outbound' | 'return' | 'roundTrip'): string {

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../errors.ts';
-import { errors } from '../errors.ts';
-import type { Direction } from '../flights/offer.ts';
+import type { ErrorCode } from '../../errors.ts';
+import { errors } from '../../errors.ts';
+import type { Direction } from '../../flights/offer.ts';
 
 /** Texts of flight search. Error texts with a code are in `errors`. */
 export const searchMessages = {
