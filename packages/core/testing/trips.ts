@@ -3,7 +3,7 @@ import type { BagKind, Price } from '../src/flights/offer.ts';
 import type { ListedOffer } from '../src/journeys/journey.ts';
 import { BAG_WISHES } from '../src/journeys/journey-fares.ts';
 import { listOffers } from '../src/journeys/list-offers.ts';
-import type { DayPart } from '../src/results/filters/day-part.ts';
+import type { DayPart } from '../src/results/filters/kinds/day-part.ts';
 import type { ResultFilters } from '../src/results/filters/registry.ts';
 import { leavesInTime, type ReturnFares, type ReturnJourney } from '../src/trips/return-fares.ts';
 import { toReturnSlice } from '../src/trips/return-slice.ts';

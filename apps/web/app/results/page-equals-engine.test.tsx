@@ -1,7 +1,7 @@
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { collectReturnFares } from '@revoada/core/results/collect-return-fares';
-import { createReturnFilter } from '@revoada/core/results/filters/flights-back';
+import { createReturnFilter } from '@revoada/core/results/filters/kinds/flights-back';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { listCards } from '@revoada/core/results/rows/cards';
 import { countShares, type PricedParty, shareAmount } from '@revoada/core/results/rows/per-person';

@@ -1,5 +1,5 @@
 import { isNarrowed } from '@revoada/core/results/filters/filter';
-import { createReturnFilter } from '@revoada/core/results/filters/flights-back';
+import { createReturnFilter } from '@revoada/core/results/filters/kinds/flights-back';
 import { useMemo } from 'react';
 import { useSpendableWallet } from '../miles/use-spendable-wallet.ts';
 import type { BarContext } from '../selection/trip-bar/bar-trip.ts';

@@ -1,7 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { Payment } from '@revoada/core/flights/payment';
 import { isNarrowed } from '@revoada/core/results/filters/filter';
-import { readMostStops } from '@revoada/core/results/filters/stops';
+import { readMostStops } from '@revoada/core/results/filters/kinds/stops';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FlightHandover } from '../handover/handover-button.tsx';

@@ -9,7 +9,7 @@ import { keepPermitted, NO_RETURN_FARES, type ReturnFares } from '../trips/retur
 import { toAwardPrice, toCashPrice } from '../trips/trip-tickets.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
 import { applyFilters } from './filters/apply-filters.ts';
-import { classifyReturn, createReturnFilter } from './filters/flights-back.ts';
+import { classifyReturn, createReturnFilter } from './filters/kinds/flights-back.ts';
 import { FILTERS, NO_FILTERS, type ResultFilters } from './filters/registry.ts';
 
 const back = (id: string, clock: string, change: Partial<FlightOffer>) =>

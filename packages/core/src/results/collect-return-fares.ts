@@ -2,7 +2,7 @@ import { compareText } from '../flights/fares.ts';
 import { groupByJourney, type ListedOffer } from '../journeys/journey.ts';
 import { type AwardFare, BAG_WISHES, type CashFare, hasBags, type JourneyFares } from '../journeys/journey-fares.ts';
 import type { ReturnFares, ReturnJourney } from '../trips/return-fares.ts';
-import { classifyReturn } from './filters/flights-back.ts';
+import { classifyReturn } from './filters/kinds/flights-back.ts';
 
 /**
  * The fares back of these offers, which are all that is known of the return: equal whatever their order. Flights that

@@ -6,7 +6,7 @@ import type { BagKind, Price } from '../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
 import type { JourneyFares } from '../journeys/journey-fares.ts';
 import { collectReturnFares } from '../results/collect-return-fares.ts';
-import { createReturnFilter } from '../results/filters/flights-back.ts';
+import { createReturnFilter } from '../results/filters/kinds/flights-back.ts';
 import { priceJourneys } from '../results/rows/price-journeys.ts';
 import { toRow } from '../results/rows/row.ts';
 import { canPayOtherLeg, limitReturns, type OtherLeg, toReturnFares } from './other-leg.ts';

@@ -1,7 +1,7 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import { formatDay } from '@revoada/core/format/time';
-import { type DayPart, formatDayParts } from '@revoada/core/results/filters/day-part';
 import { type FacetOption, optionCountText } from '@revoada/core/results/filters/facets';
+import { type DayPart, formatDayParts } from '@revoada/core/results/filters/kinds/day-part';
 import type { CSSProperties } from 'react';
 import type { FilterGroupProps } from './filter-menu.tsx';
 import styles from './hours.module.css';

@@ -1,5 +1,5 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
-import { keepForSlices } from '@revoada/core/results/filters/flights-back';
+import { keepForSlices } from '@revoada/core/results/filters/kinds/flights-back';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import { viewShowing } from '@revoada/core/results/select/locate-offer';

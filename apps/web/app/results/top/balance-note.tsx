@@ -1,5 +1,5 @@
 import { hasBalance } from '@revoada/core/miles/wallet/wallet';
-import { isBalanceAlone } from '@revoada/core/results/filters/balance-alone';
+import { isBalanceAlone } from '@revoada/core/results/filters/kinds/balance-alone';
 import { noneLeftText } from '@revoada/core/search/texts/status-text';
 import { openMilesPanel } from '../../miles/panel-state.ts';
 import type { ResultsPage } from '../page/use-results.ts';

@@ -1,7 +1,7 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import { formatDay } from '@revoada/core/format/time';
-import { isBalanceAlone } from '@revoada/core/results/filters/balance-alone';
 import { isNarrowed } from '@revoada/core/results/filters/filter';
+import { isBalanceAlone } from '@revoada/core/results/filters/kinds/balance-alone';
 import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import type { SearchQuery } from '@revoada/core/search/query';
 import {

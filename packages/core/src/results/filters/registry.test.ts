@@ -6,8 +6,8 @@ import { searchParameterList } from '../../search/parameters.ts';
 import { formatResultsView, parseResultsView } from '../view.ts';
 import type { FilterRegistry } from './filter.ts';
 import { listParameters } from './filter-params.ts';
+import { readMostStops } from './kinds/stops.ts';
 import { FILTERS } from './registry.ts';
-import { readMostStops } from './stops.ts';
 
 /** What a view says besides its filters. */
 const everyOwnChoice = {

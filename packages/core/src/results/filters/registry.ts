@@ -1,17 +1,17 @@
-import { airlines } from './airlines.ts';
-import { airportsFrom } from './airports-from.ts';
-import { airportsTo } from './airports-to.ts';
-import { arrival } from './arrival.ts';
-import { arrivalBack } from './arrival-back.ts';
-import { bags } from './bags.ts';
-import { balance } from './balance.ts';
-import { departure } from './departure.ts';
-import { departureBack } from './departure-back.ts';
-import { duration } from './duration.ts';
 import type { FilterChoices, FilterRegistry } from './filter.ts';
 import { readChoices } from './filter-params.ts';
-import { programmes } from './programmes.ts';
-import { stops } from './stops.ts';
+import { airlines } from './kinds/airlines.ts';
+import { airportsFrom } from './kinds/airports-from.ts';
+import { airportsTo } from './kinds/airports-to.ts';
+import { arrival } from './kinds/arrival.ts';
+import { arrivalBack } from './kinds/arrival-back.ts';
+import { bags } from './kinds/bags.ts';
+import { balance } from './kinds/balance.ts';
+import { departure } from './kinds/departure.ts';
+import { departureBack } from './kinds/departure-back.ts';
+import { duration } from './kinds/duration.ts';
+import { programmes } from './kinds/programmes.ts';
+import { stops } from './kinds/stops.ts';
 
 /** Every filter of the results, in the order of URLs. A new one is a file beside this one and a name here. */
 export const FILTERS = {

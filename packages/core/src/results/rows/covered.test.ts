@@ -8,7 +8,7 @@ import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
 import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET, findEntry, WALLET_PROGRAMMES, type Wallet } from '../../miles/wallet/wallet.ts';
 import type { OtherLeg } from '../../trips/other-leg.ts';
-import { createBalanceFilter } from '../filters/balance.ts';
+import { createBalanceFilter } from '../filters/kinds/balance.ts';
 import { findCovered } from './covered.ts';
 import { keepProgrammes } from './price-journeys.ts';
 import { toRow } from './row.ts';

@@ -4,7 +4,7 @@ import type { SpendableWallet } from '../../miles/pay-from-wallet.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import type { PaymentType } from '../../search/query.ts';
 import { limitReturns, type OtherLeg, toReturnFares } from '../../trips/other-leg.ts';
-import { createReturnFilter } from '../filters/flights-back.ts';
+import { createReturnFilter } from '../filters/kinds/flights-back.ts';
 import type { ResultFilters } from '../filters/registry.ts';
 import { type PricedJourney, priceJourneys } from '../rows/price-journeys.ts';
 

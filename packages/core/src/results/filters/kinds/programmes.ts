@@ -1,7 +1,7 @@
-import type { ProgrammeId } from '../../flights/programme.ts';
-import { isProgrammeId, programmeName } from '../../miles/programmes.ts';
-import { listDistinctOptions } from './distinct-options.ts';
-import { type Filter, matchAny } from './filter.ts';
+import type { ProgrammeId } from '../../../flights/programme.ts';
+import { isProgrammeId, programmeName } from '../../../miles/programmes.ts';
+import { listDistinctOptions } from '../distinct-options.ts';
+import { type Filter, matchAny } from '../filter.ts';
 
 /** Narrows award offers alone; cash offers stay. */
 export const programmes: Filter<ProgrammeId> = {

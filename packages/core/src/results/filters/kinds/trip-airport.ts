@@ -1,5 +1,5 @@
-import { listDistinctOptions } from './distinct-options.ts';
-import { type Filter, type FlightFacts, matchClass } from './filter.ts';
+import { listDistinctOptions } from '../distinct-options.ts';
+import { type Filter, type FlightFacts, matchClass } from '../filter.ts';
 
 /** A filter by the airport at one end of the trip. Both ends share a parameter; `prefix` begins this end's words. */
 export function createTripAirportFilter(

@@ -1,5 +1,5 @@
-import { createWordCodec } from '../../url-codec.ts';
-import { type Filter, matchClass } from './filter.ts';
+import { createWordCodec } from '../../../url-codec.ts';
+import { type Filter, matchClass } from '../filter.ts';
 
 /** 2 stands for two or more. */
 export type StopBucket = 0 | 1 | 2;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cash, offer } from '../../../testing/offers.ts';
-import { formatResultsView, parseResultsView } from '../view.ts';
-import { applyFilters } from './apply-filters.ts';
+import { cash, offer } from '../../../../testing/offers.ts';
+import { formatResultsView, parseResultsView } from '../../view.ts';
+import { applyFilters } from '../apply-filters.ts';
+import { FILTERS, NO_FILTERS } from '../registry.ts';
 import { formatDayParts } from './day-part.ts';
 import { createReturnFilter, keepForSlices } from './flights-back.ts';
-import { FILTERS, NO_FILTERS } from './registry.ts';
 
 const out = offer({ id: 'out', price: cash(1) });
 const back = { ...out, id: 'back', direction: 'return' as const };

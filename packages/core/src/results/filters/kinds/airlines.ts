@@ -1,8 +1,8 @@
-import { findAirlineByIata, findTile } from '../../airlines/airlines.ts';
-import type { Airline } from '../../flights/offer.ts';
-import { findAirlineNumber } from '../../search/airline-codec.ts';
-import { listDistinctOptions } from './distinct-options.ts';
-import { type Filter, matchClass } from './filter.ts';
+import { findAirlineByIata, findTile } from '../../../airlines/airlines.ts';
+import type { Airline } from '../../../flights/offer.ts';
+import { findAirlineNumber } from '../../../search/airline-codec.ts';
+import { listDistinctOptions } from '../distinct-options.ts';
+import { type Filter, matchClass } from '../filter.ts';
 
 /** An airline in filters and URLs: its IATA code, else its number. */
 function airlineKey(airline: Airline): string {

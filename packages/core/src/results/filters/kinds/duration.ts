@@ -1,4 +1,4 @@
-import type { Filter, FlightFacts } from './filter.ts';
+import type { Filter, FlightFacts } from '../filter.ts';
 
 const STEPS_HOURS = [2, 3, 4, 6, 8, 12, 18, 24, 36];
 const MOST_MINUTES = 6_000;

@@ -1,7 +1,7 @@
-import type { BagKind } from '../../flights/offer.ts';
-import { fareWithBags } from '../../flights/offer-at-fare.ts';
-import { createWordCodec } from '../../url-codec.ts';
-import type { Filter } from './filter.ts';
+import type { BagKind } from '../../../flights/offer.ts';
+import { fareWithBags } from '../../../flights/offer-at-fare.ts';
+import { createWordCodec } from '../../../url-codec.ts';
+import type { Filter } from '../filter.ts';
 
 const LABELS: Readonly<Record<BagKind, string>> = {
   hand: 'Bagagem de mão incluída',

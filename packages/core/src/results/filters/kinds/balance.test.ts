@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { award, cash, offer } from '../../../testing/offers.ts';
+import { award, cash, offer } from '../../../../testing/offers.ts';
+import { NO_FILTERS } from '../registry.ts';
 import { createBalanceFilter } from './balance.ts';
 import { isBalanceAlone } from './balance-alone.ts';
-import { NO_FILTERS } from './registry.ts';
 
 const smiles = offer({ id: 'smiles', journeyKey: 'one', price: award('smiles', 60_000) });
 const livelo = offer({ id: 'livelo', journeyKey: 'one', price: award('livelo', 50_000) });

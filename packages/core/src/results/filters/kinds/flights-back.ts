@@ -1,7 +1,7 @@
-import type { Direction } from '../../flights/offer.ts';
-import type { ReturnJourney } from '../../trips/return-fares.ts';
-import type { FilterRegistry, FilterValue, FlightFacts } from './filter.ts';
-import { FILTERS, type ResultFilters } from './registry.ts';
+import type { Direction } from '../../../flights/offer.ts';
+import type { ReturnJourney } from '../../../trips/return-fares.ts';
+import type { FilterRegistry, FilterValue, FlightFacts } from '../filter.ts';
+import { FILTERS, type ResultFilters } from '../registry.ts';
 
 const registry: FilterRegistry = FILTERS;
 

@@ -1,6 +1,6 @@
-import type { ProgrammeId } from '../../flights/programme.ts';
-import { createWordCodec } from '../../url-codec.ts';
-import type { Filter } from './filter.ts';
+import type { ProgrammeId } from '../../../flights/programme.ts';
+import { createWordCodec } from '../../../url-codec.ts';
+import type { Filter } from '../filter.ts';
 
 /** The programmes whose balances pay a journey's miles, by the journey's key. */
 export type CoveredJourneys = ReadonlyMap<string, readonly ProgrammeId[]>;

@@ -1,6 +1,6 @@
-import type { Direction } from '../../flights/offer.ts';
-import { createWordCodec } from '../../url-codec.ts';
-import { type Filter, type FlightFacts, matchClass } from './filter.ts';
+import type { Direction } from '../../../flights/offer.ts';
+import { createWordCodec } from '../../../url-codec.ts';
+import { type Filter, type FlightFacts, matchClass } from '../filter.ts';
 
 /** Local clock: 0–6, 6–12, 12–18, 18–24. */
 export type DayPart = 'dawn' | 'morning' | 'afternoon' | 'evening';
