@@ -7,13 +7,13 @@ import {
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
-import { findWallet, saveWallet } from '../../database/accounts/miles-wallets.ts';
-import type { Database } from '../../database/connection/database.ts';
-import type { MemberEnv } from '../environment.ts';
-import { errorAnswer } from '../errors.ts';
-import { readJson } from '../json-body.ts';
-import { needsSignIn } from '../sessions/session.ts';
-import { described, wholeNumber } from './schemas.ts';
+import { findWallet, saveWallet } from '../../../database/accounts/miles-wallets.ts';
+import type { Database } from '../../../database/connection/database.ts';
+import type { MemberEnv } from '../../environment.ts';
+import { errorAnswer } from '../../errors.ts';
+import { readJson } from '../../json-body.ts';
+import { needsSignIn } from '../../sessions/session.ts';
+import { described, wholeNumber } from '../schemas.ts';
 
 const entry = v.strictObject({
   programme: v.picklist(WALLET_PROGRAMMES),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { beginSession } from '../../testing/site/signed-in.ts';
-import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
-import { today } from '../../testing/today.ts';
+import { beginSession } from '../../../testing/site/signed-in.ts';
+import { startTestServer, type TestServer } from '../../../testing/site/test-server.ts';
+import { today } from '../../../testing/today.ts';
 
 let site: TestServer;
 let cookie: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginSession } from '../../testing/site/signed-in.ts';
-import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
+import { beginSession } from '../../../testing/site/signed-in.ts';
+import { startTestServer, type TestServer } from '../../../testing/site/test-server.ts';
 
 let site: TestServer;
 

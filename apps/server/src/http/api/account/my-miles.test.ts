@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recordEntries } from '../../database/accounts/miles-entries.ts';
-import { saveWallet } from '../../database/accounts/miles-wallets.ts';
-import { beginSession } from '../../testing/site/signed-in.ts';
-import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
-import { today } from '../../testing/today.ts';
+import { recordEntries } from '../../../database/accounts/miles-entries.ts';
+import { saveWallet } from '../../../database/accounts/miles-wallets.ts';
+import { beginSession } from '../../../testing/site/signed-in.ts';
+import { startTestServer, type TestServer } from '../../../testing/site/test-server.ts';
+import { today } from '../../../testing/today.ts';
 
 let site: TestServer;
 let cookie: string;

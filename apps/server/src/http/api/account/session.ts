@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
-import type { HttpEnv } from '../environment.ts';
+import type { HttpEnv } from '../../environment.ts';
 
 const answer = v.object({ sub: v.nullable(v.string()), account: v.picklist(['visitor', 'free', 'subscriber']) });
 

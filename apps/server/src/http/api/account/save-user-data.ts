@@ -5,17 +5,17 @@ import { todayAt } from '@revoada/core/dates/today';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
-import type { Audit } from '../../audit/audit.ts';
-import type { Settings } from '../../config/settings.ts';
-import { type Registration, storeRegistration } from '../../database/accounts/registrations.ts';
-import type { Database } from '../../database/connection/database.ts';
-import { isAdmin } from '../../identity/admins.ts';
-import { buildViewer } from '../../members/signed-in.ts';
-import type { MemberEnv } from '../environment.ts';
-import { errorAnswer } from '../errors.ts';
-import { readJson } from '../json-body.ts';
-import { needsSignIn } from '../sessions/session.ts';
-import { described } from './schemas.ts';
+import type { Audit } from '../../../audit/audit.ts';
+import type { Settings } from '../../../config/settings.ts';
+import { type Registration, storeRegistration } from '../../../database/accounts/registrations.ts';
+import type { Database } from '../../../database/connection/database.ts';
+import { isAdmin } from '../../../identity/admins.ts';
+import { buildViewer } from '../../../members/signed-in.ts';
+import type { MemberEnv } from '../../environment.ts';
+import { errorAnswer } from '../../errors.ts';
+import { readJson } from '../../json-body.ts';
+import { needsSignIn } from '../../sessions/session.ts';
+import { described } from '../schemas.ts';
 
 const text = v.pipe(v.string(), v.maxLength(1_000));
 
