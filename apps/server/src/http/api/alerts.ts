@@ -7,11 +7,12 @@ import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import { createMemberAlerts, type MemberAlertsParts } from '../../alerts/member-alerts.ts';
+import { isoInstant, wholeNumber } from '../../presenters/shapes.ts';
 import type { MemberEnv } from '../environment.ts';
 import { errorAnswer, type NamedRequest } from '../errors.ts';
 import { readJson } from '../json-body.ts';
 import { needsSignIn } from '../sessions/session.ts';
-import { described, isoInstant, wholeNumber } from './schemas.ts';
+import { described } from './schemas.ts';
 
 const day = v.pipe(v.string(), v.isoDate());
 const money = v.pipe(

@@ -6,10 +6,11 @@ import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import { createMemberBookings, type MemberBookingsParts } from '../../hotels/member-bookings.ts';
+import { isoInstant, wholeNumber } from '../../presenters/shapes.ts';
 import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { needsSignIn } from '../sessions/session.ts';
-import { described, describeParameter, isoInstant, wholeNumber } from './schemas.ts';
+import { described, describeParameter } from './schemas.ts';
 
 const booking = v.object({
   id: v.string(),

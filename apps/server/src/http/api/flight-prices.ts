@@ -7,11 +7,12 @@ import type { Context as HttpContext } from 'hono';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
+import { wholeNumber } from '../../presenters/shapes.ts';
 import type { Destinations } from '../../prices/destinations.ts';
 import type { Prices } from '../../prices/prices.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
-import { described, describeParameter, wholeNumber } from './schemas.ts';
+import { described, describeParameter } from './schemas.ts';
 
 const seenOn = v.pipe(v.string(), v.isoDate(), v.description('UTC day of the search that saw it'));
 const carrier = v.pipe(v.string(), v.description('IATA code of the airline; empty where it was not kept'));

@@ -3,11 +3,11 @@ import type { SearchAnswer } from '@revoada/core/search/events';
 import { cash, makeCardVerdicts } from '@revoada/core/testing/offers';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { searchAnswerSchema } from '../../presenters/search-answer.ts';
 import { buildOffer, miles } from '../../testing/fares/offers.ts';
 import { openEvents } from '../../testing/site/event-stream.ts';
 import { beginSession } from '../../testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
-import { searchAnswerSchema } from './search-answer-schema.ts';
 
 let site: TestServer;
 

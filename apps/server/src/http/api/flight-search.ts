@@ -8,6 +8,7 @@ import type { RateLimits } from '../../limits/rate-limits.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { References } from '../../owner-edited/references.ts';
 import type { Entitlements } from '../../plans/entitlement.ts';
+import { searchAnswerSchema } from '../../presenters/search-answer.ts';
 import { readAnswer } from '../../search/answers.ts';
 import type { FlightSearch } from '../../search/flight-search.ts';
 import { accepts } from '../compress-page.ts';
@@ -18,7 +19,6 @@ import { notFromElsewhere } from '../same-origin.ts';
 import { chooseWriter, type Encoded, encodeAnswer } from '../streams/search-frames.ts';
 import { type SearchStreamParts, streamHeaders, streamSearch } from '../streams/search-stream.ts';
 import { described, describeParameter } from './schemas.ts';
-import { searchAnswerSchema } from './search-answer-schema.ts';
 
 const longestQuery = 4_096;
 

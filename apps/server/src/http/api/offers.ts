@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import type { Entitlements } from '../../plans/entitlement.ts';
+import { isoInstant, wholeNumber } from '../../presenters/shapes.ts';
 import type { SpecialOffers } from '../../promotions/special-offers.ts';
 import type { HttpEnv } from '../environment.ts';
-import { described, isoInstant, wholeNumber } from './schemas.ts';
+import { described } from './schemas.ts';
 
 const place = v.object({ iata: v.string(), city: v.string() });
 

@@ -3,11 +3,12 @@ import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import type { RateLimit } from '../../limits/rate-limits.ts';
+import { isoInstant } from '../../presenters/shapes.ts';
 import type { PriceFeedbackService } from '../../prices/price-feedback.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
-import { described, isoInstant } from './schemas.ts';
+import { described } from './schemas.ts';
 
 // PostgreSQL keeps no zero character, and a name has no other control character either.
 const line = v.pipe(v.string(), v.regex(/^\P{Cc}*$/u));

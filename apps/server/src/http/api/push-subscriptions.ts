@@ -4,11 +4,12 @@ import * as v from 'valibot';
 import type { PushContact } from '../../channels/channels.ts';
 import { longestEndpoint } from '../../channels/push/endpoints.ts';
 import { browserName } from '../../identity/browser-name.ts';
+import { isoInstant } from '../../presenters/shapes.ts';
 import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
 import { needsSignIn } from '../sessions/session.ts';
-import { described, isoInstant } from './schemas.ts';
+import { described } from './schemas.ts';
 
 const endpoint = v.pipe(v.string(), v.maxLength(longestEndpoint), v.url());
 const name = v.pipe(v.string(), v.maxLength(200));

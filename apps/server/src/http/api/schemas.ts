@@ -2,12 +2,6 @@ import { errors } from '@revoada/core/errors';
 import { resolver } from 'hono-openapi';
 import * as v from 'valibot';
 
-/** Cents, miles, counts. */
-export const wholeNumber = v.pipe(v.number(), v.integer());
-
-/** UTC instant, ISO with Z. */
-export const isoInstant = v.pipe(v.string(), v.isoTimestamp());
-
 const codes = Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]];
 
 /** The body of every error answer. */

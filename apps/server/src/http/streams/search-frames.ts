@@ -4,8 +4,8 @@ import { memoize, memoizePair } from '@revoada/core/memoize';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
 import { ACCEPT_BY_JOURNEY, packOffers } from '@revoada/core/search/offers-by-journey';
-import { journeysJson, offersJson } from './offer-json.ts';
-import { tripsJson } from './trips-json.ts';
+import { writeOffers } from '../../presenters/offer.ts';
+import { writeSearchAnswer } from '../../presenters/search-answer.ts';
 
 /**
  * One event as it stands on the wire (text/event-stream). JSON writes every line break of a text as `\n`, so that
@@ -19,7 +19,7 @@ function writeFrame(name: string, json: string): string {
 function writeWhole({ event, data }: SearchEvent, references: ReferencePrices): string {
   if (event !== 'offers') return writeFrame(event, JSON.stringify(data));
   const direction = JSON.stringify(data.direction);
-  return writeFrame(event, `{"direction":${direction},"offers":${offersJson(data.offers, references)}}`);
+  return writeFrame(event, `{"direction":${direction},"offers":${writeOffers(data.offers, references)}}`);
 }
 
 /** The same with the offers by their journeys, for the site's own pages. */
@@ -72,12 +72,9 @@ export const farewell = Buffer.from(
 );
 
 /** The answer as JSON, with its journeys and trips; written once for each table of reference prices. */
-export const encodeAnswer = memoizePair((answer: SearchAnswer, references: ReferencePrices) => {
-  const { offers, ...rest } = answer;
-  const journeys = `"journeys":${journeysJson(offers, references)},"trips":${tripsJson(answer, references)}`;
-  const lists = `"offers":${offersJson(offers, references)},${journeys}`;
-  return encodeOnce(Buffer.from(`{${lists},${JSON.stringify(rest).slice(1)}`));
-});
+export const encodeAnswer = memoizePair((answer: SearchAnswer, references: ReferencePrices) =>
+  encodeOnce(Buffer.from(writeSearchAnswer(answer, references))),
+);
 
 /** Compresses when first asked for. */
 function encodeOnce(plain: Buffer): Encoded {

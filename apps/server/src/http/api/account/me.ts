@@ -5,11 +5,12 @@ import * as v from 'valibot';
 import type { Account } from '../../../account/account.ts';
 import { signedInRecently } from '../../../identity/recent-sign-in.ts';
 import type { Sessions } from '../../../identity/sessions.ts';
+import { isoInstant } from '../../../presenters/shapes.ts';
 import type { MemberEnv } from '../../environment.ts';
 import { errorAnswer } from '../../errors.ts';
 import { notFromElsewhere } from '../../same-origin.ts';
 import { needsSignIn } from '../../sessions/session.ts';
-import { described, isoInstant } from '../schemas.ts';
+import { described } from '../schemas.ts';
 
 const refusals = {
   401: described('Nobody is signed in'),

@@ -9,11 +9,12 @@ import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import { findWallet, saveWallet } from '../../../database/accounts/miles-wallets.ts';
 import type { Database } from '../../../database/connection/database.ts';
+import { wholeNumber } from '../../../presenters/shapes.ts';
 import type { MemberEnv } from '../../environment.ts';
 import { errorAnswer } from '../../errors.ts';
 import { readJson } from '../../json-body.ts';
 import { needsSignIn } from '../../sessions/session.ts';
-import { described, wholeNumber } from '../schemas.ts';
+import { described } from '../schemas.ts';
 
 const entry = v.strictObject({
   programme: v.picklist(WALLET_PROGRAMMES),

@@ -1,0 +1,66 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { memoizePair } from '@revoada/core/memoize';
+import { comparableCents } from '@revoada/core/miles/equivalent';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import * as v from 'valibot';
+import { awardFareSchema, cashFareSchema, priceSchema } from './fare.ts';
+import { localTime, numberedAirlineSchema, presentAirline, segmentSchema } from './flight.ts';
+
+const bag = v.object({
+  included: v.nullable(v.boolean()),
+  quantity: v.nullable(v.number()),
+  description: v.nullable(v.string()),
+});
+const baggage = v.object({ hand: bag, checked: bag });
+
+const journeyFares = v.pipe(
+  v.object({ cash: v.array(cashFareSchema), awards: v.array(awardFareSchema), quotes: v.array(cashFareSchema) }),
+  v.description(
+    "What is known of the journey's prices, also of offers that the account's limit holds back. Whole party",
+  ),
+);
+
+export const offerSchema = v.object({
+  id: v.string(),
+  journeyKey: v.string(),
+  direction: v.picklist(['outbound', 'return']),
+  source: v.string(),
+  airline: numberedAirlineSchema,
+  origin: v.string(),
+  destination: v.string(),
+  departsAt: localTime,
+  arrivesAt: localTime,
+  originZone: v.string(),
+  destinationZone: v.string(),
+  durationMinutes: v.number(),
+  durationEstimated: v.boolean(),
+  stops: v.number(),
+  segments: v.array(segmentSchema),
+  baggage,
+  fareFamily: v.nullable(v.string()),
+  price: priceSchema,
+  perAdult: v.nullable(priceSchema),
+  equivalentCents: v.nullable(v.number()),
+  companyCashCents: v.nullable(v.number()),
+  journeyFares,
+  alternatives: v.array(
+    v.object({ fareFamily: v.nullable(v.string()), price: priceSchema, perAdult: v.nullable(priceSchema), baggage }),
+  ),
+  estimated: v.boolean(),
+  links: v.object({ airline: v.nullable(v.pipe(v.string(), v.url())) }),
+});
+
+/** A list of offers as JSON. An offer's text is written once, however many events and answers it stands in. */
+export function writeOffers(offers: readonly FlightOffer[], references: ReferencePrices): string {
+  return `[${offers.map((offer) => writeOffer(offer, references)).join(',')}]`;
+}
+
+const writeOffer = memoizePair((offer: FlightOffer, references: ReferencePrices) =>
+  JSON.stringify(presentOffer(offer, references)),
+);
+
+/** Adds what the fare costs in reais, for comparing. It never replaces the price. */
+function presentOffer(offer: FlightOffer, references: ReferencePrices) {
+  const airline = presentAirline(offer.airline);
+  return { ...offer, airline, equivalentCents: comparableCents(offer, references) };
+}

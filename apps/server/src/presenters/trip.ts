@@ -1,0 +1,79 @@
+import { groupJourneys } from '@revoada/core/journeys/journey';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { priceJourneys } from '@revoada/core/results/rows/price-journeys';
+import { type PriceCell, type Row, toRow } from '@revoada/core/results/rows/row';
+import type { SearchAnswer } from '@revoada/core/search/events';
+import { toReturnFares } from '@revoada/core/trips/other-leg';
+import * as v from 'valibot';
+import { comparisonSchema } from './journey.ts';
+import { wholeNumber } from './shapes.ts';
+
+const tripPrice = v.object({
+  return: v.pipe(v.string(), v.description('The `journeyKey` of the flights back that it counts')),
+  payments: v.pipe(
+    v.tuple([v.string(), v.string()]),
+    v.description('How the outbound and the return are paid: cash, or the programme'),
+  ),
+  miles: v.array(v.object({ programme: v.string(), miles: wholeNumber })),
+  reaisCents: v.pipe(
+    v.nullable(wholeNumber),
+    v.description('All reais, with the taxes that are paid besides miles; null where unknown'),
+  ),
+  costCents: v.pipe(v.nullable(wholeNumber), v.description('Everything in reais, miles at their reference price')),
+  heldBack: v.pipe(v.boolean(), v.description("The account's limit holds one of its fares back")),
+});
+
+export const tripSchema = v.object({
+  outbound: v.pipe(v.string(), v.description('The `key` of its journey')),
+  cash: v.pipe(v.nullable(tripPrice), v.description('The best that is paid in reais alone')),
+  withMiles: v.pipe(
+    v.nullable(tripPrice),
+    v.description('The best that uses miles anywhere: in one programme, in two, or mixed with reais'),
+  ),
+  comparison: v.pipe(
+    v.nullable(
+      v.object({ winner: comparisonSchema.entries.winner, savingCents: comparisonSchema.entries.savingCents }),
+    ),
+    v.description('Of these two prices; null where one is missing, or miles have no reference price'),
+  ),
+});
+
+/**
+ * The best whole trips with each outbound journey that the account sees, as the page's rows show them; null where the search
+ * has no way back.
+ */
+export function presentTrips(
+  { offers, returnFares }: Pick<SearchAnswer, 'offers' | 'returnFares'>,
+  references: ReferencePrices,
+) {
+  if (!returnFares) return null;
+  const outbound = offers.filter(({ direction }) => direction === 'outbound');
+  const priced = priceJourneys(groupJourneys(outbound, { references }), { other: toReturnFares(returnFares) });
+  return priced.map((each) => presentTrip(toRow(each, references)));
+}
+
+function presentTrip({ journey, cash, miles, comparison }: Row) {
+  const [inCash, withMiles] = [presentPrice(cash), presentPrice(miles)];
+  const compared = inCash && withMiles && comparison;
+  return {
+    outbound: journey.key,
+    cash: inCash,
+    withMiles,
+    comparison: compared && { winner: compared.winner, savingCents: compared.savingCents },
+  };
+}
+
+/** Null for a price of one way alone. */
+function presentPrice(cell: PriceCell | null) {
+  if (!cell?.returnFare || cell.covers !== 'trip') return null;
+  const { payments, price, besides, costCents, returnFare, offer } = cell;
+  const own = price.kind === 'miles' ? [{ programme: price.programme, miles: price.miles }] : [];
+  return {
+    return: returnFare.journeyKey,
+    payments,
+    miles: [...own, ...besides],
+    reaisCents: price.kind === 'cash' ? price.totalCents : price.taxCents,
+    costCents,
+    heldBack: offer === null,
+  };
+}
