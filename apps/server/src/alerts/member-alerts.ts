@@ -1,10 +1,11 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import { alertLimits, type WatchedTrip } from '@revoada/core/alerts/alert-terms';
+import { alertLimits } from '@revoada/core/alerts/alert-choices';
+import type { WatchedTrip } from '@revoada/core/alerts/alert-terms';
 import { type Alert, type AlertDetails, type AlertList, describePrices } from '@revoada/core/alerts/alert-view';
-import { checkAlert } from '@revoada/core/alerts/check-alert';
 import type { Delivery } from '@revoada/core/alerts/delivery';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { errors, type FieldError } from '@revoada/core/errors';
+import { checkAlert } from '@revoada/core/forms/check-alert';
 import { withWallet } from '@revoada/core/miles/wallet/wallet';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import type { RuleContext } from '@revoada/core/search/parameters';
@@ -151,7 +152,7 @@ export function createMemberAlerts(
       const checked = checkAlert(given, context);
       if (!checked.ok) return { ok: false, fields: checked.fields, message: null };
       const added = await insertAlert(database, accountId, {
-        terms: checked.terms,
+        terms: checked.value,
         creationKey: creationKey.slice(0, 100),
         most: alertLimits.perAccount,
         ...readTime(),
@@ -177,7 +178,7 @@ export function createMemberAlerts(
       const changed = await updateAlert(database, accountId, {
         id,
         version,
-        terms: checked.terms,
+        terms: checked.value,
         most: alertLimits.perAccount,
         ...readTime(),
       });

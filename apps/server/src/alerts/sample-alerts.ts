@@ -1,6 +1,7 @@
-import { type AlertTerms, usualAlertTerms } from '@revoada/core/alerts/alert-terms';
+import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
 import { addDays } from '@revoada/core/dates/local-date';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
+import { usualAlertTerms } from '@revoada/core/forms/alert-fields';
 import { isSampleAccount } from '../sample-account.ts';
 import { createMemberAlerts, type MemberAlertsParts } from './member-alerts.ts';
 

@@ -1,4 +1,4 @@
-import type { AlertForm } from '@revoada/core/alerts/alert-form';
+import type { AlertForm } from '@revoada/core/forms/alert-form';
 import type { InputHTMLAttributes } from 'react';
 import type { useFormErrors } from '../account/use-form-errors.ts';
 import { SelectField, TextField } from '../ui/forms/controls.tsx';

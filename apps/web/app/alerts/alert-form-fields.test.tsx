@@ -1,4 +1,4 @@
-import { writeAlertForm } from '@revoada/core/alerts/alert-form';
+import { writeAlertForm } from '@revoada/core/forms/alert-form';
 import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';

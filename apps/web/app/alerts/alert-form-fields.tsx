@@ -1,6 +1,6 @@
-import type { AlertForm } from '@revoada/core/alerts/alert-form';
-import { type AlertRule, alertLimits, WATCHES, type Watch } from '@revoada/core/alerts/alert-terms';
+import { type AlertRule, alertLimits, WATCHES, type Watch } from '@revoada/core/alerts/alert-choices';
 import { channelNames } from '@revoada/core/alerts/channel-id';
+import type { AlertForm } from '@revoada/core/forms/alert-form';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import { alertChannels } from '@revoada/core/plans/benefit-states';
 import { cabinLabels } from '@revoada/core/search/choices';
@@ -12,10 +12,10 @@ import { createControls } from './alert-controls.tsx';
 import type { AlertResult } from './alert-form.server.ts';
 import { alertSaveFailure, watchLabels } from './alert-texts.ts';
 import styles from './alerts.module.css';
-import { checkPostedAlert, ends } from './check-posted-alert.ts';
 import { EmailOffer } from './email-offer.tsx';
 import type { FormChannels } from './form-channels.server.ts';
 import { choiceFieldName, PlaceChoice } from './place-choice.tsx';
+import { checkPostedAlert, ends } from './posted-alert.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => [String(hour), `${hour}h`] as const);
 

@@ -1,15 +1,10 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import { findTypedPlace } from '@revoada/core/airports/find-typed-place';
-import {
-  ALERT_FIELDS,
-  type AlertForm,
-  readAlertForm,
-  toFormErrors,
-  writeAlertForm,
-} from '@revoada/core/alerts/alert-form';
-import { defaultQuietHours } from '@revoada/core/alerts/alert-terms';
+import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
 import type { Alert } from '@revoada/core/alerts/alert-view';
 import type { FieldError } from '@revoada/core/errors';
+import { usualAlertTerms } from '@revoada/core/forms/alert-fields';
+import { type AlertForm, readAlertForm, toFormErrors, writeAlertForm } from '@revoada/core/forms/alert-form';
 import { alertChannels } from '@revoada/core/plans/benefit-states';
 import { readChoices } from '@revoada/core/results/filters/filter-params';
 import { readMostStops } from '@revoada/core/results/filters/kinds/stops';
@@ -17,10 +12,10 @@ import { FILTERS } from '@revoada/core/results/filters/registry';
 import { airportLabel, findAirportCode } from '@revoada/core/search/airport-text';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import { readLeniently } from '@revoada/core/search/read-params';
-import { readFormText } from '../account/form-text.ts';
 import type { ExploreServices } from '../explore/explore-services.ts';
 import type { SearchPageServices } from '../search-page-services.ts';
 import { alertSaveFailure } from './alert-texts.ts';
+import { renamePlace } from './posted-alert.ts';
 
 type Places = Pick<SearchPageServices, 'directory' | 'places' | 'now'>;
 
@@ -43,22 +38,6 @@ type NotSaved = { ok: false } & Omit<AlertResult, 'key'>;
 type PlaceEnd = 'origin' | 'destination';
 /** By the end of the trip; `value` is what the field then holds, 'Santiago (SCL)'. */
 export type PlaceChoices = Partial<Record<PlaceEnd, { value: string; label: string }[]>>;
-
-/** The texts of a form as they were posted; several choices of a field are joined. */
-export function readPostedAlert(posted: FormData): AlertForm {
-  const readPlace = (name: string) => readFormText(posted, `${name}Escolhido`) || readFormText(posted, name);
-  const read = (field: string): string => {
-    if (field === 'origin') return readPlace('origem');
-    if (field === 'destination') return readPlace('destino');
-    if (field !== 'channels' && field !== 'bags') return readFormText(posted, field).slice(0, 120);
-    return posted
-      .getAll(field)
-      .filter((value) => typeof value === 'string')
-      .slice(0, 5)
-      .join();
-  };
-  return Object.fromEntries(ALERT_FIELDS.map((field) => [field, read(field)])) as AlertForm;
-}
 
 /** Enough for every city of a name. */
 const mostChoices = 6;
@@ -109,11 +88,9 @@ export async function saveAlertOrExplain(
     const saved = await save(readAlertForm(form));
     if (!saved || saved.ok) return saved;
     if ('newer' in saved) return { ...failed, message: changedElsewhere, version: saved.newer.version };
-    const names: Readonly<Record<string, string>> = { origin: 'origem', destination: 'destino' };
-    const fields = toFormErrors(form, saved.fields).map(({ field, message }) => ({
-      field: names[field] ?? field,
-      message: choices[field as PlaceEnd]?.length ? severalPlaces : message,
-    }));
+    const fields = toFormErrors(form, saved.fields).map(({ field, message }) =>
+      renamePlace({ field, message: choices[field as PlaceEnd]?.length ? severalPlaces : message }),
+    );
     return { ...failed, fields, message: saved.message };
   } catch (error) {
     // A 503 has been reported where it was thrown.
@@ -124,42 +101,21 @@ export async function saveAlertOrExplain(
 
 /** A new alert's form: empty, or with the search or the day of a link's parameters. */
 export function startAlertForm(params: URLSearchParams, services: Places): AlertForm {
-  const search = readLeniently(params);
-  const watch = search.payment === 'both' ? 'both' : search.payment;
-  const back = search.oneWay ? '' : search.return;
+  const { origin, destination, departure, adults, children, infants, cabin, ...search } = readLeniently(params);
   const { stops, bags } = readChoices(params, FILTERS);
   const mostStops = readMostStops(stops);
-  return {
-    origin: showPlace(search.origin, services),
-    destination: showPlace(search.destination, services),
-    days: 'exatas',
-    departure: search.departure,
-    return: back,
-    firstDeparture: '',
-    lastDeparture: '',
-    minNights: '',
-    maxNights: '',
-    adults: String(search.adults),
-    children: String(search.children),
-    infants: String(search.infants),
-    cabin: search.cabin,
-    watch,
-    programme: '',
-    maxStops: Number.isFinite(mostStops) ? String(mostStops) : '',
-    bags: bags.join(),
-    rule: 'drop',
-    dropPercent: '10',
-    targetCents: '',
-    targetMiles: '',
-    channels: alertChannels.join(),
-    quietFrom: String(defaultQuietHours.quietFrom),
-    quietTo: String(defaultQuietHours.quietTo),
-    quietChannels: defaultQuietHours.quietChannels,
-    endsOn: '',
+  const terms: AlertTerms = {
+    ...usualAlertTerms,
+    ...{ origin, destination, adults, children, infants, cabin, bags },
+    ...{ firstDeparture: departure, lastDeparture: departure, minNights: null, maxNights: null, endsOn: departure },
+    watch: search.payment,
+    maxStops: mostStops === 0 || mostStops === 1 ? mostStops : null,
+    channels: [...alertChannels],
   };
+  return { ...toAlertForm(terms, services), return: search.oneWay ? '' : search.return };
 }
 
-export function toAlertForm({ terms }: Alert, services: Places): AlertForm {
+export function toAlertForm(terms: AlertTerms, services: Places): AlertForm {
   return writeAlertForm(terms, (code) => showPlace(code, services));
 }
 

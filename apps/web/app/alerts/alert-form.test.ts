@@ -1,12 +1,7 @@
 import { searchWorld, worldDirectory } from '@revoada/core/airports/world';
 import { expect, test } from 'vitest';
-import {
-  readFormContext,
-  readPostedAlert,
-  resolvePlaces,
-  saveAlertOrExplain,
-  startAlertForm,
-} from './alert-form.server.ts';
+import { readFormContext, resolvePlaces, saveAlertOrExplain, startAlertForm } from './alert-form.server.ts';
+import { readPostedAlert } from './posted-alert.ts';
 
 const at = Date.parse('2026-12-01T15:00:00Z');
 

@@ -1,4 +1,4 @@
-import type { AlertForm } from '@revoada/core/alerts/alert-form';
+import type { AlertForm } from '@revoada/core/forms/alert-form';
 import { BackLink, PageFrame } from '../ui/pages/page-frame.tsx';
 import { AlertActs, AlertPrices, AlertState } from './alert-card.tsx';
 import type { AlertResult } from './alert-form.server.ts';

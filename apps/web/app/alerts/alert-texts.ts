@@ -1,11 +1,12 @@
-import type { AlertField } from '@revoada/core/alerts/alert-form';
-import type { AlertTerms, Watch } from '@revoada/core/alerts/alert-terms';
+import type { Watch } from '@revoada/core/alerts/alert-choices';
+import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
 import type { Delivery, DeliveryState } from '@revoada/core/alerts/delivery';
 import type { Line } from '@revoada/core/alerts/measure';
 import { addDays } from '@revoada/core/dates/local-date';
 import { findUnit } from '@revoada/core/flights/miles-unit';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatDate } from '@revoada/core/format/time';
+import type { AlertField } from '@revoada/core/forms/alert-form';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';

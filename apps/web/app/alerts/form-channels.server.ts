@@ -1,9 +1,9 @@
 import type { ChannelId } from '@revoada/core/alerts/channel-id';
 import { alertChannels } from '@revoada/core/plans/benefit-states';
 import type { ChannelOverview, ChannelServices } from '../channels/channel-services.ts';
-import { readPostedAlert } from './alert-form.server.ts';
 import { findEmailToSwitchOn, listWorkingChannels } from './alert-reach.ts';
 import { switchOnEmailField } from './alert-texts.ts';
+import { readPostedAlert } from './posted-alert.ts';
 
 /** Which channels a form says are off, and the e-mail that it offers to switch on. */
 export type FormChannels = { off: ChannelId[]; emailToSwitchOn: string | null };

@@ -1,4 +1,6 @@
-import type { AlertForm } from '@revoada/core/alerts/alert-form';
+import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
+import { usualAlertTerms } from '@revoada/core/forms/alert-fields';
+import { type AlertForm, writeAlertForm } from '@revoada/core/forms/alert-form';
 import type { AlertCard, DeliveryView } from './alert-views.server.ts';
 
 // Invented alerts for the gallery.
@@ -83,11 +85,15 @@ export const sampleDeliveries: DeliveryView[] = [
   },
 ];
 
+const places: Readonly<Record<string, string>> = { SAO: 'São Paulo (SAO)', LIS: 'Lisboa (LIS)' };
+const sampleTerms: AlertTerms = {
+  ...usualAlertTerms,
+  ...{ origin: 'SAO', destination: 'LIS', firstDeparture: '2026-12-10', lastDeparture: '2026-12-10' },
+  ...{ minNights: 10, maxNights: 10, adults: 2, programme: 'latam-pass', maxStops: 1, bags: ['checked'] },
+  ...{ channels: ['whatsapp', 'email'], endsOn: '2026-12-10' },
+};
+
 export const sampleAlertForm: AlertForm = {
-  ...{ origin: 'São Paulo (SAO)', destination: 'Lisboa (LIS)', days: 'exatas' },
-  ...{ departure: '2026-12-10', return: '2026-12-20', firstDeparture: '', lastDeparture: '' },
-  ...{ minNights: '', maxNights: '', adults: '2', children: '0', infants: '0', cabin: 'economy' },
-  ...{ watch: 'both', programme: 'latam-pass', maxStops: '1', bags: 'checked' },
-  ...{ rule: 'drop', dropPercent: '10', targetCents: '', targetMiles: '', channels: 'whatsapp,email' },
-  ...{ quietFrom: '21', quietTo: '9', quietChannels: 'whatsapp', endsOn: '2026-12-10' },
+  ...writeAlertForm(sampleTerms, (code) => places[code] ?? code),
+  endsOn: sampleTerms.endsOn,
 };

@@ -1,8 +1,9 @@
-import { ALERT_RULES, alertLimits, WATCHES } from '@revoada/core/alerts/alert-terms';
+import { alertLimits } from '@revoada/core/alerts/alert-choices';
+import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
 import { CHANNEL_IDS } from '@revoada/core/alerts/channel-id';
 import { DELIVERY_STATES } from '@revoada/core/alerts/delivery';
 import type { FieldError } from '@revoada/core/errors';
-import { BAG_KINDS } from '@revoada/core/flights/bags';
+import { alertFields } from '@revoada/core/forms/alert-fields';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
@@ -14,41 +15,25 @@ import { readJson } from '../json-body.ts';
 import { needsSignIn } from '../sessions/session.ts';
 import { described } from './schemas.ts';
 
-const day = v.pipe(v.string(), v.isoDate());
-const money = v.pipe(
-  v.nullable(wholeNumber),
-  v.description('Integer cents, whole party; of milheiro, per thousand miles'),
-);
+const money = 'Integer cents, whole party; of milheiro, per thousand miles';
+const explanations: Partial<Record<keyof AlertTerms, string>> = {
+  origin: 'Airport or metro area: GRU, SAO',
+  firstDeparture: 'Equal to `lastDeparture` for an exact day',
+  minNights: 'Null, as `maxNights`: one way',
+  programme: "Null: the one that costs least by the person's own milheiro",
+  targetCents: money,
+  quietFrom: 'Hours in São Paulo; equal ones for no quiet hours',
+};
 
 /** The terms as the API describes them; `checkAlert` judges them. */
-const terms = v.object({
-  origin: v.pipe(v.string(), v.description('Airport or metro area: GRU, SAO')),
-  destination: v.string(),
-  firstDeparture: v.pipe(day, v.description('Equal to `lastDeparture` for an exact day')),
-  lastDeparture: day,
-  minNights: v.pipe(v.nullable(wholeNumber), v.description('Null, as `maxNights`: one way')),
-  maxNights: v.nullable(wholeNumber),
-  adults: wholeNumber,
-  children: wholeNumber,
-  infants: wholeNumber,
-  cabin: v.picklist(['economy', 'business', 'first']),
-  watch: v.picklist(WATCHES),
-  programme: v.pipe(
-    v.nullable(v.string()),
-    v.description("Null: the one that costs least by the person's own milheiro"),
+const terms = v.object(
+  Object.fromEntries(
+    Object.entries(alertFields).map(([name, { schema }]) => {
+      const explanation = explanations[name as keyof AlertTerms];
+      return [name, explanation ? v.pipe(schema, v.description(explanation)) : schema];
+    }),
   ),
-  maxStops: v.nullable(v.picklist([0, 1])),
-  bags: v.array(v.picklist(BAG_KINDS)),
-  rule: v.picklist(ALERT_RULES),
-  dropPercent: wholeNumber,
-  targetCents: money,
-  targetMiles: v.nullable(wholeNumber),
-  channels: v.array(v.picklist(CHANNEL_IDS)),
-  quietFrom: v.pipe(wholeNumber, v.description('Hours in São Paulo; equal ones for no quiet hours')),
-  quietTo: wholeNumber,
-  quietChannels: v.picklist(['whatsapp', 'all']),
-  endsOn: day,
-});
+);
 
 const known = v.object({ price: v.looseObject({ kind: v.picklist(['cash', 'miles', 'milheiro']) }), at: wholeNumber });
 const alert = v.object({

@@ -8,17 +8,12 @@ import {
 } from 'react-router';
 import { readFormText } from '../../account/form-text.ts';
 import { requireMember } from '../../account/session/member.server.ts';
-import {
-  type AlertResult,
-  readFormContext,
-  readPostedAlert,
-  saveAlertOrExplain,
-  toAlertForm,
-} from '../../alerts/alert-form.server.ts';
+import { type AlertResult, readFormContext, saveAlertOrExplain, toAlertForm } from '../../alerts/alert-form.server.ts';
 import { AlertPage } from '../../alerts/alert-page.tsx';
 import { alertsUrl, alertUrl } from '../../alerts/alert-urls.ts';
 import { viewAlert, viewDelivery } from '../../alerts/alert-views.server.ts';
 import { readFormChannels } from '../../alerts/form-channels.server.ts';
+import { readPostedAlert } from '../../alerts/posted-alert.ts';
 import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';
@@ -35,7 +30,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     card: viewAlert(alert, channels),
     channels: readFormChannels(channels),
     deliveries: deliveries.map(viewDelivery),
-    form: url.searchParams.has('editar') ? toAlertForm(alert, services) : null,
+    form: url.searchParams.has('editar') ? toAlertForm(alert.terms, services) : null,
     ...readFormContext(alert.terms.origin, services),
   };
 }

@@ -11,13 +11,13 @@ import { requireMember } from '../../account/session/member.server.ts';
 import {
   type AlertResult,
   readFormContext,
-  readPostedAlert,
   saveAlertOrExplain,
   startAlertForm,
 } from '../../alerts/alert-form.server.ts';
 import { AlertFormFields } from '../../alerts/alert-form-fields.tsx';
 import { alertsUrl } from '../../alerts/alert-urls.ts';
 import { finishNewAlert, readFormChannels, unknownChannels } from '../../alerts/form-channels.server.ts';
+import { readPostedAlert } from '../../alerts/posted-alert.ts';
 import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildAlertTerms } from '../../testing/alerts.ts';
-import type { AlertTerms } from './alert-terms.ts';
+import type { AlertTerms } from '../alerts/alert-terms.ts';
 import { checkAlert } from './check-alert.ts';
 
 const metros: Record<string, string[]> = { SAO: ['GRU', 'CGH'], XXX: [] };
@@ -83,11 +83,11 @@ describe('a field of an alert (S-419)', () => {
     const check = (changes: Changes) => checkAlert({ ...buildAlertTerms(), ...changes }, context);
     expect(check({ bags: ['checked', 'hand', 'checked'], channels: ['email', 'whatsapp', 'email'] })).toEqual({
       ok: true,
-      terms: buildAlertTerms({ bags: ['hand', 'checked'], channels: ['whatsapp', 'email'] }),
+      value: buildAlertTerms({ bags: ['hand', 'checked'], channels: ['whatsapp', 'email'] }),
     });
     expect(check({ bags: ['checked'], channels: ['push'] })).toEqual({
       ok: true,
-      terms: buildAlertTerms({ bags: ['checked'], channels: ['push'] }),
+      value: buildAlertTerms({ bags: ['checked'], channels: ['push'] }),
     });
   });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildAlertForm } from '../../testing/alert-form.ts';
+import { alertLimits } from '../alerts/alert-choices.ts';
 import { ALERT_FIELDS, type AlertForm, readAlertForm, toFormErrors, writeAlertForm } from './alert-form.ts';
-import { alertLimits } from './alert-terms.ts';
 import { checkAlert } from './check-alert.ts';
 
 const metros: Record<string, string[]> = { SAO: ['GRU', 'CGH'], GRU: ['GRU'], LIS: ['LIS'] };
@@ -53,17 +53,17 @@ describe('the form of an alert (S-419)', () => {
   ])('reads back the written form of %j', (changes) => {
     const checked = check({ origin: 'São Paulo (SAO)', ...changes });
     if (!checked.ok) throw new Error('does not fit');
-    const again = checkAlert(readAlertForm(writeAlertForm(checked.terms, (code) => `Lugar (${code})`)), context);
+    const again = checkAlert(readAlertForm(writeAlertForm(checked.value, (code) => `Lugar (${code})`)), context);
     expect(again).toEqual(checked);
   });
 
   test('without a last day ends with the trip, also after the trip has moved', () => {
     const checked = check({ days: 'exatas', departure: '2027-03-10', return: '', endsOn: '' });
     if (!checked.ok) throw new Error('does not fit');
-    const form = writeAlertForm(checked.terms, (code) => `Lugar (${code})`);
+    const form = writeAlertForm(checked.value, (code) => `Lugar (${code})`);
     const moved = checkAlert(readAlertForm({ ...form, departure: '2027-03-25' }), context);
-    expect(moved).toMatchObject({ ok: true, terms: { lastDeparture: '2027-03-25', endsOn: '2027-03-25' } });
-    const withLastDay = writeAlertForm({ ...checked.terms, endsOn: '2027-03-01' }, (code) => code);
+    expect(moved).toMatchObject({ ok: true, value: { lastDeparture: '2027-03-25', endsOn: '2027-03-25' } });
+    const withLastDay = writeAlertForm({ ...checked.value, endsOn: '2027-03-01' }, (code) => code);
     expect(withLastDay.endsOn).toBe('2027-03-01');
   });
 
@@ -73,7 +73,7 @@ describe('the form of an alert (S-419)', () => {
     fc.assert(
       fc.property(some, (changes) => {
         const checked = check(changes);
-        return checked.ok ? checked.terms.dropPercent >= alertLimits.leastDropPercent : checked.fields.length > 0;
+        return checked.ok ? checked.value.dropPercent >= alertLimits.leastDropPercent : checked.fields.length > 0;
       }),
     );
   });

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { buildAlertForm } from '../../testing/alert-form.ts';
 import { buildAlertTerms } from '../../testing/alerts.ts';
-import { toFormErrors, writeAlertForm } from './alert-form.ts';
-import type { AlertTerms } from './alert-terms.ts';
+import type { AlertTerms } from '../alerts/alert-terms.ts';
+import { ALERT_FIELDS, toFormErrors, writeAlertForm } from './alert-form.ts';
 
 const write = (changes: Partial<AlertTerms>) => writeAlertForm(buildAlertTerms(changes), (code) => `Lugar (${code})`);
 
 describe('the form of an alert (S-419)', () => {
   test('shows a day and its return as exact days', () => {
-    expect(
-      write({
-        minNights: 10,
-        maxNights: 10,
-        adults: 2,
-        bags: ['hand', 'checked'],
-        channels: ['whatsapp', 'email'],
-        endsOn: '2027-02-01',
-      }),
-    ).toEqual({
+    const form = write({
+      minNights: 10,
+      maxNights: 10,
+      adults: 2,
+      bags: ['hand', 'checked'],
+      channels: ['whatsapp', 'email'],
+      endsOn: '2027-02-01',
+    });
+    expect(Object.keys(form).toSorted()).toEqual(ALERT_FIELDS.toSorted());
+    expect(form).toMatchObject({
       origin: 'Lugar (GRU)',
       destination: 'Lugar (LIS)',
       days: 'exatas',

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { ALERT_RULES, alertLimits, WATCHES } from '../alerts/alert-choices.ts';
+import { CHANNEL_IDS } from '../alerts/channel-id.ts';
+import { isCalendarDate } from '../dates/local-date.ts';
+import { BAG_KINDS } from '../flights/bags.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
+import { PROGRAMMES } from '../miles/programmes.ts';
+import { cabins } from '../search/choices.ts';
+import { partyLimits } from '../search/party.ts';
+import { searchMessages } from '../search/texts/messages.ts';
+import {
+  centsField,
+  choiceField,
+  choicesField,
+  type FieldValues,
+  optionalField,
+  textField,
+  wholeChoiceField,
+  wholeField,
+} from './fields.ts';
+
+const { nights, leastDropPercent, mostDropPercent } = alertLimits;
+const { impossibleDate, partyLimit, unknownAirport } = searchMessages;
+const programmes: readonly ProgrammeId[] = PROGRAMMES.map(({ id }) => id).filter((id) => id !== 'other');
+const targets = { min: 1, max: 100_000_000 };
+
+const place = textField(v.pipe(v.string(unknownAirport), v.regex(/^[A-Z]{3}$/, unknownAirport)));
+const day = textField(
+  v.pipe(v.string(impossibleDate), v.isoDate(impossibleDate), v.check(isCalendarDate, impossibleDate)),
+);
+const stay = optionalField(wholeField(`Informe de 0 a ${nights} noites`, { min: 0, max: nights }));
+const hour = wholeField('Escolha uma hora de 0 a 23', { min: 0, max: 23 });
+
+/** Message for a target without a price in reais. */
+export const missingPrice = 'Informe um preço maior que zero';
+
+/** Settings of an alert, one line for each field. Money is integer cents; amounts are for the whole party. */
+export const alertFields = {
+  /** Codes of airports or metro areas. */
+  origin: place,
+  destination: place,
+  /** First and last possible departure, YYYY-MM-DD; equal for an exact day. */
+  firstDeparture: day,
+  lastDeparture: day,
+  /** Length of the stay; null for one way, equal for an exact return. */
+  minNights: stay,
+  maxNights: stay,
+  adults: wholeField(partyLimit.adults, partyLimits.adults, 1),
+  children: wholeField(partyLimit.children, partyLimits.children, 0),
+  infants: wholeField(partyLimit.infants, partyLimits.infants, 0),
+  cabin: choiceField(cabins.values, 'Escolha a classe'),
+  watch: choiceField(WATCHES, 'Escolha o que acompanhar'),
+  /** The only programme whose miles count; null for any. */
+  programme: optionalField(choiceField(programmes, 'Escolha um programa da lista')),
+  /** The most stops of each way; null for any number. */
+  maxStops: optionalField(wholeChoiceField([0, 1], 'Escolha as paradas')),
+  bags: choicesField(BAG_KINDS, { unknown: 'Escolha a bagagem' }),
+  rule: choiceField(ALERT_RULES, 'Escolha quando avisar'),
+  /** For `drop`. */
+  dropPercent: wholeField(
+    `Informe uma queda de ${leastDropPercent} a ${mostDropPercent}%`,
+    { min: leastDropPercent, max: mostDropPercent },
+    5,
+  ),
+  /** For `target`: highest price in reais, or for `milheiro` the lowest value of a thousand miles. */
+  targetCents: optionalField(centsField(missingPrice, targets)),
+  /** For `target`: highest price in miles. */
+  targetMiles: optionalField(wholeField('Informe uma quantidade de milhas', targets)),
+  channels: choicesField(CHANNEL_IDS, { unknown: 'Escolha um canal da lista', none: 'Escolha por onde avisar' }),
+  /** Whole hours in São Paulo between which nothing is sent; equal hours for none. */
+  quietFrom: hour,
+  quietTo: hour,
+  /** Channels to which the quiet hours apply. */
+  quietChannels: choiceField(['whatsapp', 'all'], 'Escolha os canais do silêncio'),
+  /** The last day in São Paulo on which the alert works. */
+  endsOn: day,
+};
+
+/** Default alert without trip and last day: one adult, reais and miles, e-mail at a drop of 10 %. */
+export const usualAlertTerms = {
+  quietFrom: 21,
+  quietTo: 9,
+  quietChannels: 'whatsapp',
+  adults: 1,
+  children: 0,
+  infants: 0,
+  cabin: 'economy',
+  watch: 'both',
+  programme: null,
+  maxStops: null,
+  bags: [],
+  rule: 'drop',
+  dropPercent: 10,
+  targetCents: null,
+  targetMiles: null,
+  channels: ['email'],
+} satisfies Partial<FieldValues<typeof alertFields>>;
