@@ -15,7 +15,7 @@ let server: TestDatabase;
 let database: Database;
 let done: unknown[][];
 let handlers: Map<string, (payload: object) => Promise<void>>;
-/** What fails, by the name of the act. */
+/** Operations that fail, by name. */
 let failing: Set<string>;
 let account: Account;
 let id: string;
@@ -107,7 +107,7 @@ test('the jobs of accounts finish an erasure, and remove expired data at 3:40', 
 });
 
 describe('an export', () => {
-  test('is audited first, and says when, of whom and by whom', async () => {
+  test('is audited first, and contains its time, account and controller', async () => {
     const file = await account.export(id, 'request-1');
     expect(done).toEqual([['audit', id, 'exported', {}, 'request-1']]);
     expect(file).toMatchObject({
@@ -122,7 +122,7 @@ describe('an export', () => {
 });
 
 describe('an erasure', () => {
-  test('cancels first, empties, notes what is left to do, and has it done', async () => {
+  test('cancels first, then empties, and enqueues the remaining steps', async () => {
     expect(await account.erase(id, 'request-1')).toBe('erased');
     expect(done).toEqual([
       ['cancel', id],
@@ -140,7 +140,7 @@ describe('an erasure', () => {
     expect(audited).toMatchObject({ accountId: id, action: 'erased', requestId: 'request-1', at: new Date(now) });
   });
 
-  test('deletes nothing while the subscription goes on', async () => {
+  test('deletes nothing while the subscription is running', async () => {
     failing.add('cancel');
     expect(await account.erase(id, 'request-1')).toBe('not-cancelled');
     expect(done.at(-1)).toEqual([
@@ -152,7 +152,7 @@ describe('an erasure', () => {
     expect(await server.query('select 1 from accounts where erased_at is not null')).toEqual([]);
   });
 
-  test('of an account whose e-mail is not confirmed writes to nobody', async () => {
+  test('sends no mail to an unconfirmed e-mail', async () => {
     await database.orm.update(accounts).set({ emailVerified: false });
     await account.erase(id);
     expect(await pending()).toMatchObject([{ accountId: id, email: null }]);
@@ -161,7 +161,7 @@ describe('an erasure', () => {
     expect(await pending()).toEqual([]);
   });
 
-  test('again finds everything done', async () => {
+  test('is idempotent', async () => {
     await account.erase(id);
     done.length = 0;
     expect(await account.erase(id)).toBe('erased');
@@ -186,7 +186,7 @@ describe('the end of an erasure', () => {
     done.length = 0;
   });
 
-  test('is the farewell, the provider’s accounts, and the payment service’s customer', async () => {
+  test('sends the farewell, and deletes the provider’s accounts and the payment service’s customer', async () => {
     await finish();
     const mail = {
       key: `account-erased:${id}`,
@@ -207,21 +207,21 @@ describe('the end of an erasure', () => {
     ['mail', { email: true, subjects: 0 }],
     ['delete', { email: false, subjects: 2 }],
     ['forget', { email: false, subjects: 0 }],
-  ] as const)('does all but what fails, and remembers that: %s', async (name, left) => {
+  ] as const)('does all other steps when one fails, and keeps it pending: %s', async (name, remaining) => {
     failing.add(name);
     await expect(finish()).rejects.toThrow(`${name} failed`);
     expect(new Set(acts())).toEqual(new Set(['mail', 'delete', 'forget']));
     const [kept] = await pending();
-    expect([kept?.email !== null, kept?.subjects.length]).toEqual([left.email, left.subjects]);
+    expect([kept?.email !== null, kept?.subjects.length]).toEqual([remaining.email, remaining.subjects]);
     failing.clear();
     done.length = 0;
     await finish();
-    expect(acts().filter((act) => act === 'mail')).toHaveLength(left.email ? 1 : 0);
-    expect(acts().filter((act) => act === 'delete')).toHaveLength(left.subjects);
+    expect(acts().filter((act) => act === 'mail')).toHaveLength(remaining.email ? 1 : 0);
+    expect(acts().filter((act) => act === 'delete')).toHaveLength(remaining.subjects);
     expect(await pending()).toEqual([]);
   });
 
-  test('remembers whom the provider has removed already', async () => {
+  test('remembers which accounts the provider has deleted', async () => {
     const remove = done;
     let removed = 0;
     account = createAccount({
@@ -244,7 +244,7 @@ describe('the end of an erasure', () => {
 describe('every night', () => {
   const forget = () => handlers.get('forget-old')?.({});
 
-  test('data whose time of retention is over are removed', async () => {
+  test('data past their retention period are deleted', async () => {
     const instants = {
       note: Date.parse('2026-06-01T15:00:00Z'),
       act: Date.parse('2021-12-01T15:00:00Z'),
@@ -263,7 +263,7 @@ describe('every night', () => {
     expect(await server.query('select action from audit_log')).toEqual([{ action: 'young' }]);
   });
 
-  test('an account that was erased five years ago is gone with all that was kept', async () => {
+  test('an account erased five years ago is deleted with its remaining data', async () => {
     const other = await newAccount();
     await account.erase(id);
     await account.erase(other);
@@ -277,7 +277,7 @@ describe('every night', () => {
     expect(await server.query('select account_id from audit_log')).toEqual([{ account_id: other }]);
   });
 
-  test('a farewell that nobody has taken for thirty days is given up', async () => {
+  test('a farewell is given up after thirty days', async () => {
     await account.erase(id);
     const askedAt = (at: number) =>
       server.query(`update pending_erasures set asked_at = '${new Date(at).toISOString()}'`);
@@ -289,7 +289,7 @@ describe('every night', () => {
     expect((await pending())[0]?.email).toBeNull();
   });
 
-  test('an erasure that is not at its end three hours later is tried again, once a day', async () => {
+  test('an erasure unfinished after three hours is retried once a day', async () => {
     await account.erase(id);
     done.length = 0;
     const askedAt = (at: number) =>
@@ -305,7 +305,7 @@ describe('every night', () => {
     ]);
   });
 
-  test('what a sign-in wrote meanwhile for an erased account is removed', async () => {
+  test('data that a concurrent sign-in wrote for an erased account are deleted', async () => {
     await account.erase(id);
     await server.query('delete from pending_erasures');
     const at = new Date(now);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineJob } from '../jobs/define-job.ts';
 
-/** The last steps of an erasure: the farewell, and the provider's own account. */
+/** Last steps of an erasure: the farewell mail, and the account at the identity provider. */
 export const finishErasure = defineJob({ name: 'finish-erasure', payload: v.object({ accountId: v.string() }) });
 
-/** Removes what has been kept for as long as it may be. */
+/** Deletes data past its retention period. */
 export const forgetOld = defineJob({ name: 'forget-old', payload: v.object({}) });

@@ -4,16 +4,16 @@ import { type Export, exportAccount } from './export.ts';
 import { forget } from './forget.ts';
 import type { AccountParts } from './parts.ts';
 
-/** A person's data as a whole: taken out, and erased. */
+/** Export and erasure of a person's data. */
 export type Account = {
-  /** Everything that we hold of an account, with what stays after an erasure and why. Audited. */
+  /** Exports all data of an account, with what an erasure keeps and why. Audited. */
   export(accountId: string, requestId?: string): Promise<Export>;
   /**
-   * Cancels at the payment service first, then deletes and empties in one step; the farewell and the provider's account
-   * follow in a job. Repeating it is harmless.
+   * Cancels at the payment service first, then deletes and empties in one transaction; a job sends the farewell mail and
+   * deletes the provider's account. Idempotent.
    */
   erase(accountId: string, requestId?: string): Promise<Erased>;
-  /** Removes what has been kept for as long as it may be, and takes up what is pending. Runs every night. */
+  /** Deletes data past its retention period and resumes pending erasures. Runs every night. */
   forgetOld(): Promise<void>;
 };
 

@@ -20,7 +20,7 @@ const peopleAtProvider = async () => {
   return people.map(({ sub }) => sub);
 };
 
-test('leaves nothing of the person anywhere, jobs and all, and everything of the others (S-211)', async () => {
+test('deletes all data of the person, including jobs, and none of others (S-211)', async () => {
   const person = await site.personEverywhere('7003');
   const other = await site.personEverywhere('7004');
   const answer = await site.me(person.cookie, 'DELETE');
@@ -31,11 +31,11 @@ test('leaves nothing of the person anywhere, jobs and all, and everything of the
   for (const mark of other.marks) expect([mark, await site.findPlaces(mark)]).not.toEqual([mark, []]);
   expect((await site.me(person.cookie)).status).toBe(401);
   expect(await listActs(person.id)).toContain('erased');
-  const kept = await site.database.query(`select id from subscriptions where account_id = '${person.id}'`);
-  expect(kept).toEqual([{ id: 'sub_7003' }]);
+  const subscriptions = await site.database.query(`select id from subscriptions where account_id = '${person.id}'`);
+  expect(subscriptions).toEqual([{ id: 'sub_7003' }]);
 });
 
-test('says farewell once, with what is kept and until when', async () => {
+test('sends one farewell mail with the subscriptions data and their retention', async () => {
   const { cookie } = await site.personEverywhere('7005');
   const answers = await Promise.all([site.me(cookie, 'DELETE'), site.me(cookie, 'DELETE')]);
   expect(answers.map(({ status }) => status).filter((status) => status !== 401)).toContain(204);
@@ -47,7 +47,7 @@ test('says farewell once, with what is kept and until when', async () => {
   expect(mail?.text).toContain('1 de dezembro de 2031');
 });
 
-test('ends the subscription at the payment service first, and removes the person there and at the provider (S-211)', async () => {
+test('ends the subscription at the payment service first, and deletes the person there and at the provider (S-211)', async () => {
   const [subject = ''] = await peopleAtProvider();
   const cookie = await site.signIn({ subject, email: 'paga@pessoa.example' });
   const id = await site.buy(cookie);
@@ -59,11 +59,11 @@ test('ends the subscription at the payment service first, and removes the person
   expect(await peopleAtProvider()).not.toContain(subject);
   expect(await site.findPlaces(subject)).toEqual([]);
   expect(customers).toMatchObject([{ deleted: true, email: null, name: null }]);
-  // The end of the plan is told by a mail of its own, which may come later.
+  // The separate mail about the end of the plan may arrive later.
   expect(mailsTo('paga@pessoa.example').map(({ subject }) => subject)).toContain('Sua conta foi excluída');
 });
 
-test('deletes nothing while the subscription cannot be cancelled, and can be asked for again', async () => {
+test('deletes nothing while the subscription cannot be cancelled, and can be repeated', async () => {
   const cookie = await site.signIn({ subject: 'auth0|fica', email: 'fica@pessoa.example' });
   await site.buy(cookie);
   await site.paymentsControl.addFault({ kind: 'error', status: 500, times: 50 });
@@ -81,7 +81,7 @@ test('deletes nothing while the subscription cannot be cancelled, and can be ask
   expect(await site.findPlaces('fica@pessoa.example')).toEqual([]);
 }, 60_000);
 
-test('that was interrupted after the cancellation is whole again, and can be asked for again', async () => {
+test('leaves the account intact when it is interrupted after the cancellation, and can be repeated', async () => {
   const { id, cookie, marks } = await site.personEverywhere('7006');
   const subscription = await site.buy(cookie);
   await site.database.query(`create function crash() returns trigger language plpgsql as
@@ -97,7 +97,7 @@ test('that was interrupted after the cancellation is whole again, and can be ask
   for (const mark of marks) expect([mark, await site.findPlaces(mark)]).toEqual([mark, []]);
 });
 
-test('is refused without a fresh proof of identity, and when another site asks for it', async () => {
+test('is refused without a recent sign-in, and for requests of other sites', async () => {
   const authenticatedAt = site.clock.now - 10 * 60_000;
   const old = await site.signIn({ subject: 'auth0|antes', email: 'antes@pessoa.example', authenticatedAt });
   expect((await site.me(old, 'DELETE')).status).toBe(403);
@@ -107,14 +107,14 @@ test('is refused without a fresh proof of identity, and when another site asks f
     expect(await site.findPlaces(mark)).not.toEqual([]);
 });
 
-test('leaves whoever comes back with a new account', async () => {
+test('gives a returning person a new account', async () => {
   const first = await site.personEverywhere('7008');
   expect((await site.me(first.cookie, 'DELETE')).status).toBe(204);
   const second = await site.signIn({ subject: 'auth0|7008', email: '7008@pessoa.example' });
   expect(await (await site.me(second)).text()).not.toContain(first.id);
 });
 
-test('forgets what a sign-in wrote that was under way meanwhile', async () => {
+test('deletes what a concurrent sign-in wrote', async () => {
   const { id, cookie } = await site.personEverywhere('7009');
   await site.me(cookie, 'DELETE');
   await site.jobsDone();
@@ -125,8 +125,8 @@ test('forgets what a sign-in wrote that was under way meanwhile', async () => {
   expect(await site.findPlaces('7009@pessoa.example')).toEqual([]);
 });
 
-describe('what is kept', () => {
-  test('goes when its time is over, with the emptied account (S-213)', async () => {
+describe('kept data', () => {
+  test('are deleted after their retention period, with the emptied account (S-213)', async () => {
     const { id, cookie } = await site.personEverywhere('7010');
     const other = await site.personEverywhere('7011');
     await site.me(cookie, 'DELETE');
@@ -145,21 +145,21 @@ describe('what is kept', () => {
     expect(await site.database.query(`select 1 from accounts where id = '${other.id}'`)).toHaveLength(1);
   });
 
-  test('of a living account: acts for 5 years, delivery notes for 6 months (S-213)', async () => {
+  test('of an existing account are acts for 5 years and deliveries for 6 months (S-213)', async () => {
     const { id } = await site.personEverywhere('7012');
     const { accountData } = site.server.context;
     const rows = async () => {
       const notes = await site.database.query(`select 1 from mail_deliveries where account_id = '${id}'`);
       return { acts: (await listActs(id)).length, notes: notes.length };
     };
-    const found = [];
+    const matches = [];
     for (const day of ['2027-05-31', '2027-06-02', '2031-11-30', '2031-12-02']) {
       site.clock.now = Date.parse(`${day}T15:00:00Z`);
       await accountData.forgetOld();
-      found.push(await rows());
+      matches.push(await rows());
     }
     site.clock.now = today;
-    expect(found).toEqual([
+    expect(matches).toEqual([
       { acts: 1, notes: 1 },
       { acts: 1, notes: 0 },
       { acts: 1, notes: 0 },
@@ -168,11 +168,11 @@ describe('what is kept', () => {
   });
 });
 
-describe('while services outside are away', () => {
+describe('while external services are down', () => {
   const findPending = (id: string, at: AccountSite) =>
     at.database.query(`select email, subjects from pending_erasures where account_id = '${id}'`);
 
-  test('the farewell does not wait for the provider, and the provider is asked again at night', async () => {
+  test('the farewell does not wait for the provider, which is retried at night', async () => {
     const away = await startAccountSite({ env: { OIDC_ISSUER: 'http://127.0.0.1:9' } });
     const { id, cookie } = await away.personEverywhere('7020');
     expect((await away.me(cookie, 'DELETE')).status).toBe(204);
@@ -180,8 +180,8 @@ describe('while services outside are away', () => {
     expect(away.mail.mails().map(({ to }) => to)).toEqual([['7020@pessoa.example']]);
     away.clock.now += 86_400_000;
     await away.server.context.accountData.forgetOld();
-    const asked = await away.database.query(`select id from pgboss.job where name = 'finish-erasure'`);
-    expect(asked).toHaveLength(2);
+    const jobs = await away.database.query(`select id from pgboss.job where name = 'finish-erasure'`);
+    expect(jobs).toHaveLength(2);
     await away.stop();
   });
 

@@ -10,7 +10,7 @@ import {
 import { finishErasure } from './account-jobs.ts';
 import type { AccountParts } from './parts.ts';
 
-/** 'not-cancelled': the payment service did not end a subscription, and nothing was deleted. */
+/** 'not-cancelled': the payment service failed to end a subscription, and nothing was deleted. */
 export type Erased = 'erased' | 'not-cancelled';
 
 export async function erase(parts: AccountParts, accountId: string, requestId?: string): Promise<Erased> {
@@ -27,14 +27,14 @@ export async function erase(parts: AccountParts, accountId: string, requestId?: 
   const { issuer } = settings.identity;
   const erased = await eraseRows(database, { accountId, issuer, requestId, at: new Date(now()) });
   if (!erased) return 'erased';
-  // Should this process die here, the nightly job takes up what is pending.
+  // If this process dies here, the nightly job resumes the erasure.
   await jobs.enqueue(finishErasure, { accountId }, { key: accountId }).catch((error: unknown) => {
     log.error({ err: error, accountId, requestId }, 'an erasure will be finished by the nightly job');
   });
   return 'erased';
 }
 
-/** No step waits for another, and each finds what was done before. Rejects when one has to be tried again. */
+/** Runs the steps independently and idempotently. Rejects if one has to be retried. */
 export async function finish(parts: AccountParts, accountId: string): Promise<void> {
   const { database, billing } = parts;
   const pending = await findPendingErasure(database, accountId);

@@ -1,14 +1,14 @@
 import { type ExportedTable, exportRows } from '../database/accounts/export-rows.ts';
 import type { AccountParts } from './parts.ts';
 
-/** The file that a person takes away. Instants are UTC, ISO. */
+/** File of an export. Instants are UTC, ISO. */
 export type Export = {
   exportedAt: string;
-  /** True while any stand-in answers. */
+  /** True if any stand-in is used. */
   demo: boolean;
   about: string;
   controller: { companyName: string; email: string };
-  /** By table: what it is, what an erasure does with it, and the person's rows. */
+  /** By table: its description, its treatment in an erasure, and the person's rows. */
   data: Record<string, ExportedTable>;
 };
 

@@ -23,7 +23,7 @@ afterAll(() => server.drop());
 
 const forgetNow = () => forget({ database, now: () => now } as AccountParts);
 
-test('an e-mail on a mailing list waits a week for its confirmation, and stays off the list for a year (S-341, S-342)', async () => {
+test('an e-mail on a mailing list is rows a week unconfirmed, and its opt-out for a year (S-341, S-342)', async () => {
   const entry = (name: string, row: Partial<typeof mailingListEntries.$inferInsert>) => ({
     ...{ list: 'newsletter' as const, state: 'pending' as const, emailHash: name, consentVersion: '1' },
     ...{ askedAt: longAgo, ...row },
@@ -41,8 +41,8 @@ test('an e-mail on a mailing list waits a week for its confirmation, and stays o
       entry('refused longer ago', { state: 'refused', endedAt: new Date(yearAgo - 1) }),
     ]);
   await forgetNow();
-  const kept = await server.query('select email_hash from list_entries');
-  expect(kept.map((row) => row.email_hash).toSorted()).toEqual([
+  const rows = await server.query('select email_hash from list_entries');
+  expect(rows.map((row) => row.email_hash).toSorted()).toEqual([
     'asked a week ago',
     'asked just now',
     'confirmed',
@@ -51,18 +51,18 @@ test('an e-mail on a mailing list waits a week for its confirmation, and stays o
   ]);
 });
 
-test('the hash of a WhatsApp number that opted out is kept for a year after its last word (S-521)', async () => {
+test('the hash of an opted-out WhatsApp number is rows for a year after its last message (S-521)', async () => {
   await database.orm.insert(whatsappOptOuts).values([
     { numberHash: 'a year ago', optedOut: true, saidAt: new Date(yearAgo) },
     { numberHash: 'longer ago', optedOut: true, saidAt: new Date(yearAgo - 1) },
     { numberHash: 'came back', optedOut: false, saidAt: new Date(yearAgo - 1) },
   ]);
   await forgetNow();
-  const kept = await server.query('select number_hash from whatsapp_opt_outs');
-  expect(kept).toEqual([{ number_hash: 'a year ago' }]);
+  const rows = await server.query('select number_hash from whatsapp_opt_outs');
+  expect(rows).toEqual([{ number_hash: 'a year ago' }]);
 });
 
-test('a WhatsApp number waits a week for its code, and one that left is kept for a year', async () => {
+test('a WhatsApp number is rows a week unconfirmed, and a year after an opt-out', async () => {
   const [account] = await database.orm.insert(accounts).values({ createdAt: longAgo }).returning();
   const number = (name: string, row: Partial<typeof whatsappNumbers.$inferInsert>) => ({
     ...{ accountId: account?.id ?? '', number: name, state: 'pending' as const, consentVersion: '1' },
@@ -79,8 +79,8 @@ test('a WhatsApp number waits a week for its code, and one that left is kept for
       number('left longer ago', { state: 'left', leftAt: new Date(yearAgo - 1) }),
     ]);
   await forgetNow();
-  const kept = await server.query('select number from whatsapp_numbers');
-  expect(kept.map((row) => row.number).toSorted()).toEqual([
+  const rows = await server.query('select number from whatsapp_numbers');
+  expect(rows.map((row) => row.number).toSorted()).toEqual([
     'asked a week ago',
     'asked just now',
     'confirmed',

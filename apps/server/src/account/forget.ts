@@ -14,12 +14,10 @@ import { deleteListEntriesBefore } from '../database/newsletter/list-entries.ts'
 import { finishErasure } from './account-jobs.ts';
 import type { AccountParts } from './parts.ts';
 
-// Longer than a job's own tries take: nothing is done twice at once.
+// Longer than all tries of a job, so that two never run at once.
 const triedForMs = 3 * 3_600_000;
 
-/**
- * Removes what has been kept for as long as it may be; then has every erasure that is not at its end tried again.
- */
+/** Deletes data past its retention period, then retries every unfinished erasure. */
 export async function forget({ database, jobs, now, log }: AccountParts): Promise<void> {
   const nowMs = now();
   await deleteDeliveriesBefore(database.maintenance, monthsBefore(nowMs, retention.deliveryMonths));

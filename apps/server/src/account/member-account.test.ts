@@ -8,7 +8,7 @@ import { createMemberAccount } from './member-account.ts';
 
 type Acts = ReturnType<typeof createMemberAccount>;
 
-/** Does with the account what a form asks for, and answers what came of it. */
+/** Page that runs the operation of a form and returns its result. */
 const page: Site = {
   assets: null,
   development: false,
@@ -68,7 +68,7 @@ const readSession = async (cookie: string): Promise<SignedIn> => {
 };
 
 describe('the account (S-209)', () => {
-  test('shows personal data, ways in, sessions and consents', async () => {
+  test('shows personal data, identities, sessions and consents', async () => {
     const { cookie, email } = await person();
     expect(await readOverview(cookie)).toEqual({
       personal: {
@@ -100,7 +100,7 @@ describe('the account (S-209)', () => {
     expect(await act(cookie, 'overview')).toBe('visitor');
   });
 
-  test('is none for a session whose account is gone', async () => {
+  test('is null for a session without an account', async () => {
     const { cookie } = await person();
     const gone = { ...(await readSession(cookie)), accountId: '00000000-0000-4000-8000-000000000000' };
     expect(await createMemberAccount(site.server.context, gone, 'request-1').overview()).toBeNull();
@@ -120,7 +120,7 @@ describe('the account (S-209)', () => {
     expect(sessions.filter(([, current]) => current === false)).toHaveLength(shown ? 1 : 0);
   });
 
-  test('shows every way in, and by which one its browser came', async () => {
+  test('shows every identity, and which one the browser used', async () => {
     const { cookie, id, subject } = await person();
     const way = (issuer: string, subject: string, connection: string) =>
       site.database.query(
@@ -136,7 +136,7 @@ describe('the account (S-209)', () => {
     ]);
   });
 
-  test('shows no session that has ended by itself', async () => {
+  test('shows no expired session', async () => {
     const { cookie, subject } = await person();
     await site.signIn({ subject, browser: 'Safari no iPhone' });
     await site.database.query(
@@ -159,7 +159,7 @@ describe('the account (S-209)', () => {
 describe('personal data (S-209)', () => {
   const data = { name: ' Ana Maria Reis ', phone: '(11) 99999-9999', birthDate: '1990-05-20' };
 
-  test('are stored as the rules have them, and the change is audited without them', async () => {
+  test('are stored normalised, and the change is audited without them', async () => {
     const { cookie, id, audited } = await person();
     expect(await act(cookie, 'updatePersonalData', data)).toEqual([]);
     const { name, phone, birthDate } = (await readOverview(cookie)).personal;
@@ -172,7 +172,7 @@ describe('personal data (S-209)', () => {
     ]);
   });
 
-  test('that break rules change nothing, and each field is told why', async () => {
+  test('are rejected with a message for each invalid field', async () => {
     const { cookie, audited } = await person();
     expect(await act(cookie, 'updatePersonalData', { name: '', phone: '1', birthDate: '2020-01-01' })).toEqual([
       { field: 'name', message: 'Nome é obrigatório' },
@@ -185,7 +185,7 @@ describe('personal data (S-209)', () => {
 });
 
 describe('consent to novelties (S-209)', () => {
-  test('is given and taken back, each word with its date and version, and the latest counts', async () => {
+  test('is granted and revoked with date and version, and the latest counts', async () => {
     const { cookie, id, audited } = await person();
     expect(await act(cookie, 'setConsent', 'marketing', true)).toEqual({ ok: true });
     site.clock.now += 1_000;
@@ -201,7 +201,7 @@ describe('consent to novelties (S-209)', () => {
     ]);
   });
 
-  test('taken back stays so when the clock was set back meanwhile', async () => {
+  test('stays revoked when the clock was set back meanwhile', async () => {
     const { cookie } = await person();
     await act(cookie, 'setConsent', 'marketing', true);
     site.clock.now -= 60_000;
@@ -210,7 +210,7 @@ describe('consent to novelties (S-209)', () => {
     expect((await readOverview(cookie)).consents[0]?.granted).toBe(false);
   });
 
-  test('given repeatedly, at once or later, is stored once', async () => {
+  test('is stored once when it is granted repeatedly', async () => {
     const { cookie, id, audited } = await person();
     await Promise.all(Array.from({ length: 5 }, () => act(cookie, 'setConsent', 'marketing', true)));
     expect(await site.database.query(`select 1 from consents where account_id = '${id}'`)).toHaveLength(1);
@@ -218,7 +218,7 @@ describe('consent to novelties (S-209)', () => {
   });
 });
 
-test('other sessions end on their next request, this one and other people’s stay (S-209)', async () => {
+test('other sessions end on their next request, and this one and other people’s stay (S-209)', async () => {
   const { cookie, subject, audited } = await person();
   const phone = await site.signIn({ subject, browser: 'Safari no iPhone' });
   const stranger = await person();
@@ -238,7 +238,7 @@ test('an erasure from the page signs the browser out', async () => {
   expect(await site.findPlaces(email ?? '')).toEqual([]);
 });
 
-test('an erasure that the payment service holds up says so, and can be asked for again', async () => {
+test('an erasure that the payment service prevents returns a message, and can be repeated', async () => {
   const { cookie } = await person();
   await site.buy(cookie);
   await site.paymentsControl.addFault({ kind: 'error', status: 500, times: 50 });
@@ -250,7 +250,7 @@ test('an erasure that the payment service holds up says so, and can be asked for
   expect(await act(cookie, 'erase')).toEqual({ ok: true });
 });
 
-test('an erasure that fails here says so, and changes nothing', async () => {
+test('an erasure that fails here returns a message, and changes nothing', async () => {
   const { cookie, email } = await person();
   await site.database.query('alter table pending_erasures rename to pending_elsewhere');
   expect(await act(cookie, 'erase')).toEqual({
@@ -261,12 +261,12 @@ test('an erasure that fails here says so, and changes nothing', async () => {
   expect((await readOverview(cookie)).personal.email).toBe(email);
 });
 
-test('an erasure that fails here is told to the log, with the request that asked for it', async () => {
+test('an erasure that fails here is logged with its request id', async () => {
   const { cookie } = await person();
   const failure = new Error('the database is away');
-  const said: unknown[][] = [];
-  const log = { error: (...line: unknown[]) => void said.push(line) } as unknown as Logger;
+  const lines: unknown[][] = [];
+  const log = { error: (...line: unknown[]) => void lines.push(line) } as unknown as Logger;
   const parts = { ...site.server.context, accountData: { erase: () => Promise.reject(failure) }, log };
   expect((await createMemberAccount(parts, await readSession(cookie), 'request-1').erase()).ok).toBe(false);
-  expect(said).toEqual([[{ err: failure, requestId: 'request-1' }, 'an account was not erased']]);
+  expect(lines).toEqual([[{ err: failure, requestId: 'request-1' }, 'an account was not erased']]);
 });

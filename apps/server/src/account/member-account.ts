@@ -28,12 +28,12 @@ export type MemberAccountParts = {
   log: Logger;
 };
 
-/** As it was typed; the birth date is YYYY-MM-DD. */
+/** As typed; the birth date is YYYY-MM-DD. */
 type NewPersonalData = { name: string; phone: string; birthDate: string };
 
 const done: AccountOutcome = { ok: true };
 
-/** What pages may do with a member's account, for one request; what the identity provider does stands apart. */
+/** Creates the operations on a member's account, for one request, except those of the identity provider. */
 export function createMemberAccount(parts: MemberAccountParts, who: SignedIn, requestId: string) {
   const { database, sessions, audit, accountData, now, log } = parts;
   const { accountId } = who;
@@ -82,11 +82,11 @@ async function readOverview(
   { database, settings, emailConfirmation, now }: MemberAccountParts,
   who: SignedIn,
 ): Promise<AccountOverview | null> {
-  const found = await findAccountOverview(database, who.accountId);
-  if (!found) return null;
-  const { account, identities } = found;
+  const overview = await findAccountOverview(database, who.accountId);
+  if (!overview) return null;
+  const { account, identities } = overview;
   const { idleMs, maxMs } = settings.session;
-  const sessions = found.sessions.filter(
+  const sessions = overview.sessions.filter(
     (session) => session.lastSeenAt.getTime() >= now() - idleMs && session.createdAt.getTime() >= now() - maxMs,
   );
   const { name, email, emailVerified, phone, birthDate, createdAt } = account;
@@ -109,7 +109,7 @@ async function readOverview(
   };
 }
 
-/** The latest word on each purpose; rows come latest first. */
+/** Latest consent for each purpose; `rows` are sorted latest first. */
 function latestConsents(rows: readonly ConsentRow[]): Consent[] {
   const latest = new Map<string, Consent>();
   for (const { purpose, granted, version, at } of rows) {

@@ -7,7 +7,6 @@ import type { Passwords } from '../identity/auth0.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
-/** What taking out and erasing a person's data is made of. */
 export type AccountParts = {
   database: Database;
   jobs: Jobs;

@@ -15,14 +15,14 @@ describe('the register of personal data', () => {
     expect(new Set(names(registered)).size).toBe(registered.length);
   });
 
-  test('lists no table as impersonal that tells whose a row is, or how to reach somebody', () => {
-    const telling = /account|customer|email|phone|name|subject|birth|browser|user/i;
+  test('lists no table as impersonal with a column that identifies or reaches a person', () => {
+    const identifying = /account|customer|email|phone|name|subject|birth|browser|user/i;
     for (const [table] of withoutPersonalData) {
-      expect(Object.keys(getTableColumns(table)).filter((column) => telling.test(column))).toEqual([]);
+      expect(Object.keys(getTableColumns(table)).filter((column) => identifying.test(column))).toEqual([]);
     }
   });
 
-  test('says of every column of an emptied table whether it is emptied or left', () => {
+  test('declares for every column of an emptied table whether it is emptied or kept', () => {
     for (const { table, erasure } of personalTables) {
       if (erasure.does !== 'empty') continue;
       const decided = [...Object.keys(erasure.to), ...erasure.leaves].toSorted();
@@ -31,7 +31,7 @@ describe('the register of personal data', () => {
   });
 });
 
-/** What a person takes away, by table: every column but our own credentials. */
+/** Exported columns by table: all except our credentials. */
 const taken = {
   accounts: [
     'birthDate',
@@ -161,7 +161,7 @@ describe('the export (S-210)', () => {
   });
   afterAll(() => site.stop());
 
-  test('holds every personal table of the person, whole but for our secrets, and nothing of anybody else', async () => {
+  test('contains every personal table of the person except our secrets, and no data of others', async () => {
     const ana = await site.personEverywhere('7001');
     const rui = await site.personEverywhere('7002');
     for (const { id } of [ana, rui]) {
@@ -178,7 +178,7 @@ describe('the export (S-210)', () => {
     expect(text).not.toContain(ana.cookie.split('=')[1]);
   });
 
-  test('is a file that nobody keeps on the way, says what it is, and leaves an audit row', async () => {
+  test('is an uncached attachment with a description, and is audited', async () => {
     const { id, cookie } = await site.personEverywhere('7003');
     const answer = await site.me(cookie);
     expect(answer.status).toBe(200);
@@ -194,7 +194,7 @@ describe('the export (S-210)', () => {
     );
   });
 
-  test('is refused to visitors, without a fresh proof of identity, and when another site asks for it', async () => {
+  test('is refused to visitors, without a recent sign-in, and for requests of other sites', async () => {
     expect((await site.me('')).status).toBe(401);
     const old = await site.signIn({
       subject: 'auth0|old',
@@ -210,7 +210,7 @@ describe('the export (S-210)', () => {
     expect((await site.me(cookie, 'GET', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  test('is described in the API’s own description', async () => {
+  test('is documented in the API description', async () => {
     const { body } = await site.json('/api/openapi.json');
     const { paths } = body as { paths: Record<string, Record<string, { responses: object }>> };
     expect(Object.keys(paths['/me']?.get?.responses ?? {})).toEqual(['200', '401', '403']);

@@ -9,7 +9,7 @@ import type { RecordAct } from './record-act.ts';
 
 export type EditReferencesParts = { references: References; now(): number };
 
-/** The reference prices as an admin reads and edits them. */
+/** Creates the operations of an admin on reference prices. */
 export function createReferenceEditing({ references, now }: EditReferencesParts, record: RecordAct) {
   const today = () => todayAt('America/Sao_Paulo', now());
   return {

@@ -9,7 +9,7 @@ import type { RecordAct } from './record-act.ts';
 
 export type EditTextsParts = { ownerTexts: OwnerTexts; now(): number };
 
-/** The site's texts as an admin reads and edits them. */
+/** Creates the operations of an admin on the site's texts. */
 export function createTextEditing({ ownerTexts, now }: EditTextsParts, record: RecordAct) {
   const today = () => todayAt('America/Sao_Paulo', now());
   return {

@@ -71,13 +71,13 @@ const audited = async () => {
   return rows.map(({ action, details, requestId }) => [action, details, requestId]);
 };
 
-test('jobs set aside are listed and counted, also those that the count has not seen yet (S-339)', async () => {
+test('failed jobs are listed and counted, including those newer than the count (S-339)', async () => {
   const { jobs, total } = await buildAdmin().listJobs();
   expect(jobs).toMatchObject([{ job: 'send-mail', tries: 8, error: 'refused' }]);
   expect(total).toBe(1);
 });
 
-test('all jobs or some are tried anew, ids alone are passed on, and it is audited (S-339)', async () => {
+test('all or selected jobs are retried by id, and the retry is audited (S-339)', async () => {
   const id = randomUUID();
   const admin = buildAdmin();
   await admin.retryJobs(null);
@@ -89,7 +89,7 @@ test('all jobs or some are tried anew, ids alone are passed on, and it is audite
   ]);
 });
 
-test('messages are read a page at a time, the newest first (S-344)', async () => {
+test('messages are read by page, newest first (S-344)', async () => {
   const consentVersion = '2026-11-23';
   for (let at = 0; at < 21; at += 1) {
     await insertContactMessage(database.orm, {
@@ -126,7 +126,7 @@ test('sign-ups are counted by list and state, and a list that is exported is aud
   expect(await audited()).toEqual([['admin-list-exported', { list: 'newsletter' }, 'request-1']]);
 });
 
-test('answers about prices are counted by source, of the last 30 days and of this world alone (S-339)', async () => {
+test('price feedback is counted by source, for the last 30 days and this installation’s mode only (S-339)', async () => {
   const answer = (source: string, given: 'same' | 'different', demo = false) =>
     insertPriceFeedback(database, {
       ...{ offerId: 'x', source, airline: 'LA', origin: 'GRU', destination: 'LIS', flightDate: '2026-12-10' },
@@ -147,26 +147,26 @@ test('answers about prices are counted by source, of the last 30 days and of thi
   expect(await buildAdmin().readPriceFeedback()).toEqual({ days: 30, sources: [] });
 });
 
-test('a bonus that is added counts at once here, is listed, and is gone once it is removed (S-340)', async () => {
+test('an added bonus applies at once and is listed until it is removed (S-340)', async () => {
   const admin = buildAdmin();
   expect(await admin.addBonus(form)).toEqual([]);
   const { today, added, fromSettings } = await admin.listBonuses();
   expect(today).toBe('2026-11-23');
   expect(added).toMatchObject([{ bonus: { from: 'livelo', percent: { none: 60, member: 80, top: 100 } } }]);
   expect(fromSettings).toEqual(KNOWN_TRANSFERS.bonuses);
-  expect((await transfers.known()).bonuses).toEqual([...KNOWN_TRANSFERS.bonuses, added[0]?.bonus]);
+  expect((await transfers.readAll()).bonuses).toEqual([...KNOWN_TRANSFERS.bonuses, added[0]?.bonus]);
   expect(await admin.removeBonus(added[0]?.id ?? '')).toBe(true);
   expect(await admin.removeBonus(added[0]?.id ?? '')).toBe(false);
   expect(await admin.removeBonus('no id')).toBe(false);
-  expect((await transfers.known()).bonuses).toEqual(KNOWN_TRANSFERS.bonuses);
-  const told = { from: 'livelo', to: 'smiles', endsOn: '2026-11-30', source: 'https://example.com/bonus' };
+  expect((await transfers.readAll()).bonuses).toEqual(KNOWN_TRANSFERS.bonuses);
+  const details = { from: 'livelo', to: 'smiles', endsOn: '2026-11-30', source: 'https://example.com/bonus' };
   expect(await audited()).toEqual([
-    ['admin-bonus-added', told, 'request-1'],
-    ['admin-bonus-removed', told, 'request-1'],
+    ['admin-bonus-added', details, 'request-1'],
+    ['admin-bonus-removed', details, 'request-1'],
   ]);
 });
 
-test('a bonus that is refused is not stored (S-340)', async () => {
+test('a rejected bonus is not stored (S-340)', async () => {
   const admin = buildAdmin();
   expect(await admin.addBonus({ ...form, endsOn: '2026-11-22' })).toEqual([
     { field: 'endsOn', message: 'Este bônus já terminou' },
@@ -175,14 +175,14 @@ test('a bonus that is refused is not stored (S-340)', async () => {
   expect(await audited()).toEqual([]);
 });
 
-test('another process shows the bonus a minute later, and goes on while the database is away (S-340)', async () => {
+test('another process shows the bonus a minute later, and keeps it while the database is down (S-340)', async () => {
   const other = createTransfers({
     database,
     settings: { transfers: KNOWN_TRANSFERS, demo: false },
     now: () => now,
     log,
   });
-  const counted = async () => (await other.known()).bonuses.length - KNOWN_TRANSFERS.bonuses.length;
+  const counted = async () => (await other.readAll()).bonuses.length - KNOWN_TRANSFERS.bonuses.length;
   expect(await counted()).toBe(0);
   await buildAdmin().addBonus(form);
   expect(await counted()).toBe(0);
@@ -204,7 +204,7 @@ const price = {
   },
 };
 
-test('a reference price counts at once in the place of the site’s own, until it is taken back (S-458)', async () => {
+test('a reference price replaces the site’s at once, until it is reset (S-458)', async () => {
   const admin = buildAdmin();
   expect(await references.read()).toEqual(REFERENCE_PRICES);
   expect(await admin.storeReference(price)).toEqual([]);
@@ -248,7 +248,7 @@ test('a programme without a price gets one, and a price beyond the limits is nei
   expect((await references.read()).esfera).toMatchObject({ centsPerThousand: 17_50 });
 });
 
-test('another process counts with the price a minute later, and the same table serves until one changes (S-458)', async () => {
+test('another process uses the price a minute later, and returns the same table until a price changes (S-458)', async () => {
   const other = createReferences({ database, now: () => now, log });
   const before = await other.read();
   await buildAdmin().storeReference(price);
@@ -264,7 +264,7 @@ test('another process counts with the price a minute later, and the same table s
   await server.query('alter table elsewhere rename to reference_prices');
 });
 
-test('a testimonial is added, changed and removed, and the audit names nobody (S-460)', async () => {
+test('a testimonial is added, changed and removed, and audited without names (S-460)', async () => {
   const admin = buildAdmin();
   const given = {
     ...{
@@ -294,7 +294,7 @@ test('a testimonial is added, changed and removed, and the audit names nobody (S
   ]);
 });
 
-test('the texts of /ofertas are the owner’s where they were edited, and the site’s own elsewhere (S-461)', async () => {
+test('the texts of /ofertas are the owner’s where edited, and the defaults elsewhere (S-461)', async () => {
   const admin = buildAdmin();
   expect(await ownerTexts.readOffersTexts()).toEqual(DEFAULT_OFFERS_TEXTS);
   expect(await admin.saveOffersTexts({ ...DEFAULT_OFFERS_TEXTS, title: 'x'.repeat(61) })).toMatchObject([
@@ -315,7 +315,7 @@ test('the texts of /ofertas are the owner’s where they were edited, and the si
   ]);
 });
 
-test('the settings confirm the figures of Impacto alone; an admin edits and confirms each part apart (S-281, S-534)', async () => {
+test('the settings confirm only the figures of Impacto, and an admin edits and confirms each part separately (S-281, S-534)', async () => {
   const admin = buildAdmin();
   const readConfirmed = async () => {
     const all = await Promise.all(

@@ -31,7 +31,7 @@ const feedbackDays = 30;
 const mostJobs = 100;
 const messagesPerPage = 20;
 
-/** What an admin may read and do, each change audited under their account. */
+/** Creates the operations of an admin, with each change audited under their account. */
 export function createMemberAdmin(
   parts: MemberAdminParts,
   { accountId }: Pick<SignedIn, 'accountId'>,
@@ -45,7 +45,7 @@ export function createMemberAdmin(
     ...createTextEditing(parts, record),
     async listJobs() {
       const [listed, total] = await Promise.all([jobs.listSetAside(mostJobs), jobs.setAside()]);
-      // What was counted may be a minute old.
+      // The count may be a minute old.
       return { jobs: listed, total: Math.max(total, listed.length) };
     },
     async retryJobs(ids: string[] | null) {
@@ -99,7 +99,7 @@ export function createMemberAdmin(
       };
     },
     async listBonuses() {
-      const [added, { bonuses }] = await Promise.all([transfers.listAdded(), transfers.known()]);
+      const [added, { bonuses }] = await Promise.all([transfers.listAdded(), transfers.readAll()]);
       const ofAdmins = new Set(added.map(({ bonus }) => JSON.stringify(bonus)));
       return {
         today: today(),

@@ -3,7 +3,7 @@ import type { Site } from '../http/site/site.ts';
 import { type AccountSite, startAccountSite } from '../testing/site/account-site.ts';
 import { createBrowser } from '../testing/site/browser.ts';
 
-/** Changes the password to what is posted. */
+/** Page that changes the password to the posted one. */
 const page: Site = {
   assets: null,
   development: false,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('who comes in, registers and sets a new password leaves a row for each act, and none tells who it is', async () => {
+test('a sign-in, a registration and a new password leave one row each, without personal data', async () => {
   const person = { email: 'ana.reis@example.com', name: 'Ana Reis', password: 'segredo1' };
   const browser = createBrowser(`http://localhost:${site.server.port}`);
   const door = await browser.follow(await browser.get('/auth/login?connection=email&screen_hint=signup'));
@@ -40,7 +40,7 @@ test('who comes in, registers and sets a new password leaves a row for each act,
     body: JSON.stringify({ registrationData: form, userData: {} }),
   });
   expect(registered.status).toBe(200);
-  // As the next sign-in says once the confirmation mail was followed.
+  // Like the next sign-in after the e-mail was confirmed.
   await site.database.query('update accounts set email_verified = true');
   const changed = await browser.post('/update-password', {}, { password: 'segredo2' });
   expect(JSON.parse(changed.text)).toEqual({ ok: true });
@@ -50,7 +50,7 @@ test('who comes in, registers and sets a new password leaves a row for each act,
   expect(acts).toEqual(['password-changed', 'registered', 'signed-in']);
   for (const { request_id: id } of rows) expect(id).toMatch(/^[\da-f-]{36}$/);
   expect(rows.find(({ action }) => action === 'signed-in')?.details).toEqual({ connection: 'email' });
-  for (const told of [email, name, form.phone]) expect(JSON.stringify(rows)).not.toContain(told);
+  for (const value of [email, name, form.phone]) expect(JSON.stringify(rows)).not.toContain(value);
 
   await site.jobsDone();
   expect(site.mail.mails().map(({ to, subject }) => [to, subject])).toEqual([[[email], 'Sua senha foi trocada']]);

@@ -1,7 +1,6 @@
 import { insertAuditRow } from '../database/accounts/audit-log.ts';
 import type { Database } from '../database/connection/database.ts';
 
-/** What can be done with an account. */
 export type AuditedAct =
   | 'signed-in'
   | 'joined'
@@ -31,7 +30,7 @@ export type AuditedAct =
   | 'admin-claim-changed';
 
 export type Audit = {
-  /** Notes an act. `details` name no person: they outlive the account. */
+  /** Records an act. `details` contain no personal data, because they outlive the account. */
   record(
     accountId: string,
     act: AuditedAct,

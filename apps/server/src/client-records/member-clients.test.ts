@@ -7,7 +7,7 @@ import type { createMemberClients } from './member-clients.ts';
 
 type Acts = ReturnType<typeof createMemberClients>;
 
-/** Does in a member's name what a form asks for, and answers what came of it. */
+/** Page that runs the operation of a form for a member and returns its result. */
 const page: Site = {
   assets: null,
   development: false,
@@ -59,7 +59,7 @@ const newClient = (changes: Partial<ClientForm> = {}): ClientForm => ({
 
 const readId = (saved: { ok: boolean } | { ok: true; id: string }): string => ('id' in saved ? saved.id : 'not saved');
 
-test('a form that is sent many times at once adds one client; filled in anew, another (S-359)', async () => {
+test('a form sent many times at once adds one client, and with other contents another (S-359)', async () => {
   const { act, list } = await startPerson();
   const sent = await Promise.all(Array.from({ length: 8 }, () => act('addClient', newClient(), 'one key')));
   expect(new Set(sent.map(readId)).size).toBe(1);
@@ -68,14 +68,14 @@ test('a form that is sent many times at once adds one client; filled in anew, an
   expect((await list()).clients.map(({ name }) => name)).toEqual(['Bia', 'João Ávila']);
 });
 
-test('what is wrong is refused by the server too, and nothing is written (S-356)', async () => {
+test('invalid values are rejected by the server too, and nothing is written (S-356)', async () => {
   const { act, list } = await startPerson();
   const refused = await act('addClient', newClient({ name: '', clientType: 'corporate' }), 'k');
   expect(refused).toMatchObject({ ok: false, fields: [{ field: 'name' }, { field: 'company' }] });
   expect((await list()).ofAccount).toBe(0);
 });
 
-test('another account’s client is unknown, whatever is asked (S-361)', async () => {
+test('another account’s client is not found by any operation (S-361)', async () => {
   const [ana, rui] = [await startPerson(), await startPerson()];
   const id = readId(await ana.act('addClient', newClient(), 'k'));
   expect(await rui.act('readClient', id)).toBeNull();
@@ -89,17 +89,17 @@ test('another account’s client is unknown, whatever is asked (S-361)', async (
   }
 });
 
-test('of changes made at once one is saved, and the others get it to look at (S-360)', async () => {
+test('of concurrent changes one is saved, and the others return it (S-360)', async () => {
   const { act } = await startPerson();
   const id = readId(await act('addClient', newClient(), 'k'));
   const names = ['Um', 'Dois', 'Três', 'Quatro'];
   const answers = await Promise.all(names.map((name) => act('updateClient', id, 1, newClient({ name }))));
   const saved = names.filter((_, place) => answers[place]?.ok);
   expect(saved).toHaveLength(1);
-  const kept = await act('readClient', id);
-  expect(kept).toMatchObject({ name: saved[0], version: 2 });
+  const savedClient = await act('readClient', id);
+  expect(savedClient).toMatchObject({ name: saved[0], version: 2 });
   const newer = answers.flatMap((answer) => (answer && 'newer' in answer ? [answer.newer] : []));
-  expect(newer).toEqual([kept, kept, kept]);
+  expect(newer).toEqual([savedClient, savedClient, savedClient]);
   expect(await act('updateClient', id, 2, newClient({ name: 'Cinco' }))).toEqual({ ok: true, id });
 });
 
@@ -122,7 +122,7 @@ describe('the list (S-358)', () => {
     expect(await list('ninguém')).toMatchObject({ total: 0, ofAccount: 3 });
   });
 
-  test('turns its pages, and shows the last one for any later', async () => {
+  test('has pages, and shows the last one for any later number', async () => {
     const { act, list } = await startPerson();
     for (let nth = 0; nth < 12; nth += 1) await act('addClient', newClient({ name: `N${10 + nth}` }), String(nth));
     expect((await list()).clients).toHaveLength(10);
@@ -135,7 +135,7 @@ describe('the list (S-358)', () => {
   });
 });
 
-test('the number of active clients is known at every instant since the first', async () => {
+test('the number of active clients is available for every instant since the first', async () => {
   const { act, accountId } = await startPerson();
   const start = site.clock.now;
   const { database } = site.server.context;

@@ -16,11 +16,11 @@ import type { SignedIn } from '../members/signed-in.ts';
 
 export type MemberClientsParts = { database: Database; now(): number };
 
-/** What came of a form; `message` where it is about the whole. */
+/** Result of a form; `message` concerns the form as a whole. */
 export type SavedClient = { ok: true; id: string } | { ok: false; fields: FieldError[]; message: string | null };
 export type ChangedClient = SavedClient | { ok: false; newer: ClientRecord } | null;
 
-/** What pages may do with the clients of a member's account, for one request. */
+/** Creates the operations on the clients of a member's account, for one request. */
 export function createMemberClients({ database, now }: MemberClientsParts, { accountId }: SignedIn) {
   return {
     listClients: (query: ClientListQuery): Promise<ClientList> => listClients(database, accountId, query),
@@ -53,7 +53,7 @@ export function createMemberClients({ database, now }: MemberClientsParts, { acc
 
 const refused = (message: string): SavedClient => ({ ok: false, fields: [], message });
 
-/** The same form sent twice; a form that was gone back to and filled in anew is another. */
+/** Identifies a form that is sent twice; with other contents it counts as another. */
 function digestForm(creationKey: string, form: ClientForm): string {
   return createHash('sha256')
     .update(JSON.stringify([creationKey, form]))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('the demonstration’s own account has clients of every type and status, once; another account has none (S-535)', async () => {
+test('the sample account gets clients of every type and status once, and other accounts get none (S-535)', async () => {
   const { database } = site.server.context;
   for (const email of ['marina.alves@example.com', 'ana@example.com']) {
     await beginSession(site, { subject: `auth0|${email}`, email });
@@ -21,11 +21,11 @@ test('the demonstration’s own account has clients of every type and status, on
     await addSampleClients(database, { accountId, email }, today);
     await addSampleClients(database, { accountId, email }, today);
     const clients = await database.orm.select().from(clientRecords);
-    const own = clients.filter((client) => client.accountId === accountId);
+    const accountClients = clients.filter((client) => client.accountId === accountId);
     const isOwn = email.startsWith('marina');
-    expect(own).toHaveLength(isOwn ? 4 : 0);
-    expect(new Set(own.map(({ clientType }) => clientType))).toEqual(new Set(isOwn ? CLIENT_TYPES : []));
-    expect(new Set(own.map(({ status }) => status))).toEqual(new Set(isOwn ? CLIENT_STATUSES : []));
-    for (const client of own) expect(checkClient(client)).toEqual([]);
+    expect(accountClients).toHaveLength(isOwn ? 4 : 0);
+    expect(new Set(accountClients.map(({ clientType }) => clientType))).toEqual(new Set(isOwn ? CLIENT_TYPES : []));
+    expect(new Set(accountClients.map(({ status }) => status))).toEqual(new Set(isOwn ? CLIENT_STATUSES : []));
+    for (const client of accountClients) expect(checkClient(client)).toEqual([]);
   }
 });

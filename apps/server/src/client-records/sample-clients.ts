@@ -27,7 +27,7 @@ const samples: readonly Partial<ClientForm>[] = [
   { name: 'Otávio Lins', email: 'otavio.lins@example.com', phone: '(71) 90000-0004', status: 'inactive' },
 ];
 
-/** Gives the demonstration's own account clients of every type and status; nobody else's. A repeat adds nothing. */
+/** Adds clients of every type and status to the sample account only. Idempotent. */
 export async function addSampleClients(
   database: Database,
   { accountId, email }: { accountId: string; email: string | null },

@@ -43,7 +43,7 @@ const waiting = `select 1 from pgboss.job where name = 'mail-contact' and state 
 const mailed = () => expect.poll(() => site.database.query(waiting), { interval: 50, timeout: 10_000 }).toEqual([]);
 
 describe('a message', () => {
-  test('is stored, mailed to the owner, and confirmed to the sender without a word of it (S-335, S-336)', async () => {
+  test('is stored, mailed to the owner, and confirmed to the sender without its text (S-335, S-336)', async () => {
     expect((await send()).status).toBe(204);
     expect(await stored()).toMatchObject([
       {
@@ -69,7 +69,7 @@ describe('a message', () => {
     expect(toSender?.subject).toBe('Recebemos a sua mensagem');
     expect(toSender?.headers).not.toMatch(/^Reply-To/m);
     for (const words of ['Ana', '99999', 'básico']) expect(toSender?.text).not.toContain(words);
-    // Jobs hold ids alone.
+    // Jobs contain only ids.
     expect(JSON.stringify(await site.database.query('select data from pgboss.job'))).not.toContain('pessoa.example');
   });
 
@@ -87,7 +87,7 @@ describe('a message', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test('is not stored where its mails cannot be queued (S-336)', async () => {
+  test('is not stored when its mails cannot be queued (S-336)', async () => {
     await site.database.query(`create function refuse() returns trigger language plpgsql as
       $$ begin if new.name = 'mail-contact' and new.data->>'to' = 'sender' then raise 'no'; end if; return new; end $$`);
     await site.database.query(
@@ -101,7 +101,7 @@ describe('a message', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('sent twice from one form is one message, and other words are another (S-336)', async () => {
+  test('is stored once when its form is sent twice, and again with other contents (S-336)', async () => {
     const key = { 'idempotency-key': 'the form' };
     const email = 'duas@pessoa.example';
     const answers = await Promise.all([send({ email }, key), send({ email }, key), send({ email }, key)]);
@@ -112,7 +112,7 @@ describe('a message', () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  test('with faults is refused field by field, and nothing is stored (S-335)', async () => {
+  test('is rejected with a message for each invalid field, and not stored (S-335)', async () => {
     const { status, body } = await send({ name: '', subject: 'outra', message: ' ' });
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: { fields: [{ field: 'name' }, { field: 'subject' }, { field: 'message' }] } });
@@ -124,7 +124,7 @@ describe('a message', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('with script and line breaks is text in the mail, and in no header (S-275, S-336)', async () => {
+  test('is escaped in the mail and kept out of headers (S-275, S-336)', async () => {
     await send({
       name: '<b>Ana</b>',
       email: 'a@pessoa.example',
@@ -139,7 +139,7 @@ describe('a message', () => {
     expect(toOwner?.text.match(/^Oi$/gm)).toHaveLength(2);
   });
 
-  test('is forgotten when its time is over (S-213, S-336)', async () => {
+  test('is deleted after its retention period (S-213, S-336)', async () => {
     await send();
     clock.now = Date.parse('2028-12-01T14:59:00Z');
     await site.server.context.accountData.forgetOld();

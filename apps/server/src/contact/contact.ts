@@ -10,16 +10,16 @@ import { limitVisit, mailboxKey, type RateLimits } from '../limits/rate-limits.t
 import type { Mailer } from '../mail/mailer.ts';
 import { mailContact } from './contact-job.ts';
 
-/** Who sends a form. `formKey` names the form as it was shown: sent twice with the same words, it is one message. */
+/** Sender of a form. A form with the same `formKey` and contents counts as one message. */
 export type ContactSender = { accountId: string | null; clientIp: string; formKey: string };
 
-/** 'too-many': `waitSeconds` to wait. */
+/** `waitSeconds` is set when the limit was reached. */
 export type ContactOutcome =
   | { ok: true }
   | { ok: false; fields: FieldError[]; message: string | null; waitSeconds: number | null };
 
 export type ContactService = {
-  /** Checks a message, stores it, and has it mailed to the owner and confirmed to the sender, in one step. */
+  /** Checks and stores a message, and enqueues its mails to owner and sender in the same transaction. */
   send(form: ContactForm, sender: ContactSender): Promise<ContactOutcome>;
 };
 
@@ -34,7 +34,7 @@ type Parts = {
 export function createContactService({ database, jobs, mailer, limits, now }: Parts): ContactService {
   jobs.handle(mailContact, async ({ messageId, to }) => {
     const message = await findContactMessage(database, messageId);
-    // Erased meanwhile: nobody is written to.
+    // The message was erased meanwhile.
     if (!message) return;
     const { accountId, name, email, subject } = message;
     const sentAt = message.createdAt.toISOString();
@@ -65,9 +65,9 @@ export function createContactService({ database, jobs, mailer, limits, now }: Pa
         return { ok: false, fields: [], message: errors['too-many-attempts'].text, waitSeconds };
       }
       const { accountId, formKey } = sender;
-      const said = Object.values({ ...message, email });
+      const values = Object.values({ ...message, email });
       const requestKey = createHash('sha256')
-        .update(JSON.stringify([formKey, said]))
+        .update(JSON.stringify([formKey, values]))
         .digest('base64url');
       const createdAt = new Date(now());
       const row = { ...message, email, accountId, requestKey, consentVersion: contactConsent.version, createdAt };

@@ -7,7 +7,7 @@ import type { createMemberDashboard } from './member-dashboard.ts';
 
 type Acts = ReturnType<typeof createMemberDashboard>;
 
-/** Does in a member's name what a form asks for, and answers what came of it. */
+/** Page that runs the operation of a form for a member and returns its result. */
 const page: Site = {
   assets: null,
   development: false,
@@ -64,7 +64,7 @@ const form = (changes: Partial<EntryForm> = {}): EntryForm => ({
   ...changes,
 });
 
-test('an entry sent many times counts once, and entries of many tabs are all there (S-377, S-378)', async () => {
+test('an entry sent many times is recorded once, and entries of several tabs are all recorded (S-377, S-378)', async () => {
   const { act } = await startPerson();
   await Promise.all(Array.from({ length: 6 }, () => act('recordMiles', 'comprar', form(), 'one')));
   await Promise.all(Array.from({ length: 11 }, (_, nth) => act('recordMiles', 'comprar', form(), `tab ${nth}`)));
@@ -75,7 +75,7 @@ test('an entry sent many times counts once, and entries of many tabs are all the
   expect(first.summary.transactions.all).toBe(12);
 });
 
-test('of redemptions at once no more go through than the balance holds (S-378)', async () => {
+test('concurrent redemptions never exceed the balance (S-378)', async () => {
   const { act } = await startPerson();
   await act('recordMiles', 'comprar', form({ amount: '2500' }), 'start');
   const tries = Array.from({ length: 6 }, (_, nth) => act('recordMiles', 'resgatar', form(), `out ${nth}`));
@@ -87,17 +87,17 @@ test('of redemptions at once no more go through than the balance holds (S-378)',
   expect(entries).toHaveLength(3);
 });
 
-test('entries that change no balance leave an account without any, for the browser to fill (S-311, S-378)', async () => {
+test('entries that change no balance leave the account without balances, for the browser to fill (S-311, S-378)', async () => {
   const { act, cookie } = await startPerson();
   await act('recordMiles', 'comprar', form({ status: 'pending' }), 'later');
   await act('importMiles', csv('30/11/2026;Fatura;Livelo;Crédito;700;Concluído'), 'manter');
-  const kept = await site.json('/api/me/miles', { headers: { cookie } });
-  expect(kept.body).toMatchObject({ entries: null });
+  const balances = await site.json('/api/me/miles', { headers: { cookie } });
+  expect(balances.body).toMatchObject({ entries: null });
 });
 
 const csv = (...lines: string[]) => ['Data;Descrição;Programa;Tipo;Valor;Status', ...lines].join('\r\n');
 
-test('a file is shown before it is imported, line by line, and imported again adds nothing (S-414, S-415)', async () => {
+test('a file is previewed by line before its import, and a repeated import adds nothing (S-414, S-415)', async () => {
   const { act, get } = await startPerson();
   await act('recordMiles', 'comprar', form({ description: 'Compra' }), 'k');
   const file = csv(
@@ -120,17 +120,17 @@ test('a file is shown before it is imported, line by line, and imported again ad
   const { wallet, summary } = await act('readDashboard', 1);
   expect(wallet.map(({ balance }) => balance)).toEqual([1_000, 5_000]);
   expect(summary.transactions.all).toBe(3);
-  // What is exported is imported elsewhere as it was.
+  // An export can be imported unchanged into another account.
   const exported = await (await get('entries.csv')).text();
   expect(await act('previewImport', exported)).toMatchObject({ added: [], known: 3, problems: [] });
   const rui = await startPerson();
   expect(await rui.act('importMiles', exported, 'somar')).toEqual({ recorded: 3 });
-  const kept = await rui.act('readDashboard', 1);
-  expect(kept.wallet).toEqual(expect.arrayContaining([...wallet]));
-  expect(kept.entries.map(({ description }) => description)).toContain('=1+1');
+  const dashboard = await rui.act('readDashboard', 1);
+  expect(dashboard.wallet).toEqual(expect.arrayContaining([...wallet]));
+  expect(dashboard.entries.map(({ description }) => description)).toContain('=1+1');
 });
 
-test('an account keeps 20,000 entries at most, and what would pass that is refused as a whole (S-541)', async () => {
+test('an account has at most 20,000 entries, and an import beyond that is rejected as a whole (S-541)', async () => {
   const { act, accountId } = await startPerson();
   await site.database.query(`insert into miles_entries
     (account_id, creation_key, date, description, programme, type, amount, status, sample, created_at)
@@ -144,7 +144,7 @@ test('an account keeps 20,000 entries at most, and what would pass that is refus
   expect((await act('readDashboard', 1)).summary.transactions.all).toBe(20_000);
 });
 
-test('an import keeps the balances where they count its entries already, and is refused as a whole below zero (S-416)', async () => {
+test('an import can leave the balances unchanged, and is rejected as a whole if one falls below zero (S-416)', async () => {
   const { act } = await startPerson();
   await act('recordMiles', 'comprar', form({ amount: '9000' }), 'k');
   const file = csv('01/10/2026;Voo;Smiles;;4000;', '01/11/2026;Resgate;Smiles;Débito;-15000;');
@@ -179,7 +179,7 @@ test('a pending entry changes the balance once when it is confirmed, and never w
   );
   expect(await balances()).toEqual([1_000]);
   expect(await act('settleMiles', bought, 'cancelled')).toBe('Este lançamento já está concluído');
-  // The parts of a transfer go together.
+  // Both parts of a transfer are confirmed together.
   const moved = await start({ description: 'b', bonus: '50' }, '2', 'transferir');
   const tooMuch = await start({ description: 'c' }, '3', 'resgatar');
   expect(await act('settleMiles', moved, 'done')).toBeNull();
@@ -193,7 +193,7 @@ test('a pending entry changes the balance once when it is confirmed, and never w
   expect(await other.act('settleMiles', "' or 1=1", 'done')).toBe('Não encontramos o que você procura.');
 });
 
-test('the transfers of the day are told with the bonus that this person gets (S-417)', async () => {
+test('the transfers of the day have the bonus of this member (S-417)', async () => {
   const { act } = await startPerson();
   expect(await act('listMilesTransfers')).toContainEqual(
     expect.objectContaining({ from: 'livelo', to: 'smiles', points: 1, miles: 1 }),
@@ -201,13 +201,13 @@ test('the transfers of the day are told with the bonus that this person gets (S-
   expect((await act('readDashboard', 1)).wallet).toEqual([]);
 });
 
-test('another account sees nothing of it (S-377)', async () => {
+test('another account’s entries are not visible (S-377)', async () => {
   const [ana, rui] = [await startPerson(), await startPerson()];
   await ana.act('recordMiles', 'comprar', form(), 'k');
   expect(await rui.act('readDashboard', 1)).toMatchObject({ wallet: [], entries: [] });
 });
 
-test('the export is a spreadsheet’s, harmless, and for subscribers (S-382)', async () => {
+test('the export is a CSV without formulas, for subscribers (S-382)', async () => {
   const { act, get } = await startPerson();
   await act('recordMiles', 'comprar', form({ description: '=1+1;"x"' }), 'k');
   const answer = await get('entries.csv');
@@ -220,14 +220,14 @@ test('the export is a spreadsheet’s, harmless, and for subscribers (S-382)', a
   expect((await fetch(site.url('/api/me/dashboard/entries.csv'))).status).toBe(401);
 });
 
-test('the connection that many people ask for at once is asked for once (S-381)', async () => {
-  let asked = 0;
-  const status = createBackendStatus([{ authenticated: async () => ++asked > 0 }]);
+test('concurrent requests share one check of the connection (S-381)', async () => {
+  let checks = 0;
+  const status = createBackendStatus([{ authenticated: async () => ++checks > 0 }]);
   expect(await Promise.all(Array.from({ length: 9 }, status.isAuthenticated))).not.toContain(false);
-  expect(asked).toBe(1);
+  expect(checks).toBe(1);
 });
 
-test('the connection is authenticated where every source with an account of ours accepts it (S-381)', async () => {
+test('the connection is authenticated when every source accepts our account (S-381)', async () => {
   const status = (...answers: boolean[]) =>
     createBackendStatus(answers.map((answer) => ({ authenticated: async () => answer }))).isAuthenticated();
   expect(await Promise.all([status(true), status(true, false), status()])).toEqual([true, false, false]);

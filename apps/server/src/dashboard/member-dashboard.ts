@@ -44,7 +44,7 @@ export type MemberDashboardParts = {
 const perPage = 10;
 const comparedMs = comparedDays * dayMs;
 
-/** What the dashboard reads and records for a member. */
+/** Creates the operations of the dashboard for a member. */
 export function createMemberDashboard(
   { database, flightBackend, transfers, references, now }: MemberDashboardParts,
   { accountId }: SignedIn,
@@ -79,7 +79,7 @@ export function createMemberDashboard(
       if ('erased' in recorded) return [{ field: 'amount', message: errors['sign-in-required'].text }];
       return [{ field: 'amount', message: describeShortage(recorded) }];
     },
-    /** What a file would record; nothing is recorded yet. */
+    /** Parses a file without recording it. */
     async previewImport(file: Uint8Array | string): Promise<ImportPreview> {
       const text = typeof file === 'string' ? file : decodeStatement(file);
       const read = readStatement(text, todayAt(saoPauloZone, now()));
@@ -89,7 +89,7 @@ export function createMemberDashboard(
       const added = findNewEntries(entries, await listMilesEntries(database, accountId));
       return { ok: true, text, problems, added, known: entries.length - added.length };
     },
-    /** Records what a preview showed, once however often it is sent. */
+    /** Records the entries of a preview. Idempotent. */
     async importMiles(text: string, mode: ImportMode): Promise<{ recorded: number } | { problem: string }> {
       const read = readStatement(text, todayAt(saoPauloZone, now()));
       if (!read.ok) return read;
@@ -103,7 +103,7 @@ export function createMemberDashboard(
       if ('erased' in imported) return { problem: errors['sign-in-required'].text };
       return { problem: `${describeShortage(imported)}. Nada foi importado` };
     },
-    /** Null once the entry is confirmed or cancelled; else what is wrong. */
+    /** Confirms or cancels an entry; returns null or a message. */
     async settleMiles(id: string, settlement: Settlement): Promise<string | null> {
       if (!isUuid(id)) return errors['not-found'].text;
       const settled = await settleEntry(database, accountId, { id, settlement, at: new Date(now()) });
@@ -113,7 +113,7 @@ export function createMemberDashboard(
       if (settled.status === null) return errors['not-found'].text;
       return `Este lançamento já está ${entryStatusLabels[settled.status].toLowerCase()}`;
     },
-    /** The ways of moving points today, with the bonus of this person's club. */
+    /** Transfers that are available today, with the bonus of the member's club. */
     async listMilesTransfers(): Promise<Transfer[]> {
       const [data, wallet] = await Promise.all([transfers.listToday(), findWallet(database, accountId)]);
       const senders = data.ratios.map(({ from }) => from);

@@ -15,16 +15,16 @@ describe('a file of a spreadsheet (S-414)', () => {
     ['UTF-8 with its mark', new TextEncoder().encode(`\u{feff}${words}`)],
     ['Windows-1252, as Excel saves it', Buffer.from(words, 'latin1')],
     ['UTF-16', Buffer.from(`\u{feff}${words}`, 'utf16le')],
-  ])('is read in %s', (_, bytes) => {
+  ])('is decoded from %s', (_, bytes) => {
     expect(readCells(decodeStatement(bytes))).toEqual([['Descrição', 'Transferência']]);
   });
 
-  test.each(['\n', '\r\n', '\r'])('has lines that end by %j, and keeps their numbers', (end) => {
+  test.each(['\n', '\r\n', '\r'])('may have lines that end with %j, with correct line numbers', (end) => {
     const read = parseStatement(['Data;Valor', '1;"a', 'b"', '', '2;c'].join(end));
     expect(read.ok && read.rows.map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 
-  test.each([';', ',', '\t'])('has cells apart by %j', (sign) => {
+  test.each([';', ',', '\t'])('may have cells separated by %j', (sign) => {
     expect(readCells(`Data${sign}Valor\n1${sign}2`)).toEqual([
       ['Data', 'Valor'],
       ['1', '2'],
@@ -39,11 +39,11 @@ describe('a file of a spreadsheet (S-414)', () => {
     ],
     ['tabs before commas', 'Data\tValor, em reais', ['Data', 'Valor, em reais']],
     ['semicolons where there is one column', 'Valor', ['Valor']],
-  ])('has cells apart by %s', (_, heading, cells) => {
+  ])('prefers %s as separators', (_, heading, cells) => {
     expect(readCells(`${heading}\n1,5`)).toEqual([cells, ['1,5']]);
   });
 
-  test('that we wrote is read as it was', () => {
+  test('is read unchanged when we exported it', () => {
     const character = fc.constantFrom(';', '"', '\n', 'a', 'ã', ' ');
     const cell = fc.string({ unit: character, maxLength: 6 }).map((text) => `x${text}`);
     fc.assert(
@@ -58,7 +58,7 @@ describe('a file of a spreadsheet (S-414)', () => {
     ['Data;Valor\n1"x;2', 'As aspas da linha 2 não combinam.'],
     ['PK\0\0', 'Isto não é um arquivo CSV. Na planilha, salve como CSV.'],
     ['Data\n'.repeat(20_000), 'O arquivo passa de 48 KB: divida-o em partes.'],
-  ])('that cannot be read says why: %#', (text, problem) => {
+  ])('returns a message when it cannot be read: %#', (text, problem) => {
     expect(readCells(text)).toBe(problem);
   });
 });

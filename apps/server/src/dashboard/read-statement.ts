@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 const delimiters = [';', '\t', ','] as const;
 
-/** The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or Windows-1252, which Excel in Portuguese saves. */
+/** Decodes the file of a spreadsheet: UTF-8, UTF-16 with BOM, or Windows-1252, which Excel in Portuguese saves. */
 export function decodeStatement(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -13,13 +13,13 @@ export function decodeStatement(bytes: Uint8Array): string {
   }
 }
 
-/** The rows of a CSV file with their lines, or why there are none. Cells are apart by ';', a tab or ','. */
+/** Parses the rows of a CSV file with their line numbers. Cells are separated by ';', tabs or ','. */
 export function parseStatement(text: string): { ok: true; rows: FileRow[] } | { ok: false; problem: string } {
   if (Buffer.byteLength(text) > IMPORT_LIMITS.bytes) {
     return { ok: false, problem: `O arquivo passa de ${IMPORT_LIMITS.bytes / 1024} KB: divida-o em partes.` };
   }
   if (text.includes('\0')) return { ok: false, problem: 'Isto não é um arquivo CSV. Na planilha, salve como CSV.' };
-  // One sign per line end, so that each counts once.
+  // Normalised, so that each line end counts once.
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const [heading = ''] = lines.split('\n', 1);
   const delimiter = delimiters.find((one) => heading.includes(one)) ?? ';';
@@ -39,6 +39,6 @@ export function parseStatement(text: string): { ok: true; rows: FileRow[] } | { 
   }
 }
 
-/** A row's line is the one at which it begins, not the one at which it ends. */
+/** Line breaks within cells, subtracted so that a row's line is its first one. */
 const countBreaks = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('the demonstration’s own account has samples of every type and status, once, and the balances they come to (S-418)', async () => {
+test('the sample account gets samples of every type and status once, with their balances (S-418)', async () => {
   const { database } = site.server.context;
   for (const email of ['marina.alves@example.com', 'ana@example.com']) {
     await beginSession(site, { subject: `auth0|${email}`, email });

@@ -8,7 +8,7 @@ import { isSampleAccount } from '../sample-account.ts';
 
 type Sample = [programme: ProgrammeId, type: EntryType, amount: number, description: string, status?: EntryStatus];
 
-/** By the day, counted from the one on which the account begins, oldest first: no balance falls below zero. */
+/** By days from the start of the account, oldest first, so that no balance falls below zero. */
 const samples: readonly (readonly [days: number, ...entries: Sample[]])[] = [
   [-172, ['livelo', 'credit', 38_000, 'Pontos do cartão de crédito']],
   [-160, ['smiles', 'credit', 24_500, 'Voos São Paulo–Recife']],
@@ -30,10 +30,7 @@ const samples: readonly (readonly [days: number, ...entries: Sample[]])[] = [
   [9, ['livelo', 'credit', 17_700, 'Pontos da próxima fatura', 'pending']],
 ];
 
-/**
- * Gives the demonstration's own account entries of every type and status, marked as samples, with the balances that they
- * come to; nobody else's account gets any. A repeat adds nothing.
- */
+/** Adds marked sample entries of every type and status, with their balances, to the sample account only. Idempotent. */
 export async function addSampleEntries(
   database: Database,
   { accountId, email }: { accountId: string; email: string | null },

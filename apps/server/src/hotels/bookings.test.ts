@@ -69,12 +69,12 @@ async function book(person: Person, change: Partial<ReservationRequest> = {}): P
   return outcome.booking;
 }
 
-const countRows = () => site.database.query('select count(*)::int as kept from hotel_bookings');
+const countRows = () => site.database.query('select count(*)::int as rows from hotel_bookings');
 const get = (path: string, { cookie }: Person = ana) => site.json(`/api/bookings${path}`, { headers: { cookie } });
 const cancel = (id: string, { cookie }: Person = ana, headers: Record<string, string> = {}) =>
   site.json(`/api/bookings/${id}/cancel`, { method: 'POST', headers: { cookie, ...headers } });
 
-test('a search for hotels gives those of the sample catalogue (S-349, S-350)', async () => {
+test('a search for hotels returns those of the sample catalogue (S-349, S-350)', async () => {
   const search = {
     destination: 'rio',
     checkIn: stay.checkin,
@@ -83,8 +83,8 @@ test('a search for hotels gives those of the sample catalogue (S-349, S-350)', a
     adults: 2,
     children: 0,
   };
-  const found = await createMemberHotels(site.server.context, ana).searchHotels(search);
-  expect(found.map(({ hotel }) => hotel.name)).toContain('Pouso Gaivotão');
+  const offers = await createMemberHotels(site.server.context, ana).searchHotels(search);
+  expect(offers.map(({ hotel }) => hotel.name)).toContain('Pouso Gaivotão');
 });
 
 describe('a reservation (S-351)', () => {
@@ -104,29 +104,29 @@ describe('a reservation (S-351)', () => {
     expect((await get('')).body).toEqual({ bookings: [booking] });
   });
 
-  test('that is sent ten times at once is stored once, and each answer is the same', async () => {
+  test('is stored once with the same answer when it is sent ten times at once', async () => {
     const requestKey = randomUUID();
     const shownCents = await shownPrice(ana);
     const answers = await Promise.all(Array.from({ length: 10 }, () => reserve(ana, { requestKey, shownCents })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await countRows()).toEqual([{ kept: 1 }]);
-    // A key is one account's own.
+    expect(await countRows()).toEqual([{ rows: 1 }]);
+    // Keys are scoped to the account.
     await book(rui, { requestKey, shownCents });
-    expect(await countRows()).toEqual([{ kept: 2 }]);
+    expect(await countRows()).toEqual([{ rows: 2 }]);
   });
 
-  test('never takes a price from the form: another one than shown is told, and nothing is stored', async () => {
+  test('is rejected with the current price when the form has another one', async () => {
     const totalCents = await shownPrice(ana);
     for (const shownCents of [1, 0, -1, totalCents + 1]) {
       expect(await reserve(ana, { shownCents })).toEqual({ kind: 'changed', shownCents, totalCents });
     }
     expect(await reserve(ana, { shownCents: Number.NaN })).toEqual({ kind: 'changed', shownCents: null, totalCents });
-    // The price of the standard room, for a better one.
+    // The price of the standard room for a better one.
     expect(await reserve(ana, { form: { ...form, tipo: 'familia' } })).toMatchObject({ kind: 'changed' });
-    expect(await countRows()).toEqual([{ kept: 0 }]);
+    expect(await countRows()).toEqual([{ rows: 0 }]);
   });
 
-  test('is refused for a wrong guest, an unknown hotel, wrong dates and a key that is none', async () => {
+  test('is refused for an invalid guest, an unknown hotel, invalid dates and an invalid key', async () => {
     expect(await reserve(ana, { form: { ...form, nome: '', telefone: '1' } })).toEqual({
       kind: 'refused',
       fields: [
@@ -146,7 +146,7 @@ describe('a reservation (S-351)', () => {
     for (const change of refused) expect(await reserve(ana, change)).toEqual({ kind: 'unavailable' });
     const crowded = { stay: { ...stay, adultos: '3' }, shownCents: 1 };
     expect(await reserve(ana, crowded)).toMatchObject({ kind: 'refused', fields: [{ field: 'tipo' }] });
-    expect(await countRows()).toEqual([{ kept: 0 }]);
+    expect(await countRows()).toEqual([{ rows: 0 }]);
   });
 
   test('is refused beyond the number that an account may hold, and for an erased account', async () => {
@@ -159,7 +159,7 @@ describe('a reservation (S-351)', () => {
     expect(await reserve(ana)).toEqual({ kind: 'full' });
     await site.database.query(`update accounts set erased_at = now() where id = '${rui.accountId}'`);
     expect(await reserve(rui)).toEqual({ kind: 'unavailable' });
-    expect(await countRows()).toEqual([{ kept: mostBookings }]);
+    expect(await countRows()).toEqual([{ rows: mostBookings }]);
   });
 });
 
@@ -176,13 +176,13 @@ describe('a cancellation (S-353)', () => {
     });
   });
 
-  test('that is asked for five times at once has one effect', async () => {
+  test('has one effect when it is sent five times at once', async () => {
     const { id } = await book(ana);
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  test('of somebody else’s booking answers as for one that nobody has', async () => {
+  test('answers for another account’s booking as for an unknown one', async () => {
     const { id } = await book(ana);
     const [other, unknown] = [await cancel(id, rui), await cancel(randomUUID(), rui)];
     expect([other.status, unknown.status]).toEqual([404, 404]);
@@ -200,12 +200,12 @@ describe('a cancellation (S-353)', () => {
   });
 });
 
-test('a booking is completed from the day of its check-out in São Paulo on, and stays so (S-352)', async () => {
+test('a booking is completed from the day of its check-out in São Paulo (S-352)', async () => {
   const { id } = await book(ana);
   const statusAt = async (instant: string) => {
     now = Date.parse(instant);
-    const found = await createMemberBookings(site.server.context, ana).findBooking(id);
-    return found?.status;
+    const booking = await createMemberBookings(site.server.context, ana).findBooking(id);
+    return booking?.status;
   };
   expect(await statusAt('2026-12-13T02:59:59Z')).toBe('confirmed');
   expect(await statusAt('2026-12-13T03:00:00Z')).toBe('completed');
@@ -215,7 +215,7 @@ test('a booking is completed from the day of its check-out in São Paulo on, and
   });
 });
 
-test('bookings are filtered, and exported as they are filtered (S-354, S-355)', async () => {
+test('bookings are filtered, and exported with the filter (S-354, S-355)', async () => {
   await book(ana, { form: { ...form, nome: '=SOMA(A1)' } });
   expect((await get('?busca=soma&situacao=confirmed&de=2026-12-13&ate=2026-12-31')).body).toMatchObject({
     bookings: [{ guestName: '=SOMA(A1)' }],
@@ -237,7 +237,7 @@ test('bookings are filtered, and exported as they are filtered (S-354, S-355)', 
   expect((await fetch(site.url('/api/bookings/export'))).status).toBe(401);
 });
 
-test('a list that cannot be read is said in the API’s words (S-354)', async () => {
+test('a list that cannot be read is reported with the API’s error text (S-354)', async () => {
   await site.database.query('alter table hotel_bookings rename to hotel_bookings_away');
   try {
     expect(await get('')).toMatchObject({
@@ -253,13 +253,13 @@ test('a list that cannot be read is said in the API’s words (S-354)', async ()
   }
 });
 
-test('bookings are forgotten some months after their check-out, by the nightly job (S-213)', async () => {
+test('bookings are deleted by the nightly job after their retention period (S-213)', async () => {
   const { accountData } = site.server.context;
   await book(ana);
   now = Date.parse('2028-12-13T06:40:00Z');
   await accountData.forgetOld();
-  expect(await countRows()).toEqual([{ kept: 1 }]);
+  expect(await countRows()).toEqual([{ rows: 1 }]);
   now = Date.parse('2028-12-14T06:40:00Z');
   await accountData.forgetOld();
-  expect(await countRows()).toEqual([{ kept: 0 }]);
+  expect(await countRows()).toEqual([{ rows: 0 }]);
 });

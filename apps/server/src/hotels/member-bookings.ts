@@ -8,7 +8,7 @@ import { toBooking } from './to-booking.ts';
 
 export type MemberBookingsParts = { database: Database; now(): number };
 
-/** A member's own bookings, for one request. */
+/** Creates the operations on a member's bookings, for one request. */
 export function createMemberBookings(
   { database, now }: MemberBookingsParts,
   { accountId }: Pick<SignedIn, 'accountId'>,

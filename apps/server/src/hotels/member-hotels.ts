@@ -8,10 +8,10 @@ import type { SignedIn } from '../members/signed-in.ts';
 import type { MemberBookingsParts } from './member-bookings.ts';
 import { toBooking } from './to-booking.ts';
 
-/** What forms have as their key. PostgreSQL stores no text with a NUL in it. */
+/** Keys of forms; excludes NUL, which PostgreSQL cannot store in text. */
 const keyShape = /^[\w-]{1,100}$/;
 
-/** What pages may ask of the sample catalogue, and have stored for a member, for one request. */
+/** Creates the hotel operations of a member, for one request. */
 export function createMemberHotels(parts: MemberBookingsParts, { accountId }: Pick<SignedIn, 'accountId'>) {
   return {
     searchHotels: async (search: HotelSearch) => findHotelOffers(search),
@@ -20,7 +20,7 @@ export function createMemberHotels(parts: MemberBookingsParts, { accountId }: Pi
   };
 }
 
-/** The price is worked out here; the one that was seen is compared with it alone. */
+/** Calculates the price here; the shown price is only compared with it. */
 async function reserve(
   { database, now }: MemberBookingsParts,
   accountId: string,

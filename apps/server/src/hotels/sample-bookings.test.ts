@@ -17,7 +17,7 @@ async function newAccount(email: string): Promise<string> {
   return String(row?.id);
 }
 
-test('the demonstration’s own account has a sample of every status, once; another account has none (S-352, S-367)', async () => {
+test('the sample account gets a sample of every status once, and other accounts get none (S-352, S-367)', async () => {
   const { database } = site.server.context;
   for (const email of ['marina.alves@example.com', 'ana@example.com']) {
     const accountId = await newAccount(email);

@@ -8,7 +8,7 @@ import { isSampleAccount } from '../sample-account.ts';
 
 type Sample = {
   hotelId: string;
-  /** Days from the day on which the account begins. */
+  /** Days from the start of the account. */
   in: number;
   nights: number;
   roomType: RoomTypeId;
@@ -61,10 +61,7 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/**
- * Gives the demonstration's own account bookings of every status, marked as samples; nobody else's account gets any. A
- * repeat adds nothing.
- */
+/** Adds marked sample bookings of every status to the sample account only. Idempotent. */
 export async function addSampleBookings(
   database: Database,
   { accountId, email }: { accountId: string; email: string | null },

@@ -2,7 +2,7 @@ import { type Booking, findBookingStatus } from '@revoada/core/bookings/booking'
 import { daysBetween } from '@revoada/core/dates/local-date';
 import type { BookingRow } from '../database/hotels/bookings.ts';
 
-/** A stored row as people see it on a day in São Paulo. */
+/** Converts a stored row for display; `today` is the day in São Paulo. */
 export function toBooking(row: BookingRow, today: string): Booking {
   const { accountId: _, requestKey: __, cancelledAt: ___, createdAt, ...shown } = row;
   return {

@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The mail room as the server builds it, whose jobs are tried again at once. */
+/** Builds the mailer of the server, with jobs that are retried at once. */
 async function start(env: Record<string, string> = {}): Promise<void> {
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
   const orm = connectDatabase(database.url, log);
@@ -87,7 +87,7 @@ const waiting = `select 1 from pgboss.job where name = 'send-mail' and state in 
 const jobsDone = () => expect.poll(() => database.query(waiting), { interval: 20 }).toEqual([]);
 
 describe('a mail to the owner', () => {
-  test('goes to the e-mail of the settings, once however often it is asked for', async () => {
+  test('is sent to the e-mail of the settings once for its key', async () => {
     const warning = {
       key: 'search-budget:2026-12-01:70',
       template: 'search-budget',
@@ -105,7 +105,7 @@ describe('a mail to the owner', () => {
 });
 
 describe('a mail', () => {
-  test('goes to the account’s e-mail with its words in HTML and in text, and is noted (S-207)', async () => {
+  test('is sent to the account’s e-mail as HTML and text, and recorded (S-207)', async () => {
     const accountId = await account();
     await mailer.queue(ended(accountId));
     await jobsDone();
@@ -126,7 +126,7 @@ describe('a mail', () => {
     ]);
   });
 
-  test('says in the demonstration, and there alone, that it is one', async () => {
+  test('contains a notice of the demonstration only there', async () => {
     const accountId = await account();
     await mailer.queue(ended(accountId));
     await jobsDone();
@@ -139,17 +139,17 @@ describe('a mail', () => {
     expect(server.mails()[1]?.text).not.toContain('Demonstração');
   });
 
-  test('queued with one key any number of times goes out once (S-208)', async () => {
+  test('is sent once however often its key is queued (S-208)', async () => {
     const accountId = await account();
     await Promise.all(Array.from({ length: 10 }, () => mailer.queue(ended(accountId))));
     await jobsDone();
-    // As a job whose end was not heard of is run again.
+    // A job whose end was lost runs again.
     await database.query(`update pgboss.job set state = 'created', completed_on = null where name = 'send-mail'`);
     await jobsDone();
     expect(server.mails()).toHaveLength(1);
   });
 
-  test('that the server refuses for a while arrives in the end, and what was kept of it names nobody', async () => {
+  test('arrives after temporary rejections, and its job contains no personal data', async () => {
     const accountId = await account();
     server.refuse(2, 450);
     await mailer.queue(ended(accountId));
@@ -157,11 +157,11 @@ describe('a mail', () => {
     expect(server.mails()).toHaveLength(1);
     expect(logged.filter((line) => line.includes('will be tried again'))).toHaveLength(2);
     expect(logged.join('')).toContain('the mail server: EENVELOPE 450 RCPT TO');
-    const kept = JSON.stringify(await database.query('select * from pgboss.job'));
-    for (const text of [logged.join(''), kept]) expect(text).not.toContain(email);
+    const jobs = JSON.stringify(await database.query('select * from pgboss.job'));
+    for (const text of [logged.join(''), jobs]) expect(text).not.toContain(email);
   });
 
-  test('that nobody will ever take is set aside and holds up no other', async () => {
+  test('moves to the dead letters after a permanent failure, without delaying others', async () => {
     server.refuse(8, 550);
     await mailer.queue(ended(await account({ email: 'ninguem@pessoa.example' })));
     await jobsDone();
@@ -171,7 +171,7 @@ describe('a mail', () => {
     await expect.poll(deliveries).toHaveLength(1);
   });
 
-  test('is sent a second time at most by a crash before it was noted, and the second is recognizable as a duplicate (S-208, S-278)', async () => {
+  test('is sent at most twice after a crash, with the same message id (S-208, S-278)', async () => {
     await database.query('create sequence crashes');
     await database.query(`create function crash() returns trigger language plpgsql as
       $$ begin if nextval('crashes') = 1 then raise 'gone'; end if; return new; end $$`);
@@ -188,7 +188,7 @@ describe('a mail', () => {
   });
 });
 
-describe('nobody is written to (S-288)', () => {
+describe('no mail is sent (S-288)', () => {
   test.each([
     ['an account without an e-mail', { email: null, emailVerified: false }],
     ['an account whose e-mail is not proven', { emailVerified: false }],
@@ -206,7 +206,7 @@ describe('nobody is written to (S-288)', () => {
 });
 
 test.each(['<b>Ana</b>\r\nBcc:rui@pessoa.example', 'GANHE-R$500:site/pix'])(
-  'the name %j is in no header, and nobody is greeted by it',
+  'the name %j is in no header and no greeting',
   async (name) => {
     await mailer.queue(ended(await account({ name })));
     await jobsDone();

@@ -13,7 +13,7 @@ import { mailOwner } from './mail-owner-job.ts';
 import { sendMail } from './send-mail-job.ts';
 import { createSmtp } from './smtp.ts';
 
-/** A mail to an account; `key` makes it go out once. An alert's mail has a queue of its own. */
+/** Mail to an account, sent once for its `key`. Alerts' mails have a separate queue. */
 export type QueuedMail = {
   [Template in Exclude<MailTemplate, 'price-alert'>]: {
     key: string;
@@ -23,44 +23,38 @@ export type QueuedMail = {
   };
 }[Exclude<MailTemplate, 'price-alert'>];
 
-/** A mail to an account that is sent at once. */
+/** Mail to an account that is sent immediately. */
 export type SentMail = {
   [Template in MailTemplate]: { key: string; accountId: string; template: Template; data: MailData[Template] };
 }[MailTemplate];
 
-/** A mail to an e-mail that whoever queues it knows; `key` makes it go out once. */
+/** Mail to an e-mail that the caller provides, sent once for its `key`. */
 export type AddressedMail = {
   [Template in MailTemplate]: { key: string; accountId: string | null; template: Template; data: MailData[Template] };
 }[MailTemplate];
 
-/** What a mail has besides its words. */
 export type MailExtras = {
-  /** Where an answer goes. */
+  /** Recipient of replies. */
   replyTo?: string;
-  /** Paths of the site that lead out of a list: one for people, one for mail programs. */
+  /** Unsubscribe paths, for people and for mail programs. */
   unsubscribe?: { page: string; oneClick: string };
 };
 
-/** A mail to the owner; `key` makes it go out once. */
+/** Mail to the owner, sent once for its `key`. */
 export type OwnerMail = {
   [Template in 'search-budget' | 'whatsapp-codes']: { key: string; template: Template; data: MailData[Template] };
 }['search-budget' | 'whatsapp-codes'];
 
 export type Mailer = {
-  /**
-   * Has the mail sent to the account's e-mail if it is proven, by whichever process runs jobs. Throws when the database is
-   * away.
-   */
+  /** Enqueues a mail to the account's e-mail, sent if it is proven. Throws when the database is down. */
   queue(mail: QueuedMail): Promise<void>;
-  /** Has the mail sent to the owner's e-mail (`OWNER_EMAIL`). Throws when the database is away. */
+  /** Enqueues a mail to the owner's e-mail (`OWNER_EMAIL`). Throws when the database is down. */
   queueToOwner(mail: OwnerMail): Promise<void>;
-  /**
-   * Sends to the account's e-mail; false where it has none that is proven. Rejects when the mail server does not take it.
-   */
+  /** Sends to the account's e-mail; false without a proven one. Rejects when the mail server does not accept it. */
   sendToAccount(mail: SentMail, extras?: MailExtras): Promise<boolean>;
-  /** Sends to an e-mail without asking an account for it. Rejects when the mail server does not take it. */
+  /** Sends to a given e-mail. Rejects when the mail server does not accept it. */
   sendTo(email: string, mail: AddressedMail, extras?: MailExtras): Promise<void>;
-  /** Sends to the owner, as `sendTo`. */
+  /** Sends to the owner like `sendTo`. */
   sendToOwner(mail: AddressedMail, extras?: MailExtras): Promise<void>;
   close(): void;
 };
@@ -74,7 +68,7 @@ type Parts = {
   log: Logger;
 };
 
-/** Mails, each once: the delivery is noted after the sending, so that a crash between sends at most one twice. */
+/** Creates a mailer that stores each delivery after the send, so that a crash in between repeats at most one mail. */
 export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Parts): Mailer {
   const smtp = createSmtp(smtpUrl);
   const { publicUrl, owner, demo } = settings;
@@ -86,7 +80,7 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
     { replyTo, unsubscribe }: MailExtras = {},
   ): Promise<boolean> {
     if (await hasDelivery(database, key)) return true;
-    // Checked when it was taken in, and again here: nothing but an e-mail gets into a header.
+    // Checked again, so that only valid e-mails reach a header.
     if (emailProblem(email) !== null) {
       log.error({ accountId, template }, 'a mail was not sent: the e-mail cannot be written to');
       return false;
@@ -108,9 +102,9 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
 
   async function sendToAccount(mail: SentMail, extras?: MailExtras): Promise<boolean> {
     const recipient = await findRecipient(database, mail.accountId);
-    // An erased account is written to no more; one without an e-mail never was.
+    // The account was erased or has no e-mail.
     if (!recipient?.email) return false;
-    // An e-mail that nobody has proven may be a stranger's: the identity provider alone writes there, to prove it.
+    // An unproven e-mail may be a stranger's, so that only the identity provider writes there, to confirm it.
     if (!recipient.emailVerified) {
       const { accountId, template } = mail;
       log.info({ accountId, template }, 'a mail was not sent: the e-mail is not confirmed');

@@ -2,7 +2,7 @@ import { mailTemplates } from '@revoada/mail/mail-templates';
 import * as v from 'valibot';
 import { defineJob } from '../jobs/define-job.ts';
 
-/** Sends one mail. The payload names the account, never the e-mail. */
+/** Sends a mail. The payload contains the account, never the e-mail. */
 export const sendMail = defineJob({
   name: 'send-mail',
   payload: v.object({

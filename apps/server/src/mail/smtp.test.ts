@@ -11,7 +11,7 @@ const letter = {
   text: 'Olá!',
 };
 
-test('nothing leaves this machine without encryption, unless the URL says so', async ({ skip }) => {
+test('mail leaves this machine only encrypted, unless the URL allows it', async ({ skip }) => {
   skip(process.platform !== 'linux', 'Only Linux answers at 127.0.0.2, which to us is another machine.');
   const server = await startMailServer('127.0.0.2');
   const strict = createSmtp(server.url);
@@ -25,7 +25,7 @@ test('nothing leaves this machine without encryption, unless the URL says so', a
   await server.close();
 });
 
-test('a server that does not answer is told without the e-mail', async () => {
+test('the error of a server without an answer does not contain the e-mail', async () => {
   const smtp = createSmtp('smtp://127.0.0.1:9');
   const error: Error = await smtp.send(letter).catch((reason) => reason);
   expect(error.message).toMatch(/^the mail server: E[A-Z]+ CONN .*ECONNREFUSED/);
@@ -38,7 +38,7 @@ test.each([
   [499, false],
   [500, true],
   [550, true],
-])('a refusal with %i is final: %s, and does not repeat the e-mail', async (status, final) => {
+])('a rejection with %i is final: %s, and its error does not contain the e-mail', async (status, final) => {
   const server = await startMailServer();
   server.refuse(1, status);
   const smtp = createSmtp(server.url);

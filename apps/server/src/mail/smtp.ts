@@ -4,19 +4,19 @@ import { isLoopbackUrl } from '../config/demonstration.ts';
 export type EmailMessage = {
   from: string;
   to: string;
-  /** The same for every try of one mail: mailboxes show a duplicate once. */
+  /** Same for every try of a mail, so that mailboxes show duplicates once. */
   messageId: string;
   subject: string;
   html: string;
   text: string;
-  /** Where an answer goes; unset: to whoever sent it. */
+  /** Recipient of replies; by default the sender. */
   replyTo?: string;
-  /** The one-click way out of a list (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
 export type Smtp = {
-  /** Resolves when the mail server has taken it. Rejects with an error that names nobody. */
+  /** Resolves when the mail server has accepted it. Rejects with an error without personal data. */
   send(letter: EmailMessage): Promise<void>;
   close(): void;
 };
@@ -24,8 +24,8 @@ export type Smtp = {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * The mail server at `smtp://` or `smtps://`, encrypted beyond this machine unless the URL says `?requireTLS=false`.
- * Nothing is loaded or connected before the first mail.
+ * Creates a client of the mail server at `smtp://` or `smtps://`, which requires encryption beyond this machine unless the URL
+ * has `?requireTLS=false`. Loads and connects with the first mail.
  */
 export function createSmtp(url: string): Smtp {
   let opened: Promise<Transporter> | null = null;
@@ -59,9 +59,9 @@ function listHeaders(unsubscribeUrl: string | undefined): Record<string, string>
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** What a mail server said of a mail that it did not take. */
+/** The mail server did not accept a mail. */
 export class MailServerError extends Error {
-  /** It will never take it: a status of the five hundreds. */
+  /** Permanent failure: a status of 500 or more. */
   readonly final: boolean;
 
   constructor(message: string, final: boolean) {
@@ -71,12 +71,12 @@ export class MailServerError extends Error {
   }
 }
 
-/** A mail server's refusal quotes the e-mail; what is logged and kept with a job must not. */
+/** Removes the server's text, which quotes the e-mail, from an error that is logged and stored with a job. */
 function plainError(error: unknown): MailServerError {
   const { code, responseCode, command, message } = error as Record<string, unknown>;
-  // Failed before RCPT TO, so that the error quotes no e-mail and may say why.
+  // Failed before RCPT TO, so that the message cannot quote an e-mail.
   const why = command === 'CONN' && responseCode === undefined ? message : undefined;
-  const known = [code, responseCode, command, why].filter((part) => part !== undefined);
+  const details = [code, responseCode, command, why].filter((part) => part !== undefined);
   const final = typeof responseCode === 'number' && responseCode >= 500;
-  return new MailServerError(`the mail server: ${known.length > 0 ? known.join(' ') : 'no answer'}`, final);
+  return new MailServerError(`the mail server: ${details.length > 0 ? details.join(' ') : 'no answer'}`, final);
 }

@@ -18,7 +18,7 @@ const who: SignedIn = {
   subscriber: false,
 };
 
-test('pages know who asks, and none of our own numbers', () => {
+test('a viewer has the person’s data without internal ids', () => {
   expect(buildViewer(who, true)).toEqual({
     admin: true,
     sub: 'auth0|ana',
@@ -32,7 +32,7 @@ test('pages know who asks, and none of our own numbers', () => {
   });
 });
 
-test('pages know a subscriber, and whoever has no password with us', () => {
+test('a viewer shows a subscription, and whether there is a password', () => {
   expect(buildViewer({ ...who, subscriber: true, connection: 'github' }, false)).toMatchObject({
     account: 'subscriber',
     hasPassword: false,

@@ -1,7 +1,7 @@
 import type { Viewer } from '@revoada/core/account/viewer';
 import type { SubscriptionState } from '@revoada/core/plans/subscription';
 
-/** Who asks, as read from the session's row and its account with every request: every process agrees at once. */
+/** Signed-in person, read from the session's row and its account with every request so that all processes agree. */
 export type SignedIn = {
   /** Row of `sessions`; not the cookie's value. */
   sessionId: string;
@@ -17,18 +17,18 @@ export type SignedIn = {
   givenName: string | null;
   nickname: string | null;
   customerId: string | null;
-  /** UTC ms of the last proof of identity. */
+  /** UTC ms of the last authentication. */
   authenticatedAt: number;
-  /** The account's subscription that matters most: one that gives access, else the newest. */
+  /** Effective subscription: one that gives access, else the newest. */
   subscription: SubscriptionState | null;
   /** Whether the subscription gives access now. */
   subscriber: boolean;
 };
 
-/** A member's request: for what is limited per account and client IP, and for what is written down with the request's id. */
+/** Request of a member, with the keys of limits and audit. */
 export type MemberVisit = { who: SignedIn; clientIp: string; requestId: string };
 
-/** What pages may know of a signed-in person. `admin`: see `isAdmin`. */
+/** Builds the data of a signed-in person for pages. */
 export function buildViewer(who: SignedIn, admin: boolean): Viewer {
   const { subject: sub, name, givenName, nickname, email, emailVerified } = who;
   const account = who.subscriber ? 'subscriber' : 'free';

@@ -9,7 +9,7 @@ test('the first line is the title, and the rest the text (S-368)', () => {
 });
 
 test.each(['', 'Só um título', `${'a'.repeat(121)}\n\ntexto`, 'Título\n\ntexto\u0000', 'Tí\u0007tulo\n\ntexto'])(
-  'a file without one of them, or with control characters, is refused: %j',
+  'a file without title or text, or with control characters, is rejected: %j',
   (file) => {
     expect(() => readIssueFile(file)).toThrow(IssueFileError);
   },

@@ -1,4 +1,4 @@
-/** What the owner's file does not have. The message is for the owner. */
+/** The owner's file is incomplete. The message is for the owner. */
 export class IssueFileError extends Error {
   constructor(message: string) {
     super(message);
@@ -6,7 +6,7 @@ export class IssueFileError extends Error {
   }
 }
 
-/** A file's first line is the title, which is also the mail's subject; the rest is the text. Throws `IssueFileError`. */
+/** Parses the first line as title and subject, and the rest as text. Throws `IssueFileError`. */
 export function readIssueFile(file: string): { title: string; text: string } {
   const [title = '', ...rest] = file
     .replace(/^\uFEFF/, '')

@@ -38,7 +38,7 @@ const mailed = () => expect.poll(() => site.database.query(waiting), { interval:
 const publish = (title = 'Lisboa em maio') =>
   publishIssue(site.server.context, { list: 'newsletter', title, text: 'Um <b>parágrafo</b>.\n\nDois.' });
 
-test('an issue goes to each confirmed e-mail of its list once, with the way out of it (S-368, S-342)', async () => {
+test('an issue is sent once to each confirmed e-mail of its list, with an unsubscribe link (S-368, S-342)', async () => {
   await addEntry('a@pessoa.example', 'confirmed');
   await addEntry('b@pessoa.example', 'confirmed');
   await addEntry('espera@pessoa.example', 'pending');
@@ -70,7 +70,7 @@ test('an issue goes to each confirmed e-mail of its list once, with the way out 
   expect(mailsTo('b@pessoa.example')).toHaveLength(2);
 });
 
-test('the owner’s files tell messages and e-mails, none of them a formula (S-369)', async () => {
+test('the owner’s files contain messages and e-mails without formulas (S-369)', async () => {
   await site.server.context.database.orm.insert(contactMessages).values({
     requestKey: '1',
     name: '=HYPERLINK("https://x.example")',

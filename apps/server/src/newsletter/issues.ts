@@ -9,7 +9,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createLinkPaths } from './newsletter.ts';
 
-/** Has an issue mailed to each confirmed entry of its list. */
+/** Enqueues an issue for each confirmed entry of its list. */
 const sendIssue = defineJob({ name: 'send-newsletter-issue', payload: v.object({ issueId: v.string() }) });
 
 /** Mails an issue to one entry. */
@@ -25,7 +25,7 @@ type Parts = {
   now(): number;
 };
 
-/** Does the work of issues that somebody enqueued. */
+/** Handles the jobs of issues. */
 export function handleIssues(parts: Parts): void {
   const { database, jobs, mailer } = parts;
   jobs.handle(sendIssue, async ({ issueId }) => {
@@ -39,7 +39,7 @@ export function handleIssues(parts: Parts): void {
   });
   jobs.handle(mailIssue, async ({ issueId, entryId }) => {
     const [issue, entry] = await Promise.all([findIssue(database, issueId), findListEntry(database, entryId)]);
-    // Who left meanwhile, or was erased, is written to no more.
+    // The entry was unsubscribed or erased meanwhile.
     if (!issue || entry?.state !== 'confirmed' || entry.email === null) return;
     const { title, text } = issue;
     const { unsubscribe } = await createLinkPaths(parts, entryId);
@@ -50,9 +50,9 @@ export function handleIssues(parts: Parts): void {
 }
 
 /**
- * Stores an issue and has it mailed to the list's confirmed entries, each once. False where an issue of its `key`, or without
- * one of the same words, went to the list before: then nothing happens. `title` is one line; paragraphs of `text` are parted
- * by empty lines.
+ * Stores an issue and enqueues it once for each confirmed entry of the list. Returns false and does nothing if an issue with
+ * the same `key`, or the same contents without one, was published before. `title` is one line; empty lines separate the
+ * paragraphs of `text`.
  */
 export function publishIssue(
   { database, jobs, now }: Pick<Parts, 'database' | 'jobs' | 'now'>,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineJob } from '../jobs/define-job.ts';
 
-/** Mails the request to confirm an entry that was asked for at this UTC ms. */
+/** Mails the confirmation link of a sign-up. `askedAt` is its UTC ms. */
 export const mailListConfirmation = defineJob({
   name: 'mail-list-confirmation',
   payload: v.object({ entryId: v.string(), askedAt: v.number() }),

@@ -37,7 +37,7 @@ const mailsTo = (email: string) => mail.mails().filter(({ to }) => to.includes(e
 const waiting = `select 1 from pgboss.job where name like 'mail-list%' and state in ('created', 'active', 'retry')`;
 const mailed = (from: TestServer = site) =>
   expect.poll(() => from.database.query(waiting), { interval: 50, timeout: 10_000 }).toEqual([]);
-/** The token of the newest mail to an e-mail. */
+/** Token of the newest mail to an e-mail. */
 const tokenTo = (email: string) => /chave=([\w-]{43})/.exec(mailsTo(email).at(-1)?.html ?? '')?.[1] ?? '';
 const newsletter = () => site.server.context.newsletter;
 
@@ -49,7 +49,7 @@ async function signUpAndConfirm(email: string): Promise<string> {
   return token;
 }
 
-/** As a mail program does it: no cookie, and it may say that it comes from anywhere. */
+/** Sends the one-click request of a mail program: no cookie, and any origin. */
 const oneClick = (token: string, headers: Record<string, string> = {}) =>
   fetch(site.url(`/api/newsletter/unsubscribe?chave=${token}`), {
     method: 'POST',
@@ -59,7 +59,7 @@ const oneClick = (token: string, headers: Record<string, string> = {}) =>
   });
 
 describe('a sign-up', () => {
-  test('waits for the confirmation of its e-mail, which a look at the link is not (S-341)', async () => {
+  test('waits for the confirmation of its e-mail, which opening the link does not give (S-341)', async () => {
     expect((await signUp('Um@Pessoa.example')).status).toBe(204);
     await mailed();
     const [asked, ...more] = mailsTo('um@pessoa.example');
@@ -78,13 +78,13 @@ describe('a sign-up', () => {
         confirmed_at: new Date(today),
       },
     ]);
-    // The token is nowhere in clear.
+    // The token is never stored in clear.
     expect(JSON.stringify(await site.database.query('select * from list_entry_links'))).not.toContain(token);
     expect(JSON.stringify(await site.database.query('select data from pgboss.job'))).not.toContain(token);
     expect(await newsletter().confirm('x')).toBeNull();
   });
 
-  test('is answered alike whether or not the e-mail is known, and an e-mail on the list is not written to again (S-341)', async () => {
+  test('has the same answer for known e-mails, and sends none to an e-mail on the list (S-341)', async () => {
     await signUpAndConfirm('conhecida@pessoa.example');
     clock.now += 60 * 60_000;
     const [known, unknown] = [await signUp('conhecida@pessoa.example'), await signUp('nova@pessoa.example')];
@@ -94,7 +94,7 @@ describe('a sign-up', () => {
     expect(mailsTo('nova@pessoa.example')).toHaveLength(1);
   });
 
-  test('twice within ten minutes is mailed once, and later once more (S-341)', async () => {
+  test('sends one mail in ten minutes, and another for a later repeat (S-341)', async () => {
     await Promise.all([signUp('vezes@pessoa.example'), signUp('vezes@pessoa.example')]);
     clock.now += 9 * 60_000;
     await signUp('vezes@pessoa.example');
@@ -120,7 +120,7 @@ describe('a sign-up', () => {
     });
   });
 
-  test('with what is no e-mail or no list is refused', async () => {
+  test('is rejected with an invalid e-mail or list', async () => {
     expect(await signUp('nada')).toMatchObject({ status: 400, body: { error: { fields: [{ field: 'email' }] } } });
     expect((await signUp('a@b.example', 'constructor')).status).toBe(400);
     expect((await signUp('a@b.example', 'newsletter', site, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -128,7 +128,7 @@ describe('a sign-up', () => {
     expect(await entries()).toEqual([]);
   });
 
-  test('that nobody confirms is forgotten after 7 days (S-341, S-213)', async () => {
+  test('is deleted after 7 days without confirmation (S-341, S-213)', async () => {
     await signUp('esquece@pessoa.example', 'planejador');
     const forgetAt = async (at: string) => {
       clock.now = Date.parse(at);
@@ -140,8 +140,8 @@ describe('a sign-up', () => {
   });
 });
 
-describe('who leaves', () => {
-  test('does so by the one click of a mail program, from anywhere, and leaves a hash alone (S-342)', async () => {
+describe('an opt-out', () => {
+  test('is made by the one click of a mail program from any origin, and keeps only a hash (S-342)', async () => {
     const email = 'sai@pessoa.example';
     const token = await signUpAndConfirm(email);
     expect(mailsTo(email)[0]?.headers.replace(/\n\s+/g, ' ')).toMatch(
@@ -151,8 +151,8 @@ describe('who leaves', () => {
     const opened = await fetch(site.url(`/api/newsletter/unsubscribe?chave=${token}`), { redirect: 'manual' });
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `/alertas-imperdiveis/sair?chave=${token}`]);
     expect(await states()).toEqual(['confirmed']);
-    const left = await oneClick(token, { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' });
-    expect([left.status, left.headers.getSetCookie()]).toEqual([200, []]);
+    const response = await oneClick(token, { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' });
+    expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
     expect((await oneClick(token)).status).toBe(200);
     expect((await oneClick('nothing')).status).toBe(200);
     expect(await entries()).toMatchObject([{ state: 'left', email: null, ended_at: new Date(today) }]);
@@ -161,7 +161,7 @@ describe('who leaves', () => {
     expect(await entries()).toEqual([]);
   });
 
-  test('may come back, by another confirmation (S-342)', async () => {
+  test('ends with another confirmation (S-342)', async () => {
     const email = 'volta@pessoa.example';
     const token = await signUpAndConfirm(email);
     await newsletter().leave(token);
@@ -174,7 +174,7 @@ describe('who leaves', () => {
     expect(await states()).toEqual(['confirmed']);
   });
 
-  test('before the confirmation is not asked again (S-342)', async () => {
+  test('before the confirmation prevents further mails (S-342)', async () => {
     const email = 'recusa@pessoa.example';
     await signUp(email);
     await mailed();
@@ -188,7 +188,7 @@ describe('who leaves', () => {
   });
 });
 
-test('an erased account leaves no entry of its confirmed e-mail, and those of others (S-211, S-341)', async () => {
+test('an erasure deletes the entries of the account’s confirmed e-mail only (S-211, S-341)', async () => {
   await signUpAndConfirm('fora@pessoa.example');
   await signUpAndConfirm('fica@pessoa.example');
   const cookie = await beginSession(site, { subject: 'google-oauth2|fora', email: 'fora@pessoa.example' });
@@ -201,7 +201,7 @@ test('an erased account leaves no entry of its confirmed e-mail, and those of ot
   expect(await entries()).toMatchObject([{ email: 'fica@pessoa.example' }]);
 });
 
-test('too many sign-ups of one client are refused, and too many mails to one e-mail silently not sent (S-341)', async () => {
+test('too many sign-ups of one client are refused, and too many mails to one e-mail are silently dropped (S-341)', async () => {
   const limited = await startTestServer({
     env: {
       SMTP_URL: mail.url,
@@ -223,13 +223,13 @@ test('too many sign-ups of one client are refused, and too many mails to one e-m
   await limited.stop();
 });
 
-test('the owner is told how many confirmed from eight o’clock to eight o’clock, and nothing where nobody did', async () => {
+test('the owner gets the number of confirmations from eight to eight, and no mail without any', async () => {
   const { jobs } = site.server.context;
   await jobs.enqueue(mailListSignUps, {});
   await mailed();
   expect(mailsTo('contato@example.com')).toEqual([]);
   await signUpAndConfirm('conta@pessoa.example');
-  // The mail server was away at eight: somebody else has confirmed meanwhile.
+  // The mail server was down at eight, and another person confirmed meanwhile.
   clock.now = Date.parse('2026-12-02T11:30:00Z');
   await signUpAndConfirm('amanha@pessoa.example');
   clock.now += 15 * 60_000;

@@ -26,13 +26,13 @@ export type SignUpOutcome =
   | { ok: false; fields: FieldError[]; message: string | null; waitSeconds: number | null };
 
 export type Newsletter = {
-  /** Puts an e-mail on a list once it is confirmed. The answer is the same whether or not it is known. */
+  /** Adds an e-mail to a list after its confirmation. The answer does not reveal whether it is known. */
   signUp(list: MailingList, email: string, clientIp: string): Promise<SignUpOutcome>;
   /** Null for an unknown token. */
   find(token: string): Promise<LinkedEntry | null>;
-  /** Confirms an entry that waits for it; gives what it is then. */
+  /** Confirms a pending entry; returns its current state. */
   confirm(token: string): Promise<LinkedEntry | null>;
-  /** Takes an e-mail off its list for good; what is left stops mails to it. Repeating it is harmless. */
+  /** Removes an e-mail from its list and keeps a hash that blocks further mails. Idempotent. */
   leave(token: string): Promise<LinkedEntry | null>;
 };
 
@@ -46,7 +46,7 @@ export type NewsletterParts = {
 
 /** A second sign-up within this time sends no second mail. */
 const askAgainMs = 10 * 60_000;
-/** The owner hears then of the day before. */
+/** Hour of the owner's daily report. */
 const reportHour = 8;
 
 export function createNewsletter(parts: NewsletterParts): Newsletter {
@@ -75,13 +75,13 @@ export function createNewsletter(parts: NewsletterParts): Newsletter {
       if (waitSeconds !== null) {
         return { ok: false, fields: [], message: errors['too-many-attempts'].text, waitSeconds };
       }
-      // An e-mail that got enough mails is answered like the others.
+      // Beyond the e-mail's limit the answer stays the same.
       if ((await limits.formMails(mailboxKey(email))) !== null) return { ok: true };
-      const asked = { list, email, consentVersion: listConsent.version, askedAt: new Date(now()) };
+      const request = { list, email, consentVersion: listConsent.version, askedAt: new Date(now()) };
       await inTransaction(database, async (queries) => {
-        const entry = await openListEntry(queries, asked);
-        const askedAt = await askAgain(queries, entry, asked);
-        // Enqueued whatever the entry is, so that the time of the answer tells nothing either.
+        const entry = await openListEntry(queries, request);
+        const askedAt = await reopenEntry(queries, entry, request);
+        // Enqueued in every state, so that the response time reveals nothing.
         const payload = { entryId: entry.id, askedAt: askedAt.getTime() };
         const key = `${entry.id}:${askedAt.getTime()}`;
         await jobs.enqueue(mailListConfirmation, payload, { key, within: queries });
@@ -108,18 +108,18 @@ export function createNewsletter(parts: NewsletterParts): Newsletter {
   };
 }
 
-type Asked = { email: string; consentVersion: string; askedAt: Date };
+type SignUpRequest = { email: string; consentVersion: string; askedAt: Date };
 
-/** When the entry was last asked for: now, where it waits for a while already or had left; a refusal is final. */
-async function askAgain(
+/** Reopens an entry that is pending for a while or was unsubscribed; returns its request time. Refusals are final. */
+async function reopenEntry(
   queries: Queries,
   entry: MailingListEntry,
-  { email, consentVersion, askedAt }: Asked,
+  { email, consentVersion, askedAt }: SignUpRequest,
 ): Promise<Date> {
   const waits = entry.state === 'pending' && askedAt.getTime() - entry.askedAt.getTime() >= askAgainMs;
   if (!waits && entry.state !== 'left') return entry.askedAt;
-  const anew = { state: 'pending', email, consentVersion, askedAt, confirmedAt: null, endedAt: null } as const;
-  await updateListEntry(queries, entry.id, anew);
+  const reopened = { state: 'pending', email, consentVersion, askedAt, confirmedAt: null, endedAt: null } as const;
+  await updateListEntry(queries, entry.id, reopened);
   return askedAt;
 }
 
@@ -129,7 +129,7 @@ function toLinked({ list, state }: Pick<MailingListEntry, 'list' | 'state'>): Li
 
 async function askToConfirm(parts: NewsletterParts, entryId: string, askedAt: number): Promise<void> {
   const entry = await findListEntry(parts.database, entryId);
-  // Confirmed, ended or erased meanwhile, or asked for again: this mail is not wanted.
+  // The entry was confirmed, ended, erased or requested again meanwhile.
   if (entry?.state !== 'pending' || entry.email === null || entry.askedAt.getTime() !== askedAt) return;
   const { list, email } = entry;
   const paths = await createLinkPaths(parts, entryId);
@@ -142,7 +142,7 @@ async function askToConfirm(parts: NewsletterParts, entryId: string, askedAt: nu
   );
 }
 
-/** Paths that one mail to an entry carries. A mail that is tried again has new ones; the old ones stay good. */
+/** Creates the paths of a mail to an entry. A retried mail gets new ones; earlier ones stay valid. */
 export async function createLinkPaths({ database, now }: Pick<NewsletterParts, 'database' | 'now'>, entryId: string) {
   const token = randomBytes(32).toString('base64url');
   await insertListLink(database, entryId, token, new Date(now()));
@@ -156,7 +156,7 @@ export async function createLinkPaths({ database, now }: Pick<NewsletterParts, '
 }
 
 async function reportSignUps({ database, mailer, now }: NewsletterParts): Promise<void> {
-  // Whenever the mail goes out at last: nobody is in two reports, or in none.
+  // Fixed bounds, so that a late mail neither repeats nor omits a sign-up.
   const before = findLatestHour(saoPauloZone, reportHour, now());
   const since = findLatestHour(saoPauloZone, reportHour, before - 1);
   const data = await countConfirmed(database, new Date(since), new Date(before));

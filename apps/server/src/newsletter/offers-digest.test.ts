@@ -22,7 +22,7 @@ const offer = (changes: Partial<SpecialOffer>): SpecialOffer => ({
   ...changes,
 });
 
-test('the digest tells eight offers at most, those below their usual price first (S-385)', () => {
+test('the digest has at most eight offers, those below their usual price first (S-385)', () => {
   const miles = { kind: 'miles', programme: null, miles: 45_000, taxCents: 12_050 } as const;
   const offers = [...Array.from({ length: 9 }, () => offer({})), offer({ price: miles, usual: 50_000, return: null })];
   const paragraphs = writeDigest(offers, 'https://revoada.example').replaceAll('\u00a0', ' ').split('\n\n');
@@ -36,7 +36,7 @@ test('the digest tells eight offers at most, those below their usual price first
   expect(paragraphs.at(-1)).toBe('Veja todas em https://revoada.example/ofertas');
 });
 
-test('the digest says where taxes are unknown (S-536)', () => {
+test('the digest marks unknown taxes (S-536)', () => {
   const cash = offer({ price: { kind: 'cash', totalCents: 234_500, taxCents: null } });
   const miles = offer({ price: { kind: 'miles', programme: 'smiles', miles: 45_000, taxCents: null }, usual: 90_000 });
   const [, first, second] = writeDigest([cash, miles], 'https://revoada.example')
@@ -58,7 +58,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-test('goes once a week to confirmed e-mails, with what everybody may see, and not while there is nothing (S-385)', async () => {
+test('the digest is sent once a week to confirmed e-mails with public offers, if there are any (S-385)', async () => {
   const { context } = site.server;
   const email = 'a@pessoa.example';
   const entry = { list: 'newsletter', email, emailHash: hashEmail(email), state: 'confirmed' } as const;
@@ -66,7 +66,7 @@ test('goes once a week to confirmed e-mails, with what everybody may see, and no
     .insert(mailingListEntries)
     .values({ ...entry, consentVersion: '1', askedAt: new Date(today) });
   let run = (): Promise<void> => Promise.reject(new Error('nothing handles the digest'));
-  const asked: unknown[] = [];
+  const viewers: unknown[] = [];
   let offers: SpecialOffer[] = [];
   scheduleOffersDigest({
     ...context,
@@ -79,7 +79,7 @@ test('goes once a week to confirmed e-mails, with what everybody may see, and no
     },
     specialOffers: {
       list: async (viewer) => {
-        asked.push(viewer);
+        viewers.push(viewer);
         return { offers, toCome: 0, readAt: null, failed: false };
       },
     },
@@ -91,5 +91,5 @@ test('goes once a week to confirmed e-mails, with what everybody may see, and no
   await run();
   await expect.poll(() => mail.mails().map(({ subject }) => subject)).toEqual(['Ofertas da semana: 01/12/2026']);
   expect(mail.mails()[0]?.text.replace(/\s+/g, ' ')).toContain('R$ 2.345, taxas incluídas');
-  expect(asked).toEqual(Array.from({ length: 3 }, () => ({ subscriber: false })));
+  expect(viewers).toEqual(Array.from({ length: 3 }, () => ({ subscriber: false })));
 });

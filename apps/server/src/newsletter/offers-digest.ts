@@ -23,26 +23,23 @@ type Parts = {
 
 const mostOffers = 8;
 
-/**
- * On Mondays, sends the newsletter's confirmed e-mails the special offers that everybody may see; nothing while there are
- * none.
- */
+/** Mails the public special offers to the newsletter's confirmed e-mails on Mondays, if there are any. */
 export function scheduleOffersDigest(parts: Parts): void {
   const { jobs, specialOffers, settings, now } = parts;
   jobs.handle(sendDigest, async () => {
     const day = todayAt('America/Sao_Paulo', now());
-    // Who subscribes sees new offers before others, and a mail would tell them to all.
+    // Offers in early access are for subscribers only.
     const { offers } = await specialOffers.list({ subscriber: false });
     if (offers.length === 0) return;
     const title = `Ofertas da semana: ${formatDate(day)}`;
     const text = writeDigest(offers, settings.publicUrl);
-    // One a week, however often the job is run.
+    // The key limits it to one a week.
     await publishIssue(parts, { list: 'newsletter', title, text, key: `offers:${day}` });
   });
   jobs.schedule(sendDigest, '0 9 * * 1', {});
 }
 
-/** The digest's paragraphs: what is below its usual price first, each with what its price covers, and where to see them all. */
+/** Writes the digest's paragraphs: offers below their usual price first, each with the scope of its price, then the link. */
 export function writeDigest(offers: readonly SpecialOffer[], publicUrl: string): string {
   const chosen = offers.toSorted((a, b) => Number(isFeatured(b)) - Number(isFeatured(a))).slice(0, mostOffers);
   return [

@@ -5,10 +5,10 @@ import type { Database } from '../database/connection/database.ts';
 import { listContactMessages } from '../database/contact/contact-messages.ts';
 import { countEntries, listEntriesWithEmail } from '../database/newsletter/list-entries.ts';
 
-/** More than any owner has within the time that messages are kept. */
-const mostMessages = 1_000_000;
+/** More than any owner has within the retention period. */
+const maxMessages = 1_000_000;
 
-/** How much there is of each: messages, and confirmed and waiting e-mails of each list. */
+/** Numbers of messages, and of confirmed and pending e-mails of each list. */
 export async function countListed(database: Database): Promise<{ name: string; rows: string }[]> {
   const [{ total }, counts] = await Promise.all([
     listContactMessages(database, { limit: 1, offset: 0 }),
@@ -25,9 +25,9 @@ export async function countListed(database: Database): Promise<{ name: string; r
   ];
 }
 
-/** Every message, the newest first, as CSV. Instants are UTC, ISO. */
+/** Exports all messages as CSV, newest first. Instants are UTC, ISO. */
 export async function exportMessages(database: Database): Promise<string> {
-  const { messages } = await listContactMessages(database, { limit: mostMessages, offset: 0 });
+  const { messages } = await listContactMessages(database, { limit: maxMessages, offset: 0 });
   const head = ['Enviada em (UTC)', 'Assunto', 'Nome', 'E-mail', 'Telefone', 'Mensagem'];
   const rows = messages.map(({ createdAt, subject, name, email, phone, message }) => [
     createdAt.toISOString(),
@@ -40,7 +40,7 @@ export async function exportMessages(database: Database): Promise<string> {
   return writeCsv([head, ...rows]);
 }
 
-/** A list's e-mails, confirmed or waiting for it, as CSV. */
+/** Exports a list's confirmed and pending e-mails as CSV. */
 export async function exportEntries(database: Database, list: MailingList): Promise<string> {
   const entries = await listEntriesWithEmail(database, list);
   const head = ['E-mail', 'Situação', 'Pedido em (UTC)', 'Confirmado em (UTC)', 'Versão do texto'];

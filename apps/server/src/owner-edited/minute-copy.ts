@@ -2,34 +2,31 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { within } from '../within.ts';
 
-/** Something small that the owner changes seldom and that answers need often. */
+/** In-memory copy of small data that the owner rarely changes and requests often need. */
 export type MinuteCopy<T> = {
-  /**
-   * As it was within the last minute. Never throws: while the database is away, as it was read last. Gives the same object
-   * until something has changed.
-   */
+  /** Value of the last minute, or the last one read while the database is down. Same object until it changes; never throws. */
   read(): Promise<T>;
-  /** The next read looks again: this process has changed it. */
+  /** Makes the next read load again, after a change by this process. */
   forget(): void;
 };
 
 type Parts<T> = {
-  /** What it is, for the log. */
+  /** Name in the log. */
   name: string;
-  /** Stands in until the first read succeeds. */
+  /** Value until the first read succeeds. */
   initial: T;
   load(): Promise<T>;
   now(): number;
   log: Logger;
 };
 
-/** Other processes show what one was told a minute later at most. */
-const readAgainAfterMs = 60_000;
+/** Other processes apply a change at most this much later. */
+const maxAgeMs = 60_000;
 
-/** A database that does not answer keeps nobody waiting longer. */
-const longestWaitMs = 1_000;
+/** Limit of the wait for a slow database. */
+const maxWaitMs = 1_000;
 
-/** Keeps in memory what `load` reads from the database, and reads it again once a minute has passed. */
+/** Caches the result of `load` in memory for a minute. */
 export function createMinuteCopy<T>({ name, initial, load, now, log }: Parts<T>): MinuteCopy<T> {
   let value = initial;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -40,7 +37,7 @@ export function createMinuteCopy<T>({ name, initial, load, now, log }: Parts<T>)
     const started: Promise<void> = load()
       .then(
         (loaded) => {
-          // A change since then has begun another read, which counts.
+          // A change during the read has begun another one.
           if (loading === started && !isDeepStrictEqual(loaded, value)) value = loaded;
         },
         (error: unknown) => log.warn({ err: error }, `${name} could not be read`),
@@ -54,9 +51,9 @@ export function createMinuteCopy<T>({ name, initial, load, now, log }: Parts<T>)
   return {
     async read() {
       const age = now() - readAt;
-      // A clock that was set back leaves a read of the future.
-      if (age < 0 || age >= readAgainAfterMs) loading ??= startLoading();
-      if (loading) await within(longestWaitMs, loading);
+      // `readAt` is in the future after the clock was set back.
+      if (age < 0 || age >= maxAgeMs) loading ??= startLoading();
+      if (loading) await within(maxWaitMs, loading);
       return value;
     },
     forget() {

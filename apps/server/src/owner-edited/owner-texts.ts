@@ -13,40 +13,40 @@ import {
 } from '../database/owner-texts/testimonials.ts';
 import { createMinuteCopy } from './minute-copy.ts';
 
-/** What the site says in the owner's words. Reads for pages never throw: while the database is away, as last read. */
+/** Texts that the owner edits. Reads for pages never throw, and return the last values while the database is down. */
 export type OwnerTexts = {
-  /** What customers said, the newest first; empty while the owner entered nothing. */
+  /** Testimonials, newest first. */
   readTestimonials(): Promise<readonly Testimonial[]>;
   listTestimonials(): Promise<StoredTestimonial[]>;
-  /** Its id. */
+  /** Returns its id. */
   addTestimonial(given: GivenTestimonial): Promise<string>;
-  /** False where it was gone already. */
+  /** False if it does not exist. */
   changeTestimonial(id: string, given: GivenTestimonial): Promise<boolean>;
-  /** False where it was gone already. */
+  /** False if it does not exist. */
   removeTestimonial(id: string): Promise<boolean>;
-  /** What `/ofertas` says, the owner's words before the site's own. */
+  /** Texts of `/ofertas`: the owner's, else the defaults. */
   readOffersTexts(): Promise<OffersTexts>;
-  /** Those that the owner edited. */
+  /** Only the texts that the owner edited. */
   findOffersTexts(): Promise<Partial<OffersTexts>>;
-  /** Puts these in the place of all that the owner edited before. */
+  /** Replaces all edits of the owner. */
   storeOffersTexts(texts: Partial<OffersTexts>): Promise<void>;
-  /** What the site says of the owner in one part, the owner's words before the site's own. */
+  /** Texts of one part about the owner: the owner's, else the defaults. */
   readClaim(id: ClaimId): Promise<Claim>;
-  /** The same with those texts alone that the owner edited. */
+  /** The part with only the texts that the owner edited. */
   findClaim(id: ClaimId): Promise<Claim>;
-  /** Puts these in the place of all that the owner edited before. */
+  /** Replaces all edits of the owner. */
   storeClaim(id: ClaimId, claim: Claim): Promise<void>;
 };
 
 type Parts = {
   database: Database;
-  /** Whether the settings confirm the figures of 'Impacto', until an admin decides. */
+  /** Confirmation of the figures of 'Impacto' by the settings, until an admin decides. */
   figuresConfirmed: boolean;
   now(): number;
   log: Logger;
 };
 
-/** A key that no text has. */
+/** Reserved key, which no text has. */
 const confirmedKey = 'confirmed';
 
 export function createOwnerTexts({ database, figuresConfirmed, now, log }: Parts): OwnerTexts {

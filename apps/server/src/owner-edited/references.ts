@@ -9,32 +9,32 @@ import {
 } from '../database/references/reference-prices.ts';
 import { createMinuteCopy } from './minute-copy.ts';
 
-/** What a thousand miles of each programme count as: the product's own prices, and over them those of the owner. */
+/** Price of a thousand miles of each programme: the owner's, else the product's default. */
 export type References = {
-  /** By programme. Never throws: while the database is away, as last read. The same object until one changes. */
+  /** By programme; the last values while the database is down. Same object until one changes; never throws. */
   read(): Promise<ReferencePrices>;
-  /** The same with their sources. */
+  /** Prices with their sources. */
   readSourced(): Promise<readonly SourcedReference[]>;
-  /** Those that the owner edited. */
+  /** Only the prices that the owner edited. */
   listEdited(): Promise<SourcedReference[]>;
-  /** Puts the owner's in the place of what counted before. */
+  /** Sets the owner's price. */
   store(reference: SourcedReference): Promise<void>;
-  /** Takes the owner's away, so that the product's own counts again; what was taken, null where there was none. */
+  /** Deletes the owner's price, which restores the default; returns the deleted one, if any. */
   reset(programme: SourcedReference['programme']): Promise<SourcedReference | null>;
 };
 
 type Parts = { database: Database; now(): number; log: Logger };
 
-type Known = { sourced: readonly SourcedReference[]; prices: ReferencePrices };
+type LoadedReferences = { sourced: readonly SourcedReference[]; prices: ReferencePrices };
 
 export function createReferences({ database, now, log }: Parts): References {
-  const copy = createMinuteCopy<Known>({
+  const copy = createMinuteCopy<LoadedReferences>({
     name: 'reference prices',
     initial: { sourced: DEFAULT_REFERENCES, prices: REFERENCE_PRICES },
     async load() {
       const edited = await listReferencePrices(database);
-      const kept = DEFAULT_REFERENCES.filter(({ programme }) => !edited.some((one) => one.programme === programme));
-      const sourced = [...kept, ...edited];
+      const defaults = DEFAULT_REFERENCES.filter(({ programme }) => !edited.some((one) => one.programme === programme));
+      const sourced = [...defaults, ...edited];
       return { sourced, prices: indexReferences(sourced) };
     },
     now,

@@ -11,19 +11,19 @@ import {
 } from '../database/transfers/transfer-bonuses.ts';
 import { createMinuteCopy } from './minute-copy.ts';
 
-/** Transfers between programmes: what the settings tell, and the bonuses that the owner added. */
+/** Transfers between programmes: those of the settings, and the bonuses that the owner added. */
 export type Transfers = {
-  /** All that are known, also those that are over. Never throws: while the database is away, as last read. */
-  known(): Promise<TransferData>;
-  /** The ratios, and the bonuses that hold today; in the demonstration with one that is marked as an example. */
+  /** All transfers, including past bonuses; the last values while the database is down. Never throws. */
+  readAll(): Promise<TransferData>;
+  /** Ratios and today's bonuses, with a marked example in the demonstration. */
   listToday(): Promise<TransferData>;
   listAdded(): Promise<StoredBonus[]>;
   add(bonus: TransferBonus): Promise<void>;
-  /** What was removed; null where it was gone already. */
+  /** Returns the removed bonus; null if it does not exist. */
   remove(id: string): Promise<TransferBonus | null>;
 };
 
-/** Invented, and says so: a demonstration has no owner who looks for bonuses. */
+/** Marked as an example, because a demonstration has no owner who adds bonuses. */
 function makeExample(today: string): TransferBonus {
   return {
     from: 'livelo',
@@ -50,17 +50,17 @@ export function createTransfers({ database, settings, now, log }: Parts): Transf
     now,
     log,
   });
-  const known = async (): Promise<TransferData> => ({ ratios, bonuses: [...bonuses, ...(await added.read())] });
+  const readAll = async (): Promise<TransferData> => ({ ratios, bonuses: [...bonuses, ...(await added.read())] });
   const forget = <T>(result: T): T => {
     added.forget();
     return result;
   };
 
   return {
-    known,
+    readAll,
     async listToday() {
       const today = todayAt('America/Sao_Paulo', now());
-      const { bonuses: all } = await known();
+      const { bonuses: all } = await readAll();
       const current = findCurrentBonuses(settings.demo ? [...all, makeExample(today)] : all, today);
       return { ratios, bonuses: current };
     },

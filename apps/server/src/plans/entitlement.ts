@@ -3,10 +3,10 @@ import type { Entitlement } from '@revoada/core/plans/entitlement';
 import type { Settings } from '../config/settings.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 
-/** What a person may see; null is a visitor. */
 export type Entitlements = {
+  /** Null is a visitor. */
   of(who: Pick<SignedIn, 'subscriber'> | null): Entitlement;
-  /** What of the plan is provided here. */
+  /** Benefits of the plan that this service provides. */
   provides: readonly BenefitId[];
 };
 

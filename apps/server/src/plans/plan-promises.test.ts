@@ -7,7 +7,7 @@ import { nobodyOutside } from '../testing/outside.ts';
 import { startTestServer } from '../testing/site/test-server.ts';
 import { checkChannelPromises, checkPlanPromises } from './plan-promises.ts';
 
-/** A build in which no part provides the dashboard. */
+/** Build without a provider of the dashboard. */
 vi.mock('./entitlement.ts', async (original) => {
   const { createEntitlements } = await original<typeof import('./entitlement.ts')>();
   const create: typeof createEntitlements = (free) => ({ ...createEntitlements(free), provides: ['results', 'dates'] });
@@ -16,23 +16,23 @@ vi.mock('./entitlement.ts', async (original) => {
 
 const refusal = 'Conta PRO promises what this build does not have: dashboard.';
 
-test('a server does not start to sell a benefit that no part of it provides (S-179)', async () => {
+test('a server does not start with a sold benefit that it does not provide (S-179)', async () => {
   await expect(startTestServer()).rejects.toThrow(refusal);
 });
 
-test('nor does a worker, whose mails would promise it', async () => {
+test('a worker does not start either, because its mails would promise it', async () => {
   const database = await createTestDatabase();
   const configuration = readConfiguration({ ...nobodyOutside, STAND_INS: 'moblix', DATABASE_URL: database.url });
   await expect(startWorker(configuration, { log: createLog('silent'), sources: [] })).rejects.toThrow(refusal);
   await database.drop();
 });
 
-test('the part that provides the benefit is all that is missing', () => {
+test('the start succeeds with the provider of the benefit', () => {
   expect(() => checkPlanPromises(['results', 'dates', 'dashboard', 'alerts', 'promotions'])).not.toThrow();
   expect(() => checkPlanPromises(['alerts', 'promotions'])).toThrow('does not have: results, dates, dashboard.');
 });
 
-test('a start sells no channel that is off, and an owner may do without one (S-407)', () => {
+test('a start fails with a sold channel that is off, and works without selling it (S-407)', () => {
   expect(() => checkChannelPromises(['email', 'push'], true)).toThrow(/a channel that is off: whatsapp\./);
   expect(() => checkChannelPromises(['email', 'push', 'whatsapp'], true)).not.toThrow();
   expect(() => checkChannelPromises(['email'], false)).not.toThrow();

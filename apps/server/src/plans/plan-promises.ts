@@ -3,7 +3,7 @@ import { alertChannels, type BenefitId, isAvailable } from '@revoada/core/plans/
 import { plan } from '@revoada/core/plans/plan';
 import { availableBenefits } from '@revoada/core/plans/promises';
 
-/** The plan promises something that this build does not have. The message is for the operator. */
+/** The plan promises a benefit that this build lacks. The message is for the operator. */
 export class PlanPromiseError extends Error {
   constructor(missing: readonly BenefitId[]) {
     super(
@@ -14,15 +14,13 @@ export class PlanPromiseError extends Error {
   }
 }
 
-/**
- * Compares what the plan sells as available with what the parts of the server provide. Throws `PlanPromiseError`.
- */
+/** Checks that the server provides every benefit that the plan sells as available. Throws `PlanPromiseError`. */
 export function checkPlanPromises(provided: readonly BenefitId[]): void {
   const missing = availableBenefits.map(({ id }) => id).filter((id) => !provided.includes(id));
   if (missing.length > 0) throw new PlanPromiseError(missing);
 }
 
-/** The plan's alerts are sold with a channel that is off. The message is for the operator. */
+/** The plan sells alerts by a channel that is off. The message is for the operator. */
 export class ChannelPromiseError extends Error {
   constructor(missing: readonly ChannelId[]) {
     super(
@@ -33,7 +31,7 @@ export class ChannelPromiseError extends Error {
   }
 }
 
-/** Compares the channels that the plan's alerts are sold with and those that are on. Throws `ChannelPromiseError`. ADR-0085 */
+/** Checks that every channel that the plan sells is on. Throws `ChannelPromiseError`. ADR-0085 */
 export function checkChannelPromises(on: readonly ChannelId[], sold = isAvailable('alerts')): void {
   const missing = alertChannels.filter((channel) => !on.includes(channel));
   if (sold && missing.length > 0) throw new ChannelPromiseError(missing);

@@ -32,17 +32,17 @@ function promotion(id: string, changes: Partial<Promotion> = {}): Promotion {
 
 let site: TestServer;
 let now: number;
-let told: Promotion[] | Error;
-let asked: number;
+let announced: Promotion[] | Error;
+let requests: number;
 let subscriber: string;
 let free: string;
 
 const source: FareSource = {
   ...createFakeSource('announcer'),
   listPromotions: async () => {
-    asked += 1;
-    if (told instanceof Error) throw told;
-    return { promotions: told, dropped: 0 };
+    requests += 1;
+    if (announced instanceof Error) throw announced;
+    return { promotions: announced, dropped: 0 };
   },
 };
 
@@ -57,7 +57,7 @@ async function start(options: Parameters<typeof startTestServer>[0] = { sources:
 }
 
 beforeEach(() => {
-  [now, told, asked] = [today, [promotion('a')], 0];
+  [now, announced, requests] = [today, [promotion('a')], 0];
 });
 afterEach(() => site.stop());
 
@@ -68,17 +68,17 @@ async function read(cookie = ''): Promise<SpecialOfferList> {
 
 const ids = ({ offers }: SpecialOfferList) => offers.map(({ id }) => id);
 
-/** Lets an hour pass, and the job do its work. */
+/** Advances the clock by an hour and runs the job. */
 async function later(ms: number): Promise<void> {
   now += ms;
   await site.server.context.specialOffers.refresh();
 }
 
 describe('early access (S-371)', () => {
-  test('the first list is open to all; a new offer comes to subscribers 24 hours before others', async () => {
+  test('the first list is public, and a new offer is shown to subscribers 24 hours before others', async () => {
     await start();
     expect(ids(await read(free))).toEqual(['a']);
-    told = [promotion('a'), promotion('b', { departure: '2026-12-30' })];
+    announced = [promotion('a'), promotion('b', { departure: '2026-12-30' })];
     await later(hour);
     const seenAt = now;
     const early = await read(subscriber);
@@ -100,20 +100,20 @@ describe('early access (S-371)', () => {
     expect((await read(subscriber)).offers.every(({ earlyUntil }) => earlyUntil === null)).toBe(true);
   });
 
-  test('an offer that leaves the list and comes back is not new again', async () => {
+  test('an offer that returns to the list is not new again', async () => {
     await start();
     await read(free);
     for (const list of [[promotion('b')], [promotion('a')]]) {
-      told = list;
+      announced = list;
       await later(hour);
     }
     expect(ids(await read(free))).toEqual(['a']);
   });
 
-  test('what the shared cache holds for one account is never told to another', async () => {
+  test('the shared cache never shows an account the offers of another', async () => {
     await start();
     await read(free);
-    told = [promotion('a'), promotion('b')];
+    announced = [promotion('a'), promotion('b')];
     await later(hour);
     const answers = await Promise.all([subscriber, free, '', subscriber, free].map(read));
     expect(answers.map((answer) => answer.offers.length)).toEqual([2, 1, 1, 2, 1]);
@@ -121,42 +121,42 @@ describe('early access (S-371)', () => {
 });
 
 describe('the list (S-370)', () => {
-  test('is asked for once an hour, whoever comes, and an offer is gone with its list or with its day', async () => {
+  test('is read once an hour, and an offer disappears with its list or its day', async () => {
     await start();
-    told = [promotion('a'), promotion('last', { departure: '2026-12-01' })];
+    announced = [promotion('a'), promotion('last', { departure: '2026-12-01' })];
     await Promise.all([read(), read(), read(free)]);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(ids(await read())).toEqual(['last', 'a']);
     await later(hour - 1);
-    expect(asked).toBe(1);
-    told = [promotion('last', { departure: '2026-12-01' })];
+    expect(requests).toBe(1);
+    announced = [promotion('last', { departure: '2026-12-01' })];
     await later(1);
-    expect([asked, ids(await read())]).toEqual([2, ['last']]);
+    expect([requests, ids(await read())]).toEqual([2, ['last']]);
     now = Date.parse('2026-12-02T03:00:00Z');
     expect(ids(await read())).toEqual([]);
   });
 
-  test('of a source that fails stays, with its age; it is asked again after five minutes', async () => {
+  test('of a failing source stays with its age, and is read again after five minutes', async () => {
     await start();
     await read();
-    told = new Error('away');
+    announced = new Error('away');
     await later(hour);
     expect(await read()).toMatchObject({ failed: true, readAt: new Date(today).toISOString(), offers: [{ id: 'a' }] });
     await later(299_999);
-    expect(asked).toBe(2);
-    told = [promotion('b')];
+    expect(requests).toBe(2);
+    announced = [promotion('b')];
     await later(1);
     expect(await read(subscriber)).toMatchObject({ failed: false, offers: [{ id: 'b' }] });
   });
 
-  test('says that it failed where there never was one', async () => {
-    told = new Error('away');
+  test('is marked as failed when none was ever read', async () => {
+    announced = new Error('away');
     await start();
     expect(await read()).toEqual({ offers: [], toCome: 0, readAt: null, failed: true });
   });
 
-  test('holds no offer whose airports no search knows, and says the cities in Portuguese', async () => {
-    told = [promotion('a', { destination: place('LIS', '') }), promotion('b', { origin: place('QQQ') })];
+  test('has no offer of unknown airports, and has Portuguese city names', async () => {
+    announced = [promotion('a', { destination: place('LIS', '') }), promotion('b', { origin: place('QQQ') })];
     await start();
     expect((await read()).offers).toMatchObject([
       { destination: { iata: 'LIS', city: 'Lisboa' }, domestic: false, daysLeft: 19 },
@@ -164,8 +164,8 @@ describe('the list (S-370)', () => {
   });
 });
 
-test('the usual price is the median of thirty sights of each direction, in the price’s own kind (S-375)', async () => {
-  told = [
+test('the usual price is the median of thirty observations of each direction, in the kind of the price (S-375)', async () => {
+  announced = [
     promotion('one way'),
     promotion('round trip', { return: '2026-12-27' }),
     promotion('miles', { price: { kind: 'miles', programme: 'smiles', miles: 9_000, taxCents: 3_500 } }),
@@ -189,7 +189,8 @@ test('the usual price is the median of thirty sights of each direction, in the p
   await sights('GRU', 'REC', '', 31);
   await sights('GRU', 'REC', 'smiles', 31);
   await sights('REC', 'GRU', '', 29);
-  const usual = async () => Object.fromEntries((await read()).offers.map(({ id, usual: told }) => [id, told]));
+  const usual = async () =>
+    Object.fromEntries((await read()).offers.map(({ id, usual: announced }) => [id, announced]));
   const one = { 'one way': 50_016, miles: 50_016, whose: null, abroad: null };
   expect(await usual()).toEqual({ ...one, 'round trip': null });
   await sights('REC', 'GRU', '', 31);
@@ -213,7 +214,7 @@ describe('over the stand-in (S-370, S-374)', () => {
       body: JSON.stringify({ path: 'offers', ...body }),
     });
 
-  test('an offer’s search finds its price', async () => {
+  test('the search of an offer finds its price', async () => {
     await fault({ path: 'search', kind: 'pace', factor: 0 });
     const { offers } = await read(subscriber);
     expect(offers.length).toBeGreaterThan(30);
@@ -228,7 +229,7 @@ describe('over the stand-in (S-370, S-374)', () => {
     expect(lowest('outbound') + lowest('return')).toBe(offer.price.totalCents);
   });
 
-  test('broken rows and offers of days that have passed are left out; a new one is early', async () => {
+  test('malformed rows and past offers are dropped, and a new one is in early access', async () => {
     await fault({ kind: 'bad-rows', times: 2 });
     const some = (await read()).offers.length;
     await later(hour);

@@ -26,11 +26,11 @@ import { within } from '../within.ts';
 import { findUsualOfPromotions } from './usual-price.ts';
 
 export type SpecialOffers = {
-  /** What an account may see now. Waits for a source only while none has ever told a list. */
+  /** Offers that an account may see now. Waits for a source only until the first list was stored. */
   list(viewer: { subscriber: boolean }): Promise<SpecialOfferList>;
-  /** Asks the sources that are due, this process or another; never throws. */
+  /** Reads the sources that are due, unless another process does; never throws. */
   refresh(): Promise<void>;
-  /** What of the plan is provided here. */
+  /** Benefits of the plan that this service provides. */
   provides: readonly BenefitId[];
 };
 
@@ -45,27 +45,27 @@ type Parts = {
   log: Logger;
 };
 
-/** What is known of all sources, the same for every account. Another shape needs another key: releases share the cache. */
-type Known = {
+/** Promotions of all sources, for every account. Another shape needs another key, because releases share the cache. */
+type StoredOffers = {
   promotions: { promotion: Promotion; opensAt: number; usual: number | null }[];
-  /** UTC ms of the oldest list; null while there is none. */
+  /** UTC ms of the oldest list; null before the first. */
   readAt: number | null;
   failed: boolean;
 };
 
 const cacheKey = 'promotions:1';
 const cachedForMs = 5 * 60_000;
-/** A source that failed is asked again after so long. */
 const retryAfterMs = 5 * 60_000;
-/** The longest that a source's list may take to come, and the longest that a first page waits for it. */
+/** Limit for a source's list. */
 const deadlineMs = 60_000;
-const firstPageWaitsMs = 8_000;
+/** Limit of a first page's wait for it. */
+const firstPageWaitMs = 8_000;
 
 const askPromotions = defineJob({ name: 'ask-promotions', payload: v.object({}) });
 
 /**
- * The special offers: promotions that the fare sources announce, asked for once an hour by a job, or at need by whoever
- * opens the page. They are stored, so that a page waits for nobody, and a source that fails leaves what it told before.
+ * Creates the service of special offers: promotions of the fare sources, read once an hour by a job, or by a page when they
+ * are old. They are stored, so that pages do not wait, and a failing source keeps its previous list.
  */
 export function createSpecialOffers(parts: Parts): SpecialOffers {
   const { database, jobs, sources, settings, now, log } = parts;
@@ -86,11 +86,11 @@ export function createSpecialOffers(parts: Parts): SpecialOffers {
     try {
       if (!listPromotions || !(await claimReading(database, id, now(), pace))) return;
       const { promotions, dropped } = await listPromotions(AbortSignal.timeout(deadlineMs));
-      const known = promotions.filter(({ origin, destination }) =>
+      const placedPromotions = promotions.filter(({ origin, destination }) =>
         [origin, destination].every(({ iata }) => parts.directory.findAirports(iata).length > 0),
       );
-      await storePromotions(database, id, known, now());
-      const unknown = promotions.length - known.length;
+      await storePromotions(database, id, placedPromotions, now());
+      const unknown = promotions.length - placedPromotions.length;
       log.info({ source: id, told: promotions.length, dropped, unknownPlaces: unknown }, 'promotions read');
     } catch (error) {
       log.warn({ err: error, source: id }, 'promotions could not be read');
@@ -100,34 +100,34 @@ export function createSpecialOffers(parts: Parts): SpecialOffers {
   };
 
   jobs.handle(askPromotions, refresh);
-  // Oftener than lists grow old, so that a process that was away for its turn is late by minutes alone.
+  // Runs more often than lists expire, so that a missed run delays them only by minutes.
   jobs.schedule(askPromotions, '7,27,47 * * * *', {});
 
   return {
     refresh,
     provides: ['promotions'],
     async list({ subscriber }) {
-      const known = await readKnown(parts);
-      const isOld = known.failed || known.readAt === null || now() - known.readAt >= pace.freshForMs;
-      if (!isOld || announcing.length === 0) return showTo(known, subscriber, parts);
+      const stored = await readOffers(parts);
+      const isOld = stored.failed || stored.readAt === null || now() - stored.readAt >= pace.freshForMs;
+      if (!isOld || announcing.length === 0) return selectVisible(stored, subscriber, parts);
       const asking = refresh();
-      if (known.readAt !== null || known.failed) return showTo(known, subscriber, parts);
-      await within(firstPageWaitsMs, asking);
-      return showTo(await readKnown(parts), subscriber, parts);
+      if (stored.readAt !== null || stored.failed) return selectVisible(stored, subscriber, parts);
+      await within(firstPageWaitMs, asking);
+      return selectVisible(await readOffers(parts), subscriber, parts);
     },
   };
 }
 
-async function readKnown(parts: Parts): Promise<Known> {
-  const cached = await parts.cache.store.get<Known | undefined>({ key: cacheKey }).catch((error: unknown) => {
+async function readOffers(parts: Parts): Promise<StoredOffers> {
+  const cached = await parts.cache.store.get<StoredOffers | undefined>({ key: cacheKey }).catch((error: unknown) => {
     parts.log.warn({ err: error }, 'the cache could not be read');
     return undefined;
   });
   return cached ?? readStored(parts);
 }
 
-/** Reads what is stored, and puts it into the shared cache. */
-async function readStored({ database, cache, settings, now, log }: Parts): Promise<Known> {
+/** Reads the stored offers into the shared cache. */
+async function readStored({ database, cache, settings, now, log }: Parts): Promise<StoredOffers> {
   const { promotions, readings } = await findPromotions(database);
   const usual = await findUsualOfPromotions(
     database,
@@ -135,7 +135,7 @@ async function readStored({ database, cache, settings, now, log }: Parts): Promi
     { now: now(), demo: settings.demo },
   );
   const readTimes = readings.flatMap(({ readAt }) => readAt?.getTime() ?? []);
-  const known: Known = {
+  const stored: StoredOffers = {
     promotions: promotions.map(({ promotion, opensAt }, place) => ({
       promotion,
       opensAt: opensAt.getTime(),
@@ -145,15 +145,15 @@ async function readStored({ database, cache, settings, now, log }: Parts): Promi
     failed: readings.some(({ readAt, failedAt }) => failedAt !== null && (readAt === null || failedAt > readAt)),
   };
   await cache.store
-    .set({ key: cacheKey, value: known, ttl: cachedForMs })
+    .set({ key: cacheKey, value: stored, ttl: cachedForMs })
     .catch((error: unknown) => log.warn({ err: error }, 'the cache could not be written'));
-  return known;
+  return stored;
 }
 
-/** Who may see what is decided here, after the cache: what it holds is the same for all. */
-function showTo(known: Known, subscriber: boolean, { directory, now }: Parts): SpecialOfferList {
+/** Selects the offers that an account may see. Applied after the cache, which is the same for all accounts. */
+function selectVisible(stored: StoredOffers, subscriber: boolean, { directory, now }: Parts): SpecialOfferList {
   const nowMs = now();
-  const ahead = known.promotions.flatMap(({ promotion, opensAt, usual }) => {
+  const ahead = stored.promotions.flatMap(({ promotion, opensAt, usual }) => {
     const offer = toSpecialOffer(promotion, usual, { directory, nowMs });
     return offer.daysLeft < 0 ? [] : [{ offer, opensAt }];
   });
@@ -165,8 +165,8 @@ function showTo(known: Known, subscriber: boolean, { directory, now }: Parts): S
   return {
     offers: offers.toSorted((a, b) => Number(b.earlyUntil !== null) - Number(a.earlyUntil !== null)),
     toCome: ahead.length - shown.length,
-    readAt: known.readAt === null ? null : new Date(known.readAt).toISOString(),
-    failed: known.failed,
+    readAt: stored.readAt === null ? null : new Date(stored.readAt).toISOString(),
+    failed: stored.failed,
   };
 }
 
@@ -175,9 +175,9 @@ function toSpecialOffer(
   usual: number | null,
   context: { directory: AirportDirectory; nowMs: number },
 ): SpecialOffer {
-  const ends = [origin, destination].map((told) => {
-    const place = context.directory.airport(told.iata) ?? context.directory.metro(told.iata);
-    return { iata: told.iata, city: place?.city ?? told.city, countryCode: place?.countryCode ?? told.countryCode };
+  const ends = [origin, destination].map((end) => {
+    const place = context.directory.airport(end.iata) ?? context.directory.metro(end.iata);
+    return { iata: end.iata, city: place?.city ?? end.city, countryCode: place?.countryCode ?? end.countryCode };
   });
   const [from, to] = ends.map(({ iata, city }) => ({ iata, city }));
   return {

@@ -9,15 +9,15 @@ import { sumObservedAmounts } from '../prices/sum-observed-amounts.ts';
 const looksBackDays = 90;
 
 /**
- * What searches usually saw for a promotion's flights, by the promotion's place in the list: the median of each direction,
- * added up. In cents with taxes, or in miles of the same programme. Where one direction was seen too seldom there is none.
+ * Usual prices of promotions by their index in the list: the sum of each direction's median observation, in cents with taxes
+ * or in miles of the same programme. Omitted if a direction has too few observations.
  */
 export async function findUsualOfPromotions(
   database: Database,
   promotions: readonly Promotion[],
   { now, demo }: { now: number; demo: boolean },
 ): Promise<(number | null)[]> {
-  const asks = promotions.map(listAsks);
+  const asks = promotions.map(listQueries);
   const seenSince = addDays(new Date(now).toISOString().slice(0, 10), -looksBackDays);
   const usual = await findUsualPrices(database, asks.flat(), { seenSince, atLeast: fewestSights, demo });
   return asks.map((directions) => {
@@ -27,8 +27,8 @@ export async function findUsualOfPromotions(
   });
 }
 
-/** One ask for each direction; none where it is not known whose miles they are. */
-function listAsks(
+/** One query for each direction; none for miles of an unknown programme. */
+function listQueries(
   { origin, destination, departure, return: back, price }: Promotion,
   place: number,
 ): UsualPriceQuery[] {
