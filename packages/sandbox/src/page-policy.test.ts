@@ -23,7 +23,7 @@ const pages: [name: string, of: 'control' | 'identity' | 'payments', path: strin
 describe.each(pages)('the page of %s', (_, of, path) => {
   const open = () => fetch(sandbox[of] + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
 
-  test('heeds no style or script but its own, and sends forms to this machine alone', async () => {
+  test('allows only its inline style and script, and forms only to this machine', async () => {
     const page = await open();
     expect(page.headers.get('content-type')).toContain('text/html');
     const policy = page.headers.get('content-security-policy') ?? '';
@@ -34,9 +34,9 @@ describe.each(pages)('the page of %s', (_, of, path) => {
     expect(policy).not.toContain('unsafe-inline');
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     const html = await page.text();
-    const own = [...html.matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g)];
-    expect(own.map(([, kind]) => kind)).toEqual(of === 'control' ? ['style', 'script'] : ['style']);
-    for (const [, kind, text = ''] of own) {
+    const inlineTags = [...html.matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g)];
+    expect(inlineTags.map(([, kind]) => kind)).toEqual(of === 'control' ? ['style', 'script'] : ['style']);
+    for (const [, kind, text = ''] of inlineTags) {
       const hash = createHash('sha256').update(text).digest('base64');
       expect(policy).toContain(`${kind}-src 'sha256-${hash}'`);
     }

@@ -90,21 +90,21 @@ describe('over the wire', () => {
     expect((await counts()).total).toBe(0);
   });
 
-  test('a port in use is told, and nothing stays open', async () => {
+  test('a port in use is reported, and every other port is closed', async () => {
     const { port } = new URL(sandbox.control);
     await expect(startSandbox({ moblixPort: 0, controlPort: Number(port) })).rejects.toThrow('EADDRINUSE');
   });
 });
 
-describe('as a process of its own', () => {
+describe('as a separate process', () => {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
   const ready = async (child: ChildProcess) => (await once(child, 'message'))[0];
 
-  test('tells its URLs and leaves when its starter does', async () => {
+  test('reports its URLs and exits with its parent process', async () => {
     const child = fork(main, { env: { ...process.env, SANDBOX_MOBLIX_PORT: '0' }, execArgv: [] });
     const exit = once(child, 'exit');
-    const told = await ready(child);
-    expect(told).toEqual({
+    const message = await ready(child);
+    expect(message).toEqual({
       type: 'ready',
       moblix: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       control: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),

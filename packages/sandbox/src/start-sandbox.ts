@@ -36,7 +36,7 @@ export type SandboxUrls = {
 };
 
 export type Sandbox = SandboxUrls & {
-  /** Tells where the site is: people come back to it, and webhooks go there. */
+  /** Sets the URL of the site, for redirects and webhooks. */
   setSiteUrl(url: string): void;
   close(): Promise<void>;
 };

@@ -58,19 +58,19 @@ describe('a search of all airlines', () => {
       'Copa',
     ]);
     expect(first.Data[0].flights).toEqual([]);
-    const seen: { running: number; flights: number }[] = [];
+    const views: { running: number; flights: number }[] = [];
     for (let step = 0; step < 12; step += 1) {
       backend.later(350);
       const [data] = (await backend.search()).Data;
-      seen.push({ running: data.ActiveProviders.length, flights: data.flights.length });
+      views.push({ running: data.ActiveProviders.length, flights: data.flights.length });
     }
-    expect(seen.map(({ running }) => running)).toEqual(seen.map(({ running }) => running).toSorted((a, b) => b - a));
-    expect(seen.map(({ flights }) => flights)).toEqual(seen.map(({ flights }) => flights).toSorted((a, b) => a - b));
-    expect(new Set(seen.map(({ running }) => running)).size).toBeGreaterThan(3);
-    expect(seen.at(-1)?.running).toBe(0);
+    expect(views.map(({ running }) => running)).toEqual(views.map(({ running }) => running).toSorted((a, b) => b - a));
+    expect(views.map(({ flights }) => flights)).toEqual(views.map(({ flights }) => flights).toSorted((a, b) => a - b));
+    expect(new Set(views.map(({ running }) => running)).size).toBeGreaterThan(3);
+    expect(views.at(-1)?.running).toBe(0);
   });
 
-  test('is finished for ten minutes, then starts anew', async () => {
+  test('stays finished for ten minutes, then restarts', async () => {
     const backend = testBackend();
     expect((await backend.finished()).Completed).toBe(true);
     backend.later(5 * 60_000);
@@ -170,7 +170,7 @@ describe('a search of one airline', () => {
     expect(none.Data[0]).toMatchObject({ Ida: [], Volta: [], Companhia: null, Aeroportos: null });
   });
 
-  test('every airline answers on a route of its own', async () => {
+  test('every airline answers on a separate path', async () => {
     const backend = testBackend();
     const routes = { 1: 'REC', 2: 'REC', 3: 'REC', 34: 'REC', 11: 'LIS', 13: 'PTY', 22: 'MIA', 26: 'MAD', 1200: 'NRT' };
     for (const [airline, Destino] of Object.entries(routes)) {
@@ -189,15 +189,15 @@ test('a body that makes no sense gets the backend’s own error inside HTTP 200,
 
 test('airports are found by code, by city and without accents', async () => {
   const backend = testBackend();
-  const found = async (text: string) => {
+  const findCodes = async (text: string) => {
     const reply = await backend.get(`/aereo/api/aeroporto?filtro=${encodeURIComponent(text)}`);
     return (await read<{ Data: { Iata: string }[] }>(reply)).Data.map(({ Iata }) => Iata);
   };
-  expect((await found('GRU'))[0]).toBe('GRU');
-  expect(await found('sao paulo')).toEqual(expect.arrayContaining(['GRU', 'CGH']));
-  expect(await found('joao pessoa')).toEqual(['JPA']);
-  expect(await found('londres')).toEqual(expect.arrayContaining(['LHR', 'LGW']));
-  expect((await found('')).length).toBeGreaterThan(100);
+  expect((await findCodes('GRU'))[0]).toBe('GRU');
+  expect(await findCodes('sao paulo')).toEqual(expect.arrayContaining(['GRU', 'CGH']));
+  expect(await findCodes('joao pessoa')).toEqual(['JPA']);
+  expect(await findCodes('londres')).toEqual(expect.arrayContaining(['LHR', 'LGW']));
+  expect((await findCodes('')).length).toBeGreaterThan(100);
 });
 
 type Offer = {
@@ -232,16 +232,16 @@ async function readOffers(backend: ReturnType<typeof testBackend>): Promise<Offe
   return (await read<{ Data: Offer[] }>(await backend.get('/oferta/api/ofertas?quantidade=100'))).Data;
 }
 
-test('an offer stands for days under its number, and new ones come within the day', async () => {
+test('an offer keeps its number for days, and new ones appear within the day', async () => {
   const backend = testBackend();
   const first = await readOffers(backend);
   backend.later(24 * 3_600_000);
   backend.renew();
   const next = await readOffers(backend);
-  const kept = next.filter(({ Id }) => first.some((offer) => offer.Id === Id));
-  expect(kept.length).toBeGreaterThan(first.length / 2);
-  expect(kept.length).toBeLessThan(next.length);
-  for (const { Id, Ida } of kept) expect(first.find((offer) => offer.Id === Id)?.Ida).toBe(Ida);
+  const remaining = next.filter(({ Id }) => first.some((offer) => offer.Id === Id));
+  expect(remaining.length).toBeGreaterThan(first.length / 2);
+  expect(remaining.length).toBeLessThan(next.length);
+  for (const { Id, Ida } of remaining) expect(first.find((offer) => offer.Id === Id)?.Ida).toBe(Ida);
 });
 
 test('a search of the same days finds the price of the offer, and none that is lower', async () => {

@@ -4,7 +4,7 @@ import { type PriceDrop, type PriceDrops, readPriceDrop } from './pricing/price-
 import type { RequestLog } from './request-log.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What the control's first page shows. */
+/** Data of the control's first page. */
 export type ControlView = {
   url: string;
   faults: Fault[];

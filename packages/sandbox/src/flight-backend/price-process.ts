@@ -1,4 +1,4 @@
-/** The rule by which the stand-in's prices move, for whoever measures how well they can be judged. */
+/** The price process of the stand-in, for measurements of price predictions. */
 export { planDay } from './history/day-prices.ts';
 export { listRememberedPairs } from './history/popular-routes.ts';
 export { listSightDays } from './history/sight-days.ts';

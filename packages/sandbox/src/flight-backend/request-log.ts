@@ -10,7 +10,7 @@ type LoggedRequest = {
   note: string;
 };
 
-/** What tests ask about a route's searches. */
+/** Number of searches of a route, for tests. */
 type RouteCount = {
   /** Every search request, polls included. */
   posts: number;
@@ -33,7 +33,7 @@ export type RequestLog = {
 };
 
 export type OpenCall = {
-  /** Tells the search that the call makes. `key` is the same for the same body. */
+  /** Records the search of the call. `key` is the same for the same body. */
   search(route: string, key: string): void;
   started(): void;
   note(text: string): void;

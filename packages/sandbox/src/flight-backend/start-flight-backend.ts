@@ -11,7 +11,7 @@ import { createCalendar } from './world/calendar.ts';
 
 export type FlightBackend = Listening & {
   control: Hono;
-  /** What the control's first page shows of this stand-in. */
+  /** Data of the control's first page. */
   view(): ControlView;
 };
 

@@ -46,7 +46,7 @@ function identityPage(people: readonly IdentityUser[], faults: readonly Identity
       html`<code>${sub}</code>`,
       callButton('Apagar', `DELETE /identity/people/${encodeURIComponent(sub)}`),
     ]);
-  const known = table(['Nome', 'E-mail', 'Verificado', 'Entra com', 'Identificação', 'Fazer'], rows);
+  const peopleTable = table(['Nome', 'E-mail', 'Verificado', 'Entra com', 'Identificação', 'Fazer'], rows);
   const buttons = faultKinds.map((kind) => callButton(faultLabels[kind], 'POST /identity/faults', { body: { kind } }));
   const waiting = faults.map(({ kind, times }) => `${faultLabels[kind]} (${times})`).join(', ');
   const active = waiting
@@ -54,6 +54,6 @@ function identityPage(people: readonly IdentityUser[], faults: readonly Identity
     : html`<p>Nenhuma falha ligada.</p>`;
   return controlPage(
     'Pessoas da demonstração',
-    html`${section(`Pessoas (${people.length})`, known)}${section('Falhas da próxima entrada', html`<p>${buttons}</p>${active}`)}`,
+    html`${section(`Pessoas (${people.length})`, peopleTable)}${section('Falhas da próxima entrada', html`<p>${buttons}</p>${active}`)}`,
   );
 }

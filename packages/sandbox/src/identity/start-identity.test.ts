@@ -76,7 +76,7 @@ describe('a social network (S-214)', () => {
     expect(back.url).toContain('error=access_denied');
   });
 
-  test('asks again when another network was asked for, or a fresh proof', async () => {
+  test('requires interaction for another network or a fresh authentication', async () => {
     const browser = testBrowser(identity.url);
     const { url, response } = await browser.open(testSite(identity.url).authorize({ connection: 'linkedin' }));
     const sub = /name="sub" value="([^"]+)"/.exec(await response.text())?.[1] ?? '';
@@ -91,7 +91,7 @@ describe('a social network (S-214)', () => {
     expect(fresh.url).toContain('/entrar/');
   });
 
-  test('tells when the person was asked: of the first time while the session lasts, anew after a fresh proof', async () => {
+  test('reports the authentication time of the session, and a new one after a fresh authentication', async () => {
     const browser = testBrowser(identity.url);
     const authTime = async (hints: Record<string, string>) => {
       const site = testSite(identity.url);
@@ -113,16 +113,16 @@ describe('a social network (S-214)', () => {
     }
   });
 
-  test('takes no answer from a browser that did not begin, and nobody is made by it', async () => {
+  test('rejects an answer of a browser that did not begin, and creates no person', async () => {
     const { url } = await testBrowser(identity.url).open(testSite(identity.url).authorize());
     const stranger = await testBrowser(identity.url).send(`${url}/cadastro`, { ...person, email: 'x@example.com' });
     expect(stranger.response.status).toBe(400);
     expect(await stranger.response.text()).toContain('A entrada não foi possível');
-    const known = (await (await identity.control.request('/people')).json()) as { people: { email: string }[] };
-    expect(known.people.map(({ email }) => email)).not.toContain('x@example.com');
+    const people = (await (await identity.control.request('/people')).json()) as { people: { email: string }[] };
+    expect(people.people.map(({ email }) => email)).not.toContain('x@example.com');
   });
 
-  test('comes back to the site alone', async () => {
+  test('redirects only to the site', async () => {
     const ask = (redirect_uri: string) =>
       fetch(testSite(identity.url).authorize({ redirect_uri }), { redirect: 'manual' });
     for (const foreign of ['https://evil.example/auth/callback', 'http://localhost:3999/other']) {
@@ -132,7 +132,7 @@ describe('a social network (S-214)', () => {
     expect((await ask('http://[::1]:4000/auth/callback')).status).toBe(303);
   });
 
-  test('a fresh proof is asked for by the way that the session came by, and another can be chosen', async () => {
+  test('a fresh authentication uses the session’s connection, and another can be chosen', async () => {
     const { browser } = await signUp({ ...person, email: 'de-novo@example.com' });
     const again = testSite(identity.url).authorize({ prompt: 'login', max_age: '0' });
     const { url, response } = await browser.open(again);
@@ -142,7 +142,7 @@ describe('a social network (S-214)', () => {
     expect(await (await browser.open(`${url}?por=todas`)).response.text()).toContain('Continuar com Google');
   });
 
-  test('without a way asked for, each can be chosen', async () => {
+  test('without a requested connection, each can be chosen', async () => {
     const browser = testBrowser(identity.url);
     const { url, response } = await browser.open(testSite(identity.url).authorize());
     const html = await response.text();
@@ -192,7 +192,7 @@ describe('e-mail and password (S-214)', () => {
     expect(await site.userinfo(tokens)).toMatchObject({ email: 'bia@xn--mnchen-3ya.example' });
   });
 
-  test('an unverified e-mail gets only mails that verify it, and nobody is greeted there (S-288)', async () => {
+  test('an unverified e-mail gets only verification mails without a name (S-288)', async () => {
     const email = 'estranha@example.com';
     const name = 'GANHE-R$500:site/pix';
     const { browser } = await signUp({ ...person, email, name });
@@ -218,7 +218,7 @@ describe('e-mail and password (S-214)', () => {
     }
   });
 
-  test('whoever has verified the e-mail is greeted by name', async () => {
+  test('a verified e-mail is greeted by name', async () => {
     const email = 'nomeada@example.com';
     await signUp({ ...person, email });
     const mails = () => mailbox.messages().filter(({ to }) => to.includes(email));
@@ -230,7 +230,7 @@ describe('e-mail and password (S-214)', () => {
     expect(mails()[0]?.text).toMatch(/^Olá, Ana Reis!/);
   });
 
-  test('a wrong password and a short one are told', async () => {
+  test('a wrong and a short password show an error', async () => {
     const wrong = await signIn('ninguem@example.com', 'nao sei');
     expect(await wrong.back.response.text()).toContain('E-mail ou senha incorretos.');
     const short = await signUp({ ...person, email: 'b@example.com', password: '12345' });
@@ -240,23 +240,23 @@ describe('e-mail and password (S-214)', () => {
   test.each(['123456', 'SENHA123', '777777'])(
     'nobody takes the common password %s, at first or later (S-289)',
     async (common) => {
-      const said = 'Esta senha é comum demais e aparece em listas de senhas vazadas. Escolha outra.';
+      const text = 'Esta senha é comum demais e aparece em listas de senhas vazadas. Escolha outra.';
       const email = `comum-${common.toLowerCase()}@example.com`;
       const refused = await signUp({ ...person, email, password: common });
       expect(refused.back.response.status).toBe(400);
-      expect(await refused.back.response.text()).toContain(said);
+      expect(await refused.back.response.text()).toContain(text);
       await signUp({ ...person, email });
       const body = JSON.stringify({ client_id: clientId, email, connection: passwordConnection });
       const headers = { 'content-type': 'application/json' };
       await fetch(`${identity.url}/dbconnections/change_password`, { method: 'POST', headers, body });
       const link = linkIn(mailbox.messages().find(({ to }) => to.includes(email))?.text);
       const again = await fetch(link, { method: 'POST', body: new URLSearchParams({ password: common }) });
-      expect([again.status, (await again.text()).includes(said)]).toEqual([400, true]);
+      expect([again.status, (await again.text()).includes(text)]).toEqual([400, true]);
       expect((await signIn(email, person.password)).back.url).toContain('code=');
     },
   );
 
-  test('a forgotten password is replaced through the mailed link, once, and unknown e-mails are told the same', async () => {
+  test('a forgotten password is replaced once by the mailed link, and unknown e-mails get the same answer', async () => {
     const { browser } = await signUp({ ...person, email: 'esqueci@example.com' });
     const ask = (email: string) =>
       fetch(`${identity.url}/dbconnections/change_password`, {
@@ -264,9 +264,9 @@ describe('e-mail and password (S-214)', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ client_id: clientId, email, connection: passwordConnection }),
       });
-    const known = await ask('esqueci@example.com');
+    const people = await ask('esqueci@example.com');
     const unknown = await ask('outra@example.com');
-    expect(await known.text()).toBe("We've just sent you an email to reset your password.");
+    expect(await people.text()).toBe("We've just sent you an email to reset your password.");
     expect([unknown.status, await unknown.text()]).toEqual([
       200,
       "We've just sent you an email to reset your password.",
@@ -366,23 +366,23 @@ describe('the management of users', () => {
 
 describe('signing out', () => {
   const home = 'http://localhost:3999/?aviso=saiu';
-  const asked = (browser: ReturnType<typeof testBrowser>) =>
+  const authorize = (browser: ReturnType<typeof testBrowser>) =>
     browser.open(testSite(identity.url).authorize({ connection: passwordConnection }));
 
   test('ends the session without a question and goes back to the site, also when it had ended before', async () => {
     const { browser, site, back } = await signUp({ ...person, email: 'sai@example.com' });
     const { id_token } = (await (await site.exchange(back.url)).json()) as Tokens;
     const params = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: home, state: 'fora' });
-    expect((await asked(browser)).url).toContain('code=');
-    const left = await browser.open(`${identity.url}/oidc/logout?${params}`);
-    expect(left.url).toBe(`${home}&state=fora`);
-    expect((await asked(browser)).url).toContain('/entrar/');
+    expect((await authorize(browser)).url).toContain('code=');
+    const loggedOut = await browser.open(`${identity.url}/oidc/logout?${params}`);
+    expect(loggedOut.url).toBe(`${home}&state=fora`);
+    expect((await authorize(browser)).url).toContain('/entrar/');
     expect((await browser.open(`${identity.url}/oidc/logout?${params}`)).url).toBe(`${home}&state=fora`);
   });
 
-  test('is named in the discovery, and leads to known sites alone', async () => {
-    const found = await fetch(`${identity.url}/.well-known/openid-configuration`);
-    expect(await found.json()).toMatchObject({
+  test('is listed in the discovery, and redirects only to known sites', async () => {
+    const discovery = await fetch(`${identity.url}/.well-known/openid-configuration`);
+    expect(await discovery.json()).toMatchObject({
       issuer: identity.url,
       authorization_endpoint: `${identity.url}/authorize`,
       token_endpoint: `${identity.url}/oauth/token`,
@@ -399,10 +399,10 @@ describe('signing out', () => {
     const { browser } = await signUp({ ...person, email: 'sai-antigo@example.com' });
     const params = new URLSearchParams({ client_id: clientId, returnTo: home });
     expect((await browser.open(`${identity.url}/v2/logout?${params}`)).url).toBe(home);
-    expect((await asked(browser)).url).toContain('/entrar/');
+    expect((await authorize(browser)).url).toContain('/entrar/');
   });
 
-  test('by the older URL goes back to known sites alone', async () => {
+  test('by the older URL redirects only to known sites', async () => {
     const leave = (to: string) =>
       fetch(`${identity.url}/v2/logout?client_id=${clientId}&returnTo=${encodeURIComponent(to)}`, {
         redirect: 'manual',
@@ -465,16 +465,16 @@ describe('faults (S-216)', () => {
     expect(signature).toBe('');
   });
 
-  test('the token endpoint fails as often as it was told to, and is slow', async () => {
+  test('the token endpoint fails as often as configured, and is slow', async () => {
     await control({ kind: 'token-error', times: 2 });
     await control({ kind: 'slow', ms: 150 });
     const statuses: number[] = [];
     const waits: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const { site, back } = await signIn(person.email, person.password);
-      const asked = performance.now();
+      const startedAt = performance.now();
       statuses.push((await site.exchange(back.url)).status);
-      waits.push(performance.now() - asked);
+      waits.push(performance.now() - startedAt);
     }
     expect(waits[2]).toBeGreaterThanOrEqual(145);
     expect(statuses).toEqual([500, 500, 200]);

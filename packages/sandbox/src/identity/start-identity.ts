@@ -19,7 +19,7 @@ export type IdentityOptions = { port: number; dataDir?: string | null; smtpUrl?:
 export type Identity = {
   /** Also the issuer. */
   url: string;
-  /** Tells where the site is: people come back to it. */
+  /** Sets the URL of the site, to which people return. */
   setSiteUrl(url: string): void;
   control: Hono;
   close(): Promise<void>;

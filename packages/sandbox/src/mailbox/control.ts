@@ -14,8 +14,8 @@ export function createMailboxControl(mails: () => readonly Mail[], clear: () => 
   app.get('/', (c) => {
     const to = c.req.query('to');
     const key = to ? toEmailKey(to) : null;
-    const wanted = mails().filter((mail) => !to || mail.to.some((email) => toEmailKey(email) === key));
-    return asksForPage(c.req.header('accept')) ? c.html(mailboxPage(wanted, to)) : c.json({ mails: wanted });
+    const matches = mails().filter((mail) => !to || mail.to.some((email) => toEmailKey(email) === key));
+    return asksForPage(c.req.header('accept')) ? c.html(mailboxPage(matches, to)) : c.json({ mails: matches });
   });
   app.delete('/', (c) => {
     clear();

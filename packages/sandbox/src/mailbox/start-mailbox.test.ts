@@ -115,6 +115,6 @@ describe('the mailbox to read', () => {
   });
 });
 
-test('a port in use is told', async () => {
+test('a port in use is reported', async () => {
   await expect(startMailbox({ port: Number(new URL(mailbox.url).port) })).rejects.toThrow('EADDRINUSE');
 });

@@ -19,7 +19,7 @@ export type Mailbox = {
 
 export type MailboxOptions = { port: number; dataDir?: string | null; now?: () => number };
 
-const kept = 500;
+const maxMails = 500;
 const largest = 5_000_000;
 
 /** An SMTP server on loopback that delivers to a page instead of to people. Rejects when the port is taken. */
@@ -42,7 +42,7 @@ export async function startMailbox({ port, dataDir = null, now = Date.now }: Mai
           const to = rcptTo.map(({ address }) => address);
           const id = (store.data[0]?.id ?? 0) + 1;
           const mail = { id, at: new Date(now()).toISOString(), from, to, subject, text, html };
-          store.data = [mail, ...store.data].slice(0, kept);
+          store.data = [mail, ...store.data].slice(0, maxMails);
           store.save();
           done();
         })

@@ -43,5 +43,5 @@ export function table(columns: readonly Column[], rows: readonly (readonly Cell[
   return html`<div class="wide" tabindex="0" role="group" aria-label="Tabela"><table><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`;
 }
 
-/** Whether a browser asks for a page, rather than a test for JSON. */
+/** True for browsers, which accept HTML; tests accept JSON. */
 export const asksForPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;

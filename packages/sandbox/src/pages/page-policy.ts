@@ -9,12 +9,12 @@ const styleRule = `style-src '${hashSource(stylesheet)}'`;
 // The control's buttons call its own server, and its mails are shown in frames.
 const controlRules = [`script-src '${hashSource(controlScript)}'`, "connect-src 'self'", "frame-src 'self'"];
 
-/** The headers of a page that people come to from the site: as strict as the site's own, and no scripts at all. */
+/** Headers of pages that people reach from the site: as strict as the site's, without scripts. */
 export const visitorHeaders = pageHeaders([]);
 
 const controlHeaders = pageHeaders(controlRules);
 
-/** Puts the headers of a visitor's or a control's page on every page that has no policy of its own. */
+/** Adds the headers of visitor or control pages to every page without a policy. */
 export function protectPages(kind: 'visitor' | 'control') {
   const headers = Object.entries(kind === 'visitor' ? visitorHeaders : controlHeaders);
   return createMiddleware(async (c, next) => {

@@ -2,7 +2,7 @@ import { raw } from 'hono/html';
 import { type Html, html } from './html.ts';
 import { stylesheet } from './page-assets.ts';
 
-/** A page that people come to from the site; `bar` says what is simulated. */
+/** Page that people reach from the site; `bar` describes what is simulated. */
 export type VisitorPage = { title: string; bar: string; body: Html };
 
 /** A stand-in's page for people: Portuguese, without scripts, and plainly simulated. */

@@ -25,7 +25,7 @@ export type PaymentsOptions = {
 export type Payments = {
   /** Where the API and the payment pages are. */
   url: string;
-  /** Tells where the site is: webhooks go there, pending ones too. */
+  /** Sets the URL of the site for webhooks, including pending ones. */
   setSiteUrl(url: string): void;
   control: Hono;
   close(): Promise<void>;

@@ -8,13 +8,13 @@ import { checkVapid } from './vapid.ts';
 type Deps = {
   book: Store<PushBook>;
   faults: CallFaults;
-  /** Where it is served; known once it listens. */
+  /** Where it is served; set once it listens. */
   ownUrl(): string;
   now(): number;
 };
 
 const largest = 4_096;
-const kept = 500;
+const maxMessages = 500;
 const urgencies = ['very-low', 'low', 'normal', 'high'];
 
 /**
@@ -24,8 +24,8 @@ const urgencies = ['very-low', 'low', 'normal', 'high'];
 export function createPushApi({ book, faults, ownUrl, now }: Deps): Hono {
   const app = new Hono();
   app.post('/subscriptions', async (c) => {
-    const asked = (await c.req.json().catch(() => null)) as { applicationServerKey?: unknown } | null;
-    const key = asked?.applicationServerKey;
+    const body = (await c.req.json().catch(() => null)) as { applicationServerKey?: unknown } | null;
+    const key = body?.applicationServerKey;
     const device = addDevice(book, typeof key === 'string' ? key : null);
     const { publicKey: p256dh, auth } = device.keys;
     return c.json({ endpoint: `${ownUrl()}/push/${device.id}`, expirationTime: null, keys: { p256dh, auth } }, 201);
@@ -44,8 +44,8 @@ export function createPushApi({ book, faults, ownUrl, now }: Deps): Hono {
     const ttl = Number(c.req.header('ttl') ?? Number.NaN);
     const urgency = c.req.header('urgency') ?? null;
     const topic = c.req.header('topic') ?? null;
-    const known = urgency === null || urgencies.includes(urgency);
-    if (!Number.isInteger(ttl) || ttl < 0 || !known || !/^[\w-]{0,32}$/.test(topic ?? ''))
+    const isKnownUrgency = urgency === null || urgencies.includes(urgency);
+    if (!Number.isInteger(ttl) || ttl < 0 || !isKnownUrgency || !/^[\w-]{0,32}$/.test(topic ?? ''))
       return c.text('headers', 400);
     const body = Buffer.from(await c.req.arrayBuffer());
     if (body.length > largest) return c.text('too large', 413);
@@ -57,7 +57,7 @@ export function createPushApi({ book, faults, ownUrl, now }: Deps): Hono {
       return c.text('this cannot be opened', 400);
     }
     const message = { at: new Date(now()).toISOString(), device: id, ttl, urgency, topic, payload };
-    book.data.messages = [message, ...book.data.messages].slice(0, kept);
+    book.data.messages = [message, ...book.data.messages].slice(0, maxMessages);
     book.save();
     return c.body(null, 201, { Location: `${ownUrl()}/messages/${book.data.messages.length}` });
   });

@@ -15,10 +15,10 @@ export function decryptMessage(body: Buffer, keys: DeviceKeys): string {
   const sender = body.subarray(headerLength, headerLength + senderLength);
   const sealed = body.subarray(headerLength + senderLength);
   if (recordSize < 18 || sealed.length > recordSize || sealed.length <= tagLength) throw new Error('not one record');
-  const own = openKeys(keys.privateKey);
-  const receiver = own.getPublicKey();
+  const keyPair = openKeys(keys.privateKey);
+  const receiver = keyPair.getPublicKey();
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), receiver, sender]);
-  const shared = hkdf(own.computeSecret(sender), Buffer.from(keys.auth, 'base64url'), info, 32);
+  const shared = hkdf(keyPair.computeSecret(sender), Buffer.from(keys.auth, 'base64url'), info, 32);
   const key = hkdf(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
   const nonce = hkdf(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const cipher = createDecipheriv('aes-128-gcm', key, nonce);
@@ -30,9 +30,9 @@ export function decryptMessage(body: Buffer, keys: DeviceKeys): string {
 }
 
 function openKeys(privateKey: string): ECDH {
-  const own = createECDH(curve);
-  own.setPrivateKey(Buffer.from(privateKey, 'base64url'));
-  return own;
+  const keyPair = createECDH(curve);
+  keyPair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  return keyPair;
 }
 
 function hkdf(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
@@ -41,11 +41,11 @@ function hkdf(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffe
 
 /** New keys, as a browser makes them for a subscription. `random` gives so many bytes. */
 export function createDeviceKeys(random: (bytes: number) => Buffer): DeviceKeys {
-  const own = createECDH(curve);
-  own.generateKeys();
+  const keyPair = createECDH(curve);
+  keyPair.generateKeys();
   return {
-    privateKey: own.getPrivateKey('base64url'),
-    publicKey: own.getPublicKey('base64url'),
+    privateKey: keyPair.getPrivateKey('base64url'),
+    publicKey: keyPair.getPublicKey('base64url'),
     auth: random(16).toString('base64url'),
   };
 }

@@ -26,9 +26,9 @@ describe('the push service (S-406)', () => {
       publicKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     };
-    const own = createECDH('prime256v1');
-    own.setPrivateKey(Buffer.from(keys.privateKey, 'base64url'));
-    expect(own.getPublicKey('base64url')).toBe(keys.publicKey);
+    const keyPair = createECDH('prime256v1');
+    keyPair.setPrivateKey(Buffer.from(keys.privateKey, 'base64url'));
+    expect(keyPair.getPublicKey('base64url')).toBe(keys.publicKey);
     const body = Buffer.from(
       'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
       'base64url',
@@ -56,7 +56,7 @@ describe('the push service (S-406)', () => {
     expect(checkVapid(undefined, aud, now)).toBeNull();
   });
 
-  test('takes nothing from a stranger, for nobody, or for who has gone', async () => {
+  test('rejects messages without our key, to unknown devices and to expired ones', async () => {
     const answer = await fetch(`${push.url}/subscriptions`, { method: 'POST' });
     const { endpoint } = (await answer.json()) as { endpoint: string };
     const send = (url: string) => fetch(url, { method: 'POST', headers: { ttl: '60' }, body: 'x' });

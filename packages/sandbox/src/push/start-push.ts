@@ -9,7 +9,7 @@ export type PushOptions = { port: number; dataDir?: string | null; now?: () => n
 
 export type Push = { url: string; control: Hono; close(): Promise<void> };
 
-/** What a push service answers besides 201. */
+/** Error answers of a push service. */
 const failures = [400, 404, 410, 413, 429, 500, 502];
 
 /** Starts the push service on loopback. Rejects when the port is taken. */

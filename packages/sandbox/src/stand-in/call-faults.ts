@@ -1,9 +1,9 @@
-/** Lets the next calls of an API fail with a code of its own, or be slow. `to` limits it to one receiver. */
+/** Makes the next calls of an API fail with a code or be slow. `to` limits it to one receiver. */
 export type CallFault = { kind: 'error' | 'slow'; code: number; ms: number; times: number; to: string | null };
 
 export type CallFaults = {
   /** Null when the request describes no fault. */
-  add(asked: unknown): CallFault | null;
+  add(input: unknown): CallFault | null;
   list(): readonly CallFault[];
   clear(): void;
   /** Waits where a fault makes it slow; gives the code to fail with, or null. */
@@ -14,8 +14,8 @@ export type CallFaults = {
 export function createCallFaults(codes: readonly number[]): CallFaults {
   let faults: CallFault[] = [];
   return {
-    add(asked) {
-      const given = (typeof asked === 'object' && asked !== null ? asked : {}) as Partial<CallFault>;
+    add(input) {
+      const given = (typeof input === 'object' && input !== null ? input : {}) as Partial<CallFault>;
       const { kind, code = 0, ms = 3_000, times = 1, to = null } = given;
       if (kind !== 'error' && kind !== 'slow') return null;
       if (kind === 'error' && !codes.includes(code)) return null;

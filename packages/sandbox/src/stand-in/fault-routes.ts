@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 /** The faults of a stand-in, as tests and buttons turn them on. */
 type Faults<Fault> = {
   /** Null when the request describes no fault. */
-  add(asked: unknown): Fault | null;
+  add(input: unknown): Fault | null;
   list(): readonly Fault[];
   clear(): void;
 };

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
-/** As long as the product's own: a client that sends on a connection while it is being closed is told of a fault. */
+/** As long as the product's, because a client that reuses a connection during its close gets an error. */
 const keepAliveTimeout = 65_000;
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];

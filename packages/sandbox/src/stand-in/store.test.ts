@@ -28,13 +28,13 @@ test('without a folder nothing is written', () => {
   expect(openStore(null, 'things', () => [1]).data).toEqual([1]);
 });
 
-test('a file that cannot be read is kept aside, and said', () => {
+test('an unreadable file is renamed and reported', () => {
   open().save();
   const file = join(folder, 'below/things.json');
   writeFileSync(file, '{"names":');
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderrWrite = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(open().data.names).toEqual(['first']);
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('things.json.unreadable'));
-  said.mockRestore();
+  expect(stderrWrite).toHaveBeenCalledWith(expect.stringContaining('things.json.unreadable'));
+  stderrWrite.mockRestore();
   expect(existsSync(`${file}.unreadable`)).toBe(true);
 });

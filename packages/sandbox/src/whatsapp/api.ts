@@ -13,7 +13,7 @@ type Deps = {
   book: Store<MessageBook>;
   faults: CallFaults;
   now(): number;
-  /** A message was taken: its statuses go out. */
+  /** Called for an accepted message, whose statuses are then sent. */
   onAccepted(message: WhatsAppMessage): void;
 };
 
@@ -30,11 +30,11 @@ export function createWhatsAppApi({ account, book, faults, now, onAccepted }: De
   app.post('/:version/:id/messages', async (c) => {
     if (c.req.header('authorization') !== `Bearer ${account.token}`) throw new ApiError(190, 'Cannot parse token');
     if (c.req.param('id') !== account.phoneNumberId) throw new ApiError(100, 'Unknown phone number id');
-    const asked: unknown = await c.req.json().catch(() => null);
-    const to = readReceiver(asked);
+    const body: unknown = await c.req.json().catch(() => null);
+    const to = readReceiver(body);
     const fault = await faults.take(to);
     if (fault !== null) throw new ApiError(fault, 'a fault of the control page');
-    const written = asked as { type?: unknown; template?: unknown; text?: { body?: unknown } };
+    const written = body as { type?: unknown; template?: unknown; text?: { body?: unknown } };
     const content = written.type === 'template' ? readTemplate(written.template) : readText(written.text, to);
     const message: WhatsAppMessage = {
       id: createMessageId(),
@@ -57,7 +57,7 @@ export function createWhatsAppApi({ account, book, faults, now, onAccepted }: De
   });
   return app;
 
-  /** Free texts are taken within a day of the person's own last message alone. */
+  /** Free texts are accepted only within a day of the person's last message. */
   function readText(text: { body?: unknown } | undefined, to: string) {
     if (typeof text?.body !== 'string' || text.body === '') throw new ApiError(100, 'text.body is required');
     const last = book.data.incoming.find(({ from }) => from === to);
@@ -66,8 +66,8 @@ export function createWhatsAppApi({ account, book, faults, now, onAccepted }: De
   }
 }
 
-function readReceiver(asked: unknown): string {
-  const { messaging_product: product, to } = (asked ?? {}) as Record<string, unknown>;
+function readReceiver(input: unknown): string {
+  const { messaging_product: product, to } = (input ?? {}) as Record<string, unknown>;
   if (product !== 'whatsapp') throw new ApiError(100, 'messaging_product must be whatsapp');
   if (typeof to !== 'string' || !/^\d{8,15}$/.test(to)) throw new ApiError(100, 'to must be a number with its country');
   return to;
@@ -75,12 +75,12 @@ function readReceiver(asked: unknown): string {
 
 type Component = { type?: string; sub_type?: string; parameters?: { type?: string; text?: unknown }[] };
 
-function readTemplate(asked: unknown): Pick<WhatsAppMessage, 'template' | 'text'> {
+function readTemplate(input: unknown): Pick<WhatsAppMessage, 'template' | 'text'> {
   const {
     name,
     language,
     components = [],
-  } = (asked ?? {}) as {
+  } = (input ?? {}) as {
     name?: string;
     language?: { code?: string };
     components?: Component[];

@@ -1,7 +1,7 @@
 /** A template as an owner had it approved: its text, whose `{{1}}` are filled, and whether its button's URL has an end. */
 export type ApprovedTemplate = { language: string; text: string; button: boolean };
 
-/** What is approved at this stand-in. */
+/** Approved templates of this stand-in. */
 export const approvedTemplates: Readonly<Record<string, ApprovedTemplate>> = {
   alerta_de_preco: {
     language: 'pt_BR',

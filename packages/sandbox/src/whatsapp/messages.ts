@@ -17,12 +17,12 @@ export type WhatsAppMessage = {
   status: DeliveryStatus;
 };
 
-/** What a person wrote to the site's number. */
+/** Message of a person to the site's number. */
 export type IncomingText = { id: string; at: string; from: string; text: string };
 
 export type MessageBook = { messages: WhatsAppMessage[]; incoming: IncomingText[] };
 
-const kept = 500;
+const maxMessages = 500;
 
 /** Newest first. */
 export function openMessages(dataDir: string | null): Store<MessageBook> {
@@ -30,7 +30,7 @@ export function openMessages(dataDir: string | null): Store<MessageBook> {
 }
 
 export function keepNewest<T>(list: readonly T[], newest: T): T[] {
-  return [newest, ...list].slice(0, kept);
+  return [newest, ...list].slice(0, maxMessages);
 }
 
 /** An id as the Cloud API gives them. */

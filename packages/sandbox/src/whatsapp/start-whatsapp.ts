@@ -23,7 +23,7 @@ export type WhatsAppOptions = {
 
 export type WhatsApp = {
   url: string;
-  /** Tells where the site is: webhooks go there. */
+  /** Sets the URL of the site for webhooks. */
   setSiteUrl(url: string): void;
   control: Hono;
   /** Newest first. */

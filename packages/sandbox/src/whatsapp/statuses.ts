@@ -6,7 +6,7 @@ import type { WebhookSender } from './webhooks.ts';
 export type Statuses = {
   /** A message that was taken is sent and delivered, or fails where its number is set to. */
   deliver(message: WhatsAppMessage): void;
-  /** Tells the site that a message is read, or that it failed. */
+  /** Sends the site a status of a message. */
   tell(message: WhatsAppMessage, status: DeliveryStatus, code?: number): Promise<number>;
   /** The next message to a number is taken and fails later, as WhatsApp itself does. */
   failNext(to: string, code: number): void;

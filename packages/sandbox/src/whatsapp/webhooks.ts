@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** What a webhook of the Cloud API carries in its `value`. */
+/** `value` of a webhook of the Cloud API. */
 export type WebhookValue = { statuses?: object[]; messages?: object[] };
 
 export type WebhookSender = {
   setSiteUrl(url: string): void;
-  /** Sends an event, again and again until it is taken; gives the status of the first answer, 0 where nobody answered. */
+  /** Sends an event with retries until it is accepted; returns the status of the first answer, 0 without one. */
   send(value: WebhookValue, copies?: number): Promise<number>;
-  /** What the site answers to the check of its webhook: true where it gives back the challenge. */
+  /** Verifies the site's webhook; true if it returns the challenge. */
   verify(): Promise<boolean>;
   close(): void;
 };

@@ -58,7 +58,7 @@ describe('the WhatsApp API (S-405)', () => {
     expect(await post(content, options)).toMatchObject({ status, code });
   });
 
-  test('takes a free text within a day of the person’s own message alone', async () => {
+  test('accepts free text only within a day of the person’s message', async () => {
     const free = { type: 'text', text: { body: 'Pronto.' } };
     const other = '5511912345678';
     expect(await post(free, { to: other })).toMatchObject({ status: 400, code: 131047 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFaults, readFault } from './faults.ts';
 
 describe('faults', () => {
-  test('apply to their own calls and routes alone', () => {
+  test('apply only to their calls and routes', () => {
     const faults = createFaults();
     faults.add({ kind: 'error', path: 'token' });
     faults.add({ kind: 'slow', route: '*-GIG' });

@@ -1,4 +1,4 @@
-/** What a fault does. Amounts are in the unit that the name says. */
+/** Effect of a fault. Amounts are in the unit of the name. */
 type FaultKind =
   | 'slow'
   | 'error'
@@ -27,7 +27,7 @@ export type ReplyShape = 'voos' | 'data-flights' | 'data-arrays' | 'bare' | 'nor
 
 export type FaultRequest = {
   kind: FaultKind;
-  /** `search` unless told otherwise. */
+  /** Default: `search`. */
   path?: FaultPath;
   /** `GRU-GIG`, `GRU-*`, `*-GIG`; every route when absent. */
   route?: string;
@@ -49,7 +49,7 @@ export type FaultRequest = {
   shape?: ReplyShape;
   /** pace: 0 finishes every provider with the second reply, 2 takes twice as long. */
   factor?: number;
-  /** new-offer: the route that is announced besides the others, 'GRU-AJU'. */
+  /** new-offer: an additional route, 'GRU-AJU'. */
   offer?: string;
   /** token-expiry: tokens given out from now on live so long; absent, those given out so far end at once. */
   seconds?: number;

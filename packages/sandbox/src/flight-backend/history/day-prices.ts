@@ -39,8 +39,8 @@ type Plan = { provider: Provider; cash: Entry[]; awards: AwardEntry[]; forLivelo
 type Route = { from: Airport; to: Airport };
 
 /**
- * What searches of one flight day show, whenever they ask: a function from the day of asking to the lowest fares of each
- * airline and programme. The same as the lowest of `quote`, without working the timetable out anew for each day of asking.
+ * Plans a flight day: returns a function from the search day to the lowest fares of each airline and programme. Equals the
+ * lowest fares of `quote`, without building the timetable again for each search day.
  */
 export function planDay(world: World, { from, to }: Route, date: string): (today: string) => HistoryFare[] {
   const market = findMarket(from, to);
@@ -64,7 +64,7 @@ function planProvider(world: World, provider: Provider, market: Market, { from, 
   if (!network || provider.id === 'Livelo') return [];
   const families = listFamilies(provider.id, market, 1);
   const plan: Plan = { provider, cash: [], awards: [], forLivelo: [] };
-  const known = new Set<string>();
+  const keys = new Set<string>();
   const isSeller = liveloSellers.includes(provider);
   for (const journey of itineraries(network, world.airports, from, to, date)) {
     const place = {
@@ -73,15 +73,15 @@ function planProvider(world: World, provider: Provider, market: Market, { from, 
       taxCents: journeyTaxCents(journey),
     };
     const key = `${place.step}:${place.taxCents}:${place.carrier}`;
-    if (known.has(key) && !isSeller) continue;
+    if (keys.has(key) && !isSeller) continue;
     const sold = listSold(provider, market, families, date, place.step);
     const light = sold.cash.find(({ surchargeCents }) => surchargeCents === 0);
     if (isSeller && light) {
       const { key: flights, minutes } = journey;
       plan.forLivelo.push({ ...place, ...toEntry(light), journey: { key: flights, minutes } });
     }
-    if (known.has(key)) continue;
-    known.add(key);
+    if (keys.has(key)) continue;
+    keys.add(key);
     const cheapest = sold.cash.toSorted((a, b) => a.surchargeCents - b.surchargeCents)[0];
     if (cheapest) plan.cash.push({ ...place, ...toEntry(cheapest) });
     for (const family of sold.awards) {

@@ -13,8 +13,8 @@ export function historyRoutes({ world, calendar }: { world: World; calendar: Cal
     const today = brazilianDay(calendar.now());
     const { desde = '', rotas } = c.req.query();
     const year = addDays(today, -365);
-    const asked = isCalendarDay(desde) ? calendar.inward(desde) : year;
-    const since = asked > year ? asked : year;
+    const requestedSince = isCalendarDay(desde) ? calendar.inward(desde) : year;
+    const since = requestedSince > year ? requestedSince : year;
     const etag = `"${calendar.outward(today)}"`;
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, { etag });
     const pairs = rotas ? new Set(rotas.split(',')) : null;

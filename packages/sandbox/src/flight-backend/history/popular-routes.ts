@@ -30,12 +30,12 @@ const HUBS: readonly (readonly [hub: string, brazil: number, abroad: number])[] 
  * of them has somewhere to go. Each pair once.
  */
 export function listRememberedPairs(): RememberedPair[] {
-  const known = new Set(FULL);
+  const knownPairs = new Set(FULL);
   const thin = HUBS.flatMap(([hub, brazil, abroad]) =>
     [...AROUND_BRAZIL.slice(0, brazil), ...ABROAD.slice(0, abroad)].flatMap((other) => {
-      const isKnown = known.has(`${hub}-${other}`) || known.has(`${other}-${hub}`);
+      const isKnown = knownPairs.has(`${hub}-${other}`) || knownPairs.has(`${other}-${hub}`);
       if (other === hub || isKnown) return [];
-      known.add(`${hub}-${other}`);
+      knownPairs.add(`${hub}-${other}`);
       return [`${hub}-${other}`];
     }),
   );

@@ -54,8 +54,8 @@ test('a day’s history is what a search of that day shows (S-400)', () => {
     for (const date of days) {
       const priceOn = planDay(world, { from: findAirport(origin), to: findAirport(destination) }, date);
       for (const day of [today, '2026-10-03', '2026-12-09']) {
-        const told = priceOn(day).map(({ carrier, programme, amount }) => [programme ?? carrier, amount]);
-        expect(Object.fromEntries(told), `${pair} ${date} ${day}`).toEqual(
+        const amounts = priceOn(day).map(({ carrier, programme, amount }) => [programme ?? carrier, amount]);
+        expect(Object.fromEntries(amounts), `${pair} ${date} ${day}`).toEqual(
           searchLowest(origin, destination, date, day),
         );
       }
@@ -94,7 +94,7 @@ test('it changes once a day', async () => {
   expect((await ask(etag)).status).toBe(200);
 });
 
-test('tomorrow keeps the sights that today has told, but for those that thin out', () => {
+test('tomorrow keeps today’s observations, except those that thin out', () => {
   const span = { since: '2025-11-20', today };
   const next = { since: '2025-11-20', today: addDays(today, 1) };
   const now = listSightDays('GRU-GIG', 'full', '2027-03-10', span);

@@ -8,8 +8,8 @@ import { listFlightDays, listSightDays } from './sight-days.ts';
 const AT_ONCE = 8;
 
 /**
- * What searches of popular routes would have shown from a day on, one line of JSON for each flight day and day of asking: a
- * year of it. `pairs` limits the routes ('GRU-GIG', both ways). Prices moved by hand are no part of it.
+ * Writes a year of simulated searches of popular routes, with one line of JSON for each flight day and search day. `pairs`
+ * limits the routes ('GRU-GIG', both directions). Price drops are not included.
  */
 export async function* writeHistory(
   world: World,

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../world/local-time.ts';
 import { unit } from '../world/seeded.ts';
 import type { RememberedPair } from './popular-routes.ts';
 
-/** Days before the flight on which somebody looked: often shortly before it, seldom long before. */
+/** Days before the flight that have a search, denser shortly before it. */
 const LEADS = [1, 2, 3, 5, 7, 10, 14, 19, 25, 32, 40, 50, 62, 76, 92, 110, 132, 158, 190, 228, 274, 322];
 /** A round trip's search sees both of its ways on one day: every flight day was also looked at on the Mondays of so many weeks. */
 const WEEKS = 6;
@@ -22,10 +22,7 @@ export function listFlightDays(route: string, density: RememberedPair['density']
   return days.filter((day) => day >= today && isTurn(day, THIN_STEP, 'flight day', route));
 }
 
-/**
- * The days, from `since` to `today`, on which somebody looked at a flight day. The same flight day has the same days
- * whenever one asks, but for the latest, which each day adds to.
- */
+/** Lists the days from `since` to `today` that have a search of a flight day. Deterministic, except that each day adds one. */
 export function listSightDays(
   route: string,
   density: RememberedPair['density'],

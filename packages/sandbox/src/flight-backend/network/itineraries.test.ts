@@ -93,11 +93,11 @@ test('an airport change is offered now and then', () => {
   expect(changing.length).toBeGreaterThan(0);
 });
 
-test('there is nothing where nobody flies', () => {
+test('routes without flights have no itineraries', () => {
   for (const pair of ['GIG-SDU', 'GRU-CGH', 'GRU-VCP', 'SYD-LHR', 'FEN-FEN']) expect(journeys(pair), pair).toEqual([]);
 });
 
-test('nobody flies the long way round, except back to a gateway', () => {
+test('no itinerary takes a detour, except back to a gateway', () => {
   const week = Array.from({ length: 7 }, (_, day) => `2026-12-${10 + day}`);
   for (const date of week) {
     expect(journeys('SYD-LHR', undefined, date), date).toEqual([]);
@@ -112,7 +112,7 @@ test('nobody flies the long way round, except back to a gateway', () => {
   expect(journeys('GRU-LIS', 'Interline').some(({ flights }) => flights[0].flight.to.iata === 'FRA')).toBe(true);
 });
 
-test('nobody waits half a day beside an hour of flying, nor much longer than a day beside the longest', () => {
+test('no itinerary waits half a day for an hour of flying, nor much longer than a day for the longest', () => {
   const slowest = (pair: string) => Math.max(...journeys(pair).map(({ minutes }) => minutes)) / 60;
   expect(slowest('GRU-GIG')).toBeLessThan(8);
   expect(slowest('BSB-CGH')).toBeLessThan(14);
@@ -120,7 +120,7 @@ test('nobody waits half a day beside an hour of flying, nor much longer than a d
   expect(slowest('GRU-NRT')).toBeLessThan(40);
 });
 
-test('small towns are served by Azul alone, and from Congonhas nobody leaves the country without a change', () => {
+test('small towns are served only by Azul, and international trips from Congonhas have a connection', () => {
   const sellers = PROVIDERS.filter(({ id }) => journeys('GRU-AFL', id).length + journeys('VCP-GVR', id).length > 0);
   expect(sellers.map(({ id }) => id)).toEqual(['Azul']);
   expect(journeys('CGH-EZE').filter(({ flights }) => flights.length === 1)).toEqual([]);

@@ -10,7 +10,7 @@ import type { Edge, Timetable } from './timetable.ts';
 
 type Chain = [Edge, ...Edge[]];
 
-/** What one provider can sell: the edges of its own flights, of its partners and of its feeders within Brazil. */
+/** Edges that a provider can sell: its flights, its partners' and its feeders' within Brazil. */
 export type RouteNetwork = {
   provider: Provider;
   edges: ReadonlyMap<string, Edge[]>;
@@ -23,15 +23,15 @@ const NEXT_DOOR_KM = 150;
 
 export function buildNetwork(provider: Provider, timetables: Record<CarrierCode, Timetable>): RouteNetwork {
   const edges = new Map<string, Edge[]>();
-  const gateways = new Set(provider.own.flatMap((code) => [...timetables[code].keys()]));
-  const add = (code: CarrierCode, wanted: (edge: Edge) => boolean) => {
+  const gateways = new Set(provider.ownCarriers.flatMap((code) => [...timetables[code].keys()]));
+  const add = (code: CarrierCode, isIncluded: (edge: Edge) => boolean) => {
     for (const [from, destinations] of timetables[code]) {
-      const known = edges.get(from) ?? [];
-      for (const edge of destinations.values()) if (wanted(edge)) known.push(edge);
-      edges.set(from, known);
+      const outgoing = edges.get(from) ?? [];
+      for (const edge of destinations.values()) if (isIncluded(edge)) outgoing.push(edge);
+      edges.set(from, outgoing);
     }
   };
-  for (const code of [...provider.own, ...provider.codeshares]) add(code, () => true);
+  for (const code of [...provider.ownCarriers, ...provider.codeshares]) add(code, () => true);
   for (const code of provider.feeders) add(code, (edge) => edge.domestic && edge.from.country === 'BR');
   return { provider, edges, gateways };
 }
@@ -73,11 +73,11 @@ function connectionLimit(direct: number, from: Airport, to: Airport): number {
 /** The quickest connections, and a few of the others for those who prefer another hour or a lower fare. */
 function choose(journeys: Journey[], limit: number): Journey[] {
   const byTime = journeys.toSorted((a, b) => a.minutes - b.minutes);
-  const seen = new Set<string>();
+  const visitedEnds = new Set<string>();
   const distinct = byTime.filter((journey) => {
     const ends = `${journey.flights[0].flight.number}>${journey.to.iata}`;
-    const repeated = seen.has(ends);
-    seen.add(ends);
+    const repeated = visitedEnds.has(ends);
+    visitedEnds.add(ends);
     return !repeated;
   });
   const fast = distinct.slice(0, Math.ceil(limit * 0.7));
@@ -91,15 +91,15 @@ function choose(journeys: Journey[], limit: number): Journey[] {
 const knownChains = new WeakMap<RouteNetwork, Map<string, Chain[]>>();
 const MOST_KNOWN = 2_000;
 
-/** The same on every day: a network's are found once. */
+/** Cached by network, because chains are the same on every day. */
 function chains(network: RouteNetwork, airports: Airports, from: Airport, to: Airport, stops: 0 | 1 | 2): Chain[] {
-  const known = knownChains.get(network) ?? new Map<string, Chain[]>();
-  knownChains.set(network, known);
+  const chainsByKey = knownChains.get(network) ?? new Map<string, Chain[]>();
+  knownChains.set(network, chainsByKey);
   const key = `${from.iata}-${to.iata}-${stops}`;
-  const found = known.get(key) ?? findChains(network, airports, from, to, stops);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, found);
-  return found;
+  const chains = chainsByKey.get(key) ?? findChains(network, airports, from, to, stops);
+  if (chainsByKey.size >= MOST_KNOWN) chainsByKey.clear();
+  chainsByKey.set(key, chains);
+  return chains;
 }
 
 /** Chains of edges with so many stops that do not wander too far off the way, the straightest first. */
@@ -135,14 +135,13 @@ function extend(network: RouteNetwork, airports: Airports, chain: Chain, to: Air
 }
 
 /**
- * One airline's own flights, fed by others only from airports that it does not serve itself; never a domestic trip
- * through another country, never by a detour that nobody would buy, never a stop next door to where the trip begins or
- * ends.
+ * True for flights of one airline, with feeders only from airports that it does not serve. Excludes domestic trips through
+ * another country, detours, and stops close to the trip's origin or destination.
  */
 function sellable(network: RouteNetwork, chain: Chain): boolean {
   const { provider, gateways } = network;
   const carriers = new Set(chain.map((edge) => edge.flights[0]?.carrier));
-  const sellers = provider.own.filter((code) => carriers.has(code)).length;
+  const sellers = provider.ownCarriers.filter((code) => carriers.has(code)).length;
   if (sellers > 1 || (sellers === 0 && !provider.codeshares.some((code) => carriers.has(code)))) return false;
   const isFed = (edge: Edge) => provider.feeders.some((code) => code === edge.flights[0]?.carrier);
   const fedFromGateway = chain.some(

@@ -59,13 +59,13 @@ export function journeysOver(edges: [Edge, ...Edge[]], date: string, take: numbe
 function onward(arrived: DatedFlight, inbound: Edge, outbound: Edge, take: number): DatedFlight[] {
   const soonest = arrived.arrivesAt + minConnection(inbound, outbound) * 60_000;
   const latest = arrived.arrivesAt + maxConnection(inbound, outbound) * 60_000;
-  const found: DatedFlight[] = [];
-  for (let day = arrived.arrives; found.length < take && day <= arrived.arrives + DAY; day += DAY) {
+  const flights: DatedFlight[] = [];
+  for (let day = arrived.arrives; flights.length < take && day <= arrived.arrives + DAY; day += DAY) {
     for (const flight of flightsOn(outbound, localDate(day))) {
-      if (flight.departsAt >= soonest && flight.departsAt <= latest && found.length < take) found.push(flight);
+      if (flight.departsAt >= soonest && flight.departsAt <= latest && flights.length < take) flights.push(flight);
     }
   }
-  return found;
+  return flights;
 }
 
 function toJourney(flights: [DatedFlight, ...DatedFlight[]]): Journey {

@@ -19,7 +19,7 @@ export type Provider = {
   /** As the older shape's `Companhia` has it. */
   olderName: string;
   /** Sells flights of these under its own name. */
-  own: CarrierCode[];
+  ownCarriers: CarrierCode[];
   /** Flights within Brazil that it adds to its own. */
   feeders: CarrierCode[];
   /** Sold under the first own carrier's number, flown by another. */
@@ -28,29 +28,29 @@ export type Provider = {
 
 /** All providers, in the order of the backend's first reply; Copa, which that reply lacked, comes last. */
 export const PROVIDERS: readonly Provider[] = [
-  { id: 'Latam', airlineId: 1, olderName: 'Latam', own: ['LA'], feeders: [], codeshares: ['DL'] },
-  { id: 'Gol', airlineId: 2, olderName: 'Gol', own: ['G3'], feeders: [], codeshares: [] },
-  { id: 'Azul', airlineId: 3, olderName: 'Azul', own: ['AD'], feeders: [], codeshares: [] },
-  { id: 'Livelo', airlineId: 34, olderName: 'Livelo', own: [], feeders: [], codeshares: [] },
-  { id: 'Tap', airlineId: 11, olderName: 'Tap', own: ['TP'], feeders: ['AD'], codeshares: [] },
+  { id: 'Latam', airlineId: 1, olderName: 'Latam', ownCarriers: ['LA'], feeders: [], codeshares: ['DL'] },
+  { id: 'Gol', airlineId: 2, olderName: 'Gol', ownCarriers: ['G3'], feeders: [], codeshares: [] },
+  { id: 'Azul', airlineId: 3, olderName: 'Azul', ownCarriers: ['AD'], feeders: [], codeshares: [] },
+  { id: 'Livelo', airlineId: 34, olderName: 'Livelo', ownCarriers: [], feeders: [], codeshares: [] },
+  { id: 'Tap', airlineId: 11, olderName: 'Tap', ownCarriers: ['TP'], feeders: ['AD'], codeshares: [] },
   {
     id: 'Interline',
     airlineId: 1200,
     olderName: 'Azul Interline',
-    own: ['UA', 'LH', 'TK', 'EK', 'AC'],
+    ownCarriers: ['UA', 'LH', 'TK', 'EK', 'AC'],
     feeders: ['AD'],
     codeshares: [],
   },
-  { id: 'iberia', airlineId: 26, olderName: 'Iberia', own: ['IB'], feeders: ['LA'], codeshares: [] },
+  { id: 'iberia', airlineId: 26, olderName: 'Iberia', ownCarriers: ['IB'], feeders: ['LA'], codeshares: [] },
   {
     id: 'AmericanAirlines',
     airlineId: 22,
     olderName: 'American Airlines',
-    own: ['AA'],
+    ownCarriers: ['AA'],
     feeders: ['G3'],
     codeshares: [],
   },
-  { id: 'Copa', airlineId: 13, olderName: 'Copa', own: ['CM'], feeders: [], codeshares: [] },
+  { id: 'Copa', airlineId: 13, olderName: 'Copa', ownCarriers: ['CM'], feeders: [], codeshares: [] },
 ];
 
 export function providerByAirline(airlineId: number): Provider | undefined {

@@ -14,7 +14,7 @@ const listFlights = (code: CarrierCode) =>
 describe.each(codes)('%s', (code) => {
   const flights = listFlights(code);
 
-  test('gives each of its flights a number of its own, in its ranges', () => {
+  test('gives each of its flights a unique number within its ranges', () => {
     const ranges = [
       ...CARRIERS[code].domesticNumbers,
       ...CARRIERS[code].internationalNumbers,

@@ -4,7 +4,7 @@ import { buildNetwork, type RouteNetwork } from './itineraries.ts';
 import { PROVIDERS, type ProviderId } from './providers.ts';
 import { buildTimetable, type Timetable } from './timetable.ts';
 
-/** Everything that does not change while the stand-in runs: the airports, and who flies where and when. */
+/** Immutable data of the stand-in: airports and flights. */
 export type World = { airports: Airports; networks: ReadonlyMap<ProviderId, RouteNetwork> };
 
 export async function loadWorld(): Promise<World> {

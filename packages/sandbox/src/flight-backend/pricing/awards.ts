@@ -1,7 +1,7 @@
 import type { ProviderId } from '../network/providers.ts';
 import { bell, between, unit } from '../world/seeded.ts';
 
-/** How a programme prices awards: in reais of cash fare that a thousand points stand for. */
+/** Award pricing of a programme, in reais of cash fare per thousand points. */
 type AwardRule = {
   /** `FidelityProgram` of an award row. */
   programme: string;
@@ -12,7 +12,7 @@ type AwardRule = {
   floor: number;
   /** The agency's made-up price of a thousand points, in reais. */
   agencyRate: number;
-  /** What the programme adds to the boarding tax of one seat, in cents, abroad. */
+  /** Surcharge on the boarding tax of one seat abroad, in cents. */
   carrierSurchargeCents: number;
 };
 
@@ -44,7 +44,7 @@ export function awardPoints(provider: ProviderId, fareCents: number, seed: strin
   return pointsAt(provider, fareCents, thousandValue(provider, seed));
 }
 
-/** What a thousand points stand for, in reais of cash fare. */
+/** Cash fare that equals a thousand points, in reais. */
 export function thousandValue(provider: ProviderId, seed: string): number {
   const [low, high] = AWARDS[provider].value;
   const middle = (low + high) / 2;

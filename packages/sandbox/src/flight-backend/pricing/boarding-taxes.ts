@@ -48,8 +48,8 @@ const LEAVING_ABROAD: Record<Region, readonly [from: number, to: number]> = {
 };
 
 function boardingTaxCents(airport: Airport): number {
-  const known = DOMESTIC_CENTS[airport.iata];
-  return known ?? Math.round(between(28, 52, 'boarding tax', airport.iata) * 100);
+  const fixedCents = DOMESTIC_CENTS[airport.iata];
+  return fixedCents ?? Math.round(between(28, 52, 'boarding tax', airport.iata) * 100);
 }
 
 /**

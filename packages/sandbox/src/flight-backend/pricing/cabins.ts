@@ -19,7 +19,7 @@ export function hasCabin(journey: Journey, provider: Provider, market: Market, c
   return !market.domestic || provider.id === 'Latam';
 }
 
-/** A flight's own cabin on the journey: feeders and short hops have economy alone. */
+/** Cabin of one flight of a journey: feeders and short flights have only economy. */
 export function legCabin(cabin: CabinCode, block: number): CabinCode {
   return block < 150 && cabin === 3 ? 2 : cabin;
 }

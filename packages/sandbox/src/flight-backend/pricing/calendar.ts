@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekday } from '../world/local-time.ts';
 
-/** What drives a market's demand through the year. */
+/** Seasonal pattern of a market's demand. */
 export type SeasonCalendar = 'domestic' | 'south-america' | 'north' | 'europe';
 
 const FIXED_HOLIDAYS = ['04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20'];

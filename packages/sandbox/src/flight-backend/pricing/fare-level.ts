@@ -53,7 +53,7 @@ export function lightFareCents(market: Market, provider: Provider, date: string,
   );
 }
 
-/** What a flight day costs whenever it is bought, in reais. */
+/** Price level of a flight day, independent of the day of purchase, in reais. */
 export function dayLevel(market: Market, provider: Provider, date: string): number {
   return (
     ordinaryFare(market, provider.id) *
@@ -63,7 +63,7 @@ export function dayLevel(market: Market, provider: Provider, date: string): numb
   );
 }
 
-/** What the day of buying adds or takes. */
+/** Factor of the day of purchase. */
 export function leadLevel(market: Market, provider: Provider, date: string, today: string): number {
   return advanceFactor(daysBetween(today, date), market.season) * marketMove(market, provider.id, date, today);
 }

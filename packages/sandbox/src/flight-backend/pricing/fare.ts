@@ -5,7 +5,7 @@ import type { CabinCode } from './cabins.ts';
 import type { FareFamily } from './families.ts';
 import type { Party } from './party.ts';
 
-/** What one passenger of each kind pays, in cents. Infants sit on a lap: no tax, no points. */
+/** Price of one passenger of each kind, in cents. Infants on a lap pay no tax and no points. */
 export type PerPassenger = { adult: number; child: number; infant: number };
 
 /** Points of an award. `agencyRate` is the made-up price of a thousand, in reais. */

@@ -4,7 +4,7 @@ import { between, unit } from '../world/seeded.ts';
 import type { Market } from './market.ts';
 
 const EPOCH = '2020-01-01';
-/** A wave passes through a height of its own every so many days. */
+/** Days between two random heights of a wave. */
 const MARKET_KNOT_DAYS = 11;
 const FLIGHT_KNOT_DAYS = 8;
 const SALE_DAYS = 5;
@@ -12,15 +12,15 @@ const SALE_DAYS = 5;
 const SALE_LEAD_DAYS = 14;
 
 /**
- * How a fare stands on the day it is asked for against its curve; 1 is on it. A market drifts over weeks, each flight day a
- * little besides, every day jitters, and now and then an airline has a sale for some days. Depends on the days alone.
+ * Factor of a fare on a search day relative to its curve; 1 is on it. Combines a drift of the market over weeks, a smaller
+ * drift of the flight day, daily jitter and occasional sales of an airline. Deterministic.
  */
 export function marketMove(market: Market, provider: ProviderId, date: string, today: string): number {
   const day = daysBetween(EPOCH, today);
   const drift = wave(day, MARKET_KNOT_DAYS, 'market drift', provider, market.key);
-  const own = wave(day, FLIGHT_KNOT_DAYS, 'flight drift', provider, market.key, date);
+  const flightDrift = wave(day, FLIGHT_KNOT_DAYS, 'flight drift', provider, market.key, date);
   const jitter = between(-0.012, 0.012, 'jitter', provider, market.key, date, today);
-  return (1 + drift * 0.09 + own * 0.06 + jitter) * saleFactor(market, provider, date, today, day);
+  return (1 + drift * 0.09 + flightDrift * 0.06 + jitter) * saleFactor(market, provider, date, today, day);
 }
 
 /** A smooth curve in [-1, 1] through heights that depend on the seed. */

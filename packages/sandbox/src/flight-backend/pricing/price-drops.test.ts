@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testBackend } from '../testing/test-backend.ts';
 import { createPriceDrops, NO_DROP, readPriceDrop } from './price-drops.ts';
 
-test('a drop holds for its route and days alone, and the last one counts (S-402)', () => {
+test('a drop applies only to its route and days, and the last one counts (S-402)', () => {
   const drops = createPriceDrops();
   drops.add({ route: 'GRU-*', cash: 0.9 });
   const { id } = drops.add({ route: 'GRU-GIG', from: '2026-12-10', to: '2026-12-12', cash: 0.5, miles: 0.8 });

@@ -3,14 +3,14 @@ export type DropFactors = { cash: number; miles: number };
 
 export const NO_DROP: DropFactors = { cash: 1, miles: 1 };
 
-/** Prices of a route that somebody moves by hand. */
+/** Manual change of a route's prices. */
 export type PriceDropRequest = {
   /** `GRU-GIG`, one way; `GRU-*`, `*-GIG`. */
   route: string;
   /** Flight days, YYYY-MM-DD, both included; open where absent. */
   from?: string;
   to?: string;
-  /** What the prices in reais, before taxes, are multiplied by: 0.7 is 30 % less. Unchanged where absent. */
+  /** Factor of prices in reais before taxes: 0.7 is 30 % less. Unchanged if absent. */
   cash?: number;
   /** The same for those in points. */
   miles?: number;
@@ -23,7 +23,7 @@ export type PriceDrops = {
   add(request: PriceDropRequest): PriceDrop;
   /** Removes all, or one; says how many went. */
   remove(id?: number): number;
-  /** What holds for flights of a day between two airports: of several drops the last one added. */
+  /** Factors of flights between two airports on a day; the last added drop wins. */
   find(origin: string, destination: string, date: string): DropFactors;
 };
 
@@ -57,7 +57,7 @@ function touches(
   date: string,
 ): boolean {
   const [wantedOrigin, wantedDestination] = route.split('-');
-  const isWanted = (wanted: string | undefined, code: string) => wanted === '*' || wanted === code;
+  const isWanted = (pattern: string | undefined, code: string) => pattern === '*' || pattern === code;
   return isWanted(wantedOrigin, origin) && isWanted(wantedDestination, destination) && date >= from && date <= to;
 }
 

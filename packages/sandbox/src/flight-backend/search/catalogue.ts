@@ -23,13 +23,13 @@ export function createCatalogue(
   drops: Pick<PriceDrops, 'find' | 'list'>,
   calendar: Pick<Calendar, 'outward'>,
 ): Catalogue {
-  const known = new Map<string, Fares>();
+  const cache = new Map<string, Fares>();
   return (query, provider, { nowMs, priceFactor }) => {
     const today = brazilianDay(nowMs);
     const moved = drops.list().map(({ id }) => id);
     const key = [queryKey({ ...query, airlineId: provider.airlineId }), today, priceFactor, moved].join('|');
-    const found = known.get(key);
-    if (found) return found;
+    const cachedFares = cache.get(key);
+    if (cachedFares) return cachedFares;
     const way = (origin: string, destination: string, date: string): Fare[] =>
       expandMetroArea(origin).flatMap((from) =>
         expandMetroArea(destination).flatMap((to) =>
@@ -49,9 +49,9 @@ export function createCatalogue(
       going: way(query.origin, query.destination, query.departure),
       coming: query.return ? way(query.destination, query.origin, query.return) : [],
     };
-    const oldest = known.size >= KEPT ? known.keys().next().value : undefined;
-    if (oldest !== undefined) known.delete(oldest);
-    known.set(key, fares);
+    const oldest = cache.size >= KEPT ? cache.keys().next().value : undefined;
+    if (oldest !== undefined) cache.delete(oldest);
+    cache.set(key, fares);
     return fares;
   };
 }

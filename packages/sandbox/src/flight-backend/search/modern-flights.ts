@@ -3,15 +3,15 @@ import { oneWayFlight, priceGroups, roundTripFlight } from '../wire/modern.ts';
 import type { Fares } from './catalogue.ts';
 
 const PAIRED = 4;
-const known = new WeakMap<Fares, ModernFlight[]>();
+const cache = new WeakMap<Fares, ModernFlight[]>();
 
 /** A provider's price groups: of one direction, or of both joined where the search has a return. */
 export function buildModernFlights(fares: Fares, roundTrip: boolean): ModernFlight[] {
-  const found = known.get(fares);
-  if (found) return found;
+  const cachedFlights = cache.get(fares);
+  if (cachedFlights) return cachedFlights;
   const going = priceGroups(fares.going);
   const flights = roundTrip ? pairs(going, priceGroups(fares.coming)) : going.map(oneWayFlight);
-  known.set(fares, flights);
+  cache.set(fares, flights);
   return flights;
 }
 

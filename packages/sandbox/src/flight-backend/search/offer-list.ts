@@ -16,9 +16,9 @@ const INTERNATIONAL = `GRU-LIS GRU-MIA GRU-EZE GIG-LIS GRU-SCL BSB-LIS GRU-MAD G
 
 export type OffersAsk = { international: boolean | null; quantity: number; shuffle: boolean };
 
-/** What faults do to the list. */
+/** Effects of faults on the list. */
 export type OfferFaults = {
-  /** A route that is announced besides the others: 'GRU-AJU'. */
+  /** Additional route: 'GRU-AJU'. */
   added: string | null;
   /** Every offer's days have passed. */
   past: boolean;
@@ -29,12 +29,12 @@ export type OfferFaults = {
 type Context = { airports: Airports; catalogue: Catalogue; nowMs: number };
 
 const HOUR = 3_600_000;
-/** An offer stands for so many hours; each route's begin at an hour of their own. */
+/** Lifetime of an offer in hours; each route has a different start hour. */
 const CYCLE_HOURS = 120;
 
 /**
- * The offers of the moment: the lowest fares of well-known routes, some of them in points. A search of the same days
- * finds the same price. An offer keeps its number and its days while it stands, and a new one comes every few hours.
+ * Current offers: the lowest fares of well-known routes, some of them in points. A search of the same days finds the same
+ * price. An offer keeps its number and days during its lifetime, and a new one appears every few hours.
  */
 export function offerList(context: Context, { international, quantity, shuffle }: OffersAsk, faults: OfferFaults) {
   const pairs = [...(international === true ? [] : DOMESTIC), ...(international === false ? [] : INTERNATIONAL)];

@@ -13,7 +13,7 @@ export type Progress = {
 };
 
 export type ProgressBook = {
-  /** Where a search stands, starting it where it is new or forgotten. `pace` 0 lets all finish at once. */
+  /** Progress of a search, which is started if it is new or expired. `pace` 0 finishes all providers at once. */
   ask(query: WireQuery, options: { nowMs: number; pace: number; neverEnding: boolean; hasFares: HasFares }): Progress;
   forget(): void;
 };
@@ -28,9 +28,9 @@ export function createProgressBook(): ProgressBook {
   return {
     ask(query, { nowMs, pace, neverEnding, hasFares }) {
       const key = queryKey(query);
-      const known = searches.get(key);
-      const fresh = !known || nowMs - known.startedAt > REMEMBERED_MS;
-      const search = fresh ? start(query, key, nowMs, hasFares) : known;
+      const runningSearch = searches.get(key);
+      const fresh = !runningSearch || nowMs - runningSearch.startedAt > REMEMBERED_MS;
+      const search = fresh ? start(query, key, nowMs, hasFares) : runningSearch;
       if (fresh) searches.set(key, search);
       const elapsed = nowMs - search.startedAt;
       const isFinished = ({ id }: Provider) => !fresh && elapsed >= (search.delays.get(id) ?? 0) * pace;

@@ -108,7 +108,7 @@ test('children pay the adult fare within Brazil and less abroad, infants a tenth
   expect(abroad?.fare.child).toBeLessThan(abroad?.fare.adult ?? 0);
 });
 
-/** What the programmes' miles are bought for, as published in the middle of 2026. */
+/** Purchase prices of the programmes' miles, as published in mid-2026. */
 const TARGETS: Partial<Record<ProviderId, number>> = { Latam: 26, Gol: 16, Azul: 13, Livelo: 30 };
 
 test('about half of the awards beat their cash fare', () => {

@@ -17,8 +17,8 @@ import { daysBetween } from '../world/local-time.ts';
 import { unit } from '../world/seeded.ts';
 
 /**
- * One direction on one day. `today` is the calendar day of the question; `priceFactor` moves every price, and `drop` those in
- * reais and those in points by factors of their own.
+ * One direction on one day. `today` is the calendar day of the search. `priceFactor` applies to every price, and `drop` has
+ * separate factors for prices in reais and in points.
  */
 export type QuoteRequest = {
   origin: string;
@@ -117,7 +117,7 @@ function asAward(fare: Fare, worth: PerPassenger, market: Market, seed: string):
   };
 }
 
-/** What a programme adds to the taxes of one seat, in cents. */
+/** Surcharge of a programme on the taxes of one seat, in cents. */
 export function carrierSurcharge({ id }: Provider, market: Market): number {
   return market.domestic ? 0 : AWARDS[id].carrierSurchargeCents;
 }
@@ -133,7 +133,7 @@ const LIVELO_LIMIT = 5;
 /** The airlines whose flights Livelo sells. */
 export const liveloSellers: readonly Provider[] = PROVIDERS.filter(({ id }) => LIVELO_SELLS.includes(id));
 
-/** Livelo sells a few of other airlines' flights for its own points, with its service fee inside the taxes. */
+/** Livelo sells some flights of other airlines for its points, with its service fee included in the taxes. */
 function livelo(world: World, provider: Provider, ask: QuoteRequest): Fare[] {
   const { cash = 1, miles = 1 } = ask.drop ?? {};
   return liveloSellers.flatMap((seller) => {
@@ -146,7 +146,7 @@ function livelo(world: World, provider: Provider, ask: QuoteRequest): Fare[] {
       const child = awardPoints(provider.id, fare.fare.child * miles, seed);
       const { programme, agencyRate } = AWARDS[provider.id];
       const taxCents = fare.taxCents + serviceFeeCents(adult);
-      const asked = (amounts: PerPassenger): PerPassenger => ({
+      const scale = (amounts: PerPassenger): PerPassenger => ({
         adult: Math.round(amounts.adult * cash),
         child: Math.round(amounts.child * cash),
         infant: Math.round(amounts.infant * cash),
@@ -155,8 +155,8 @@ function livelo(world: World, provider: Provider, ask: QuoteRequest): Fare[] {
         ...fare,
         provider,
         taxCents,
-        fare: asked(fare.fare),
-        company: asked(fare.company),
+        fare: scale(fare.fare),
+        company: scale(fare.company),
         award: { programme, agencyRate, adult, child },
       };
     });
@@ -178,8 +178,8 @@ export function liveloSeed(from: { iata: string }, to: { iata: string }, date: s
   return [from.iata, to.iata, date, cents].join();
 }
 
-/** The ticket is that of the provider's own airline, also where a feeder or a codeshare partner flies. */
+/** Ticketing carrier: the provider's airline, even if a feeder or codeshare partner operates the flight. */
 export function validatingCarrier(provider: Provider, journey: Journey): Fare['validating'] {
-  const own = journey.flights.find(({ flight }) => provider.own.includes(flight.carrier));
-  return own?.flight.carrier ?? provider.own[0] ?? CARRIERS.LA.iata;
+  const ownFlight = journey.flights.find(({ flight }) => provider.ownCarriers.includes(flight.carrier));
+  return ownFlight?.flight.carrier ?? provider.ownCarriers[0] ?? CARRIERS.LA.iata;
 }

@@ -20,7 +20,7 @@ export type SearchReply = { body: unknown; started: boolean };
 const NO_PERMISSION = 'Erro ao validar permissoes da agência';
 const NO_REFERENCE = 'Object reference not set to an instance of an object.';
 
-/** Answers a search at a moment, under the faults that touch it. Null stands for a body that made no sense. */
+/** Builds the reply of a search at an instant, with its faults. A null query is an invalid body. */
 export function buildReply(
   context: ReplyContext,
   query: WireQuery | null,
@@ -52,20 +52,20 @@ function modernReply(
   ask: AskProvider,
 ): SearchReply {
   const failing = failingProviders(faults);
-  const known = progress.ask(query, {
+  const search = progress.ask(query, {
     nowMs,
     pace: faults.get('pace')?.factor ?? 1,
     neverEnding: faults.get('never-completes') !== undefined,
     hasFares: (provider) => ask(provider).going.length > 0,
   });
-  const working = known.finished.filter(({ id }) => !failing.has(id.toLowerCase()));
+  const working = search.finished.filter(({ id }) => !failing.has(id.toLowerCase()));
   const flights = working
     .flatMap((provider) => buildModernFlights(ask(provider), query.return !== null))
     .sort((a, b) => a.fareGroup.priceWithTax - b.fareGroup.priceWithTax);
-  const errors = known.finished.map(({ id }) => failing.get(id.toLowerCase())).filter((error) => error !== undefined);
-  const envelope = modernEnvelope(known, flights, errors, world);
-  const leased = faults.get('lease') !== undefined && known.running.length > 0;
-  return { body: leased ? withLease(envelope, known.leaseId) : envelope, started: known.fresh };
+  const errors = search.finished.map(({ id }) => failing.get(id.toLowerCase())).filter((error) => error !== undefined);
+  const envelope = modernEnvelope(search, flights, errors, world);
+  const leased = faults.get('lease') !== undefined && search.running.length > 0;
+  return { body: leased ? withLease(envelope, search.leaseId) : envelope, started: search.fresh };
 }
 
 function modernEnvelope(progress: Progress, flights: ModernFlight[], errors: string[], world: World): Envelope {
@@ -114,10 +114,10 @@ function failingProviders(faults: TakenFaults): Map<string, string> {
 
 /** A finished search in a shape that no capture shows. */
 function shaped(query: WireQuery, shape: ReplyShape, ask: AskProvider): unknown {
-  const asked = PROVIDERS.filter(({ airlineId }) => query.airlineId === -1 || query.airlineId === airlineId).map(ask);
-  const modern = asked.flatMap((fares) => buildModernFlights(fares, query.return !== null));
-  const going = asked.flatMap((fares) => fares.going);
-  const coming = asked.flatMap((fares) => fares.coming);
+  const quotes = PROVIDERS.filter(({ airlineId }) => query.airlineId === -1 || query.airlineId === airlineId).map(ask);
+  const modern = quotes.flatMap((fares) => buildModernFlights(fares, query.return !== null));
+  const going = quotes.flatMap((fares) => fares.going);
+  const coming = quotes.flatMap((fares) => fares.coming);
   const data = {
     bare: modern,
     'data-arrays': modern,

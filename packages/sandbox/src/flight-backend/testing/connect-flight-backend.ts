@@ -2,12 +2,12 @@ import { type ControlTarget, connectControl } from '../../stand-in/testing/conne
 import type { Fault, FaultRequest } from '../faults/faults.ts';
 import type { PriceDrop, PriceDropRequest } from '../pricing/price-drops.ts';
 
-/** What tests ask of a flight backend that is served somewhere. */
+/** Client of a running flight backend, for tests. */
 export type FlightBackendClient = {
   /** Lets calls fail until the fault is removed, or for as many times as it says. */
   addFault(fault: FaultRequest): Promise<Fault>;
   removeFault(id: number): Promise<void>;
-  /** Moves a route's prices until it is removed: what is asked for from now on has them, a kept answer has not. */
+  /** Changes a route's prices until the drop is removed. Applies to new searches, not to cached answers. */
   addPriceDrop(drop: PriceDropRequest): Promise<PriceDrop>;
   removePriceDrop(id: number): Promise<void>;
   /** How many searches of a route ('GRU-GIG') were started; polls of a started one do not count. */

@@ -8,23 +8,23 @@ const LIMIT = 30;
  * where it is empty.
  */
 export function airportList(airports: Airports, text: string) {
-  const wanted = fold(text.trim());
-  const found = [...airports.values()].filter((airport) => wanted === '' || holds(airport, wanted));
-  const data = found
+  const query = fold(text.trim());
+  const matches = [...airports.values()].filter((airport) => query === '' || holds(airport, query));
+  const data = matches
     .map((airport) => ({ airport, wire: wireAirport(airport) }))
-    .sort((a, b) => rank(a.airport, wanted) - rank(b.airport, wanted) || b.wire.Prioridade - a.wire.Prioridade)
-    .slice(0, wanted === '' ? undefined : LIMIT)
+    .sort((a, b) => rank(a.airport, query) - rank(b.airport, query) || b.wire.Prioridade - a.wire.Prioridade)
+    .slice(0, query === '' ? undefined : LIMIT)
     .map(({ wire }) => wire);
   return { Success: true, HasResult: data.length > 0, ExceptionErro: null, MensagemErro: null, Data: data };
 }
 
-function holds({ iata, city, name }: Airport, wanted: string): boolean {
-  return iata.toLowerCase() === wanted || fold(city).includes(wanted) || fold(name).includes(wanted);
+function holds({ iata, city, name }: Airport, query: string): boolean {
+  return iata.toLowerCase() === query || fold(city).includes(query) || fold(name).includes(query);
 }
 
-function rank({ iata, city }: Airport, wanted: string): number {
-  if (iata.toLowerCase() === wanted) return 0;
-  return fold(city).startsWith(wanted) ? 1 : 2;
+function rank({ iata, city }: Airport, query: string): number {
+  if (iata.toLowerCase() === query) return 0;
+  return fold(city).startsWith(query) ? 1 : 2;
 }
 
 function fold(text: string): string {

@@ -44,7 +44,7 @@ describe.each(sets)('replies are built like the $label ones', ({ folder, names }
     const finished = await backend.finished({ Origem: 'CNF', Destino: 'SDU' });
     const ours = inferStructure(pending, finished);
     const theirs = inferStructure(capture(names.pending), capture(names.finished));
-    // Captures leave the aircraft empty, which the demonstration tells.
+    // The aircraft is empty in captures, and set in the demonstration.
     expect(strangers(ours, theirs)).toEqual([`${aircraft}: string`]);
     // The mark of the demonstration sits in a field that the finished capture leaves empty.
     expect(strangers(theirs, ours)).toEqual(['$.Info: null', `${aircraft}: null`]);

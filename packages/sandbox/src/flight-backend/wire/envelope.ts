@@ -43,7 +43,7 @@ export function success(reply: Pick<Envelope, 'Data' | 'Completed' | 'TotalItens
   };
 }
 
-/** A lease rides in the field that otherwise tells of exceptions. */
+/** Adds a lease, which the backend sends in the field of exceptions. */
 export function withLease(envelope: Envelope, leaseId: string): Envelope {
   return { ...envelope, ExErro: { ...exception(null), Extensions: { LeaseId: leaseId } } };
 }

@@ -8,7 +8,7 @@ import { hexToken } from '../world/seeded.ts';
 import { toReais } from './amounts.ts';
 import { checkedBaggage, handBaggage } from './baggage.ts';
 
-/** Stands where the real backend has the agency's number. */
+/** Replaces the agency number of the real backend. */
 export const AGENCY = 'demonstracao';
 
 /** Fares that cost and carry the same: one group, whose journeys are alternatives. */
@@ -77,9 +77,9 @@ function fareGroup(fares: [Fare, ...Fare[]]) {
   const priceWithoutTax = sum(withoutTax);
   const priceWithTax = priceWithoutTax + sum((fare) => toReais(partyTaxCents(fare)));
   const boarding = sum((fare) => toReais(partyTaxCents(fare)));
-  const asked = sum((fare) => toReais(partyCents(fare.company, fare.party)));
+  const companyFare = sum((fare) => toReais(partyCents(fare.company, fare.party)));
   const compared = award !== null && provider.id !== 'Livelo';
-  const priceInCompany = award ? (compared ? asked + boarding : 0) : priceWithTax;
+  const priceInCompany = award ? (compared ? companyFare + boarding : 0) : priceWithTax;
   return {
     reCharging: false,
     currency: 'BRL',
@@ -92,7 +92,7 @@ function fareGroup(fares: [Fare, ...Fare[]]) {
   };
 }
 
-/** What one passenger of each kind pays. */
+/** Fares of one passenger of each kind. */
 function passengerFares(fares: [Fare, ...Fare[]]) {
   const { party } = fares[0];
   const kinds = [

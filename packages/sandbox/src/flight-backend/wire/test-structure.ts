@@ -24,8 +24,8 @@ function describeKind(value: unknown): string {
 /** Paths of `ours` that `theirs` lacks, or has with another kind of value. */
 export function strangers(ours: Structure, theirs: Structure): string[] {
   return [...ours].flatMap(([path, kinds]) => {
-    const known = theirs.get(path);
-    const unknown = [...kinds].filter((kind) => !known?.has(kind));
+    const expectedKinds = theirs.get(path);
+    const unknown = [...kinds].filter((kind) => !expectedKinds?.has(kind));
     return unknown.length > 0 ? [`${path}: ${unknown.join(', ')}`] : [];
   });
 }

@@ -25,17 +25,18 @@ const CORRECTED_ZONES: Record<string, string> = {
 };
 
 /**
- * The airports that the stand-in knows: every Brazilian one with scheduled service and those of `wanted`.
- * Throws when a wanted code is in no data, because a route to it would be a slip of ours.
+ * Loads every Brazilian airport with scheduled service and those of `required`. Throws if a required code has no data, because
+ * its route would be a mistake.
  */
-export async function loadAirports(wanted: ReadonlySet<string>): Promise<Airports> {
+export async function loadAirports(required: ReadonlySet<string>): Promise<Airports> {
   const rows = await airportData.findAirports({});
-  const kept = rows.filter(
-    (row) => wanted.has(row.iata) || (row.country_code === 'BR' && row.scheduled_service === 'TRUE' && row.iata !== ''),
+  const selectedRows = rows.filter(
+    (row) =>
+      required.has(row.iata) || (row.country_code === 'BR' && row.scheduled_service === 'TRUE' && row.iata !== ''),
   );
-  const airports = await Promise.all(kept.map(fromData));
+  const airports = await Promise.all(selectedRows.map(fromData));
   const book = new Map(airports.map((airport) => [airport.iata, airport]));
-  const missing = [...wanted].filter((iata) => !book.has(iata));
+  const missing = [...required].filter((iata) => !book.has(iata));
   if (missing.length > 0) throw new Error(`No airport data for ${missing.join(', ')}`);
   return book;
 }

@@ -14,7 +14,7 @@ test('without a pinned day every day is itself', () => {
   expect(calendar.outwardBody(body)).toBe(body);
 });
 
-test("with a pinned day, flights and fares of a distance are that day's whenever they are asked for (S-485)", async () => {
+test('with a pinned day, flights and fares are those of that day at any time of request (S-485)', async () => {
   const pinned = testBackend({ day: '2026-11-20' });
   const first = await pinned.finished(trip('2026-12-10', '2026-12-17'));
   pinned.later(30 * DAY - 10_000);
@@ -31,11 +31,11 @@ test("with a pinned day, flights and fares of a distance are that day's whenever
   expect(moving.Data[0].flights).not.toEqual(moved(first.Data[0].flights, 30));
 });
 
-test('with a pinned day, history and offers tell the days of whoever asks (S-485)', async () => {
+test('with a pinned day, history and offers have the dates of the request (S-485)', async () => {
   const pinned = testBackend({ day: '2026-06-01' });
   const history = await (await pinned.get('/historico/precos?rotas=GRU-GIG&desde=2026-11-19')).text();
-  const seen = history.split('\n').filter(Boolean);
-  const days = new Set(seen.map((line) => (JSON.parse(line) as { seenOn: string }).seenOn));
+  const lines = history.split('\n').filter(Boolean);
+  const days = new Set(lines.map((line) => (JSON.parse(line) as { seenOn: string }).seenOn));
   expect(days).toEqual(new Set(['2026-11-19', '2026-11-20']));
   const offers = await read<{ Data: { Ida: string }[] }>(await pinned.get('/oferta/api/ofertas'));
   expect(offers.Data.length).toBeGreaterThan(10);
@@ -52,9 +52,9 @@ test('with a pinned day, prices moved by hand are those of the day that was name
   expect(lowest(after)).toBeLessThan(lowest(before) * 0.7);
 });
 
-/** What is told with its days so many later. */
-function moved(told: object, days: number): Json {
-  const json = JSON.stringify(told).replaceAll(/(20\d\d-\d\d-\d\d)T/g, (_, day: string) => {
+/** Shifts the dates of a reply by days. */
+function moved(reply: object, days: number): Json {
+  const json = JSON.stringify(reply).replaceAll(/(20\d\d-\d\d-\d\d)T/g, (_, day: string) => {
     const later = new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY);
     return `${later.toISOString().slice(0, 10)}T`;
   });

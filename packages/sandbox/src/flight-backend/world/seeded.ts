@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A number in [0, 1) that depends on the parts alone: the same parts give the same number in every process.
- * Everything that looks like chance in the stand-ins comes from here.
+ * Deterministic number in [0, 1) of its parts, the same in every process. The only source of randomness of the stand-ins.
  */
 export function unit(...parts: (string | number)[]): number {
   let hash = 0x811c9dc5;

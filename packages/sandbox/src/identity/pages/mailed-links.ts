@@ -19,7 +19,7 @@ export function createMailedLinkPages({ people, home }: Pick<MailedLinkDeps, 'pe
   const app = new Hono();
   const outdated = (c: Context) =>
     c.html(messagePage('Endereço vencido', 'Este endereço já foi usado ou passou da hora.', home()), 410);
-  // Whoever has the URL can use it, so it is never cached and never sent to another site.
+  // The URL is a credential, so it is never cached nor sent to another site.
   const guarded: MiddlewareHandler = async (c, next) => {
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
@@ -30,8 +30,8 @@ export function createMailedLinkPages({ people, home }: Pick<MailedLinkDeps, 'pe
   app.get('/verificar/:token', (c) => {
     const person = people.follow('verify', c.req.param('token'), true);
     if (!person) return outdated(c);
-    const said = `${person.email} é seu. Entre de novo na Revoada para concluir.`;
-    return c.html(messagePage('E-mail confirmado', said, home()));
+    const text = `${person.email} é seu. Entre de novo na Revoada para concluir.`;
+    return c.html(messagePage('E-mail confirmado', text, home()));
   });
   app.get('/senha/:token', (c) => {
     const token = c.req.param('token');
@@ -51,7 +51,7 @@ export function createMailedLinkPages({ people, home }: Pick<MailedLinkDeps, 'pe
   return app;
 }
 
-/** Mails a link for a new password if the e-mail has an account, and does not tell whether it has. */
+/** Mails a link for a new password if the e-mail has an account, and answers alike in both cases. */
 export async function sendPasswordLink(
   email: string,
   { people, mails, url }: Pick<MailedLinkDeps, 'people' | 'mails' | 'url'>,

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { html } from '../../pages/html.ts';
 import type { IdentityUser } from '../people/people.ts';
 
-/** What the provider writes to people. */
+/** Mails of the provider. */
 export type IdentityMails = {
   verify(person: IdentityUser, link: string): Promise<void>;
   password(person: IdentityUser, link: string): Promise<void>;

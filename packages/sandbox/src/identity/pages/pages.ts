@@ -4,7 +4,7 @@ import { type IdentityUser, type Network, networks } from '../people/people.ts';
 
 const bar = 'Demonstração: contas simuladas, nenhuma rede social participa';
 
-/** What a page repeats of a form that was refused, and why it was; `otherWays` leads to the page with all of them. */
+/** Values and error of a rejected form; `otherWays` links to the page with all connections. */
 type SignInPage = { uid: string; error?: string; email?: string; name?: string; otherWays?: boolean };
 
 /** A way back to the site. */
@@ -39,7 +39,7 @@ export function choicePage({ uid }: SignInPage): string {
 /** The people of a network to choose from, and a form for a new one. */
 export function networkPage(network: Network, people: readonly IdentityUser[], form: SignInPage): string {
   const { uid, error, email = '', name = '' } = form;
-  const known = people.map(
+  const personForms = people.map(
     ({ sub, name, email, emailVerified }) =>
       html`<form method="post" action="/entrar/${uid}/pessoa"><input type="hidden" name="sub" value="${sub}">
 <button>${name ?? 'Sem nome'}<small>${email ?? 'sem e-mail'}${emailVerified ? '' : ' (e-mail não verificado)'}</small></button></form>`,
@@ -49,7 +49,7 @@ export function networkPage(network: Network, people: readonly IdentityUser[], f
 ${emailField(email, 'email')}
 <label class="tick"><input type="checkbox" name="verified" value="1" checked> A rede confirmou este e-mail</label>
 <button class="main">Continuar</button></form>`;
-  const body = html`<p>Esta página faz o papel da rede social. A Revoada pede o seu nome e o seu e-mail: escolha com que pessoa entrar.</p><div class="list">${known}</div>${invent}${leaveForm(form)}`;
+  const body = html`<p>Esta página faz o papel da rede social. A Revoada pede o seu nome e o seu e-mail: escolha com que pessoa entrar.</p><div class="list">${personForms}</div>${invent}${leaveForm(form)}`;
   return page(`Entrar com ${networks[network]} (simulado)`, body);
 }
 

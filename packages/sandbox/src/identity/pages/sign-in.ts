@@ -31,8 +31,8 @@ export function createSignInPages(deps: SignInDeps): Hono<Env> {
   app.post('/:uid/cadastro', (c) => signedUp(c, deps));
   app.post('/:uid/esqueci', async (c) => {
     await sendPasswordLink((await createFormReader(c))('email'), deps);
-    const said = 'Se houver uma conta com este endereço, as instruções chegaram a ele.';
-    return c.html(messagePage('Veja o seu e-mail', said, home()));
+    const text = 'Se houver uma conta com este endereço, as instruções chegaram a ele.';
+    return c.html(messagePage('Veja o seu e-mail', text, home()));
   });
   app.post('/:uid/recusar', (c) =>
     finish(c, deps, { error: 'access_denied', error_description: 'User did not authorize the request' }),
@@ -49,17 +49,17 @@ async function finish(c: Ctx, { provider }: SignInDeps, result: Parameters<Provi
 const enter = (c: Ctx, deps: SignInDeps, person: IdentityUser): Promise<Response> =>
   finish(c, deps, { login: { accountId: person.sub, remember: true } });
 
-/** Shows the way in that the person chose, that the site asked for, or that this browser's session used before. */
+/** Shows the connection that the person chose, the site requested, or the browser's session used before. */
 async function askWho(c: Ctx, { provider, people }: SignInDeps): Promise<Response> {
   const { params, session } = await provider.interactionDetails(c.env.incoming, c.env.outgoing);
   const { login_hint, connection, screen_hint } = params;
   const chosen = c.req.query('por');
   const signUp = c.req.query('novo') === '1' || (screen_hint === 'signup' && !chosen);
   const before = session?.accountId && !signUp ? people.find(session.accountId) : undefined;
-  const asked = typeof connection === 'string' ? connection : undefined;
-  const way = chosen ?? asked ?? before?.connection;
+  const requestedConnection = typeof connection === 'string' ? connection : undefined;
+  const way = chosen ?? requestedConnection ?? before?.connection;
   const email = typeof login_hint === 'string' ? login_hint : passwordEmail(before);
-  const form = { uid: readUid(c), email, otherWays: !chosen && !asked };
+  const form = { uid: readUid(c), email, otherWays: !chosen && !requestedConnection };
   if (isNetwork(way)) return c.html(networkPage(way, putFirst(people.of(way), before), { ...form, email: '' }));
   if (way === 'esqueci') return c.html(forgottenPage(form));
   if (signUp) return c.html(signUpPage(form));

@@ -20,14 +20,14 @@ export const passwordFaultTexts = {
   PasswordDictionaryError: 'Esta senha é comum demais e aparece em listas de senhas vazadas. Escolha outra.',
 } as const;
 
-/** What is kept of a password: salt and scrypt hash. */
+/** Hashes a password to its salt and scrypt hash. */
 export function hashPassword(password: string): string {
   const salt = randomBytes(16);
   return `${salt.toString('hex')}:${scryptSync(password, salt, 32).toString('hex')}`;
 }
 
-export function isPassword(password: string, kept: string | null): boolean {
-  const [salt = '', hash = ''] = kept?.split(':') ?? [];
+export function isPassword(password: string, stored: string | null): boolean {
+  const [salt = '', hash = ''] = stored?.split(':') ?? [];
   if (hash === '') return false;
   return timingSafeEqual(Buffer.from(hash, 'hex'), scryptSync(password, Buffer.from(salt, 'hex'), 32));
 }

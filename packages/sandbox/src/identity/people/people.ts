@@ -65,8 +65,8 @@ export function createPeople(dataDir: string | null, now: () => number, endSessi
     /** A person of a network: the same e-mail there is the same person. */
     meet({ connection, name, email, emailVerified }: NewPerson): IdentityUser {
       const key = toEmailKey(email);
-      const known = store.data.people.find((one) => one.connection === connection && key && one.email === key);
-      if (known) return known;
+      const person = store.data.people.find((one) => one.connection === connection && key && one.email === key);
+      if (person) return person;
       const sub = `${connection}|${digits(`${connection} ${key ?? randomBytes(8).toString('hex')}`)}`;
       return add({ sub, connection, name: name.trim() || null, email: key, emailVerified, passwordHash: null });
     },

@@ -17,7 +17,7 @@ export const faultKinds = [
 export type IdentityFault = { kind: (typeof faultKinds)[number]; times: number; ms?: number };
 
 export type IdentityFaults = {
-  add(asked: unknown): IdentityFault | null;
+  add(input: unknown): IdentityFault | null;
   list(): readonly IdentityFault[];
   clear(): void;
   /** The next fault, counted down. */
@@ -27,11 +27,11 @@ export type IdentityFaults = {
 export function createIdentityFaults(): IdentityFaults {
   let faults: IdentityFault[] = [];
   return {
-    add(asked) {
-      const { kind, times = 1, ms } = (asked ?? {}) as Partial<IdentityFault>;
-      const known = faultKinds.find((one) => one === kind);
-      if (!known || !Number.isInteger(times) || times < 1) return null;
-      const fault = { kind: known, times, ...(ms === undefined ? {} : { ms }) };
+    add(input) {
+      const { kind, times = 1, ms } = (input ?? {}) as Partial<IdentityFault>;
+      const validKind = faultKinds.find((one) => one === kind);
+      if (!validKind || !Number.isInteger(times) || times < 1) return null;
+      const fault = { kind: validKind, times, ...(ms === undefined ? {} : { ms }) };
       faults.push(fault);
       return fault;
     },
@@ -51,7 +51,7 @@ export function createIdentityFaults(): IdentityFaults {
 
 /** Spoils the token endpoint's answers to codes. */
 export function spoilTokens(faults: IdentityFaults, key: SigningKey): ProviderMiddleware {
-  const own = createPrivateKey({ key, format: 'jwk' });
+  const ownKey = createPrivateKey({ key, format: 'jwk' });
   return async (ctx, next) => {
     await next();
     const body = ctx.body as { id_token?: string } | null;
@@ -62,11 +62,11 @@ export function spoilTokens(faults: IdentityFaults, key: SigningKey): ProviderMi
     else if (fault.kind === 'token-error') {
       ctx.status = 500;
       ctx.body = { error: 'server_error' };
-    } else ctx.body = { ...body, id_token: spoiled(body.id_token, fault.kind, own, key.kid) };
+    } else ctx.body = { ...body, id_token: spoiled(body.id_token, fault.kind, ownKey, key.kid) };
   };
 }
 
-function spoiled(token: string, kind: IdentityFault['kind'], own: KeyObject, kid: string): string {
+function spoiled(token: string, kind: IdentityFault['kind'], ownKey: KeyObject, kid: string): string {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
   const changes: Partial<Record<IdentityFault['kind'], Record<string, unknown>>> = {
     'wrong-nonce': { nonce: 'another' },
@@ -77,7 +77,7 @@ function spoiled(token: string, kind: IdentityFault['kind'], own: KeyObject, kid
   const changed = { ...claims, ...changes[kind] };
   if (kind === 'alg-none') return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(changed)}.`;
   const signed = `${encoded({ alg: 'RS256', typ: 'JWT', kid })}.${encoded(changed)}`;
-  const signer = kind === 'wrong-signature' ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey : own;
+  const signer = kind === 'wrong-signature' ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey : ownKey;
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(signer, 'base64url')}`;
 }
 

@@ -1,4 +1,4 @@
-// The library warns on the terminal of every Node version that is not LTS; this warning alone is suppressed.
+// Suppresses only the library's warning about Node versions that are not LTS.
 const { warn } = console;
 console.warn = (...words: unknown[]) => {
   if (!String(words[0]).includes('Unsupported runtime')) warn(...words);

@@ -85,7 +85,7 @@ export function createProvider({ url, people, adapter, key, site }: ProviderDeps
       },
     },
     interactions: { url: (_ctx, { uid }) => `/entrar/${uid}`, policy: signInPolicy(people) },
-    // Consent was asked for on the page that people sign in with.
+    // Consent was given on the sign-in page.
     async loadExistingGrant(ctx) {
       const { client, session } = ctx.oidc;
       const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
@@ -116,7 +116,7 @@ export function createProvider({ url, people, adapter, key, site }: ProviderDeps
   return provider;
 }
 
-/** A session of one network does not answer for another, and signing up asks anew. */
+/** Requires interaction when another connection or a sign-up is requested. */
 function signInPolicy(people: People) {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;

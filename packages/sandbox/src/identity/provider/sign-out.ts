@@ -25,14 +25,14 @@ export const signOutAtOnce: ProviderMiddleware = async (ctx, next) => {
   ctx.redirect(target.href);
 };
 
-/** Auth0's older way out: `GET /v2/logout?client_id&returnTo`. It redirects to URLs of the site alone. */
+/** Auth0's older sign-out: `GET /v2/logout?client_id&returnTo`. Redirects only to URLs of the site. */
 export function createOlderSignOut(provider: Provider, site: () => string | null): Hono {
   const app = new Hono();
   app.get('/v2/logout', async (c) => {
-    const wanted = c.req.query('returnTo') ?? site();
-    if (wanted !== null && !isSiteUrl(wanted, site())) return c.text(refusal, 400);
+    const target = c.req.query('returnTo') ?? site();
+    if (target !== null && !isSiteUrl(target, site())) return c.text(refusal, 400);
     await endSession(provider, c);
-    return wanted === null ? c.text('OK') : c.redirect(wanted);
+    return target === null ? c.text('OK') : c.redirect(target);
   });
   return app;
 }

@@ -4,7 +4,7 @@ import type { IdentityFault } from '../provider/faults.ts';
 
 type ShownPerson = Pick<IdentityUser, 'sub' | 'name' | 'email' | 'emailVerified'>;
 
-/** What tests ask of an identity provider that is served somewhere. */
+/** Client of a running identity provider, for tests. */
 export type IdentityClient = {
   listPeople(): Promise<ShownPerson[]>;
   /** Spoils the next sign-in's tokens. */

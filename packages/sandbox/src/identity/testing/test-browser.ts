@@ -35,7 +35,7 @@ export function testBrowser(issuer: string) {
   };
 }
 
-/** What a site asks the provider for, and how it turns the code into tokens. */
+/** Requests of a site to the provider: authorization and code exchange. */
 export function testSite(issuer: string) {
   const verifier = randomBytes(32).toString('base64url');
   const nonce = randomBytes(8).toString('hex');

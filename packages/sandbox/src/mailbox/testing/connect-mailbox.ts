@@ -1,7 +1,7 @@
 import { type ControlTarget, connectControl } from '../../stand-in/testing/connect-control.ts';
 import type { Mail } from '../mail.ts';
 
-/** What tests ask of a mailbox that is served somewhere. */
+/** Client of a running mailbox, for tests. */
 export type MailboxClient = {
   /** Mails that arrived for an e-mail, newest first. */
   listMailsTo(email: string): Promise<Mail[]>;

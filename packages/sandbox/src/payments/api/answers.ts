@@ -4,14 +4,14 @@ import { noSuch, PaymentsError } from '../wire/errors.ts';
 import { type Form, type FormValue, readFields, readInteger, readList, readText } from '../wire/form.ts';
 import { expandObject } from './expand.ts';
 
-/** `unknown`: nothing here stands in for the call. */
+/** `unknown`: the call is not simulated. */
 export type Env = { Variables: { form: Form; unknown?: boolean } };
 export type Api = Hono<Env>;
 type Ctx = Context<Env>;
 
 type Listed = { id: string; object: string; created?: number };
-/** Whether an object is among those that a parameter asks for. */
-type Filter<T> = (one: T, asked: string) => boolean;
+/** Matches an object against a parameter. */
+type Filter<T> = (one: T, value: string) => boolean;
 
 /** A call's parameters. A name that the real service does not know there is refused, as it refuses it. */
 export function params(c: Ctx, names: readonly string[]): Form {
@@ -21,7 +21,7 @@ export function params(c: Ctx, names: readonly string[]): Form {
   throw new PaymentsError(400, `Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
 }
 
-export function found<T extends { id: string; deleted?: true }>(all: readonly T[], c: Ctx, what: string): T {
+export function findOrThrow<T extends { id: string; deleted?: true }>(all: readonly T[], c: Ctx, what: string): T {
   const id = c.req.param('id') ?? '';
   const one = all.find((candidate) => candidate.id === id);
   if (!one) throw noSuch(what, id);
@@ -34,11 +34,11 @@ export function shown(c: Ctx, ledger: Ledger, object: object): Response {
 
 const expandPaths = (c: Ctx): string[] => readList(c.get('form').expand).flatMap((path) => readText(path) ?? []);
 
-/** Objects whose field is what is asked for. */
+/** Filter for an equal field. */
 export const same =
   <T extends object>(name: keyof T): Filter<T> =>
-  (one, asked) =>
-    one[name] === asked;
+  (one, value) =>
+    one[name] === value;
 
 /** A page of a list, newest first. Cursors hold even when their object no longer passes the filters. */
 export function listed<T extends Listed>(
@@ -54,19 +54,19 @@ export function listed<T extends Listed>(
   const passes = (one: T) =>
     inRange(one.created ?? 0, form.created) &&
     Object.entries(filters).every(([name, filter]) => {
-      const asked = readText(form[name]);
-      return asked === null || filter(one, asked);
+      const value = readText(form[name]);
+      return value === null || filter(one, value);
     });
   const before = cursor(newestFirst, form, 'ending_before');
   const after = cursor(newestFirst, form, 'starting_after') ?? -1;
-  const wanted = newestFirst.slice(after + 1, before ?? undefined).filter(passes);
-  const page = before === null ? wanted.slice(0, limit) : wanted.slice(-limit);
+  const matches = newestFirst.slice(after + 1, before ?? undefined).filter(passes);
+  const page = before === null ? matches.slice(0, limit) : matches.slice(-limit);
   const paths = expandPaths(c).map((path) => {
     if (path.startsWith('data.')) return path.slice('data.'.length);
     throw new PaymentsError(400, `This property cannot be expanded (${path}).`, { param: 'expand' });
   });
   const data = page.map((one) => expandObject(ledger, one, paths));
-  return c.json({ object: 'list', url: c.req.path, has_more: wanted.length > page.length, data });
+  return c.json({ object: 'list', url: c.req.path, has_more: matches.length > page.length, data });
 }
 
 function cursor(all: readonly Listed[], form: Form, param: string): number | null {
@@ -78,11 +78,11 @@ function cursor(all: readonly Listed[], form: Form, param: string): number | nul
 }
 
 /** `created=` an instant, or `created[gte]=` and its like; seconds. */
-function inRange(created: number, asked: FormValue | undefined): boolean {
-  if (asked === undefined) return true;
-  const exact = readText(asked);
+function inRange(created: number, range: FormValue | undefined): boolean {
+  if (range === undefined) return true;
+  const exact = readText(range);
   if (exact !== null) return created === Number(exact);
-  const { gt, gte, lt, lte } = readFields(asked);
+  const { gt, gte, lt, lte } = readFields(range);
   const bound = (value: FormValue | undefined, otherwise: number) => Number(readText(value) ?? otherwise);
   return (
     created > bound(gt, -Infinity) &&

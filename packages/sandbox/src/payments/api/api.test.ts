@@ -22,7 +22,7 @@ describe('every call (S-220)', () => {
     expect([answer.status, await answer.json()]).toMatchObject([401, { error: { type: 'invalid_request_error' } }]);
   });
 
-  test('carries its own id and the version that was asked for', async () => {
+  test('has a unique id and the requested version', async () => {
     const answer = await bench.raw(`/v1/prices/${price}`, { headers: { 'stripe-version': '2026-10-28.endive' } });
     expect(answer.headers.get('request-id')).toMatch(/^req_\w{24}$/);
     expect(answer.headers.get('stripe-version')).toBe('2026-10-28.endive');
@@ -42,7 +42,7 @@ describe('every call (S-220)', () => {
     await expect(stripe.subscriptions.list({ limit: -1 })).rejects.toMatchObject({ code: 'parameter_invalid_integer' });
   });
 
-  test('fails as it is told to', async () => {
+  test('fails as configured', async () => {
     const kinds = [
       [402, 'StripeCardError'],
       [429, 'StripeRateLimitError'],
@@ -105,12 +105,12 @@ describe('a list', () => {
     expect(first.data.map(({ id }) => id)).toEqual([made[4], made[3]]);
     const before = await stripe.checkout.sessions.list({ customer, limit: 2, ending_before: made[0] ?? '' });
     expect([before.data.map(({ id }) => id), before.has_more]).toEqual([[made[2], made[1]], true]);
-    const seen: string[] = [];
+    const listedIds: string[] = [];
     for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 2 })) {
-      seen.push(id);
+      listedIds.push(id);
       await stripe.checkout.sessions.expire(id);
     }
-    expect(seen).toEqual(made.toReversed());
+    expect(listedIds).toEqual(made.toReversed());
     await expect(stripe.checkout.sessions.list({ starting_after: 'cs_test_none' })).rejects.toMatchObject({
       statusCode: 400,
       param: 'starting_after',

@@ -4,7 +4,7 @@ import { missingParam, noSuch, PaymentsError } from '../wire/errors.ts';
 import { type Form, readFields, readText } from '../wire/form.ts';
 import { newId } from '../wire/ids.ts';
 import type { CheckoutSession, PortalSession } from '../wire/objects.ts';
-import { type Api, found, listed, params, same, shown } from './answers.ts';
+import { type Api, findOrThrow, listed, params, same, shown } from './answers.ts';
 
 /** The parameters of the API version in use, which no longer has `payment_method_types`. */
 const sessionFields = [
@@ -41,9 +41,9 @@ export function addCheckoutSessions(api: Api, ledger: Ledger): void {
       subscription: same<CheckoutSession>('subscription'),
     }),
   );
-  api.get('/checkout/sessions/:id', (c) => shown(c, ledger, found(books.sessions, c, 'checkout.session')));
+  api.get('/checkout/sessions/:id', (c) => shown(c, ledger, findOrThrow(books.sessions, c, 'checkout.session')));
   api.post('/checkout/sessions/:id/expire', (c) => {
-    const session = found(books.sessions, c, 'checkout.session');
+    const session = findOrThrow(books.sessions, c, 'checkout.session');
     params(c, []);
     expireSession(ledger, session);
     return shown(c, ledger, session);

@@ -4,7 +4,7 @@ import { cancelSubscription, isOver } from '../ledger/subscriptions.ts';
 import { noSuch } from '../wire/errors.ts';
 import { mergeMetadata, readList, readText, readTexts } from '../wire/form.ts';
 import type { Customer } from '../wire/objects.ts';
-import { type Api, found, listed, params, same, shown } from './answers.ts';
+import { type Api, findOrThrow, listed, params, same, shown } from './answers.ts';
 
 const fields = ['email', 'name', 'metadata', 'preferred_locales', 'description', 'phone', 'address'];
 
@@ -23,15 +23,15 @@ export function addCustomers(api: Api, ledger: Ledger): void {
     return shown(c, ledger, customer);
   });
   api.get('/customers', (c) => {
-    const kept = books.customers.filter(({ deleted }) => !deleted);
-    return listed(c, ledger, kept, { email: same<Customer>('email') });
+    const customers = books.customers.filter(({ deleted }) => !deleted);
+    return listed(c, ledger, customers, { email: same<Customer>('email') });
   });
   api.get('/customers/:id', (c) => {
-    const customer = found(books.customers, c, 'customer');
+    const customer = findOrThrow(books.customers, c, 'customer');
     return customer.deleted ? c.json(gone(customer)) : shown(c, ledger, customer);
   });
   api.post('/customers/:id', (c) => {
-    const customer = found(books.customers, c, 'customer');
+    const customer = findOrThrow(books.customers, c, 'customer');
     if (customer.deleted) throw noSuch('customer', customer.id);
     const form = params(c, fields);
     if (form.email !== undefined) customer.email = readText(form.email) || null;
@@ -41,7 +41,7 @@ export function addCustomers(api: Api, ledger: Ledger): void {
     return shown(c, ledger, customer);
   });
   api.delete('/customers/:id', (c) => {
-    const customer = found(books.customers, c, 'customer');
+    const customer = findOrThrow(books.customers, c, 'customer');
     if (customer.deleted) throw noSuch('customer', customer.id);
     for (const subscription of books.subscriptions) {
       if (subscription.customer === customer.id && !isOver(subscription)) cancelSubscription(ledger, subscription);

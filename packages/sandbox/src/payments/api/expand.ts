@@ -28,13 +28,13 @@ function expandPath(ledger: Ledger, object: Wired, [name = '', ...rest]: string[
 function find({ books }: Ledger, id: string): Wired | undefined {
   const all = [[getProduct()], ...Object.values(books)] as { id: string; deleted?: true }[][];
   for (const kind of all) {
-    const found = kind.find((one) => one.id === id);
-    if (found) return structuredClone(wire(found.deleted ? { id, object: 'customer', deleted: true } : found)) as Wired;
+    const match = kind.find((one) => one.id === id);
+    if (match) return structuredClone(wire(match.deleted ? { id, object: 'customer', deleted: true } : match)) as Wired;
   }
   return undefined;
 }
 
-/** Lists that an object has only when asked for. */
+/** Finds a list that an object contains only if it is expanded. */
 function findList({ books }: Ledger, { object, id }: Wired, name: string): Wired | undefined {
   const kind = `${object}.${name}`;
   if (kind === 'invoice.payments') {

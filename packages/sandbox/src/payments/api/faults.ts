@@ -3,7 +3,7 @@ export type PaymentFault = { kind: 'error' | 'slow'; path: string; status: numbe
 
 export type PaymentFaults = {
   /** Null when the request describes no fault. */
-  add(asked: unknown): PaymentFault | null;
+  add(input: unknown): PaymentFault | null;
   list(): readonly PaymentFault[];
   clear(): void;
   /** Waits where a fault makes it slow; gives the status to fail with, or null. */
@@ -13,8 +13,8 @@ export type PaymentFaults = {
 export function createPaymentFaults(): PaymentFaults {
   let faults: PaymentFault[] = [];
   return {
-    add(asked) {
-      const { kind, path = '/v1/', status = 500, ms = 3_000, times = 1 } = (asked ?? {}) as Partial<PaymentFault>;
+    add(input) {
+      const { kind, path = '/v1/', status = 500, ms = 3_000, times = 1 } = (input ?? {}) as Partial<PaymentFault>;
       const counts = [status, ms, times].every(Number.isInteger);
       if ((kind !== 'error' && kind !== 'slow') || typeof path !== 'string' || !counts) return null;
       if (times < 1 || ms < 0 || status < 400 || status > 599) return null;

@@ -4,7 +4,7 @@ import { openStore } from '../../stand-in/store.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { PaymentsError } from '../wire/errors.ts';
 
-type Answer = { asked: string; status: number; body: string; at: number };
+type Answer = { request: string; status: number; body: string; at: number };
 
 const keptSeconds = 86_400;
 
@@ -25,16 +25,16 @@ export function idempotent(ledger: Ledger, dataDir: string | null) {
     if (!key) return next();
     if (key.length > 255) throw misused('Idempotency keys can be at most 255 characters.');
     while (underWay.has(key)) await underWay.get(key);
-    const asked = `${c.req.method} ${c.req.path} ${JSON.stringify(c.get('form'))}`;
-    const known = answers.get(key);
-    if (known && known.at > ledger.seconds() - keptSeconds) return again(c, known, asked);
+    const request = `${c.req.method} ${c.req.path} ${JSON.stringify(c.get('form'))}`;
+    const stored = answers.get(key);
+    if (stored && stored.at > ledger.seconds() - keptSeconds) return again(c, stored, request);
     const { promise, resolve } = Promise.withResolvers<void>();
     underWay.set(key, promise);
     try {
       await next();
       // A request that was refused before it had an effect may be sent again.
       if (c.res.ok || c.res.status === 402)
-        keep(key, { asked, status: c.res.status, body: await c.res.clone().text(), at: ledger.seconds() });
+        keep(key, { request, status: c.res.status, body: await c.res.clone().text(), at: ledger.seconds() });
     } finally {
       underWay.delete(key);
       resolve();
@@ -43,13 +43,13 @@ export function idempotent(ledger: Ledger, dataDir: string | null) {
   });
 }
 
-function again(c: Context, known: Answer, asked: string): Response {
-  if (known.asked !== asked) {
+function again(c: Context, stored: Answer, request: string): Response {
+  if (stored.request !== request) {
     throw misused('Keys for idempotent requests can only be used with the same parameters they were first used with.');
   }
   c.header('Idempotent-Replayed', 'true');
   c.header('Content-Type', 'application/json');
-  return c.body(known.body, known.status as 200);
+  return c.body(stored.body, stored.status as 200);
 }
 
 const misused = (message: string) => new PaymentsError(400, message, { type: 'idempotency_error' });

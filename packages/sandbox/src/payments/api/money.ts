@@ -4,34 +4,36 @@ import { refundPayment } from '../ledger/refunds.ts';
 import { getPrice, getProduct } from '../wire/catalogue.ts';
 import { readFields, readText } from '../wire/form.ts';
 import type { Charge, Event, Invoice, InvoicePayment, Refund } from '../wire/objects.ts';
-import { type Api, found, listed, params, same, shown } from './answers.ts';
+import { type Api, findOrThrow, listed, params, same, shown } from './answers.ts';
 
 /** Prices, products, invoices, payments, refunds and events. */
 export function addMoney(api: Api, ledger: Ledger): void {
   const { books } = ledger;
-  api.get('/prices/:id', (c) => shown(c, ledger, found([getPrice()], c, 'price')));
-  api.get('/products/:id', (c) => shown(c, ledger, found([getProduct()], c, 'product')));
+  api.get('/prices/:id', (c) => shown(c, ledger, findOrThrow([getPrice()], c, 'price')));
+  api.get('/products/:id', (c) => shown(c, ledger, findOrThrow([getProduct()], c, 'product')));
 
   api.get('/invoices', (c) =>
     listed(c, ledger, books.invoices, {
       customer: same<Invoice>('customer'),
       status: same<Invoice>('status'),
-      subscription: (invoice, asked) => getSubscriptionId(invoice) === asked,
+      subscription: (invoice, id) => getSubscriptionId(invoice) === id,
     }),
   );
-  api.get('/invoices/:id', (c) => shown(c, ledger, found(books.invoices, c, 'invoice')));
+  api.get('/invoices/:id', (c) => shown(c, ledger, findOrThrow(books.invoices, c, 'invoice')));
   api.get('/invoice_payments', (c) => {
     const intent = readText(readFields(c.get('form').payment).payment_intent);
-    const kept = books.invoicePayments.filter(({ payment }) => intent === null || payment.payment_intent === intent);
-    return listed(c, ledger, kept, {
+    const payments = books.invoicePayments.filter(
+      ({ payment }) => intent === null || payment.payment_intent === intent,
+    );
+    return listed(c, ledger, payments, {
       invoice: same<InvoicePayment>('invoice'),
       status: same<InvoicePayment>('status'),
       payment: () => true,
     });
   });
-  api.get('/invoice_payments/:id', (c) => shown(c, ledger, found(books.invoicePayments, c, 'invoice_payment')));
-  api.get('/payment_intents/:id', (c) => shown(c, ledger, found(books.intents, c, 'payment_intent')));
-  api.get('/charges/:id', (c) => shown(c, ledger, found(books.charges, c, 'charge')));
+  api.get('/invoice_payments/:id', (c) => shown(c, ledger, findOrThrow(books.invoicePayments, c, 'invoice_payment')));
+  api.get('/payment_intents/:id', (c) => shown(c, ledger, findOrThrow(books.intents, c, 'payment_intent')));
+  api.get('/charges/:id', (c) => shown(c, ledger, findOrThrow(books.charges, c, 'charge')));
   api.get('/charges', (c) =>
     listed(c, ledger, books.charges, {
       customer: same<Charge>('customer'),
@@ -47,8 +49,8 @@ export function addMoney(api: Api, ledger: Ledger): void {
       payment_intent: same<Refund>('payment_intent'),
     }),
   );
-  api.get('/refunds/:id', (c) => shown(c, ledger, found(books.refunds, c, 'refund')));
+  api.get('/refunds/:id', (c) => shown(c, ledger, findOrThrow(books.refunds, c, 'refund')));
 
   api.get('/events', (c) => listed(c, ledger, books.events, { type: same<Event>('type') }));
-  api.get('/events/:id', (c) => shown(c, ledger, found(books.events, c, 'event')));
+  api.get('/events/:id', (c) => shown(c, ledger, findOrThrow(books.events, c, 'event')));
 }

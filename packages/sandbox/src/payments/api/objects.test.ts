@@ -31,7 +31,7 @@ test('the price and the product are the plan (S-220)', async () => {
   });
 });
 
-test('customers are made, found, changed and removed', async () => {
+test('customers are created, read, changed and deleted', async () => {
   const made = await stripe.customers.create({
     email: 'a@example.com',
     name: 'Ana',
@@ -193,7 +193,7 @@ test('a portal is opened for all, for the card or for cancelling', async () => {
   await expect(portal({ flow_data: { type: 'dance' } })).rejects.toMatchObject({ param: 'flow_data[type]' });
 });
 
-test('events are read as they were told', async () => {
+test('events are read as they were sent', async () => {
   const { id } = await bench.subscribe();
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
   const [event] = (await stripe.events.list({ type: 'customer.subscription.updated', limit: 1 })).data;

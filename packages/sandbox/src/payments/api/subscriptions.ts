@@ -3,26 +3,26 @@ import { cancelAtPeriodEnd, cancelSubscription, changeAndEmit, isOver } from '..
 import { noSuch, PaymentsError } from '../wire/errors.ts';
 import { type Form, mergeMetadata, readFields, readText } from '../wire/form.ts';
 import type { Subscription } from '../wire/objects.ts';
-import { type Api, found, listed, params, same, shown } from './answers.ts';
+import { type Api, findOrThrow, listed, params, same, shown } from './answers.ts';
 
 export function addSubscriptions(api: Api, ledger: Ledger): void {
   const { books } = ledger;
 
   api.get('/subscriptions', (c) => {
     // Without a status filter, cancelled subscriptions are left out.
-    const kept =
+    const subscriptions =
       c.get('form').status === undefined
         ? books.subscriptions.filter(({ status }) => status !== 'canceled')
         : books.subscriptions;
-    return listed(c, ledger, kept, {
+    return listed(c, ledger, subscriptions, {
       customer: same<Subscription>('customer'),
-      price: ({ items }, asked) => items.data.some(({ price }) => price.id === asked),
-      status: (one, asked) => asked === 'all' || (asked === 'ended' ? isOver(one) : one.status === asked),
+      price: ({ items }, value) => items.data.some(({ price }) => price.id === value),
+      status: (one, value) => value === 'all' || (value === 'ended' ? isOver(one) : one.status === value),
     });
   });
-  api.get('/subscriptions/:id', (c) => shown(c, ledger, found(books.subscriptions, c, 'subscription')));
+  api.get('/subscriptions/:id', (c) => shown(c, ledger, findOrThrow(books.subscriptions, c, 'subscription')));
   api.post('/subscriptions/:id', (c) => {
-    const subscription = found(books.subscriptions, c, 'subscription');
+    const subscription = findOrThrow(books.subscriptions, c, 'subscription');
     const form = params(c, ['cancel_at_period_end', 'cancellation_details', 'metadata', 'proration_behavior']);
     const cancels = readBoolean(form, 'cancel_at_period_end');
     if (cancels !== null && isOver(subscription)) {
@@ -37,7 +37,7 @@ export function addSubscriptions(api: Api, ledger: Ledger): void {
     return shown(c, ledger, subscription);
   });
   api.delete('/subscriptions/:id', (c) => {
-    const subscription = found(books.subscriptions, c, 'subscription');
+    const subscription = findOrThrow(books.subscriptions, c, 'subscription');
     // There is one plan and no proration, so these parameters bill nothing.
     const form = params(c, ['cancellation_details', 'invoice_now', 'prorate']);
     if (isOver(subscription)) throw noSuch('subscription', subscription.id);

@@ -8,7 +8,7 @@ import type { CheckoutSession, Subscription } from '../wire/objects.ts';
 
 export type PaymentAct<T> = { label: string; run(ledger: Ledger, object: T, days?: number): void };
 
-/** What time and the bank may do to a subscription, by the last part of the control's path. */
+/** Effects of time and the bank on a subscription, by the last part of the control's path. */
 export const subscriptionActs = {
   renew: { label: 'Renovar', run: life.renew },
   'fail-renewal': { label: 'Falhar a renovação', run: (ledger, one) => life.failRenewal(ledger, one) },
@@ -33,7 +33,7 @@ export const subscriptionActs = {
 
 export type SubscriptionActName = keyof typeof subscriptionActs;
 
-/** What may happen to a payment page without the person at it. */
+/** Effects on a payment page without its visitor. */
 export const sessionActs = {
   expire: { label: 'Expirar', run: expireSession },
   'pay-later': { label: 'Concluir com pagamento pendente', run: payLater },

@@ -3,5 +3,4 @@ import type { PaymentFaults } from '../api/faults.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 
-/** What the control page shows and acts on. */
 export type PaymentsControlDeps = { ledger: Ledger; webhooks: Webhooks; faults: PaymentFaults; calls: CallLog };

@@ -26,13 +26,13 @@ const typesSince = async (id: string, from: number) => {
     return object.id === id || object.parent?.subscription_details?.subscription === id ? [type] : [];
   });
 };
-const told = async () => (await bench.control<{ events: unknown[] }>('GET', '/events')).events.length;
+const countEvents = async () => (await bench.control<{ events: unknown[] }>('GET', '/events')).events.length;
 
 describe('time passes for a subscription (S-223)', () => {
   test('a renewal: the paid period lies behind, the next one begins now and is paid', async () => {
     const { id, items } = await bench.subscribe();
     const end = items.data[0]?.current_period_end ?? 0;
-    const from = await told();
+    const from = await countEvents();
     await act(id, 'renew');
     const renewed = await read(id);
     expect([renewed.status, ...readPeriod(renewed)]).toEqual(['active', seconds, Date.UTC(2026, 11, 21, 12) / 1_000]);
@@ -56,7 +56,7 @@ describe('time passes for a subscription (S-223)', () => {
     ],
   ])('a renewal that is not paid (%s, %j)', async (name, form, events) => {
     const { id } = await bench.subscribe(form);
-    const from = await told();
+    const from = await countEvents();
     await act(id, name);
     expect((await read(id)).status).toBe('past_due');
     const [open] = (await stripe.invoices.list({ subscription: id, status: 'open', expand: ['data.payments'] })).data;
@@ -71,7 +71,7 @@ describe('time passes for a subscription (S-223)', () => {
     await act(id, 'end');
     expect((await read(id)).status).toBe('active');
     await stripe.subscriptions.update(id, { cancel_at_period_end: true });
-    const from = await told();
+    const from = await countEvents();
     await act(id, 'renew');
     const ended = await read(id);
     expect(ended).toMatchObject({ status: 'canceled', ended_at: seconds, cancel_at: seconds });
@@ -90,7 +90,7 @@ describe('time passes for a subscription (S-223)', () => {
 
   test('a trial, which ends in a payment', async () => {
     const { id } = await bench.subscribe();
-    const from = await told();
+    const from = await countEvents();
     await act(id, 'trial', { days: 3 });
     expect(await read(id)).toMatchObject({ status: 'trialing', trial_end: seconds + 3 * 86_400 });
     await act(id, 'trial-will-end');
@@ -101,7 +101,7 @@ describe('time passes for a subscription (S-223)', () => {
 
   test('a pause and its end, and an end at once', async () => {
     const { id } = await bench.subscribe();
-    const from = await told();
+    const from = await countEvents();
     await act(id, 'pause');
     expect((await read(id)).status).toBe('paused');
     await act(id, 'resume');
@@ -114,7 +114,7 @@ describe('time passes for a subscription (S-223)', () => {
 
   test('an invoice that is to come, or cannot be finished', async () => {
     const { id } = await bench.subscribe();
-    const from = await told();
+    const from = await countEvents();
     await act(id, 'upcoming');
     await act(id, 'finalization-failed');
     expect(await typesSince(id, from)).toEqual(['invoice.upcoming', 'invoice.finalization_failed']);

@@ -13,8 +13,8 @@ const shownRows = 40;
 /** The payments' control page, in Portuguese. */
 export function paymentsPage({ ledger, webhooks, faults, calls }: PaymentsControlDeps): string {
   const { customers, subscriptions, sessions, events } = ledger.books;
-  const asked = calls.list();
-  const callRow = ({ method, path, status }: (typeof asked)[number]) => [`${method} ${path}`, status];
+  const allCalls = calls.list();
+  const callRow = ({ method, path, status }: (typeof allCalls)[number]) => [`${method} ${path}`, status];
   const subscriptionTable = list(
     ['Assinatura', 'Estado', 'Fim do período', 'Fazer acontecer'],
     newest(subscriptions).map((one) => subscriptionRow(one, customers)),
@@ -33,8 +33,11 @@ export function paymentsPage({ ledger, webhooks, faults, calls }: PaymentsContro
     section('Clientes', list(['Cliente', 'E-mail', 'Nome'], newest(customers).map(customerRow))),
     section('Avisos ao site', html`${modeButtons(webhooks)}${eventTable}`),
     section('Falhas do serviço', faultButtons(faults.list())),
-    section('Pedidos que ninguém aqui conhece', list(callColumns, asked.filter((call) => call.unknown).map(callRow))),
-    section('Últimos pedidos', list(callColumns, asked.slice(0, shownRows).map(callRow))),
+    section(
+      'Pedidos que ninguém aqui conhece',
+      list(callColumns, allCalls.filter((call) => call.unknown).map(callRow)),
+    ),
+    section('Últimos pedidos', list(callColumns, allCalls.slice(0, shownRows).map(callRow))),
   ];
   return controlPage('Pagamentos simulados', html`${parts}`);
 }

@@ -1,6 +1,6 @@
 import type { Card } from '../wire/objects.ts';
 
-/** What a test card does. Every other number is refused, so that no real card is taken. */
+/** Outcome of a test card. All other numbers are rejected, so that no real card is accepted. */
 export type CardOutcome = 'approved' | 'declined' | 'asks' | 'fails-later';
 
 export const testCards: readonly { number: string; outcome: CardOutcome; label: string }[] = [
@@ -13,7 +13,7 @@ export const testCards: readonly { number: string; outcome: CardOutcome; label: 
 export type CardForm = { number: string; expiry: string; cvc: string; name: string };
 export type CardField = keyof CardForm;
 
-/** What is wrong with a form, in Portuguese, and with which field. */
+/** Error of a form, in Portuguese, with its field. */
 export type Problem = { text: string; field: CardField | 'email' | null };
 
 export const declined: Problem = { text: 'Seu cartão foi recusado.', field: null };
@@ -23,13 +23,13 @@ export const refusedByBank: Problem = { text: 'O banco não confirmou o pagament
 export function readCard(form: CardForm, nowMs: number): { problem: Problem } | { card: Card; outcome: CardOutcome } {
   const wrong = (field: CardField, text: string) => ({ problem: { field, text } });
   const digits = form.number.replace(/\D/g, '');
-  const known = testCards.find(({ number }) => number.replace(/\s/g, '') === digits);
-  if (!known) return wrong('number', 'Use um dos cartões de teste abaixo: nenhum cartão real é aceito aqui.');
+  const testCard = testCards.find(({ number }) => number.replace(/\s/g, '') === digits);
+  if (!testCard) return wrong('number', 'Use um dos cartões de teste abaixo: nenhum cartão real é aceito aqui.');
   const [, month = '', year = ''] = /^(\d{1,2})\s*\/?\s*(\d{2}|\d{4})$/.exec(form.expiry.trim()) ?? [];
   const ends = Date.UTC(Number(year.length === 2 ? `20${year}` : year), Number(month), 1);
   if (!(Number(month) >= 1 && Number(month) <= 12 && ends > nowMs))
     return wrong('expiry', 'A validade do cartão está incorreta.');
   if (!/^\d{3,4}$/.test(form.cvc.trim())) return wrong('cvc', 'O código de segurança está incorreto.');
   if (form.name.trim().length < 2) return wrong('name', 'Escreva o nome que está no cartão.');
-  return { card: { last4: digits.slice(-4), renews: known.outcome !== 'fails-later' }, outcome: known.outcome };
+  return { card: { last4: digits.slice(-4), renews: testCard.outcome !== 'fails-later' }, outcome: testCard.outcome };
 }

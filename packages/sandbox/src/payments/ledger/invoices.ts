@@ -119,9 +119,9 @@ function ensurePayment(
   { books, seconds }: Ledger,
   invoice: Invoice,
 ): { payment: InvoicePayment; intent: PaymentIntent } {
-  const known = books.invoicePayments.find((one) => one.invoice === invoice.id && one.status === 'open');
-  const its = books.intents.find(({ id }) => id === known?.payment.payment_intent);
-  if (known && its) return { payment: known, intent: its };
+  const openPayment = books.invoicePayments.find((one) => one.invoice === invoice.id && one.status === 'open');
+  const its = books.intents.find(({ id }) => id === openPayment?.payment.payment_intent);
+  if (openPayment && its) return { payment: openPayment, intent: its };
   const intent: PaymentIntent = {
     id: newId('pi_'),
     object: 'payment_intent',
@@ -195,7 +195,7 @@ export function collect(ledger: Ledger, invoice: Invoice, last4: string): void {
   ledger.emit('invoice.paid', invoice);
 }
 
-/** Notes a failed charge: the card was declined, or its bank asks for a confirmation that nobody is there to give. */
+/** Records a failed charge: the card was declined, or its bank requires a confirmation while the payer is absent. */
 export function refuse(ledger: Ledger, invoice: Invoice, why: 'declined' | 'asks'): void {
   const { intent } = ensurePayment(ledger, invoice);
   intent.status = why === 'asks' ? 'requires_action' : 'requires_payment_method';

@@ -14,7 +14,7 @@ import type {
   Subscription,
 } from '../wire/objects.ts';
 
-/** Everything that the payment service knows, by kind; newest last. */
+/** All objects of the payment service by kind, newest last. */
 export type Books = {
   customers: Customer[];
   sessions: CheckoutSession[];
@@ -72,15 +72,15 @@ export function openLedger(dataDir: string | null, now: () => number): Ledger {
     seconds: () => Math.floor(now() / 1_000),
     onEvent: () => undefined,
     emit(type, object, before) {
-      const told = structuredClone(wire(object)) as Record<string, unknown>;
-      const previous = before && changedFields(before as Record<string, unknown>, told);
+      const snapshot = structuredClone(wire(object)) as Record<string, unknown>;
+      const previous = before && changedFields(before as Record<string, unknown>, snapshot);
       const event: Event = {
         id: newId('evt_'),
         object: 'event',
         api_version: apiVersion,
         created: ledger.seconds(),
         type,
-        data: { object: told, ...(previous ? { previous_attributes: previous } : {}) },
+        data: { object: snapshot, ...(previous ? { previous_attributes: previous } : {}) },
         livemode: false,
         pending_webhooks: 1,
         request: { id: null, idempotency_key: null },

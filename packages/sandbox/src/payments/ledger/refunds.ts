@@ -14,15 +14,19 @@ export function refundPayment(ledger: Ledger, form: Form): Refund {
   const charge = charges.find((one) => (intent === null ? one.id === id : one.payment_intent === intent));
   if (!charge)
     throw intent === null ? noSuch('charge', id, 'charge') : noSuch('payment_intent', intent, 'payment_intent');
-  const left = charge.amount - charge.amount_refunded;
-  if (left === 0) {
+  const remaining = charge.amount - charge.amount_refunded;
+  if (remaining === 0) {
     throw new PaymentsError(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
-  const amount = readInteger(form.amount, 'amount') ?? left;
-  if (amount > left) {
-    throw new PaymentsError(400, `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
-      param: 'amount',
-    });
+  const amount = readInteger(form.amount, 'amount') ?? remaining;
+  if (amount > remaining) {
+    throw new PaymentsError(
+      400,
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${remaining})`,
+      {
+        param: 'amount',
+      },
+    );
   }
   const refund: Refund = {
     id: newId('re_'),

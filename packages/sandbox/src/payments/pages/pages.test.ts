@@ -75,7 +75,7 @@ describe('the payment page (S-221)', () => {
     const answer = await send(session.url ?? '', form);
     const page = await answer.text();
     expect([answer.status, page]).toEqual([402, expect.stringContaining(words)]);
-    // Neither number nor code of a card stands in a page.
+    // No page contains the number or code of a card.
     for (const written of [`value="${form.number}"`, `value="${form.cvc}"`]) expect(page).not.toContain(written);
     expect(await readStatus(session)).toBe('open');
   });
@@ -192,7 +192,7 @@ describe('the portal (S-221)', () => {
     expect([leave.includes('Salvar cartão'), leave.includes('Cancelar assinatura')]).toEqual([false, true]);
   });
 
-  test('acts on nobody else’s subscription, on none that ended, and on nothing unknown', async () => {
+  test('rejects subscriptions of others, ended ones and unknown ones', async () => {
     const [mine, other] = [await bench.subscribe(), await bench.subscribe()];
     const portal = await openPortal(mine);
     expect((await send(`${portal}/${other.id}/cancel`, {})).status).toBe(404);

@@ -36,7 +36,7 @@ export type FormField = {
   name: keyof CardForm | 'email';
   label: string;
   attributes: Html;
-  /** What the person wrote before. */
+  /** Previous value. */
   value?: string;
 };
 
@@ -44,8 +44,8 @@ export type FormField = {
 export function inputField({ name, label, attributes, value = '' }: FormField, problem: Problem | undefined): Html {
   const isWrong = problem?.field === name;
   const wrong = isWrong ? html` aria-invalid="true" aria-describedby="${errorId}" autofocus` : null;
-  const kept = value ? html` value="${value}"` : null;
-  return html`<label>${label} <input name="${name}" ${attributes}${kept}${wrong} required></label>`;
+  const valueAttribute = value ? html` value="${value}"` : null;
+  return html`<label>${label} <input name="${name}" ${attributes}${valueAttribute}${wrong} required></label>`;
 }
 
 /** The card's fields. Its number and code are not written back into a page. */

@@ -23,7 +23,7 @@ const invoiceStates: Record<Invoice['status'], string> = {
   uncollectible: 'não cobrada',
 };
 
-/** What the page says after each act. */
+/** Notices after each act. */
 const notices: Record<string, string> = {
   cancel: 'O cancelamento foi registrado.',
   resume: 'A sua assinatura continua.',
@@ -36,11 +36,11 @@ export type PortalView = {
   invoices: readonly Invoice[];
   /** The act that was just done. */
   done?: string | undefined;
-  /** What went wrong with the card for one of them. */
+  /** Error of the card of a subscription. */
   failed?: { subscription: string; problem: Problem };
 };
 
-/** Where people look after their subscription: all of it, or the one thing that the site opened it for. */
+/** Page to manage a subscription: all of it, or the part that the site opened. */
 export function portalPage(view: PortalView): HtmlPage {
   const { portal, subscriptions, invoices, done } = view;
   const only = portal.flow?.subscription_cancel?.subscription;

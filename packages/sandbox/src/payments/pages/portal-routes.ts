@@ -6,7 +6,7 @@ import type { PortalSession, Subscription } from '../wire/objects.ts';
 import { answerPage, readTextFields, toCardForm } from './parts.ts';
 import { invoicePage, lostPage, type PortalView, portalPage } from './portal-pages.ts';
 
-/** The pages where people look after their subscription, and their invoices. `now` in ms. */
+/** Routes of the pages to manage subscriptions and invoices. `now` in ms. */
 export function createPortalRoutes(ledger: Ledger, now: () => number): Hono {
   const { books } = ledger;
   const app = new Hono();

@@ -4,7 +4,7 @@ import type { SessionActName, SubscriptionActName } from '../control/acts.ts';
 import type { Books } from '../ledger/ledger.ts';
 import type { WebhookMode } from '../webhooks/webhooks.ts';
 
-/** Everything that the payment service knows, as its wire shows it; newest last. */
+/** All objects of the payment service in wire format, newest last. */
 export type PaymentRecords = { [Kind in keyof Books]: OnWire<Books[Kind][number]>[] };
 
 type OnWire<Kept> = { [Name in keyof Kept as Name extends `_${string}` ? never : Name]: Kept[Name] };
@@ -12,7 +12,7 @@ type OnWire<Kept> = { [Name in keyof Kept as Name extends `_${string}` ? never :
 /** An event as webhooks carry it. */
 export type SentEvent = { id: string; type: string; data: { object: { id: string } } };
 
-/** What tests ask of a payment service that is served somewhere. */
+/** Client of a running payment service, for tests. */
 export type PaymentsClient = {
   readRecords(): Promise<PaymentRecords>;
   /** As after the start: no records, no faults, events sent as they happen. */

@@ -13,7 +13,7 @@ export const cards = {
   failsLater: { ...card, number: '4000 0000 0000 0341' },
 };
 
-/** What arrived at the site's webhook URL. */
+/** Request to the site's webhook URL. */
 export type Received = { at: number; body: string; signature: string; event: Stripe.Event };
 
 /** The payment service, the real SDK pointed at it, and a site that listens to it. */
@@ -22,7 +22,7 @@ export type Bench = {
   stripe: Stripe;
   /** Oldest first. */
   received: Received[];
-  /** What the site answers next; 200 when it has nothing. */
+  /** Next answers of the site; then 200. */
   answers: number[];
   siteUrl: string;
   control<Answer = Record<string, unknown>>(
@@ -30,7 +30,7 @@ export type Bench = {
     path: string,
     body?: unknown,
   ): Promise<Answer>;
-  /** Opens a payment page for a new customer, or as told. */
+  /** Opens a payment page for a new customer, or with other parameters. */
   open(over?: Stripe.Checkout.SessionCreateParams): Promise<Stripe.Checkout.Session>;
   /** From an open page to a subscription. */
   subscribe(form?: typeof card): Promise<Stripe.Subscription>;

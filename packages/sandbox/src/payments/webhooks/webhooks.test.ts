@@ -12,10 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-const mode = (asked: object) => bench.control('POST', '/webhooks', asked);
+const mode = (changes: object) => bench.control('POST', '/webhooks', changes);
 
-/** Something that is told in one event; the id of what it is about. */
-async function somethingTold(): Promise<string> {
+/** Causes one event; returns the id of its object. */
+async function causeEvent(): Promise<string> {
   const { id } = await bench.open();
   await stripe.checkout.sessions.expire(id);
   return id;
@@ -31,8 +31,8 @@ const allDone = () =>
     .toBe(true);
 
 describe('an event (S-222)', () => {
-  test('is signed so that the SDK believes it, and nobody else’s', async () => {
-    const id = await somethingTold();
+  test('is signed so that the SDK accepts only it', async () => {
+    const id = await causeEvent();
     await expect.poll(() => arrivals(id)).toBe(1);
     const [{ body, signature } = { body: '', signature: '' }] = bench.received;
     expect(stripe.webhooks.constructEvent(body, signature, secret).id).toMatch(/^evt_/);
@@ -42,7 +42,7 @@ describe('an event (S-222)', () => {
 
   test('comes again, later each time, until it is taken', async () => {
     bench.answers.push(500, 404, 302);
-    const id = await somethingTold();
+    const id = await causeEvent();
     await expect.poll(() => arrivals(id)).toBe(4);
     await allDone();
     const times = bench.received.map(({ at }) => at);
@@ -55,7 +55,7 @@ describe('an event (S-222)', () => {
     expect(event?.pending_webhooks).toBe(0);
   });
 
-  test('waits until somebody says where the site is', async () => {
+  test('waits until the site’s URL is set', async () => {
     const payments = await startPayments({ port: 0, webhookSecret: secret });
     try {
       await payments.control.request('/webhooks', {
@@ -85,7 +85,7 @@ describe('an event (S-222)', () => {
 describe('on request, events (S-222)', () => {
   test('are doubled', async () => {
     await mode({ mode: 'duplicate', times: 5 });
-    const id = await somethingTold();
+    const id = await causeEvent();
     await allDone();
     expect(arrivals(id)).toBe(5);
   });
@@ -102,14 +102,14 @@ describe('on request, events (S-222)', () => {
     ]);
   });
 
-  test('are held back, and sent once delivery is normal again', async () => {
+  test('wait, and are sent once delivery is normal again', async () => {
     await mode({ mode: 'off' });
-    const held = await somethingTold();
+    const waitingId = await causeEvent();
     await mode({ mode: 'delay', delayMs: 80 });
     const before = Date.now();
-    const late = await somethingTold();
+    const late = await causeEvent();
     await allDone();
-    expect([arrivals(held), arrivals(late)]).toEqual([1, 1]);
+    expect([arrivals(waitingId), arrivals(late)]).toEqual([1, 1]);
     expect((bench.received.at(-1)?.at ?? 0) - before).toBeGreaterThanOrEqual(78);
     expect(await bench.control('GET', '/webhooks')).toMatchObject({ mode: 'delay', delayMs: 80 });
     for (const wrong of [{ mode: 'lost' }, {}, { mode: 'duplicate', times: 0 }, { mode: 'delay', delayMs: -1 }])
@@ -117,7 +117,7 @@ describe('on request, events (S-222)', () => {
   });
 
   test('are sent again, several times, forged or old', async () => {
-    const id = await somethingTold();
+    const id = await causeEvent();
     await allDone();
     const event = bench.received[0]?.event.id ?? '';
     const again = (body: object) => bench.control('POST', `/events/${event}/send`, body);

@@ -15,15 +15,15 @@ export type WebhookDelivery = {
 const modes = ['normal', 'duplicate', 'reorder', 'delay', 'off'] as const;
 
 /**
- * How events travel: as they happen, several times, out of order, late, or not until told otherwise. `delayMs` is how
- * long a late one waits, and how long events are gathered before they leave in another order.
+ * Delivery of events: at once, several times, out of order, late, or switched off. `delayMs` is the delay of late events, and
+ * the time during which events are collected to be reordered.
  */
 export type WebhookMode = { mode: (typeof modes)[number]; times: number; delayMs: number };
 
 export type Webhooks = {
   setSiteUrl(url: string): void;
   /** Null when the request describes no mode. */
-  setMode(asked: unknown): WebhookMode | null;
+  setMode(input: unknown): WebhookMode | null;
   mode(): WebhookMode;
   deliveries(): readonly WebhookDelivery[];
   /** Sends an event again, as it is or spoiled. Gives the answers' statuses, or null while the site's URL is unknown. */
@@ -44,7 +44,7 @@ const mostCopies = 100;
 const keptDeliveries = 500;
 const normal: WebhookMode = { mode: 'normal', times: 2, delayMs: 3_000 };
 
-/** Sends every event to the site until it is accepted. Pending deliveries are kept on disk. */
+/** Sends every event to the site until it is accepted. Pending deliveries are stored on disk. */
 export function createWebhooks(ledger: Ledger, { dataDir, secret, firstWaitMs }: PaymentWebhookOptions): Webhooks {
   const store = openStore<{ deliveries: WebhookDelivery[] }>(dataDir, 'payment-webhooks', () => ({ deliveries: [] }));
   const timers = new Map<WebhookDelivery | 'gathered', NodeJS.Timeout>();
@@ -99,7 +99,7 @@ export function createWebhooks(ledger: Ledger, { dataDir, secret, firstWaitMs }:
 
   ledger.onEvent = ({ id, type }) => {
     const delivery: WebhookDelivery = { event: id, type, attempts: 0, done: false, lastStatus: null };
-    store.data.deliveries = kept([...store.data.deliveries, delivery]);
+    store.data.deliveries = trimDeliveries([...store.data.deliveries, delivery]);
     store.save();
     if (mode.mode !== 'reorder') {
       later(delivery, mode.mode === 'delay' ? mode.delayMs : 0, () => attempt(delivery));
@@ -114,10 +114,10 @@ export function createWebhooks(ledger: Ledger, { dataDir, secret, firstWaitMs }:
       site = url.replace(/\/$/, '');
       flush();
     },
-    setMode(asked) {
-      const wanted = readMode(asked);
-      if (!wanted) return null;
-      mode = wanted;
+    setMode(input) {
+      const nextMode = readMode(input);
+      if (!nextMode) return null;
+      mode = nextMode;
       if (mode.mode !== 'off') flush();
       return mode;
     },
@@ -134,16 +134,16 @@ export function createWebhooks(ledger: Ledger, { dataDir, secret, firstWaitMs }:
   };
 }
 
-function readMode(asked: unknown): WebhookMode | null {
-  const { mode, times, delayMs } = { ...normal, ...(asked as Partial<WebhookMode> | null) };
+function readMode(input: unknown): WebhookMode | null {
+  const { mode, times, delayMs } = { ...normal, ...(input as Partial<WebhookMode> | null) };
   const counts =
     Number.isInteger(times) && times >= 1 && times <= mostCopies && Number.isInteger(delayMs) && delayMs >= 0;
-  const named = typeof asked === 'object' && asked !== null && 'mode' in asked;
+  const named = typeof input === 'object' && input !== null && 'mode' in input;
   return named && modes.includes(mode) && counts ? { mode, times, delayMs } : null;
 }
 
 /** The newest deliveries, and those that are still pending. */
-function kept(deliveries: WebhookDelivery[]): WebhookDelivery[] {
+function trimDeliveries(deliveries: WebhookDelivery[]): WebhookDelivery[] {
   const surplus = deliveries.length - keptDeliveries;
   return surplus <= 0
     ? deliveries

@@ -4,7 +4,7 @@ export type CataloguePrice = ReturnType<typeof getPrice>;
 
 const since = 1_767_225_600;
 
-/** What is sold: R$ 29,90 each month. */
+/** The price: R$ 29,90 each month. */
 export const getPrice = () => ({
   id: 'price_demonstracao',
   object: 'price' as const,

@@ -1,7 +1,7 @@
 export type ErrorStatus = 400 | 401 | 402 | 404 | 409 | 429 | 500 | 502 | 503 | 504;
 export type ErrorBody = { type: string; code?: string; param?: string; decline_code?: string };
 
-/** What is wrong with a request, as the wire says it: `{ error: { type, code, message, param } }`. */
+/** Error of a request in wire format: `{ error: { type, code, message, param } }`. */
 export class PaymentsError extends Error {
   readonly status: ErrorStatus;
   readonly body: ErrorBody;
@@ -25,12 +25,12 @@ export function missingParam(param: string): never {
 
 /** The error that an injected fault answers with; nothing in the request causes it. */
 export function createFailure(status: number): PaymentsError {
-  const known: Record<number, [message: string, body: Partial<ErrorBody>]> = {
+  const errorsByStatus: Record<number, [message: string, body: Partial<ErrorBody>]> = {
     401: ['Invalid API Key provided.', {}],
     402: ['Your card was declined.', { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' }],
     429: ['Request rate limit exceeded.', { code: 'rate_limit' }],
   };
-  const [message, body] = known[status] ?? [
+  const [message, body] = errorsByStatus[status] ?? [
     'An unknown error occurred.',
     { type: status < 500 ? 'invalid_request_error' : 'api_error' },
   ];

@@ -64,8 +64,8 @@ describe('a bracketed form (S-220)', () => {
   test('never breaks on what is sent', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'a[]=&%0_p') }), (sent) => {
-        const told = catchMessage(() => parseForm(sent));
-        expect(told === null || told.includes('nested too deeply')).toBe(true);
+        const message = catchMessage(() => parseForm(sent));
+        expect(message === null || message.includes('nested too deeply')).toBe(true);
       }),
     );
   });

@@ -28,10 +28,10 @@ export function readTexts(value: FormValue | undefined): Record<string, string> 
 }
 
 /** Metadata after an update: an empty text removes its field, nothing at all removes every field. */
-export function mergeMetadata(before: Record<string, string>, asked: FormValue | undefined): Record<string, string> {
-  if (asked === undefined) return before;
-  if (asked === '') return {};
-  const entries = Object.entries({ ...before, ...readTexts(asked) });
+export function mergeMetadata(before: Record<string, string>, changes: FormValue | undefined): Record<string, string> {
+  if (changes === undefined) return before;
+  if (changes === '') return {};
+  const entries = Object.entries({ ...before, ...readTexts(changes) });
   return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }
 

@@ -45,7 +45,7 @@ export type CheckoutSession = {
   url: string | null;
   livemode: false;
   _subscriptionMetadata: Metadata;
-  /** The payer whose bank asks for a confirmation, and the card. */
+  /** Payer whose bank requires a confirmation, and the card. */
   _asked?: { card: Card; payer: Payer } | null;
 };
 

@@ -2,11 +2,11 @@ import type { CallFault } from '../../stand-in/call-faults.ts';
 import { type ControlTarget, connectControl } from '../../stand-in/testing/connect-control.ts';
 import type { ReceivedPushMessage } from '../devices.ts';
 
-/** What tests ask of a push service that is served somewhere. A device is named by the end of its endpoint. */
+/** Client of a running push service, for tests. A device is identified by the end of its endpoint. */
 export type PushClient = {
   /** A new subscription, as a browser would get it. */
   subscribe(): Promise<{ endpoint: string; keys: { p256dh: string; auth: string } }>;
-  /** What arrived at a device, opened with its keys; newest first. */
+  /** Messages of a device, decrypted with its keys, newest first. */
   listMessagesAt(device: string): Promise<ReceivedPushMessage[]>;
   expire(device: string): Promise<void>;
   addFault(fault: Pick<CallFault, 'kind'> & Partial<CallFault>): Promise<void>;

@@ -2,7 +2,7 @@ import type { CallFault } from '../../stand-in/call-faults.ts';
 import { type ControlTarget, connectControl } from '../../stand-in/testing/connect-control.ts';
 import type { WhatsAppMessage } from '../messages.ts';
 
-/** What tests ask of a WhatsApp Cloud API that is served somewhere. */
+/** Client of a running WhatsApp Cloud API, for tests. */
 export type WhatsAppClient = {
   /** Messages to a number (digits with the country's code), newest first. */
   listMessagesTo(number: string): Promise<WhatsAppMessage[]>;

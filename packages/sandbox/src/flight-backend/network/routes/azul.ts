@@ -1,4 +1,4 @@
-/** Azul: from each hub, destination and daily flights each way. A pair stands once, under either end. */
+/** Azul: from each hub, destination and daily flights each way. Each pair is listed once, under either end. */
 export const AZUL_ROUTES: Record<string, string> = {
   VCP: `GIG 3, SDU 9, BSB 5, CNF 10, SSA 4, REC 6, FOR 3, POA 7, CWB 8, FLN 7, VIX 5, GYN 5, NAT 2, MCZ 2, JPA 1, AJU 1,
     BPS 2, IGU 4, NVT 4, JOI 4, LDB 4, MGF 4, CAC 3, XAP 2, CXJ 2, PFB 1, CGR 4, CGB 5, BEL 2, MAO 2, SLZ 1, THE 1,

@@ -1,4 +1,4 @@
-/** GOL: from each hub, destination and daily flights each way. A pair stands once, under either end. */
+/** GOL: from each hub, destination and daily flights each way. Each pair is listed once, under either end. */
 export const GOL_ROUTES: Record<string, string> = {
   GRU: `GIG 7, SDU 5, BSB 8, CNF 6, SSA 8, REC 8, FOR 7, POA 7, CWB 7, FLN 7, VIX 3, GYN 3, NAT 4, MCZ 4, JPA 3, AJU 2,
     BPS 3, IGU 3, NVT 4, JOI 2, LDB 2, MGF 2, CXJ 1, XAP 1, CGR 2, CGB 3, BEL 2, MAO 4, SLZ 2, THE 1, PMW 1, UDI 1,

@@ -1,4 +1,4 @@
-/** LATAM: from each hub, destination and daily flights each way. A pair stands once, under either end. */
+/** LATAM: from each hub, destination and daily flights each way. Each pair is listed once, under either end. */
 export const LATAM_ROUTES: Record<string, string> = {
   GRU: `GIG 8, SDU 5, BSB 8, CNF 8, SSA 8, REC 8, FOR 8, POA 8, CWB 9, FLN 8, VIX 5, GYN 4, NAT 3, MCZ 4, JPA 3, AJU 2,
     BPS 3, IGU 4, NVT 4, JOI 2, LDB 3, MGF 2, XAP 1, CXJ 1, CGR 3, CGB 4, BEL 3, MAO 4, SLZ 2, THE 2, PVH 1, PMW 1,

@@ -1,4 +1,4 @@
-/** TAP, Iberia, Copa and American: from each hub, destination and daily flights each way. A pair stands once. */
+/** TAP, Iberia, Copa and American: from each hub, destination and daily flights each way. Each pair is listed once. */
 export const TAP_ROUTES: Record<string, string> = {
   LIS: `GRU 3, GIG 2, BSB 1, CNF 1, REC 1.3, FOR 1.4, SSA 1, NAT 0.6, BEL 0.5, POA 0.4, FLN 0.4, MAO 0.4, MCZ 0.3, CWB 0.4,
     OPO 9, MAD 6, BCN 5, ORY 6, LHR 5, LGW 2, FRA 3, MUC 3, BER 2, HAM 2, DUS 2, AMS 4, BRU 4, LUX 3, ZRH 3, GVA 4,

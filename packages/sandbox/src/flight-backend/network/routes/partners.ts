@@ -1,4 +1,4 @@
-/** Partners that Azul Interline sells: from each hub, destination and daily flights each way. A pair stands once. */
+/** Partners that Azul Interline sells: from each hub, destination and daily flights each way. Each pair is listed once. */
 export const UNITED_ROUTES: Record<string, string> = {
   EWR: `GRU 1, BOS 6, ORD 10, LAX 8, SFO 8, DEN 7, LAS 6, MCO 9, FLL 5, NRT 1, HND 1, LHR 5, DEL 1, YYZ 5`,
   IAH: `GRU 1, GIG 0.6, LAX 9, SFO 7, DEN 9, LAS 8, SEA 5, ORD 8, NRT 1, CUN 5, MSY 5, AUS 6`,
