@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { holdUntilHydrated } from './support/hydration.ts';
-import { greetNobody, startSession } from './support/session.ts';
+import { startSession, suppressGreeting } from './support/session.ts';
 import { RouteFaults } from './support/stand-ins/stand-ins.ts';
 import { type PageWatch, watch } from './support/watch.ts';
 
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, Member>({
 export const memberTest = test.extend({
   storageState: ({ memberState }, use) => use(memberState),
   context: async ({ context }, use) => {
-    await greetNobody(context);
+    await suppressGreeting(context);
     await use(context);
   },
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { findWinningCell, type Row } from '@revoada/core/results/rows/row';
 import { expect, test } from '../fixtures.ts';
-import { listAmounts, readEngineCards, readEngineRows, readTold, type ToldAmount } from '../support/engine.ts';
+import { type DataAmount, listAmounts, readDataAmounts, readEngineCards, readEngineRows } from '../support/engine.ts';
 import {
   cashList,
   centsIn,
@@ -18,13 +18,14 @@ const rio = { from: 'GRU', to: 'GIG', out: 11, back: 11, vista: 'comparar' } as 
 const family = { from: 'GRU', to: 'SSA', out: 14, back: 21, adultos: 2, criancas: 2, vista: 'comparar' } as const;
 
 /** What each row of every page of a list tells, by what it is of, in their order. */
-async function readAllRows(list: Locator, pager: Locator): Promise<Map<string, ToldAmount[]>> {
-  const known = new Map<string, ToldAmount[]>();
+async function readAllRows(list: Locator, pager: Locator): Promise<Map<string, DataAmount[]>> {
+  const known = new Map<string, DataAmount[]>();
   const rows = list.locator('[data-row]');
   const next = pager.getByRole('link', { name: 'Próxima' });
   for (;;) {
     const first = (await rows.first().getAttribute('data-row')) ?? '';
-    for (const row of await rows.all()) known.set((await row.getAttribute('data-row')) ?? '', await readTold(row));
+    for (const row of await rows.all())
+      known.set((await row.getAttribute('data-row')) ?? '', await readDataAmounts(row));
     if ((await next.count()) === 0) return known;
     await next.click();
     await expect(rows.first()).not.toHaveAttribute('data-row', first);
@@ -38,7 +39,7 @@ const readComparison = (page: Page) =>
 const findLowest = (rows: Iterable<Row>): number => Math.min(...[...rows].flatMap(({ costCents }) => costCents ?? []));
 
 /** The lowest of what rows tell, in whole reais as filters tell it, miles at their reference price: cents. */
-function findLowestTold(rows: Iterable<ToldAmount[]>): number {
+function findLowestTold(rows: Iterable<DataAmount[]>): number {
   const costs = [...rows].flatMap((told) => {
     const from = told.findIndex(([, payment]) => payment !== 'cash');
     const prices = from < 0 ? [told] : from === 0 ? [told] : [told.slice(0, from), told.slice(from)];
@@ -47,7 +48,7 @@ function findLowestTold(rows: Iterable<ToldAmount[]>): number {
   return Math.round(Math.min(...costs) / 100) * 100;
 }
 
-function measure([value, payment]: ToldAmount): number {
+function measure([value, payment]: DataAmount): number {
   const references: Readonly<Record<string, { centsPerThousand: number } | undefined>> = REFERENCE_PRICES;
   return payment === 'cash' ? value : (value * (references[payment]?.centsPerThousand ?? Infinity)) / 1000;
 }
@@ -78,9 +79,9 @@ async function compareWithEngine(
   await test.step("the headings and the strip's own day tell its lowest", async () => {
     const rows = [...engine.values()];
     const cash = rows.flatMap(({ cash }) => (cash?.offer && cash.covers === 'trip' ? (cash.costCents ?? []) : []));
-    const [lowest] = await readTold(headings(page));
+    const [lowest] = await readDataAmounts(headings(page));
     expect(lowest).toEqual([Math.min(...cash), 'cash']);
-    await expect.poll(() => readTold(searchedDay(page))).toEqual([[findLowest(rows), 'cash']]);
+    await expect.poll(() => readDataAmounts(searchedDay(page))).toEqual([[findLowest(rows), 'cash']]);
   });
 
   if (!filtered) return engine;
@@ -114,10 +115,10 @@ test('a trip has one price: rows, headings, filters, strip, bar and summary agre
       .click();
     const bar = page.getByRole('region', { name: 'Voos Selecionados' });
     const selected = (place: Locator) => place.locator('label').filter({ has: page.locator(':checked') });
-    await expect.poll(() => readTold(selected(bar))).toEqual(amounts);
+    await expect.poll(() => readDataAmounts(selected(bar))).toEqual(amounts);
     await bar.getByRole('link', { name: 'Ficar com esta' }).click();
     await bar.getByRole('link', { name: 'Ver resumo' }).click();
-    await expect.poll(() => readTold(selected(page.getByRole('region', { name: 'Total' })))).toEqual(amounts);
+    await expect.poll(() => readDataAmounts(selected(page.getByRole('region', { name: 'Total' })))).toEqual(amounts);
   });
 });
 
@@ -147,8 +148,8 @@ for (const [name, asked] of [
       const told = await readAllRows(list, page.getByRole('navigation', { name: `Páginas, ${kind}` }));
       expect(told.size).toBeGreaterThan(2);
       const heading = page.getByRole('navigation', { name: 'Listas de voos' }).getByRole('link', { name: kind });
-      expect((await readTold(heading))[0]).toEqual([...told.values()][0]?.[0]);
-      const isOfKind = (amounts: ToldAmount[]) =>
+      expect((await readDataAmounts(heading))[0]).toEqual([...told.values()][0]?.[0]);
+      const isOfKind = (amounts: DataAmount[]) =>
         amounts.every(([, payment]) => payment === 'cash') === (kind === 'dinheiro');
       expect([...told]).toEqual([...engine].filter(([, amounts]) => isOfKind(amounts)));
     }

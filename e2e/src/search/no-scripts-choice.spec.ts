@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
-import { readTold } from '../support/engine.ts';
+import { readDataAmounts } from '../support/engine.ts';
 import { holdUntilHydrated } from '../support/hydration.ts';
 import { axeWithoutScripts } from '../support/looks/axe.ts';
 import { cashList, centsIn, findCards, findRows, milesList } from '../support/results.ts';
@@ -129,7 +129,7 @@ test.describe('a traveller without scripts', () => {
       await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
       const coming = findCards(milesList(page)).first();
       await expect(coming).toBeVisible();
-      const told = await readTold(coming);
+      const told = await readDataAmounts(coming);
       expect(told).toEqual([
         [expect.any(Number), expect.not.stringMatching('cash')],
         [expect.any(Number), 'cash'],
@@ -138,7 +138,7 @@ test.describe('a traveller without scripts', () => {
       await expect(total(page)).toContainText('ida e volta');
       const paid = total(page).getByRole('listitem').filter({ hasText: 'Ida em dinheiro, volta em milhas' });
       await expect(paid).toBeVisible();
-      expect(await readTold(paid)).toEqual(told);
+      expect(await readDataAmounts(paid)).toEqual(told);
       await page.getByText(/^Como resgatar com /).click();
       await expect(leg(page, 'volta').getByText('Escolha o mesmo voo')).toBeVisible();
     });

@@ -235,7 +235,7 @@ test('from the summary both flights lead to the airline together, and either is 
   });
 });
 
-const readTold = (place: Locator): Promise<string[]> =>
+const readDataAmounts = (place: Locator): Promise<string[]> =>
   place.locator('data').evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''));
 
 test('the other flight of the trip is bought next in the same dialog, and nothing of the page is lost (S-586, S-587)', async ({
@@ -246,14 +246,14 @@ test('the other flight of the trip is bought next in the same dialog, and nothin
   const total = page.getByRole('region', { name: 'Total' });
   const sum = total.getByText(/^Para 2 adultos/);
   await expect(sum).toBeVisible();
-  const whole = await readTold(sum);
+  const whole = await readDataAmounts(sum);
   const go = leg(page, 'ida').getByRole('button', { name: 'Ir para a companhia' });
   const dialog = page.getByRole('dialog');
 
   await test.step('the dialog tells this purchase, the other one, and the total of the summary', async () => {
     await go.click();
     await expect(dialog).toContainText('só a ida, para os 2');
-    const [own = '', other = '', trip] = await readTold(dialog);
+    const [own = '', other = '', trip] = await readDataAmounts(dialog);
     expect(String(Number(own) + Number(other))).toBe(trip);
     expect([trip]).toEqual(whole);
     await axe(page);
@@ -283,7 +283,7 @@ test('the other flight of the trip is bought next in the same dialog, and nothin
     await openedBy(page, () => goOn(page).click());
     await purchaseQuestion(page).getByRole('button', { name: 'Sim, comprei!' }).click();
     await expect(tripBought(page)).toContainText('ida e volta, para os 2');
-    expect(await readTold(tripBought(page))).toEqual(whole);
+    expect(await readDataAmounts(tripBought(page))).toEqual(whole);
     expect(page.url()).toBe(url);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeInSchemes, expect, memberTest, test } from '../fixtures.ts';
-import { readTold } from '../support/engine.ts';
+import { readDataAmounts } from '../support/engine.ts';
 import {
   amountsIn,
   cashList,
@@ -36,7 +36,7 @@ test('the summary adds up each kind and programme for itself, and pays the same 
   await chooseButton(findCards(cashList(page)).first()).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   const coming = findCards(milesList(page)).first();
-  const told = await readTold(coming);
+  const told = await readDataAmounts(coming);
   expect(told).toEqual([
     [expect.any(Number), expect.not.stringMatching('cash')],
     [expect.any(Number), 'cash'],
@@ -50,7 +50,7 @@ test('the summary adds up each kind and programme for itself, and pays the same 
     .locator('label')
     .filter({ has: page.locator(':checked') });
   await expect(chosen).toContainText('Ida em dinheiro, volta em milhas');
-  await expect.poll(() => readTold(chosen)).toEqual(told);
+  await expect.poll(() => readDataAmounts(chosen)).toEqual(told);
   await axeInSchemes(page);
   // Both flights have the same buttons: their names tell which is whose.
   for (const way of ['da ida', 'da volta']) {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page that announces the bonus, by which the site's data names it. */
+/** Page that announces the bonus, stored as its source. */
 export const bonusSource = 'https://example.com/esfera-tap';
 
-/** Adds a transfer bonus on `/admin/bonus`, from Esfera to TAP: no other test looks at this pair. */
+/** Adds a transfer bonus on `/admin/bonus` from Esfera to TAP, a pair that no other test uses. */
 export async function addBonus(page: Page): Promise<void> {
   await page.getByLabel('De', { exact: true }).selectOption({ label: 'Esfera' });
   await page.getByLabel('Para', { exact: true }).selectOption({ label: 'TAP Miles&Go' });

@@ -10,7 +10,7 @@ export const cardNumbers = {
 /** The fields of the payment page's form, with a card that is paid at once. */
 export const approvedCard = { number: cardNumbers.approved, expiry: '12/40', cvc: '123', name: 'MARIA DA SILVA' };
 
-/** At the payment stand-in's page: pays with a test card. */
+/** Pays with a test card at the payment stand-in's page. */
 export async function pay(page: Page, number: string = cardNumbers.approved): Promise<void> {
   await page.getByLabel('Número do cartão').fill(number);
   await page.getByLabel('Validade').fill(approvedCard.expiry);
@@ -19,14 +19,14 @@ export async function pay(page: Page, number: string = cardNumbers.approved): Pr
   await page.getByRole('button', { name: 'Assinar' }).click();
 }
 
-/** Presses what opens another page in a new tab, and gives it. */
+/** Runs an action that opens a new tab, and returns its page. */
 export async function newTab(page: Page, button: Locator): Promise<Page> {
   const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   await tab.waitForLoadState();
   return tab;
 }
 
-/** The page where a payment leads says that it was made. */
+/** Expects the page after a payment to confirm it. */
 export async function expectPaid(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/success/);
   await expect(page.getByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible();

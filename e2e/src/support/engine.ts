@@ -8,7 +8,7 @@ import { sortByCost } from '@revoada/core/results/sort';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { toReturnFares } from '@revoada/core/trips/other-leg';
 
-/** What the API answers to the page's own search, priced by the trip engine. */
+/** Prices the API's answer to the page's search with the trip engine. */
 async function priceAnswer(page: Page): Promise<PricedJourney[]> {
   const { search } = new URL(page.url());
   const response = await page.request.get(`/api/flights/search${search}`, { headers: { accept: 'application/json' } });
@@ -18,36 +18,36 @@ async function priceAnswer(page: Page): Promise<PricedJourney[]> {
   return priceJourneys(groupJourneys(offers, { references: REFERENCE_PRICES }), { other });
 }
 
-/** The rows of the page's own search, by their journeys' keys. */
+/** Expected rows of the page's search by journey key. */
 export async function readEngineRows(page: Page): Promise<Map<string, Row>> {
   const priced = await priceAnswer(page);
   return new Map(priced.map((each) => [each.journey.key, toRow(each, REFERENCE_PRICES)]));
 }
 
-/** What the cards of the page's own search are to tell, by their ids, the lowest cost in reais first. */
-export async function readEngineCards(page: Page): Promise<Map<string, ToldAmount[]>> {
+/** Expected amounts of the page's cards by id, lowest cost in reais first. */
+export async function readEngineCards(page: Page): Promise<Map<string, DataAmount[]>> {
   const priced = await priceAnswer(page);
   const cards = priced.flatMap((each) => listCards(each, toRow(each, REFERENCE_PRICES), REFERENCE_PRICES));
   return new Map(sortByCost(cards, 'price', readCard).map(({ id, cell }) => [id, listCellAmounts(cell)]));
 }
 
-/** Amounts as pages tell them to machines: cents, or miles of a programme, in the order in which they stand. */
-export type ToldAmount = [value: number, payment: string];
+/** Amounts of `<data>` elements in document order: cents, or miles of a programme. */
+export type DataAmount = [value: number, payment: string];
 
-export const readTold = (place: Locator): Promise<ToldAmount[]> =>
+export const readDataAmounts = (place: Locator): Promise<DataAmount[]> =>
   place
     .locator('data')
     .evaluateAll((all) =>
-      all.map((each): ToldAmount => [Number(each.getAttribute('value')), each.dataset.programme ?? 'cash']),
+      all.map((each): DataAmount => [Number(each.getAttribute('value')), each.dataset.programme ?? 'cash']),
     );
 
-/** The amounts of a row's two prices, as its cells are to tell them. Whole party. */
-export function listAmounts({ cash, miles }: Pick<Row, 'cash' | 'miles'>): ToldAmount[] {
+/** Expected amounts of a row's two prices, for the whole party. */
+export function listAmounts({ cash, miles }: Pick<Row, 'cash' | 'miles'>): DataAmount[] {
   return [cash, miles].flatMap((cell) => (cell?.offer ? listCellAmounts(cell) : []));
 }
 
-function listCellAmounts({ price, besides }: PriceCell): ToldAmount[] {
+function listCellAmounts({ price, besides }: PriceCell): DataAmount[] {
   if (price.kind === 'cash') return [[price.totalCents, 'cash']];
-  const miles = [price, ...besides].map((each): ToldAmount => [each.miles, each.programme]);
+  const miles = [price, ...besides].map((each): DataAmount => [each.miles, each.programme]);
   return price.taxCents === null ? miles : [...miles, [price.taxCents, 'cash']];
 }

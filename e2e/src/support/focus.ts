@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes from now on what had the focus before nothing had it, in any frame; the function returned tells it. */
+/** Records elements that lose the focus to nothing in any frame; returns a function that reads them. */
 export async function watchFocus(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const lost: string[] = [];

@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens the details of a card and presses 'Ir para a companhia' there: a dialog says what will happen. */
+/** Opens the details of a card and presses 'Ir para a companhia', which opens a dialog. */
 export async function openHandover(card: Locator): Promise<void> {
   await card.getByRole('button', { name: /^Detalhes/ }).click();
   await card.getByRole('button', { name: 'Ir para a companhia' }).click();
 }
 
-/** What leads on to the airline in that dialog: 'Ir para a LATAM', 'Continuar' for miles. */
+/** Button to the airline in that dialog: 'Ir para a LATAM', or 'Continuar' for miles. */
 export const goOn = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('button', { name: /^(Ir para a |Continuar$)/ });
 
@@ -15,12 +15,12 @@ export async function goToAirline(page: Page, card: Locator): Promise<void> {
   await goOn(page).click();
 }
 
-/** This machine's own pages: the site and the stand-ins. */
+/** Pages of this machine: the site and the stand-ins. */
 const isHere = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';
 
 /**
- * Answers every other host with an empty page: airlines are opened, never loaded. Only tests that open one ask for it, as
- * Playwright turns a browser's cache off where it answers requests; elsewhere no other host can be reached.
+ * Answers every other host with an empty page, so that airlines are never loaded. Only for tests that open one, because routing
+ * disables the browser's cache; in other tests no other host can be reached.
  */
 export async function answerForAirlines(context: BrowserContext): Promise<void> {
   await context.route(
@@ -29,7 +29,7 @@ export async function answerForAirlines(context: BrowserContext): Promise<void> 
   );
 }
 
-/** The URL of the tab that an action opens at an airline; the traveller comes back from it. */
+/** Runs an action that opens an airline in a tab; returns its URL and closes the tab. */
 export async function openedBy(page: Page, action: () => Promise<void>): Promise<URL> {
   await answerForAirlines(page.context());
   const opening = page.context().waitForEvent('page');
@@ -37,7 +37,7 @@ export async function openedBy(page: Page, action: () => Promise<void>): Promise
   const tab = await opening;
   await expect(tab).toHaveURL(/^https:/);
   const url = new URL(tab.url());
-  // Behind it the site's page would not be painted, which its scripts wait for.
+  // The site's page is not painted behind the tab, and its scripts wait for a paint.
   await tab.close();
   return url;
 }

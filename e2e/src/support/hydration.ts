@@ -25,9 +25,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   );
 }
 
-/**
- * Lets `goto`, `reload` and `goBack` end once a page of the site is hydrated. Whoever asks for another moment gets that one.
- */
+/** Makes `goto`, `reload` and `goBack` wait for hydration of the site's pages, unless `waitUntil` is given. */
 export function holdUntilHydrated(page: Page, baseUrl: string): Page {
   const { host } = new URL(baseUrl);
   const { goto, reload, goBack } = page;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Where a page's links and forms lead to in this page and in other pages of ours. */
+/** Fragment targets of a page's links and forms, in this page and in other pages of the site. */
 const readLinks = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href*="#"], form[action*="#"]')]
@@ -14,24 +14,24 @@ const readLinks = (page: Page) =>
           url,
           id,
           isHere: url === location.href.replace(/#.*/, ''),
-          found: !!document.getElementById(id),
+          exists: !!document.getElementById(id),
         };
       }),
   );
 
 /**
- * Every link to a place in this page leads to a place that is there; with `followed`, which holds those looked at already,
- * so does every link to a place in another page.
+ * Expects the target of every fragment link in this page to exist. With `followed`, the set of links that were checked before,
+ * also checks links to other pages.
  */
 export async function expectLiveLinks(page: Page, followed?: Set<string>): Promise<void> {
   const links = await readLinks(page);
-  const dead = links.filter(({ isHere, found }) => isHere && !found).map(({ href }) => href);
+  const dead = links.filter(({ isHere, exists }) => isHere && !exists).map(({ href }) => href);
   for (const { href, url, id, isHere } of links) {
     if (isHere || !followed || followed.has(href)) continue;
     followed.add(href);
     const html = await (await page.request.get(url)).text();
     if (html.includes(`id="${id}"`)) continue;
-    // What a script brings.
+    // The target may be rendered by a script.
     const tab = await page.context().newPage();
     await tab.goto(href);
     await expect(tab.locator(`[id="${id}"]`), href).toBeAttached();

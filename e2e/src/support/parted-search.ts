@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the page a search that brings its first offers at once, and the others when `finish` is called. */
+/** Serves the page a search that sends its first offers at once, and the others when `finish` is called. */
 export async function searchInTwoParts(
   page: Page,
   answer: { offers: object[] },

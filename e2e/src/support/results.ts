@@ -10,7 +10,7 @@ export type SearchInUrl = {
   path?: string;
 } & Record<string, string | number | undefined>;
 
-/** The URL of a search; other fields are parameters as they are. Shows the two lists unless `vista` asks otherwise. */
+/** Builds the URL of a search; other fields are added as parameters. Shows the two lists unless `vista` is given. */
 export function buildSearchUrl({ from, to, out = 12, back, path = '/', ...others }: SearchInUrl): string {
   const params = new URLSearchParams({ origem: from, destino: to, ida: inDays(out) });
   if (back === undefined) params.set('soIda', 'true');
@@ -21,10 +21,10 @@ export function buildSearchUrl({ from, to, out = 12, back, path = '/', ...others
 
 export const cashList = (page: Page): Locator => page.getByRole('region', { name: 'Dinheiro', exact: true });
 export const milesList = (page: Page): Locator => page.getByRole('region', { name: 'Milhas', exact: true });
-/** The rows of a list of one kind of price. */
+/** Cards of a list of one kind of price. */
 export const findCards = (list: Locator | Page): Locator => list.getByRole('article');
 
-/** Opens what is chosen, over the bar at the foot of the results. */
+/** Opens the selection from the bar at the bottom of the results. */
 export async function openTrip(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ver a viagem escolhida' }).click();
   await expect(page.getByRole('heading', { name: 'Voos Selecionados' })).toBeVisible();
@@ -32,10 +32,7 @@ export async function openTrip(page: Page): Promise<void> {
 
 /** The journeys of the comparison. */
 export const findRows = (page: Page): Locator => page.locator('[data-row]');
-/**
- * What chooses a row's flight, a link: at the better of its two prices, or in a list at the one that stands there. On
- * phones it is in the open row.
- */
+/** Link that chooses a row's flight, at the better of its two prices or at the price of a list. On phones it is in the open row. */
 export const chooseButton = (row: Locator): Locator =>
   row
     .getByRole('link', { name: /^Escolher / })
@@ -55,12 +52,12 @@ export const finished = (page: Page): Locator =>
     .filter({ hasText: /^\d[\d.]* voos? de (ida|volta) encontrados?$|^[\d.]+ ida • [\d.]+ volta$/ });
 
 /** Opens a search and waits until all its sources have answered. */
-export async function search(page: Page, asked: SearchInUrl): Promise<void> {
-  await page.goto(buildSearchUrl(asked));
+export async function search(page: Page, query: SearchInUrl): Promise<void> {
+  await page.goto(buildSearchUrl(query));
   await expect(finished(page)).toBeAttached();
 }
 
-/** Waits until a list holds something, and nothing but cards with this text. The URL changes a moment before the list. */
+/** Waits until a list has only cards with this text. The URL changes a moment before the list. */
 export async function expectEach(cards: Locator, text: RegExp): Promise<void> {
   await expect(cards.filter({ hasNotText: text })).toHaveCount(0);
   await expect(cards.first()).toBeVisible();
@@ -80,9 +77,9 @@ export function milesIn(text: string): number {
 /** The large prices of cards. */
 export const amountsIn = (place: Locator | Page): Locator => place.locator('[data-amount]');
 export const durationsIn = (place: Locator): Locator => place.locator('[data-duration]');
-/** What rows, and the cards of the summary, say about the other kind of price. */
+/** Comparisons with the other kind of price in rows and in cards of the summary. */
 export const verdictsIn = (place: Locator): Locator => place.locator('[data-verdict]');
-/** What opens a menu of the filters, or of the order. */
+/** Toggle of a menu of filters or sorting. */
 export const filterMenu = (page: Page, name: string | RegExp): Locator =>
   page.locator('summary').filter({ hasText: name });
 
@@ -93,14 +90,14 @@ export async function readAmounts(list: Locator, read: (text: string) => number)
 
 export const readTextContent = async (locator: Locator): Promise<string> => (await locator.textContent()) ?? '';
 
-/** Expects the strip of days to show the search's own day whole, and the days before and after it. */
+/** Expects the strip of days to show the searched day and its neighbours completely. */
 export async function expectNeighbours(page: Page): Promise<void> {
   const days = page.getByRole('navigation', { name: /^Preço por dia de ida/ }).getByRole('list');
   const areWhole = () =>
     days.evaluate((list) => {
       const { left, right } = list.getBoundingClientRect();
-      const own = list.querySelector('[aria-current]')?.closest('li');
-      return [own?.previousElementSibling, own, own?.nextElementSibling].map((day) => {
+      const searchedDay = list.querySelector('[aria-current]')?.closest('li');
+      return [searchedDay?.previousElementSibling, searchedDay, searchedDay?.nextElementSibling].map((day) => {
         const box = day?.getBoundingClientRect();
         return box !== undefined && box.left > left - 1 && box.right < right + 1;
       });

@@ -6,13 +6,13 @@ export type TestPerson = { name: string; email: string };
 export const networkNames = ['Google', 'Facebook', 'GitHub', 'LinkedIn'] as const;
 export type NetworkName = (typeof networkNames)[number];
 
-/** An e-mail that nobody else in this run has. */
+/** Unique e-mail in this run. */
 export const newEmail = (): string => `pessoa.${randomUUID()}@example.com`;
 
-/** Somebody who was never here. */
+/** A new person. */
 export const newPerson = (name = 'Maria da Silva'): TestPerson => ({ name, email: newEmail() });
 
-/** At a network's page of the identity provider's stand-in: goes on as this person. */
+/** Continues as this person at a network's page of the identity stand-in. */
 export async function beSomebody(page: Page, { name, email }: TestPerson, verified = true): Promise<void> {
   await page.getByLabel('Nome').fill(name);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
@@ -20,7 +20,7 @@ export async function beSomebody(page: Page, { name, email }: TestPerson, verifi
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
 }
 
-/** At the stand-in's page for new accounts: creates one with a password. */
+/** Creates an account with a password at the stand-in's page. */
 export async function createPassword(page: Page, { name, email }: TestPerson, password: string): Promise<void> {
   await page.getByLabel('Nome').fill(name);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
@@ -28,14 +28,14 @@ export async function createPassword(page: Page, { name, email }: TestPerson, pa
   await page.getByRole('button', { name: 'Criar conta' }).click();
 }
 
-/** At the stand-in's page for passwords. */
+/** Signs in at the stand-in's page for passwords. */
 export async function typePassword(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Senha').fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** Does what ends in the logged-in area, and waits until the browser has settled there. */
+/** Runs an action that ends in the member area, and waits until the page is ready. */
 export async function arrive(page: Page, { name }: TestPerson, act: () => Promise<void>): Promise<void> {
   const checked = page.waitForResponse(/\/api\/check-subscription/);
   await act();
@@ -43,7 +43,7 @@ export async function arrive(page: Page, { name }: TestPerson, act: () => Promis
   await checked;
 }
 
-/** Creates an account with e-mail and password, and ends in the logged-in area. */
+/** Creates an account with e-mail and password, ending in the member area. */
 export async function signUp(page: Page, password: string, person = newPerson()): Promise<TestPerson> {
   await page.goto('/register');
   await page.getByRole('link', { name: 'Criar Conta com Email' }).click();
@@ -51,7 +51,7 @@ export async function signUp(page: Page, password: string, person = newPerson())
   return person;
 }
 
-/** Signs out from the logged-in area. */
+/** Signs out from the member area. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(page).toHaveURL('/');

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where the short messages appear; empty while there is none. */
+/** Region of the toasts. */
 export const toastsOn = (page: Page): Locator => page.locator('[data-toasts]');
 
-/** The message that is shown lies on nothing that can be pressed. */
+/** Expects the shown toast to cover no control. */
 export async function expectNothingCovered(page: Page): Promise<void> {
   const toast = toastsOn(page).locator('> * > *');
   await expect.poll(() => toast.evaluate(listCovered)).toEqual([]);

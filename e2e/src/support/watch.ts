@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a page is not to do. `tolerated` texts were expected by the test. */
+/** Problems of pages. `tolerated` texts are expected by the test. */
 export type PageWatch = { problems: string[]; tolerated: readonly RegExp[] };
 
 /**
- * An answer that the router gives up, before it came or while it came, since its page is left: the router leaves promises
- * of that answer to nobody. What our own code gives up begins its stack elsewhere.
+ * Rejection of a request that the router aborts when its page is left; the router does not handle it. Aborts of our code have
+ * another stack.
  */
-const givenUp =
+const routerAbort =
   /^AbortError: (?:signal is aborted without reason|BodyStreamBuffer was aborted)\n\s+at \S+ \(\S+\/assets\/vendor-/;
 
-/** Notes what goes wrong in a context. */
+/** Records the problems of a context. */
 export function watch(context: BrowserContext, baseUrl: string, { problems, tolerated }: PageWatch): void {
   const { host } = new URL(baseUrl);
   const isOurs = (url: string) => URL.canParse(url) && new URL(url).host === host;
@@ -19,19 +19,19 @@ export function watch(context: BrowserContext, baseUrl: string, { problems, tole
   };
   context.on('console', (message) => {
     const { url } = message.location();
-    // What a stand-in's page complains of is not the product's.
+    // Errors of the stand-ins' pages are not the product's.
     if (message.type() === 'error' && (url === '' || isOurs(url))) note(`console: ${message.text()} (${url})`);
   });
   context.on('weberror', (event) => {
     const { message, stack } = event.error();
-    if (stack && givenUp.test(stack)) return;
-    // What the browser itself rejects has no stack.
+    if (stack && routerAbort.test(stack)) return;
+    // Rejections by the browser have no stack.
     note(`page error: ${stack || message}`);
   });
   context.on('requestfailed', (request) => {
-    // A page that is left, or a search that is no longer wanted, ends its requests itself.
-    const left = request.failure()?.errorText === 'net::ERR_ABORTED';
-    if (isOurs(request.url()) && !left) note(`request failed: ${request.failure()?.errorText} ${request.url()}`);
+    // Requests are aborted when their page is left or their search is replaced.
+    const isAborted = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (isOurs(request.url()) && !isAborted) note(`request failed: ${request.failure()?.errorText} ${request.url()}`);
   });
   context.on('response', (response) => {
     if (isOurs(response.url()) && response.status() >= 400) note(`${response.status()} ${response.url()}`);

@@ -4,20 +4,20 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { everyLook } from './looks.ts';
 
-// Run by hand: the package for Playwright opens a blank page and injects axe three times for each look.
+// Without the Playwright package, which opens a blank page and injects axe three times for each check.
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-/** The rules that look at colours: nothing else of a page depends on its colour scheme. */
+/** Rules about colours, the only ones that depend on the colour scheme. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** Expects axe to find nothing on the page as it stands, or in a part of it, by WCAG 2.2 AA. */
+/** Expects no WCAG 2.2 AA violations in the current page, or in a part of it. */
 export async function axe(page: Page, part = 'html'): Promise<void> {
   await runAxe(page, part, standards);
 }
 
 /**
- * The same in light and dark where every look is asked for, else in one of the two: of a page's states every second one
- * is seen light. Leaves the page light.
+ * Runs axe in light and dark when every look is checked; otherwise alternates between the two with each state of the page.
+ * Leaves the page light.
  */
 export async function axeInSchemes(page: Page, part = 'html'): Promise<void> {
   const turn = turns.get(page) ?? 0;
@@ -31,7 +31,7 @@ export async function axeInSchemes(page: Page, part = 'html'): Promise<void> {
   if (everyLook || !dark) await axe(page, part);
 }
 
-/** How many states of a page were looked at. */
+/** Number of checked states of a page. */
 const turns = new WeakMap<Page, number>();
 
 async function runAxe(page: Page, part: string, runOnly: readonly string[]): Promise<void> {
@@ -43,21 +43,21 @@ async function runAxe(page: Page, part: string, runOnly: readonly string[]): Pro
         const { violations } = await axe.run(part, {
           runOnly: [...runOnly],
           resultTypes: ['violations'],
-          // Else it fetches the page's style sheets and media again, for rules on a locked orientation and on sound.
+          // Otherwise axe fetches style sheets and media again, for rules on orientation and sound.
           preload: false,
         });
         return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
       },
       [part, runOnly] as const,
     );
-  let found = await look();
-  if (found === null) {
-    // The page's own evaluate() takes half as long again to read a source of this size.
+  let result = await look();
+  if (result === null) {
+    // `page.evaluate()` takes 50 % longer for a source of this size.
     const session = await openSession(page);
     await session.send('Runtime.evaluate', { expression: source });
-    found = await look();
+    result = await look();
   }
-  expect(found).toEqual([]);
+  expect(result).toEqual([]);
 }
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
@@ -75,9 +75,9 @@ function openSession(page: Page): Promise<CDPSession> {
  */
 export async function axeWithoutScripts(page: Page, sizes = [page.viewportSize()]): Promise<void> {
   const session = await openSession(page);
-  // Scripts in what is yet to arrive of the page would run.
+  // Otherwise scripts in later parts of the page would run.
   await page.waitForLoadState();
-  // Only a change is heard.
+  // Only changes trigger an event.
   await session.send('Emulation.setScriptExecutionDisabled', { value: true });
   await session.send('Emulation.setScriptExecutionDisabled', { value: false });
   for (const size of sizes) {

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** The texts of elements that are wider than the room they have. */
+/** Texts of elements that overflow their box. */
 export async function expectNothingCut(elements: Locator): Promise<void> {
   const cut = await elements
     .filter({ visible: true })

@@ -4,16 +4,16 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes attributes in its own case, gives empty ones a value, and closes what needs no end: all of it is valid.
+    // React uses camel case, values for empty attributes and closing tags, all of which are valid.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // The standard's own default is a text field.
+    // The default of the standard is a text field.
     'no-implicit-input-type': 'off',
-    // Where a city lies on a map, and how long a bar is, are data.
+    // Positions on a map and lengths of bars are data.
     'no-inline-style': 'off',
-    // The standard asks for no more than a text without spaces: a flight's own id has dots, React's an underscore.
+    // The standard only forbids spaces: flight ids have dots, and React's ids have underscores.
     'valid-id': ['error', { relaxed: true }],
     // Checkboxes of one question share its name.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'submit', 'checkbox'] }],
@@ -22,7 +22,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What html-validate finds in a page as the server sends it: rule, what is wrong, and where. */
+/** Problems that html-validate finds in server HTML: rule, message and position. */
 export async function findHtmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

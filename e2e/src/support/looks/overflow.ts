@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What is wider than the screen, by tag and class. */
+/** Elements wider than the screen, by tag and class. */
 async function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -18,7 +18,7 @@ const sizes = [
   { width: 320, height: 640 },
 ];
 
-/** Nothing is wider than the screen as the page stands, in either size; it stays in the narrow one. */
+/** Expects no element wider than the screen in both sizes. Leaves the page in the narrow one. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Pairs of controls of which one stands over the other where both are seen, by their names. */
+/** Pairs of controls, by name, whose visible areas overlap. */
 async function listOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Box = { left: number; right: number; top: number; bottom: number };
@@ -11,20 +11,20 @@ async function listOverlaps(page: Page): Promise<string[]> {
       bottom: Math.min(a.bottom, b.bottom),
     });
     const hasRoom = ({ left, right, top, bottom }: Box) => right - left > 1 && bottom - top > 1;
-    /** Less where a box around it cuts it off, or the page's edge does, as of skip links without the focus. */
-    const cutToSeen = (element: Element, box: Box): Box => {
-      let seen = meet(box, { left: 0, right: innerWidth, top: 0, bottom: 1e6 });
+    /** Clips a box to its containers and the page, which hides skip links without the focus. */
+    const clipToVisible = (element: Element, box: Box): Box => {
+      let visible = meet(box, { left: 0, right: innerWidth, top: 0, bottom: 1e6 });
       for (let around = element.parentElement; around; around = around.parentElement) {
-        if (getComputedStyle(around).overflowX !== 'visible') seen = meet(seen, around.getBoundingClientRect());
+        if (getComputedStyle(around).overflowX !== 'visible') visible = meet(visible, around.getBoundingClientRect());
       }
-      return seen;
+      return visible;
     };
-    /** The middle of a field alone: a button may stand at its end, as a calendar's does. */
+    /** Middle third of a field, which may have a button at its end. */
     const cutToMiddle = (element: Element, { left, right, top, bottom }: Box): Box =>
       element.matches('input, select, textarea')
         ? { top, bottom, left: (2 * left + right) / 3, right: (left + 2 * right) / 3 }
         : { left, right, top, bottom };
-    /** What stays on the screen while the rest scrolls under it, as bars do. */
+    /** Fixed or sticky container, such as a bar. */
     const findLayer = (element: Element): Element | null => {
       for (let box: Element | null = element; box; box = box.parentElement) {
         if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return box;
@@ -39,7 +39,7 @@ async function listOverlaps(page: Page): Promise<string[]> {
         element,
         layer: findLayer(element),
         boxes: [...element.getClientRects()]
-          .map((box) => cutToMiddle(element, cutToSeen(element, box)))
+          .map((box) => cutToMiddle(element, clipToVisible(element, box)))
           .filter((box) => hasRoom(box)),
       }));
     return controls.flatMap(({ element, layer, boxes }, place) =>
@@ -54,7 +54,7 @@ async function listOverlaps(page: Page): Promise<string[]> {
 
 const widths = [320, 360, 412, 768, 1024, 1280];
 
-/** No control stands over another, at any width. */
+/** Expects no control to overlap another at any width. */
 export async function expectNoOverlaps(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

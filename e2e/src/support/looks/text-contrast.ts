@@ -18,7 +18,7 @@ export async function measureTextContrast(text: Locator): Promise<number> {
   return lowest;
 }
 
-/** A screenshot like the one before it: a picture that was resized is drawn anew some frames later. */
+/** Takes screenshots until two are equal, because a resized picture is redrawn some frames later. */
 async function shootStill(element: Locator): Promise<string> {
   let shot = '';
   await expect(async () => {

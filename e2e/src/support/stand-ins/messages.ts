@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeInSchemes } from '../looks/axe.ts';
 
-/** A mail program's reading pane, and a phone's. */
+/** Sizes of the reading panes of a mail program and a phone. */
 const widths = [600, 360];
 
 /**
@@ -15,7 +15,7 @@ export async function expectReadableMail(page: Page, html: string, texts: string
   await program.close();
 }
 
-/** The same of any page that shows a message. */
+/** Checks any page that shows a message. */
 export async function expectReadable(page: Page, texts: string[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });
@@ -32,9 +32,9 @@ export async function expectReadable(page: Page, texts: string[]): Promise<void>
 }
 
 async function expectInside(page: Page, text: string, width: number): Promise<void> {
-  const found = page.getByText(text).filter({ visible: true }).first();
-  await expect(found).toBeVisible();
-  const box = await found.boundingBox();
+  const match = page.getByText(text).filter({ visible: true }).first();
+  await expect(match).toBeVisible();
+  const box = await match.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
 }

@@ -10,20 +10,20 @@ async function findCustomerId(email: string): Promise<string | undefined> {
   return (await readRecords()).customers.find((customer) => customer.email === email)?.id;
 }
 
-/** Lets time or the bank do something to the subscription of whoever has this e-mail. */
+/** Runs an act of time or the bank on the subscription of an e-mail. */
 export async function actOnSubscription(email: string, act: SubscriptionActName): Promise<void> {
   const customer = await findCustomerId(email);
   const subscription = (await readRecords()).subscriptions.find((one) => one.customer === customer);
   await connectToPayments().actOnSubscription(String(subscription?.id), act);
 }
 
-/** The subscription's id at the payment service. */
+/** Id of the subscription at the payment service. */
 export async function findSubscriptionId(email: string): Promise<string | undefined> {
   const customer = await findCustomerId(email);
   return (await readRecords()).subscriptions.find((one) => one.customer === customer)?.id;
 }
 
-/** What is left of a subscription whose person asked to be forgotten. */
+/** Remaining data of a subscription after an erasure. */
 export async function readRemains(
   subscriptionId: string | undefined,
 ): Promise<{ status: string | undefined; email: string | null }> {
@@ -33,7 +33,7 @@ export async function readRemains(
   return { status: subscription?.status, email };
 }
 
-/** The payment service's own word on a person: the states of their subscriptions, and whether all was paid back. */
+/** Status of a person's subscriptions at the payment service, and whether all payments were refunded. */
 export async function readPayments(email: string): Promise<{ statuses: string[]; paidBack: boolean }> {
   const { customers, subscriptions, charges } = await readRecords();
   const ids = customers.filter((customer) => customer.email === email).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { connectFlightBackend } from '@revoada/sandbox/flight-backend';
 import { controlUrl } from './stand-ins.ts';
 
-/** The stand-ins answer as fast as they can, unless a test sets another pace for its own route. */
+/** Makes the stand-ins answer as fast as possible, unless a test sets another pace for its route. */
 export default async function quickStandIns(): Promise<void> {
   await connectFlightBackend(controlUrl()).addFault({ kind: 'pace', factor: 0 });
 }

@@ -6,11 +6,11 @@ export const controlUrl = (path = ''): string => `${process.env.E2E_CONTROL_URL}
 
 const flightBackend = () => connectFlightBackend(controlUrl());
 
-/** Faults of the flight backend, each on a route of its own so that tests side by side do not disturb each other. */
+/** Faults of the flight backend, limited to a route so that parallel tests do not interfere. */
 export class RouteFaults {
   readonly #ids: number[] = [];
 
-  /** Lets a route fail until the test ends, or for so many calls. */
+  /** Makes a route fail until the test ends, or for a number of calls. */
   async add(fault: FaultRequest & { route: string }): Promise<void> {
     const { id } = await flightBackend().addFault(fault);
     this.#ids.push(id);
@@ -20,11 +20,11 @@ export class RouteFaults {
     for (const id of this.#ids.splice(0)) await flightBackend().removeFault(id);
   }
 
-  /** How many upstream searches of a route were begun. The route has to be one that no other test searches. */
+  /** Number of upstream searches of a route, which no other test may search. */
   searchesOf(route: string): Promise<number> {
     return flightBackend().countSearches(route);
   }
 }
 
-/** What arrived in the stand-in's mailbox for one e-mail, newest first. */
+/** Mails to an e-mail in the stand-in's mailbox, newest first. */
 export const mailsTo = (email: string): Promise<Mail[]> => connectMailbox(controlUrl('/mailbox')).listMailsTo(email);
