@@ -6,18 +6,16 @@ import { toastsOn } from '../support/toasts.ts';
 
 const adjusted = 'Data de volta ajustada automaticamente para ser posterior à ida.';
 
-/** The days of a calendar that can be taken. */
+/** Selectable days of a calendar. */
 const readDays = (dialog: Locator) => dialog.getByRole('gridcell').getByRole('button', { disabled: false });
 
-test('the picker of dates begins with nothing chosen: what it shows, what it refuses, and how the keyboard walks in it', async ({
-  page,
-}) => {
+test('the date picker opens without a selection, shows and refuses days, and works by keyboard', async ({ page }) => {
   await openHome(page);
   await fillRoute(page, 'GRU', 'SSA');
   const opener = page.getByRole('button', { name: 'Abrir calendário: Ida' });
   const going = page.getByRole('dialog', { name: 'Selecionar data de ida' });
 
-  await test.step('days past the free limit can be looked at, say what they need, and lead back to the dates (S-042, S-097, S-317)', async () => {
+  await test.step('days past the free limit show what they need, and lead back to the dates (S-042, S-097, S-317)', async () => {
     await dateField(page, 'Ida').click();
     await expect(going).toContainText('Dias depois disso são da Conta PRO');
     const beyond = going.getByRole('button', { name: spoken(inDays(31)) });
@@ -35,11 +33,11 @@ test('the picker of dates begins with nothing chosen: what it shows, what it ref
     await expect(going).toBeHidden();
   });
 
-  await test.step('two months stand side by side, and days before today cannot be taken (S-019)', async () => {
+  await test.step('two months are side by side, and past days cannot be chosen (S-019)', async () => {
     await opener.press('Enter');
     const months = going.getByRole('grid');
     await expect(months).toHaveCount(2);
-    // One look at both: between two, the page may scroll.
+    // Read both at once, because the page may scroll in between.
     const [first, second] = await months.evaluateAll((grids) =>
       grids.map((grid) => grid.getBoundingClientRect().toJSON()),
     );
@@ -49,7 +47,7 @@ test('the picker of dates begins with nothing chosen: what it shows, what it ref
     await expect(readDays(going).first()).toHaveAccessibleName(new RegExp(spoken(inDays(0))));
   });
 
-  await test.step('the keyboard walks through days and months, and a field of the picker says which date is set (S-019)', async () => {
+  await test.step('the keyboard moves through days and months, and a field of the picker shows which date is set (S-019)', async () => {
     await expect(going.getByRole('button', { name: spoken(inDays(0)) })).toBeFocused();
     const months = await going.getByRole('grid').evaluateAll((grids) => grids.map((grid) => grid.ariaLabel));
     await page.keyboard.press('PageDown');
@@ -65,7 +63,7 @@ test('the picker of dates begins with nothing chosen: what it shows, what it ref
     await expect(coming).toBeHidden();
   });
 
-  await test.step('nothing is offered for a day that nobody chose (S-398, S-436)', async () => {
+  await test.step('no alert is offered before a day is chosen (S-398, S-436)', async () => {
     await opener.click();
     const alert = going.getByRole('link', { name: /^Criar alerta para / });
     await expect(going.getByRole('status')).toContainText('Escolha o dia da ida');
@@ -80,7 +78,7 @@ test('the picker of dates begins with nothing chosen: what it shows, what it ref
     await expect(going).toBeHidden();
   });
 
-  await test.step('both dates can be typed in the picker: Enter takes one and goes on (S-019, S-020)', async () => {
+  await test.step('both dates can be typed in the picker, where Enter confirms one and moves on (S-019, S-020)', async () => {
     await dateField(page, 'Ida').click();
     await going.getByRole('textbox', { name: 'Data de ida' }).fill('32');
     await page.keyboard.press('Enter');
@@ -101,7 +99,7 @@ test('the picker of dates begins with nothing chosen: what it shows, what it ref
     await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(12)));
   });
 
-  await test.step('digits begin a date wherever the focus is, a click is enough to replace one, and one too late is refused (S-488)', async () => {
+  await test.step('digits begin a date wherever the focus is, a click replaces one, and one past the limit is refused (S-488)', async () => {
     await opener.click();
     await expect(going.getByRole('button', { name: spoken(inDays(9)) })).toBeFocused();
     await page.keyboard.type(typed(inDays(10)));
@@ -124,13 +122,13 @@ test('the picker of dates begins with nothing chosen: what it shows, what it ref
   });
 });
 
-test('each date moves the other, says so, and dates that cannot be are refused or mended', async ({ page }) => {
+test('each date moves the other with a notice, and invalid dates are refused or corrected', async ({ page }) => {
   await openHome(page);
   await fillRoute(page, 'GRU', 'SSA');
   const going = page.getByRole('dialog', { name: 'Selecionar data de ida' });
   const coming = page.getByRole('dialog', { name: 'Selecionar data de volta' });
 
-  await test.step('a chosen departure brings a return seven days later (S-224)', async () => {
+  await test.step('a chosen departure sets a return seven days later (S-224)', async () => {
     await dateField(page, 'Ida').click();
     await going.getByRole('button', { name: spoken(inDays(10)) }).click();
     await expect(coming.getByRole('button', { name: spoken(inDays(17)) })).toBeFocused();
@@ -142,7 +140,7 @@ test('each date moves the other, says so, and dates that cannot be are refused o
     await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(17)));
   });
 
-  await test.step('a departure after the return moves it, says so, and opens the picker on the return (S-091)', async () => {
+  await test.step('a departure after the return moves it with a notice, and opens the picker on the return (S-091)', async () => {
     await typeDates(page, typed(inDays(5)), typed(inDays(8)));
     await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
     await going.getByRole('button', { name: spoken(inDays(12)) }).click();
@@ -153,7 +151,7 @@ test('each date moves the other, says so, and dates that cannot be are refused o
     await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(15)));
   });
 
-  await test.step('days before the departure cannot be taken for the return (S-019, S-096)', async () => {
+  await test.step('days before the departure cannot be chosen for the return (S-019, S-096)', async () => {
     await typeDates(page, typed(inDays(6)), typed(inDays(6)));
     await page.getByRole('button', { name: 'Abrir calendário: Volta' }).click();
     await expect(readDays(coming).first()).toHaveAccessibleName(new RegExp(spoken(inDays(6))));
@@ -161,14 +159,14 @@ test('each date moves the other, says so, and dates that cannot be are refused o
     await expect(coming).toBeHidden();
   });
 
-  await test.step("one way clears the return and says 'Somente ida' (S-017, S-073)", async () => {
+  await test.step("one way clears the return and shows 'Somente ida' (S-017, S-073)", async () => {
     await page.getByText('Somente ida').first().click();
     await expect(dateField(page, 'Volta')).toHaveValue('Somente ida');
     await page.getByText('Ida e volta').first().click();
     await expect(dateField(page, 'Volta')).toHaveValue('');
   });
 
-  await test.step('a return before the departure is refused in words (S-092, S-094)', async () => {
+  await test.step('a return before the departure is refused with a message (S-092, S-094)', async () => {
     await typeDates(page, typed(inDays(10)), typed(inDays(6)));
     await submit(page);
     await expect(dateField(page, 'Volta')).toHaveAccessibleDescription(
@@ -184,7 +182,7 @@ test('each date moves the other, says so, and dates that cannot be are refused o
     await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(1)));
   });
 
-  await test.step('also where Alt and Arrow Down open the picker on it, which then stands on tomorrow (S-019, S-098)', async () => {
+  await test.step('Alt and Arrow Down on a past date open the picker on tomorrow (S-019, S-098)', async () => {
     await dateField(page, 'Ida').fill('10/12/0002');
     await dateField(page, 'Ida').press('Alt+ArrowDown');
     await expect(going.getByRole('button', { name: spoken(inDays(1)) })).toBeFocused();
@@ -193,7 +191,7 @@ test('each date moves the other, says so, and dates that cannot be are refused o
     await expect(going).toBeHidden();
   });
 
-  await test.step('a shared link whose date is past is mended, and says so (S-241)', async () => {
+  await test.step('a shared link with a past date is corrected with a notice (S-241)', async () => {
     await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(-5)}&soIda=true`);
     await expect(page.getByRole('region', { name: 'Sua busca' })).toContainText(/já passou/);
     await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();

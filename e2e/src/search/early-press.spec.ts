@@ -11,9 +11,9 @@ import {
   search,
 } from '../support/results.ts';
 
-/** Opens a search that the server knows, with its flights in the page, and keeps the scripts back until `release`. */
-async function openWithoutScripts(page: Page, asked: SearchInUrl): Promise<() => void> {
-  const answer = await page.request.get(buildSearchUrl({ ...asked, path: '/api/flights/search' }), {
+/** Opens a finished search with its flights in the page, and blocks the scripts until the returned function is called. */
+async function openWithoutScripts(page: Page, query: SearchInUrl): Promise<() => void> {
+  const answer = await page.request.get(buildSearchUrl({ ...query, path: '/api/flights/search' }), {
     headers: { accept: 'application/json' },
   });
   expect(answer.ok()).toBe(true);
@@ -22,13 +22,13 @@ async function openWithoutScripts(page: Page, asked: SearchInUrl): Promise<() =>
     await promise;
     await route.continue();
   });
-  await page.goto(buildSearchUrl(asked), { waitUntil: 'commit' });
+  await page.goto(buildSearchUrl(query), { waitUntil: 'commit' });
   return resolve;
 }
 
-/** As `openWithoutScripts`, but React is there, and only the script of the results is kept back. */
-async function openWithoutResults(page: Page, asked: SearchInUrl): Promise<() => void> {
-  const answer = await page.request.get(buildSearchUrl({ ...asked, path: '/api/flights/search' }), {
+/** Like `openWithoutScripts`, but blocks only the script of the results. */
+async function openWithoutResults(page: Page, query: SearchInUrl): Promise<() => void> {
+  const answer = await page.request.get(buildSearchUrl({ ...query, path: '/api/flights/search' }), {
     headers: { accept: 'application/json' },
   });
   expect(answer.ok()).toBe(true);
@@ -39,13 +39,13 @@ async function openWithoutResults(page: Page, asked: SearchInUrl): Promise<() =>
   });
   const [script] = await Promise.all([
     page.waitForRequest('**/assets/results-*.js'),
-    page.goto(buildSearchUrl(asked), { waitUntil: 'commit' }),
+    page.goto(buildSearchUrl(query), { waitUntil: 'commit' }),
   ]);
   await page.evaluate((url) => Object.assign(window, { resultsScript: url }), script.url());
   return resolve;
 }
 
-/** The scripts have written the outbound alone under the specification's key. */
+/** Expects the scripts to have stored only the outbound under the specification's key. */
 async function expectOutboundKept(page: Page): Promise<void> {
   const read = () => page.evaluate(() => JSON.parse(localStorage.getItem('flightSelections') ?? '{}'));
   await expect.poll(read).toMatchObject({ outbound: { direction: 'outbound' }, return: null });
@@ -59,14 +59,14 @@ test("'Escolher' pressed while React waits for the results' script chooses once 
   await expectOutboundKept(page);
 });
 
-test("'Detalhes' pressed in the moment in which React takes the list over stays open", async ({ page }) => {
+test("'Detalhes' pressed while React hydrates the list stays open", async ({ page }) => {
   const release = await openWithoutResults(page, { from: 'GRU', to: 'SSA', out: 22 });
   const details = findCards(cashList(page))
     .first()
     .getByRole('button', { name: /^Detalhes/ });
   const pressed = details.evaluate(async (button: HTMLButtonElement) => {
     await import((window as unknown as { resultsScript: string }).resultsScript);
-    // The script is there, and React has not yet had a task of its own in which to take the list over.
+    // The script has loaded, and React has not yet hydrated the list in a separate task.
     for (let step = 0; step < 100; step += 1) await null;
     button.click();
   });
@@ -78,7 +78,7 @@ test("'Detalhes' pressed in the moment in which React takes the list over stays 
   await expect(details).toHaveAttribute('aria-expanded', 'true');
 });
 
-test("'Escolher' pressed before the scripts are there chooses the flight at once (S-325)", async ({ page }) => {
+test("'Escolher' pressed before the scripts load chooses the flight at once (S-325)", async ({ page }) => {
   const release = await openWithoutScripts(page, { from: 'GRU', to: 'SSA', out: 19, back: 24 });
   const card = findCards(cashList(page)).nth(1);
   const name = (await card.getAttribute('aria-label')) ?? '';
@@ -93,9 +93,7 @@ test("'Escolher' pressed before the scripts are there chooses the flight at once
   expect(chosen).toContain(`"flightNumber":"${number.split(/\s/)[1]}"`);
 });
 
-test("'Detalhes' pressed before the scripts are there opens, and one press has one effect (S-284)", async ({
-  page,
-}) => {
+test("'Detalhes' pressed before the scripts load opens, and one press has one effect (S-284)", async ({ page }) => {
   const release = await openWithoutScripts(page, { from: 'GRU', to: 'SSA', out: 20 });
   const details = findCards(cashList(page))
     .first()
@@ -108,17 +106,15 @@ test("'Detalhes' pressed before the scripts are there opens, and one press has o
   await expect(details).toHaveAttribute('aria-expanded', 'false');
 });
 
-test.describe('a script that cannot be had at first (S-500)', () => {
+test.describe('a script that fails to load at first (S-500)', () => {
   test.use({ tolerated: [/ERR_FAILED/] });
   test.beforeAll(async ({ browser }) => {
     const forgets = await asksAgain(browser);
-    // biome-ignore lint/suspicious/noSkippedTests: what an older browser cannot do
-    test.skip(!forgets, 'This browser remembers that a script failed, and never asks for it again.');
+    // biome-ignore lint/suspicious/noSkippedTests: not supported by older browsers
+    test.skip(!forgets, 'This browser caches a failed script and never requests it again.');
   });
 
-  test("leaves the flights that came with the page, and 'Escolher' chooses once the script is there", async ({
-    page,
-  }) => {
+  test("keeps the flights of the page, and 'Escolher' chooses once the script loads", async ({ page }) => {
     let refused = 0;
     const release = await openWithoutScripts(page, { from: 'GRU', to: 'SSA', out: 23, back: 26 });
     await page.route('**/assets/results-*.js', async (route) => {
@@ -133,7 +129,7 @@ test.describe('a script that cannot be had at first (S-500)', () => {
     await expectOutboundKept(page);
   });
 
-  test('leaves the comparison in view while the lists that are asked for are not there', async ({ page }) => {
+  test('keeps the comparison visible while the requested lists are missing', async ({ page }) => {
     let refused = 0;
     const refuse = async (route: Route) => {
       refused += 1;

@@ -5,7 +5,7 @@ import { openHome } from '../support/form.ts';
 import { goOn, openedBy } from '../support/hand-over.ts';
 import { finished } from '../support/results.ts';
 
-/** Counts what a hand does. */
+/** Counts clicks and keys. */
 function countEffort(page: Page) {
   const spent = { clicks: 0, keys: 0 };
   return {
@@ -46,7 +46,7 @@ test('a known round trip takes at most 10 clicks and 8 keys, from the open page 
   await hand.click(page.getByRole('button', { name: 'Procurar voos' }));
   await expect(finished(page)).toBeAttached();
 
-  // In reais: points of a bank buy through the bank's front page.
+  // In reais, because bank points are redeemed through the bank's home page.
   const choose = page.getByRole('main').getByRole('link', { name: /^Escolher\b(?! a | outra).*R\$/ });
   await hand.click(choose.first());
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import { toastsOn } from '../support/toasts.ts';
 
 test.use({ tolerated: [/400/] });
 
-test('the fare test begins with GRU to GIG, runs four modes with the answer laid open, and tells an error', async ({
+test('the fare test begins with GRU to GIG, runs four modes with their answers, and shows an error', async ({
   page,
 }) => {
   await page.goto('/fare-test');
@@ -23,10 +23,10 @@ test('the fare test begins with GRU to GIG, runs four modes with the answer laid
     ['Tarifas categorizadas', 'Mais rápido'],
     ['Classes específicas', 'Primeira'],
   ] as const) {
-    await test.step(`runs the mode '${mode}' and lays the answer open (S-049)`, async () => {
+    await test.step(`runs the mode '${mode}' and shows the answer (S-049)`, async () => {
       const answer = page.getByText(/\d+ voos? (de ida|encontrados?)/).first();
       await page.getByRole('radio', { name: mode }).check();
-      // Another mode takes the answer of the one before away.
+      // Another mode removes the previous answer.
       await expect(answer).toBeHidden();
       await run.click();
       await expect(answer).toBeVisible();
@@ -35,7 +35,7 @@ test('the fare test begins with GRU to GIG, runs four modes with the answer laid
     });
   }
 
-  await test.step('a wrong search shows the error box (S-129)', async () => {
+  await test.step('an invalid search shows the error box (S-129)', async () => {
     await page.getByRole('radio', { name: 'Busca básica' }).check();
     await page.getByLabel('Origem').fill('XXX');
     await run.click();

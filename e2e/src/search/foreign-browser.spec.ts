@@ -3,12 +3,10 @@ import { spoken } from '../support/dates.ts';
 import { dateField, fillRoute, openHome } from '../support/form.ts';
 import { buildSearchUrl } from '../support/results.ts';
 
-// Widgets carry Portuguese texts alone: a browser of another language must not ask them for its own.
+// Widgets have only Portuguese texts, and must work in browsers of other languages.
 test.use({ locale: 'en-US' });
 
-test('a URL that asks for the fourth page opens the limit modal, in a browser of another language too', async ({
-  page,
-}) => {
+test('a URL of the fourth page opens the limit modal, also in a browser of another language', async ({ page }) => {
   await page.goto(buildSearchUrl({ from: 'SAO', to: 'RIO', out: 12, pagina: 4 }));
   const modal = page.getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' });
   await modal.getByRole('button', { name: 'Fechar' }).click();
@@ -26,10 +24,8 @@ test('a URL that asks for the fourth page opens the limit modal, in a browser of
 test.describe('a browser on the other side of the world', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  test("calls the origin's day 'Hoje', also where the browser does not know the origin, and begins with it (S-532)", async ({
-    page,
-  }) => {
-    // Here the next day has begun, as it has in Auckland; in São Paulo it is nine in the morning.
+  test("shows the origin's day as 'Hoje', even for an unknown origin, and begins with it (S-532)", async ({ page }) => {
+    // In this time zone and in Auckland it is already the next day; in São Paulo it is nine in the morning.
     await page.clock.setFixedTime('2026-11-30T12:00:00Z');
     for (const [from, today] of [
       ['GRU', '2026-11-30'],

@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
 
-test('the form names what it misses, completes what is typed, and searches for what it holds', async ({ page }) => {
+test('the form reports missing fields, completes input, and searches for all its fields', async ({ page }) => {
   await openHome(page);
 
-  await test.step('required fields are named, and the first takes the focus (S-093)', async () => {
+  await test.step('missing fields have messages, and the first gets the focus (S-093)', async () => {
     await submit(page);
     await expect(page.getByRole('alert')).toContainText('Preencha todos os campos obrigatórios: De, Para, Ida');
     await expect(page.getByLabel('De', { exact: true })).toBeFocused();
@@ -31,7 +31,7 @@ test('the form names what it misses, completes what is typed, and searches for w
     await expect(page.getByLabel('Passageiros')).toHaveText('1 adulto, 1 criança, 1 bebê');
   });
 
-  await test.step("all passengers are searched for, from the place that a typed name most likely means, and in reais alone with 'Usar milhas + dinheiro' unchecked (S-024, S-242)", async () => {
+  await test.step("the search has all passengers, the best match of a typed name, and only reais without 'Usar milhas + dinheiro' (S-024, S-242)", async () => {
     await page.getByLabel('Usar milhas + dinheiro').uncheck();
     await submit(page);
     await expect(page).toHaveURL(/criancas=1&bebes=1/);
@@ -44,9 +44,7 @@ for (const press of ['tap', 'click'] as const) {
   test.describe(`by ${press}`, () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: press === 'tap', isMobile: press === 'tap' });
 
-    test('a refused search leaves its words in sight, and a press on De opens what it offers (S-478)', async ({
-      page,
-    }) => {
+    test('a refused search shows its message, and a press on De opens its suggestions (S-478)', async ({ page }) => {
       await openHome(page);
       await page.getByRole('button', { name: 'Procurar voos' })[press]();
       const from = page.getByRole('combobox', { name: 'De', exact: true });
@@ -71,7 +69,7 @@ for (const press of ['tap', 'click'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a touch chooses a suggestion and presses nothing under it; one that scrolls the list chooses none (S-484)', async ({
+  test('a touch chooses a suggestion without pressing what is below; scrolling chooses none (S-484)', async ({
     page,
   }) => {
     await openHome(page);
@@ -81,7 +79,7 @@ test.describe('on a phone', () => {
     await expect(options.first()).toBeVisible();
     await page.evaluate(() => {
       document.addEventListener('mousedown', () => document.body.setAttribute('data-pressed', ''), true);
-      // Of the list, not of the page.
+      // Scrolls the list, not the page.
       document.addEventListener(
         'scrollend',
         ({ target }) => target !== document && document.body.setAttribute('data-scrolled', ''),
@@ -101,9 +99,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the form unfolds as it is typed in; its search says that it is on its way, then what is searched', async ({
-  page,
-}) => {
+test('the form unfolds while typing, shows that its search started, and then what is searched', async ({ page }) => {
   const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
   await page.route(/\/results-[^/]*\.js$/, async (route) => {
     await mayLoad;
@@ -142,7 +138,7 @@ test('the form unfolds as it is typed in; its search says that it is on its way,
     ]);
   });
 
-  await test.step('the same place twice is refused beside the field, and what was typed stays', async () => {
+  await test.step('the same place twice is refused beside the field, and the input stays', async () => {
     await fillRoute(page, 'GRU', 'GRU');
     await dateField(page, 'Ida').fill(typed(inDays(9)));
     await submit(page);
@@ -163,7 +159,7 @@ test('the form unfolds as it is typed in; its search says that it is on its way,
     await page.getByRole('button', { name: 'Pronto' }).click();
   });
 
-  await test.step("the button says 'Buscando voos...' while the results' page is on its way (S-025)", async () => {
+  await test.step("the button shows 'Buscando voos...' while the results' page loads (S-025)", async () => {
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
     await page.route(/\.data\?/, async (route) => {
       await mayAnswer;
@@ -174,14 +170,14 @@ test('the form unfolds as it is typed in; its search says that it is on its way,
     answer();
   });
 
-  await test.step("while the results' script is on its way, rows of their size hold their place", async () => {
+  await test.step('rows of their size hold the place of results while their script loads', async () => {
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Buscando voos...' })).toBeAttached();
     await expect(page.getByRole('main').locator('.sk').last()).toBeInViewport();
     load();
     await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
   });
 
-  await test.step('the route and the party stand over the results', async () => {
+  await test.step('the route and the passengers are shown above the results', async () => {
     await expect(page).toHaveURL(/adultos=9/);
     const trip = page.getByRole('region', { name: 'Sua busca' });
     await expect(trip).toContainText('São Paulo');
@@ -190,9 +186,7 @@ test('the form unfolds as it is typed in; its search says that it is on its way,
   });
 });
 
-test('what was filled in before the page came alive stays, and the field that is typed in suggests', async ({
-  page,
-}) => {
+test('input from before hydration stays, and its field shows suggestions', async ({ page }) => {
   const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     await mayLoad;
@@ -209,7 +203,7 @@ test('what was filled in before the page came alive stays, and the field that is
   await expect(dateField(page, 'Ida')).toBeVisible();
 });
 
-/** A finger that moves the list up by `distance` pixels. */
+/** Swipes the list up by `distance` pixels. */
 async function drag(page: Page, on: Locator, distance: number): Promise<void> {
   const box = await on.boundingBox();
   if (!box) throw new Error('Nothing to drag');

@@ -11,7 +11,7 @@ import {
   search,
 } from '../support/results.ts';
 
-test('Back and Forward lead through every step, a reload keeps them, another search forgets the selection', async ({
+test('Back and Forward move through every step, a reload keeps them, and another search clears the selection', async ({
   page,
 }) => {
   await openHome(page);
@@ -65,7 +65,7 @@ test('Back and Forward lead through every step, a reload keeps them, another sea
   await page.goForward();
   await expect(page).toHaveURL(/\/summary\?/);
 
-  await test.step('another search forgets the selection (S-074)', async () => {
+  await test.step('another search clears the selection (S-074)', async () => {
     await search(page, { from: 'GRU', to: 'FLN', out: 11, back: 17 });
     await expect.poll(() => page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
     const last = await page.evaluate(() => localStorage.getItem('lastFlightSearch'));
@@ -73,17 +73,15 @@ test('Back and Forward lead through every step, a reload keeps them, another sea
   });
 });
 
-test('Back undoes a page, an order and the filters, those ticked one after another at once (S-464)', async ({
-  page,
-}) => {
-  // Between cities with several airports there are some pages on every day.
+test('Back undoes a page, a sort order and the filters, consecutive filters at once (S-464)', async ({ page }) => {
+  // Cities with several airports have several pages every day.
   await page.goto(buildSearchUrl({ from: 'SAO', to: 'RIO', out: 12, vista: 'comparar' }));
   await expect(finished(page)).toBeAttached();
   const current = page.getByText(/^Página \d+ de \d+$/);
   await expect(current).toHaveText(/^Página 1/);
   await page.getByRole('link', { name: 'Próxima' }).click();
   await expect(current).toHaveText(/^Página 2/);
-  // The way that was pressed may end on the last page: the keyboard goes on at the list.
+  // The pressed link may be missing on the last page; the focus continues at the list.
   await expect(page.getByRole('heading', { name: 'Comparar voos' })).toBeFocused();
   await filterMenu(page, 'Ordenar').click();
   await page.getByRole('link', { name: 'Duração' }).click();
@@ -105,7 +103,7 @@ test('Back undoes a page, an order and the filters, those ticked one after anoth
   await expect(current).toHaveText(/^Página 1/);
 });
 
-test('an early Back, before the scripts of a reloaded page are there, leads to the page of the URL (S-495)', async ({
+test('an early Back, before the scripts of a reloaded page load, shows the page of the URL (S-495)', async ({
   page,
 }) => {
   await openHome(page);

@@ -3,10 +3,10 @@ import { waitForHydration } from '../support/hydration.ts';
 
 const captions = ['Rio de Janeiro', 'São Paulo', 'Salvador', 'Amazônia', 'Lençóis', 'Lisboa'];
 
-test.describe('for a reader who likes motion', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('landscapes take turns, each fetched for its own, in a hero of one height; each font comes once', async ({
+  test('landscapes rotate, are fetched one at a time, and keep the hero’s height; each font loads once', async ({
     page,
   }) => {
     const fonts: string[] = [];
@@ -23,7 +23,7 @@ test.describe('for a reader who likes motion', () => {
     await waitForHydration(page);
     const shown = page.locator('#buscar img[data-shown]');
 
-    await test.step('each font comes once, as the page asked for it ahead', async () => {
+    await test.step('each font loads once, by its preload', async () => {
       const ahead = await page
         .locator('link[rel="preload"][as="font"]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -31,7 +31,7 @@ test.describe('for a reader who likes motion', () => {
       expect(fonts.toSorted()).toEqual(ahead.toSorted());
     });
 
-    await test.step('the first landscape is part of the page; the next is fetched when its turn comes (S-015)', async () => {
+    await test.step('the first landscape is part of the page, and the next is fetched before it is shown (S-015)', async () => {
       await expect(page.locator('#buscar img')).toHaveAttribute('src', /^data:image/);
       expect(fetched).toEqual([]);
       await page.clock.runFor(5_100);
@@ -39,7 +39,7 @@ test.describe('for a reader who likes motion', () => {
       await expect.poll(() => fetched).toEqual(['sao-paulo']);
     });
 
-    await test.step('the landscape changes every five seconds, and stands still on request (S-015, S-141)', async () => {
+    await test.step('the landscape changes every five seconds, and can be paused (S-015, S-141)', async () => {
       await page.getByRole('button', { name: 'Pausar as paisagens' }).click();
       const paused = await shown.getAttribute('src');
       expect(paused).toBeTruthy();
@@ -50,16 +50,16 @@ test.describe('for a reader who likes motion', () => {
       await expect(shown).not.toHaveAttribute('src', paused ?? '');
     });
 
-    await test.step('on a phone the hero keeps its height, and its button its shape, while its pictures take turns', async () => {
+    await test.step('on a phone hero and button keep their size while the pictures rotate', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       const hero = page.locator('#buscar');
       const pause = page.getByRole('button', { name: 'Pausar as paisagens' });
       const heights = new Set<number>();
-      // The pictures before it have had their turn above.
+      // The earlier pictures were shown above.
       for (const caption of [...captions.slice(2), ...captions.slice(0, 2)]) {
         await expect(hero.getByText(caption)).toBeVisible();
         heights.add((await hero.boundingBox())?.height ?? 0);
-        // However long the caption beside it is.
+        // Whatever the length of the caption.
         expect(await pause.boundingBox()).toMatchObject({ width: 36, height: 36 });
         await page.clock.runFor(5_100);
       }
@@ -68,7 +68,7 @@ test.describe('for a reader who likes motion', () => {
   });
 });
 
-test('on a phone the menu leads to a section, also before its script; plan and question tell the one price', async ({
+test('on a phone the menu leads to a section, also before its script; plan and question show the same price', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -77,7 +77,7 @@ test('on a phone the menu leads to a section, also before its script; plan and q
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const section = page.getByRole('heading', { name: 'Perguntas de quem está na fila' });
 
-  await test.step('the menu leads to a section whose script comes later', async () => {
+  await test.step('the menu leads to a section whose script loads later', async () => {
     const released = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
       await released.promise;
@@ -104,7 +104,7 @@ test('on a phone the menu leads to a section, also before its script; plan and q
     await expect(section).toBeInViewport();
   });
 
-  await test.step('the one price stands in the plan and its question (S-180, S-188, S-248)', async () => {
+  await test.step('the plan and its question show the same price (S-180, S-188, S-248)', async () => {
     await expect(page.locator('#pro')).toContainText('R$ 29,90/mês');
     await page.getByText('Quanto custa a Conta PRO?').click();
     await expect(page.locator('#faq')).toContainText('R$ 29,90/mês');

@@ -5,11 +5,11 @@ import { openHome } from '../support/form.ts';
 import { answerForAirlines } from '../support/hand-over.ts';
 import { finished, search } from '../support/results.ts';
 
-/** Presses Tab until the element that has the focus has this name. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
-    // One look: between two, the focused element may be gone.
+    // Read at once, because the focused element may be removed in between.
     const names = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null;
       if (!element || element.matches('body')) return [];
@@ -24,7 +24,7 @@ async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test('the whole journey by keyboard alone: form, calendar, results, both flights, the way to the airline (S-002, S-239)', async ({
+test('the whole journey works by keyboard: form, calendar, results, both flights and the airline (S-002, S-239)', async ({
   page,
   context,
 }) => {
@@ -81,9 +81,7 @@ test('the whole journey by keyboard alone: form, calendar, results, both flights
   await expect.poll(async () => (await opened).url()).toMatch(/^https:\/\//);
 });
 
-test('a search that is opened by its URL leads past everything over the list with one more link (S-490)', async ({
-  page,
-}) => {
+test('a search opened by its URL has a second skip link to the list (S-490)', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', out: 12 });
   await tabTo(page, /^Ir para o conteúdo/, 1);
   await page.keyboard.press('Enter');
@@ -94,13 +92,11 @@ test('a search that is opened by its URL leads past everything over the list wit
   await tabTo(page, /^Escolher /, 6);
 });
 
-test('the fields of the form come to the keyboard as they come to the eye, and Escape closes what they open', async ({
-  page,
-}) => {
+test('the tab order of the form follows its layout, and Escape closes what its fields open', async ({ page }) => {
   await openHome(page);
   const from = page.getByLabel('De', { exact: true });
 
-  await test.step('Escape closes suggestions and calendar, and gives the focus back', async () => {
+  await test.step('Escape closes suggestions and calendar, and returns the focus', async () => {
     await from.focus();
     await page.keyboard.type('sao');
     const list = page.getByRole('listbox', { name: 'Sugestões: De' });
@@ -118,7 +114,7 @@ test('the fields of the form come to the keyboard as they come to the eye, and E
     await expect(calendar).toBeFocused();
   });
 
-  await test.step('the fields come to the keyboard as they come to the eye', async () => {
+  await test.step('the tab order follows the layout', async () => {
     await from.fill('GRU');
     await page.getByRole('combobox', { name: 'Tipo de Voos' }).focus();
     const places: number[] = [];

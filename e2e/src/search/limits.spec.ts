@@ -32,11 +32,11 @@ test('the thirtieth day is searched; a later one opens the upgrade modal instead
 test.describe('a URL beyond the limit', () => {
   test.use({ tolerated: [/403/] });
 
-  test('is refused by the server, counts no flights, and leads to another date or the plan; the API says 403', async ({
+  test('is refused by the server, counts no flights, and leads to another date or the plan; the API answers 403', async ({
     page,
   }) => {
-    const asked = { from: 'GRU', to: 'GIG', out: 77 };
-    await page.goto(buildSearchUrl(asked));
+    const query = { from: 'GRU', to: 'GIG', out: 77 };
+    await page.goto(buildSearchUrl(query));
     const modal = page.getByRole('dialog', { name: upgrade });
     const calendar = page.getByRole('dialog', { name: 'Selecionar data de ida' });
 
@@ -45,7 +45,7 @@ test.describe('a URL beyond the limit', () => {
       await page.keyboard.press('Escape');
       await expect(modal).toBeHidden();
       await expect(page.getByRole('alert').filter({ hasText: upgrade })).toBeVisible();
-      const response = await page.request.get(buildSearchUrl({ ...asked, path: '/api/flights/search' }), {
+      const response = await page.request.get(buildSearchUrl({ ...query, path: '/api/flights/search' }), {
         headers: { accept: 'application/json' },
       });
       expect(response.status()).toBe(403);
@@ -60,7 +60,7 @@ test.describe('a URL beyond the limit', () => {
       await expect(calendar).toBeVisible();
     });
 
-    await test.step('the modal leads to the last free day of the calendar, which is not the day that was chosen (S-317, S-436)', async () => {
+    await test.step('the modal leads to the last free day of the calendar instead of the chosen day (S-317, S-436)', async () => {
       await page.reload();
       await modal.getByRole('button', { name: 'Escolher outra data' }).click();
       await expect(calendar.getByRole('button', { name: spoken(inDays(30)) })).toBeFocused();
@@ -69,7 +69,7 @@ test.describe('a URL beyond the limit', () => {
   });
 });
 
-test('a visitor sees the thirty cheapest of a list, and past the third page the limit modal (S-039, S-042, S-109, S-226, S-255)', async ({
+test('a visitor sees the thirty cheapest offers of a list, and the limit modal past the third page (S-039, S-042, S-109, S-226, S-255)', async ({
   page,
 }) => {
   await search(page, { from: 'SAO', to: 'RIO', out: 12 });
@@ -95,37 +95,35 @@ test('a visitor sees the thirty cheapest of a list, and past the third page the 
   );
 });
 
-test('an outbound whose fare in reais is held back gives no way back a total in reais (S-584)', async ({ page }) => {
-  const asked = { from: 'SAO', to: 'RIO', out: 12, back: 15 };
-  const answer = await page.request.get(buildSearchUrl({ ...asked, path: '/api/flights/search' }), {
+test('an outbound with a locked fare in reais gives no return a total in reais (S-584)', async ({ page }) => {
+  const query = { from: 'SAO', to: 'RIO', out: 12, back: 15 };
+  const answer = await page.request.get(buildSearchUrl({ ...query, path: '/api/flights/search' }), {
     headers: { accept: 'application/json' },
   });
   const { offers }: { offers: ListedOffer[] } = await answer.json();
   const out = offers.filter(({ direction }) => direction === 'outbound');
   const sold = new Set(out.filter(({ price }) => price.kind === 'cash').map(({ journeyKey }) => journeyKey));
   const chosen = out.find(({ journeyKey, journeyFares }) => !sold.has(journeyKey) && journeyFares.cash.length > 0);
-  if (!chosen) throw new Error('no fare in reais is held back');
-  await search(page, { ...asked, vista: 'comparar', etapa: 'volta', vooIda: nameFare(chosen) });
+  if (!chosen) throw new Error('no fare in reais is locked');
+  await search(page, { ...query, vista: 'comparar', etapa: 'volta', vooIda: nameFare(chosen) });
   await expect(findRows(page).first()).toBeVisible();
-  const held = findRows(page).getByText('em dinheiro, na Conta PRO');
-  await expect(held).toHaveCount(await findRows(page).count());
+  const lockedPrices = findRows(page).getByText('em dinheiro, na Conta PRO');
+  await expect(lockedPrices).toHaveCount(await findRows(page).count());
 });
 
-test('where nobody flies on the last day that a visitor may search, later days are marked as Conta PRO (S-285)', async ({
-  page,
-}) => {
-  const seen = { taxCents: 3_500, carrier: 'LA', seenOn: inDays(0) };
-  const cash = { ...seen, totalCents: 45_000 };
-  const miles = [{ ...seen, programme: 'smiles', miles: 30_000 }];
+test('when the last day of a visitor has no flights, later days are marked as Conta PRO (S-285)', async ({ page }) => {
+  const observation = { taxCents: 3_500, carrier: 'LA', seenOn: inDays(0) };
+  const cash = { ...observation, totalCents: 45_000 };
+  const miles = [{ ...observation, programme: 'smiles', miles: 30_000 }];
   const days = [26, 28, 29, 31].map((day) => ({ date: inDays(day), cash, miles }));
   await page.route('**/api/flights/calendar?*', (route) => route.fulfill({ json: { days } }));
-  const asked = { from: 'GRU', to: 'HBA', out: 28, back: 30 };
+  const query = { from: 'GRU', to: 'HBA', out: 28, back: 30 };
   const near = page.getByRole('list', { name: /dias/ });
-  await page.goto(buildSearchUrl({ ...asked, dias: 'milhas' }));
-  // Until the days with fares are known, the days around are offered.
+  await page.goto(buildSearchUrl({ ...query, dias: 'milhas' }));
+  // Adjacent days are offered until the days with fares are known.
   await expect(near.getByRole('link')).toHaveCount(1);
   await expect(near.getByRole('link')).toContainText(/≈\sR\$\s965com milhas$/);
-  await page.goto(buildSearchUrl(asked));
+  await page.goto(buildSearchUrl(query));
   await expect(near.getByRole('link')).toHaveCount(1);
   await expect(near.getByRole('link')).toContainText(/R\$\s900em dinheiro$/);
   await expect(near.getByRole('button')).toHaveText([/Conta PRO$/, /Conta PRO$/]);

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { cashList, expectEach, filterMenu, findCards, search } from '../support/results.ts';
 
-test('a metro area brings flights of several airports, which can be filtered, as origin or destination (S-061)', async ({
+test('a metro area as origin or destination has flights of several airports, which can be filtered (S-061)', async ({
   page,
 }) => {
   await search(page, { from: 'SAO', to: 'RIO', out: 13 });
@@ -16,7 +16,7 @@ test('a metro area brings flights of several airports, which can be filtered, as
   await expect(page).toHaveURL(/aeroportos=para-SDU/);
   await expectEach(findCards(cashList(page)), /SDU/);
 
-  await test.step('a metro area as destination works on its own', async () => {
+  await test.step('a metro area works as destination only', async () => {
     await search(page, { from: 'POA', to: 'SAO', out: 13 });
     await expect(findCards(cashList(page)).first()).toContainText(/GRU|CGH|VCP/);
   });

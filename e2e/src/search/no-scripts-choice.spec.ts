@@ -16,11 +16,11 @@ const choose = (place: Locator) => place.getByRole('link', { name: /^Escolher/ }
 const leg = (page: Page, name: 'ida' | 'volta') => page.getByRole('region', { name: new RegExp(`^Voo de ${name}`) });
 const total = (page: Page) => page.getByRole('region', { name: 'Total' });
 const chosen = (page: Page) => page.getByRole('region', { name: 'Voos Selecionados' });
-/** When the outbound of a summary leaves and lands. They come after the total: a page is read while its rest is on its way. */
+/** Times of the outbound in a summary. They follow the total, because the page is read while it streams. */
 const timesOut = (page: Page): Locator => leg(page, 'ida').getByRole('article').getByRole('time');
 const readText = async (place: Locator) => (await place.textContent()) ?? '';
 
-/** The amounts of a place as they are read by programs. */
+/** Machine-readable amounts of an element. */
 const readNumbers = (place: Locator): Promise<(string | null)[]> =>
   place.locator('data').evaluateAll((all) => all.map((each) => each.getAttribute('value')));
 
@@ -36,14 +36,14 @@ test.describe('a traveller without scripts', () => {
     { width: 360, height: 740 },
   ];
 
-  test('chooses both flights and how they are paid, goes on to the airline, wide and on a phone; scripts keep the choice (S-323, S-325)', async ({
+  test('chooses both flights and their payment and continues to the airline, on desktop and phone; scripts keep the choice (S-323, S-325)', async ({
     page,
     browser,
     baseURL,
     watched,
   }) => {
     const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
-    /** Looks at the page, as no script changes it, in both sizes: axe finds nothing, and what leads on can be pressed. */
+    /** Checks the page in both sizes: no axe violations, and its main link can be pressed. */
     const look = async (onward: Locator) => {
       for (const size of sizes) {
         await page.setViewportSize(size);
@@ -58,7 +58,7 @@ test.describe('a traveller without scripts', () => {
     const departure = await readText(first.getByRole('time').first());
     await choose(first).click();
 
-    await test.step('pays the suggested trip in another way, with the whole trip in sight', async () => {
+    await test.step('pays the suggested trip in another way, with the whole trip visible', async () => {
       await expect(heading('Voos de volta')).toBeVisible();
       const before = page.url();
       const options = chosen(page).getByRole('list', { name: 'Ida e volta' });
@@ -93,7 +93,7 @@ test.describe('a traveller without scripts', () => {
     await expect(heading('Voos de volta')).toBeVisible();
     await expect(chosen(page)).toContainText(departure);
 
-    await test.step('where scripts are at work the URL shows the same choice, and the browser keeps it beside', async () => {
+    await test.step('with scripts the URL shows the same choice, and the browser stores it', async () => {
       const context = await browser.newContext({ baseURL, javaScriptEnabled: true });
       watch(context, baseURL ?? '', watched);
       const stranger = holdUntilHydrated(await context.newPage(), baseURL ?? '');
@@ -121,16 +121,16 @@ test.describe('a traveller without scripts', () => {
     });
   });
 
-  test('chooses how the flights are paid, and asks the backend for nothing by choosing', async ({ page, faults }) => {
-    await test.step('pays one way in reais and the other in miles, and sees both totals', async () => {
-      // No other test searches there.
+  test('chooses how the flights are paid without searching the backend', async ({ page, faults }) => {
+    await test.step('pays one flight in reais and the other in miles, and sees both totals', async () => {
+      // No other test searches this route.
       await page.goto(roundTrip('PVH', '&vista=listas'));
       await choose(findCards(cashList(page)).first()).click();
       await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
       const coming = findCards(milesList(page)).first();
       await expect(coming).toBeVisible();
-      const told = await readDataAmounts(coming);
-      expect(told).toEqual([
+      const amounts = await readDataAmounts(coming);
+      expect(amounts).toEqual([
         [expect.any(Number), expect.not.stringMatching('cash')],
         [expect.any(Number), 'cash'],
       ]);
@@ -138,18 +138,18 @@ test.describe('a traveller without scripts', () => {
       await expect(total(page)).toContainText('ida e volta');
       const paid = total(page).getByRole('listitem').filter({ hasText: 'Ida em dinheiro, volta em milhas' });
       await expect(paid).toBeVisible();
-      expect(await readDataAmounts(paid)).toEqual(told);
+      expect(await readDataAmounts(paid)).toEqual(amounts);
       await page.getByText(/^Como resgatar com /).click();
       await expect(leg(page, 'volta').getByText('Escolha o mesmo voo')).toBeVisible();
     });
 
-    await test.step('asks the backend for nothing by choosing', async () => {
+    await test.step('does not search the backend', async () => {
       await page.reload();
       await expect(total(page)).toContainText('ida e volta');
       expect(await faults.searchesOf('GRU-PVH')).toBe(1);
     });
 
-    await test.step('pays the same flights in the way that costs less (S-318)', async () => {
+    await test.step('pays the same flights in the cheapest way (S-318)', async () => {
       await page.goto(roundTrip('LIS', '&vista=listas&tipoPagamento=ambos'));
       const dear = findCards(cashList(page))
         .filter({ hasText: /melhor em (milhas|pontos)/ })
@@ -167,7 +167,7 @@ test.describe('a traveller without scripts', () => {
     });
   });
 
-  test('chooses out of an open row, and a one-way flight at once', async ({ page }) => {
+  test('chooses in an open row, and a one-way flight at once', async ({ page }) => {
     await test.step('chooses a one-way flight at once (S-078)', async () => {
       await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true&semjs=1`);
       await choose(findRows(page).first()).click();
@@ -198,7 +198,7 @@ test.describe('a traveller without scripts', () => {
       const [price = ''] = /R\$\s[\d.,]+$/.exec(await readText(fare)) ?? [];
       await fare.click();
       await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-      // The suggested way back is the one that is flagged: it may cost more than the cheapest, which the fare's price counts.
+      // The suggested return is the flagged one, and may cost more than the cheapest, which the fare's price includes.
       const inReais = await readText(chosen(page).getByRole('list', { name: 'Ida e volta' }));
       expect(centsIn(inReais)).toBeGreaterThanOrEqual(centsIn(price));
 
@@ -211,8 +211,8 @@ test.describe('a traveller without scripts', () => {
     });
   });
 
-  test('is answered out of what was found', async ({ page, baseURL, faults }) => {
-    await test.step('is told that a chosen flight is gone, with the way back to the list (S-324)', async () => {
+  test('is answered from stored results', async ({ page, baseURL, faults }) => {
+    await test.step('sees that a chosen flight is gone, with a link back to the list (S-324)', async () => {
       const trip = `origem=BSB&destino=PMW&ida=${inDays(14)}&volta=${inDays(20)}&semjs=1`;
       for (const hostile of ['x', '__proto__.dinheiro.1', '<script>.dinheiro.1', 'A'.repeat(2_000)]) {
         const answer = await page.goto(`/summary?${trip}&${new URLSearchParams({ vooIda: hostile })}`);
@@ -228,7 +228,7 @@ test.describe('a traveller without scripts', () => {
       await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
     });
 
-    await test.step("makes no search by another site's link to a summary (S-293)", async () => {
+    await test.step("starts no search by another site's link to a summary (S-293)", async () => {
       const url = `/summary?origem=BSB&destino=MAO&ida=${inDays(13)}&soIda=true&semjs=1&vooIda=LA1.dinheiro.100`;
       await page.route('https://outro.example/', (route) =>
         route.fulfill({ contentType: 'text/html', body: `<a href="${baseURL}${url}">voo barato</a>` }),
@@ -244,7 +244,7 @@ test.describe('a traveller without scripts', () => {
   });
 });
 
-test('a choice in a URL that is gone is said where scripts are at work: once over the list, and in the summary (S-325)', async ({
+test('with scripts a missing choice of a URL is shown once above the list, and in the summary (S-325)', async ({
   page,
 }) => {
   const gone = page.getByText('O voo escolhido não está mais nesta busca.');

@@ -5,25 +5,23 @@ import { cashList, expectEach, filterMenu, findCards, findRows, milesList } from
 // Without scripts the browser drops their preloads.
 test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
-test('the home page reads, its form searches and names what is missing; results read, and their links and forms work', async ({
-  page,
-}) => {
+test('the home page, its form and its errors work; the results, their links and their forms work', async ({ page }) => {
   await page.goto('/');
 
-  await test.step('the marketing sections read', async () => {
+  await test.step('the marketing sections are readable', async () => {
     for (const id of ['sobre', 'pro', 'impacto', 'parceiros', 'faq', 'contato']) {
       await expect(page.locator(`#${id}`)).toBeVisible();
     }
   });
 
-  await test.step('a missing field is named by the server, and what was typed stays (S-093)', async () => {
+  await test.step('the server reports a missing field, and the input stays (S-093)', async () => {
     await page.getByLabel('De', { exact: true }).fill('GRU');
     await page.getByRole('button', { name: 'Procurar voos' }).click();
     await expect(page.getByText('Preencha todos os campos obrigatórios').first()).toBeVisible();
     await expect(page.getByLabel('De', { exact: true })).toHaveValue(/GRU/);
   });
 
-  await test.step('the form shows every field and searches; the results read (S-021, S-242)', async () => {
+  await test.step('the form shows every field and searches; the results are readable (S-021, S-242)', async () => {
     await page.getByText('Somente ida').first().click();
     await page.getByLabel('De', { exact: true }).fill('GRU');
     await page.getByLabel('Para', { exact: true }).fill('SSA');
@@ -56,7 +54,7 @@ test('the home page reads, its form searches and names what is missing; results 
   });
 });
 
-test('a link on another site makes no search until it is asked for (S-293)', async ({ page, baseURL, faults }) => {
+test('a link on another site starts no search until it is confirmed (S-293)', async ({ page, baseURL, faults }) => {
   const search = `/?origem=BSB&destino=BVB&ida=${inDays(13)}&soIda=true&semjs=1`;
   await page.route('https://outro.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${baseURL}${search}">voos baratos</a>` }),

@@ -6,16 +6,18 @@ import { search } from '../support/results.ts';
 
 const priced = /(R\$\s[\d.]+ em dinheiro|equivale a R\$\s[\d.]+ com milhas)$/;
 
-/** Searches a trip, and waits until the calendar knows what it cost: out in 12 days, back in 19. */
+/** Searches a trip in 12 to 19 days, and waits until the calendar has its prices. */
 async function seePrices(page: Page): Promise<void> {
   await search(page, { from: 'GRU', to: 'MCZ', out: 12, back: 19 });
-  const seen = `/api/flights/calendar?origem=MCZ&destino=GRU&mes=${inDays(19).slice(0, 7)}`;
+  const calendarPath = `/api/flights/calendar?origem=MCZ&destino=GRU&mes=${inDays(19).slice(0, 7)}`;
   await expect
-    .poll(async () => (await (await page.request.get(seen)).json()).days.map(({ date }: { date: string }) => date))
+    .poll(async () =>
+      (await (await page.request.get(calendarPath)).json()).days.map(({ date }: { date: string }) => date),
+    )
     .toContain(inDays(19));
 }
 
-test('the calendar shows what days cost, and how old that is (S-397, S-398, S-436)', async ({ page }) => {
+test('the calendar shows prices of days and their age (S-397, S-398, S-436)', async ({ page }) => {
   await seePrices(page);
   await page.locator('summary', { hasText: 'Editar busca' }).click();
   await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
@@ -25,7 +27,7 @@ test('the calendar shows what days cost, and how old that is (S-397, S-398, S-43
   await expect(day).toHaveAccessibleDescription(/^preço visto (hoje|ontem)$/);
   await expect(calendar).toContainText('para quem fica 7 noites');
   await expect(calendar).toContainText(/Preços vistos em buscas dos últimos 30 dias, o mais antigo (hoje|ontem|há)/);
-  // What the small figures leave out is told of the day that the keyboard stands on.
+  // The focused day shows what the small figures leave out.
   await expect(day).toBeFocused();
   const ring = await day.evaluate((element) => {
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
@@ -35,7 +37,7 @@ test('the calendar shows what days cost, and how old that is (S-397, S-398, S-43
   expect(ring.reach, 'the focus ring stays inside its day').toBeLessThanOrEqual(0);
   await expect(calendar).toContainText(/R\$\s[\d.]+( [\d.]+ .+ \+ R\$\s[\d.]+)?, visto (hoje|ontem)/);
 
-  // An alert is offered for that day: visitors learn what the plan gives, and come back to the calendar.
+  // An alert is offered for that day, which shows visitors the plan and leads back to the calendar.
   await calendar.getByRole('link', { name: /^Criar alerta para \d/ }).click();
   const offer = page.getByRole('dialog', { name: 'Um aviso quando o preço cair' });
   await expect(offer.getByRole('link', { name: 'Ativar Alerta Premium' })).toHaveAttribute('href', '/register');
@@ -55,9 +57,7 @@ test('the calendar shows what days cost, and how old that is (S-397, S-398, S-43
   }
 });
 
-test('a return without a departure shows no price, also while the pointer rests on a day that had one (S-398)', async ({
-  page,
-}) => {
+test('a return without a departure shows no price, also on a hovered day that had one (S-398)', async ({ page }) => {
   await seePrices(page);
   await page.goto('/?origem=GRU&destino=MCZ');
   await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();

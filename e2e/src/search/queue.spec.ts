@@ -4,7 +4,7 @@ import { databaseFolder } from '../../../apps/server/src/testing/temporary-folde
 import { axe, expect, test } from '../fixtures.ts';
 import { buildSearchUrl, cashList, findCards } from '../support/results.ts';
 
-// A product of this test's own: the one of all other tests makes nobody wait.
+// A separate product, because the shared one has no queue.
 let folder: string;
 let product: ProductProcess;
 
@@ -18,9 +18,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a search that waits for its turn says its place in the queue, and then shows flights', async ({ browser }) => {
+test('a waiting search shows its place in the queue, and then flights', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: (await product.ready).replace('127.0.0.1', 'localhost') });
-  // Twelve airport pairs in another tab, one turn a second.
+  // Twelve airport pairs in another tab, one turn per second.
   const other = await context.newPage();
   await other.goto(buildSearchUrl({ from: 'SAO', to: 'RIO', out: 12, back: 15 }), { waitUntil: 'commit' });
   await expect(other.locator('[data-sources]').getByText('LATAM')).toBeAttached();
@@ -31,7 +31,7 @@ test('a search that waits for its turn says its place in the queue, and then sho
   await expect(page.getByRole('status').filter({ hasText: 'Muitas buscas agora' })).toBeAttached();
   await expect(page.getByRole('link', { name: 'Dinheiro' })).toContainText('na fila…');
   await axe(page);
-  // What nobody waits for any more gives its turns back.
+  // A search without readers returns its turns.
   await other.close();
   await expect(findCards(cashList(page)).first()).toBeVisible();
   await expect(page.getByText(/antes da sua|a próxima|na fila/)).toHaveCount(0);

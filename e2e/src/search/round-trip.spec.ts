@@ -11,13 +11,13 @@ import {
 } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
-test('a round trip: outbound, return, summary, and what forgets them', async ({ page }) => {
+test('a round trip has outbound, return and summary, and can be cleared', async ({ page }) => {
   const cash = findCards(cashList(page));
   const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
   const readSelections = () => page.evaluate(() => localStorage.getItem('flightSelections'));
   await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
 
-  await test.step('the outbound that is chosen leads on to the return (S-033, S-038, S-076)', async () => {
+  await test.step('a chosen outbound leads to the return (S-033, S-038, S-076)', async () => {
     await expect(page.getByRole('listitem').filter({ hasText: '1. Selecione seu voo de ida' })).toHaveAttribute(
       'aria-current',
       'step',
@@ -29,7 +29,7 @@ test('a round trip: outbound, return, summary, and what forgets them', async ({ 
     await expect(chosen).toContainText('Volta sugerida');
   });
 
-  await test.step("'Recomeçar seleção' forgets both flights and leads back to the outbound list (S-037)", async () => {
+  await test.step("'Recomeçar seleção' clears both flights and leads back to the outbound list (S-037)", async () => {
     await openTrip(page);
     await page.getByRole('button', { name: 'Recomeçar seleção' }).click();
     await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
@@ -37,7 +37,7 @@ test('a round trip: outbound, return, summary, and what forgets them', async ({ 
     await expect.poll(readSelections).toBeNull();
   });
 
-  await test.step('both flights are said to be chosen, and a return that is chosen again (S-035, S-076, S-077)', async () => {
+  await test.step('toasts confirm both flights, and a return that is chosen again (S-035, S-076, S-077)', async () => {
     await chooseButton(cash.first()).click();
     await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
     await chooseButton(findCards(milesList(page)).first()).click();
@@ -61,7 +61,10 @@ test('a round trip: outbound, return, summary, and what forgets them', async ({ 
   });
 });
 
-test('both directions are searched once and at once, and said to be (S-066, S-067)', async ({ page, faults }) => {
+test('both directions are searched once and concurrently, and shown as such (S-066, S-067)', async ({
+  page,
+  faults,
+}) => {
   await faults.add({ kind: 'never-completes', route: 'GRU-THE' });
   await page.goto(buildSearchUrl({ from: 'GRU', to: 'THE', out: 10, back: 17 }));
   await expect(page.getByRole('status').filter({ hasText: 'Buscando ida e volta em paralelo...' })).toBeAttached();

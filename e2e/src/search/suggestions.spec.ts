@@ -7,14 +7,14 @@ const field = (page: Page, name: 'De' | 'Para'): Locator => page.getByLabel(name
 const optionsOf = (page: Page, name: 'De' | 'Para'): Locator =>
   page.getByRole('listbox', { name: `Sugestões: ${name}` }).getByRole('option');
 
-/** Types in an airport field as in an empty one. */
-async function typeAnew(page: Page, name: 'De' | 'Para', text: string): Promise<void> {
+/** Replaces the text of an airport field by typing. */
+async function retype(page: Page, name: 'De' | 'Para', text: string): Promise<void> {
   await field(page, name).click();
   await field(page, name).fill('');
   await field(page, name).pressSequentially(text);
 }
 
-test('whoever types a place is helped to find it', async ({ page }) => {
+test('the airport fields help to find a place', async ({ page }) => {
   await openHome(page);
   const from = field(page, 'De');
 
@@ -22,14 +22,14 @@ test('whoever types a place is helped to find it', async ({ page }) => {
     await from.click();
     const list = page.getByRole('listbox', { name: 'Sugestões: De' });
     await expect(list.getByRole('group', { name: 'Aeroportos da sua região' })).toBeVisible();
-    // None lies under the map below the search.
+    // None is covered by the map below the search.
     for (const place of await list.getByRole('option').all()) await place.click({ trial: true });
     await list.getByRole('option', { name: /GIG/ }).click();
     await expect(page.getByRole('combobox', { name: 'De', exact: true })).toHaveValue('Rio de Janeiro (GIG)');
   });
 
-  await test.step("'sao pa' suggests São Paulo first, its airports grouped under it, and says how many (S-018)", async () => {
-    await typeAnew(page, 'De', 'sao pa');
+  await test.step("'sao pa' suggests São Paulo first with its airports, and announces their number (S-018)", async () => {
+    await retype(page, 'De', 'sao pa');
     const options = optionsOf(page, 'De');
     await expect(options.first()).toContainText('São Paulo');
     await expect(options.first()).toContainText('SAO');
@@ -40,9 +40,9 @@ test('whoever types a place is helped to find it', async ({ page }) => {
     await expect(page.getByRole('combobox', { name: 'De', exact: true })).toHaveValue('São Paulo (CGH)');
   });
 
-  await test.step('Enter takes the place that stands first, or the one pointed at', async () => {
+  await test.step('Enter chooses the first or the active place', async () => {
     const options = optionsOf(page, 'De');
-    await typeAnew(page, 'De', 'lisb');
+    await retype(page, 'De', 'lisb');
     await expect(options.first()).toContainText('LIS');
     await from.press('Enter');
     await expect(from).toHaveValue('Lisboa (LIS)');
@@ -55,32 +55,32 @@ test('whoever types a place is helped to find it', async ({ page }) => {
     await expect(from).toHaveValue('São Paulo (GRU)');
   });
 
-  await test.step('a typo and a missing accent are forgiven, and what was typed is marked', async () => {
-    await typeAnew(page, 'Para', 'florianopols');
+  await test.step('typos and missing accents match, and the match is marked', async () => {
+    await retype(page, 'Para', 'florianopols');
     await expect(page.getByRole('option', { name: /FLN/ }).first()).toBeVisible();
     await field(page, 'Para').fill('recif');
     const option = page.getByRole('option', { name: /REC/ }).first();
     await expect(option.locator('mark')).toHaveText('Recif');
   });
 
-  await test.step('an airport that only the server knows is suggested too (S-105)', async () => {
-    await typeAnew(page, 'Para', 'reykjavik');
+  await test.step('an airport of the server’s list is suggested too (S-105)', async () => {
+    await retype(page, 'Para', 'reykjavik');
     await expect(page.getByRole('option', { name: /KEF/ })).toBeVisible();
   });
 
-  await test.step('the list holds eight places (S-107, S-135)', async () => {
-    await typeAnew(page, 'De', 'san');
+  await test.step('the list has at most eight places (S-107, S-135)', async () => {
+    await retype(page, 'De', 'san');
     await expect(page.getByRole('listbox', { name: /^Sugestões/ }).getByRole('option')).toHaveCount(8);
   });
 
-  await test.step('a place that nobody knows is said to be unknown (S-127)', async () => {
-    await typeAnew(page, 'De', 'qqqqzzzz');
+  await test.step('an unknown place shows a message (S-127)', async () => {
+    await retype(page, 'De', 'qqqqzzzz');
     await expect(page.getByText('Nenhum aeroporto encontrado')).toBeVisible();
   });
 
-  await test.step('the places can be turned round while suggestions are open', async () => {
+  await test.step('the places can be swapped while suggestions are open', async () => {
     await field(page, 'Para').fill('Recife (REC)');
-    await typeAnew(page, 'De', 'salv');
+    await retype(page, 'De', 'salv');
     await expect(page.getByRole('option', { name: /SSA/ })).toBeVisible();
     await page.getByRole('button', { name: 'Inverter origem e destino' }).click();
     await expect(from).toHaveValue('Recife (REC)');
@@ -104,7 +104,7 @@ test('whoever types a place is helped to find it', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Abrir calendário: Ida' })).toBeFocused();
   });
 
-  await test.step("the browser's last searches are offered in an empty field", async () => {
+  await test.step("an empty field offers the browser's last searches", async () => {
     await page.getByText('Somente ida').first().click();
     await from.fill('POA');
     await field(page, 'Para').fill('GIG');
@@ -120,47 +120,47 @@ test('whoever types a place is helped to find it', async ({ page }) => {
   });
 });
 
-test.describe('while the airport search of the server fails, or takes its time', () => {
+test.describe('while the airport search of the server fails or is slow', () => {
   test.use({ tolerated: [/api\/airports/] });
 
-  test('the local list serves, and what is awaited is said', async ({ page }) => {
+  test('the local list is used, and waiting is shown', async ({ page }) => {
     await page.route('**/api/airports*', (route) => route.fulfill({ status: 503, body: '' }));
     await openHome(page);
 
-    await test.step('the local list serves alone (S-105)', async () => {
+    await test.step('only the local list is used (S-105)', async () => {
       await field(page, 'De').click();
-      const asked = page.waitForResponse('**/api/airports*');
+      const request = page.waitForResponse('**/api/airports*');
       await field(page, 'De').pressSequentially('lisb');
-      await asked;
+      await request;
       await expect(page.getByRole('option', { name: /LIS/ })).toBeVisible();
       await field(page, 'De').fill('reykjavik');
       await expect(page.getByText('Nenhum aeroporto encontrado')).toBeVisible();
     });
 
-    await test.step("while only the server can know a place, the list says 'Buscando aeroportos...' (S-127)", async () => {
+    await test.step("the list shows 'Buscando aeroportos...' while it waits for the server (S-127)", async () => {
       const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
       await page.unroute('**/api/airports*');
       await page.route('**/api/airports*', async (route) => {
         await mayAnswer;
         await route.continue();
       });
-      await typeAnew(page, 'De', 'reykj');
+      await retype(page, 'De', 'reykj');
       await expect(page.getByText('Buscando aeroportos...')).toBeVisible();
       answer();
       await expect(page.getByRole('option', { name: /KEF/ })).toBeVisible();
     });
 
-    await test.step('a list that was left takes nothing more in, and asks again when the field is back', async () => {
+    await test.step('a closed list ignores late answers, and requests again on focus', async () => {
       await page.unroute('**/api/airports*');
       const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
       await page.route('**/api/airports*', async (route) => {
         await mayAnswer;
         await route.continue().catch(() => undefined);
       });
-      const asked = page.waitForRequest('**/api/airports*');
-      await typeAnew(page, 'De', 'reykj');
+      const request = page.waitForRequest('**/api/airports*');
+      await retype(page, 'De', 'reykj');
       const dropped = page.waitForEvent('requestfailed', (request) => request === first);
-      const first = await asked;
+      const first = await request;
       await page.getByRole('combobox', { name: 'De', exact: true }).blur();
       await dropped;
       answer();
@@ -171,7 +171,7 @@ test.describe('while the airport search of the server fails, or takes its time',
 
     await test.step('the list closes half a second after the field is left (S-136)', async () => {
       await page.clock.install();
-      await typeAnew(page, 'De', 'recif');
+      await retype(page, 'De', 'recif');
       const list = page.getByRole('listbox', { name: 'Sugestões: De' });
       await expect(list.getByRole('option', { name: /REC/ })).toBeVisible();
       await page.clock.pauseAt(Date.now() + 60_000);
@@ -184,7 +184,7 @@ test.describe('while the airport search of the server fails, or takes its time',
   });
 });
 
-test('the form opens without scrolling at every size, says what it does not know, and suggests under its field', async ({
+test('the form opens without scrolling at every size, reports unknown places, and suggests below its field', async ({
   page,
 }) => {
   await openHome(page);
@@ -194,7 +194,7 @@ test('the form opens without scrolling at every size, says what it does not know
     { width: 360, height: 740 },
     { width: 640, height: 400 },
   ]) {
-    await test.step(`opening the form does not scroll the page, and all of it is on the screen, ${width} by ${height}`, async () => {
+    await test.step(`opening the form does not scroll the page, and fits the screen, ${width} by ${height}`, async () => {
       await page.setViewportSize({ width, height });
       await expect(page.getByRole('form', { name: 'Buscar voos' })).toBeInViewport({ ratio: 1 });
       await from.click();
@@ -206,7 +206,7 @@ test('the form opens without scrolling at every size, says what it does not know
     });
   }
 
-  await test.step('on a phone the suggestions of the origin lie under their own field', async () => {
+  await test.step('on a phone the suggestions of the origin are below its field', async () => {
     await page.setViewportSize({ width: 360, height: 780 });
     await from.click();
     await from.pressSequentially('Rec');
@@ -216,9 +216,9 @@ test('the form opens without scrolling at every size, says what it does not know
     expect((suggestions?.y ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThan(30);
   });
 
-  await test.step('a name that is no airport is told at its field, beside what is missing', async () => {
+  await test.step('an unknown airport has an error at its field, along with missing fields', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await typeAnew(page, 'De', 'Qwerty');
+    await retype(page, 'De', 'Qwerty');
     await from.press('Tab');
     await page.getByRole('button', { name: 'Procurar voos' }).click();
     await expect(from).toHaveAccessibleDescription(/Nenhum aeroporto encontrado/);

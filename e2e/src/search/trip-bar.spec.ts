@@ -32,12 +32,12 @@ const readPayments = (page: Page): Promise<unknown[]> =>
     return [outbound?.price.kind ?? null, inbound?.price.kind ?? null];
   });
 
-test('the bar holds the trip, and how it is paid, while its flight back is chosen', async ({ page }) => {
+test('the bar shows the trip and its payment while the return is chosen', async ({ page }) => {
   await search(page, trip);
   await chooseOutbound(page, milesList(page));
   await expect(findBar(page).getByRole('radio', { checked: true })).toHaveCount(1);
 
-  await test.step('the bar lies over neither the last row nor the paging, nor what has the focus', async () => {
+  await test.step('the bar covers neither the last row nor the paging nor the focused element', async () => {
     const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
     await page.getByRole('button', { name: 'Comprar Agora!' }).scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -51,7 +51,7 @@ test('the bar holds the trip, and how it is paid, while its flight back is chose
     expect((focused?.y ?? Number.NaN) + (focused?.height ?? 0)).toBeLessThanOrEqual(await top(findBar(page)));
   });
 
-  await test.step('each way keeps its own way of paying on the way back, and through a reload', async () => {
+  await test.step('each flight keeps its payment at the return step and after a reload', async () => {
     const before = await readPayments(page);
     expect(before).toEqual([expect.stringMatching(/^(cash|miles)$/), null]);
     await page.reload();
@@ -59,18 +59,18 @@ test('the bar holds the trip, and how it is paid, while its flight back is chose
     await expect.poll(() => readPayments(page)).toEqual(before);
   });
 
-  await test.step('a suggested way back that the filters leave out is called so (S-492)', async () => {
+  await test.step('a suggested return outside the filters is marked (S-492)', async () => {
     await page.goto(`${page.url()}&cias=AR`);
     await expect(findBar(page)).toContainText('Volta fora dos filtros');
     await page.goBack();
     await expect(findBar(page)).toContainText('Volta sugerida');
   });
 
-  await test.step('axe finds nothing on the bar, closed, open, and with both ways chosen, light and dark', async () => {
+  await test.step('the bar has no axe violations when closed, open and complete, in light and dark', async () => {
     await axeInSchemes(page, bar);
     const opener = findBar(page).getByRole('button', { name: 'Ver a viagem escolhida', exact: true });
     await openTrip(page);
-    // Pressed on, the panel has the focus.
+    // A press focuses the panel.
     await findBar(page).getByRole('heading', { name: 'Voos Selecionados' }).click();
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
@@ -82,7 +82,7 @@ test('the bar holds the trip, and how it is paid, while its flight back is chose
     await axeInSchemes(page, bar);
   });
 
-  await test.step('what each way of paying comes to stays in its place at every width', async () => {
+  await test.step('the total of each payment stays in its place at every width', async () => {
     for (const width of [768, 900, 1100, 1200, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const tooWide = findBar(page)
@@ -97,9 +97,9 @@ test('the bar holds the trip, and how it is paid, while its flight back is chose
   });
 });
 
-test('the bar tells what both ways cost, and pays the same flights otherwise (S-315)', async ({ page }) => {
+test('the bar shows the total, and can pay the same flights in another way (S-315)', async ({ page }) => {
   const backend = connectFlightBackend(controlUrl());
-  // Cash costs least, on whatever day the test runs.
+  // Makes cash the cheapest on any day.
   for (const route of ['GIG-LIS', 'LIS-GIG']) await backend.addPriceDrop({ route, cash: 0.3 });
   await search(page, { ...trip, from: 'GIG' });
   await chooseOutbound(page);
@@ -114,7 +114,7 @@ test('the bar tells what both ways cost, and pays the same flights otherwise (S-
       .filter({ hasText: /^Dinheiro/ })
       .last(),
   );
-  // What it saves stands before what it costs.
+  // The saving precedes the price.
   expect(centsIn(label.replace(/R\$.*a menos/, ''))).toBe(out + back);
 
   await findOption(page, /^Tudo em (milhas|pontos)/).check();
@@ -126,7 +126,7 @@ test('the bar tells what both ways cost, and pays the same flights otherwise (S-
   await expect(page.getByRole('region', { name: /^Voo de volta/ })).toContainText(/milhas|pontos/);
 });
 
-test('a flight back is chosen as its row says that both ways are paid, and the bar holds that price (S-489, S-543)', async ({
+test('a return is chosen with the payment of its row, and the bar shows that price (S-489, S-543)', async ({
   page,
 }) => {
   await search(page, { ...trip, vista: 'comparar' });
@@ -152,7 +152,7 @@ test('a flight back is chosen as its row says that both ways are paid, and the b
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('after a cash outbound the flights back open on those in cash; the bar shows one total, opens, and closes', async ({
+  test('after a cash outbound the returns open with cash; the bar shows one total, opens and closes', async ({
     page,
   }) => {
     await search(page, { ...trip, lista: 'dinheiro' });
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
     await expect(milesList(page)).toBeHidden();
     await expect(findBar(page)).toContainText('em dinheiro');
 
-    await test.step('one total shows, tapping opens all, Escape leads back', async () => {
+    await test.step('one total is shown, a tap opens all, and Escape returns', async () => {
       await expect(findBar(page)).toContainText('Volta sugerida');
       await expect(findBar(page).getByRole('radio')).toHaveCount(0);
       await openTrip(page);

@@ -27,7 +27,7 @@ test.describe.configure({ mode: 'default' });
 
 const toastOn = (page: Page) => page.locator('[data-toasts] > div');
 
-test('signing in through TLS sets __Host- cookies that signing out takes back', async ({ page, context }) => {
+test('signing in over TLS sets __Host- cookies, which signing out deletes', async ({ page, context }) => {
   const person = newPerson();
   await page.goto('/login');
   await page.getByRole('link', { name: /Google/ }).click();
@@ -40,13 +40,13 @@ test('signing in through TLS sets __Host- cookies that signing out takes back', 
   expect((await context.cookies()).filter(({ name }) => name === '__Host-revoada')).toEqual([]);
 });
 
-test('pages through TLS have HSTS and ask for nothing without TLS', async ({ page, baseURL }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('pages over TLS have HSTS and request nothing without TLS', async ({ page, baseURL }) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   const response = await page.goto('/');
   expect(response?.headers()['strict-transport-security']).toMatch(/max-age=\d{7,}/);
   await search(page, { from: 'GRU', to: 'FLN', tipoPagamento: 'dinheiro', cias: 'LA' });
-  expect(asked.filter((url) => url.startsWith('http') && !url.startsWith(`${baseURL}/`))).toEqual([]);
+  expect(urls.filter((url) => url.startsWith('http') && !url.startsWith(`${baseURL}/`))).toEqual([]);
   const tab = await openedBy(page, () => goToAirline(page, findCards(cashList(page)).first()));
   expect(tab.hostname).toBe('www.latamairlines.com');
   await expect(purchaseQuestion(page)).toBeVisible();

@@ -14,7 +14,7 @@ const cash = { from: 'GRU', to: 'FLN', out: 12, tipoPagamento: 'dinheiro', cias:
 const miles = { from: 'GRU', to: 'FLN', out: 12, tipoPagamento: 'milhas', programas: 'latam-pass' };
 const interline = { from: 'GRU', to: 'FRA', out: 12, companhia: 1200 };
 
-test('a fare leads to its airline, and what was opened is asked about', async ({ page }) => {
+test('a fare leads to its airline, and a dialog asks about the purchase', async ({ page }) => {
   await test.step("a cash fare leads to the airline's filled-in search, in a new tab (S-081, S-087, S-239, S-520)", async () => {
     await search(page, cash);
     const card = findCards(cashList(page)).first();
@@ -42,7 +42,7 @@ test('a fare leads to its airline, and what was opened is asked about', async ({
     await expect(button).toBeFocused();
   });
 
-  await test.step('a site that opens on its front page is told of beside the button', async () => {
+  await test.step('a note beside the button says that a site opens on its home page', async () => {
     await search(page, { from: 'GRU', to: 'LIS', out: 12, tipoPagamento: 'dinheiro', cias: 'IB' });
     const card = findCards(cashList(page)).first();
     await card.getByRole('button', { name: /^Detalhes/ }).click();
@@ -50,7 +50,7 @@ test('a fare leads to its airline, and what was opened is asked about', async ({
     await search(page, cash);
   });
 
-  await test.step('a reload still asks about the purchase', async () => {
+  await test.step('the dialog asks again after a reload', async () => {
     await openedBy(page, () => goToAirline(page, findCards(cashList(page)).nth(1)));
     await expect(purchaseQuestion(page)).toBeVisible();
     await page.reload();
@@ -59,7 +59,7 @@ test('a fare leads to its airline, and what was opened is asked about', async ({
     await expect(purchaseQuestion(page)).toBeHidden();
   });
 
-  await test.step('where the browser blocks new tabs the airline opens in this one, and coming back the purchase is asked', async () => {
+  await test.step('with blocked pop-ups the airline opens in this tab, and the dialog asks on return', async () => {
     await page.evaluate(() => {
       window.open = () => null;
     });
@@ -84,10 +84,10 @@ test('a fare leads to its airline, and what was opened is asked about', async ({
   });
 });
 
-test('what Azul Interline sells of another airline is bought and redeemed at Azul pelo Mundo', async ({ page }) => {
+test('fares of other airlines at Azul Interline are bought and redeemed at Azul pelo Mundo', async ({ page }) => {
   await search(page, interline);
 
-  await test.step('bought', async () => {
+  await test.step('a fare in reais is bought there', async () => {
     const card = findCards(cashList(page)).filter({ hasText: 'Lufthansa' }).first();
     const url = await openedBy(page, () => goToAirline(page, card));
     expect(url.href).toContain(`https://azulpelomundo.voeazul.com.br/flights/OW/GRU/FRA/-/-/${inDays(12)}/`);
@@ -96,7 +96,7 @@ test('what Azul Interline sells of another airline is bought and redeemed at Azu
     await expect(purchaseQuestion(page)).toBeHidden();
   });
 
-  await test.step('redeemed', async () => {
+  await test.step('an award is redeemed there', async () => {
     await openHandover(findCards(milesList(page)).filter({ hasText: 'Lufthansa' }).first());
     const guidance = page.getByRole('dialog', { name: 'Como resgatar com Azul Fidelidade' });
     const url = await openedBy(page, () => guidance.getByRole('button', { name: 'Continuar' }).click());

@@ -17,8 +17,8 @@ import { toastsOn } from '../support/toasts.ts';
 const oneWay = { from: 'GRU', to: 'POA', out: 12, tipoPagamento: 'dinheiro', cias: 'LA' };
 const roundTrip = { ...oneWay, back: 18 };
 
-async function askedAfter(page: Page, asked: typeof oneWay) {
-  await search(page, asked);
+async function openPurchaseDialog(page: Page, query: typeof oneWay) {
+  await search(page, query);
   await openedBy(page, () => goToAirline(page, findCards(cashList(page)).first()));
   return purchaseQuestion(page);
 }
@@ -26,7 +26,7 @@ async function askedAfter(page: Page, asked: typeof oneWay) {
 const leg = (page: Page, name: 'ida' | 'volta') => page.getByRole('region', { name: new RegExp(`^Voo de ${name}`) });
 const wayBackList = (page: Page) => page.getByRole('heading', { name: 'Voos de volta', level: 1 });
 
-/** Forgets what the browser keeps of earlier trips, where no page of the site is open that would keep it anew. */
+/** Clears stored trips while no page of the site is open that would store them again. */
 async function forgetTrips(page: Page): Promise<void> {
   await page.goto('/robots.txt', { waitUntil: 'load' });
   await page.evaluate(() => {
@@ -46,9 +46,7 @@ async function buyFromSummary(page: Page, name: 'ida' | 'volta'): Promise<void> 
 
 const tripBought = (page: Page) => page.getByRole('dialog', { name: 'Parabéns! Sua viagem foi confirmada!' });
 
-test('a one-way trip: whether the price was another one is stored, and once it was bought it is done, it alone', async ({
-  page,
-}) => {
+test('a one-way trip stores whether the price differed, and is finished when it is bought', async ({ page }) => {
   await search(page, oneWay);
   const question = purchaseQuestion(page);
   for (const [card, [answer, thanks]] of (
@@ -79,13 +77,13 @@ test('a one-way trip: whether the price was another one is stored, and once it w
     });
   }
 
-  await test.step('a one-way trip that was bought is done (S-041, S-081, S-083)', async () => {
+  await test.step('a bought one-way trip is finished (S-041, S-081, S-083)', async () => {
     await question.getByRole('button', { name: 'Sim, comprei!' }).click();
     const done = page.getByRole('dialog', { name: 'Parabéns! Sua viagem foi confirmada!' });
     await done.getByText('Fechar', { exact: true }).click();
     await expect(done).toBeHidden();
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('originalPurchase') ?? '{}'));
-    expect(kept).toMatchObject({ route: 'GRU-POA', date: inDays(12), isMiles: false });
+    const purchase = await page.evaluate(() => JSON.parse(localStorage.getItem('originalPurchase') ?? '{}'));
+    expect(purchase).toMatchObject({ route: 'GRU-POA', date: inDays(12), isMiles: false });
   });
 
   await test.step('another flight of the same day is not bought (S-084)', async () => {
@@ -99,12 +97,12 @@ test('a one-way trip: whether the price was another one is stored, and once it w
   });
 });
 
-test('a bought outbound goes on with the search for the way back, and stays bought until the return is (S-082)', async ({
+test('a bought outbound continues with the return search, and stays bought until the return is (S-082)', async ({
   page,
 }) => {
-  const question = await askedAfter(page, roundTrip);
+  const question = await openPurchaseDialog(page, roundTrip);
 
-  await test.step("'Sim, comprei!' says 'Processando...' while the search for the way back starts (S-088, S-236)", async () => {
+  await test.step("'Sim, comprei!' shows 'Processando...' while the return search starts (S-088, S-236)", async () => {
     const { promise: mayStart, resolve: start } = Promise.withResolvers<void>();
     await page.route('**/api/flights/search?*', async (route) => {
       await mayStart;
@@ -131,7 +129,7 @@ test('a bought outbound goes on with the search for the way back, and stays boug
   await expect(leg(page, 'volta')).toContainText('POA');
   await expect(leg(page, 'volta')).not.toContainText('comprado');
 
-  await test.step("'Recomeçar seleção' keeps the bought outbound, and the return stays a return", async () => {
+  await test.step("'Recomeçar seleção' keeps the bought outbound and the return step", async () => {
     await page.goBack();
     // S-493
     await expect(
@@ -156,7 +154,7 @@ test('a bought outbound goes on with the search for the way back, and stays boug
     await expect(leg(page, 'volta')).toContainText('POA');
   });
 
-  await test.step('the way back searched on another day is still the return of the bought outbound', async () => {
+  await test.step('a return search on another day still belongs to the bought outbound', async () => {
     await page.goto(buildSearchUrl({ from: 'POA', to: 'GRU', out: 20, tipoPagamento: 'dinheiro' }));
     await expect(page).toHaveURL(/etapa=volta/);
     await expect(page.getByRole('region', { name: 'Voos Selecionados' })).toContainText('comprado');
@@ -165,11 +163,11 @@ test('a bought outbound goes on with the search for the way back, and stays boug
     await expect(leg(page, 'volta')).toContainText('POA');
   });
 
-  await test.step('once both are bought neither is sold again', async () => {
+  await test.step('once both are bought neither is offered again', async () => {
     await buyFromSummary(page, 'volta');
     await expect(tripBought(page)).toBeVisible();
     await expect(leg(page, 'volta')).toContainText('comprado');
-    // What was answered is not asked again, although the dialog was not closed.
+    // An answered question is not asked again, even if the dialog was not closed.
     await page.reload();
     await expect(leg(page, 'volta')).toContainText('comprado');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -181,8 +179,8 @@ test('a bought outbound goes on with the search for the way back, and stays boug
 });
 
 /** Chooses both flights of a trip, and opens its summary. */
-async function chooseBoth(page: Page, asked: SearchInUrl): Promise<void> {
-  await search(page, asked);
+async function chooseBoth(page: Page, query: SearchInUrl): Promise<void> {
+  await search(page, query);
   await chooseButton(findCards(cashList(page)).first()).click();
   await expect(wayBackList(page)).toBeVisible();
   await chooseButton(findCards(cashList(page)).first()).click();
@@ -190,13 +188,13 @@ async function chooseBoth(page: Page, asked: SearchInUrl): Promise<void> {
   await expect(page).toHaveURL(/\/summary/);
 }
 
-test('from the summary both flights lead to the airline together, and either is bought first', async ({ page }) => {
-  await test.step('both together lead to the airline', async () => {
+test('the summary leads both flights to the airline, and either can be bought first', async ({ page }) => {
+  await test.step('both flights lead to the airline together', async () => {
     await chooseBoth(page, { ...roundTrip, to: 'GIG' });
     await page.getByRole('button', { name: 'Ida e volta juntas' }).click();
     const dialog = page.getByRole('dialog', { name: 'Você vai para o site da LATAM' });
     await expect(dialog).toContainText('o total pode ser diferente');
-    // What lies over a page goes with it.
+    // Dialogs close when their page is left.
     await page.goBack();
     await expect(dialog).toBeHidden();
     await page.goForward();
@@ -209,7 +207,7 @@ test('from the summary both flights lead to the airline together, and either is 
     await expect(purchaseQuestion(page)).toBeHidden();
   });
 
-  await test.step('a return that is bought first leaves the outbound to be bought (S-077, S-085)', async () => {
+  await test.step('a return that is bought first leaves the outbound open (S-077, S-085)', async () => {
     await buyFromSummary(page, 'volta');
     const next = page.getByRole('dialog', { name: 'Volta comprada! Agora a ida, na LATAM' });
     await expect(next).toContainText('Depois desta, a viagem está completa.');
@@ -219,18 +217,18 @@ test('from the summary both flights lead to the airline together, and either is 
     await expect(tripBought(page)).toBeVisible();
   });
 
-  await test.step('where the search is not kept any more the traveller is told to search the return (S-083)', async () => {
+  await test.step('without a stored search a message asks to search the return (S-083)', async () => {
     await forgetTrips(page);
     await chooseBoth(page, { ...roundTrip, to: 'GIG' });
     await page.goto('/robots.txt', { waitUntil: 'load' });
     await page.evaluate(() => localStorage.removeItem('lastFlightSearch'));
     await page.goto('/summary');
     await buyFromSummary(page, 'ida');
-    const told = page.getByRole('dialog', {
+    const message = page.getByRole('dialog', {
       name: 'Parabéns! Voo de ida confirmado! Agora você pode buscar seu voo de volta.',
     });
-    await expect(told.getByRole('alert')).toContainText('Faça uma nova busca para escolher o voo de volta.');
-    await told.getByRole('link', { name: 'Fazer nova busca' }).click();
+    await expect(message.getByRole('alert')).toContainText('Faça uma nova busca para escolher o voo de volta.');
+    await message.getByRole('link', { name: 'Fazer nova busca' }).click();
     await expect(page).toHaveURL(/\/#buscar$/);
   });
 });
@@ -238,7 +236,7 @@ test('from the summary both flights lead to the airline together, and either is 
 const readDataAmounts = (place: Locator): Promise<string[]> =>
   place.locator('data').evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''));
 
-test('the other flight of the trip is bought next in the same dialog, and nothing of the page is lost (S-586, S-587)', async ({
+test('the other flight is bought next in the same dialog, without losing the page’s state (S-586, S-587)', async ({
   page,
 }) => {
   await chooseBoth(page, { ...roundTrip, to: 'GIG', adultos: 2, preco: 'pessoa', bagagem: 'mao', paradas: 0 });
@@ -250,11 +248,11 @@ test('the other flight of the trip is bought next in the same dialog, and nothin
   const go = leg(page, 'ida').getByRole('button', { name: 'Ir para a companhia' });
   const dialog = page.getByRole('dialog');
 
-  await test.step('the dialog tells this purchase, the other one, and the total of the summary', async () => {
+  await test.step('the dialog shows this purchase, the other one, and the total of the summary', async () => {
     await go.click();
     await expect(dialog).toContainText('só a ida, para os 2');
-    const [own = '', other = '', trip] = await readDataAmounts(dialog);
-    expect(String(Number(own) + Number(other))).toBe(trip);
+    const [outbound = '', other = '', trip] = await readDataAmounts(dialog);
+    expect(String(Number(outbound) + Number(other))).toBe(trip);
     expect([trip]).toEqual(whole);
     await axe(page);
   });
@@ -267,7 +265,7 @@ test('the other flight of the trip is bought next in the same dialog, and nothin
     await expect(go).toBeFocused();
   });
 
-  await test.step("'Sim, comprei!' goes on with the way back, which is searched meanwhile", async () => {
+  await test.step("'Sim, comprei!' continues with the return, which is searched meanwhile", async () => {
     await go.click();
     await openedBy(page, () => goOn(page).click());
     const searched = page.waitForRequest(/\/api\/flights\/search\?.*origem=GIG&destino=GRU/);
@@ -288,13 +286,13 @@ test('the other flight of the trip is bought next in the same dialog, and nothin
   });
 });
 
-test.describe('when the search for the way back cannot start (S-086)', () => {
+test.describe('when the return search cannot start (S-086)', () => {
   test.use({ tolerated: [/429/] });
 
-  test('its page says why, or flights that were found before stand in', async ({ page }) => {
-    await test.step('its page says why, at the second step, and offers another try', async () => {
-      const question = await askedAfter(page, { ...roundTrip, to: 'BSB' });
-      // Nothing was seen before that could stand in.
+  test('its page shows the reason, or earlier results', async ({ page }) => {
+    await test.step('its page shows the reason at the return step, and offers a retry', async () => {
+      const question = await openPurchaseDialog(page, { ...roundTrip, to: 'BSB' });
+      // There are no earlier results.
       await page.evaluate(() => localStorage.removeItem('returnFlightResults'));
       await page.route('**/api/flights/search?*', (route) =>
         route.fulfill({
@@ -306,21 +304,21 @@ test.describe('when the search for the way back cannot start (S-086)', () => {
       await expect(toastsOn(page)).toContainText(
         'Parabéns! Voo de ida confirmado! Agora você pode buscar seu voo de volta.',
       );
-      const told = page.getByRole('alert').filter({ hasText: 'A busca da volta não funcionou' });
-      await expect(told).toContainText('Sua compra da ida está anotada');
+      const message = page.getByRole('alert').filter({ hasText: 'A busca da volta não funcionou' });
+      await expect(message).toContainText('Sua compra da ida está anotada');
       await expect(page.getByRole('listitem').filter({ hasText: '2. Selecione seu voo de volta' })).toHaveAttribute(
         'aria-current',
         'step',
       );
       await page.unroute('**/api/flights/search?*');
-      await told.getByRole('button', { name: 'Tentar de novo' }).click();
+      await message.getByRole('button', { name: 'Tentar de novo' }).click();
       await expect(findCards(cashList(page)).first()).toContainText('BSB');
       await expect(finished(page)).toHaveText(/voos? de volta encontrados?$/);
     });
 
-    await test.step('flights back that this search found before stand in', async () => {
+    await test.step('earlier results of this search are shown', async () => {
       await forgetTrips(page);
-      const question = await askedAfter(page, { ...roundTrip, to: 'MCZ' });
+      const question = await openPurchaseDialog(page, { ...roundTrip, to: 'MCZ' });
       await page.route('**/api/flights/search?*', (route) =>
         route.fulfill({
           status: 429,

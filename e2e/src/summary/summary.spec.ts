@@ -22,22 +22,22 @@ async function chooseOneWay(page: Page, to: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
 }
 
-test("the trip's link that a browser does not copy is told whole (S-594)", async ({ page }) => {
+test("the trip's link is shown in full when the browser cannot copy it (S-594)", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await chooseOneWay(page, 'FLN');
   await total(page).getByRole('button', { name: 'Copiar link' }).click();
   await expect(total(page).getByRole('status')).toHaveText(`Não deu para copiar: ${page.url()}`);
 });
 
-test('the summary adds up each kind and programme for itself, and pays the same flights in the way that costs less (S-007, S-043)', async ({
+test('the summary totals each kind and programme separately, and can pay the same flights in the cheapest way (S-007, S-043)', async ({
   page,
 }) => {
   await search(page, { from: 'GRU', to: 'LIS', out: 11, back: 20 });
   await chooseButton(findCards(cashList(page)).first()).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   const coming = findCards(milesList(page)).first();
-  const told = await readDataAmounts(coming);
-  expect(told).toEqual([
+  const amounts = await readDataAmounts(coming);
+  expect(amounts).toEqual([
     [expect.any(Number), expect.not.stringMatching('cash')],
     [expect.any(Number), 'cash'],
   ]);
@@ -50,9 +50,9 @@ test('the summary adds up each kind and programme for itself, and pays the same 
     .locator('label')
     .filter({ has: page.locator(':checked') });
   await expect(chosen).toContainText('Ida em dinheiro, volta em milhas');
-  await expect.poll(() => readDataAmounts(chosen)).toEqual(told);
+  await expect.poll(() => readDataAmounts(chosen)).toEqual(amounts);
   await axeInSchemes(page);
-  // Both flights have the same buttons: their names tell which is whose.
+  // Both flights have the same buttons, distinguished by their names.
   for (const way of ['da ida', 'da volta']) {
     for (const name of ['Conferir agora o preço', 'Ir para a companhia']) {
       await expect(page.getByRole('button', { name: `${name} ${way}`, exact: true })).toHaveCount(1);
@@ -64,7 +64,7 @@ test('the summary adds up each kind and programme for itself, and pays the same 
   await page.getByRole('link', { name: 'Voltar' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
 
-  await test.step('it pays the same flights in the way that costs less, and back again (S-318, S-467)', async () => {
+  await test.step('it switches the same flights to the cheapest payment and back (S-318, S-467)', async () => {
     await openTrip(page);
     await page.getByRole('button', { name: 'Recomeçar seleção' }).click();
     await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
@@ -100,11 +100,11 @@ test('the summary adds up each kind and programme for itself, and pays the same 
   });
 });
 
-test('a chosen flight is looked at, asked for again, and cleared', async ({ page }) => {
+test('a chosen flight is shown, checked again and cleared', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'CNF', out: 12, programas: 'livelo' });
   await chooseButton(findCards(milesList(page)).first()).click();
 
-  await test.step('a price can be asked for again, and is confirmed; one source alone is asked, so the comparison stays (S-044)', async () => {
+  await test.step('a price can be checked again; only one source is searched, so the comparison stays (S-044)', async () => {
     const comparison = total(page).getByText(/^R\$\s[\d.]+ a menos$/);
     await expect(comparison).toBeVisible();
     const before = await readTextContent(comparison);
@@ -119,7 +119,7 @@ test('a chosen flight is looked at, asked for again, and cleared', async ({ page
     expect(await top(total(page))).toBeLessThan(await top(leg(page, 'ida')));
   });
 
-  await test.step("'Limpar seleção' clears it and leads a visitor home; an empty summary says so (S-045, S-046, S-047)", async () => {
+  await test.step("'Limpar seleção' clears it and leads a visitor home; an empty summary shows a message (S-045, S-046, S-047)", async () => {
     await page.getByRole('link', { name: 'Limpar seleção' }).click();
     await expect(page).toHaveURL('/');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
@@ -137,7 +137,7 @@ memberTest("'Limpar seleção' leads an account to its search", async ({ page })
   await expect(page).toHaveURL('/flights');
 });
 
-test('a price older than ten minutes is asked for again; a changed one is shown before it counts', async ({
+test('a price older than ten minutes is checked again, and a changed one is shown before it applies', async ({
   page,
   faults,
 }) => {
