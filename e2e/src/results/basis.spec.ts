@@ -12,13 +12,13 @@ async function readFirstCash(page: Page): Promise<number> {
   return centsIn(texts.find((text) => text.includes('R$')) ?? '');
 }
 
-test('the line under the trip says what amounts count, and its sheet changes it by keyboard (S-322, S-567)', async ({
+test('the line under the trip shows what amounts include, and its sheet changes it by keyboard (S-322, S-567)', async ({
   page,
 }) => {
   await search(page, trip);
   const whole = await readFirstCash(page);
 
-  await test.step('it opens from each word, and Escape leads back to it', async () => {
+  await test.step('it opens from each word, and Escape returns to it', async () => {
     for (const name of ['ida e volta', 'para os 3', 'sem mala despachada', '12 noites']) {
       await word(page, name).focus();
       await page.keyboard.press('Enter');
@@ -29,7 +29,7 @@ test('the line under the trip says what amounts count, and its sheet changes it 
     }
   });
 
-  await test.step('one person pays a third, and the page says so', async () => {
+  await test.step('amounts per person are a third, and labelled as such', async () => {
     await word(page, 'para os 3').click();
     await axeInSchemes(page, '[role=dialog]');
     await sheet(page).getByRole('link', { name: 'Por pessoa', exact: true }).click();
@@ -43,7 +43,7 @@ test('the line under the trip says what amounts count, and its sheet changes it 
     await expect(word(page, 'por pessoa')).toBeAttached();
   });
 
-  await test.step('a bag for the party leaves fares with one for each person', async () => {
+  await test.step('a bag filter leaves fares with one for each person', async () => {
     await sheet(page).getByRole('link', { name: 'Uma mala a mais' }).click();
     await expect(page).toHaveURL(/bagagem=despachada&.*malas=1|malas=1&.*bagagem=despachada/);
     await expect(word(page, '1 mala despachada')).toBeAttached();
@@ -51,7 +51,7 @@ test('the line under the trip says what amounts count, and its sheet changes it 
     expect(await readFirstCash(page)).toBeGreaterThanOrEqual(Math.floor(whole / 3 / 100) * 100);
   });
 
-  await test.step('another night is another search, which keeps what was asked of it', async () => {
+  await test.step('a change of nights starts another search with the same options', async () => {
     await sheet(page).getByRole('link', { name: 'Uma noite a mais' }).click();
     await expect(page).toHaveURL(new RegExp(`volta=${inDays(24)}`));
     await expect(page).toHaveURL(/preco=pessoa/);
@@ -65,7 +65,7 @@ const total = (page: Page) => page.getByRole('region', { name: 'Total' });
 const readAmounts = (place: Locator) =>
   place.locator('data').evaluateAll((all) => all.map((each) => each.getAttribute('value')));
 
-test('the summary counts what the list counted, and the way back to the list keeps it (S-590)', async ({ page }) => {
+test('the summary includes what the list included, and the link back keeps it (S-590)', async ({ page }) => {
   await search(page, counted);
   await chooseButton(findRows(page).first()).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
@@ -73,12 +73,12 @@ test('the summary counts what the list counted, and the way back to the list kee
   const selected = page.locator('label').filter({ has: page.locator(':checked') });
   const bar = page.getByRole('region', { name: 'Voos Selecionados' });
   await expect(bar.getByRole('link', { name: 'Ver resumo' })).toBeVisible();
-  const told = await readAmounts(bar.locator(selected));
+  const barAmounts = await readAmounts(bar.locator(selected));
   await bar.getByRole('link', { name: 'Ver resumo' }).click();
   await expect(total(page)).toContainText('2 adultos · ida e volta · por pessoa · 2 malas despachadas');
-  expect(told.length).toBeGreaterThan(0);
-  // With one way of paying alone, nothing is selected there.
-  expect(await readAmounts(total(page))).toEqual(expect.arrayContaining(told));
+  expect(barAmounts.length).toBeGreaterThan(0);
+  // With a single payment nothing is selected there.
+  expect(await readAmounts(total(page))).toEqual(expect.arrayContaining(barAmounts));
   await page.getByRole('link', { name: 'Voltar' }).click();
   await expect(word(page, 'por pessoa')).toBeAttached();
   await expect(word(page, '2 malas despachadas')).toBeAttached();
@@ -96,7 +96,7 @@ test.describe('without scripts', () => {
     expect(Math.abs((await readFirstCash(page)) * 3 - whole)).toBeLessThanOrEqual(300);
   });
 
-  test('the summary counts what the list counted, and the way back to the list keeps it (S-590)', async ({ page }) => {
+  test('the summary includes what the list included, and the link back keeps it (S-590)', async ({ page }) => {
     await page.goto(`${buildSearchUrl(counted)}&semjs=1`);
     for (const heading of ['Voos de ida', 'Voos de volta']) {
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();

@@ -24,7 +24,7 @@ const heading = (page: Page, kind: 'Dinheiro' | 'Com milhas') =>
     .getByRole('paragraph')
     .filter({ hasText: new RegExp(`^${kind} `) });
 
-/** The lowest price of the outbound alone, in cents. */
+/** Lowest price of only the outbound, in cents. */
 async function findLowestOneWay(page: Page): Promise<number> {
   const response = await page.request.get(buildSearchUrl({ ...route, path: '/api/flights/search' }), {
     headers: { accept: 'application/json' },
@@ -43,20 +43,20 @@ async function expectMain(main: Locator, quiet: Locator): Promise<void> {
 test('flights are compared row by row, or in lists', async ({ page }) => {
   await search(page, route);
 
-  await test.step('the best row is flagged, stands first and has the one main action; its button names the flight (S-303)', async () => {
+  await test.step('the best row is flagged and first, and has the only main action, named after the flight (S-303)', async () => {
     const best = findRows(page).first();
     await expect(best).toContainText('Melhor dos que você vê');
     await expect(page.locator('.btn--main').filter({ visible: true })).toHaveCount(1);
     await expect(chooseButton(best)).toHaveAccessibleName(
       /^Escolher (LATAM|GOL|Azul) \d+( e \d+)*, \d\d:\d\d, (R\$\s[\d.]+|[\d.]+\s(milhas|pontos))$/,
     );
-    // When it lands, both prices and the verdict.
+    // The arrival time, both prices and the comparison.
     await expect(chooseButton(best)).toHaveAccessibleDescription(
       /^\d\d:\d\d a \d\d:\d\d.*R\$\s[\d.]+.*(a menos em|empate|sem milhas)/,
     );
   });
 
-  await test.step('arrows go from row to row, Enter opens, Escape closes and returns the focus', async () => {
+  await test.step('arrows move between rows, Enter opens, and Escape closes and returns the focus', async () => {
     const rows = findRows(page);
     await chooseButton(rows.first()).focus();
     await page.keyboard.press('ArrowDown');
@@ -73,7 +73,7 @@ test('flights are compared row by row, or in lists', async ({ page }) => {
     await expect(rows.first()).toBeFocused();
   });
 
-  await test.step('each flight is one row with both of its prices, under headings that tell the lowest (S-301, S-305)', async () => {
+  await test.step('each flight is one row with both prices, under headings with the lowest (S-301, S-305)', async () => {
     const rows = findRows(page);
     await expect(rows).toHaveCount(10);
     await expect(verdictsIn(rows.first())).toContainText(/a menos|empate/);
@@ -88,7 +88,7 @@ test('flights are compared row by row, or in lists', async ({ page }) => {
     expect(Math.min(...prices.map(centsIn))).toBe(lowest);
   });
 
-  await test.step('the two lists are the other layout, in the URL and remembered (S-320)', async () => {
+  await test.step('the two lists are the other layout, stored in the URL and the browser (S-320)', async () => {
     await page.goBack();
     await expect(page).not.toHaveURL(/ordenar=/);
     await page.getByRole('navigation', { name: 'Jeito de ver' }).getByRole('link', { name: 'Duas listas' }).click();
@@ -113,7 +113,7 @@ test('flights are compared row by row, or in lists', async ({ page }) => {
     await expect(findRows(page).first()).toBeVisible();
   });
 
-  await test.step('a row opens on its fares in both kinds of money, each to be chosen', async () => {
+  await test.step('an open row has its fares in reais and miles, each with a link to choose it', async () => {
     const row = findRows(page)
       .filter({ has: page.getByText('a menos').first() })
       .first();
@@ -137,14 +137,14 @@ test('flights are compared row by row, or in lists', async ({ page }) => {
 });
 
 test('a round trip is compared by the whole trip', async ({ page }) => {
-  await test.step('six whole flights show on the first screen of a laptop (S-455)', async () => {
+  await test.step('the first screen of a laptop shows six complete flights (S-455)', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await search(page, trip);
     for (const place of [0, 5]) await expect(findRows(page).nth(place)).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  await test.step('miles that win ask whether the balance pays them, and open the balances (S-582)', async () => {
+  await test.step('the cheaper miles ask whether the balance covers them, and open the balances (S-582)', async () => {
     const question = findRows(page).getByRole('button', { name: 'cabe no meu saldo?' }).first();
     await question.click();
     await expect(page.getByRole('dialog', { name: 'Minhas milhas' })).toBeVisible();
@@ -152,7 +152,7 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     await expect(question).toBeFocused();
   });
 
-  await test.step('another hour of the same price is shown by its button, and keeps the focus (S-593)', async () => {
+  await test.step('a button shows another time with the same price, and keeps the focus (S-593)', async () => {
     const hours = (place: Page | Locator) => place.getByRole('button', { name: /^mesmo preço às \d\d:\d\d$/ });
     const row = findRows(page)
       .filter({ has: hours(page) })
@@ -168,7 +168,7 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     await details.click();
   });
 
-  await test.step('with flights without a stop, prices count a way back without one (S-475)', async () => {
+  await test.step('with the filter for direct flights, prices include a direct return (S-475)', async () => {
     await page
       .getByRole('navigation', { name: 'Paradas' })
       .getByRole('link', { name: /Direto/ })
@@ -177,7 +177,7 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     await page.goBack();
   });
 
-  await test.step("a round trip's price is the whole trip's, per person, with its flight back (S-302, S-322)", async () => {
+  await test.step("a round trip's price is for the whole trip per person, with its return flight (S-302, S-322)", async () => {
     await expect(page.getByText('ida e volta, por pessoa', { exact: true })).toBeVisible();
     const row = findRows(page).first();
     await expect(row).toContainText(/volta \w+, (direta|\d)/);
@@ -190,7 +190,7 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
   });
 
   // S-239, S-302
-  for (const [price, told] of [
+  for (const [price, text] of [
     [
       /^Escolher .*, R\$\s[\d.,]+$/,
       /^Você vai para o site da \D+R\$\s[\d.,]+ só a ida.*A viagem toda, com a melhor volta: /,
@@ -200,7 +200,7 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
       /^Como resgatar com \D+[\d.]+\s[A-Z].* só a ida.*A viagem toda, com a melhor volta: /,
     ],
   ] as const) {
-    await test.step(`a flight is handed over at the price at which it was chosen, and its fare is marked: ${told}`, async () => {
+    await test.step(`the hand-over has the chosen price, and its fare is marked: ${text}`, async () => {
       const row = findRows(page)
         .filter({ hasText: /a menos/ })
         .first();
@@ -230,12 +230,12 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
       }
       await page.setViewportSize({ width: 1280, height: 900 });
       await row.getByRole('button', { name: 'Ir para a companhia' }).click();
-      await expect(page.getByRole('dialog')).toContainText(told);
+      await expect(page.getByRole('dialog')).toContainText(text);
       await page.keyboard.press('Escape');
     });
   }
 
-  await test.step('an outbound that is chosen for its bag says so in the bar, whatever pays it (S-498)', async () => {
+  await test.step('the bar shows that an outbound was chosen for its bag, with any payment (S-498)', async () => {
     const row = findRows(page).first();
     const details = row.getByRole('button', { name: /^Detalhes/ });
     if ((await details.getAttribute('aria-expanded')) !== 'true') await details.click();
@@ -248,8 +248,8 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
   });
 
-  await test.step('on the way back the price is the total with the chosen outbound (S-302)', async () => {
-    // Wherever the outbound stood, the flights back are read from the first.
+  await test.step('at the return step prices are totals with the chosen outbound (S-302)', async () => {
+    // The return list starts at its first row, wherever the outbound was.
     await chooseButton(findRows(page).last()).click();
     await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
     await expect(findRows(page).first()).toBeInViewport({ ratio: 1 });
@@ -257,13 +257,13 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
     await expect(findRows(page).first()).toContainText(/ida e volta|ida em/);
   });
 
-  await test.step("a party's price is for all of it (S-302, S-322)", async () => {
+  await test.step('the price of several passengers is for all of them (S-302, S-322)', async () => {
     await search(page, { ...trip, adultos: 2, criancas: 1 });
     await expect(page.getByText('ida e volta, para os 3', { exact: true })).toBeVisible();
   });
 });
 
-test('rows come ten to a page, and past the last one the limit modal (S-034, S-226)', async ({ page }) => {
+test('pages have ten rows, and the limit modal follows the last one (S-034, S-226)', async ({ page }) => {
   await search(page, { ...route, from: 'SAO', to: 'RIO' });
   const pages = page.getByRole('navigation', { name: 'Páginas de voos' });
   await expect(pages).toContainText(/Página 1 de \d/);

@@ -4,17 +4,17 @@ import { expectNothingCut } from '../support/looks/cut-text.ts';
 import { expectNoOverlaps } from '../support/looks/overlap.ts';
 import { findRows, search } from '../support/results.ts';
 
-/** What a row says of its flight in one line. */
+/** One-line facts of a row's flight. */
 const facts = '[data-row] :is(ul > li, h3 ~ p, [data-duration] ~ p:not([aria-hidden]))';
 
-test('a bag that one price alone includes is said in whole at 1280 px (S-563)', async ({ page }) => {
+test('a bag that only one price includes is not truncated at 1280 px (S-563)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await search(page, { from: 'GRU', to: 'BSB', out: 2, vista: 'comparar' });
   await expect(findRows(page).getByText('só pagando em milhas').first()).toBeVisible();
   await expectNothingCut(page.locator(facts));
 });
 
-test('the stops are said in whole on a phone, between cities of several airports too (S-563)', async ({ page }) => {
+test('stops are not truncated on a phone, also between cities with several airports (S-563)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await search(page, { from: 'RIO', to: 'FOR', out: 20, back: 28, vista: 'comparar' });
   await expect(findRows(page).getByText('1 parada').first()).toBeVisible();
@@ -24,7 +24,7 @@ test('the stops are said in whole on a phone, between cities of several airports
 /** A family's prices are the longest: four people to another continent, with bags. */
 const family = { from: 'GRU', to: 'MIA', out: 14, back: 26, vista: 'comparar', adultos: 2, criancas: 2 } as const;
 
-test('a family’s prices and bags stand whole beside each other (S-563)', async ({ page }) => {
+test('prices and bags of a family are side by side without truncation (S-563)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await search(page, { ...family, bagagem: 'despachada' });
   const stops = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link');
@@ -32,7 +32,7 @@ test('a family’s prices and bags stand whole beside each other (S-563)', async
   for (const width of [768, 1024, 1200, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNothingCut(stops);
-    // What clears the filters takes no line of its own over the list.
+    // The link that clears the filters is on the same line.
     const count = await page.getByText(/^\d+ com os filtros$|, \d+ com os filtros$/).boundingBox();
     const clear = await page.getByRole('link', { name: 'Limpar filtros' }).boundingBox();
     expect((clear?.y ?? Infinity) - (count?.y ?? 0), `${width} px`).toBeLessThan(20);
@@ -48,7 +48,7 @@ test('a family’s prices and bags stand whole beside each other (S-563)', async
   }
 });
 
-/** The labels of rows that lie over another text of theirs. */
+/** Labels of rows that overlap another text of their row. */
 function findCoveringLabels(rows: Element[]): string[] {
   return rows.flatMap((row) => {
     const labels = [...row.querySelectorAll('[data-duration] ~ p:last-child > span')];
@@ -56,13 +56,15 @@ function findCoveringLabels(rows: Element[]): string[] {
       ...row.querySelectorAll('h3 time, h3 ~ *, [data-duration], [data-duration] ~ p:not(:last-child, [aria-hidden])'),
     ];
     return labels.flatMap((label) => {
-      const own = label.getBoundingClientRect();
+      const labelBox = label.getBoundingClientRect();
       const isOver = texts.some((text) => {
         const range = document.createRange();
         range.selectNodeContents(text);
         return [...range.getClientRects()].some(({ left, right, top, bottom, width }) => {
           if (width <= 1) return false;
-          return left < own.right && right > own.left && top < own.bottom - 3 && bottom - 3 > own.top;
+          return (
+            left < labelBox.right && right > labelBox.left && top < labelBox.bottom - 3 && bottom - 3 > labelBox.top
+          );
         });
       });
       return isOver ? [`${label.textContent}: ${row.textContent}`] : [];
@@ -70,13 +72,13 @@ function findCoveringLabels(rows: Element[]): string[] {
   });
 }
 
-test('a visitor reads both cities of the search in whole, whoever travels', async ({ page }) => {
+test('both cities of the search are shown without truncation for any passengers', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const asked of [
+  for (const query of [
     { from: 'GRU', to: 'LIS', out: 26, back: 29, adultos: 2, criancas: 2, bebes: 1, classe: 'executiva' },
     { from: 'GIG', to: 'FLN', out: 26, back: 29 },
   ]) {
-    await search(page, asked);
+    await search(page, query);
     const cities = page.getByRole('region', { name: 'Sua busca' }).locator('p').first().locator('span:not(.vh)');
     await expect(cities).toHaveCount(2);
     for (const width of [1024, 1199, 1200, 1280, 1439, 1440, 1920]) {
@@ -88,13 +90,13 @@ test('a visitor reads both cities of the search in whole, whoever travels', asyn
   }
 });
 
-test('two whole flights show on a phone’s first screen, of a family with bags too (S-455)', async ({ page }) => {
+test('a phone’s first screen shows two complete flights, also for a family with bags (S-455)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const asked of [
+  for (const query of [
     { ...family, bagagem: 'despachada' },
     { from: 'GRU', to: 'LIS', out: 9, back: 21, vista: 'comparar' },
   ]) {
-    await search(page, asked);
+    await search(page, query);
     for (const place of [0, 1]) await expect(findRows(page).nth(place)).toBeInViewport({ ratio: 1 });
     for (const width of [360, 412, 600]) {
       await page.setViewportSize({ width, height: 740 });
@@ -104,13 +106,13 @@ test('two whole flights show on a phone’s first screen, of a family with bags 
   }
 });
 
-test('rows keep their height at 1280 px, whatever their prices say (S-455)', async ({ page }) => {
+test('rows keep their height at 1280 px with any prices (S-455)', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('minhasMilhas', JSON.stringify([{ programme: 'smiles', balance: 1 }])),
   );
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const asked of [family, { from: 'GRU', to: 'LIS', out: 9, back: 21, vista: 'comparar' }]) {
-    await search(page, asked);
+  for (const query of [family, { from: 'GRU', to: 'LIS', out: 9, back: 21, vista: 'comparar' }]) {
+    await search(page, query);
     await expect(
       findRows(page)
         .getByText(/^faltam /)
@@ -123,7 +125,7 @@ test('rows keep their height at 1280 px, whatever their prices say (S-455)', asy
   }
 });
 
-test('adults and children stay in view in the form of a phone (S-242)', async ({ page }) => {
+test('adults and children stay visible in the form on a phone (S-242)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHome(page);
   await chooseAirport(page, 'De', 'guarulhos', /GRU/);

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { cashList, durationsIn, search } from '../support/results.ts';
 
-test("a duration that nothing confirms bears '≈', and only such a one (S-054, S-229)", async ({ page }) => {
-  // Here the sources' figures are always confirmed: every second one of the real answer is told as if it were not.
+test("only an unconfirmed duration has the sign '≈' (S-054, S-229)", async ({ page }) => {
+  // All durations of the sources are confirmed, so every second one is changed to unconfirmed.
   await page.route('**/api/flights/search?*', async (route) => {
     const response = await route.fetch();
     let flights = 0;

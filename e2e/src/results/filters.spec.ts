@@ -19,8 +19,8 @@ import {
 const route = { from: 'GRU', to: 'REC', out: 14 };
 const countIn = (text: string) => Number(/\d+/.exec(text)?.[0]);
 
-/** How many flights the heading of the results tells of. */
-async function found(page: Page): Promise<number> {
+/** Number of flights in the heading of the results. */
+async function countFlights(page: Page): Promise<number> {
   return countIn(
     await readTextContent(
       page
@@ -31,49 +31,49 @@ async function found(page: Page): Promise<number> {
   );
 }
 
-test('filters are chosen, live in the URL and are cleared', async ({ page }) => {
+test('filters are chosen, stored in the URL and cleared', async ({ page }) => {
   await search(page, { ...route, tipoPagamento: 'dinheiro' });
-  const all = await found(page);
+  const all = await countFlights(page);
 
-  await test.step('in reais alone there are no miles (S-071)', async () => {
+  await test.step('with only reais there are no miles (S-071)', async () => {
     await expect(findCards(cashList(page)).first()).toBeVisible();
     await expect(milesList(page)).toHaveCount(0);
     await expect(amountsIn(page).filter({ hasText: /milhas|pontos/ })).toHaveCount(0);
   });
 
-  await test.step('stops: the option keeps its word about count and lowest price, and lives in the URL (S-031)', async () => {
+  await test.step('stops: the option has the correct count and lowest price, and is stored in the URL (S-031)', async () => {
     const option = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link', { name: /Direto/ });
     const promise = await readTextContent(option);
     await option.click();
     await expect(page).toHaveURL(/paradas=0/);
     await expect(option).toHaveAttribute('aria-current', 'true');
-    await expect.poll(() => found(page)).toBe(countIn(promise.replace('Direto', '')));
+    await expect.poll(() => countFlights(page)).toBe(countIn(promise.replace('Direto', '')));
     await expectEach(findCards(cashList(page)), /direto/i);
     const [lowest = 0] = await readAmounts(cashList(page), centsIn);
     expect(centsIn(promise)).toBe(Math.round(lowest / 100) * 100);
   });
 
-  await test.step('airlines: several can be chosen, the chip counts them, and they can be cleared', async () => {
+  await test.step('airlines: several can be chosen, are counted in the chip, and can be cleared', async () => {
     await page.getByRole('navigation', { name: 'Paradas' }).getByRole('link', { name: /Todos/ }).click();
     await expect(page).not.toHaveURL(/paradas=/);
-    await expect.poll(() => found(page)).toBe(all);
+    await expect.poll(() => countFlights(page)).toBe(all);
     const menu = filterMenu(page, 'Companhias');
     await menu.click();
     const option = page.getByRole('checkbox', { name: /GOL/ });
     const promise = countIn(await readTextContent(page.locator('.opt').filter({ has: option }).locator('small')));
     await option.check();
     await expect(page).toHaveURL(/cias=G3/);
-    await expect.poll(() => found(page)).toBe(promise);
+    await expect.poll(() => countFlights(page)).toBe(promise);
     await expectEach(findCards(cashList(page)), /GOL/);
     await expect(menu).toContainText('1');
     await page.getByRole('button', { name: 'Limpar', exact: true }).click();
     await expect(page).not.toHaveURL(/cias=/);
-    await expect.poll(() => found(page)).toBe(all);
+    await expect.poll(() => countFlights(page)).toBe(all);
     // The menus are drawn after the list.
     await expect(option).not.toBeChecked();
   });
 
-  await test.step('in the filter bar a tick does not undo the one before it, though that is not drawn yet (S-486)', async () => {
+  await test.step('a tick in the filter bar keeps the previous one, even before it is painted (S-486)', async () => {
     await page.evaluate(async () => {
       const tick = (word: string) => document.querySelector<HTMLElement>(`input[name=cias][value=${word}]`)?.click();
       const drawn = new Promise((resolve) => {
@@ -114,14 +114,14 @@ test('filters are chosen, live in the URL and are cleared', async ({ page }) => 
   });
 });
 
-test('where nothing is found, or not yet, the filters say so, and lead to other days or without them', async ({
+test('without results, or before them, the filters show it, and lead to other days or can be cleared', async ({
   page,
 }) => {
   const cash = { totalCents: 45_000, taxCents: 4_000, carrier: 'LA', seenOn: inDays(0) };
   const days = [11, 14].map((day) => ({ date: inDays(day), cash, miles: [] }));
   await page.route('**/api/flights/calendar?*', (request) => request.fulfill({ json: { days } }));
 
-  await test.step('while nothing is known the options count nothing', async () => {
+  await test.step('before the first results the options have no counts', async () => {
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/flights/search?*', async (route) => {
       await mayAnswer;
@@ -137,17 +137,17 @@ test('where nothing is found, or not yet, the filters say so, and lead to other 
   await search(page, { ...route, out: 12, paradas: '0', cias: 'CM' });
   const nothing = page.getByRole('heading', { name: 'Nenhum voo com estes filtros' });
 
-  await test.step('an empty list leads to the dates, and from dates that nobody changed back to what asked for them (S-317, S-471)', async () => {
+  await test.step('an empty list leads to the dates, and unchanged dates return to the button (S-317, S-471)', async () => {
     await expect(nothing.first()).toBeVisible();
-    const asker = page.getByRole('button', { name: 'Mudar as datas' }).first();
-    await asker.click();
+    const datesButton = page.getByRole('button', { name: 'Mudar as datas' }).first();
+    await datesButton.click();
     await expect(page.getByRole('dialog', { name: 'Selecionar data de ida' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(asker).toBeFocused();
+    await expect(datesButton).toBeFocused();
     await expect(page.getByRole('button', { name: 'Abrir calendário: Ida' })).toBeHidden();
   });
 
-  await test.step('where filters leave nothing, the one that hides most is offered first (S-319)', async () => {
+  await test.step('when filters hide everything, the one that hides most is offered first (S-319)', async () => {
     await page
       .getByRole('link', { name: /^Ver \d+ voos sem o filtro ‘Companhias’$/ })
       .first()
@@ -157,7 +157,7 @@ test('where nothing is found, or not yet, the filters say so, and lead to other 
     await page.goBack();
   });
 
-  await test.step('filters that leave nothing say so, and can be cleared at once (S-120)', async () => {
+  await test.step('filters that hide everything show a message, and can be cleared at once (S-120)', async () => {
     await expect(nothing.first()).toBeVisible();
     await expect(
       page
@@ -170,7 +170,7 @@ test('where nothing is found, or not yet, the filters say so, and lead to other 
     await expect(nothing.first()).toBeVisible();
   });
 
-  await test.step('in the comparison they offer the nearest days with fares, which no filter narrows (S-285, S-319, S-477)', async () => {
+  await test.step('in the comparison they offer the nearest days with fares, regardless of filters (S-285, S-319, S-477)', async () => {
     await page.getByRole('navigation', { name: 'Jeito de ver' }).getByRole('link', { name: 'Comparar' }).click();
     const days = page.getByRole('list', { name: 'Há voos nestes dias, sem os filtros:' }).getByRole('link');
     await expect(days).toHaveText([/R\$\s450em dinheiro$/, /R\$\s450em dinheiro$/]);
@@ -183,21 +183,21 @@ test('where nothing is found, or not yet, the filters say so, and lead to other 
   });
 });
 
-test('what fits the balance is a filter of its own (S-333)', async ({ page }) => {
-  const asked = { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar' };
-  await search(page, { ...asked, saldo: 'cabe' });
+test('fares within the balance are a separate filter (S-333)', async ({ page }) => {
+  const query = { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar' };
+  await search(page, { ...query, saldo: 'cabe' });
   const rows = page.locator('[data-row]');
   const note = page.getByRole('status').filter({ hasText: 'no seu saldo, contando transferências' });
 
   const panel = page.getByRole('dialog', { name: 'Minhas milhas' });
 
-  await test.step('where no balance is kept, what fits it hides nothing and says so', async () => {
+  await test.step('without a balance the filter hides nothing and shows a note', async () => {
     await expect(page.getByRole('status').filter({ hasText: 'não há saldo em Minhas milhas' })).toBeVisible();
     await page.getByRole('button', { name: 'Informar meus saldos' }).click();
   });
   const all = await rows.count();
 
-  await test.step('once a balance is told the list says what it hides, and shows all at a press', async () => {
+  await test.step('with a balance the list shows what it hides, and a link shows all', async () => {
     await expect(panel).toBeVisible();
     await panel.getByRole('button', { name: 'Livelo' }).click();
     await panel.getByLabel('Saldo').fill('500000');
@@ -208,7 +208,7 @@ test('what fits the balance is a filter of its own (S-333)', async ({ page }) =>
     await expect(rows).toHaveCount(all);
   });
 
-  await test.step('what fits the balance is all that is left, and the list says what it hides', async () => {
+  await test.step('only fares within the balance are left, and the list shows what it hides', async () => {
     await filterMenu(page, 'Mais filtros').click();
     await page.getByRole('checkbox', { name: /^Mostrar só o que cabe no meu saldo/ }).check();
     await expect(page).toHaveURL(/saldo=cabe/);
@@ -221,15 +221,15 @@ test('what fits the balance is a filter of its own (S-333)', async ({ page }) =>
     await expect(rows).toHaveCount(all);
   });
 
-  await test.step('on a phone a balance that pays nothing is told once, with one way out before the dates', async () => {
+  await test.step('on a phone an insufficient balance is reported once, with one link before the dates', async () => {
     await page.getByRole('button', { name: 'Minhas milhas' }).click();
     await panel.getByLabel('Saldo').fill('1');
     await panel.getByRole('button', { name: 'Refazer a conta' }).click();
     await page.setViewportSize({ width: 360, height: 740 });
-    await search(page, { ...asked, saldo: 'cabe' });
-    // Over the filters, and to screen readers where a status is told.
+    await search(page, { ...query, saldo: 'cabe' });
+    // Above the filters, and in the status for screen readers.
     await expect(page.getByText('Nenhum voo cabe no seu saldo, contando transferências.')).toHaveCount(2);
-    // What was found is told to screen readers alone.
+    // The number of results is only for screen readers.
     await expect(page.getByText(/^\d+ ida • \d+ volta$/)).toHaveCount(1);
     await expect(page.getByRole('heading', { name: 'Nenhum voo com este filtro' })).toBeVisible();
     expect((await page.getByRole('button', { name: /o meu valor$/ }).boundingBox())?.x).toBe(16);

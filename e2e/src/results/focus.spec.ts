@@ -6,13 +6,13 @@ import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
 import { searchInTwoParts } from '../support/parted-search.ts';
 import { buildSearchUrl, filterMenu, findRows, finished, type SearchInUrl } from '../support/results.ts';
 
-// Nothing scrolls: it is the focus alone that holds a list still.
+// Nothing scrolls, so that only the focus keeps the list unchanged.
 test.use({ viewport: { width: 1280, height: 2000 } });
 
 type Answer = { offers: { journeyKey: string }[] };
 
-async function readAnswer(page: Page, asked: SearchInUrl): Promise<Answer> {
-  const response = await page.request.get(buildSearchUrl({ ...asked, path: '/api/flights/search' }), {
+async function readAnswer(page: Page, query: SearchInUrl): Promise<Answer> {
+  const response = await page.request.get(buildSearchUrl({ ...query, path: '/api/flights/search' }), {
     headers: { accept: 'application/json' },
   });
   return response.json();
@@ -26,11 +26,11 @@ function mixParts(answer: Answer): { answer: Answer; first: number } {
   return { answer: { ...answer, offers: [...early, ...late] }, first: early.length };
 }
 
-test('from the press on, something has the focus while rows come, and the row that has it stays (S-479)', async ({
+test('from the press on, the focus is never lost while rows arrive, and the focused row stays (S-479)', async ({
   page,
 }) => {
-  const asked = { from: 'GRU', to: 'SSA', out: 16 };
-  const { answer, first } = mixParts(await readAnswer(page, asked));
+  const query = { from: 'GRU', to: 'SSA', out: 16 };
+  const { answer, first } = mixParts(await readAnswer(page, query));
   const finish = await searchInTwoParts(page, answer, first);
   // Held from the start: the home page's map brings this script along once it is in view.
   const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
@@ -40,13 +40,13 @@ test('from the press on, something has the focus while rows come, and the row th
   });
   await openHome(page);
   await page.getByText('Somente ida').first().click();
-  await fillRoute(page, asked.from, asked.to);
-  await dateField(page, 'Ida').fill(typed(inDays(asked.out)));
+  await fillRoute(page, query.from, query.to);
+  await dateField(page, 'Ida').fill(typed(inDays(query.out)));
   // For two people: the search for one is known to the server by now, and would be part of the page.
   await page.getByLabel('Passageiros').selectOption('2 adultos');
   const readLost = await watchFocus(page);
 
-  await test.step('the search leads to the heading, also while its script is on its way', async () => {
+  await test.step('the search focuses the heading, also while its script loads', async () => {
     await submit(page);
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Buscando voos...' })).toBeFocused();
     load();
@@ -54,25 +54,25 @@ test('from the press on, something has the focus while rows come, and the row th
   });
 
   const row = findRows(page).last();
-  await test.step('once the search has ended, the focus goes through the rows that it found in view', async () => {
+  await test.step('after the search, the focus moves through the visible rows', async () => {
     await expect(row).toBeVisible();
     const key = (await row.getAttribute('data-row')) ?? '';
-    const held = page.locator(`[data-row="${key}"]`);
-    await held.getByRole('button', { name: /^Detalhes/ }).focus();
+    const focusedRow = page.locator(`[data-row="${key}"]`);
+    await focusedRow.getByRole('button', { name: /^Detalhes/ }).focus();
     await finish();
     await expect(finished(page)).toBeAttached();
     await page.keyboard.press('Shift+Tab');
-    await expect(held.getByRole('link', { name: /^Escolher/ })).toBeFocused();
+    await expect(focusedRow.getByRole('link', { name: /^Escolher/ })).toBeFocused();
   });
 
-  await test.step('what has come is shown on demand, and the focus goes on to the list', async () => {
+  await test.step('new rows are shown on demand, and the focus moves to the list', async () => {
     await page.getByRole('button', { name: /^Cheg.* ver$/ }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Comparar voos' })).toBeFocused();
     await expect(page.getByRole('button', { name: /^Cheg.* ver$/ })).toHaveCount(0);
   });
 
-  await test.step("'Limpar' of a filter keeps the focus that it was pressed with", async () => {
+  await test.step("'Limpar' of a filter keeps the focus", async () => {
     await filterMenu(page, 'Companhias').press('Enter');
     const menu = page.locator('details[open]').filter({ hasText: 'Companhias' });
     await menu.getByRole('checkbox').first().press('Space');
@@ -85,11 +85,11 @@ test('from the press on, something has the focus while rows come, and the row th
   expect(await readLost()).toEqual([]);
 });
 
-test('rows come while the heading has the focus: nobody looks at the list yet (S-479)', async ({ page }) => {
-  const asked = { from: 'GRU', to: 'MAO', vista: 'comparar' };
-  const { answer, first } = mixParts(await readAnswer(page, asked));
+test('rows are added while the heading has the focus (S-479)', async ({ page }) => {
+  const query = { from: 'GRU', to: 'MAO', vista: 'comparar' };
+  const { answer, first } = mixParts(await readAnswer(page, query));
   const finish = await searchInTwoParts(page, answer, first);
-  await page.goto(buildSearchUrl({ ...asked, adultos: 2 }));
+  await page.goto(buildSearchUrl({ ...query, adultos: 2 }));
   await expect(findRows(page).first()).toBeVisible();
   await page.getByRole('heading', { name: 'Voos de ida', level: 1 }).focus();
   await finish();
@@ -97,11 +97,11 @@ test('rows come while the heading has the focus: nobody looks at the list yet (S
   await expect(page.getByRole('button', { name: /^Cheg.* ver$/ })).toHaveCount(0);
 });
 
-test('what leaves the results with the focus hands it to their heading (S-479)', async ({ page, faults }) => {
+test('a removed element with the focus passes it to the heading of the results (S-479)', async ({ page, faults }) => {
   await faults.add({ kind: 'empty', route: 'GRU-CGB' });
-  const asked = { from: 'GRU', to: 'CGB', vista: 'comparar' };
-  const finish = await searchInTwoParts(page, await readAnswer(page, asked), 0);
-  await page.goto(buildSearchUrl({ ...asked, adultos: 2 }));
+  const query = { from: 'GRU', to: 'CGB', vista: 'comparar' };
+  const finish = await searchInTwoParts(page, await readAnswer(page, query), 0);
+  await page.goto(buildSearchUrl({ ...query, adultos: 2 }));
   await filterMenu(page, 'Ordenar').focus();
   await finish();
   await expect(page.getByRole('heading', { name: /^Nenhum voo/ })).toBeVisible();

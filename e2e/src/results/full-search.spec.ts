@@ -7,7 +7,7 @@ import { searchInTwoParts } from '../support/parted-search.ts';
 import { amountsIn, buildSearchUrl, centsIn, findCards, finished } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
-test('the form with every option suggests places, takes popular ones and a family, and leads to its results', async ({
+test('the form with every option suggests places, has popular ones and a family, and leads to its results', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -26,7 +26,7 @@ test('the form with every option suggests places, takes popular ones and a famil
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a popular destination is set as where from or where to (S-027)', async () => {
+  await test.step('a popular destination can be set as origin or destination (S-027)', async () => {
     await page.getByRole('button', { name: 'Paris como destino' }).click();
     await expect(to).toHaveValue('Paris (CDG)');
     await expect(page.getByRole('button', { name: 'Paris como destino' })).toHaveAttribute('aria-pressed', 'true');
@@ -73,19 +73,19 @@ test('every option reaches the search (S-026)', async ({ page }) => {
   });
 });
 
-test("'Carregar mais voos' at the end of a list that grew meanwhile loads what came, then tells of the limit", async ({
+test("'Carregar mais voos' at the end of a list that grew loads the new flights, then shows the limit", async ({
   page,
 }) => {
   // From three airports: there are more flights than the free limit on every day of the week.
-  const asked = { from: 'SAO', to: 'SSA', out: 18 };
-  const response = await page.request.get(buildSearchUrl({ ...asked, path: '/api/flights/search' }), {
+  const query = { from: 'SAO', to: 'SSA', out: 18 };
+  const response = await page.request.get(buildSearchUrl({ ...query, path: '/api/flights/search' }), {
     headers: { accept: 'application/json' },
   });
   const answer = await response.json();
   expect(answer.offers).toHaveLength(60);
   const finish = await searchInTwoParts(page, answer, 34);
   // For two people: the search for one is known to the server by now, and would be part of the page.
-  await page.goto(buildSearchUrl({ ...asked, path: '/search', adultos: 2 }));
+  await page.goto(buildSearchUrl({ ...query, path: '/search', adultos: 2 }));
   const cards = findCards(page.getByRole('region', { name: 'Lista de voos' }));
   const more = page.getByRole('button', { name: 'Carregar mais voos' });
   const limit = page.getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' });
@@ -122,7 +122,7 @@ test.describe('when the search fails', () => {
   });
 });
 
-test('with both kinds there is one list, by cost in reais, that grows ten at a time up to the account’s limit (S-028, S-029, S-232)', async ({
+test('with reais and miles there is one list by cost in reais, which grows by ten up to the account’s limit (S-028, S-029, S-232)', async ({
   page,
 }) => {
   const url = buildSearchUrl({ from: 'GRU', to: 'SSA', path: '/search' });
@@ -144,7 +144,7 @@ test('with both kinds there is one list, by cost in reais, that grows ten at a t
   expect(new Set(shown.map((card) => card.split(' ')[0]))).toEqual(new Set(['cash', 'miles']));
   let least = 0;
   for (const card of shown) {
-    // Two programmes may ask for the same number of miles: the cheapest that fits its place is meant.
+    // Two programmes may have the same number of miles; the cheapest that fits the position applies.
     least = Math.min(...(costs.get(card) ?? []).filter((cost) => cost >= least));
     expect(least, card).toBeLessThan(Number.POSITIVE_INFINITY);
   }
@@ -155,13 +155,13 @@ type Costed = {
   equivalentCents: number;
 };
 
-/** What each price of a search costs in cents, by kind and by the number that a card shows. */
+/** Costs of a search's prices in cents, by kind and by the number on the card. */
 async function readCosts(page: Page, url: string): Promise<Map<string, number[]>> {
   const response = await page.request.get(url, { headers: { accept: 'application/json' } });
   const { offers } = (await response.json()) as { offers: Costed[] };
   const costs = new Map<string, number[]>();
   for (const { price, equivalentCents } of offers) {
-    // Rows tell whole reais.
+    // Rows show whole reais.
     const [shown, cost] =
       price.kind === 'cash'
         ? [Math.round(price.totalCents / 100) * 100, price.totalCents]

@@ -21,9 +21,7 @@ const viewers = {
 };
 
 for (const [viewer, become] of Object.entries(viewers)) {
-  test(`for ${viewer}, every link within the results and the summary leads to a place that is there (S-527)`, async ({
-    page,
-  }) => {
+  test(`for ${viewer}, every in-page link of the results and the summary has a target (S-527)`, async ({ page }) => {
     const followed = new Set<string>();
     await become(page);
 
@@ -44,7 +42,7 @@ for (const [viewer, become] of Object.entries(viewers)) {
       await expectLiveLinks(page, followed);
     });
 
-    await test.step('the list of ways back, the bar of the trip and the summary', async () => {
+    await test.step('the return list, the bar of the trip and the summary', async () => {
       await search(page, { ...trip, vista: 'comparar' });
       await chooseButton(findRows(page).first()).click();
       await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
@@ -58,7 +56,7 @@ for (const [viewer, become] of Object.entries(viewers)) {
       await expectLiveLinks(page, followed);
     });
 
-    await test.step('the places that one can go to', async () => {
+    await test.step('the destinations', async () => {
       await page.goto('/explorar?origem=GRU&regiao=mundo');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectLiveLinks(page, followed);
@@ -66,7 +64,7 @@ for (const [viewer, become] of Object.entries(viewers)) {
   });
 }
 
-test("in 'Buscar Voos' a link leads to its flight further down, also in a tab of its own (S-527)", async ({ page }) => {
+test("a link in 'Buscar Voos' leads to its flight further down, also in a new tab (S-527)", async ({ page }) => {
   await viewers['a subscriber'](page);
   await search(page, { ...trip, path: '/search' });
   await expect(findCards(page)).toHaveCount(10);
@@ -98,9 +96,7 @@ test.describe('without scripts', () => {
   // The browser drops the preloads of scripts.
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
-  test('every link and form within the results and the summary leads to a place that is there (S-527)', async ({
-    page,
-  }) => {
+  test('every in-page link and form of the results and the summary has a target (S-527)', async ({ page }) => {
     const followed = new Set<string>();
     const choose = () =>
       findRows(page)

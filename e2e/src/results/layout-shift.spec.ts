@@ -40,10 +40,7 @@ for (const { name, viewport, comparison, lists } of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('nothing jumps on pages of visitors and members, nor on results while they stream in', async ({
-      page,
-      faults,
-    }) => {
+    test('pages of visitors and members and streaming results have no layout shifts', async ({ page, faults }) => {
       for (const to of [comparison, lists]) await faults.add({ kind: 'pace', route: `GRU-${to}`, factor: 1 });
       await forgetFiles(page);
       await countShifts(page);
@@ -52,14 +49,14 @@ for (const { name, viewport, comparison, lists } of [
         await test.step(`on ${path} of a visitor`, () => expectStillAt(page, path));
       }
 
-      await test.step('on the comparison while it streams in, with its flights back', async () => {
+      await test.step('on the streaming comparison with its returns', async () => {
         await page.goto(buildSearchUrl({ from: 'GRU', to: comparison, back: 20, vista: 'comparar' }));
         await expect(findRows(page).first()).toBeAttached();
         await expect(finished(page)).toBeAttached();
         await expectStill(page);
       });
 
-      await test.step('on results while they stream in', async () => {
+      await test.step('on streaming results', async () => {
         await page.goto(buildSearchUrl({ from: 'GRU', to: lists }));
         await expect(findCards(cashList(page).or(milesList(page)).first()).first()).toBeAttached();
         await expect(finished(page)).toBeAttached();

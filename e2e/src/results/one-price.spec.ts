@@ -17,16 +17,16 @@ const lisbon = { from: 'GRU', to: 'LIS', out: 11, back: 23, vista: 'comparar' } 
 const rio = { from: 'GRU', to: 'GIG', out: 11, back: 11, vista: 'comparar' } as const;
 const family = { from: 'GRU', to: 'SSA', out: 14, back: 21, adultos: 2, criancas: 2, vista: 'comparar' } as const;
 
-/** What each row of every page of a list tells, by what it is of, in their order. */
+/** Amounts of the rows of all pages of a list by row key, in order. */
 async function readAllRows(list: Locator, pager: Locator): Promise<Map<string, DataAmount[]>> {
-  const known = new Map<string, DataAmount[]>();
+  const amountsByRow = new Map<string, DataAmount[]>();
   const rows = list.locator('[data-row]');
   const next = pager.getByRole('link', { name: 'Próxima' });
   for (;;) {
     const first = (await rows.first().getAttribute('data-row')) ?? '';
     for (const row of await rows.all())
-      known.set((await row.getAttribute('data-row')) ?? '', await readDataAmounts(row));
-    if ((await next.count()) === 0) return known;
+      amountsByRow.set((await row.getAttribute('data-row')) ?? '', await readDataAmounts(row));
+    if ((await next.count()) === 0) return amountsByRow;
     await next.click();
     await expect(rows.first()).not.toHaveAttribute('data-row', first);
   }
@@ -38,11 +38,11 @@ const readComparison = (page: Page) =>
 /** The lowest cost of some rows in reais: cents. */
 const findLowest = (rows: Iterable<Row>): number => Math.min(...[...rows].flatMap(({ costCents }) => costCents ?? []));
 
-/** The lowest of what rows tell, in whole reais as filters tell it, miles at their reference price: cents. */
-function findLowestTold(rows: Iterable<DataAmount[]>): number {
-  const costs = [...rows].flatMap((told) => {
-    const from = told.findIndex(([, payment]) => payment !== 'cash');
-    const prices = from < 0 ? [told] : from === 0 ? [told] : [told.slice(0, from), told.slice(from)];
+/** Lowest amount of rows in cents, in whole reais like filters, with miles at their reference price. */
+function findLowestShown(rows: Iterable<DataAmount[]>): number {
+  const costs = [...rows].flatMap((amounts) => {
+    const from = amounts.findIndex(([, payment]) => payment !== 'cash');
+    const prices = from < 0 ? [amounts] : from === 0 ? [amounts] : [amounts.slice(0, from), amounts.slice(from)];
     return prices.map((price) => price.reduce((sum, amount) => sum + measure(amount), 0));
   });
   return Math.round(Math.min(...costs) / 100) * 100;
@@ -57,26 +57,26 @@ const headings = (page: Page) => page.locator('[data-headings]');
 const searchedDay = (page: Page) =>
   page.getByRole('navigation', { name: /^Preço por dia de ida/ }).locator('[aria-current="date"]');
 
-/** `filtered`: the account sees every row, each with the price of both ways, so that filters name a price of theirs. */
+/** `filtered`: the account sees every row with the price of both directions, so that filters have that price. */
 async function compareWithEngine(
   page: Page,
-  asked: SearchInUrl,
+  query: SearchInUrl,
   { filtered }: { filtered: boolean },
 ): Promise<Map<string, Row>> {
-  await search(page, asked);
+  await search(page, query);
   const engine = await readEngineRows(page);
 
-  await test.step('every row tells the prices of the engine', async () => {
-    const told = await readComparison(page);
-    expect(told.size).toBeGreaterThan(2);
-    for (const [key, amounts] of told) {
+  await test.step('every row has the prices of the engine', async () => {
+    const shown = await readComparison(page);
+    expect(shown.size).toBeGreaterThan(2);
+    for (const [key, amounts] of shown) {
       const row = engine.get(key);
       expect([key, amounts]).toEqual([key, row && listAmounts(row)]);
     }
     await page.goto(page.url().replace(/&pagina=\d+/, ''));
   });
 
-  await test.step("the headings and the strip's own day tell its lowest", async () => {
+  await test.step('the headings and the searched day of the strip have its lowest', async () => {
     const rows = [...engine.values()];
     const cash = rows.flatMap(({ cash }) => (cash?.offer && cash.covers === 'trip' ? (cash.costCents ?? []) : []));
     const [lowest] = await readDataAmounts(headings(page));
@@ -85,13 +85,13 @@ async function compareWithEngine(
   });
 
   if (!filtered) return engine;
-  await test.step('a filter leaves the price that it promises', async () => {
+  await test.step('a filter leaves the price that it shows', async () => {
     const direct = page.getByRole('link', { name: /^Direto/ });
     const promised = centsIn(await readTextContent(direct));
     expect(promised).toBeGreaterThan(0);
     await direct.click();
     await expect(direct).toHaveAttribute('aria-current', 'true');
-    await expect.poll(async () => findLowestTold((await readComparison(page)).values())).toBe(promised);
+    await expect.poll(async () => findLowestShown((await readComparison(page)).values())).toBe(promised);
     await page.goBack();
   });
   return engine;
@@ -102,10 +102,10 @@ test('a trip has one price: rows, headings, filters, strip, bar and summary agre
 }) => {
   const engine = await compareWithEngine(page, lisbon, { filtered: true });
 
-  await test.step('the bar and the summary keep what the chosen row told', async () => {
+  await test.step('the bar and the summary keep the amounts of the chosen row', async () => {
     const row = findRows(page).first();
-    const known = engine.get((await row.getAttribute('data-row')) ?? '');
-    const cell = known ? findWinningCell(known) : null;
+    const engineRow = engine.get((await row.getAttribute('data-row')) ?? '');
+    const cell = engineRow ? findWinningCell(engineRow) : null;
     expect(cell?.covers).toBe('trip');
     const amounts = listAmounts({ cash: cell, miles: null });
     await row
@@ -122,36 +122,36 @@ test('a trip has one price: rows, headings, filters, strip, bar and summary agre
   });
 });
 
-test('a trip of one day has one price, of flights that leave after the others have landed', async ({ page }) => {
+test('a trip of one day has one price, with returns after the outbound has landed', async ({ page }) => {
   await compareWithEngine(page, rio, { filtered: false });
 });
 
-test('a family has one price, for all of it and both ways', async ({ page }) => {
+test('a family has one price, for all passengers and both directions', async ({ page }) => {
   await compareWithEngine(page, family, { filtered: false });
 });
 
 const inLists = { ...lisbon, vista: 'listas' };
 
-for (const [name, asked] of [
+for (const [name, query] of [
   ['in two lists', inLists],
   ['searched in reais alone', { ...inLists, tipoPagamento: 'dinheiro' }],
   ['searched in miles alone', { ...inLists, tipoPagamento: 'milhas' }],
 ] as const) {
-  test(`a trip ${name} has the price of the engine, the lowest first (S-583)`, async ({ page }) => {
-    await search(page, asked);
+  test(`a trip ${name} has the prices of the engine, lowest first (S-583)`, async ({ page }) => {
+    await search(page, query);
     const engine = await readEngineCards(page);
     for (const [kind, list] of [
       ['dinheiro', cashList(page)],
       ['milhas', milesList(page)],
     ] as const) {
-      if ('tipoPagamento' in asked && asked.tipoPagamento !== kind) continue;
-      const told = await readAllRows(list, page.getByRole('navigation', { name: `Páginas, ${kind}` }));
-      expect(told.size).toBeGreaterThan(2);
+      if ('tipoPagamento' in query && query.tipoPagamento !== kind) continue;
+      const shown = await readAllRows(list, page.getByRole('navigation', { name: `Páginas, ${kind}` }));
+      expect(shown.size).toBeGreaterThan(2);
       const heading = page.getByRole('navigation', { name: 'Listas de voos' }).getByRole('link', { name: kind });
-      expect((await readDataAmounts(heading))[0]).toEqual([...told.values()][0]?.[0]);
+      expect((await readDataAmounts(heading))[0]).toEqual([...shown.values()][0]?.[0]);
       const isOfKind = (amounts: DataAmount[]) =>
         amounts.every(([, payment]) => payment === 'cash') === (kind === 'dinheiro');
-      expect([...told]).toEqual([...engine].filter(([, amounts]) => isOfKind(amounts)));
+      expect([...shown]).toEqual([...engine].filter(([, amounts]) => isOfKind(amounts)));
     }
   });
 }

@@ -15,12 +15,12 @@ import {
 
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-test('in both, each list begins with the lowest price of its heading, and its programmes name their units', async ({
+test('with both kinds, each list begins with the lowest price of its heading, in the units of its programmes', async ({
   page,
 }) => {
   await search(page, { from: 'GRU', to: 'SSA' });
 
-  await test.step('each list has its count and its lowest price (S-001)', async () => {
+  await test.step('each list has its count and lowest price (S-001)', async () => {
     const cash = await readAmounts(cashList(page), centsIn);
     const miles = await readAmounts(milesList(page), milesIn);
     expect(cash).toHaveLength(10);
@@ -53,14 +53,14 @@ test('in both, each list begins with the lowest price of its heading, and its pr
   });
 });
 
-test('in miles alone, for a party, and in business prices are of what was asked', async ({ page }) => {
-  await test.step('in miles alone every price is in miles, in a list, with its programme, its taxes and its availability (S-071, S-243)', async () => {
+test('prices match a search in miles, for several passengers, and in business', async ({ page }) => {
+  await test.step('with only miles every price is in miles, in a list, with programme, taxes and availability (S-071, S-243)', async () => {
     await search(page, { from: 'GRU', to: 'SSA', tipoPagamento: 'milhas', vista: 'comparar' });
     await expect(page.getByRole('region', { name: 'Comparar voos' })).toHaveCount(0);
     await expect(cashList(page)).toHaveCount(0);
     const stops = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link');
     await expect(stops).toHaveCount(4);
-    // What each leaves stands within its own segment.
+    // Each count is within its segment.
     expect(await stops.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length)).toBe(0);
     // S-332
     for (const part of ['data-duration', 'data-verdict', 'data-amount']) {
@@ -79,13 +79,13 @@ test('in miles alone, for a party, and in business prices are of what was asked'
     await expect(milesList(page)).toContainText('estimada pela faixa de milhas do programa, não por assentos');
   });
 
-  await test.step("a party's price is for everybody, one adult's share under it", async () => {
+  await test.step("the price of several passengers is for all, with one adult's share below", async () => {
     await search(page, { from: 'GRU', to: 'SSA', adultos: 2, criancas: 1 });
     await expect(findCards(cashList(page)).first()).toContainText(/R\$\s[\d.]+(,\d\d)?\spor\sadulto/);
     await expect(findCards(milesList(page)).first()).toContainText(/[\d.]+\spor\sadulto/);
   });
 
-  await test.step('the business cabin is searched as such (S-023)', async () => {
+  await test.step('the business cabin is searched (S-023)', async () => {
     await search(page, { from: 'GRU', to: 'LIS', classe: 'executiva' });
     await expect(page.getByRole('region', { name: 'Sua busca' })).toContainText('Executiva');
     await expect(findCards(page).first()).toBeVisible();

@@ -32,7 +32,7 @@ async function chooseBothFlights(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/summary\?/);
 }
 
-test('a search, from the first screen of its form, its rows, and both flights of a round trip (S-038)', async ({
+test('a search leads from the first screen of the form to rows and both flights of a round trip (S-038)', async ({
   page,
 }) => {
   await openHome(page);
@@ -44,7 +44,7 @@ test('a search, from the first screen of its form, its rows, and both flights of
   await chooseAirport(page, 'De', 'guarulhos', /GRU/);
   await chooseAirport(page, 'Para', 'recife', /REC/);
   const calendar = page.getByRole('dialog', { name: 'Selecionar data de ida' });
-  // Nobody has chosen the day on which it opens.
+  // The day on which it opens is not chosen.
   await expect(calendar.getByRole('link', { name: /^Criar alerta/ })).toHaveCount(0);
   const day = inDays(3);
   const shown = calendar.getByRole('button', { name: spoken(day) });
@@ -66,14 +66,14 @@ test('a search, from the first screen of its form, its rows, and both flights of
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  test('both flights of a round trip are chosen, and lead to the summary (S-038)', async ({ page }) => {
+  test('both flights of a round trip can be chosen and lead to the summary (S-038)', async ({ page }) => {
     await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17, vista: 'comparar' });
     await chooseBothFlights(page);
     await axe(page);
   });
 });
 
-test('rows name the airports where a city has several (S-474)', async ({ page }) => {
+test('rows show the airport when a city has several (S-474)', async ({ page }) => {
   await search(page, { from: 'SAO', to: 'RIO', out: 12, vista: 'comparar' });
   await expect(
     findRows(page)
@@ -85,13 +85,13 @@ test('rows name the airports where a city has several (S-474)', async ({ page })
   await expect(findRows(page).first().getByText('GRU', { exact: true }).filter({ visible: true })).toHaveCount(0);
 });
 
-test('the two lists are tabs, and the one that opens first has the best flight', async ({ page }) => {
+test('the two lists are tabs, and the first one has the best flight', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
   const tabs = page.getByRole('navigation', { name: 'Listas de voos' });
 
-  await test.step('the tab that opens first has the best flight', async () => {
+  await test.step('the first tab has the best flight', async () => {
     const opened = await milesList(page).isVisible();
-    // The list is ordered by price: the best may stand on a later page of it.
+    // The list is sorted by price, so the best may be on a later page.
     await page.getByRole('link', { name: 'Ver este voo' }).tap();
     const list = opened ? milesList(page) : cashList(page);
     await expect(list.getByRole('article').filter({ hasText: 'Melhor dos que você vê' })).toBeVisible();
@@ -102,15 +102,15 @@ test('the two lists are tabs, and the one that opens first has the best flight',
   await expect(milesList(page)).toBeVisible();
   await expect(cashList(page)).toBeHidden();
 
-  await test.step('the tab that is open already asks the server for nothing (S-494)', async () => {
-    const asked: string[] = [];
+  await test.step('a press on the open tab sends no request (S-494)', async () => {
+    const urls: string[] = [];
     // Scripts that are fetched ahead of their use may still be coming.
-    const note = (request: Request) => request.resourceType() !== 'script' && asked.push(request.url());
+    const note = (request: Request) => request.resourceType() !== 'script' && urls.push(request.url());
     page.on('request', note);
     await tabs.getByRole('link', { name: /^Milhas/ }).tap();
     await expect(milesList(page)).toBeVisible();
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(asked).toEqual([]);
+    expect(urls).toEqual([]);
     page.off('request', note);
   });
   await chooseOpened(findCards(milesList(page)).first());
@@ -122,17 +122,17 @@ test('the two lists are tabs, and the one that opens first has the best flight',
   await expect(page).toHaveURL(/\/summary\?/);
 });
 
-test('two whole flights show on the first screen of results, and all filters stand in one sheet, the order in another', async ({
+test('the first screen of results shows two complete flights, and filters and sorting have one sheet each', async ({
   page,
 }) => {
-  const asked = { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar' };
+  const query = { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar' };
 
-  await test.step('two whole flights show on the first screen, under what is said of the price (S-455)', async () => {
-    // The prices of its last months are read once the product runs, and told with the page.
+  await test.step('the first screen shows two complete flights below the price outlook (S-455)', async () => {
+    // The prices of the last months are read after the start, and then part of the page.
     await expect
-      .poll(async () => (await page.request.get(buildSearchUrl(asked))).text())
+      .poll(async () => (await page.request.get(buildSearchUrl(query))).text())
       .toContain('Este preço está bom?');
-    await search(page, asked);
+    await search(page, query);
     await expect(page.getByRole('region', { name: 'Este preço está bom?' })).toBeVisible();
     await expect(findRows(page).first()).toBeInViewport({ ratio: 1 });
     await expect(findRows(page).nth(1)).toBeInViewport({ ratio: 1 });
@@ -144,7 +144,7 @@ test('two whole flights show on the first screen of results, and all filters sta
     await expectNeighbours(page);
   });
 
-  await test.step('the pager keeps off the edges of the screen (S-034)', async () => {
+  await test.step('the pager keeps a distance from the edges of the screen (S-034)', async () => {
     const pager = page.getByRole('navigation', { name: 'Páginas de voos' });
     const back = await pager.getByRole('button', { name: 'Anterior' }).boundingBox();
     const onward = await pager.getByRole('link', { name: 'Próxima' }).boundingBox();
@@ -152,12 +152,12 @@ test('two whole flights show on the first screen of results, and all filters sta
     expect(360 - (onward?.x ?? 0) - (onward?.width ?? 0)).toBe(16);
   });
 
-  await test.step('all filters stand in one sheet, which says how many flights they leave; both sheets are closed again (S-031)', async () => {
+  await test.step('all filters are in one sheet, which shows how many flights are left; both sheets can be closed (S-031)', async () => {
     const opener = filterMenu(page, /^Filtros/);
     await opener.tap();
     const sheet = page.locator('details[open] > div').first();
     await expect(sheet).toBeInViewport();
-    // The page behind it does not scroll on where the sheet ends.
+    // The page behind does not scroll at the end of the sheet.
     await expect(sheet).toHaveCSS('overscroll-behavior-y', 'contain');
     const hours = ['Saída', 'Chegada', 'Saída da volta', 'Chegada da volta'];
     for (const group of ['Companhias', ...hours, 'Duração total', 'Bagagem', 'Programa de milhas']) {
@@ -168,8 +168,8 @@ test('two whole flights show on the first screen of results, and all filters sta
     await sheet.getByRole('checkbox', { name: /GOL/ }).check();
     await expect(page).toHaveURL(/cias=G3/);
     const options = sheet.locator('.opt').filter({ has: page.getByRole('checkbox', { name: /GOL/ }) });
-    const left = /\d+/.exec(await readTextContent(options.locator('small')))?.[0];
-    await sheet.getByRole('button', { name: new RegExp(`^Ver ${left} idas? e \\d+ voltas?$`) }).tap();
+    const remaining = /\d+/.exec(await readTextContent(options.locator('small')))?.[0];
+    await sheet.getByRole('button', { name: new RegExp(`^Ver ${remaining} idas? e \\d+ voltas?$`) }).tap();
     await expect(sheet).toBeHidden();
     await expect(opener).toHaveText('Filtros1');
     await expectEach(findRows(page), /GOL/);
@@ -205,7 +205,7 @@ test('a press 20 px above or below the middle of small buttons and links reaches
   await page.goto(buildSearchUrl({ from: 'GRU', to: 'LIS', out: 18, back: 25 }));
   await expect(finished(page)).toBeAttached();
   const header = page.getByRole('banner');
-  // Closely under these two stand the filters.
+  // The filters are closely below these two.
   await expectReached(page.getByRole('link', { name: 'Ver este voo' }), [-20]);
   await expectReached(page.getByRole('button', { name: /o meu valor$/ }), [-20]);
   await expectReached(header.getByRole('link', { name: 'Revoada, início' }), [-20, 20]);
@@ -218,15 +218,15 @@ test('a press 20 px above or below the middle of small buttons and links reaches
   await expectReached(page.getByRole('button', { name: /^mesmo preço/ }).first(), [-20, 20]);
 });
 
-test('a draw is said over the two prices, which stand side by side, and read aloud once (S-301, S-566)', async ({
+test('a draw is shown above the two prices, which are side by side, and announced once (S-301, S-566)', async ({
   page,
 }) => {
   await page.goto(`/galeria?${new URLSearchParams({ componente: 'Linha da comparação' })}`);
   const draw = page.locator('[data-row]').filter({ hasText: 'empate' });
   await expect(draw).toHaveCount(1);
   const [cash, miles] = await draw.locator('[data-amount]').all();
-  const said = draw.getByText('empate,', { exact: true });
-  const boxes = await Promise.all([cash, miles, said].map(async (each) => each?.boundingBox()));
+  const label = draw.getByText('empate,', { exact: true });
+  const boxes = await Promise.all([cash, miles, label].map(async (each) => each?.boundingBox()));
   const [left, right, verdict] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
   expect((verdict?.y ?? 0) + (verdict?.height ?? 0)).toBeLessThanOrEqual(Math.min(left?.y ?? 0, right?.y ?? 0));
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);

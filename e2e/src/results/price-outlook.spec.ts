@@ -26,12 +26,12 @@ const searchedDay = (page: Page) => page.getByRole('navigation', { name: strip }
 const readCents = async (place: Locator) => Number(await place.locator('data').getAttribute('value'));
 
 /** Has the server know a search, and the prices that it saw. */
-async function haveSearched(page: Page, asked: SearchInUrl): Promise<void> {
-  const answer = await page.request.get(buildSearchUrl({ ...asked, path: '/api/flights/search' }), {
+async function haveSearched(page: Page, query: SearchInUrl): Promise<void> {
+  const answer = await page.request.get(buildSearchUrl({ ...query, path: '/api/flights/search' }), {
     headers: { accept: 'application/json' },
   });
   expect(answer.ok()).toBe(true);
-  await expectSeen(page, asked);
+  await expectSeen(page, query);
 }
 
 /** Waits until the prices of both ways of a search that has ended are remembered, which happens after its answer. */
@@ -46,13 +46,13 @@ async function expectSeen(page: Page, { from, to, out = 12, back }: SearchInUrl)
   }
 }
 
-test('the days around a search tell their prices, and each leads to its search (S-436, S-448, S-449, S-450)', async ({
+test('the days around a search show their prices, and each leads to its search (S-436, S-448, S-449, S-450)', async ({
   page,
 }) => {
-  const asked = { from: 'GRU', to: 'NVT', out: 13, vista: 'comparar' } as const;
-  await haveSearched(page, { ...asked, out: 14, back: 21 });
-  await search(page, { ...asked, back: 20 });
-  await expectSeen(page, { ...asked, back: 20 });
+  const query = { from: 'GRU', to: 'NVT', out: 13, vista: 'comparar' } as const;
+  await haveSearched(page, { ...query, out: 14, back: 21 });
+  await search(page, { ...query, back: 20 });
+  await expectSeen(page, { ...query, back: 20 });
   const days = page.getByRole('navigation', { name: strip });
   await expect(days.getByRole('listitem')).toHaveCount(7);
   await expect(searchedDay(page)).toHaveAccessibleName(priced);
@@ -72,7 +72,7 @@ test('the days around a search tell their prices, and each leads to its search (
   await expect(grid.locator('[aria-current="date"]')).toHaveAccessibleName(inGrid);
   await page.getByText('Ver como tabela').click();
   await expect(page.getByRole('table').getByRole('columnheader', { name: 'Como' })).toBeVisible();
-  await test.step('strip, graph, grid and calendar show one price of a day (S-576, S-578)', async () => {
+  await test.step('strip, graph, grid and calendar show the same price of a day (S-576, S-578)', async () => {
     const cents = await readCents(searchedDay(page));
     expect(await readCents(grid.locator('[aria-current="date"]'))).toBe(cents);
     const points = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Como' }) });
@@ -98,12 +98,12 @@ test('the days around a search tell their prices, and each leads to its search (
   await calendar.click();
   await expect(page.getByRole('dialog', { name: 'Selecionar data de ida' })).toBeVisible();
   const button = page.getByRole('button', { name: 'Procurar voos' });
-  await test.step('a look at the calendar leaves the results as they were (S-471)', async () => {
+  await test.step('opening the calendar leaves the results unchanged (S-471)', async () => {
     await page.keyboard.press('Escape');
     await expect(button).toBeHidden();
     await expect(calendar).toBeFocused();
   });
-  await test.step('a day that is chosen there leaves the form open', async () => {
+  await test.step('a day chosen there leaves the form open', async () => {
     await calendar.click();
     await page
       .getByRole('dialog')
@@ -120,9 +120,9 @@ test('the days around a search tell their prices, and each leads to its search (
     await axe(page, 'nav:has([aria-current="date"])');
   }
 
-  await test.step("on a page that nobody has used yet the days count with the reader's own miles (S-307, S-448)", async () => {
-    const known = { from: 'GRU', to: 'LIS', out: 14, back: 24, vista: 'comparar' } as const;
-    await search(page, known);
+  await test.step("before the first interaction the days use the reader's prices of miles (S-307, S-448)", async () => {
+    const query = { from: 'GRU', to: 'LIS', out: 14, back: 24, vista: 'comparar' } as const;
+    await search(page, query);
     const before = await readCents(searchedDay(page));
     await page.getByRole('button', { name: /o meu valor$/ }).click();
     const panel = page.getByRole('dialog', { name: 'Minhas milhas' });
@@ -132,14 +132,14 @@ test('the days around a search tell their prices, and each leads to its search (
     await expect(panel).toBeHidden();
     // Whatever looks into the page counts as its use; a reload would bring the view back to where it was scrolled.
     const script = page.waitForRequest('**/assets/price-outlook-*.js');
-    await page.goto(buildSearchUrl({ ...known, ordenar: 'preco' }), { waitUntil: 'commit' });
+    await page.goto(buildSearchUrl({ ...query, ordenar: 'preco' }), { waitUntil: 'commit' });
     await script;
     await expect(searchedDay(page)).toHaveAccessibleName(/ com milhas, /);
     await expect.poll(() => readCents(searchedDay(page))).toBeLessThan(before);
   });
 });
 
-/** What the cheapest row costs: its price in reais, or that less what its miles save. The list is ordered by price. */
+/** Cost of the cheapest row: its price in reais, minus the saving of its miles. The list is sorted by price. */
 async function readCheapest(page: Page): Promise<number> {
   const row = findRows(page).first();
   const cash = centsIn(await readTextContent(amountsIn(row).first()));
@@ -147,37 +147,37 @@ async function readCheapest(page: Page): Promise<number> {
   return saving && saving[2] !== 'dinheiro' ? cash - centsIn(saving[1] ?? '') : cash;
 }
 
-test('what is said of the price stands whole beside the strip, over the steps (S-449)', async ({ page }) => {
+test('the price outlook is not truncated, beside the strip and above the steps (S-449)', async ({ page }) => {
   const party = { adultos: 2, criancas: 2, bagagem: 'despachada' };
-  const asked = { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar', ...party };
-  // The prices of its last months are read once the product runs, and told with the page.
+  const query = { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar', ...party };
+  // The prices of the last months are read after the start, and then part of the page.
   await expect
-    .poll(async () => (await (await page.request.get(buildSearchUrl(asked))).text()).includes('Este preço está bom?'), {
+    .poll(async () => (await (await page.request.get(buildSearchUrl(query))).text()).includes('Este preço está bom?'), {
       timeout: 60_000,
     })
     .toBe(true);
-  await search(page, asked);
-  const said = page.getByRole('region', { name: 'Este preço está bom?' });
+  await search(page, query);
+  const outlook = page.getByRole('region', { name: 'Este preço está bom?' });
   const findEnd = async (place: Locator) => {
     const box = await place.boundingBox();
     return (box?.y ?? Infinity) + (box?.height ?? 0);
   };
   for (const width of [1200, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const end = await findEnd(said);
-    for (const part of [said.getByRole('paragraph').last(), said.locator('summary')]) {
+    const end = await findEnd(outlook);
+    for (const part of [outlook.getByRole('paragraph').last(), outlook.locator('summary')]) {
       expect(await findEnd(part)).toBeLessThanOrEqual(end + 1);
     }
   }
 });
 
-test('with balances that pay nothing all days around the search are paid in reais (S-576, S-580)', async ({ page }) => {
-  const asked = { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar' };
-  // The prices of its last months are read once the product runs, and told with the page.
+test('with insufficient balances all days around the search have prices in reais (S-576, S-580)', async ({ page }) => {
+  const query = { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar' };
+  // The prices of the last months are read after the start, and then part of the page.
   await expect
-    .poll(async () => (await page.request.get(buildSearchUrl(asked))).text())
+    .poll(async () => (await page.request.get(buildSearchUrl(query))).text())
     .toContain('Este preço está bom?');
-  await search(page, asked);
+  await search(page, query);
   const days = page.getByRole('navigation', { name: strip });
   await expect.poll(() => days.getByText('com milhas', { exact: true }).count()).toBeGreaterThan(0);
   await page.evaluate(() =>
@@ -193,10 +193,10 @@ test('with balances that pay nothing all days around the search are paid in reai
   await expect(points.getByRole('cell', { name: 'com milhas' })).toHaveCount(0);
 });
 
-test('strip, calendar and graph show the lowest price, reais alone, or trips with miles (S-592)', async ({ page }) => {
-  const asked = { from: 'GRU', to: 'SSA', out: 13, vista: 'comparar' } as const;
-  await haveSearched(page, { ...asked, out: 14, back: 21 });
-  await search(page, { ...asked, back: 20 });
+test('strip, calendar and graph show the lowest price, only reais, or trips with miles (S-592)', async ({ page }) => {
+  const query = { from: 'GRU', to: 'SSA', out: 13, vista: 'comparar' } as const;
+  await haveSearched(page, { ...query, out: 14, back: 21 });
+  await search(page, { ...query, back: 20 });
   const days = page.getByRole('navigation', { name: /^Preço por dia de ida/ });
   const payments = (words: RegExp) => days.getByRole('link', { name: words });
   const calendar = page.getByRole('dialog', { name: 'Selecionar data de ida' });
@@ -231,30 +231,28 @@ test('strip, calendar and graph show the lowest price, reais alone, or trips wit
   await expect(page).toHaveURL(new RegExp(`ida=${inDays(14)}.*dias=milhas`));
 });
 
-test('the searched day shows the list’s own price, whatever filters, view and way of paying the page has (S-578)', async ({
-  page,
-}) => {
-  const asked = { from: 'GRU', to: 'REC', out: 12, back: 19, ordenar: 'preco' } as const;
+test('the searched day shows the price of the list with any filters, view and payment (S-578)', async ({ page }) => {
+  const query = { from: 'GRU', to: 'REC', out: 12, back: 19, ordenar: 'preco' } as const;
   // Rounded to whole reais, twice; a draw names no saving.
   const expectCheapest = async () => {
     const cents = await readCheapest(page);
     await expect.poll(async () => Math.abs((await readCents(searchedDay(page))) - cents)).toBeLessThanOrEqual(15_00);
   };
-  // Nobody uses the page before the price is there.
-  await search(page, { ...asked, vista: 'comparar' });
+  // No interaction before the price is shown.
+  await search(page, { ...query, vista: 'comparar' });
   await expectCheapest();
   const whole = await readCents(searchedDay(page));
-  await search(page, { ...asked, vista: 'comparar', paradas: '0' });
+  await search(page, { ...query, vista: 'comparar', paradas: '0' });
   await expectCheapest();
   const direct = await readCents(searchedDay(page));
-  await search(page, { ...asked, vista: 'comparar', paradas: '0', tipoPagamento: 'dinheiro' });
+  await search(page, { ...query, vista: 'comparar', paradas: '0', tipoPagamento: 'dinheiro' });
   await expect.poll(() => readCents(searchedDay(page))).toBeGreaterThanOrEqual(direct);
   await expect(searchedDay(page)).toHaveAccessibleName(/ em dinheiro, /);
-  await search(page, asked);
+  await search(page, query);
   await expect.poll(() => readCents(searchedDay(page))).toBe(whole);
 });
 
-test('a trip within one day stays one, and only its own search tells its price (S-576, S-577)', async ({ page }) => {
+test('a trip within one day keeps its length, and only its search has its price (S-576, S-577)', async ({ page }) => {
   await haveSearched(page, { from: 'GRU', to: 'GIG', out: 11, back: 11 });
   await search(page, { from: 'GRU', to: 'GIG', out: 10, back: 10, vista: 'comparar', ordenar: 'preco' });
   const days = page.getByRole('navigation', {
@@ -270,7 +268,7 @@ test('a trip within one day stays one, and only its own search tells its price (
   await expect(page).toHaveURL(new RegExp(`ida=${inDays(7)}&volta=${inDays(7)}`));
 });
 
-test('a departure that is pressed in the calendar keeps the nights (S-577)', async ({ page }) => {
+test('a departure chosen in the calendar keeps the nights (S-577)', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'NVT', out: 13, back: 17, vista: 'comparar' });
   await page.getByRole('link', { name: '12 meses' }).click();
   const going = page.getByRole('dialog', { name: 'Selecionar data de ida' });
@@ -279,17 +277,17 @@ test('a departure that is pressed in the calendar keeps the nights (S-577)', asy
   await expect(coming.getByRole('textbox', { name: 'Data de volta' })).toHaveValue(typed(inDays(19)));
 });
 
-test("'12 meses' opens the calendar as the first thing that is pressed, before its script is there (S-284, S-448)", async ({
+test("'12 meses' opens the calendar when it is pressed first, before its script loads (S-284, S-448)", async ({
   page,
 }) => {
-  const asked = { from: 'GRU', to: 'NVT', out: 13, back: 19, vista: 'comparar' } as const;
-  await haveSearched(page, asked);
+  const query = { from: 'GRU', to: 'NVT', out: 13, back: 19, vista: 'comparar' } as const;
+  await haveSearched(page, query);
   const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
   await page.route('**/assets/price-outlook-*.js', async (route) => {
     await mayCome;
     await route.continue();
   });
-  await search(page, asked);
+  await search(page, query);
   await page.getByRole('navigation', { name: strip }).getByRole('link', { name: '12 meses' }).click();
   await expect(page).toHaveURL(/#busca-ida$/);
   come();

@@ -4,7 +4,7 @@ import { buildSearchUrl, findRows, finished } from '../support/results.ts';
 
 const family = { from: 'SAO', to: 'RIO', out: 14, back: 21, adultos: 2, criancas: 1, vista: undefined };
 
-/** Chooses an outbound in LATAM Pass, and opens a flight back that is sold in another programme's miles alone. */
+/** Chooses an outbound in LATAM Pass, and opens a return that is sold only in another programme's miles. */
 async function openOtherProgramme(page: Page) {
   const url = new URL(buildSearchUrl(family), 'http://localhost');
   url.searchParams.delete('vista');
@@ -23,13 +23,13 @@ async function openOtherProgramme(page: Page) {
   return other;
 }
 
-test('a price in two programmes covers the trip, phone and tablet; two programmes leave the next step in reach', async ({
+test('a price in two programmes covers the trip on phone and tablet, and the next step stays reachable', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const row = await openOtherProgramme(page);
   for (const width of [768, 360]) {
-    await test.step(`at ${width} px its fares are those of both ways, for whom is said once`, async () => {
+    await test.step(`at ${width} px its fares are those of both directions, with the passengers shown once`, async () => {
       await page.setViewportSize({ width, height: 780 });
       await expect(row.getByRole('table')).toBeVisible();
       await expect(row.getByRole('table')).toHaveAccessibleName(/^Tarifas, ida e volta, para os 3/);
@@ -37,14 +37,14 @@ test('a price in two programmes covers the trip, phone and tablet; two programme
     });
     if (width !== 768) continue;
 
-    await test.step("on a tablet the search's buttons and the account's stand apart", async () => {
+    await test.step('on a tablet the buttons of search and account do not touch', async () => {
       const miles = await page.getByRole('button', { name: 'Minhas milhas' }).boundingBox();
       const enter = await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).boundingBox();
       expect((miles?.x ?? 0) + (miles?.width ?? 0)).toBeLessThanOrEqual(enter?.x ?? 0);
     });
   }
 
-  await test.step('two programmes in the bar leave the next step in reach of a phone (S-315)', async () => {
+  await test.step('two programmes in the bar leave the next step reachable on a phone (S-315)', async () => {
     await row
       .getByRole('table')
       .getByRole('link', { name: /milhas|pontos/ })

@@ -3,16 +3,16 @@ import { inDays } from '../support/dates.ts';
 import { buildSearchUrl, cashList, chooseButton, findCards, finished } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
-test('a return search that fails offers another try and the airlines, never an invented flight; stored ones only for their search', async ({
+test('a failed return search offers a retry and the airlines, and stored flights only of the same search', async ({
   page,
   faults,
 }) => {
-  const asked = { from: 'GRU', to: 'MAO', out: 10, back: 16 };
+  const query = { from: 'GRU', to: 'MAO', out: 10, back: 16 };
   const failure = page.getByRole('alert').filter({ hasText: 'A busca da volta não funcionou' });
 
-  await test.step('what failed, another try, and the airlines (S-079, S-231)', async () => {
+  await test.step('the failure, a retry and the airlines are shown (S-079, S-231)', async () => {
     await faults.add({ kind: 'error', route: 'MAO-GRU', status: 500 });
-    await page.goto(buildSearchUrl(asked));
+    await page.goto(buildSearchUrl(query));
     await expect(finished(page)).toBeAttached({ timeout: 30_000 });
     await chooseButton(findCards(cashList(page)).first()).click();
     await expect(failure).toBeVisible();
@@ -25,13 +25,13 @@ test('a return search that fails offers another try and the airlines, never an i
     await expect(finished(page)).toBeAttached();
   });
 
-  await test.step('stored flights stand in, with their time, only for the search that they were found by (S-080)', async () => {
+  await test.step('stored flights are shown with their time, only for the same search (S-080)', async () => {
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('returnFlightResults') ?? '{}'));
     expect(stored).toMatchObject({ origin: 'MAO', destination: 'GRU', date: inDays(16), adults: 1, cabin: 'economy' });
 
     await faults.add({ kind: 'error', route: 'MAO-GRU', status: 500 });
-    // Another party: another search, with other prices, which is not in the server's memory either.
-    await page.goto(buildSearchUrl({ ...asked, adultos: 3 }));
+    // Other passengers make another search, which is not in the server's memory either.
+    await page.goto(buildSearchUrl({ ...query, adultos: 3 }));
     await expect(finished(page)).toBeAttached({ timeout: 30_000 });
     await chooseButton(findCards(cashList(page)).first()).click();
     await expect(failure).toBeVisible();
@@ -39,8 +39,8 @@ test('a return search that fails offers another try and the airlines, never an i
 
     // As if these three had searched before.
     await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('returnFlightResults') ?? '{}');
-      localStorage.setItem('returnFlightResults', JSON.stringify({ ...kept, adults: 3 }));
+      const stored = JSON.parse(localStorage.getItem('returnFlightResults') ?? '{}');
+      localStorage.setItem('returnFlightResults', JSON.stringify({ ...stored, adults: 3 }));
     });
     await page.reload();
     await expect(page.getByText(/A busca da volta não respondeu\. .*preços de \d\d:\d\d/)).toBeVisible({
@@ -51,7 +51,7 @@ test('a return search that fails offers another try and the airlines, never an i
   });
 });
 
-test('where the outbound fails nothing is said to be found, though the way back was (S-067)', async ({
+test('when the outbound fails no flights are reported, even if the return was found (S-067)', async ({
   page,
   faults,
 }) => {

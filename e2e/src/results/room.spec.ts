@@ -22,9 +22,7 @@ for (const [viewer, name] of [
   });
 }
 
-test('what the search and the account have in the one line of the header stands apart at every width', async ({
-  page,
-}) => {
+test('items of search and account in the header do not touch at any width', async ({ page }) => {
   await page.goto(buildSearchUrl({ from: 'SJP', to: 'FLN', out: 12, back: 17 }));
   const trip = page.getByRole('region', { name: 'Sua busca' });
   const site = page.getByRole('banner');
@@ -46,10 +44,10 @@ test('what the search and the account have in the one line of the header stands 
   }
 });
 
-/** The words of rows, as far as they are seen, that lie over a price of their row. */
+/** Visible words of rows that overlap a price of their row. */
 function findCovering(rows: Element[]): string[] {
-  /** What is seen of a text: less where a box around it cuts it off. */
-  const measureSeen = (words: Node, row: Element) => {
+  /** Visible box of a text, clipped by its containers. */
+  const measureVisible = (words: Node, row: Element) => {
     const range = document.createRange();
     range.selectNodeContents(words);
     let { left, right, top, bottom } = range.getBoundingClientRect();
@@ -68,12 +66,12 @@ function findCovering(rows: Element[]): string[] {
     const covering: string[] = [];
     while (texts.nextNode()) {
       const words = texts.currentNode;
-      const seen = measureSeen(words, row);
-      if (seen.right - seen.left < 2 || cells.some((cell) => cell.contains(words))) continue;
+      const visible = measureVisible(words, row);
+      if (visible.right - visible.left < 2 || cells.some((cell) => cell.contains(words))) continue;
       const meets = cells.some((cell) => {
         const { left, right, top, bottom } = cell.getBoundingClientRect();
-        const across = Math.min(right, seen.right) - Math.max(left, seen.left);
-        return across > 2 && Math.min(bottom, seen.bottom) - Math.max(top, seen.top) > 2;
+        const across = Math.min(right, visible.right) - Math.max(left, visible.left);
+        return across > 2 && Math.min(bottom, visible.bottom) - Math.max(top, visible.top) > 2;
       });
       if (meets) covering.push(words.textContent ?? '');
     }
@@ -81,7 +79,7 @@ function findCovering(rows: Element[]): string[] {
   });
 }
 
-test('no word of a flight lies over its prices, from the narrowest phone to a tablet on its side', async ({ page }) => {
+test('no word of a flight overlaps its prices, from the narrowest phone to a tablet in landscape', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'JFK', out: 13, back: 20, vista: 'comparar' });
   for (const width of [320, 344, 360, 600, 667, 739, 740, 768, 1024, 1199, 1200]) {
     await page.setViewportSize({ width, height: 900 });

@@ -6,7 +6,7 @@ import { centsIn, chooseButton, filterMenu, findRows, readTextContent, search } 
 const part = (page: Page, parameter: string, word: string): Locator =>
   page.locator(`input[type=checkbox][name=${parameter}][value=${word}]`);
 
-/** Goes to a box of the open menu with the keyboard alone, and ticks it. */
+/** Moves to a checkbox of the open menu by keyboard, and ticks it. */
 async function tickByKeyboard(page: Page, box: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const isFocused = () => box.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 20 && !(await isFocused()); presses += 1) await page.keyboard.press(key);
@@ -20,13 +20,13 @@ async function readDepartures(page: Page): Promise<string[]> {
   return texts.map((text) => /\d\d:\d\d/.exec(text)?.[0] ?? text);
 }
 
-/** The lowest price that the hours of the outbound's departure tell: each row stands under one of them. */
+/** Lowest price of the options for the outbound's departure, which together include every row. */
 async function readLowest(page: Page): Promise<number> {
   const texts = await page.locator('label:has(input[name=saida])').allTextContents();
   return Math.min(...texts.map(centsIn).filter((cents) => cents > 0));
 }
 
-test('hours of the way back are set by keyboard before the outbound is chosen, and outlast each step (S-569, S-570, S-571, S-572)', async ({
+test('hours of the return are set by keyboard before the outbound is chosen, and stay at each step (S-569, S-570, S-571, S-572)', async ({
   page,
 }) => {
   await search(page, { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar' });
@@ -36,7 +36,7 @@ test('hours of the way back are set by keyboard before the outbound is chosen, a
   const evening = part(page, 'saidaVolta', 'noite');
   const promise = centsIn(await readTextContent(evening.locator('..')));
 
-  await test.step('the option keeps its word: every price counts flights back of these hours', async () => {
+  await test.step('every price includes returns of these hours, as the option shows', async () => {
     await tickByKeyboard(page, evening);
     await expect(page).toHaveURL(/saidaVolta=noite/);
     await expect(page.getByText('sai das 18h às 24h')).toBeVisible();
@@ -48,7 +48,7 @@ test('hours of the way back are set by keyboard before the outbound is chosen, a
     await expect(findRows(page)).toHaveCount(before);
   });
 
-  await test.step('hours of the outbound stand beside them', async () => {
+  await test.step('hours of the outbound can be added', async () => {
     await tickByKeyboard(page, part(page, 'chegada', 'manha'), 'Shift+Tab');
     await expect(page).toHaveURL(/chegada=manha/);
     await page.keyboard.press('Escape');
@@ -56,7 +56,7 @@ test('hours of the way back are set by keyboard before the outbound is chosen, a
     await expect(filterMenu(page, 'Horários')).toContainText('2');
   });
 
-  await test.step('choosing keeps both: the list of the way back is narrowed by its own', async () => {
+  await test.step('a choice keeps both, and the return list is filtered by its hours', async () => {
     await chooseButton(findRows(page).first()).click();
     await expect(page.getByRole('heading', { name: 'Voos de volta' })).toBeVisible();
     await expect(page).toHaveURL(/saidaVolta=noite/);
@@ -66,7 +66,7 @@ test('hours of the way back are set by keyboard before the outbound is chosen, a
     for (const clock of await readDepartures(page)) expect(clock >= '18:00', clock).toBe(true);
   });
 
-  await test.step('a filter of the way back leaves those of the outbound, and Back finds both', async () => {
+  await test.step('a filter of the return leaves those of the outbound, and Back restores both', async () => {
     await filterMenu(page, 'Horários').click();
     await page.getByRole('button', { name: 'Limpar', exact: true }).click();
     await expect(page).not.toHaveURL(/saidaVolta=/);
@@ -80,7 +80,7 @@ test('hours of the way back are set by keyboard before the outbound is chosen, a
   });
 });
 
-test('a trip of one day comes back after 18h, by keyboard alone (S-569)', async ({ page }) => {
+test('a trip of one day can return after 18h, by keyboard (S-569)', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'GIG', out: 12, back: 12, vista: 'comparar' });
   await filterMenu(page, 'Horários').focus();
   await page.keyboard.press('Enter');

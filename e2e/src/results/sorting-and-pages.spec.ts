@@ -7,14 +7,14 @@ const route = { from: 'GRU', to: 'REC', out: 14 };
 const minutesIn = (text: string) =>
   Number(/(\d+)h/.exec(text)?.[1] ?? 0) * 60 + Number(/h(\d\d)|(\d+)\s?min/.exec(text)?.[1] ?? 0);
 
-test('each list has pages of its own; sorting changes the order and the URL; a filter begins at the first page again', async ({
+test('each list has separate pages; sorting changes order and URL; a filter returns to the first page', async ({
   page,
 }) => {
   await search(page, route);
   const pages = page.getByRole('navigation', { name: 'Páginas, dinheiro' });
   const milesPages = page.getByRole('navigation', { name: 'Páginas, milhas' });
 
-  await test.step('each list has pages of its own, kept by the URL and by a reload (S-034)', async () => {
+  await test.step('each list has separate pages, kept by the URL and a reload (S-034)', async () => {
     await expect(pages.getByRole('button', { name: 'Anterior' })).toBeDisabled();
     const first = await findCards(cashList(page)).first().getAttribute('aria-label');
     await pages.getByRole('link', { name: 'Próxima' }).click();
@@ -27,7 +27,7 @@ test('each list has pages of its own; sorting changes the order and the URL; a f
     await expect(findCards(cashList(page)).first()).toHaveAttribute('aria-label', first ?? '');
   });
 
-  await test.step('sorting by duration and by departure changes the order and the URL', async () => {
+  await test.step('sorting by duration and departure changes order and URL', async () => {
     await page.locator('summary').filter({ hasText: 'Ordenar: preço' }).click();
     await page.getByRole('link', { name: 'Duração' }).click();
     await expect(page).toHaveURL(/ordenar=duracao/);
@@ -52,7 +52,7 @@ test('each list has pages of its own; sorting changes the order and the URL; a f
       .toBe(true);
   });
 
-  await test.step('a filter begins at the first page again', async () => {
+  await test.step('a filter returns to the first page', async () => {
     await pages.getByRole('link', { name: 'Próxima' }).click();
     await expect(page).toHaveURL(/pagina=2/);
     await milesPages.getByRole('link', { name: 'Próxima' }).click();

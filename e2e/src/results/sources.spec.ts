@@ -4,17 +4,17 @@ import { toastsOn } from '../support/toasts.ts';
 
 const strip = '[data-sources]';
 
-test('the progress strip names each source as it answers, and who was asked for a search that is known at once (S-075, S-236)', async ({
+test('the progress strip shows each source as it answers, and the sources of a finished search (S-075, S-236)', async ({
   page,
   faults,
 }) => {
   // The slowest source answers once the fault is taken away.
   await faults.add({ kind: 'never-completes', route: 'GRU-CWB' });
-  const asked = buildSearchUrl({ from: 'GRU', to: 'CWB', out: 18 });
+  const url = buildSearchUrl({ from: 'GRU', to: 'CWB', out: 18 });
   const progress = page.locator(strip);
 
-  await test.step('offers come before the search ends', async () => {
-    await page.goto(asked);
+  await test.step('offers are shown before the search ends', async () => {
+    await page.goto(url);
     await expect(findCards(cashList(page)).first()).toBeVisible();
     await expect(progress.getByText(/^buscando em \d/)).toHaveText('buscando em 1 aérea…');
     await faults.clear();
@@ -23,35 +23,35 @@ test('the progress strip names each source as it answers, and who was asked for 
     await expect(progress).toContainText(/GOL\s*\d+/);
     await expect(progress.getByText(/buscando em/)).toHaveCount(0);
   });
-  const told = (await progress.textContent()) ?? '';
+  const sourcesText = (await progress.textContent()) ?? '';
 
-  await test.step('a source without flights is told at a press', async () => {
+  await test.step('a press shows the sources without flights', async () => {
     await progress.getByText(/aéreas? sem voos$/).click();
     await expect(progress.getByRole('paragraph')).toContainText('Copa');
     await page.keyboard.press('Escape');
     await expect(progress.getByRole('paragraph')).toBeHidden();
   });
 
-  await test.step('a search that is known at once says who was asked, and asks nobody', async () => {
+  await test.step('a finished search shows its sources without another search', async () => {
     await page.goto('about:blank');
     let searched = 0;
     await page.route('**/api/flights/search?*', (route) => {
       searched += 1;
       return route.continue();
     });
-    await page.goto(asked);
-    await expect(progress).toHaveText(told);
+    await page.goto(url);
+    await expect(progress).toHaveText(sourcesText);
     expect(searched).toBe(0);
   });
 });
 
-test('a source that fails is named and the rest is shown; when all fail nothing is invented, and no reply is quoted', async ({
+test('a failing source is shown with the other results; when all fail no flights are shown, and no reply is quoted', async ({
   page,
   faults,
 }) => {
   const failure = page.getByRole('alert').filter({ hasText: 'A busca não funcionou' });
 
-  await test.step('a failing source is named and the rest is shown', async () => {
+  await test.step('a failing source is shown with the other results', async () => {
     await faults.add({ kind: 'provider-fails', route: 'GRU-BSB', provider: 'Gol' });
     await page.goto(buildSearchUrl({ from: 'GRU', to: 'BSB', out: 18 }));
     await expect(finished(page)).toBeAttached();
@@ -60,14 +60,14 @@ test('a source that fails is named and the rest is shown; when all fail nothing 
     await expect(page.getByText('Nem todas as companhias responderam: podem faltar voos.')).toBeVisible();
   });
 
-  await test.step('a reply that is no flight list is a failure told in Portuguese, without its text', async () => {
+  await test.step('an invalid reply shows a failure in Portuguese, without its text', async () => {
     await faults.add({ kind: 'html', route: 'GRU-NVT' });
     await page.goto(buildSearchUrl({ from: 'GRU', to: 'NVT', out: 18 }));
     await expect(failure).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Bad Gateway')).toHaveCount(0);
   });
 
-  await test.step('when every source fails nothing is invented: what failed, another try, the airlines themselves (S-121)', async () => {
+  await test.step('when every source fails the failure, a retry and the airlines are shown (S-121)', async () => {
     await faults.add({ kind: 'error', route: 'GRU-MCZ', status: 500 });
     await page.goto(buildSearchUrl({ from: 'GRU', to: 'MCZ', out: 18 }));
     await expect(failure).toBeVisible({ timeout: 30_000 });
@@ -83,7 +83,7 @@ test('a source that fails is named and the rest is shown; when all fail nothing 
   });
 });
 
-test('a route that nobody flies is empty, with other days to try (S-125)', async ({ page }) => {
+test('a route without flights is empty, with other days to try (S-125)', async ({ page }) => {
   await page.goto(buildSearchUrl({ from: 'SYD', to: 'LHR', out: 18 }));
   await expect(page.getByRole('heading', { name: 'Nenhum voo encontrado' })).toBeVisible();
   await expect(toastsOn(page)).toContainText('Nenhum voo encontrado para os critérios selecionados');

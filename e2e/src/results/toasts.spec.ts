@@ -2,24 +2,24 @@ import { expect, test } from '../fixtures.ts';
 import { buildSearchUrl, chooseButton, filterMenu, finished, search } from '../support/results.ts';
 import { expectNothingCovered, toastsOn } from '../support/toasts.ts';
 
-test('toasts are announced one at a time, cover nothing, can be dismissed, and go by themselves', async ({ page }) => {
+test('toasts are announced one at a time, cover no controls, can be dismissed, and disappear', async ({ page }) => {
   const region = toastsOn(page);
   const flights = page.getByRole('article');
   await page.clock.install();
   // No other test searches there: the end of the search is news.
   await search(page, { from: 'GRU', to: 'BPS', out: 17, back: 20 });
 
-  await test.step('the end of a search is told to screen readers, not each card', async () => {
+  await test.step('screen readers hear the end of a search, not each card', async () => {
     await expect(finished(page)).toHaveText(/^[\d.]+ ida • [\d.]+ volta$/);
     await expect(page.locator('article :is([aria-live], [role="status"])')).toHaveCount(0);
   });
 
-  await test.step('where the heading is in view no toast repeats it', async () => {
+  await test.step('no toast repeats a visible heading', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(region).toBeEmpty();
   });
 
-  await test.step('a toast covers nothing that can be pressed (S-076)', async () => {
+  await test.step('a toast covers no control (S-076)', async () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await chooseButton(flights.first()).click();
     await expect(region).toHaveText('Voo de ida selecionado! Agora escolha seu voo de volta.');
@@ -39,7 +39,7 @@ test('toasts are announced one at a time, cover nothing, can be dismissed, and g
     }
   });
 
-  await test.step('toasts come one at a time, the news of the last step at once; one can be dismissed (S-465)', async () => {
+  await test.step('toasts are shown one at a time, the latest at once, and can be dismissed (S-465)', async () => {
     await chooseButton(flights.first()).click();
     await expect(region.locator('> *')).toHaveCount(1);
     await expect(region).toHaveText('Voos selecionados com sucesso!');
@@ -47,7 +47,7 @@ test('toasts are announced one at a time, cover nothing, can be dismissed, and g
     await expect(region).toBeEmpty();
   });
 
-  await test.step('a toast goes by itself after four seconds, and leaves the page usable till then (S-091, S-142)', async () => {
+  await test.step('a toast disappears after four seconds, and leaves the page usable (S-091, S-142)', async () => {
     await chooseButton(flights.nth(1)).click();
     await expect(region).toContainText('Voo de volta selecionado!');
     await filterMenu(page, 'Companhias').click();
@@ -59,10 +59,7 @@ test('toasts are announced one at a time, cover nothing, can be dismissed, and g
   });
 });
 
-test('the end of a search is told in a toast where the heading that tells it is out of view (S-123)', async ({
-  page,
-  faults,
-}) => {
+test('a toast shows the end of a search when its heading is out of view (S-123)', async ({ page, faults }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await faults.add({ kind: 'slow', route: 'GRU-IOS', ms: 2_000, times: 1 });
   await page.goto(buildSearchUrl({ from: 'GRU', to: 'IOS', out: 17, back: 22 }));
@@ -70,8 +67,8 @@ test('the end of a search is told in a toast where the heading that tells it is 
   await expect(heading).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(heading).not.toBeInViewport();
-  const said = await toastsOn(page)
+  const toastText = await toastsOn(page)
     .getByText(/voos encontrados!/)
     .textContent();
-  await expect(heading.locator('..')).toContainText(`· ${said?.match(/[\d.]+/)?.[0]} voos encontrados`);
+  await expect(heading.locator('..')).toContainText(`· ${toastText?.match(/[\d.]+/)?.[0]} voos encontrados`);
 });

@@ -16,17 +16,17 @@ test("'Ver este voo' leads to its row or card (S-527)", async ({ page }) => {
   }
 });
 
-test('the verdict of a row, and the answer over the lists, lead to the flight that they name', async ({ page }) => {
+test('the comparison of a row, and the answer above the lists, lead to their flight', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', out: 12 });
 
-  await test.step('the answer over the lists names the best flight and leads to it (S-247)', async () => {
+  await test.step('the answer above the lists shows the best flight and leads to it (S-247)', async () => {
     await page.getByRole('link', { name: 'Ver este voo' }).click();
     const best = findCards(page).filter({ hasText: 'Melhor dos que você vê' });
     await expect(best).toBeFocused();
     await expect(best).toBeInViewport();
   });
 
-  await test.step('the verdict of a row says which way wins and leads to the same flight in the other list (S-246)', async () => {
+  await test.step('the comparison of a row shows the cheaper payment and leads to the same flight in the other list (S-246)', async () => {
     const card = findCards(milesList(page))
       .filter({ has: page.getByRole('link', { name: 'ver em dinheiro' }) })
       .first();
@@ -46,12 +46,12 @@ test('the verdict of a row, and the answer over the lists, lead to the flight th
   });
 });
 
-test("one worth in a link, or the reader's own of each programme, decides the comparison, and stays or is given up (S-307)", async ({
+test("a price of miles in a link, or the reader's price of each programme, decides the comparison, and can be removed (S-307)", async ({
   page,
 }) => {
   const strips = verdictsIn(milesList(page));
 
-  await test.step('one worth for all programmes in a link holds, until it is given up', async () => {
+  await test.step('a price for all programmes in a link applies until it is removed', async () => {
     await search(page, { ...milesWin, milheiro: '0.50' });
     await expect(strips.filter({ hasText: 'a menos' }).first()).toBeVisible();
     await expect(strips.filter({ hasText: 'melhor em dinheiro' })).toHaveCount(0);
@@ -61,7 +61,7 @@ test("one worth in a link, or the reader's own of each programme, decides the co
     await expect(page.getByRole('button', { name: 'Usar o meu valor' })).toBeVisible();
   });
 
-  await test.step("the reader's own worth of a programme decides the comparison, and stays", async () => {
+  await test.step("the reader's price of a programme decides the comparison, and is stored", async () => {
     await expect(strips.filter({ hasText: /a menos/ }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Usar o meu valor' }).click();
     const panel = page.getByRole('dialog', { name: 'Minhas milhas' });

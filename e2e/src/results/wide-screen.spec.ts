@@ -3,7 +3,7 @@ import { expectEach, findRows, search } from '../support/results.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
-test('the filters and the own miles stand beside the list (S-463)', async ({ page }) => {
+test('filters and balances are beside the list (S-463)', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', out: 12, vista: 'comparar' });
   const list = page.getByRole('region', { name: 'Comparar voos' });
   const airlines = page.getByRole('group', { name: 'Companhias' });
@@ -29,15 +29,15 @@ test('the filters and the own miles stand beside the list (S-463)', async ({ pag
   expect(longest).toBeGreaterThan(0);
   for (const { flights, length } of bars) expect(length / longest).toBeCloseTo(flights / fullest, 1);
 
-  // Nobody has said which miles they have: the panel waits to be asked for.
+  // Without balances the panel stays closed until it is opened.
   const miles = page.getByRole('region', { name: 'Minhas milhas' });
   await expect(miles).toHaveCount(0);
   await page.getByRole('button', { name: 'Minhas milhas' }).click();
-  const asked = page.getByRole('dialog', { name: 'Minhas milhas' });
-  await asked.getByRole('button', { name: 'Smiles' }).click();
-  await asked.getByLabel('Saldo').fill('80000');
-  await asked.getByRole('button', { name: 'Refazer a conta' }).click();
-  await expect(asked).toBeHidden();
+  const dialog = page.getByRole('dialog', { name: 'Minhas milhas' });
+  await dialog.getByRole('button', { name: 'Smiles' }).click();
+  await dialog.getByLabel('Saldo').fill('80000');
+  await dialog.getByRole('button', { name: 'Refazer a conta' }).click();
+  await expect(dialog).toBeHidden();
 
   await page.reload();
   await expect(miles).toBeInViewport({ ratio: 1 });
