@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import manifest from '../../package.json' with { type: 'json' };
 
 const app = path.join(import.meta.dirname, '..');
 
@@ -10,7 +9,6 @@ const notShown: readonly (readonly [file: RegExp, reason: string])[] = [
   [/^(root|entry\.(client|server))\.tsx$/, 'the document, which the gallery stands in'],
   [/^routes\//, 'hands what its loader read, which only servers can, to components that are shown'],
   [/^gallery\//, 'the gallery itself'],
-  [/\.browser\.tsx$/, 'fetches a part that is shown'],
   [/\/lazy-[\w-]+\.tsx$/, 'fetches a part that is shown'],
   [/^prices\/graph\/price-graph\.tsx$/, 'fetches the prices of a part that is shown'],
   [/^layout\/(hydration-mark|deferred-scripts)\.tsx$/, 'has no look: marks and scripts'],
@@ -22,9 +20,6 @@ function listImports(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const statements = source.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)';/gm);
   return [...statements].flatMap(([, specifier = '']) => {
-    const parts: Readonly<Record<string, { browser: string }>> = manifest.imports;
-    const part = parts[specifier];
-    if (part) return [path.join(app, '..', part.browser)];
     const imported = path.join(path.dirname(file), specifier);
     return specifier.startsWith('.') && /\.tsx?$/.test(imported) && existsSync(imported) ? [imported] : [];
   });

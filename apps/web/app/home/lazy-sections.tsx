@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { Sections } from '#home-sections';
 import styles from './hero.module.css';
+import { Sections } from './lazy-section-list.tsx';
 
 // One element for good: a page drawn anew leaves the server's sections as they are, unless it was moved to.
 const sections = <Sections />;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { ResultsArea } from '#results-area';
 import { HydrationMark } from '../layout/hydration-mark.tsx';
+import { ResultsArea } from './lazy-results-area.tsx';
 
 import type { ResultsAreaProps } from './page/results-area-props.ts';
 import { ResultsWait } from './results-wait.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { useInteracted } from '../ui/first-interaction.ts';
 import { preloadTripBar } from './chosen-trip.tsx';
-import { preloadFlightLists } from './list/flight-lists.browser.tsx';
+import { preloadFlightLists } from './list/lazy-flight-lists.tsx';
 import type { ResultsPage } from './page/use-results.ts';
 import { preloadRowDetails } from './row/unfolded-row.tsx';
 

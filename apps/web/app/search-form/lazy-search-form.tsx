@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { FoldedSearchForm, preloadSearchForm, SearchForm } from '#search-form';
 import { HydrationMark } from '../layout/hydration-mark.tsx';
+import { FoldedSearchForm, preloadSearchForm, SearchForm } from './lazy-arriving-form.tsx';
 import type { SearchFormProps } from './search-form.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@revoada/core/errors';
 import { Suspense } from 'react';
-import { EmptyResults } from '#empty-results';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { FailedResults } from './failed-results.tsx';
+import { EmptyResults } from './lazy-empty-results.tsx';
 
 const stillToBuy =
   'Sua compra da ida está anotada: tente de novo, ou faça uma nova busca para escolher o voo de volta.';

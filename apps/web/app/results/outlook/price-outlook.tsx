@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { OutlookInsight } from '#outlook-insight';
 import { askForDates } from '../../search-form/state/ask-for-dates.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { buildSearchUrl } from '../build-search-url.ts';
 import { useResultsView } from '../page/use-results-view.ts';
 import stripStyles from './date-strip.module.css';
 import { DateStrip } from './date-strip.tsx';
+import { OutlookInsight } from './lazy-outlook-insight.tsx';
 import styles from './outlook.module.css';
 import type { PriceOutlookProps } from './outlook-props.ts';
 import type { StripDates } from './strip-days.ts';

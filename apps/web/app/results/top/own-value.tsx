@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { OwnPrice } from '#own-price';
 import { openMilesPanel, useMilesPanel } from '../../miles/panel-state.ts';
 import { useMiles } from '../../miles/use-miles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { OwnPrice } from '../filters/lazy-own-price.tsx';
 import styles from './own-value.module.css';
 
 /** The way to the reader's own worth of miles: the panel, or a form on pages without scripts. */

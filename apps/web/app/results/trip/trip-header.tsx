@@ -4,11 +4,11 @@ import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, Suspense } from 'react';
-import { PriceBasis } from '#price-basis';
 import { findSkyline } from '../../art/skylines.ts';
 import { MilesButton } from '../../miles/miles-button.tsx';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PriceBasis } from '../basis/lazy-price-basis.tsx';
 import styles from './trip-header.module.css';
 
 function Place({ code, places }: { code: string; places: readonly AirportSuggestion[] }) {

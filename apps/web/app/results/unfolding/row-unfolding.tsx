@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useContext } from 'react';
-import { PlainDetails } from '#plain-details';
+import { PlainDetails } from '../plain/lazy-plain-details.tsx';
 import { PricedJourneys, type RowActions } from '../row/row-actions.ts';
 import { UnfoldedRow } from '../row/unfolded-row.tsx';
 

@@ -1,6 +1,6 @@
 import type { StorageKey } from '../selection/browser-storage.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
-import { preloadFlightLists } from './list/flight-lists.browser.tsx';
+import { preloadFlightLists } from './list/lazy-flight-lists.tsx';
 
 const layoutKey: StorageKey = 'vista';
 
@@ -18,8 +18,10 @@ function load() {
   return import('./results-area.tsx');
 }
 
-/** The browser's way to the results (package.json, 'imports'): their script comes with the first search. */
-export const ResultsArea = lazyPart(async () => (await load()).ResultsArea);
+/** Browsers fetch its script with the first search. */
+export const ResultsArea = import.meta.env.SSR
+  ? (await import('./results-area.tsx')).ResultsArea
+  : lazyPart(async () => (await load()).ResultsArea);
 
 /** Fetches that script ahead of its use; a failure shows when it is needed. */
 export function preloadResults(): void {

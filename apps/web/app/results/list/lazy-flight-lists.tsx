@@ -2,8 +2,10 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 
 const load = () => import('./flight-lists.tsx');
 
-/** The browser's way to the lists (package.json, 'imports'): most searches compare journeys instead. */
-export const FlightLists = lazyPart(async () => (await load()).FlightLists);
+/** Browsers fetch their script on demand, because most searches compare journeys instead. */
+export const FlightLists = import.meta.env.SSR
+  ? (await import('./flight-lists.tsx')).FlightLists
+  : lazyPart(async () => (await load()).FlightLists);
 
 /** Fetches their script ahead of its use; a failure shows when it is needed. */
 export function preloadFlightLists(): void {

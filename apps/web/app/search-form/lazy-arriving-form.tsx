@@ -21,14 +21,16 @@ async function load() {
   }
 }
 
-/** The browser's way to the form (package.json, 'imports'): its script comes with the page that shows it. */
-export const SearchForm = lazy(load);
+/** Browsers fetch its script with the page that shows it. */
+export const SearchForm = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 /** A form that lies folded over results: its script is fetched once somebody uses the page. ADR-0073 */
-export const FoldedSearchForm = lazy(async () => {
-  await firstInteraction();
-  return load();
-});
+export const FoldedSearchForm = import.meta.env.SSR
+  ? SearchForm
+  : lazy(async () => {
+      await firstInteraction();
+      return load();
+    });
 
 /** Fetches the script ahead of its use; a failure shows when it is needed. */
 export async function preloadSearchForm(): Promise<void> {

@@ -20,11 +20,13 @@ function untilKnown(subscribe: (listener: () => void) => () => void, isKnown: ()
 const untilMilesKnown = () => untilKnown(milesStore.subscribe, () => milesStore.read().wallet.length > 0);
 const untilSearched = () => untilKnown(searchedTrips.subscribe, () => searchedTrips.read() !== null);
 
-/** The browser's way to the part (package.json, 'imports'): the server's stands until the search has ended or somebody uses the page. ADR-0087 */
-export const PriceOutlook = optionalPart(
-  async () => {
-    await Promise.race([firstInteraction(), untilMilesKnown(), untilSearched()]);
-    return (await import('./price-outlook.tsx')).PriceOutlook;
-  },
-  () => <ServerHtml as="div" />,
-);
+/** The server's HTML stays until the search has ended or the first interaction. ADR-0087 */
+export const PriceOutlook = import.meta.env.SSR
+  ? (await import('./price-outlook.tsx')).PriceOutlook
+  : optionalPart(
+      async () => {
+        await Promise.race([firstInteraction(), untilMilesKnown(), untilSearched()]);
+        return (await import('./price-outlook.tsx')).PriceOutlook;
+      },
+      () => <ServerHtml as="div" />,
+    );

@@ -1,0 +1,17 @@
+import { firstInteraction } from '../ui/first-interaction.ts';
+import { optionalPart } from '../ui/lazy-part.ts';
+import { ServerHtml } from '../ui/server-html.tsx';
+
+/**
+ * The server renders the sections whole, with links and forms that need no script: browsers fetch their script on the
+ * first interaction. ADR-0065
+ */
+export const Sections = import.meta.env.SSR
+  ? (await import('./sections.tsx')).Sections
+  : optionalPart(
+      async () => {
+        await firstInteraction();
+        return (await import('./sections.tsx')).Sections;
+      },
+      () => <ServerHtml as="div" />,
+    );

@@ -1,0 +1,14 @@
+import { firstInteraction } from '../../ui/first-interaction.ts';
+import { optionalPart } from '../../ui/lazy-part.ts';
+import { ServerHtml } from '../../ui/server-html.tsx';
+
+/** Browsers fetch its script on the first interaction: links and sheet work in the server's HTML. */
+export const PriceBasis = import.meta.env.SSR
+  ? (await import('./price-basis.tsx')).PriceBasis
+  : optionalPart(
+      async () => {
+        await firstInteraction();
+        return (await import('./price-basis.tsx')).PriceBasis;
+      },
+      () => <ServerHtml as="div" />,
+    );

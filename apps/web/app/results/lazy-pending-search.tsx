@@ -1,0 +1,7 @@
+import { serverOnly } from '../ui/server-only.ts';
+import type { PendingSearch as Part } from './pending-search.tsx';
+
+/** Rendered by the server only, for readers without scripts. */
+export const PendingSearch = import.meta.env.SSR
+  ? (await import('./pending-search.tsx')).PendingSearch
+  : serverOnly<Parameters<typeof Part>[0]>();

@@ -1,0 +1,14 @@
+import { firstInteraction } from '../../ui/first-interaction.ts';
+import { optionalPart } from '../../ui/lazy-part.ts';
+import { ServerHtml } from '../../ui/server-html.tsx';
+
+/** The server's HTML stays until the first interaction, which fetches the script. ADR-0087 */
+export const OutlookInsight = import.meta.env.SSR
+  ? (await import('./outlook-insight.tsx')).OutlookInsight
+  : optionalPart(
+      async () => {
+        await firstInteraction();
+        return (await import('./outlook-insight.tsx')).OutlookInsight;
+      },
+      () => <ServerHtml as="div" />,
+    );
