@@ -5,7 +5,7 @@ import { accounts, auditLog, identities, pendingErasures } from '../database/tab
 import { mailDeliveries } from '../database/tables/service.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { type Account, createAccount } from './account.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDeps } from './account-deps.ts';
 
 const now = Date.parse('2026-12-01T15:00:00Z');
 const day = 86_400_000;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   done = [];
   failing = new Set();
   handlers = new Map();
-  account = createAccount(createParts());
+  account = createAccount(createDeps());
   done.length = 0;
   id = await newAccount();
 });
@@ -42,7 +42,7 @@ const act =
     return failing.has(name) ? Promise.reject(new Error(`${name} failed`)) : Promise.resolve();
   };
 
-function createParts(): AccountParts {
+function createDeps(): AccountDeps {
   const jobs = {
     handle: ({ name }: { name: string }, handler: never) => handlers.set(name, handler),
     schedule: ({ name }: { name: string }, cron: string, payload: object) =>
@@ -53,7 +53,7 @@ function createParts(): AccountParts {
     error: (...said: unknown[]) => done.push(['error', ...said]),
     warn: (...said: unknown[]) => done.push(['warn', ...said]),
   };
-  const parts = {
+  const deps = {
     database,
     jobs,
     audit: { record: act('audit') },
@@ -68,7 +68,7 @@ function createParts(): AccountParts {
     now: () => now,
     log,
   };
-  return parts as unknown as AccountParts;
+  return deps as unknown as AccountDeps;
 }
 
 async function newAccount(): Promise<string> {
@@ -101,7 +101,7 @@ const finish = () => handlers.get('finish-erasure')?.({ accountId: id });
 const acts = () => done.map(([name]) => name);
 
 test('the jobs of accounts finish an erasure, and remove expired data at 3:40', () => {
-  createAccount(createParts());
+  createAccount(createDeps());
   expect([...handlers.keys()]).toEqual(['finish-erasure', 'forget-old']);
   expect(done).toEqual([['schedule', 'forget-old', '40 3 * * *', {}]]);
 });
@@ -225,7 +225,7 @@ describe('the end of an erasure', () => {
     const remove = done;
     let removed = 0;
     account = createAccount({
-      ...createParts(),
+      ...createDeps(),
       passwords: {
         deletePerson: (subject) => {
           remove.push(['delete', subject]);

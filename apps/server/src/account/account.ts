@@ -1,8 +1,8 @@
+import type { AccountDeps } from './account-deps.ts';
 import { finishErasure, forgetOld } from './account-jobs.ts';
 import { type Erased, erase, finish } from './erasure.ts';
 import { type Export, exportAccount } from './export.ts';
 import { forget } from './forget.ts';
-import type { AccountParts } from './parts.ts';
 
 /** Export and erasure of a person's data. */
 export type Account = {
@@ -17,14 +17,14 @@ export type Account = {
   forgetOld(): Promise<void>;
 };
 
-export function createAccount(parts: AccountParts): Account {
-  const { jobs } = parts;
-  jobs.handle(finishErasure, ({ accountId }) => finish(parts, accountId));
-  jobs.handle(forgetOld, () => forget(parts));
+export function createAccount(deps: AccountDeps): Account {
+  const { jobs } = deps;
+  jobs.handle(finishErasure, ({ accountId }) => finish(deps, accountId));
+  jobs.handle(forgetOld, () => forget(deps));
   jobs.schedule(forgetOld, '40 3 * * *', {});
   return {
-    export: (accountId, requestId) => exportAccount(parts, accountId, requestId),
-    erase: (accountId, requestId) => erase(parts, accountId, requestId),
-    forgetOld: () => forget(parts),
+    export: (accountId, requestId) => exportAccount(deps, accountId, requestId),
+    erase: (accountId, requestId) => erase(deps, accountId, requestId),
+    forgetOld: () => forget(deps),
   };
 }

@@ -7,14 +7,14 @@ import {
   keepSubjects,
   noteFarewell,
 } from '../database/accounts/pending-erasures.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { finishErasure } from './account-jobs.ts';
-import type { AccountParts } from './parts.ts';
 
 /** 'not-cancelled': the payment service failed to end a subscription, and nothing was deleted. */
 export type Erased = 'erased' | 'not-cancelled';
 
-export async function erase(parts: AccountParts, accountId: string, requestId?: string): Promise<Erased> {
-  const { database, billing, jobs, settings, now, log } = parts;
+export async function erase(deps: AccountDeps, accountId: string, requestId?: string): Promise<Erased> {
+  const { database, billing, jobs, settings, now, log } = deps;
   try {
     await billing.cancelForErasure(accountId);
   } catch (error) {
@@ -35,20 +35,20 @@ export async function erase(parts: AccountParts, accountId: string, requestId?: 
 }
 
 /** Runs the steps independently and idempotently. Rejects if one has to be retried. */
-export async function finish(parts: AccountParts, accountId: string): Promise<void> {
-  const { database, billing } = parts;
+export async function finish(deps: AccountDeps, accountId: string): Promise<void> {
+  const { database, billing } = deps;
   const pending = await findPendingErasure(database, accountId);
   if (!pending) return;
   const steps = [
-    sayFarewell(parts, accountId, pending.email),
-    removeAtProvider(parts, accountId, pending.subjects),
+    sayFarewell(deps, accountId, pending.email),
+    removeAtProvider(deps, accountId, pending.subjects),
     billing.forgetCustomer(accountId),
   ];
   for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') throw step.reason;
   await deletePendingErasure(database, accountId);
 }
 
-async function sayFarewell({ database, mailer, now }: AccountParts, accountId: string, email: string | null) {
+async function sayFarewell({ database, mailer, now }: AccountDeps, accountId: string, email: string | null) {
   if (email === null) return;
   const keptUntil = addYears(now(), longestKeptYears).toISOString();
   const key = `account-erased:${accountId}`;
@@ -56,7 +56,7 @@ async function sayFarewell({ database, mailer, now }: AccountParts, accountId: s
   await noteFarewell(database, accountId);
 }
 
-async function removeAtProvider({ database, passwords }: AccountParts, accountId: string, subjects: string[]) {
+async function removeAtProvider({ database, passwords }: AccountDeps, accountId: string, subjects: string[]) {
   for (const [index, subject] of subjects.entries()) {
     await passwords.deletePerson(subject);
     await keepSubjects(database, accountId, subjects.slice(index + 1));

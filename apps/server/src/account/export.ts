@@ -1,5 +1,5 @@
 import { type ExportedTable, exportRows } from '../database/accounts/export-rows.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDeps } from './account-deps.ts';
 
 /** File of an export. Instants are UTC, ISO. */
 export type Export = {
@@ -16,8 +16,8 @@ const about =
   'Tudo o que guardamos sobre você. Datas e horas em UTC. A sua senha fica no provedor de identidade e o seu cartão no ' +
   'serviço de pagamentos: não temos nenhum dos dois. Credenciais das sessões não saem daqui.';
 
-export async function exportAccount(parts: AccountParts, accountId: string, requestId?: string): Promise<Export> {
-  const { database, audit, settings, now } = parts;
+export async function exportAccount(deps: AccountDeps, accountId: string, requestId?: string): Promise<Export> {
+  const { database, audit, settings, now } = deps;
   await audit.record(accountId, 'exported', {}, requestId);
   const data = await exportRows(database, accountId);
   const { companyName, email } = settings.owner;

@@ -4,8 +4,8 @@ import { accounts } from '../database/tables/accounts.ts';
 import { whatsappNumbers, whatsappOptOuts } from '../database/tables/channels.ts';
 import { mailingListEntries } from '../database/tables/mailing-lists.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { forget } from './forget.ts';
-import type { AccountParts } from './parts.ts';
 
 const now = Date.parse('2026-12-01T15:00:00Z');
 const weekAgo = Date.parse('2026-11-24T15:00:00Z');
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-const forgetNow = () => forget({ database, now: () => now } as AccountParts);
+const forgetNow = () => forget({ database, now: () => now } as AccountDeps);
 
 test('an e-mail on a mailing list is rows a week unconfirmed, and its opt-out for a year (S-341, S-342)', async () => {
   const entry = (name: string, row: Partial<typeof mailingListEntries.$inferInsert>) => ({

@@ -11,14 +11,14 @@ import { deleteContactMessagesBefore } from '../database/contact/contact-message
 import { deleteBookingsBefore } from '../database/hotels/bookings.ts';
 import { deleteDeliveriesBefore } from '../database/mails/mail-deliveries.ts';
 import { deleteListEntriesBefore } from '../database/newsletter/list-entries.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { finishErasure } from './account-jobs.ts';
-import type { AccountParts } from './parts.ts';
 
 // Longer than all tries of a job, so that two never run at once.
 const triedForMs = 3 * 3_600_000;
 
 /** Deletes data past its retention period, then retries every unfinished erasure. */
-export async function forget({ database, jobs, now, log }: AccountParts): Promise<void> {
+export async function forget({ database, jobs, now, log }: AccountDeps): Promise<void> {
   const nowMs = now();
   await deleteDeliveriesBefore(database.maintenance, monthsBefore(nowMs, retention.deliveryMonths));
   await deleteContactMessagesBefore(database.maintenance, monthsBefore(nowMs, retention.messageMonths));

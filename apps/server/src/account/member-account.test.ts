@@ -266,7 +266,7 @@ test('an erasure that fails here is logged with its request id', async () => {
   const failure = new Error('the database is away');
   const lines: unknown[][] = [];
   const log = { error: (...line: unknown[]) => void lines.push(line) } as unknown as Logger;
-  const parts = { ...site.server.context, accountData: { erase: () => Promise.reject(failure) }, log };
-  expect((await createMemberAccount(parts, await readSession(cookie), 'request-1').erase()).ok).toBe(false);
+  const deps = { ...site.server.context, accountData: { erase: () => Promise.reject(failure) }, log };
+  expect((await createMemberAccount(deps, await readSession(cookie), 'request-1').erase()).ok).toBe(false);
   expect(lines).toEqual([[{ err: failure, requestId: 'request-1' }, 'an account was not erased']]);
 });

@@ -17,7 +17,7 @@ import type { Sessions } from '../identity/sessions.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 import type { Account } from './account.ts';
 
-export type MemberAccountParts = {
+export type MemberAccountDeps = {
   database: Database;
   sessions: Pick<Sessions, 'endOthers'>;
   audit: Audit;
@@ -34,11 +34,11 @@ type NewPersonalData = { name: string; phone: string; birthDate: string };
 const done: AccountOutcome = { ok: true };
 
 /** Creates the operations on a member's account, for one request, except those of the identity provider. */
-export function createMemberAccount(parts: MemberAccountParts, who: SignedIn, requestId: string) {
-  const { database, sessions, audit, accountData, now, log } = parts;
+export function createMemberAccount(deps: MemberAccountDeps, who: SignedIn, requestId: string) {
+  const { database, sessions, audit, accountData, now, log } = deps;
   const { accountId } = who;
   return {
-    overview: () => readOverview(parts, who),
+    overview: () => readOverview(deps, who),
     async updatePersonalData({ name, phone, birthDate }: NewPersonalData): Promise<FieldError[]> {
       const today = todayAt('America/Sao_Paulo', now());
       const problems = {
@@ -79,7 +79,7 @@ export function createMemberAccount(parts: MemberAccountParts, who: SignedIn, re
 }
 
 async function readOverview(
-  { database, settings, emailConfirmation, now }: MemberAccountParts,
+  { database, settings, emailConfirmation, now }: MemberAccountDeps,
   who: SignedIn,
 ): Promise<AccountOverview | null> {
   const overview = await findAccountOverview(database, who.accountId);

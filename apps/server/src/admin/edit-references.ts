@@ -7,10 +7,10 @@ import { type ReferenceForm, readReferenceForm } from '@revoada/core/miles/refer
 import type { References } from '../owner-edited/references.ts';
 import type { RecordAct } from './record-act.ts';
 
-export type EditReferencesParts = { references: References; now(): number };
+export type EditReferencesDeps = { references: References; now(): number };
 
 /** Creates the operations of an admin on reference prices. */
-export function createReferenceEditing({ references, now }: EditReferencesParts, record: RecordAct) {
+export function createReferenceEditing({ references, now }: EditReferencesDeps, record: RecordAct) {
   const today = () => todayAt('America/Sao_Paulo', now());
   return {
     async listReferences() {

@@ -7,10 +7,10 @@ import { isUuid } from '../database/connection/is-uuid.ts';
 import type { OwnerTexts } from '../owner-edited/owner-texts.ts';
 import type { RecordAct } from './record-act.ts';
 
-export type EditTextsParts = { ownerTexts: OwnerTexts; now(): number };
+export type EditTextsDeps = { ownerTexts: OwnerTexts; now(): number };
 
 /** Creates the operations of an admin on the site's texts. */
-export function createTextEditing({ ownerTexts, now }: EditTextsParts, record: RecordAct) {
+export function createTextEditing({ ownerTexts, now }: EditTextsDeps, record: RecordAct) {
   const today = () => todayAt('America/Sao_Paulo', now());
   return {
     async listTestimonials() {

@@ -13,12 +13,12 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 import { exportEntries } from '../newsletter/owner-export.ts';
 import type { Transfers } from '../owner-edited/transfers.ts';
-import { createReferenceEditing, type EditReferencesParts } from './edit-references.ts';
-import { createTextEditing, type EditTextsParts } from './edit-texts.ts';
+import { createReferenceEditing, type EditReferencesDeps } from './edit-references.ts';
+import { createTextEditing, type EditTextsDeps } from './edit-texts.ts';
 import type { RecordAct } from './record-act.ts';
 
-export type MemberAdminParts = EditReferencesParts &
-  EditTextsParts & {
+export type MemberAdminDeps = EditReferencesDeps &
+  EditTextsDeps & {
     database: Database;
     jobs: Pick<Jobs, 'setAside' | 'listSetAside' | 'retrySetAside'>;
     transfers: Transfers;
@@ -33,16 +33,16 @@ const messagesPerPage = 20;
 
 /** Creates the operations of an admin, with each change audited under their account. */
 export function createMemberAdmin(
-  parts: MemberAdminParts,
+  deps: MemberAdminDeps,
   { accountId }: Pick<SignedIn, 'accountId'>,
   requestId: string,
 ) {
-  const { database, jobs, transfers, audit, settings, now } = parts;
+  const { database, jobs, transfers, audit, settings, now } = deps;
   const record: RecordAct = (act, details) => audit.record(accountId, act, details, requestId);
   const today = () => todayAt('America/Sao_Paulo', now());
   return {
-    ...createReferenceEditing(parts, record),
-    ...createTextEditing(parts, record),
+    ...createReferenceEditing(deps, record),
+    ...createTextEditing(deps, record),
     async listJobs() {
       const [listed, total] = await Promise.all([jobs.listSetAside(mostJobs), jobs.setAside()]);
       // The count may be a minute old.

@@ -13,7 +13,7 @@ export type AirportCatalogue = AirportKnowledge & {
   refresh(): Promise<void>;
 };
 
-type Parts = { database: Database; now(): number; log: Logger };
+type Deps = { database: Database; now(): number; log: Logger };
 
 /** How long a process goes on with the airports that it has read. */
 const readAgainAfterMs = 3_600_000;
@@ -22,7 +22,7 @@ const readAgainAfterMs = 3_600_000;
  * Our own airports, and behind them those that sources told of. Nobody who types waits for more than memory: what the
  * sources told is read again behind an answer, and a failure changes nothing.
  */
-export function createAirportCatalogue({ database, now, log }: Parts): AirportCatalogue {
+export function createAirportCatalogue({ database, now, log }: Deps): AirportCatalogue {
   const own: AirportKnowledge = { directory: worldDirectory, suggest: searchWorld };
   let known = own;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -54,7 +54,7 @@ const askAirports = defineJob({ name: 'ask-airports', payload: v.object({}) });
 /** The longest that a list of airports may take to come. */
 const deadlineMs = 60_000;
 
-type AskParts = {
+type AskDeps = {
   database: Database;
   jobs: Pick<Jobs, 'handle' | 'schedule'>;
   sources: readonly FareSource[];
@@ -65,7 +65,7 @@ type AskParts = {
  * Once a day, asks the sources for their airports and stores those that our own table lacks. A source that fails, or tells
  * of none, keeps what it told before.
  */
-export function scheduleAirports({ database, jobs, sources, log }: AskParts): void {
+export function scheduleAirports({ database, jobs, sources, log }: AskDeps): void {
   jobs.handle(askAirports, async () => {
     for (const { id, listAirports } of sources) {
       if (!listAirports) continue;

@@ -6,9 +6,9 @@ import type { Events } from '../events.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type Alerts, createAlerts } from './alerts.ts';
-import type { AlertsParts } from './alerts-parts.ts';
+import type { AlertsDeps } from './alerts-deps.ts';
 
-type AlertRoomDeps = Omit<AlertsParts, 'channels'> &
+type AlertRoomDeps = Omit<AlertsDeps, 'channels'> &
   Configuration & {
     events: Events;
     mailer: Mailer;

@@ -18,7 +18,7 @@ import {
 } from '../database/alerts/watched-trips.ts';
 import { inTransaction } from '../database/connection/transactions.ts';
 import { checkTripJob, maintainAlerts } from './alert-jobs.ts';
-import type { AlertsParts } from './alerts-parts.ts';
+import type { AlertsDeps } from './alerts-deps.ts';
 import { checkTrip, daysPerCheck } from './check-trip.ts';
 import { deliverDue } from './deliver.ts';
 import { type Repeated, repeat } from './repeat.ts';
@@ -41,8 +41,8 @@ const travellersShare = 0.1;
 const plannedPart = 0.9;
 const stretchForMs = 10 * 60_000;
 
-export function createAlerts(parts: AlertsParts): Alerts {
-  const { database, jobs, events, channels, settings, budgets, now, log } = parts;
+export function createAlerts(deps: AlertsDeps): Alerts {
+  const { database, jobs, events, channels, settings, budgets, now, log } = deps;
   const loops: Repeated[] = [];
   let stretch = 1;
   let stretchedAt = Number.NEGATIVE_INFINITY;
@@ -56,7 +56,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
   async function plan(today: string): Promise<void> {
     if (Math.abs(now() - stretchedAt) < stretchForMs) return;
     const trips = await findFollowedTrips(database.maintenance, today);
-    const searches = trips.reduce((sum, trip) => sum + countDailySearches(trip, today, parts), 0);
+    const searches = trips.reduce((sum, trip) => sum + countDailySearches(trip, today, deps), 0);
     stretch = planStretch(searches, (budgets.lowest.dailyBudget * settings.alerts.budgetPercent * plannedPart) / 100);
     stretchedAt = now();
     if (stretch > 1)
@@ -89,11 +89,11 @@ export function createAlerts(parts: AlertsParts): Alerts {
   const lanes = CHANNEL_IDS.flatMap((id) => channels[id] ?? []);
   const sendDue = async (): Promise<number> => {
     const { signal } = new AbortController();
-    const taken = await Promise.all(lanes.map((channel) => deliverDue(parts, channel, signal)));
+    const taken = await Promise.all(lanes.map((channel) => deliverDue(deps, channel, signal)));
     return taken.reduce((sum, count) => sum + count, 0);
   };
 
-  jobs.handle(checkTripJob, ({ tripId }) => checkTrip({ ...parts, stretch: () => stretch, onQueued: wake }, tripId));
+  jobs.handle(checkTripJob, ({ tripId }) => checkTrip({ ...deps, stretch: () => stretch, onQueued: wake }, tripId));
   jobs.handle(maintainAlerts, async () => {
     const { maintenance } = database;
     await ensureDeliveryPartitions(maintenance, new Date(now()));
@@ -108,7 +108,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
   events.listen('message.status-reported', ({ providerId, status, reason }) =>
     noteDeliveryStatus(database, { providerId, state: status, reason: reason ?? null, at: new Date(now()) }),
   );
-  events.listen('flights.searched', ({ requests }) => checkSearchedTripsSooner(requests, parts));
+  events.listen('flights.searched', ({ requests }) => checkSearchedTripsSooner(requests, deps));
 
   return {
     provides: ['alerts'],
@@ -122,7 +122,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
       };
       loops.push(repeat(checkDue, { ...options, what: 'looking for due alerts' }));
       for (const channel of lanes) {
-        const send = async (signal: AbortSignal) => (await deliverDue(parts, channel, signal)) > 0;
+        const send = async (signal: AbortSignal) => (await deliverDue(deps, channel, signal)) > 0;
         loops.push(repeat(send, { ...options, what: `sending by ${channel.id}` }));
       }
     },
@@ -137,7 +137,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
 /** Checks the trips of travellers' searches sooner, because the fares are stored already. Never rejects. */
 async function checkSearchedTripsSooner(
   requests: readonly FareRequest[],
-  { database, directory, settings, now, log }: AlertsParts,
+  { database, directory, settings, now, log }: AlertsDeps,
 ): Promise<void> {
   const codes = (iata: string) => [iata, directory.airport(iata)?.metro ?? []].flat();
   const legs = requests.flatMap(({ origin, destination, airline, ...leg }) =>
@@ -153,7 +153,7 @@ async function checkSearchedTripsSooner(
 }
 
 /** Number of searches at the sources that a trip takes a day. */
-function countDailySearches(trip: PlannedTrip, today: string, { directory, settings }: AlertsParts): number {
+function countDailySearches(trip: PlannedTrip, today: string, { directory, settings }: AlertsDeps): number {
   const pairs = directory.findAirports(trip.origin).length * directory.findAirports(trip.destination).length;
   const ways = trip.minNights === null ? 1 : 2;
   const days = Math.min(daysPerCheck, countTripDays({ ...trip, adults: 1, children: 0, infants: 0, cabin: 'economy' }));

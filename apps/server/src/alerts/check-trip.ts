@@ -6,7 +6,7 @@ import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import type { PriceEpochRow } from '../database/alerts/alert-rows.ts';
 import { findTrip, findTripEpochs, releaseTrip, saveCheck, type TripRow } from '../database/alerts/watched-trips.ts';
-import type { AlertsParts } from './alerts-parts.ts';
+import type { AlertsDeps } from './alerts-deps.ts';
 import { hashToSpread } from './check-plan.ts';
 import { decideTrip } from './decide-trip.ts';
 import { type KnownDays, readKnownDays } from './known-days.ts';
@@ -18,7 +18,7 @@ export const daysPerCheck = 3;
 /** Latest price epochs that a decision reads. */
 export const epochsRead = 200;
 
-export type TripCheckParts = AlertsParts & {
+export type TripCheckDeps = AlertsDeps & {
   stretch(): number;
   /** Called when messages were queued. */
   onQueued(): void;
@@ -34,41 +34,41 @@ export type TripCheckParts = AlertsParts & {
  *
  * A repeated run sends nothing twice, since decisions compare with the last notice.
  */
-export async function checkTrip(parts: TripCheckParts, tripId: string): Promise<void> {
-  const { database, directory, now, log } = parts;
+export async function checkTrip(deps: TripCheckDeps, tripId: string): Promise<void> {
+  const { database, directory, now, log } = deps;
   const trip = await findTrip(database, tripId);
   if (!trip) return;
-  if (isShareUsed(parts)) return postpone(parts, trip);
+  if (isShareUsed(deps)) return postpone(deps, trip);
   const today = todayAtOrigin(trip.origin, { directory, nowMs: now() });
   const knownDays = await readKnownDays(database, trip.id, today);
   const epochs = await findTripEpochs(database, tripId, epochsRead);
   const last = epochs.at(-1) ?? null;
   const all = listTripDays(trip, today);
-  if (all.length === 0) return release(parts, trip, { failed: false, changed: false });
+  if (all.length === 0) return release(deps, trip, { failed: false, changed: false });
   const chosen = chooseTripDays(all, knownDays, last ? listBest(knownDays, last.prices) : [], daysPerCheck);
-  const foundDays = await searchDays(parts, trip, chosen, findFreshness(parts));
-  if (!foundDays.some(({ prices }) => prices)) return release(parts, trip, { failed: true, changed: false });
-  const check = await confirmDrop(parts, trip, { knownDays, epochs, foundDays });
+  const foundDays = await searchDays(deps, trip, chosen, findFreshness(deps));
+  if (!foundDays.some(({ prices }) => prices)) return release(deps, trip, { failed: true, changed: false });
+  const check = await confirmDrop(deps, trip, { knownDays, epochs, foundDays });
   if (!check) {
     log.info({ trip: tripId }, 'a drop was not confirmed: the sources did not answer');
-    return release(parts, trip, { failed: true, changed: false });
+    return release(deps, trip, { failed: true, changed: false });
   }
   const { newEpoch, partial } = check;
   const at = new Date(now());
   const epoch = await saveCheck(database, { tripId, at, days: check.checkedDays, newEpoch, complete: !partial });
-  const queued = await decideTrip(parts, {
+  const queued = await decideTrip(deps, {
     trip,
     epoch,
     epochs: replaceLatest(epochs, epoch),
     days: await readKnownDays(database, trip.id, today),
   });
-  if (queued > 0) parts.onQueued();
+  if (queued > 0) deps.onQueued();
   const changed = newEpoch !== null && last !== null && !isSamePrices(newEpoch, last.prices);
-  await release(parts, trip, { failed: false, changed, checkedAt: at });
+  await release(deps, trip, { failed: false, changed, checkedAt: at });
 }
 
 /** Maximum age of the fares of a first search: at most half the time between quick checks. */
-function findFreshness({ settings }: TripCheckParts): number {
+function findFreshness({ settings }: TripCheckDeps): number {
   const { quickCheckMs } = settings.alerts;
   return Math.min(settings.search.freshForMs, (quickCheckMs ?? Number.POSITIVE_INFINITY) / 2);
 }
@@ -76,18 +76,18 @@ function findFreshness({ settings }: TripCheckParts): number {
 type TripCheck = { knownDays: KnownDays[]; epochs: PriceEpochRow[]; foundDays: FoundDays[] };
 
 /** Returns the merged check, after a second search if an alert would send a notice; null if that search failed. */
-async function confirmDrop(parts: TripCheckParts, trip: TripRow, check: TripCheck) {
-  const first = mergeCheck(check, parts.now());
+async function confirmDrop(deps: TripCheckDeps, trip: TripRow, check: TripCheck) {
+  const first = mergeCheck(check, deps.now());
   const last = check.epochs.at(-1);
   if (first.newEpoch === null && last?.decidedAt) return first;
-  const epoch = buildEpoch(trip.id, first.prices, new Date(parts.now()));
+  const epoch = buildEpoch(trip.id, first.prices, new Date(deps.now()));
   const epochs = [...check.epochs, epoch];
-  const notices = await decideTrip(parts, { trip, epoch, epochs, days: first.days, dry: true });
+  const notices = await decideTrip(deps, { trip, epoch, epochs, days: first.days, dry: true });
   if (notices === 0) return first;
   const days = check.foundDays.flatMap(({ days, prices }) => (prices ? [days] : []));
-  const foundDays = await searchDays(parts, trip, days, 0);
+  const foundDays = await searchDays(deps, trip, days, 0);
   if (foundDays.some(({ prices }) => !prices)) return null;
-  return mergeCheck({ ...check, foundDays }, parts.now());
+  return mergeCheck({ ...check, foundDays }, deps.now());
 }
 
 /** Merges a check into the trip's known prices; `newEpoch` is set when they differ from the latest epoch. */
@@ -139,20 +139,20 @@ function listBest(knownDays: readonly KnownDays[], lowest: TripPrices): TripDays
     .slice(0, 1);
 }
 
-const isShareUsed = ({ budgets }: TripCheckParts): boolean => budgets.readAlertsUsedShare() >= 1;
+const isShareUsed = ({ budgets }: TripCheckDeps): boolean => budgets.readAlertsUsedShare() >= 1;
 
 /** Keeps a trip due for a day with budget left, without counting a failure. */
-async function postpone({ database }: TripCheckParts, { id, nextCheckAt, failures }: TripRow): Promise<void> {
+async function postpone({ database }: TripCheckDeps, { id, nextCheckAt, failures }: TripRow): Promise<void> {
   await releaseTrip(database, id, { nextCheckAt, failures });
 }
 
 async function release(
-  parts: TripCheckParts,
+  deps: TripCheckDeps,
   trip: TripRow,
   { failed, changed, checkedAt }: { failed: boolean; changed: boolean; checkedAt?: Date },
 ): Promise<void> {
-  if (failed && isShareUsed(parts)) return postpone(parts, trip);
-  const { database, settings, stretch, now } = parts;
+  if (failed && isShareUsed(deps)) return postpone(deps, trip);
+  const { database, settings, stretch, now } = deps;
   const nowMs = now();
   const daysAhead = Math.max(0, daysBetween(todayAt(saoPauloZone, nowMs), trip.firstDeparture));
   const volatility = failed ? trip.volatility : noteChange(trip.volatility, changed);

@@ -17,7 +17,7 @@ import {
   saveDecisions,
 } from '../database/alerts/decisions.ts';
 import type { TripRow } from '../database/alerts/watched-trips.ts';
-import type { AlertsParts } from './alerts-parts.ts';
+import type { AlertsDeps } from './alerts-deps.ts';
 import type { KnownDays } from './known-days.ts';
 
 export type TripToDecide = {
@@ -30,7 +30,7 @@ export type TripToDecide = {
   dry?: true;
 };
 
-type DecideParts = Pick<AlertsParts, 'database' | 'directory' | 'references' | 'settings' | 'now'>;
+type DecideDeps = Pick<AlertsDeps, 'database' | 'directory' | 'references' | 'settings' | 'now'>;
 
 const perBatch = 1_000;
 
@@ -38,16 +38,13 @@ const perBatch = 1_000;
  * Decides for every alert of a trip, in batches; returns the number of queued messages. Skips alerts that were decided on
  * this epoch and day and have not changed since.
  */
-export async function decideTrip(
-  parts: DecideParts,
-  { trip, epoch, epochs, days, dry }: TripToDecide,
-): Promise<number> {
-  const { database, settings, now } = parts;
+export async function decideTrip(deps: DecideDeps, { trip, epoch, epochs, days, dry }: TripToDecide): Promise<number> {
+  const { database, settings, now } = deps;
   const at = new Date(now());
   const today = todayAt(saoPauloZone, at.getTime());
   const access = { at, graceDays: settings.payments.graceDays };
   const changedSince = epoch.decidedAt && epoch.decidedDay === today && epoch.cursor === null ? epoch.decidedAt : null;
-  const shared = await parts.references.read();
+  const shared = await deps.references.read();
   let after = dry ? null : epoch.cursor;
   let queued = 0;
   for (;;) {
@@ -59,7 +56,7 @@ export async function decideTrip(
       access,
       changedSince,
     });
-    const decided = batch.map((alert) => decide(parts, alert, { epoch, epochs, days, at, shared }));
+    const decided = batch.map((alert) => decide(deps, alert, { epoch, epochs, days, at, shared }));
     const notices = decided.flatMap(({ notice }) => notice ?? []);
     if (dry && notices.length > 0) return notices.length;
     after = batch.at(-1)?.id ?? null;
@@ -91,7 +88,7 @@ type Decision = {
   initialPrices: { id: string; version: number; prices: AlertToDecide['initialPrices'] } | null;
 };
 
-function decide(parts: DecideParts, alert: AlertToDecide, { epoch, epochs, days, at, shared }: CheckFacts): Decision {
+function decide(deps: DecideDeps, alert: AlertToDecide, { epoch, epochs, days, at, shared }: CheckFacts): Decision {
   if (!alert.paid) return { notice: null, initialPrices: null };
   const { id, accountId, version, terms, initialPrices, lastNotified, sentToday, since } = alert;
   const references = withWallet(shared, alert.wallet);
@@ -103,7 +100,7 @@ function decide(parts: DecideParts, alert: AlertToDecide, { epoch, epochs, days,
     const prices = decision.initialPrices;
     return { notice: null, initialPrices: prices && { id, version, prices } };
   }
-  const notice = buildTripNotice(parts, { id, terms, references, days }, decision);
+  const notice = buildTripNotice(deps, { id, terms, references, days }, decision);
   const deliveries = planDeliveries(terms, at);
   return {
     notice: { id, accountId, version, memory: decision.memory, notifiedBefore: lastNotified, notice, deliveries },
@@ -113,7 +110,7 @@ function decide(parts: DecideParts, alert: AlertToDecide, { epoch, epochs, days,
 
 /** Builds the message of a decision, for the days that have its price. */
 export function buildTripNotice(
-  { directory, settings }: Pick<AlertsParts, 'directory' | 'settings'>,
+  { directory, settings }: Pick<AlertsDeps, 'directory' | 'settings'>,
   {
     id,
     terms,

@@ -17,11 +17,11 @@ import {
   takeBackTold,
 } from '../database/alerts/outbox.ts';
 import { scheduleCheckNow } from '../database/alerts/watched-trips.ts';
-import type { AlertsParts } from './alerts-parts.ts';
+import type { AlertsDeps } from './alerts-deps.ts';
 import { buildTripNotice } from './decide-trip.ts';
 import { readKnownDays } from './known-days.ts';
 
-export type DeliverParts = Pick<AlertsParts, 'database' | 'directory' | 'references' | 'settings' | 'now' | 'log'>;
+export type DeliverDeps = Pick<AlertsDeps, 'database' | 'directory' | 'references' | 'settings' | 'now' | 'log'>;
 
 /** Small, because messages that a killed process had claimed wait until the claim expires. */
 const perClaim = 20;
@@ -33,8 +33,8 @@ const releaseBeforeMs = 45_000;
  * Sends the due messages of a channel in sequence and stores each result before the next send, so that a killed process
  * leaves at most one message that may be sent twice. Returns how many were claimed.
  */
-export async function deliverDue(parts: DeliverParts, channel: Channel, signal: AbortSignal): Promise<number> {
-  const { database, now } = parts;
+export async function deliverDue(deps: DeliverDeps, channel: Channel, signal: AbortSignal): Promise<number> {
+  const { database, now } = deps;
   const claimedAt = now();
   const until = new Date(claimedAt + claimMs);
   const claimed = await claimDeliveries(database, {
@@ -45,19 +45,19 @@ export async function deliverDue(parts: DeliverParts, channel: Channel, signal: 
   });
   for (const delivery of claimed) {
     const isExpiring = now() > until.getTime() - releaseBeforeMs;
-    if (signal.aborted || isExpiring) await releaseClaim(parts, delivery);
-    else await deliver(parts, channel, delivery);
+    if (signal.aborted || isExpiring) await releaseClaim(deps, delivery);
+    else await deliver(deps, channel, delivery);
   }
   return claimed.length;
 }
 
-function releaseClaim({ database, now }: DeliverParts, delivery: DeliveryRow): Promise<void> {
+function releaseClaim({ database, now }: DeliverDeps, delivery: DeliveryRow): Promise<void> {
   return finishDelivery(database, delivery, { state: 'waiting', at: new Date(now()), uncounted: true });
 }
 
-async function deliver(parts: DeliverParts, channel: Channel, delivery: DeliveryRow): Promise<void> {
-  const { database, now, log } = parts;
-  const review = await reviewDelivery(parts, delivery);
+async function deliver(deps: DeliverDeps, channel: Channel, delivery: DeliveryRow): Promise<void> {
+  const { database, now, log } = deps;
+  const review = await reviewDelivery(deps, delivery);
   if (review.act === 'skip') return;
   const at = () => new Date(now());
   if (review.act === 'cancel') {
@@ -77,11 +77,11 @@ async function deliver(parts: DeliverParts, channel: Channel, delivery: Delivery
       log.warn({ err: error, channel: channel.id }, 'a channel failed to send a message');
       return { outcome: 'later', reason: 'Não conseguimos enviar agora.', afterMs: 0 };
     });
-  await noteResult(parts, delivery, notice, result);
+  await noteResult(deps, delivery, notice, result);
 }
 
 async function noteResult(
-  { database, now, log }: DeliverParts,
+  { database, now, log }: DeliverDeps,
   delivery: DeliveryRow,
   notice: PriceNotice,
   result: SendResult,
@@ -122,8 +122,8 @@ const checkWaitMs = 60_000;
 const maxCheckWaitMs = 2 * 3_600_000;
 
 /** Decides whether to send a message after changes of its alert, subscription or price since it was queued. */
-async function reviewDelivery(parts: DeliverParts, delivery: DeliveryRow): Promise<Review> {
-  const { database, settings, now } = parts;
+async function reviewDelivery(deps: DeliverDeps, delivery: DeliveryRow): Promise<Review> {
+  const { database, settings, now } = deps;
   const nowMs = now();
   const at = new Date(nowMs);
   const alert = await findDeliveryAlert(database, delivery, { at, graceDays: settings.payments.graceDays });
@@ -142,16 +142,16 @@ async function reviewDelivery(parts: DeliverParts, delivery: DeliveryRow): Promi
     await scheduleCheckNow(database, alert.tripId, at);
     return { act: 'wait', dueAt: new Date(nowMs + checkWaitMs), heldUntil };
   }
-  return reevaluate(parts, delivery, alert);
+  return reevaluate(deps, delivery, alert);
 }
 
 /** Decides a delayed message again at the current price. */
-async function reevaluate(parts: DeliverParts, delivery: DeliveryRow, alert: DeliveryAlert): Promise<Review> {
-  const { database, directory, now } = parts;
+async function reevaluate(deps: DeliverDeps, delivery: DeliveryRow, alert: DeliveryAlert): Promise<Review> {
+  const { database, directory, now } = deps;
   const { terms, initialPrices, tripId, wallet } = alert;
   const today = todayAtOrigin(terms.origin, { directory, nowMs: now() });
   const days = await readKnownDays(database, tripId, today);
-  const references = withWallet(await parts.references.read(), wallet);
+  const references = withWallet(await deps.references.read(), wallet);
   const prices = findPriceSet(mergeTripPrices(days.map((one) => one.prices)), terms);
   const { before, beforeOn } = delivery.notice;
   const noticePrice =
@@ -160,5 +160,5 @@ async function reevaluate(parts: DeliverParts, delivery: DeliveryRow, alert: Del
   const memory = { initialPrices, lastNotified, sentToday: null };
   const decision = decideAlert(terms, memory, { now: prices, epochs: [], references, nowMs: now() });
   if (decision.act !== 'notify') return { act: 'cancel', reason: 'risen' };
-  return { act: 'send', notice: buildTripNotice(parts, { id: delivery.alertId, terms, references, days }, decision) };
+  return { act: 'send', notice: buildTripNotice(deps, { id: delivery.alertId, terms, references, days }, decision) };
 }

@@ -37,7 +37,7 @@ import type { SignedIn } from '../members/signed-in.ts';
 import type { References } from '../owner-edited/references.ts';
 import { planFirstCheck } from './check-plan.ts';
 
-export type MemberAlertsParts = {
+export type MemberAlertsDeps = {
   database: Database;
   airports: { directory: AirportDirectory };
   references: Pick<References, 'read'>;
@@ -55,11 +55,11 @@ const deliveriesShown = 60;
 
 /** Creates the operations on the alerts of a member's account, for one request. */
 export function createMemberAlerts(
-  parts: MemberAlertsParts,
+  deps: MemberAlertsDeps,
   { accountId, subscriber }: Pick<SignedIn, 'accountId' | 'subscriber'>,
   requestId: string | undefined,
 ) {
-  const { database, airports, audit, limits, settings, now } = parts;
+  const { database, airports, audit, limits, settings, now } = deps;
   const { directory } = airports;
   const context: RuleContext = {
     findAirports: (code) => directory.findAirports(code),
@@ -96,7 +96,7 @@ export function createMemberAlerts(
       findEpochs(database, tripIds, epochsShown),
       tripIds.length === 0 ? [] : findTripChecks(database, tripIds),
       findWallet(database, accountId),
-      parts.references.read(),
+      deps.references.read(),
     ]);
     const references = withWallet(shared, wallet ?? []);
     const today = todayAt(saoPauloZone, now());

@@ -3,7 +3,7 @@ import { addDays } from '@revoada/core/dates/local-date';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { usualAlertTerms } from '@revoada/core/forms/alert-fields';
 import { isSampleAccount } from '../sample-account.ts';
-import { createMemberAlerts, type MemberAlertsParts } from './member-alerts.ts';
+import { createMemberAlerts, type MemberAlertsDeps } from './member-alerts.ts';
 
 type Trip = Pick<AlertTerms, 'origin' | 'destination' | 'minNights' | 'maxNights'>;
 /** Days from the day on which the account begins. */
@@ -28,12 +28,12 @@ const samples: readonly Sample[] = [
 
 /** Adds an alert on a round trip, on a window in miles and on a target price to the sample account only. Idempotent. */
 export async function addSampleAlerts(
-  parts: MemberAlertsParts,
+  deps: MemberAlertsDeps,
   { accountId, email }: { accountId: string; email: string | null },
 ): Promise<void> {
   if (!isSampleAccount(email)) return;
-  const member = createMemberAlerts(parts, { accountId, subscriber: true }, undefined);
-  const today = todayAt(saoPauloZone, parts.now());
+  const member = createMemberAlerts(deps, { accountId, subscriber: true }, undefined);
+  const today = todayAt(saoPauloZone, deps.now());
   for (const [place, { first, last, ...sample }] of samples.entries()) {
     const [firstDeparture, lastDeparture] = [addDays(today, first), addDays(today, last)];
     const terms = { ...usualAlertTerms, ...sample, firstDeparture, lastDeparture, endsOn: firstDeparture };

@@ -5,7 +5,7 @@ import type { FareRequest, Requester } from '@revoada/core/flights/fare-source';
 import type { FoundOffer } from '@revoada/core/flights/offer';
 import { pairRequests } from '../search/pair-requests.ts';
 import type { PairState } from '../search/pair-state.ts';
-import type { AlertsParts } from './alerts-parts.ts';
+import type { AlertsDeps } from './alerts-deps.ts';
 
 /** Result of searching a trip on one combination of days; `prices` is null if a direction had no fresh answer. */
 export type FoundDays = { days: TripDays; prices: TripPrices | null; partial: boolean };
@@ -16,7 +16,7 @@ const requesters = () => [requester];
 
 /** Searches a trip on some days. Answers of failed sources and stale fares are ignored. */
 export async function searchDays(
-  { pairs, directory, settings }: Pick<AlertsParts, 'pairs' | 'directory' | 'settings'>,
+  { pairs, directory, settings }: Pick<AlertsDeps, 'pairs' | 'directory' | 'settings'>,
   trip: WatchedTrip,
   days: readonly TripDays[],
   maxAgeMs: number,

@@ -22,11 +22,11 @@ beforeEach(async () => {
   base.logged.length = 0;
   account = await base.newAccount();
   const jobs: Partial<Jobs> = {
-    ...base.parts.jobs,
+    ...base.deps.jobs,
     handle: ({ name }, handler) => void handlers.set(name, handler as (payload: object) => Promise<void>),
     schedule: ({ name }, cron, payload) => void schedules.push([name, cron, payload]),
   };
-  billing = createBilling({ ...base.parts, jobs: jobs as Jobs, webhookSecret });
+  billing = createBilling({ ...base.deps, jobs: jobs as Jobs, webhookSecret });
 });
 afterAll(() => base.stop());
 
@@ -129,8 +129,8 @@ test('erasing an account ends its subscriptions and removes its customer at the 
   await billing.cancelForErasure(account);
   expect(await base.findRows(account)).toMatchObject([{ id, status: 'canceled' }]);
   await billing.forgetCustomer(account);
-  const { customer } = await base.parts.stripe.subscriptions.retrieve(id);
-  expect(await base.parts.stripe.customers.retrieve(String(customer))).toMatchObject({ deleted: true });
+  const { customer } = await base.deps.stripe.subscriptions.retrieve(id);
+  expect(await base.deps.stripe.customers.retrieve(String(customer))).toMatchObject({ deleted: true });
 });
 
 test('the comparison can be run on demand', async () => {

@@ -3,11 +3,11 @@ import type { CheckoutState, SubscriptionSummary } from '@revoada/core/plans/sub
 import { insertPaymentEvent } from '../database/billing/payment-events.ts';
 import type { JobDefinition } from '../jobs/define-job.ts';
 import type { SignedIn } from '../members/signed-in.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { convergeSubscription, finishWithdrawal, reconcileSubscriptions } from './billing-jobs.ts';
 import { checkoutState, startCheckout } from './checkout/checkout.ts';
 import { openPortal } from './checkout/portal.ts';
 import { cancelForErasure, forgetCustomer } from './erasure.ts';
-import type { BillingParts } from './parts.ts';
 import { verifyEvent } from './payment-event.ts';
 import { describeFailure, isPassing, plainError } from './payment-failure.ts';
 import { checkPrice, PriceMismatchError } from './price-check.ts';
@@ -36,9 +36,9 @@ export type Billing = {
   takeEvent(body: Buffer, signature: string): Promise<boolean>;
 };
 
-export function createBilling(parts: BillingParts & { webhookSecret: string }): Billing {
-  const { database, stripe, jobs, settings, log, webhookSecret } = parts;
-  const converge = createConverge(parts);
+export function createBilling(deps: BillingDeps & { webhookSecret: string }): Billing {
+  const { database, stripe, jobs, settings, log, webhookSecret } = deps;
+  const converge = createConverge(deps);
   const purchases = createSharedRuns<{ url: string }>();
   const handle = <P extends object>(job: JobDefinition<P>, work: (payload: P) => Promise<unknown>): void =>
     jobs.handle(job, (payload) =>
@@ -48,32 +48,32 @@ export function createBilling(parts: BillingParts & { webhookSecret: string }): 
       ),
     );
   handle(convergeSubscription, ({ subscriptionId }) => converge(subscriptionId));
-  handle(finishWithdrawal, ({ subscriptionId }) => carryOut(parts, converge, subscriptionId));
-  handle(reconcileSubscriptions, () => reconcile(parts));
+  handle(finishWithdrawal, ({ subscriptionId }) => carryOut(deps, converge, subscriptionId));
+  handle(reconcileSubscriptions, () => reconcile(deps));
   jobs.schedule(reconcileSubscriptions, '0 3 * * *', {});
   return {
     // Simultaneous clicks of one person share one call to the payment service.
-    startCheckout: (who) => purchases(who.accountId, () => startCheckout(parts, converge, who)),
-    openPortal: (who) => openPortal(parts, who),
-    checkoutState: (who, sessionId) => checkoutState(parts, converge, who, sessionId),
-    summary: ({ accountId }) => readSummary(parts, accountId),
-    withdraw: (who, requestId) => withdraw(parts, converge, who, requestId),
-    cancelForErasure: (accountId) => cancelForErasure(parts, converge, accountId),
-    forgetCustomer: (accountId) => forgetCustomer(parts, accountId),
+    startCheckout: (who) => purchases(who.accountId, () => startCheckout(deps, converge, who)),
+    openPortal: (who) => openPortal(deps, who),
+    checkoutState: (who, sessionId) => checkoutState(deps, converge, who, sessionId),
+    summary: ({ accountId }) => readSummary(deps, accountId),
+    withdraw: (who, requestId) => withdraw(deps, converge, who, requestId),
+    cancelForErasure: (accountId) => cancelForErasure(deps, converge, accountId),
+    forgetCustomer: (accountId) => forgetCustomer(deps, accountId),
     converge: async (subscriptionId) => void (await converge(subscriptionId)),
-    reconcile: async () => void (await reconcile(parts)),
+    reconcile: async () => void (await reconcile(deps)),
     checkPrice: () =>
       checkPrice(stripe, settings.payments.priceId).catch((error: unknown) => {
         if (error instanceof PriceMismatchError || !isPassing(error)) throw error;
         log.error(describeFailure(error), 'the payment service does not answer: its price was not compared');
       }),
     async takeEvent(body, signature) {
-      const event = verifyEvent(body, signature, webhookSecret, parts.now());
+      const event = verifyEvent(body, signature, webhookSecret, deps.now());
       if (!event) return false;
       const { id, type, subscriptionId } = event;
       // The job is enqueued first: after a crash in between, the service sends the event again.
       if (subscriptionId !== null) await jobs.enqueue(convergeSubscription, { subscriptionId }, { key: id });
-      await insertPaymentEvent(database, { id, type, receivedAt: new Date(parts.now()) });
+      await insertPaymentEvent(database, { id, type, receivedAt: new Date(deps.now()) });
       return true;
     },
   };

@@ -16,12 +16,12 @@ beforeEach(async () => {
 });
 afterAll(() => billing.stop());
 
-const cancel = (who = account) => cancelForErasure(billing.parts, billing.converge, who);
-const forget = (who = account) => forgetCustomer(billing.parts, who);
-const statusThere = async (id: string) => (await billing.parts.stripe.subscriptions.retrieve(id)).status;
+const cancel = (who = account) => cancelForErasure(billing.deps, billing.converge, who);
+const forget = (who = account) => forgetCustomer(billing.deps, who);
+const statusThere = async (id: string) => (await billing.deps.stripe.subscriptions.retrieve(id)).status;
 const refunds = async () => (await billing.readRecords()).refunds.length;
 const openPages = async () => (await billing.readRecords()).sessions.filter(({ status }) => status === 'open').length;
-const openPage = () => startCheckout(billing.parts, billing.converge, whoIs(account));
+const openPage = () => startCheckout(billing.deps, billing.converge, whoIs(account));
 
 describe('cancelling the payments of an account', () => {
   test('ends every subscription without a refund, also unrecorded ones, and updates our rows', async () => {
@@ -52,7 +52,7 @@ describe('cancelling the payments of an account', () => {
     const { url } = await openPage();
     const other = await billing.newAccount();
     const others = await billing.buy(other);
-    await startCheckout(billing.parts, billing.converge, whoIs(await billing.newAccount()));
+    await startCheckout(billing.deps, billing.converge, whoIs(await billing.newAccount()));
     expect(await openPages()).toBe(2);
     await cancel();
     expect((await billing.readRecords()).sessions.find(({ id }) => url.endsWith(id))?.status).toBe('expired');
@@ -60,15 +60,15 @@ describe('cancelling the payments of an account', () => {
   });
 
   test('waits for a checkout that is under way', async () => {
-    const { locks } = billing.parts;
+    const { locks } = billing.deps;
     const names: string[] = [];
-    billing.parts.locks = (name, work) => {
+    billing.deps.locks = (name, work) => {
       names.push(name);
       return locks(name, work);
     };
     await openPage();
     await cancel();
-    billing.parts.locks = locks;
+    billing.deps.locks = locks;
     expect(names).toEqual([`checkout:${account}`, `checkout:${account}`]);
   });
 
@@ -89,7 +89,7 @@ describe('cancelling the payments of an account', () => {
   });
 
   test('succeeds when the customer was deleted or is unknown there', async () => {
-    await ensureCustomer(billing.parts, account);
+    await ensureCustomer(billing.deps, account);
     await billing.query(`update accounts set customer_id = 'cus_elsewhere' where id = '${account}'`);
     await expect(cancel()).resolves.toBeUndefined();
   });
@@ -115,10 +115,10 @@ describe('cancelling the payments of an account', () => {
 
 describe('deleting a customer', () => {
   test('deletes it there, and succeeds a second time', async () => {
-    const customer = await ensureCustomer(billing.parts, account);
+    const customer = await ensureCustomer(billing.deps, account);
     await forget();
     await forget();
-    expect(await billing.parts.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
+    expect(await billing.deps.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
   });
 
   test('sends no request for an account that never bought or does not exist', async () => {
@@ -129,7 +129,7 @@ describe('deleting a customer', () => {
   });
 
   test('is tried again when the payment service fails', async () => {
-    await ensureCustomer(billing.parts, account);
+    await ensureCustomer(billing.deps, account);
     await billing.fail('/v1/customers');
     await expect(forget()).rejects.toThrow();
     await billing.stopFailing();

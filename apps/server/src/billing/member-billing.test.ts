@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SignedIn } from '../members/signed-in.ts';
-import { createMemberBilling, type MemberBillingParts } from './member-billing.ts';
+import { createMemberBilling, type MemberBillingDeps } from './member-billing.ts';
 
 const who = { accountId: 'a' } as SignedIn;
 
-function createServices(changes: Partial<MemberBillingParts['billing']>) {
+function createServices(changes: Partial<MemberBillingDeps['billing']>) {
   const lines: unknown[][] = [];
   const log = { error: (...line: unknown[]) => void lines.push(line) };
   const notAsked = () => Promise.reject(new Error('asked'));

@@ -3,13 +3,13 @@ import type { SignedIn } from '../members/signed-in.ts';
 import type { Billing } from './billing.ts';
 import { describeFailure } from './payment-failure.ts';
 
-export type MemberBillingParts = {
+export type MemberBillingDeps = {
   billing: Pick<Billing, 'summary' | 'checkoutState' | 'withdraw'>;
   log: Pick<Logger, 'error'>;
 };
 
 /** Creates the operations on a member's subscription, for one request. */
-export function createMemberBilling({ billing, log }: MemberBillingParts, who: SignedIn, requestId: string) {
+export function createMemberBilling({ billing, log }: MemberBillingDeps, who: SignedIn, requestId: string) {
   return {
     subscription: () => billing.summary(who),
     checkoutState: (sessionId: string | null) =>

@@ -24,7 +24,7 @@ const converging = (...ids: string[]) =>
 /** Runs the comparison; returns its differences and jobs. */
 async function compare() {
   billing.jobs.length = 0;
-  return { differences: await reconcile(billing.parts), jobs: billing.jobs };
+  return { differences: await reconcile(billing.deps), jobs: billing.jobs };
 }
 
 const change = (id: string, what: string) => billing.query(`update subscriptions set ${what} where id = '${id}'`);
@@ -47,15 +47,15 @@ describe('the nightly comparison', () => {
   test('finds an unrecorded subscription by our price or our metadata', async () => {
     const id = await billing.pay(account);
     expect(await compare()).toEqual({ differences: 1, jobs: converging(id) });
-    billing.parts.settings.payments.priceId = 'price_other';
+    billing.deps.settings.payments.priceId = 'price_other';
     expect(await compare()).toEqual({ differences: 1, jobs: converging(id) });
   });
 
   test('ignores other products of the account at the payment service', async () => {
     const id = await billing.pay(account);
-    await billing.parts.stripe.subscriptions.update(id, { metadata: { account_id: '' } });
+    await billing.deps.stripe.subscriptions.update(id, { metadata: { account_id: '' } });
     expect((await compare()).jobs).toEqual(converging(id));
-    billing.parts.settings.payments.priceId = 'price_other';
+    billing.deps.settings.payments.priceId = 'price_other';
     expect(await compare()).toEqual({ differences: 0, jobs: [] });
   });
 
@@ -125,7 +125,7 @@ describe('the nightly comparison', () => {
   });
 
   test('keeps the payment service’s messages out of the log', async () => {
-    const retrieve = vi.spyOn(billing.parts.stripe.prices, 'retrieve');
+    const retrieve = vi.spyOn(billing.deps.stripe.prices, 'retrieve');
     retrieve.mockRejectedValueOnce(
       new Stripe.errors.StripeInvalidRequestError({
         type: 'invalid_request_error',
@@ -138,7 +138,7 @@ describe('the nightly comparison', () => {
   });
 
   test('logs a different price and continues', async () => {
-    billing.parts.settings.payments.priceId = 'price_other';
+    billing.deps.settings.payments.priceId = 'price_other';
     await compare();
     expect(billing.logged[0]).toEqual([
       'error',

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   slow = { customers: new Set(), waiting: 0, answered: Promise.withResolvers() };
-  const jobs: Partial<Jobs> = { ...base.parts.jobs, handle: () => undefined, schedule: () => undefined };
-  billing = createBilling({ ...base.parts, stripe: slowStripe(), jobs: jobs as Jobs, webhookSecret: 'whsec_test' });
+  const jobs: Partial<Jobs> = { ...base.deps.jobs, handle: () => undefined, schedule: () => undefined };
+  billing = createBilling({ ...base.deps, stripe: slowStripe(), jobs: jobs as Jobs, webhookSecret: 'whsec_test' });
 });
 afterAll(() => base.stop());
 
 /** Payment service that delays the first call of each purchase for some customers. */
 function slowStripe(): Stripe {
-  const { stripe } = base.parts;
+  const { stripe } = base.deps;
   const retrieve = async (id: string) => {
     if (slow.customers.has(id)) {
       slow.waiting += 1;

@@ -26,8 +26,8 @@ const tooLate = {
 };
 const nothingToUndo = { ok: false, message: 'Não há compra recente para desfazer.' };
 
-const ask = () => withdraw(billing.parts, billing.converge, whoIs(account), 'request-1');
-const statusThere = async (id: string) => (await billing.parts.stripe.subscriptions.retrieve(id)).status;
+const ask = () => withdraw(billing.deps, billing.converge, whoIs(account), 'request-1');
+const statusThere = async (id: string) => (await billing.deps.stripe.subscriptions.retrieve(id)).status;
 const paidBack = async (id: string) =>
   (await billing.readRecords()).refunds
     .filter(({ metadata }) => (metadata as { subscription: string }).subscription === id)
@@ -93,7 +93,7 @@ describe('a withdrawal', () => {
     expect(await billing.findRows(account)).toMatchObject([{ withdrawnAt: new Date(today) }]);
     await billing.stopFailing();
     billing.clock.now += 60_000;
-    await carryOut(billing.parts, billing.converge, id);
+    await carryOut(billing.deps, billing.converge, id);
     expect([await statusThere(id), await paidBack(id)]).toEqual(['canceled', [2_990]]);
     expect(await billing.findRows(account)).toMatchObject([{ status: 'canceled', withdrawnAt: new Date(today) }]);
   });
@@ -102,8 +102,8 @@ describe('a withdrawal', () => {
 describe('carrying out a withdrawal', () => {
   test('is idempotent, and confirms under one key', async () => {
     const id = await billing.buy(account);
-    await carryOut(billing.parts, billing.converge, id);
-    await carryOut(billing.parts, billing.converge, id);
+    await carryOut(billing.deps, billing.converge, id);
+    await carryOut(billing.deps, billing.converge, id);
     expect(await paidBack(id)).toEqual([2_990]);
     const confirmations = billing.mails.filter(({ template }) => template === 'withdrawal-confirmed');
     expect(new Set(confirmations.map(({ key }) => key)).size).toBe(1);
@@ -111,20 +111,20 @@ describe('carrying out a withdrawal', () => {
 
   test('locks the subscription', async () => {
     const id = await billing.buy(account);
-    const { locks } = billing.parts;
+    const { locks } = billing.deps;
     const names: string[] = [];
-    billing.parts.locks = (name, work) => {
+    billing.deps.locks = (name, work) => {
       names.push(name);
       return locks(name, work);
     };
-    await carryOut(billing.parts, billing.converge, id);
-    billing.parts.locks = locks;
+    await carryOut(billing.deps, billing.converge, id);
+    billing.deps.locks = locks;
     expect(names).toEqual([`subscription:${id}`, `subscription:${id}`]);
   });
 
   test('sends no mail for a subscription without an account here', async () => {
     const id = await billing.pay(account);
-    await carryOut(billing.parts, () => Promise.resolve(null), id);
+    await carryOut(billing.deps, () => Promise.resolve(null), id);
     expect([await paidBack(id), billing.mails]).toEqual([[2_990], []]);
   });
 });

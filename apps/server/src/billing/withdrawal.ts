@@ -2,8 +2,8 @@ import type { AccountOutcome } from '@revoada/core/account/outcome';
 import { withdrawalDays } from '@revoada/core/plans/limits';
 import { findAccountSubscriptions, findSubscription, noteWithdrawal } from '../database/billing/subscriptions.ts';
 import type { SignedIn } from '../members/signed-in.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { finishWithdrawal } from './billing-jobs.ts';
-import type { BillingParts } from './parts.ts';
 import { describeFailure } from './payment-failure.ts';
 import { cancelNow } from './subscriptions/cancel.ts';
 import { type Converge, nameLock } from './subscriptions/converge.ts';
@@ -29,22 +29,22 @@ const takeOverAfterMs = 30_000;
  * Once the request is stored, a job finishes it even if this process dies.
  */
 export async function withdraw(
-  parts: BillingParts,
+  deps: BillingDeps,
   converge: Converge,
   { accountId }: SignedIn,
   requestId?: string,
 ): Promise<AccountOutcome> {
-  const rows = await findAccountSubscriptions(parts.database, accountId);
-  const row = pickEffectiveSubscription(rows, parts.now(), parts.settings.payments.graceDays);
-  if (!row || !mayWithdraw(row, parts.now())) return row?.withdrawnAt === null ? tooLate : nothingToUndo;
-  await parts.audit.record(accountId, 'withdrew', { subscription: row.id }, requestId);
+  const rows = await findAccountSubscriptions(deps.database, accountId);
+  const row = pickEffectiveSubscription(rows, deps.now(), deps.settings.payments.graceDays);
+  if (!row || !mayWithdraw(row, deps.now())) return row?.withdrawnAt === null ? tooLate : nothingToUndo;
+  await deps.audit.record(accountId, 'withdrew', { subscription: row.id }, requestId);
   const takeOver = { key: row.id, startAfterMs: takeOverAfterMs };
-  await parts.jobs.enqueue(finishWithdrawal, { subscriptionId: row.id }, takeOver);
+  await deps.jobs.enqueue(finishWithdrawal, { subscriptionId: row.id }, takeOver);
   try {
-    await carryOut(parts, converge, row.id);
+    await carryOut(deps, converge, row.id);
     return { ok: true };
   } catch (error) {
-    parts.log.error(
+    deps.log.error(
       { ...describeFailure(error), subscription: row.id, requestId },
       'a withdrawal failed: its job will retry it',
     );
@@ -53,10 +53,10 @@ export async function withdraw(
 }
 
 /** Idempotent: each step is skipped if it was done before. */
-export async function carryOut(parts: BillingParts, converge: Converge, subscriptionId: string): Promise<void> {
-  const { database, stripe, mail } = parts;
-  await noteWithdrawal(database, subscriptionId, new Date(parts.now()));
-  const refundCents = await parts.locks(nameLock(subscriptionId), async () => {
+export async function carryOut(deps: BillingDeps, converge: Converge, subscriptionId: string): Promise<void> {
+  const { database, stripe, mail } = deps;
+  await noteWithdrawal(database, subscriptionId, new Date(deps.now()));
+  const refundCents = await deps.locks(nameLock(subscriptionId), async () => {
     await cancelNow(stripe, subscriptionId);
     return refundSubscription(stripe, subscriptionId);
   });

@@ -24,7 +24,7 @@ import { createNumberConfirmation, type NumberConfirmation } from './whatsapp/nu
 import { createTemplateSender } from './whatsapp/send-template.ts';
 import { createWhatsAppChannel, createWhatsAppSender } from './whatsapp/whatsapp-channel.ts';
 
-type Parts = {
+type Deps = {
   database: Database;
   jobs: Pick<Jobs, 'enqueue' | 'handle'>;
   mailer: Mailer;
@@ -60,11 +60,11 @@ export type ContactPoints = {
   emailExit: EmailExit;
 };
 
-export function createChannels(parts: Parts): { channels: Channels; contactPoints: ContactPoints } {
-  const { database, mailer, audit, now } = parts;
+export function createChannels(deps: Deps): { channels: Channels; contactPoints: ContactPoints } {
+  const { database, mailer, audit, now } = deps;
   const onLeave = (accountId: string) => audit.record(accountId, 'channel-changed', { channel: 'email', on: false });
-  const whatsapp = createWhatsApp(parts);
-  const push = createPush(parts);
+  const whatsapp = createWhatsApp(deps);
+  const push = createPush(deps);
   return {
     channels: {
       whatsapp: whatsapp?.channel ?? createMissingChannel('whatsapp'),
@@ -80,26 +80,26 @@ export function createChannels(parts: Parts): { channels: Channels; contactPoint
   };
 }
 
-function createWhatsApp(parts: Parts) {
-  const { database, log } = parts;
-  const settings = parts.settings.channels.whatsapp;
-  const secrets = parts.secrets.channels.whatsapp;
+function createWhatsApp(deps: Deps) {
+  const { database, log } = deps;
+  const settings = deps.settings.channels.whatsapp;
+  const secrets = deps.secrets.channels.whatsapp;
   if (!settings || !secrets) return null;
   const cloud = createCloudApi({ settings, token: secrets.token });
   const sendTemplate = createTemplateSender({ database, cloud, log });
   const send = createWhatsAppSender({ database, sendTemplate });
-  const secret = sessionSecret(parts.secrets.session, parts.settings.dataDir);
+  const secret = sessionSecret(deps.secrets.session, deps.settings.dataDir);
   const { phoneNumberId, countries, codesPerDay } = settings;
-  const takeDailyCode = createDailyCodes({ ...parts, perDay: codesPerDay });
+  const takeDailyCode = createDailyCodes({ ...deps, perDay: codesPerDay });
   const contact: WhatsAppContact = {
-    ...createNumberConfirmation({ ...parts, sendTemplate, takeDailyCode, countries, secret }),
-    events: createWhatsAppEvents({ ...parts, cloud, secrets, phoneNumberId }),
+    ...createNumberConfirmation({ ...deps, sendTemplate, takeDailyCode, countries, secret }),
+    events: createWhatsAppEvents({ ...deps, cloud, secrets, phoneNumberId }),
     sendTest: (accountId) => send(accountId, { name: whatsAppTemplates.test, body: [], urlEnd: null }),
   };
   return { channel: createWhatsAppChannel(send), contact };
 }
 
-function createPush({ database, audit, settings, secrets, now, log }: Parts): PushContact | null {
+function createPush({ database, audit, settings, secrets, now, log }: Deps): PushContact | null {
   const { push } = settings.channels;
   if (!push) return null;
   const { standInUrl } = push;

@@ -17,7 +17,7 @@ import { emailUnavailable } from './email/email-channel.ts';
 import { done, refused } from './outcome.ts';
 import { maskNumber } from './whatsapp/phone-number.ts';
 
-export type MemberChannelsParts = {
+export type MemberChannelsDeps = {
   database: Database;
   contactPoints: ContactPoints;
   mailer: Pick<Mailer, 'sendToAccount'>;
@@ -33,12 +33,12 @@ type Member = Pick<SignedIn, 'accountId' | 'subscriber' | 'emailVerified'> & { c
 const sampleName = 'Aparelho de demonstração';
 
 /** Creates the operations on a member's channels, for one request. */
-export function createMemberChannels(parts: MemberChannelsParts, who: Member) {
+export function createMemberChannels(deps: MemberChannelsDeps, who: Member) {
   const { accountId } = who;
-  const { database, contactPoints, audit, limits, now } = parts;
+  const { database, contactPoints, audit, limits, now } = deps;
   const { whatsapp, push } = contactPoints;
   return {
-    readChannels: () => readChannels(parts, who),
+    readChannels: () => readChannels(deps, who),
     async requestWhatsAppCode(number: string): Promise<ChannelOutcome> {
       if (!whatsapp) return off;
       const need = findCodeNeed(who);
@@ -73,7 +73,7 @@ export function createMemberChannels(parts: MemberChannelsParts, who: Member) {
     async sendTestMessage(channel: ChannelId): Promise<ChannelOutcome> {
       const wait = await limits.channelMessages(accountKey(accountId));
       if (wait !== null) return refused(errors['too-many-attempts'].text);
-      return describeTest(await sendTest(parts, accountId, channel));
+      return describeTest(await sendTest(deps, accountId, channel));
     },
   };
 }
@@ -84,7 +84,7 @@ function findCodeNeed({ subscriber, emailVerified }: Member): WhatsAppCodeNeed |
   return emailVerified ? null : 'proven-email';
 }
 
-async function readChannels({ database, contactPoints }: MemberChannelsParts, who: Member) {
+async function readChannels({ database, contactPoints }: MemberChannelsDeps, who: Member) {
   const { accountId } = who;
   const { whatsapp, push } = contactPoints;
   const [numbers, devices, recipient, emailOn] = await Promise.all([
@@ -123,8 +123,8 @@ async function readChannels({ database, contactPoints }: MemberChannelsParts, wh
   };
 }
 
-async function sendTest(parts: MemberChannelsParts, accountId: string, channel: ChannelId): Promise<SendResult | null> {
-  const { contactPoints, mailer, database, now } = parts;
+async function sendTest(deps: MemberChannelsDeps, accountId: string, channel: ChannelId): Promise<SendResult | null> {
+  const { contactPoints, mailer, database, now } = deps;
   const key = `channel-test:${accountId}:${now()}`;
   if (channel === 'whatsapp') return contactPoints.whatsapp?.sendTest(accountId) ?? null;
   if (channel === 'push') {

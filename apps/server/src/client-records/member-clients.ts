@@ -14,14 +14,14 @@ import type { Database } from '../database/connection/database.ts';
 import { isUuid } from '../database/connection/is-uuid.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 
-export type MemberClientsParts = { database: Database; now(): number };
+export type MemberClientsDeps = { database: Database; now(): number };
 
 /** Result of a form; `message` concerns the form as a whole. */
 export type SavedClient = { ok: true; id: string } | { ok: false; fields: FieldError[]; message: string | null };
 export type ChangedClient = SavedClient | { ok: false; newer: ClientRecord } | null;
 
 /** Creates the operations on the clients of a member's account, for one request. */
-export function createMemberClients({ database, now }: MemberClientsParts, { accountId }: SignedIn) {
+export function createMemberClients({ database, now }: MemberClientsDeps, { accountId }: SignedIn) {
   return {
     listClients: (query: ClientListQuery): Promise<ClientList> => listClients(database, accountId, query),
     async readClient(id: string): Promise<ClientRecord | null> {

@@ -23,7 +23,7 @@ export type ContactService = {
   send(form: ContactForm, sender: ContactSender): Promise<ContactOutcome>;
 };
 
-type Parts = {
+type Deps = {
   database: Database;
   jobs: Pick<Jobs, 'enqueue' | 'handle'>;
   mailer: Pick<Mailer, 'sendTo' | 'sendToOwner'>;
@@ -31,7 +31,7 @@ type Parts = {
   now(): number;
 };
 
-export function createContactService({ database, jobs, mailer, limits, now }: Parts): ContactService {
+export function createContactService({ database, jobs, mailer, limits, now }: Deps): ContactService {
   jobs.handle(mailContact, async ({ messageId, to }) => {
     const message = await findContactMessage(database, messageId);
     // The message was erased meanwhile.

@@ -33,7 +33,7 @@ import type { References } from '../owner-edited/references.ts';
 import type { Transfers } from '../owner-edited/transfers.ts';
 import { decodeStatement, parseStatement } from './read-statement.ts';
 
-export type MemberDashboardParts = {
+export type MemberDashboardDeps = {
   database: Database;
   flightBackend: { isAuthenticated(): Promise<boolean> };
   transfers: Pick<Transfers, 'listToday'>;
@@ -46,7 +46,7 @@ const comparedMs = comparedDays * dayMs;
 
 /** Creates the operations of the dashboard for a member. */
 export function createMemberDashboard(
-  { database, flightBackend, transfers, references, now }: MemberDashboardParts,
+  { database, flightBackend, transfers, references, now }: MemberDashboardDeps,
   { accountId }: SignedIn,
 ) {
   return {

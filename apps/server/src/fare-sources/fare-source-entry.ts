@@ -5,28 +5,28 @@ import type { Configuration } from '../config/settings.ts';
 import type { SourceCounts, SourcePace } from './upstream-budget/source-budgets.ts';
 
 /** What a source shares with the rest of the server, and where its own searches are counted. */
-export type SourceTools = SourceCounts & { directory: AirportDirectory; now(): number; log: Logger };
+export type SourceDeps = SourceCounts & { directory: AirportDirectory; now(): number; log: Logger };
 
 export type FareSourceEntry = {
   id: string;
   /** How often the source may be asked; null where it is off. */
   readPace(configuration: Configuration): SourcePace | null;
   /** Null where the source is off. */
-  create(configuration: Configuration, tools: SourceTools): FareSource | null;
+  create(configuration: Configuration, deps: SourceDeps): FareSource | null;
 };
 
 /** A source of the registry. `readOptions` gives null where the settings that it needs are missing. */
 export function defineFareSource<Options extends { limits: SourcePace }>(
   id: string,
   readOptions: (configuration: Configuration) => Options | null,
-  createSource: (options: Options & SourceTools) => FareSource,
+  createSource: (options: Options & SourceDeps) => FareSource,
 ): FareSourceEntry {
   return {
     id,
     readPace: (configuration) => readOptions(configuration)?.limits ?? null,
-    create(configuration, tools) {
+    create(configuration, deps) {
       const options = readOptions(configuration);
-      return options === null ? null : createSource({ ...options, ...tools });
+      return options === null ? null : createSource({ ...options, ...deps });
     },
   };
 }

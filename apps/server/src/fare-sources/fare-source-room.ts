@@ -43,8 +43,8 @@ export function createFareSourceRoom(
     log,
   });
   const airports = createAirportCatalogue({ database, now, log });
-  const tools = { findCounts: budgets.find, directory: airports.directory, now, log };
-  const sources = replacements ?? createFareSources(FARE_SOURCES, { settings, secrets }, tools);
+  const deps = { findCounts: budgets.find, directory: airports.directory, now, log };
+  const sources = replacements ?? createFareSources(FARE_SOURCES, { settings, secrets }, deps);
   scheduleAirports({ database, jobs, sources, log });
   return { sources, budgets, airports };
 }

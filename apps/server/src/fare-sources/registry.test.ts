@@ -29,7 +29,7 @@ const findCounts = (id: string): SourceCounts => ({
   ownShares: {},
   sharedRate: undefined,
 });
-const tools = { findCounts, directory: worldDirectory, now: () => 1_000_000, log: createLog('silent') };
+const deps = { findCounts, directory: worldDirectory, now: () => 1_000_000, log: createLog('silent') };
 
 const request: FareRequest = {
   origin: 'GRU',
@@ -45,7 +45,7 @@ const request: FareRequest = {
 test('the registry names each source once, and Moblix is always on', () => {
   const ids = FARE_SOURCES.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(createFareSources(FARE_SOURCES, configuration, tools).map(({ id }) => id)).toContain('moblix');
+  expect(createFareSources(FARE_SOURCES, configuration, deps).map(({ id }) => id)).toContain('moblix');
 });
 
 test('one line adds a source, which then is searched', async () => {
@@ -62,12 +62,12 @@ test('one line adds a source, which then is searched', async () => {
   const paces = readPaces([...FARE_SOURCES, line], configuration);
   expect(paces.get('moblix')).toEqual({ ratePerSecond: 2, dailyBudget: 20_000, breakerFailures: 5 });
   expect(paces.get('own')).toEqual({ ratePerSecond: 5, dailyBudget: 1 });
-  const sources = createFareSources([line], configuration, tools);
+  const sources = createFareSources([line], configuration, deps);
   expect(sources.map(({ id }) => id)).toEqual(['own of http://127.0.0.1:9']);
   const pairs = createPairSearches({
     sources,
     store: { get: () => Promise.resolve(null), put: () => Promise.resolve() },
-    ...tools,
+    ...deps,
     deadlineMs: 60_000,
     onFinished: () => undefined,
   });
@@ -92,5 +92,5 @@ test('a source without its settings is off', () => {
     () => null,
     () => createFakeSource(),
   );
-  expect(createFareSources([off], configuration, tools)).toEqual([]);
+  expect(createFareSources([off], configuration, deps)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { FareSource } from '@revoada/core/flights/fare-source';
 import { createMoblixSource } from '@revoada/fares/moblix/source';
 import type { Configuration } from '../config/settings.ts';
-import { defineFareSource, type FareSourceEntry, type SourceTools } from './fare-source-entry.ts';
+import { defineFareSource, type FareSourceEntry, type SourceDeps } from './fare-source-entry.ts';
 import { readMoblixOptions } from './moblix-options.ts';
 import type { SourceCounts, SourcePace } from './upstream-budget/source-budgets.ts';
 
@@ -11,7 +11,7 @@ export const FARE_SOURCES: readonly FareSourceEntry[] = [
 ];
 
 /** `findCounts` tells where a source's searches are counted. */
-type SharedTools = Omit<SourceTools, keyof SourceCounts> & { findCounts(id: string): SourceCounts };
+type SharedSourceDeps = Omit<SourceDeps, keyof SourceCounts> & { findCounts(id: string): SourceCounts };
 
 /** How often each source that is switched on may be asked, by their ids. */
 export function readPaces(
@@ -30,7 +30,7 @@ export function readPaces(
 export function createFareSources(
   entries: readonly FareSourceEntry[],
   configuration: Configuration,
-  { findCounts, ...shared }: SharedTools,
+  { findCounts, ...shared }: SharedSourceDeps,
 ): FareSource[] {
   return entries.flatMap((entry) => {
     if (entry.readPace(configuration) === null) {

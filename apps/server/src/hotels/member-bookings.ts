@@ -6,11 +6,11 @@ import { cancelBooking, findBooking, findBookings } from '../database/hotels/boo
 import type { SignedIn } from '../members/signed-in.ts';
 import { toBooking } from './to-booking.ts';
 
-export type MemberBookingsParts = { database: Database; now(): number };
+export type MemberBookingsDeps = { database: Database; now(): number };
 
 /** Creates the operations on a member's bookings, for one request. */
 export function createMemberBookings(
-  { database, now }: MemberBookingsParts,
+  { database, now }: MemberBookingsDeps,
   { accountId }: Pick<SignedIn, 'accountId'>,
 ) {
   const today = () => todayAt('America/Sao_Paulo', now());

@@ -5,24 +5,24 @@ import { findHotelOffer, findHotelOffers } from '@revoada/core/hotels/hotel-offe
 import { checkHotelForm, type HotelSearch, toHotelSearch } from '@revoada/core/hotels/hotel-search';
 import { insertBooking } from '../database/hotels/bookings.ts';
 import type { SignedIn } from '../members/signed-in.ts';
-import type { MemberBookingsParts } from './member-bookings.ts';
+import type { MemberBookingsDeps } from './member-bookings.ts';
 import { toBooking } from './to-booking.ts';
 
 /** Keys of forms; excludes NUL, which PostgreSQL cannot store in text. */
 const keyShape = /^[\w-]{1,100}$/;
 
 /** Creates the hotel operations of a member, for one request. */
-export function createMemberHotels(parts: MemberBookingsParts, { accountId }: Pick<SignedIn, 'accountId'>) {
+export function createMemberHotels(deps: MemberBookingsDeps, { accountId }: Pick<SignedIn, 'accountId'>) {
   return {
     searchHotels: async (search: HotelSearch) => findHotelOffers(search),
     findHotel: async (hotelId: string, search: HotelSearch) => findHotelOffer(hotelId, search),
-    reserveHotel: (request: ReservationRequest) => reserve(parts, accountId, request),
+    reserveHotel: (request: ReservationRequest) => reserve(deps, accountId, request),
   };
 }
 
 /** Calculates the price here; the shown price is only compared with it. */
 async function reserve(
-  { database, now }: MemberBookingsParts,
+  { database, now }: MemberBookingsDeps,
   accountId: string,
   { requestKey, hotelId, stay, form, shownCents }: ReservationRequest,
 ): Promise<ReservationOutcome> {

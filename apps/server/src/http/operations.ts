@@ -12,10 +12,10 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export type Phase = 'ready' | 'stopping';
 
 /** Null: figures are for this machine alone. */
-type Parts = { database: Pick<Database, 'checkHealth'>; metrics: Metrics; metricsToken: string | null };
+type Deps = { database: Pick<Database, 'checkHealth'>; metrics: Metrics; metricsToken: string | null };
 
 /** `/health/live`, `/health/ready`, `/metrics`: for those who run the server. */
-export function operationRoutes({ database, metrics, metricsToken }: Parts, phase: () => Phase) {
+export function operationRoutes({ database, metrics, metricsToken }: Deps, phase: () => Phase) {
   // No limit per client IP: behind proxies the probes of all balancers may look like one client's.
   const checkHealth = shareRunning(() => database.checkHealth());
   return new Hono<HttpEnv>()

@@ -11,13 +11,13 @@ import type { Metrics } from '../metrics.ts';
 import type { HttpEnv } from './environment.ts';
 import { refusal } from './refusal.ts';
 
-type LogParts = { log: Logger; metrics: Metrics; settings: Pick<Settings, 'trustedProxyHops'>; clients: Clients };
+type LogDeps = { log: Logger; metrics: Metrics; settings: Pick<Settings, 'trustedProxyHops'>; clients: Clients };
 
 /**
  * Names each request, times it, and writes one line about it: no query, no IP, nothing of a person. Who is refused for
  * asking too much gets a code that holds for a day, so that an operator can tell one flood from many people.
  */
-export function requestLog({ log, metrics, settings, clients }: LogParts) {
+export function requestLog({ log, metrics, settings, clients }: LogDeps) {
   const watchHops = watchProxyHops(settings.trustedProxyHops, log);
   return createMiddleware<HttpEnv>(async (c, next) => {
     const startedAt = performance.now();

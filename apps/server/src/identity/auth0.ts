@@ -16,7 +16,7 @@ export type Passwords = {
   deletePerson(subject: string): Promise<void>;
 };
 
-type Parts = {
+type Deps = {
   settings: Pick<Settings, 'identity'>;
   secrets: Pick<Secrets, 'identity'>;
   now(): number;
@@ -39,7 +39,7 @@ const refusals: readonly [pattern: RegExp, message: string][] = [
 ];
 
 /** Creates the password operations of Auth0. Other providers offer none, and each returns a message about that. */
-export function createPasswords({ settings, secrets, now, log }: Parts): Passwords {
+export function createPasswords({ settings, secrets, now, log }: Deps): Passwords {
   const { issuer, clientId, auth0 } = settings.identity;
   if (!auth0) {
     return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SignedIn } from '../members/signed-in.ts';
 import { noteEffects, tooManyAttempts } from '../testing/passwords.ts';
-import { type ChangePasswordParts, changePassword } from './change-password.ts';
+import { type ChangePasswordDeps, changePassword } from './change-password.ts';
 
 const now = Date.parse('2026-12-01T15:00:00Z');
 const who = {
@@ -27,7 +27,7 @@ type Changes = {
 function change(newPassword: string, changes: Changes = {}) {
   const { who: asks = who, wait = null, accountWait = null, auth0 = true, refuses = false } = changes;
   const waits: Record<string, number | null> = { '192.0.2.1': wait, 'account:a': accountWait };
-  const parts: ChangePasswordParts = {
+  const deps: ChangePasswordDeps = {
     passwords: { set: notePassword('set', refuses) },
     sessions: { endOthers: note('endOthers') },
     limits: { passwords: async (key) => (key in waits ? (waits[key] ?? null) : 60) },
@@ -38,7 +38,7 @@ function change(newPassword: string, changes: Changes = {}) {
       identity: { auth0: auth0 ? { connection: 'users', managementAudience: 'https://auth0.example' } : null },
     },
   };
-  return changePassword(parts, { who: asks, clientIp: '192.0.2.1', requestId: 'request-1' }, newPassword);
+  return changePassword(deps, { who: asks, clientIp: '192.0.2.1', requestId: 'request-1' }, newPassword);
 }
 
 describe('a new password', () => {

@@ -11,7 +11,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { signedInRecently } from './recent-sign-in.ts';
 import type { Sessions } from './sessions.ts';
 
-export type ChangePasswordParts = {
+export type ChangePasswordDeps = {
   passwords: Pick<Passwords, 'set'>;
   sessions: Pick<Sessions, 'endOthers'>;
   limits: Pick<RateLimits, 'passwords'>;
@@ -26,7 +26,7 @@ const refused = (message: string): AccountOutcome => ({ ok: false, message });
 
 /** Sets a member's password after a recent sign-in, ends the other sessions and confirms by mail. */
 export async function changePassword(
-  { passwords, sessions, limits, audit, mailer, settings, now }: ChangePasswordParts,
+  { passwords, sessions, limits, audit, mailer, settings, now }: ChangePasswordDeps,
   { who, clientIp, requestId }: MemberVisit,
   newPassword: string,
 ): Promise<RecheckedOutcome> {

@@ -140,7 +140,7 @@ describe('an e-mail that is not confirmed (S-283)', () => {
 describe('a failed mail', () => {
   const who = { accountId: '1', subject: 'auth0|ana', emailVerified: false } as SignedIn;
   const visit = (clientIp: string) => ({ who, clientIp, requestId: 'r' });
-  const deps = (send: () => Promise<boolean>) => ({
+  const createDeps = (send: () => Promise<boolean>) => ({
     limits: createRateLimits({ ...noLimits, confirmationsPerHour: 1 }, null),
     audit: { record: () => Promise.resolve() },
     emailConfirmation: { canSend: () => true, send },
@@ -148,16 +148,16 @@ describe('a failed mail', () => {
 
   test('is not reported as sent when the provider rejected it', async () => {
     const answers = [false, false, true];
-    const parts = deps(async () => answers.shift() ?? false);
+    const deps = createDeps(async () => answers.shift() ?? false);
     const refusal = 'Não foi possível enviar o e-mail agora. Tente novamente em alguns minutos.';
-    expect(await requestEmailConfirmation(parts, visit('a'))).toEqual({ ok: false, message: refusal });
-    expect(await requestEmailConfirmation(parts, visit('a'))).toEqual({
+    expect(await requestEmailConfirmation(deps, visit('a'))).toEqual({ ok: false, message: refusal });
+    expect(await requestEmailConfirmation(deps, visit('a'))).toEqual({
       ok: false,
       message: errors['too-many-attempts'].text,
     });
-    expect(await requestEmailConfirmation(parts, visit('b'))).toEqual({ ok: false, message: refusal });
-    expect(await requestEmailConfirmation(parts, visit('c'))).toEqual({ ok: true });
-    expect(await requestEmailConfirmation(parts, visit('d'))).toEqual({ ok: false, message: alreadySent });
+    expect(await requestEmailConfirmation(deps, visit('b'))).toEqual({ ok: false, message: refusal });
+    expect(await requestEmailConfirmation(deps, visit('c'))).toEqual({ ok: true });
+    expect(await requestEmailConfirmation(deps, visit('d'))).toEqual({ ok: false, message: alreadySent });
   });
 });
 

@@ -15,14 +15,14 @@ export type EmailConfirmation = {
   send(subject: string): Promise<boolean>;
 };
 
-type Parts = {
+type Deps = {
   settings: Pick<Settings, 'identity'>;
   secrets: Pick<Secrets, 'identity'>;
   now(): number;
   log: Logger;
 };
 
-export function createEmailConfirmation({ settings, secrets, now, log }: Parts): EmailConfirmation {
+export function createEmailConfirmation({ settings, secrets, now, log }: Deps): EmailConfirmation {
   const { issuer, clientId, auth0 } = settings.identity;
   const { management: credentials } = secrets.identity;
   if (!auth0 || !credentials) return { canSend: () => false, send: () => Promise.resolve(false) };
@@ -44,7 +44,7 @@ export function createEmailConfirmation({ settings, secrets, now, log }: Parts):
   };
 }
 
-export type EmailConfirmationParts = {
+export type EmailConfirmationDeps = {
   emailConfirmation: EmailConfirmation;
   limits: Pick<RateLimits, 'confirmations'>;
   audit: Audit;
@@ -54,7 +54,7 @@ const refused = (message: string): AccountOutcome => ({ ok: false, message });
 
 /** Sends the confirmation mail, limited per hour for the account and the client IP. */
 export async function requestEmailConfirmation(
-  { emailConfirmation, limits, audit }: EmailConfirmationParts,
+  { emailConfirmation, limits, audit }: EmailConfirmationDeps,
   { who, clientIp, requestId }: MemberVisit,
 ): Promise<AccountOutcome> {
   if (who.emailVerified) return refused('Este e-mail já está confirmado.');
@@ -75,7 +75,7 @@ export async function requestEmailConfirmation(
 
 /** Sends the mail within the client IP's limit. Returns null if it was sent, otherwise a message. */
 async function sendWithinLimit(
-  { emailConfirmation, limits }: Omit<EmailConfirmationParts, 'audit'>,
+  { emailConfirmation, limits }: Omit<EmailConfirmationDeps, 'audit'>,
   subject: string,
   clientIp: string,
 ): Promise<string | null> {

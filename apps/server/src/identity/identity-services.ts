@@ -22,7 +22,7 @@ export type IdentityServices = {
   emailConfirmation: EmailConfirmation;
 };
 
-type Parts = {
+type Deps = {
   settings: Settings;
   secrets: Secrets;
   database: Database;
@@ -46,7 +46,7 @@ export function createIdentityServices({
   events,
   now,
   log,
-}: Parts): IdentityServices {
+}: Deps): IdentityServices {
   const secret = sessionSecret(secrets.session, settings.dataDir);
   const sessions = createSessions({ database, secret, settings, now });
   const identity = createIdentityProvider({ settings, secrets });
@@ -67,12 +67,12 @@ export function createIdentityServices({
     await signIn.purge();
   });
   jobs.schedule(purgeSignIns, '20 * * * *', {});
-  const parts = { settings, secrets, now, log };
+  const deps = { settings, secrets, now, log };
   return {
     sessions,
     identity,
     signIn,
-    passwords: createPasswords(parts),
-    emailConfirmation: createEmailConfirmation(parts),
+    passwords: createPasswords(deps),
+    emailConfirmation: createEmailConfirmation(deps),
   };
 }

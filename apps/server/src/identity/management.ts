@@ -5,7 +5,7 @@ import type { Secrets } from '../config/settings.ts';
 /** Calls a path under the API's URL. Throws without an answer. */
 export type ManagementCall = (path: string, init: RequestInit) => Promise<Response>;
 
-type Parts = {
+type Deps = {
   issuer: string;
   /** URL of the API, which is also the audience of its tokens. */
   audience: string;
@@ -17,7 +17,7 @@ const timeoutMs = 10_000;
 const renewBeforeMs = 60_000;
 
 /** Client of Auth0's management API. Requests a token when needed and reuses it until a minute before it expires. */
-export function managementCalls({ issuer, audience, credentials, now }: Parts): ManagementCall {
+export function managementCalls({ issuer, audience, credentials, now }: Deps): ManagementCall {
   let cached: { token: string; until: number } | null = null;
   const client = createClient(issuer, credentials);
   const newToken = async (): Promise<string> => {
@@ -36,7 +36,7 @@ export function managementCalls({ issuer, audience, credentials, now }: Parts): 
 }
 
 /** Configured without discovery, because Auth0's token endpoint has a fixed path. */
-function createClient(issuer: string, { clientId, clientSecret }: Parts['credentials']): Configuration {
+function createClient(issuer: string, { clientId, clientSecret }: Deps['credentials']): Configuration {
   const server = { issuer, token_endpoint: new URL('/oauth/token', issuer).href };
   const client = new Configuration(server, clientId, clientSecret);
   client.timeout = timeoutMs / 1_000;

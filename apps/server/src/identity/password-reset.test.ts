@@ -9,7 +9,7 @@ type Changes = { wait?: number | null; mailWait?: number | null; refuses?: boole
 
 /** Requests a reset and records every effect. */
 function ask(email: string, { wait = null, mailWait = null, refuses = false }: Changes = {}) {
-  const parts = {
+  const deps = {
     passwords: { requestReset: notePassword('reset', refuses) },
     limits: {
       passwords: (key: string) => Promise.resolve(key === '192.0.2.1' ? wait : 60),
@@ -18,7 +18,7 @@ function ask(email: string, { wait = null, mailWait = null, refuses = false }: C
       }),
     },
   };
-  return requestPasswordReset(parts, '192.0.2.1', email);
+  return requestPasswordReset(deps, '192.0.2.1', email);
 }
 
 describe('a password reset', () => {

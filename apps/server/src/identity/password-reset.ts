@@ -4,7 +4,7 @@ import { errors } from '@revoada/core/errors';
 import { emailKey, type RateLimits } from '../limits/rate-limits.ts';
 import type { Passwords } from './auth0.ts';
 
-export type PasswordResetParts = {
+export type PasswordResetDeps = {
   passwords: Pick<Passwords, 'requestReset'>;
   limits: Pick<RateLimits, 'passwords' | 'passwordMails'>;
 };
@@ -13,7 +13,7 @@ const refused = (message: string): AccountOutcome => ({ ok: false, message });
 
 /** Has the identity provider send a reset link, limited for the client IP and the e-mail. */
 export async function requestPasswordReset(
-  { passwords, limits }: PasswordResetParts,
+  { passwords, limits }: PasswordResetDeps,
   clientIp: string,
   email: string,
 ): Promise<AccountOutcome> {

@@ -44,10 +44,10 @@ const timeoutSeconds = 10;
 /** Allows for the time a person spends on further screens of the provider. */
 const recheckMaxAgeSeconds = 300;
 
-type Parts = { settings: Pick<Settings, 'identity' | 'publicUrl' | 'session'>; secrets: Pick<Secrets, 'identity'> };
+type Deps = { settings: Pick<Settings, 'identity' | 'publicUrl' | 'session'>; secrets: Pick<Secrets, 'identity'> };
 
 /** Client of an OpenID Connect provider with authorization code and PKCE, and with Auth0's parameters for Auth0. */
-export function createIdentityProvider({ settings, secrets }: Parts): IdentityProvider {
+export function createIdentityProvider({ settings, secrets }: Deps): IdentityProvider {
   const { issuer, clientId, auth0 } = settings.identity;
   const callback = `${settings.publicUrl}/auth/callback`;
   const signedOut = `${settings.publicUrl}/?aviso=saiu`;

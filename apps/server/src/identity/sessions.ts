@@ -46,7 +46,7 @@ export type Sessions = {
 
 const touchEveryMs = 5 * 60_000;
 
-type Parts = {
+type Deps = {
   database: Database;
   secret: string;
   settings: Pick<Settings, 'publicUrl' | 'session' | 'payments'>;
@@ -54,7 +54,7 @@ type Parts = {
 };
 
 /** Sessions in PostgreSQL, so that changes of sessions and entitlement apply to all processes at once. */
-export function createSessions({ database, secret, settings, now }: Parts): Sessions {
+export function createSessions({ database, secret, settings, now }: Deps): Sessions {
   const { idleMs, maxMs } = settings.session;
   const cookie = tokenCookie({ name: 'revoada', publicUrl: settings.publicUrl, secret, maxAgeMs: maxMs });
   const isOver = ({ session }: FoundSession, nowMs: number): boolean =>

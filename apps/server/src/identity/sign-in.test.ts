@@ -93,8 +93,8 @@ beforeEach(async () => {
       return Promise.resolve(wait);
     },
   };
-  const parts = { provider, sessions, audit, secret: 'a secret', settings, limits, now: clock, log };
-  createAt = (at, events = createEvents()) => createSignIn({ ...parts, database: at, events });
+  const deps = { provider, sessions, audit, secret: 'a secret', settings, limits, now: clock, log };
+  createAt = (at, events = createEvents()) => createSignIn({ ...deps, database: at, events });
   signIn = createAt(database, events);
 });
 afterAll(() => server.drop());

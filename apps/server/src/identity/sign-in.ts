@@ -60,7 +60,7 @@ export type SignIn = {
 const attemptMs = 10 * 60_000;
 const forgottenMs = 3_600_000;
 
-type Parts = {
+type Deps = {
   database: Database;
   provider: IdentityProvider;
   sessions: Sessions;
@@ -77,9 +77,9 @@ type Parts = {
  * Creates the sign-in through the provider. Each attempt is bound to one browser and used once, and each tab has a separate
  * one. The browser's cookie stays until it expires, because another tab's attempt may still need it.
  */
-export function createSignIn(parts: Parts): SignIn {
-  const { database, provider, secret, now, log } = parts;
-  const { publicUrl } = parts.settings;
+export function createSignIn(deps: Deps): SignIn {
+  const { database, provider, secret, now, log } = deps;
+  const { publicUrl } = deps.settings;
   const cookie = tokenCookie({ name: 'revoada-entrada', publicUrl, secret, maxAgeMs: attemptMs });
   return {
     async begin({ returnTo, next, recheck, hints }, cookieHeader) {
@@ -98,7 +98,7 @@ export function createSignIn(parts: Parts): SignIn {
         return { ok: false, code: readRefusal(arrival.query) ?? 'expirou', aim: attempt };
       }
       const { returnTo, next } = attempt;
-      const result = await signInProven(parts, arrival, attempt);
+      const result = await signInProven(deps, arrival, attempt);
       if ('setCookie' in result) {
         const { setCookie } = result;
         return { ok: true, setCookie, cookie: setCookie.split(';', 1)[0] ?? '', returnTo, next };
@@ -123,11 +123,11 @@ function attemptId(browser: string, state: string): string {
 type Refused = { code: SignInRefusal; reason: string };
 
 async function signInProven(
-  parts: Parts,
+  deps: Deps,
   arrival: Arrival,
   attempt: SignInAttemptRow,
 ): Promise<{ setCookie: string } | Refused> {
-  const { provider, database, audit, limits, events, now, log } = parts;
+  const { provider, database, audit, limits, events, now, log } = deps;
   let person: ProvenPerson;
   try {
     person = await provider.redeem(arrival.query, attempt);
@@ -151,10 +151,10 @@ async function signInProven(
       log.error({ err: error, requestId: arrival.requestId }, 'the samples of a new account could not be created');
     });
   }
-  return { setCookie: await startSession(parts, arrival, person, account.accountId) };
+  return { setCookie: await startSession(deps, arrival, person, account.accountId) };
 }
 
-function startSession({ sessions, now }: Parts, arrival: Arrival, person: ProvenPerson, accountId: string) {
+function startSession({ sessions, now }: Deps, arrival: Arrival, person: ProvenPerson, accountId: string) {
   const { issuer, subject, idToken, provenAgoMs } = person;
   // Without an authentication time the provider's session may be weeks old, so it is not recent.
   const authenticatedAt = provenAgoMs === null ? 0 : now() - provenAgoMs;

@@ -14,7 +14,7 @@ const quietMs = 10_000;
 const silentForMs = 10_000;
 
 /** `database`: the connections for requests; `databaseUrl`: where a process that works opens its own. */
-type BossOptions = {
+type BossDeps = {
   database: Pick<Database, 'orm'>;
   databaseUrl: string;
   work: boolean;
@@ -27,7 +27,7 @@ type BossOptions = {
  * their requests do (ADR-0101). `listen`: it hears of new jobs on one more connection (ADR-0091). `tick`: it enqueues what
  * is scheduled.
  */
-export function createBoss({ database, databaseUrl, work, listen, tick }: BossOptions, log: Logger): PgBoss {
+export function createBoss({ database, databaseUrl, work, listen, tick }: BossDeps, log: Logger): PgBoss {
   // Handed on to pg's pool whole.
   const ownPool = {
     connectionString: databaseUrl,

@@ -7,7 +7,7 @@ import type { Database } from '../database/connection/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { hasPgBouncer, startPgBouncer } from '../testing/processes/pgbouncer-server.ts';
 import { defineJob } from './define-job.ts';
-import { createJobs, type Jobs, type JobsOptions } from './jobs.ts';
+import { createJobs, type Jobs, type JobsDeps } from './jobs.ts';
 
 const greet = defineJob({ name: 'greet', payload: v.object({ id: v.string() }) });
 const other = defineJob({ name: 'other', payload: v.object({}) });
@@ -28,7 +28,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-function buildJobs(changes: Partial<JobsOptions> = {}): Jobs {
+function buildJobs(changes: Partial<JobsDeps> = {}): Jobs {
   const log = pino({ level: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) });
   const jobs = createJobs({
     ...{ database: connected, databaseUrl: database.url, log, work: true, pollMs: 500, delayedPollMs: 500 },

@@ -42,7 +42,7 @@ export type Jobs = {
 /** A job that failed for good. `error` is what its last try threw. */
 export type JobSetAside = { id: string; job: string; failedAt: Date; tries: number; error: string };
 
-export type JobsOptions = {
+export type JobsDeps = {
   /** Enqueues where no work is done; a process that works opens connections of its own, with `databaseUrl`. */
   database: Pick<Database, 'orm'>;
   databaseUrl: string;
@@ -72,7 +72,7 @@ export function createJobs({
   pollMs,
   delayedPollMs = 5 * pollMs,
   retryDelaySeconds = 30,
-}: JobsOptions): Jobs {
+}: JobsDeps): Jobs {
   const open = (listen: boolean) => createBoss({ database, databaseUrl, work, listen, tick }, log);
   let boss = open(false);
   const sending = sendOptions(retryDelaySeconds);

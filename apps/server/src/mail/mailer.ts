@@ -59,7 +59,7 @@ export type Mailer = {
   close(): void;
 };
 
-type Parts = {
+type Deps = {
   database: Database;
   jobs: Jobs;
   smtpUrl: string;
@@ -69,7 +69,7 @@ type Parts = {
 };
 
 /** Creates a mailer that stores each delivery after the send, so that a crash in between repeats at most one mail. */
-export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Parts): Mailer {
+export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Deps): Mailer {
   const smtp = createSmtp(smtpUrl);
   const { publicUrl, owner, demo } = settings;
 

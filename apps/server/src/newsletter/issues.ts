@@ -18,7 +18,7 @@ const mailIssue = defineJob({
   payload: v.object({ issueId: v.string(), entryId: v.string() }),
 });
 
-type Parts = {
+type Deps = {
   database: Database;
   jobs: Pick<Jobs, 'enqueue' | 'handle'>;
   mailer: Pick<Mailer, 'sendTo'>;
@@ -26,8 +26,8 @@ type Parts = {
 };
 
 /** Handles the jobs of issues. */
-export function handleIssues(parts: Parts): void {
-  const { database, jobs, mailer } = parts;
+export function handleIssues(deps: Deps): void {
+  const { database, jobs, mailer } = deps;
   jobs.handle(sendIssue, async ({ issueId }) => {
     const issue = await findIssue(database, issueId);
     if (!issue) return;
@@ -42,7 +42,7 @@ export function handleIssues(parts: Parts): void {
     // The entry was unsubscribed or erased meanwhile.
     if (!issue || entry?.state !== 'confirmed' || entry.email === null) return;
     const { title, text } = issue;
-    const { unsubscribe } = await createLinkPaths(parts, entryId);
+    const { unsubscribe } = await createLinkPaths(deps, entryId);
     const key = `newsletter-issue:${issueId}:${entryId}`;
     const mail = { key, accountId: null, template: 'newsletter-issue', data: { title, text } } as const;
     await mailer.sendTo(entry.email, mail, { unsubscribe });
@@ -55,7 +55,7 @@ export function handleIssues(parts: Parts): void {
  * paragraphs of `text`.
  */
 export function publishIssue(
-  { database, jobs, now }: Pick<Parts, 'database' | 'jobs' | 'now'>,
+  { database, jobs, now }: Pick<Deps, 'database' | 'jobs' | 'now'>,
   { key, ...issue }: { list: MailingList; title: string; text: string; key?: string },
 ): Promise<boolean> {
   return inTransaction(database, async (queries) => {

@@ -36,7 +36,7 @@ export type Newsletter = {
   leave(token: string): Promise<LinkedEntry | null>;
 };
 
-export type NewsletterParts = {
+export type NewsletterDeps = {
   database: Database;
   jobs: Pick<Jobs, 'enqueue' | 'handle' | 'schedule'>;
   mailer: Pick<Mailer, 'sendTo' | 'sendToOwner'>;
@@ -49,10 +49,10 @@ const askAgainMs = 10 * 60_000;
 /** Hour of the owner's daily report. */
 const reportHour = 8;
 
-export function createNewsletter(parts: NewsletterParts): Newsletter {
-  const { database, jobs, limits, now } = parts;
-  jobs.handle(mailListConfirmation, ({ entryId, askedAt }) => askToConfirm(parts, entryId, askedAt));
-  jobs.handle(mailListSignUps, () => reportSignUps(parts));
+export function createNewsletter(deps: NewsletterDeps): Newsletter {
+  const { database, jobs, limits, now } = deps;
+  jobs.handle(mailListConfirmation, ({ entryId, askedAt }) => askToConfirm(deps, entryId, askedAt));
+  jobs.handle(mailListSignUps, () => reportSignUps(deps));
   jobs.schedule(mailListSignUps, `0 ${reportHour} * * *`, {});
 
   function change(
@@ -127,15 +127,15 @@ function toLinked({ list, state }: Pick<MailingListEntry, 'list' | 'state'>): Li
   return { list, state: state === 'pending' || state === 'confirmed' ? state : 'ended' };
 }
 
-async function askToConfirm(parts: NewsletterParts, entryId: string, askedAt: number): Promise<void> {
-  const entry = await findListEntry(parts.database, entryId);
+async function askToConfirm(deps: NewsletterDeps, entryId: string, askedAt: number): Promise<void> {
+  const entry = await findListEntry(deps.database, entryId);
   // The entry was confirmed, ended, erased or requested again meanwhile.
   if (entry?.state !== 'pending' || entry.email === null || entry.askedAt.getTime() !== askedAt) return;
   const { list, email } = entry;
-  const paths = await createLinkPaths(parts, entryId);
+  const paths = await createLinkPaths(deps, entryId);
   const key = `list-confirmation:${entryId}:${askedAt}`;
   const data = { list, path: paths.confirm };
-  await parts.mailer.sendTo(
+  await deps.mailer.sendTo(
     email,
     { key, accountId: null, template: 'list-confirmation', data },
     { unsubscribe: paths.unsubscribe },
@@ -143,7 +143,7 @@ async function askToConfirm(parts: NewsletterParts, entryId: string, askedAt: nu
 }
 
 /** Creates the paths of a mail to an entry. A retried mail gets new ones; earlier ones stay valid. */
-export async function createLinkPaths({ database, now }: Pick<NewsletterParts, 'database' | 'now'>, entryId: string) {
+export async function createLinkPaths({ database, now }: Pick<NewsletterDeps, 'database' | 'now'>, entryId: string) {
   const token = randomBytes(32).toString('base64url');
   await insertListLink(database, entryId, token, new Date(now()));
   return {
@@ -155,7 +155,7 @@ export async function createLinkPaths({ database, now }: Pick<NewsletterParts, '
   };
 }
 
-async function reportSignUps({ database, mailer, now }: NewsletterParts): Promise<void> {
+async function reportSignUps({ database, mailer, now }: NewsletterDeps): Promise<void> {
   // Fixed bounds, so that a late mail neither repeats nor omits a sign-up.
   const before = findLatestHour(saoPauloZone, reportHour, now());
   const since = findLatestHour(saoPauloZone, reportHour, before - 1);

@@ -13,7 +13,7 @@ import { publishIssue } from './issues.ts';
 
 const sendDigest = defineJob({ name: 'send-offers-digest', payload: v.object({}) });
 
-type Parts = {
+type Deps = {
   database: Database;
   jobs: Pick<Jobs, 'enqueue' | 'handle' | 'schedule'>;
   specialOffers: Pick<SpecialOffers, 'list'>;
@@ -24,8 +24,8 @@ type Parts = {
 const mostOffers = 8;
 
 /** Mails the public special offers to the newsletter's confirmed e-mails on Mondays, if there are any. */
-export function scheduleOffersDigest(parts: Parts): void {
-  const { jobs, specialOffers, settings, now } = parts;
+export function scheduleOffersDigest(deps: Deps): void {
+  const { jobs, specialOffers, settings, now } = deps;
   jobs.handle(sendDigest, async () => {
     const day = todayAt('America/Sao_Paulo', now());
     // Offers in early access are for subscribers only.
@@ -34,7 +34,7 @@ export function scheduleOffersDigest(parts: Parts): void {
     const title = `Ofertas da semana: ${formatDate(day)}`;
     const text = writeDigest(offers, settings.publicUrl);
     // The key limits it to one a week.
-    await publishIssue(parts, { list: 'newsletter', title, text, key: `offers:${day}` });
+    await publishIssue(deps, { list: 'newsletter', title, text, key: `offers:${day}` });
   });
   jobs.schedule(sendDigest, '0 9 * * 1', {});
 }

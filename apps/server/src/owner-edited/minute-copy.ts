@@ -10,7 +10,7 @@ export type MinuteCopy<T> = {
   forget(): void;
 };
 
-type Parts<T> = {
+type Deps<T> = {
   /** Name in the log. */
   name: string;
   /** Value until the first read succeeds. */
@@ -27,7 +27,7 @@ const maxAgeMs = 60_000;
 const maxWaitMs = 1_000;
 
 /** Caches the result of `load` in memory for a minute. */
-export function createMinuteCopy<T>({ name, initial, load, now, log }: Parts<T>): MinuteCopy<T> {
+export function createMinuteCopy<T>({ name, initial, load, now, log }: Deps<T>): MinuteCopy<T> {
   let value = initial;
   let readAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | null = null;

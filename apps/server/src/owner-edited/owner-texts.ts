@@ -38,7 +38,7 @@ export type OwnerTexts = {
   storeClaim(id: ClaimId, claim: Claim): Promise<void>;
 };
 
-type Parts = {
+type Deps = {
   database: Database;
   /** Confirmation of the figures of 'Impacto' by the settings, until an admin decides. */
   figuresConfirmed: boolean;
@@ -49,7 +49,7 @@ type Parts = {
 /** Reserved key, which no text has. */
 const confirmedKey = 'confirmed';
 
-export function createOwnerTexts({ database, figuresConfirmed, now, log }: Parts): OwnerTexts {
+export function createOwnerTexts({ database, figuresConfirmed, now, log }: Deps): OwnerTexts {
   const isConfirmedAtFirst = (id: ClaimId) => id === 'impact' && figuresConfirmed;
   async function findClaim(id: ClaimId): Promise<Claim> {
     const { [confirmedKey]: decided, ...texts } = await findSiteTexts(database, id);

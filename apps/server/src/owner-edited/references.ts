@@ -23,11 +23,11 @@ export type References = {
   reset(programme: SourcedReference['programme']): Promise<SourcedReference | null>;
 };
 
-type Parts = { database: Database; now(): number; log: Logger };
+type Deps = { database: Database; now(): number; log: Logger };
 
 type LoadedReferences = { sourced: readonly SourcedReference[]; prices: ReferencePrices };
 
-export function createReferences({ database, now, log }: Parts): References {
+export function createReferences({ database, now, log }: Deps): References {
   const copy = createMinuteCopy<LoadedReferences>({
     name: 'reference prices',
     initial: { sourced: DEFAULT_REFERENCES, prices: REFERENCE_PRICES },

@@ -39,9 +39,9 @@ function makeExample(today: string): TransferBonus {
   };
 }
 
-type Parts = { database: Database; settings: { transfers: TransferData; demo: boolean }; now(): number; log: Logger };
+type Deps = { database: Database; settings: { transfers: TransferData; demo: boolean }; now(): number; log: Logger };
 
-export function createTransfers({ database, settings, now, log }: Parts): Transfers {
+export function createTransfers({ database, settings, now, log }: Deps): Transfers {
   const { ratios, bonuses } = settings.transfers;
   const added = createMinuteCopy<readonly TransferBonus[]>({
     name: 'added transfer bonuses',

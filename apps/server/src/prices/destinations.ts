@@ -12,7 +12,7 @@ export type Destinations = {
   read(origin: string, month: string | null): Promise<readonly PriceDestination[] | null>;
 };
 
-type Parts = {
+type Deps = {
   prices: Pick<Prices, 'readDestinations'>;
   directory: Pick<AirportDirectory, 'findAirports'>;
   now(): number;
@@ -30,7 +30,7 @@ const longestWaitMs = 1_500;
 const maxEntries = 500;
 
 /** Caches destinations per origin, because home pages are opened far more often than prices change. */
-export function createDestinations({ prices, directory, now, log }: Parts): Destinations {
+export function createDestinations({ prices, directory, now, log }: Deps): Destinations {
   const stored = new Map<string, StoredDestinations>();
   const reading = new Map<string, Promise<readonly PriceDestination[] | null>>();
 

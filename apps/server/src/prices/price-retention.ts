@@ -12,13 +12,13 @@ import type { Jobs } from '../jobs/jobs.ts';
 
 const forgetPrices = defineJob({ name: 'forget-prices', payload: v.object({}) });
 
-type Parts = { database: Database; jobs: Pick<Jobs, 'handle' | 'schedule'>; now(): number };
+type Deps = { database: Database; jobs: Pick<Jobs, 'handle' | 'schedule'>; now(): number };
 
 /**
  * Every night, drops the partitions of prices and deletes the feedback on prices past their retention, deletes searches
  * without results once prices of their age are no longer shown, and creates the partitions of the coming months.
  */
-export function schedulePriceRetention({ database, jobs, now }: Parts): void {
+export function schedulePriceRetention({ database, jobs, now }: Deps): void {
   jobs.handle(forgetPrices, async () => {
     await makeComingPartitions(database, now());
     const before = monthsBefore(now(), retention.priceMonths);

@@ -63,7 +63,7 @@ const comingDays = 365;
 /** No airline sells earlier than this. */
 const longestLeadDays = 366;
 
-type PricesParts = {
+type PricesDeps = {
   database: Database;
   directory: Pick<AirportDirectory, 'airport'>;
   demo: boolean;
@@ -71,7 +71,7 @@ type PricesParts = {
   log: Logger;
 };
 
-export function createPrices({ database, directory, demo, now, log }: PricesParts): Prices {
+export function createPrices({ database, directory, demo, now, log }: PricesDeps): Prices {
   const today = () => new Date(now()).toISOString().slice(0, 10);
   const recently = () => ({ seenSince: addDays(today(), -seenWithinDays), seenUntil: today(), demo });
   const observations = createBatcher<SearchObservations>((gathered) =>

@@ -17,7 +17,7 @@ import type { PairSearches } from '../search/pair-search.ts';
 
 const topUpPrices = defineJob({ name: 'top-up-prices', payload: v.object({}) });
 
-type Parts = {
+type Deps = {
   database: Database;
   jobs: Pick<Jobs, 'handle' | 'schedule'>;
   pairs: Pick<PairSearches, 'follow'>;
@@ -61,7 +61,7 @@ const requester: Requester = { client: 'price-top-up', subscriber: false, ownWor
  * one after another, within a share of the lowest daily budget and a limit per route. It stops while half of the day's
  * budget is used.
  */
-export function createTopUp({ database, jobs, pairs, settings, budgets, now, log }: Parts): TopUp {
+export function createTopUp({ database, jobs, pairs, settings, budgets, now, log }: Deps): TopUp {
   const { topUpPercent, topUpPerRoute } = settings.prices;
   const mostPerDay = Math.floor((budgets.lowest.dailyBudget * topUpPercent) / 100);
   const stopped = new AbortController();

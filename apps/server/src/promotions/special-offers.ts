@@ -34,7 +34,7 @@ export type SpecialOffers = {
   provides: readonly BenefitId[];
 };
 
-type Parts = {
+type Deps = {
   database: Database;
   cache: Pick<Cache, 'store'>;
   jobs: Pick<Jobs, 'handle' | 'schedule'>;
@@ -67,8 +67,8 @@ const askPromotions = defineJob({ name: 'ask-promotions', payload: v.object({}) 
  * Creates the service of special offers: promotions of the fare sources, read once an hour by a job, or by a page when they
  * are old. They are stored, so that pages do not wait, and a failing source keeps its previous list.
  */
-export function createSpecialOffers(parts: Parts): SpecialOffers {
-  const { database, jobs, sources, settings, now, log } = parts;
+export function createSpecialOffers(deps: Deps): SpecialOffers {
+  const { database, jobs, sources, settings, now, log } = deps;
   const pace = { freshForMs: settings.offers.freshForMs, retryAfterMs };
   const announcing = sources.filter(({ listPromotions }) => listPromotions !== undefined);
   let running: Promise<void> | null = null;
@@ -87,7 +87,7 @@ export function createSpecialOffers(parts: Parts): SpecialOffers {
       if (!listPromotions || !(await claimReading(database, id, now(), pace))) return;
       const { promotions, dropped } = await listPromotions(AbortSignal.timeout(deadlineMs));
       const placedPromotions = promotions.filter(({ origin, destination }) =>
-        [origin, destination].every(({ iata }) => parts.directory.findAirports(iata).length > 0),
+        [origin, destination].every(({ iata }) => deps.directory.findAirports(iata).length > 0),
       );
       await storePromotions(database, id, placedPromotions, now());
       const unknown = promotions.length - placedPromotions.length;
@@ -96,7 +96,7 @@ export function createSpecialOffers(parts: Parts): SpecialOffers {
       log.warn({ err: error, source: id }, 'promotions could not be read');
       await recordFailedReading(database, id, now()).catch(() => undefined);
     }
-    await readStored(parts).catch((error: unknown) => log.warn({ err: error }, 'stored promotions could not be read'));
+    await readStored(deps).catch((error: unknown) => log.warn({ err: error }, 'stored promotions could not be read'));
   };
 
   jobs.handle(askPromotions, refresh);
@@ -107,27 +107,27 @@ export function createSpecialOffers(parts: Parts): SpecialOffers {
     refresh,
     provides: ['promotions'],
     async list({ subscriber }) {
-      const stored = await readOffers(parts);
+      const stored = await readOffers(deps);
       const isOld = stored.failed || stored.readAt === null || now() - stored.readAt >= pace.freshForMs;
-      if (!isOld || announcing.length === 0) return selectVisible(stored, subscriber, parts);
+      if (!isOld || announcing.length === 0) return selectVisible(stored, subscriber, deps);
       const asking = refresh();
-      if (stored.readAt !== null || stored.failed) return selectVisible(stored, subscriber, parts);
+      if (stored.readAt !== null || stored.failed) return selectVisible(stored, subscriber, deps);
       await within(firstPageWaitMs, asking);
-      return selectVisible(await readOffers(parts), subscriber, parts);
+      return selectVisible(await readOffers(deps), subscriber, deps);
     },
   };
 }
 
-async function readOffers(parts: Parts): Promise<StoredOffers> {
-  const cached = await parts.cache.store.get<StoredOffers | undefined>({ key: cacheKey }).catch((error: unknown) => {
-    parts.log.warn({ err: error }, 'the cache could not be read');
+async function readOffers(deps: Deps): Promise<StoredOffers> {
+  const cached = await deps.cache.store.get<StoredOffers | undefined>({ key: cacheKey }).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'the cache could not be read');
     return undefined;
   });
-  return cached ?? readStored(parts);
+  return cached ?? readStored(deps);
 }
 
 /** Reads the stored offers into the shared cache. */
-async function readStored({ database, cache, settings, now, log }: Parts): Promise<StoredOffers> {
+async function readStored({ database, cache, settings, now, log }: Deps): Promise<StoredOffers> {
   const { promotions, readings } = await findPromotions(database);
   const usual = await findUsualOfPromotions(
     database,
@@ -151,7 +151,7 @@ async function readStored({ database, cache, settings, now, log }: Parts): Promi
 }
 
 /** Selects the offers that an account may see. Applied after the cache, which is the same for all accounts. */
-function selectVisible(stored: StoredOffers, subscriber: boolean, { directory, now }: Parts): SpecialOfferList {
+function selectVisible(stored: StoredOffers, subscriber: boolean, { directory, now }: Deps): SpecialOfferList {
   const nowMs = now();
   const ahead = stored.promotions.flatMap(({ promotion, opensAt, usual }) => {
     const offer = toSpecialOffer(promotion, usual, { directory, nowMs });

@@ -10,7 +10,7 @@ import { createLog } from '../logging/logging.ts';
 import { createLedPairs, type LedPair, pairState, settled } from '../testing/fares/led-pairs.ts';
 import { buildOffer } from '../testing/fares/offers.ts';
 import { type Outcome, readAnswer } from './answers.ts';
-import { createFlightSearch, type FlightSearch, type FlightSearchOptions } from './flight-search.ts';
+import { createFlightSearch, type FlightSearch, type FlightSearchDeps } from './flight-search.ts';
 import type { PairState } from './pair-state.ts';
 import type { FinishedSearch } from './view-cache.ts';
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   search = create();
 });
 
-function create(changes: Partial<FlightSearchOptions> = {}): FlightSearch {
+function create(changes: Partial<FlightSearchDeps> = {}): FlightSearch {
   const led = createLedPairs(() => pairState({ searchedAt: now }));
   followed = led.followed;
   return createFlightSearch({
@@ -149,7 +149,7 @@ describe('a search', () => {
 
   test('fails for its readers on an internal error, and starts again for the next reader', async () => {
     const lines: unknown[][] = [];
-    const log = { error: (...said: unknown[]) => lines.push(said) } as unknown as FlightSearchOptions['log'];
+    const log = { error: (...said: unknown[]) => lines.push(said) } as unknown as FlightSearchDeps['log'];
     const error = new Error('a broken directory');
     const findAirports = vi.fn(worldDirectory.findAirports).mockImplementationOnce(() => {
       throw error;

@@ -17,7 +17,7 @@ import type { PairSearches } from './pair-search.ts';
 import { emptyView, failView, findChanges } from './search-view.ts';
 import { createViewCache, type FinishedSearch, type SearchTask } from './view-cache.ts';
 
-export type FlightSearchOptions = {
+export type FlightSearchDeps = {
   pairs: PairSearches;
   directory: AirportDirectory;
   now(): number;
@@ -52,7 +52,7 @@ export type FlightSearch = {
 };
 
 /** A search is a view of its airport pairs, which are shared between searches (ADR-0154). */
-export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
+export function createFlightSearch(options: FlightSearchDeps): FlightSearch {
   const { pairs, directory, now, maxAirportPairs, freshForMs, log } = options;
   const views = createViewCache(options);
   const todayIn = memoizeForMinute(todayAt, now);

@@ -6,7 +6,7 @@ import { createLog } from '../logging/logging.ts';
 import { createFakeSource, type FakeSource } from '../testing/fares/fake-source.ts';
 import { buildOffer } from '../testing/fares/offers.ts';
 import type { StoredFares } from './fare-store.ts';
-import { createPairSearches, type PairSearches, type PairSearchOptions } from './pair-search.ts';
+import { createPairSearches, type PairSearchDeps, type PairSearches } from './pair-search.ts';
 import type { PairState } from './pair-state.ts';
 
 const request: FareRequest = {
@@ -28,7 +28,7 @@ let finished: [FareRequest, PairState, boolean][];
 let now: number;
 let searches: PairSearches;
 
-function create(changes: Partial<PairSearchOptions> = {}): PairSearches {
+function create(changes: Partial<PairSearchDeps> = {}): PairSearches {
   return createPairSearches({
     sources: [source],
     store: {
@@ -436,7 +436,7 @@ test('an internal error aborts the sources that still search, and ends the searc
 
 test('an internal error after the last fares keeps them for readers, and the next reader starts a new search', async () => {
   const lines: unknown[][] = [];
-  const log = { error: (...said: unknown[]) => lines.push(said) } as unknown as PairSearchOptions['log'];
+  const log = { error: (...said: unknown[]) => lines.push(said) } as unknown as PairSearchDeps['log'];
   const bookkeeper = new Error('a broken bookkeeper');
   searches = create({
     log,

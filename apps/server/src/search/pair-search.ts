@@ -9,7 +9,7 @@ import { combineSources, type PairState } from './pair-state.ts';
 import { querySources } from './query-sources.ts';
 import { createSharedRuns, followTogether, type Listener, type Reader, type Work } from './shared-runs.ts';
 
-export type PairSearchOptions = {
+export type PairSearchDeps = {
   sources: readonly FareSource[];
   store: FareStore;
   now(): number;
@@ -43,7 +43,7 @@ const lingerMs = 300;
  * Returns stored fares when they are fresh enough for the reader. Otherwise the sources are queried, once for all who follow
  * the pair at that moment: travellers, checks of alerts and the price top-up.
  */
-export function createPairSearches(options: PairSearchOptions): PairSearches {
+export function createPairSearches(options: PairSearchDeps): PairSearches {
   const { sources, store, now, log } = options;
   const initialStates = sources.map(({ id }) => ({ id, update: null, failure: null, ended: false }));
   const readStore = shareByKey(store.get);
@@ -91,7 +91,7 @@ const isOwnWork = (requesters: readonly Requester[]): boolean =>
 async function searchPair(
   { request, stored }: Question,
   { publish, requesters, signal }: Work<PairState>,
-  { sources, store, now, deadlineMs, log, onFinished }: PairSearchOptions,
+  { sources, store, now, deadlineMs, log, onFinished }: PairSearchDeps,
 ): Promise<void> {
   const searchedAt = now();
   let last = combineSources([], searchedAt);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connectPayments, type PaymentRecords, type PaymentsClient, startPayments } from '@revoada/sandbox/payments';
 import type { Logger } from 'pino';
+import type { BillingDeps, BillingMail } from '../billing/billing-deps.ts';
 import { startCheckout } from '../billing/checkout/checkout.ts';
-import type { BillingMail, BillingParts } from '../billing/parts.ts';
 import { createStripe } from '../billing/stripe-client.ts';
 import { type Converge, createConverge } from '../billing/subscriptions/converge.ts';
 import { findAccountSubscriptions, type SubscriptionRow } from '../database/billing/subscriptions.ts';
@@ -21,7 +21,7 @@ type Job = { name: string; payload: object; options: object };
 
 /** Billing alone, over a database and the payment service's stand-in; whatever else it uses notes what it was told. */
 export type BillingTest = {
-  parts: BillingParts;
+  deps: BillingDeps;
   converge: Converge;
   clock: { now: number };
   mails: Mail[];
@@ -60,7 +60,7 @@ export async function startBillingTest(): Promise<BillingTest> {
   const payments = await startPayments({ port: 0, now: () => clock.now });
   const control = connectPayments(payments.control);
   const notes = { mails: [] as Mail[], jobs: [] as Job[], audited: [] as unknown[][], logged: [] as unknown[][] };
-  const parts: BillingParts = {
+  const deps: BillingDeps = {
     database,
     locks: createLocks(database),
     stripe: createStripe('sk_test_demonstracao', payments.url),
@@ -75,13 +75,13 @@ export async function startBillingTest(): Promise<BillingTest> {
     now: () => clock.now,
     log: notingLog(notes.logged),
   };
-  const converge = createConverge(parts);
+  const converge = createConverge(deps);
   const pay = async (accountId: string) => {
-    const { url } = await startCheckout(parts, converge, whoIs(accountId));
+    const { url } = await startCheckout(deps, converge, whoIs(accountId));
     return payAt(control, url);
   };
   return {
-    parts,
+    deps,
     converge,
     clock,
     ...notes,
@@ -103,7 +103,7 @@ export async function startBillingTest(): Promise<BillingTest> {
     async reset() {
       await Promise.all([control.forget(), server.empty()]);
       for (const noted of Object.values(notes)) noted.length = 0;
-      parts.settings.payments.priceId = priceId;
+      deps.settings.payments.priceId = priceId;
       clock.now = today;
     },
     async stop() {

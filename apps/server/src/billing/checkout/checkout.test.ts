@@ -14,11 +14,11 @@ beforeEach(async () => {
 afterAll(() => billing.stop());
 
 const minute = 60_000;
-const buy = (who = account) => startCheckout(billing.parts, billing.converge, whoIs(who));
+const buy = (who = account) => startCheckout(billing.deps, billing.converge, whoIs(who));
 const findPage = async (url: string) => (await billing.readRecords()).sessions.find(({ id }) => url.endsWith(id));
 const isPortal = (url: string) => new URL(url).pathname.startsWith('/portal/');
 const readPageState = (page: string | null, who: string | null = account) =>
-  checkoutState(billing.parts, billing.converge, who === null ? null : whoIs(who), page);
+  checkoutState(billing.deps, billing.converge, who === null ? null : whoIs(who), page);
 
 describe('checkout', () => {
   test('opens one page for this account and price, valid for 45 minutes', async () => {
@@ -41,7 +41,7 @@ describe('checkout', () => {
       payment_method_types: ['card'],
     });
     const paid = await billing.payAt(url);
-    expect(await billing.parts.stripe.subscriptions.retrieve(paid)).toMatchObject({
+    expect(await billing.deps.stripe.subscriptions.retrieve(paid)).toMatchObject({
       metadata: { account_id: account },
       items: { data: [{ quantity: 1, price: { id: 'price_demonstracao' } }] },
     });
@@ -61,7 +61,7 @@ describe('checkout', () => {
     const { url } = await buy();
     const openPage = await findPage(url);
     const customer = (openPage as unknown as { customer: string }).customer;
-    const { stripe } = billing.parts;
+    const { stripe } = billing.deps;
     const other = await stripe.checkout.sessions.create({
       mode: 'subscription',
       customer,
@@ -108,7 +108,7 @@ describe('checkout', () => {
 describe('the portal', () => {
   test('leads back to the account page, in Portuguese', async () => {
     await billing.buy(account);
-    const { url } = await openPortal(billing.parts, whoIs(account));
+    const { url } = await openPortal(billing.deps, whoIs(account));
     const { portals } = (await billing.readRecords()) as unknown as { portals: { url: string }[] };
     expect(portals.find((portal) => portal.url === url)).toMatchObject({
       return_url: 'https://revoada.example/conta',
@@ -120,7 +120,7 @@ describe('the portal', () => {
     ['an account that never bought', () => account],
     ['an account that does not exist', () => '00000000-0000-4000-8000-000000000000'],
   ])('is closed to %s', async (_, who) => {
-    await expect(openPortal(billing.parts, whoIs(who()))).rejects.toThrow('there is no customer');
+    await expect(openPortal(billing.deps, whoIs(who()))).rejects.toThrow('there is no customer');
   });
 });
 
@@ -195,22 +195,22 @@ describe('the state of a payment page', () => {
     const { url, page } = await opened();
     await billing.payAt(url);
     const converge = () => Promise.resolve(null);
-    expect(await checkoutState(billing.parts, converge, whoIs(account), page)).toBe('processing');
+    expect(await checkoutState(billing.deps, converge, whoIs(account), page)).toBe('processing');
   });
 
   test('is processing when the page is complete without a subscription', async () => {
     const { url, page } = await opened();
     await billing.payAt(url);
-    const session = { ...(await billing.parts.stripe.checkout.sessions.retrieve(page)), subscription: null };
+    const session = { ...(await billing.deps.stripe.checkout.sessions.retrieve(page)), subscription: null };
     const stripe = { checkout: { sessions: { retrieve: () => Promise.resolve(session) } } };
-    const parts = { ...billing.parts, stripe: stripe as unknown as typeof billing.parts.stripe };
+    const deps = { ...billing.deps, stripe: stripe as unknown as typeof billing.deps.stripe };
     const converge = () => Promise.reject(new Error('there is nothing to read'));
-    expect(await checkoutState(parts, converge, whoIs(account), page)).toBe('processing');
+    expect(await checkoutState(deps, converge, whoIs(account), page)).toBe('processing');
   });
 });
 
 test('a page accepts only cards, and one without a URL is an error', async () => {
-  const { stripe } = billing.parts;
+  const { stripe } = billing.deps;
   const opened: unknown[] = [];
   const create = (page: unknown) => {
     opened.push(page);
@@ -218,7 +218,7 @@ test('a page accepts only cards, and one without a URL is an error', async () =>
   };
   const checkout = { sessions: { create, list: () => Promise.resolve({ data: [] }) } };
   const faulty = { customers: stripe.customers, subscriptions: stripe.subscriptions, checkout };
-  const parts = { ...billing.parts, stripe: faulty as unknown as typeof stripe };
-  await expect(startCheckout(parts, billing.converge, whoIs(account))).rejects.toThrow('opened no page');
+  const deps = { ...billing.deps, stripe: faulty as unknown as typeof stripe };
+  await expect(startCheckout(deps, billing.converge, whoIs(account))).rejects.toThrow('opened no page');
   expect(opened).toMatchObject([{ allowed_payment_method_types: ['card'] }]);
 });

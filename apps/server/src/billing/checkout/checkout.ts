@@ -2,7 +2,7 @@ import { givesAccess } from '@revoada/core/plans/subscription';
 import type { CheckoutState } from '@revoada/core/plans/subscription-summary';
 import type Stripe from 'stripe';
 import type { SignedIn } from '../../members/signed-in.ts';
-import type { BillingParts } from '../parts.ts';
+import type { BillingDeps } from '../billing-deps.ts';
 import { isMissing } from '../payment-failure.ts';
 import { readId } from '../stripe-client.ts';
 import type { Converge } from '../subscriptions/converge.ts';
@@ -19,20 +19,20 @@ const pageLifetimeMs = 45 * 60_000;
  * any tab and process, lead to one payment page: while one is open, no second one is created.
  */
 export async function startCheckout(
-  parts: BillingParts,
+  deps: BillingDeps,
   converge: Converge,
   { accountId }: Pick<SignedIn, 'accountId'>,
 ): Promise<{ url: string }> {
-  const { stripe } = parts;
-  const { url, live } = await parts.locks(`checkout:${accountId}`, async () => {
-    const customer = await ensureCustomer(parts, accountId);
+  const { stripe } = deps;
+  const { url, live } = await deps.locks(`checkout:${accountId}`, async () => {
+    const customer = await ensureCustomer(deps, accountId);
     // Pages are listed first, so that a page paid in between appears as its subscription.
     const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
     const subscriptions = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
     const live = subscriptions.data.find(({ status }) => isLiveStatus(status));
-    if (live) return { url: await openPortalSession(parts, customer), live: live.id };
-    const url = await reuse(parts, open.data);
-    return { url: url ?? (await openPage(parts, customer, accountId)), live: null };
+    if (live) return { url: await openPortalSession(deps, customer), live: live.id };
+    const url = await reuse(deps, open.data);
+    return { url: url ?? (await openPage(deps, customer, accountId)), live: null };
   });
   // Our row is outdated: the account was offered a purchase despite its live subscription.
   if (live !== null) await converge(live);
@@ -40,13 +40,13 @@ export async function startCheckout(
 }
 
 /** Returns an open page with the current price and closes all others. */
-async function reuse({ stripe, settings, now }: BillingParts, open: Stripe.Checkout.Session[]): Promise<string | null> {
+async function reuse({ stripe, settings, now }: BillingDeps, open: Stripe.Checkout.Session[]): Promise<string | null> {
   const reusablePage = findReusablePage(open, settings.payments.priceId, now());
   for (const { id } of open) if (id !== reusablePage?.id) await stripe.checkout.sessions.expire(id);
   return reusablePage?.url ?? null;
 }
 
-async function openPage({ stripe, settings, now }: BillingParts, customer: string, accountId: string): Promise<string> {
+async function openPage({ stripe, settings, now }: BillingDeps, customer: string, accountId: string): Promise<string> {
   const { publicUrl, payments } = settings;
   const session = await stripe.checkout.sessions.create({
     mode: 'subscription',
@@ -68,13 +68,13 @@ async function openPage({ stripe, settings, now }: BillingParts, customer: strin
 
 /** Reads the outcome of a payment page from the service and updates our row at once. */
 export async function checkoutState(
-  parts: BillingParts,
+  deps: BillingDeps,
   converge: Converge,
   who: Pick<SignedIn, 'accountId'> | null,
   sessionId: string | null,
 ): Promise<CheckoutState> {
   if (!who || sessionId === null || !/^cs_\w{1,200}$/.test(sessionId)) return 'unknown';
-  const session = await parts.stripe.checkout.sessions.retrieve(sessionId).catch((error: unknown) => {
+  const session = await deps.stripe.checkout.sessions.retrieve(sessionId).catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
@@ -84,8 +84,8 @@ export async function checkoutState(
   if (subscription === null) return 'processing';
   const row = await converge(subscription);
   if (!row) return 'processing';
-  const { graceDays } = parts.settings.payments;
-  if (givesAccess(readState(row), parts.now(), graceDays)) return 'paid';
+  const { graceDays } = deps.settings.payments;
+  if (givesAccess(readState(row), deps.now(), graceDays)) return 'paid';
   if (row.status === 'incomplete') return 'processing';
   return row.status === 'incomplete_expired' ? 'unpaid' : 'over';
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { type CustomerAccount, findCustomerAccount, keepCustomer } from '../../database/billing/customers.ts';
-import type { BillingParts } from '../parts.ts';
+import type { BillingDeps } from '../billing-deps.ts';
 import { isMissing } from '../payment-failure.ts';
 
 /**
@@ -9,7 +9,7 @@ import { isMissing } from '../payment-failure.ts';
  * Idempotent after a lost answer. The idempotency key depends on the profile, because the service rejects a key that is
  * reused with other data. Throws for an erased account.
  */
-export async function ensureCustomer({ database, stripe }: BillingParts, accountId: string): Promise<string> {
+export async function ensureCustomer({ database, stripe }: BillingDeps, accountId: string): Promise<string> {
   const account = await findCustomerAccount(database, accountId);
   if (!account || account.erased) throw new Error('an erased account buys nothing');
   if (account.customerId !== null && (await exists(stripe, account.customerId))) return account.customerId;

@@ -14,7 +14,7 @@ afterAll(() => billing.stop());
 
 const findMails = (accountId: string) =>
   billing.mails.filter((mail) => mail.accountId === accountId).map(({ template }) => template);
-const stripe = () => billing.parts.stripe;
+const stripe = () => billing.deps.stripe;
 const findRefunds = async (id: string) =>
   (await billing.readRecords()).refunds.filter(
     ({ metadata }) => (metadata as { subscription: string }).subscription === id,
@@ -74,14 +74,14 @@ describe('converging a subscription', () => {
 
   test('reads it once, under the lock of the subscription', async () => {
     const id = await billing.buy(await billing.newAccount());
-    const { locks } = billing.parts;
+    const { locks } = billing.deps;
     const lockNames: string[] = [];
-    billing.parts.locks = (name, work) => {
+    billing.deps.locks = (name, work) => {
       lockNames.push(name);
       return locks(name, work);
     };
     await billing.converge(id);
-    billing.parts.locks = locks;
+    billing.deps.locks = locks;
     expect(lockNames).toEqual([nameLock(id)]);
   });
 
@@ -124,7 +124,7 @@ describe('a subscription that the payment service does not know', () => {
     await billing.query(`update subscriptions set id = 'sub_gone', past_due_since = now() where id = '${id}'`);
     const at = new Date(billing.clock.now);
     const gone = { id: 'sub_gone', status: 'canceled', endedAt: at, pastDueSince: null, readAt: at };
-    const announce = vi.spyOn(billing.parts.events, 'announce');
+    const announce = vi.spyOn(billing.deps.events, 'announce');
     expect(await billing.converge('sub_gone')).toMatchObject(gone);
     billing.clock.now += 1_000;
     expect(await billing.converge('sub_gone')).toMatchObject(gone);
@@ -282,10 +282,10 @@ describe('a subscription of an erased account', () => {
     const account = await billing.newAccount();
     const id = await billing.pay(account);
     await erase(account);
-    const { locks } = billing.parts;
+    const { locks } = billing.deps;
     const lockNames: string[] = [];
     // It ends between the two reads.
-    billing.parts.locks = async (name, work) => {
+    billing.deps.locks = async (name, work) => {
       const done = await locks(name, work);
       if (lockNames.push(name) === 1) await billing.act(id, 'cancel-now');
       return done;
@@ -293,7 +293,7 @@ describe('a subscription of an erased account', () => {
     try {
       expect(await billing.converge(id)).toMatchObject({ status: 'canceled', withdrawnAt: null });
     } finally {
-      billing.parts.locks = locks;
+      billing.deps.locks = locks;
     }
     expect(lockNames).toEqual([nameLock(id), nameLock(id)]);
     expect(await findRefunds(id)).toEqual([]);

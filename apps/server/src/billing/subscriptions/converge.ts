@@ -9,7 +9,7 @@ import {
   upsertSubscription,
 } from '../../database/billing/subscriptions.ts';
 import { isUuid } from '../../database/connection/is-uuid.ts';
-import type { BillingParts } from '../parts.ts';
+import type { BillingDeps } from '../billing-deps.ts';
 import { isMissing } from '../payment-failure.ts';
 import { readId } from '../stripe-client.ts';
 import { cancelNow } from './cancel.ts';
@@ -26,23 +26,23 @@ import { isLiveStatus } from './subscription-state.ts';
  */
 export type Converge = (subscriptionId: string, how?: { silent: boolean }) => Promise<SubscriptionRow | null>;
 
-export function createConverge(parts: BillingParts): Converge {
+export function createConverge(deps: BillingDeps): Converge {
   return async (subscriptionId, how) => {
-    const row = await readOne(parts, subscriptionId, how);
+    const row = await readOne(deps, subscriptionId, how);
     if (!row || !isLiveStatus(row.status)) return row;
-    const account = await findCustomerAccount(parts.database, row.accountId);
-    if (account?.erased) await refundOrphan(parts, row.id);
-    else await cancelDuplicates(parts, row.accountId);
-    return findSubscription(parts.database, subscriptionId);
+    const account = await findCustomerAccount(deps.database, row.accountId);
+    if (account?.erased) await refundOrphan(deps, row.id);
+    else await cancelDuplicates(deps, row.accountId);
+    return findSubscription(deps.database, subscriptionId);
   };
 }
 
-function readOne(parts: BillingParts, id: string, { silent } = { silent: false }): Promise<SubscriptionRow | null> {
-  const { database, stripe, mail, log } = parts;
-  return parts.locks(nameLock(id), async () => {
+function readOne(deps: BillingDeps, id: string, { silent } = { silent: false }): Promise<SubscriptionRow | null> {
+  const { database, stripe, mail, log } = deps;
+  return deps.locks(nameLock(id), async () => {
     const subscription = await retrieve(stripe, id);
     const before = await findSubscription(database, id);
-    const at = new Date(parts.now());
+    const at = new Date(deps.now());
     if (!subscription) {
       log.error({ subscription: id }, 'no such subscription');
       if (!before || before.endedAt !== null) return before;
@@ -53,24 +53,24 @@ function readOne(parts: BillingParts, id: string, { silent } = { silent: false }
         endedAt: at,
         readAt: at,
       });
-      await parts.events.announce('subscription.updated', { accountId: before.accountId });
+      await deps.events.announce('subscription.updated', { accountId: before.accountId });
       return findSubscription(database, id);
     }
-    const account = await findAccount(parts, subscription, before);
+    const account = await findAccount(deps, subscription, before);
     if (!account) {
       log.error({ subscription: id }, 'subscription belongs to no account here');
       return null;
     }
     const unpaid = await oldestUnpaid(stripe, subscription);
     const after = readSubscriptionRecord(subscription, unpaid?.since ?? null);
-    const graceMs = parts.settings.payments.graceDays * dayMs;
+    const graceMs = deps.settings.payments.graceDays * dayMs;
     // Mails are queued before the row is stored: after a crash in between the change is detected again, and the key prevents a second mail.
-    if (!silent && !account.erased && !(await hasAnother(parts, account.accountId, id))) {
+    if (!silent && !account.erased && !(await hasAnother(deps, account.accountId, id))) {
       const notices = chooseNotices({ before, after, unpaidInvoice: unpaid?.id ?? null, graceMs });
       for (const notice of notices) await mail.queue({ ...notice, accountId: account.accountId });
     }
     await upsertSubscription(database, { ...after, accountId: account.accountId, readAt: at });
-    await parts.events.announce('subscription.updated', { accountId: account.accountId });
+    await deps.events.announce('subscription.updated', { accountId: account.accountId });
     return findSubscription(database, id);
   });
 }
@@ -89,7 +89,7 @@ async function retrieve(stripe: Stripe, id: string): Promise<Stripe.Subscription
 
 /** Finds the account of a subscription: by our row, by the customer that we created, or by the mark that we put on both. */
 async function findAccount(
-  { database }: BillingParts,
+  { database }: BillingDeps,
   { customer, metadata }: Stripe.Subscription,
   before: SubscriptionRow | null,
 ): Promise<CustomerAccount | null> {
@@ -101,7 +101,7 @@ async function findAccount(
   return marked === undefined ? null : findCustomerAccount(database, marked);
 }
 
-async function hasAnother({ database }: BillingParts, accountId: string, id: string): Promise<boolean> {
+async function hasAnother({ database }: BillingDeps, accountId: string, id: string): Promise<boolean> {
   const rows = await findAccountSubscriptions(database, accountId);
   return rows.some((row) => row.id !== id && isLiveStatus(row.status));
 }
@@ -110,32 +110,32 @@ async function hasAnother({ database }: BillingParts, accountId: string, id: str
  * Refunds and ends all but the oldest live subscription of an account, so that it never pays twice. Each is read again
  * first, so that an outdated row never ends an account's only subscription.
  */
-async function cancelDuplicates(parts: BillingParts, accountId: string): Promise<void> {
-  const liveRows = (await findAccountSubscriptions(parts.database, accountId)).filter(({ status }) =>
+async function cancelDuplicates(deps: BillingDeps, accountId: string): Promise<void> {
+  const liveRows = (await findAccountSubscriptions(deps.database, accountId)).filter(({ status }) =>
     isLiveStatus(status),
   );
   if (liveRows.length < 2) return;
-  const read = await Promise.all(liveRows.map(({ id }) => readOne(parts, id)));
+  const read = await Promise.all(liveRows.map(({ id }) => readOne(deps, id)));
   const live = read.flatMap((row) => (row && isLiveStatus(row.status) ? [row] : []));
   const [, ...later] = live.toSorted(
     (a, b) => a.startedAt.getTime() - b.startedAt.getTime() || a.id.localeCompare(b.id),
   );
-  for (const { id } of later) await undo(parts, id, 'a second subscription came to life');
+  for (const { id } of later) await undo(deps, id, 'a second subscription came to life');
 }
 
 /** Refunds a subscription of an erased account. Read again first, because the erasure may have ended it meanwhile. */
-async function refundOrphan(parts: BillingParts, id: string): Promise<void> {
-  const row = await readOne(parts, id);
-  if (row && isLiveStatus(row.status)) await undo(parts, id, 'a payment page outlived its account');
+async function refundOrphan(deps: BillingDeps, id: string): Promise<void> {
+  const row = await readOne(deps, id);
+  if (row && isLiveStatus(row.status)) await undo(deps, id, 'a payment page outlived its account');
 }
 
 /** Refunds, then ends: after a crash in between, the subscription is still live and is found again. */
-async function undo(parts: BillingParts, id: string, why: string): Promise<void> {
-  parts.log.error({ subscription: id, why }, 'a subscription is paid back and ended');
-  await parts.locks(nameLock(id), async () => {
-    await refundSubscription(parts.stripe, id);
-    await cancelNow(parts.stripe, id);
-    await noteWithdrawal(parts.database, id, new Date(parts.now()));
+async function undo(deps: BillingDeps, id: string, why: string): Promise<void> {
+  deps.log.error({ subscription: id, why }, 'a subscription is paid back and ended');
+  await deps.locks(nameLock(id), async () => {
+    await refundSubscription(deps.stripe, id);
+    await cancelNow(deps.stripe, id);
+    await noteWithdrawal(deps.database, id, new Date(deps.now()));
   });
-  await readOne(parts, id);
+  await readOne(deps, id);
 }

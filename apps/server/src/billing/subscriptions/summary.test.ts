@@ -34,7 +34,7 @@ describe('the summary of an account’s subscription', () => {
   });
   afterAll(() => billing.stop());
 
-  const summary = (account: string) => readSummary(billing.parts, account);
+  const summary = (account: string) => readSummary(billing.deps, account);
 
   test('is null for an account that never had one', async () => {
     expect(await summary(await billing.newAccount())).toBeNull();

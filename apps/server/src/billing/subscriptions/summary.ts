@@ -2,14 +2,14 @@ import { dayMs } from '@revoada/core/dates/local-date';
 import { givesAccess, withdrawalEnds } from '@revoada/core/plans/subscription';
 import type { SubscriptionSummary } from '@revoada/core/plans/subscription-summary';
 import { findAccountSubscriptions, type SubscriptionRow } from '../../database/billing/subscriptions.ts';
-import type { BillingParts } from '../parts.ts';
+import type { BillingDeps } from '../billing-deps.ts';
 import { pickEffectiveSubscription, readState } from './subscription-state.ts';
 
 /** Subscription for the account page; null if the account never had one. */
-export async function readSummary(parts: BillingParts, accountId: string): Promise<SubscriptionSummary | null> {
-  const { graceDays } = parts.settings.payments;
-  const now = parts.now();
-  const row = pickEffectiveSubscription(await findAccountSubscriptions(parts.database, accountId), now, graceDays);
+export async function readSummary(deps: BillingDeps, accountId: string): Promise<SubscriptionSummary | null> {
+  const { graceDays } = deps.settings.payments;
+  const now = deps.now();
+  const row = pickEffectiveSubscription(await findAccountSubscriptions(deps.database, accountId), now, graceDays);
   if (!row) return null;
   const state = readState(row);
   const { pastDueSince } = state;

@@ -4,10 +4,10 @@ import type Stripe from 'stripe';
 export const bought = Date.parse('2026-12-01T15:00:00Z') / 1_000;
 export const month = 30 * 86_400;
 
-type Parts = Pick<Stripe.Subscription, 'status' | 'cancel_at' | 'cancel_at_period_end' | 'ended_at'>;
+type SubscriptionFields = Pick<Stripe.Subscription, 'status' | 'cancel_at' | 'cancel_at_period_end' | 'ended_at'>;
 
 /** Builds the parts of a Stripe subscription that are read. */
-export function buildSubscription(changes: Partial<Parts> = {}): Stripe.Subscription {
+export function buildSubscription(changes: Partial<SubscriptionFields> = {}): Stripe.Subscription {
   const item = { current_period_end: bought + month, price: { id: 'price_1' } };
   const whole = {
     id: 'sub_1',

@@ -4,7 +4,7 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { MailServerError } from '../../mail/smtp.ts';
 import type { Channel } from '../channel.ts';
 
-type Parts = { database: Database; mailer: Pick<Mailer, 'sendToAccount'>; now(): number };
+type Deps = { database: Database; mailer: Pick<Mailer, 'sendToAccount'>; now(): number };
 
 const soonMs = 60_000;
 
@@ -15,7 +15,7 @@ export const emailUnavailable = {
 } as const;
 
 /** Sends alerts to proven e-mails only, with a one-click unsubscribe link (RFC 8058). */
-export function createEmailChannel({ database, mailer, now }: Parts): Channel {
+export function createEmailChannel({ database, mailer, now }: Deps): Channel {
   return {
     id: 'email',
     async send({ key, accountId, notice }) {

@@ -9,14 +9,14 @@ export type EmailExit = {
   leave(key: string): Promise<{ enabled: boolean } | null>;
 };
 
-type Parts = {
+type Deps = {
   database: Database;
   now(): number;
   /** Called after the person turned it off. */
   onLeave(accountId: string): Promise<void>;
 };
 
-export function createEmailExit({ database, now, onLeave }: Parts): EmailExit {
+export function createEmailExit({ database, now, onLeave }: Deps): EmailExit {
   return {
     async find(key) {
       const row = await findAlertEmailByKey(database, key);

@@ -32,12 +32,12 @@ export type Devices = {
   remove(accountId: string, id: string): Promise<boolean>;
 };
 
-type Parts = { database: Database; audit: Audit; standInUrl: string | null; now(): number };
+type Deps = { database: Database; audit: Audit; standInUrl: string | null; now(): number };
 
 const maxDevices = 10;
 const maxNameLength = 60;
 
-export function createDevices({ database, audit, standInUrl, now }: Parts): Devices {
+export function createDevices({ database, audit, standInUrl, now }: Deps): Devices {
   return {
     list: (accountId) => findPushSubscriptions(database, accountId),
     async save(accountId, { endpoint, keys, name, sample = false, replaces }) {

@@ -60,8 +60,8 @@ async function addDevices(...paths: string[]) {
   const accountId = String(account?.id);
   const { database, audit } = site.server.context;
   let now = today;
-  const parts = { database, standInUrl: url, now: () => now };
-  const devices = createDevices({ ...parts, audit });
+  const deps = { database, standInUrl: url, now: () => now };
+  const devices = createDevices({ ...deps, audit });
   const save = (device: Partial<NewDevice>) =>
     devices.save(accountId, { endpoint: `${url}/`, keys: browserKeys, name: 'Celular', ...device });
   for (const path of paths) {
@@ -73,7 +73,7 @@ async function addDevices(...paths: string[]) {
     (facts: object): void =>
       void logged.push([level, facts]);
   const log = Object.assign(Object.create(createLog('silent')), { warn: write('warn'), error: write('error') });
-  const sender = createPushSender({ ...parts, keys, log: log as Logger });
+  const sender = createPushSender({ ...deps, keys, log: log as Logger });
   const send = (key = 'key') => sender.sendToAll(accountId, key, message);
   const acts = async () => {
     const rows = await site.database.query(

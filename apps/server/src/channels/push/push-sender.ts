@@ -14,7 +14,7 @@ import { isPushEndpoint } from './endpoints.ts';
 import { lookupPublic, type PushAnswer, postToPushService } from './post-to-push-service.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-type Parts = { database: Database; keys: VapidKeys; standInUrl: string | null; now(): number; log: Logger };
+type Deps = { database: Database; keys: VapidKeys; standInUrl: string | null; now(): number; log: Logger };
 
 export type PushSender = {
   /** Sends to every device of the account. A message replaces an undelivered one with the same `key`. */
@@ -26,7 +26,7 @@ const ttlSeconds = 43_200;
 const soonMs = 60_000;
 const longestWaitMs = 3_600_000;
 
-export function createPushSender({ database, keys, standInUrl, now, log }: Parts): PushSender {
+export function createPushSender({ database, keys, standInUrl, now, log }: Deps): PushSender {
   async function sendTo(device: PushSubscriptionRow, topic: string, payload: string): Promise<SendResult> {
     const { endpoint, p256dh, auth } = device;
     // The endpoint may have been stored when another list of push services was in use.

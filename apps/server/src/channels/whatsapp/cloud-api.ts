@@ -15,7 +15,7 @@ export type CloudApi = {
   sendText(number: string, text: string): Promise<CloudAnswer>;
 };
 
-type Parts = {
+type Deps = {
   settings: NonNullable<ChannelSettings['whatsapp']>;
   token: NonNullable<ChannelSecrets['whatsapp']>['token'];
 };
@@ -26,7 +26,7 @@ const taken = v.object({ messages: v.tuple([v.object({ id: v.string() })]) });
 const refused = v.object({ error: v.object({ code: v.number() }) });
 
 /** Client of the WhatsApp Cloud API. Never retries, because the API has no idempotency key and would send twice. */
-export function createCloudApi({ settings, token }: Parts): CloudApi {
+export function createCloudApi({ settings, token }: Deps): CloudApi {
   const url = `${settings.apiBase}/${version}/${settings.phoneNumberId}/messages`;
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: 30_000, breaker: new ConsecutiveBreaker(5) });
 

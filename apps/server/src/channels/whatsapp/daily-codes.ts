@@ -3,13 +3,13 @@ import type { Database } from '../../database/connection/database.ts';
 import { addUsage } from '../../database/prices/upstream-usage.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 
-type Parts = { perDay: number; database: Database; mailer: Pick<Mailer, 'queueToOwner'>; now(): number; log: Logger };
+type Deps = { perDay: number; database: Database; mailer: Pick<Mailer, 'queueToOwner'>; now(): number; log: Logger };
 
 /** Counts a code of the UTC day; false once all processes together have sent the day's limit. */
 export type TakeDailyCode = () => Promise<boolean>;
 
 /** Notifies the owner with the last code of a day. */
-export function createDailyCodes({ perDay, database, mailer, now, log }: Parts): TakeDailyCode {
+export function createDailyCodes({ perDay, database, mailer, now, log }: Deps): TakeDailyCode {
   return async () => {
     const day = new Date(now()).toISOString().slice(0, 10);
     const sent = await addUsage(database, { source: 'whatsapp-codes', day, of: 'searches' }, 1);

@@ -22,7 +22,7 @@ export type WhatsAppEvents = {
   take(body: Buffer, signature: string): Promise<boolean>;
 };
 
-type Parts = {
+type Deps = {
   database: Database;
   jobs: Pick<Jobs, 'enqueue' | 'handle'>;
   cloud: CloudApi;
@@ -70,8 +70,8 @@ const returns = /^\s*voltar\s*[.!]*\s*$/i;
 const exitText =
   'Pronto: você não recebe mais mensagens nossas por aqui. Para voltar, responda VOLTAR e confirme o número de novo em Minha conta.';
 
-export function createWhatsAppEvents(parts: Parts): WhatsAppEvents {
-  const { database, jobs, cloud, audit, secrets, phoneNumberId, events, now, log } = parts;
+export function createWhatsAppEvents(deps: Deps): WhatsAppEvents {
+  const { database, jobs, cloud, audit, secrets, phoneNumberId, events, now, log } = deps;
   jobs.handle(confirmExit, async ({ accountId }) => {
     const number = await findNumberThatLeft(database, accountId);
     // The number was confirmed again, removed or erased meanwhile.

@@ -29,7 +29,7 @@ export type NumberConfirmation = {
   remove(accountId: string): Promise<ChannelOutcome>;
 };
 
-type Parts = {
+type Deps = {
   database: Database;
   sendTemplate: SendTemplate;
   takeDailyCode: TakeDailyCode;
@@ -46,8 +46,8 @@ const maxTries = 5;
 const optedOutText =
   'Este número pediu para não receber mais mensagens nossas. Para voltar, responda VOLTAR na nossa conversa no WhatsApp dele.';
 
-export function createNumberConfirmation(parts: Parts): NumberConfirmation {
-  const { database, sendTemplate, takeDailyCode, countries, audit, limits, secret, now } = parts;
+export function createNumberConfirmation(deps: Deps): NumberConfirmation {
+  const { database, sendTemplate, takeDailyCode, countries, audit, limits, secret, now } = deps;
   const hashCode = (accountId: string, number: string, code: string): string =>
     createHmac('sha256', secret).update(`whatsapp-code\0${accountId}\0${number}\0${code}`).digest('base64url');
 

@@ -7,12 +7,12 @@ import { readFailure } from './failures.ts';
 
 export type SendTemplate = (number: string, template: TemplateMessage) => Promise<SendResult>;
 
-type Parts = { database: Database; cloud: CloudApi; log: Logger };
+type Deps = { database: Database; cloud: CloudApi; log: Logger };
 
 const optedOut: SendResult = { outcome: 'unavailable', reason: 'Este número pediu para não receber mais mensagens.' };
 
 /** Creates the sender of all unsolicited messages, which skips numbers that opted out. */
-export function createTemplateSender({ database, cloud, log }: Parts): SendTemplate {
+export function createTemplateSender({ database, cloud, log }: Deps): SendTemplate {
   return async (number, template) =>
     (await hasOptedOut(database, number)) ? optedOut : toResult(await cloud.sendTemplate(number, template), log);
 }

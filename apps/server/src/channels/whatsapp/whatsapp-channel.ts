@@ -5,12 +5,12 @@ import type { Channel, SendResult } from '../channel.ts';
 import type { TemplateMessage } from './cloud-api.ts';
 import type { SendTemplate } from './send-template.ts';
 
-type Parts = { database: Database; sendTemplate: SendTemplate };
+type Deps = { database: Database; sendTemplate: SendTemplate };
 
 /** Sends a template to the account's confirmed number. */
 export type WhatsAppSender = (accountId: string, template: TemplateMessage) => Promise<SendResult>;
 
-export function createWhatsAppSender({ database, sendTemplate }: Parts): WhatsAppSender {
+export function createWhatsAppSender({ database, sendTemplate }: Deps): WhatsAppSender {
   return async (accountId, template) => {
     const number = await findConfirmedNumber(database, accountId);
     if (number === null) return { outcome: 'unavailable', reason: 'Você não tem um número de WhatsApp confirmado.' };

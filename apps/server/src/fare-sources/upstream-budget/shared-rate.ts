@@ -2,7 +2,7 @@ import type { SharedRate } from '@revoada/fares/resilience/shared-tokens';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-type Parts = { redis: Redis; keyPrefix: string; source: string; perSecond: number };
+type Deps = { redis: Redis; keyPrefix: string; source: string; perSecond: number };
 
 const windowSeconds = 1;
 
@@ -10,7 +10,7 @@ const windowSeconds = 1;
  * The rate of searches that all processes on one Redis keep to together. While Redis is away every search may leave: each
  * process keeps to its own rate besides.
  */
-export function createSharedRate({ redis, keyPrefix, source, perSecond }: Parts): SharedRate {
+export function createSharedRate({ redis, keyPrefix, source, perSecond }: Deps): SharedRate {
   const limiter = new RateLimiterRedis({
     keyPrefix: `${keyPrefix}:searches`,
     points: perSecond * windowSeconds,

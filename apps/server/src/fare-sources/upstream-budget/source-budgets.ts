@@ -30,7 +30,7 @@ export type SourceBudgets = {
   stop(): Promise<void>;
 };
 
-type Parts = {
+type Deps = {
   /** By the sources' ids. */
   paces: ReadonlyMap<string, SourcePace>;
   /** The part of a day's budget that checks of alerts may use. */
@@ -46,8 +46,8 @@ type Parts = {
 
 type Counted = { limit: number; usage: SharedUsage };
 
-export function createSourceBudgets(parts: Parts): SourceBudgets {
-  const { paces, alertsPercent, database, redis, keyPrefix, mailer, now, log } = parts;
+export function createSourceBudgets(deps: Deps): SourceBudgets {
+  const { paces, alertsPercent, database, redis, keyPrefix, mailer, now, log } = deps;
   const counts = new Map<string, { all: Counted; alerts: Counted; sharedRate: SharedRate | undefined }>();
   for (const [source, { ratePerSecond, dailyBudget: budget }] of paces) {
     const shared = { database, source, now, log };

@@ -10,7 +10,7 @@ export type SharedUsage = DailyUsage & {
   stop(): Promise<void>;
 };
 
-type Parts = {
+type Deps = {
   database: Database;
   source: string;
   of: UsageCount;
@@ -27,7 +27,7 @@ const readEveryMs = 60_000;
  * for nothing. Between two writes each process knows its own searches alone, and a process that is killed loses them;
  * while the database is away it goes on with what it knows.
  */
-export function createSharedUsage({ database, source, of, now, log, onChange }: Parts): SharedUsage {
+export function createSharedUsage({ database, source, of, now, log, onChange }: Deps): SharedUsage {
   let day = dayAt(now());
   /** As read from the database, what is on its way there, and what is not yet. */
   let written = 0;

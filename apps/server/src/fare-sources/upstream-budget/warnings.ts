@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Mailer } from '../../mail/mailer.ts';
 
-type Parts = { source: string; budget: number; mailer: Pick<Mailer, 'queueToOwner'>; log: Logger };
+type Deps = { source: string; budget: number; mailer: Pick<Mailer, 'queueToOwner'>; log: Logger };
 
 const warnAtPercent = [70, 90] as const;
 
@@ -9,7 +9,7 @@ const warnAtPercent = [70, 90] as const;
  * Warns the owner when the day's searches of a source reach a part of its budget: each process in the log, all together in one mail a
  * day and part.
  */
-export function createBudgetWarnings({ source, budget, mailer, log }: Parts): (count: number, day: string) => void {
+export function createBudgetWarnings({ source, budget, mailer, log }: Deps): (count: number, day: string) => void {
   let warned = { day: '', percent: 0 };
   return (count, day) => {
     if (warned.day !== day) warned = { day, percent: 0 };

@@ -7,7 +7,7 @@ import { alertFields } from '@revoada/core/forms/alert-fields';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
-import { createMemberAlerts, type MemberAlertsParts } from '../../alerts/member-alerts.ts';
+import { createMemberAlerts, type MemberAlertsDeps } from '../../alerts/member-alerts.ts';
 import { isoInstant, wholeNumber } from '../../presenters/shapes.ts';
 import type { MemberEnv } from '../environment.ts';
 import { errorAnswer, type NamedRequest } from '../errors.ts';
@@ -136,7 +136,7 @@ const removing = describeRoute({
 type Refused = { fields: FieldError[]; message: string | null };
 
 /** `/api/alerts`. */
-export function alertRoutes(parts: MemberAlertsParts) {
+export function alertRoutes(deps: MemberAlertsDeps) {
   const routes = new Hono<MemberEnv>();
   routes.use(needsSignIn, async (c, next) => {
     if (!c.get('member').subscriber) return errorAnswer(c, 'forbidden');
@@ -146,7 +146,7 @@ export function alertRoutes(parts: MemberAlertsParts) {
   const createService = (c: {
     get(name: 'member'): MemberEnv['Variables']['member'];
     get(name: 'requestId'): string;
-  }) => createMemberAlerts(parts, c.get('member'), c.get('requestId'));
+  }) => createMemberAlerts(deps, c.get('member'), c.get('requestId'));
   const refuse = (c: NamedRequest, { fields, message }: Refused) =>
     fields.length > 0
       ? errorAnswer(c, 'invalid-search', { fields })

@@ -5,7 +5,7 @@ import { todayAt } from '@revoada/core/dates/today';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
-import { createMemberBookings, type MemberBookingsParts } from '../../hotels/member-bookings.ts';
+import { createMemberBookings, type MemberBookingsDeps } from '../../hotels/member-bookings.ts';
 import { isoInstant, wholeNumber } from '../../presenters/shapes.ts';
 import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
@@ -84,11 +84,11 @@ const cancelling = describeRoute({
 });
 
 /** `/api/bookings`, `/api/bookings/export`, `/api/bookings/:id/cancel`. */
-export function bookingRoutes(parts: MemberBookingsParts) {
+export function bookingRoutes(deps: MemberBookingsDeps) {
   const routes = new Hono<MemberEnv>();
   routes.use(needsSignIn);
   const list = async (member: { accountId: string }, url: string) => {
-    const kept = await createMemberBookings(parts, member).listBookings();
+    const kept = await createMemberBookings(deps, member).listBookings();
     return filterBookings(kept, readBookingFilters(new URL(url).searchParams));
   };
   routes.get('/', listing, async (c) => {
@@ -100,13 +100,13 @@ export function bookingRoutes(parts: MemberBookingsParts) {
     const file = exportBookings(await list(c.get('member'), c.req.url), findDay);
     return c.body(file, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="revoada-reservas-${todayAt('America/Sao_Paulo', parts.now())}.csv"`,
+      'Content-Disposition': `attachment; filename="revoada-reservas-${todayAt('America/Sao_Paulo', deps.now())}.csv"`,
       'Content-Description': 'Bookings exported successfully',
       'Cache-Control': 'no-store',
     });
   });
   return routes.post('/:id/cancel', cancelling, async (c) => {
-    const outcome = await createMemberBookings(parts, c.get('member')).cancelBooking(c.req.param('id'));
+    const outcome = await createMemberBookings(deps, c.get('member')).cancelBooking(c.req.param('id'));
     if (outcome.ok) return c.json({ message: 'Booking cancelled successfully', booking: outcome.booking });
     return errorAnswer(c, outcome.reason === 'unknown' ? 'not-found' : 'booking-not-cancelled');
   });

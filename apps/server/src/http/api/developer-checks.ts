@@ -5,7 +5,7 @@ import type { Database } from '../../database/connection/database.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 
-type Parts = {
+type Deps = {
   database: Pick<Database, 'checkHealth'>;
   sources: readonly FareSource[];
   settings: Pick<Settings, 'developerPages'>;
@@ -19,7 +19,7 @@ const healthTexts = {
 } as const;
 
 /** `GET /api/developer/checks/…`, for the developer page alone: there where developer pages are. */
-export function developerCheckRoutes({ database, sources, settings }: Parts) {
+export function developerCheckRoutes({ database, sources, settings }: Deps) {
   const routes = new Hono<HttpEnv>();
   routes.use(async (c, next) => {
     if (!settings.developerPages) return errorAnswer(c, 'not-found');

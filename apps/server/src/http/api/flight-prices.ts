@@ -119,7 +119,7 @@ const destinationsDescription = describePrices(
   [origin, month],
 );
 
-type Parts = {
+type Deps = {
   directory: AirportDirectory;
   prices: Pick<Prices, 'readDays' | 'readStatistics'>;
   destinations: Destinations;
@@ -131,7 +131,7 @@ type Wrong = { field: string; message: string };
  * `GET /api/flights/calendar?origem&destino&mes=YYYY-MM&meses?`, `…/insight?origem&destino&ida` and `…/destinations?origem&mes?`: the
  * same for everybody, so that caches on the way may keep them.
  */
-export function flightPriceRoutes({ directory, prices, destinations, demo }: Parts) {
+export function flightPriceRoutes({ directory, prices, destinations, demo }: Deps) {
   const read = (c: HttpContext<HttpEnv>) => {
     const wrong: Wrong[] = [];
     return {

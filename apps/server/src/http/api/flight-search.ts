@@ -17,7 +17,7 @@ import { errorAnswer } from '../errors.ts';
 import { retryAfterSeconds } from '../refusal.ts';
 import { notFromElsewhere } from '../same-origin.ts';
 import { chooseWriter, type Encoded, encodeAnswer } from '../streams/search-frames.ts';
-import { type SearchStreamParts, streamHeaders, streamSearch } from '../streams/search-stream.ts';
+import { type SearchStreamDeps, streamHeaders, streamSearch } from '../streams/search-stream.ts';
 import { described, describeParameter } from './schemas.ts';
 
 const longestQuery = 4_096;
@@ -47,7 +47,7 @@ const description = describeRoute({
   },
 });
 
-type Parts = SearchStreamParts & {
+type Deps = SearchStreamDeps & {
   limits: RateLimits;
   metrics: Metrics;
   entitlements: Entitlements;
@@ -55,8 +55,8 @@ type Parts = SearchStreamParts & {
 };
 
 /** `GET /api/flights/search`. */
-export function flightSearchRoutes(parts: Parts) {
-  const { search, limits, metrics, entitlements, clients } = parts;
+export function flightSearchRoutes(deps: Deps) {
+  const { search, limits, metrics, entitlements, clients } = deps;
   return new Hono<HttpEnv>().get('/', description, notFromElsewhere, async (c) => {
     const wait = await limits.searches(c.get('clientIp'));
     if (wait !== null) {
@@ -75,18 +75,18 @@ export function flightSearchRoutes(parts: Parts) {
     }
     // HEAD validates the query without searching.
     if (c.req.method === 'HEAD') return new Response(null, { headers: streamHeaders });
-    const references = await parts.references.read();
+    const references = await deps.references.read();
     const rights = { entitlement, references };
     const finished = search.findFinished(query, rights);
     metrics.searched(finished ? 'known' : 'followed');
     if (!wantsJson(c.req.header('accept'))) {
       const writer = chooseWriter(c.req.header('accept'), references);
-      if (!finished) return streamSearch(c, parts, { query, rights, writer });
+      if (!finished) return streamSearch(c, deps, { query, rights, writer });
       return encodedAnswer(c, writer.stream(finished.events), streamHeaders);
     }
     if (finished) return encodedAnswer(c, encodeAnswer(finished.answer, references), jsonHeaders);
     const requester = clients.identify(c.get('session'), c.get('clientIp'));
-    const signal = AbortSignal.any([c.req.raw.signal, parts.streams.closing]);
+    const signal = AbortSignal.any([c.req.raw.signal, deps.streams.closing]);
     const outcome = await readAnswer(search.search(query, { ...rights, requester, signal }), signal);
     if (!outcome.ok) return errorAnswer(c, outcome.code, outcome.code === 'unavailable' ? { retryAfterSeconds } : {});
     // Those who waited for the same search get the same bytes.

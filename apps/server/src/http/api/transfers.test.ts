@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => server.drop());
 
 async function ask(transfers: TransferData, demo: boolean, now: string): Promise<TransferData> {
-  const parts = { database, settings: { transfers, demo }, now: () => Date.parse(now), log };
-  return (await transferRoutes({ transfers: createTransfers(parts) }).request('/')).json() as Promise<TransferData>;
+  const deps = { database, settings: { transfers, demo }, now: () => Date.parse(now), log };
+  return (await transferRoutes({ transfers: createTransfers(deps) }).request('/')).json() as Promise<TransferData>;
 }
 
 test('only the bonuses of the day in Brasília are told (S-308)', async () => {

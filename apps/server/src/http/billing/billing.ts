@@ -16,7 +16,7 @@ const signUpFirst = '/auth/login?screen_hint=signup&then=checkout';
 const signInFirst = `/login?aviso=entrar&returnTo=${encodeURIComponent('/conta')}`;
 const failed = '/premium?erro=pagamento';
 
-type Parts = {
+type Deps = {
   billing: Pick<Billing, 'startCheckout' | 'openPortal'>;
   limits: RateLimits;
   sessions: Sessions;
@@ -26,7 +26,7 @@ type Parts = {
 /**
  * `POST /billing/checkout`, `POST /billing/portal`: forms that leave for the payment service with 303.
  */
-export function billingRoutes({ billing, limits, sessions, log }: Parts): Hono<HttpEnv> {
+export function billingRoutes({ billing, limits, sessions, log }: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');

@@ -16,7 +16,7 @@ import { requestLimit } from '../requests.ts';
 import { formsOrNothing } from '../same-origin.ts';
 import { readSession } from './session.ts';
 
-type Parts = {
+type Deps = {
   settings: Pick<Settings, 'publicUrl'>;
   limits: RateLimits;
   sessions: Sessions;
@@ -29,22 +29,22 @@ type Parts = {
 /**
  * `GET /auth/login`, `GET /auth/callback`, `POST /auth/logout`: every way leads back to a page.
  */
-export function authRoutes(parts: Parts): Hono<HttpEnv> {
+export function authRoutes(deps: Deps): Hono<HttpEnv> {
   const auth = new Hono<HttpEnv>();
   auth.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
     return next();
   });
-  auth.use(requestLimit(parts.limits.requests));
-  auth.get('/login', (c) => login(c, parts));
-  auth.get('/callback', readSession(parts.sessions), (c) => callback(c, parts));
-  auth.post('/logout', formsOrNothing, (c) => logout(c, parts));
+  auth.use(requestLimit(deps.limits.requests));
+  auth.get('/login', (c) => login(c, deps));
+  auth.get('/callback', readSession(deps.sessions), (c) => callback(c, deps));
+  auth.post('/logout', formsOrNothing, (c) => logout(c, deps));
   // GET has no side effects: any page can make a browser open a URL.
   auth.get('/logout', (c) => errorAnswer(c, 'forbidden-origin'));
   return auth;
 }
 
-async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, signIn, log }: Parts): Promise<Response> {
+async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, signIn, log }: Deps): Promise<Response> {
   const { url } = c.req;
   const elsewhere = canonicalUrl(url, settings.publicUrl);
   if (elsewhere) return c.redirect(elsewhere, 303);
@@ -67,8 +67,8 @@ async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, sign
   return c.redirect(begun.url, 303);
 }
 
-async function callback(c: HonoContext<HttpEnv>, parts: Parts): Promise<Response> {
-  const { signIn } = parts;
+async function callback(c: HonoContext<HttpEnv>, deps: Deps): Promise<Response> {
+  const { signIn } = deps;
   const result = await signIn.complete({
     query: new URL(c.req.url).search,
     cookieHeader: c.req.header('cookie'),
@@ -78,11 +78,11 @@ async function callback(c: HonoContext<HttpEnv>, parts: Parts): Promise<Response
   });
   if (!result.ok) return c.redirect(failureRedirect(result, c.get('session') !== null), 303);
   c.header('Set-Cookie', result.setCookie, { append: true });
-  return c.redirect(await onward(result, parts, c.get('requestId')), 303);
+  return c.redirect(await onward(result, deps, c.get('requestId')), 303);
 }
 
 /** Back to where the person was; whoever came to buy goes on to pay. */
-async function onward(result: SignInSuccess, { sessions, billing, limits, log }: Parts, requestId: string) {
+async function onward(result: SignInSuccess, { sessions, billing, limits, log }: Deps, requestId: string) {
   const who = result.next === 'checkout' ? await sessions.read(result.cookie) : null;
   if (!who) return result.returnTo;
   if ((await limits.checkouts(accountKey(who.accountId))) !== null) return '/premium?erro=pagamento';
@@ -102,7 +102,7 @@ function failureRedirect({ code, aim }: Pick<SignInFailure, 'code' | 'aim'>, sig
 }
 
 /** Ends the session here first: whatever the provider does, this browser is signed out. */
-async function logout(c: HonoContext<HttpEnv>, { sessions, identity, log }: Parts): Promise<Response> {
+async function logout(c: HonoContext<HttpEnv>, { sessions, identity, log }: Deps): Promise<Response> {
   const requestId = c.get('requestId');
   let idToken: string | null;
   try {

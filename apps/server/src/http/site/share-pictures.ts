@@ -10,10 +10,10 @@ import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { retryAfterSeconds } from '../refusal.ts';
 
-type Parts = { directory: AirportDirectory; demo: boolean; drawShare: DrawShare };
+type Deps = { directory: AirportDirectory; demo: boolean; drawShare: DrawShare };
 
 /** `/compartilhar.png`: the picture that messengers show beside a shared link; a search's with its route and days. */
-export function sharePictureRoutes({ directory, demo, drawShare }: Parts) {
+export function sharePictureRoutes({ directory, demo, drawShare }: Deps) {
   return new Hono<HttpEnv>().get('/compartilhar.png', async (c) => {
     const words = describePicture(new URL(c.req.url).searchParams, directory);
     if (!words) return errorAnswer(c, 'invalid-search');

@@ -9,7 +9,7 @@ import type { AirportCatalogue } from '../../airports/airport-catalogue.ts';
 import type { ContactPoints } from '../../channels/channels.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { ContactService } from '../../contact/contact.ts';
-import { type PasswordResetParts, requestPasswordReset } from '../../identity/password-reset.ts';
+import { type PasswordResetDeps, requestPasswordReset } from '../../identity/password-reset.ts';
 import type { Clients } from '../../limits/clients.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
 import type { SignedIn } from '../../members/signed-in.ts';
@@ -25,7 +25,7 @@ import { retryAfterSeconds } from '../refusal.ts';
 import { isFromElsewhere, ownOrigins } from '../same-origin.ts';
 import { formTargets, setPageHeaders } from '../security-headers.ts';
 import type { OpenStreams } from '../streams/open-streams.ts';
-import { createMember, type MemberParts } from './member.ts';
+import { createMember, type MemberDeps } from './member.ts';
 import { findOriginMismatch, toPublicRequest } from './public-request.ts';
 import { unavailableWhileAway } from './unavailable-while-away.ts';
 
@@ -36,8 +36,8 @@ export type RenderSite = (request: Request, services: SiteServices, nonce: strin
 export type Site = { render: RenderSite; assets: string | null; development: boolean } | null;
 
 /** What pages are made of. */
-type SiteParts = MemberParts &
-  PasswordResetParts & {
+type SiteDeps = MemberDeps &
+  PasswordResetDeps & {
     settings: Settings;
     airports: Pick<AirportCatalogue, 'directory' | 'suggest'>;
     search: FlightSearch;
@@ -56,16 +56,16 @@ type SiteParts = MemberParts &
 const suggestedPlaces = 8;
 
 /** Renders every URL that nothing else answers. Pages are one person's, and never kept by anyone between. */
-export function sitePages(parts: SiteParts, site: Site) {
-  const { publicUrl } = parts.settings;
+export function sitePages(deps: SiteDeps, site: Site) {
+  const { publicUrl } = deps.settings;
   const https = publicUrl.startsWith('https://');
-  const targets = formTargets(parts.settings);
+  const targets = formTargets(deps.settings);
   const ownSites = ownOrigins(publicUrl);
   return createMiddleware<HttpEnv>(async (c) => {
     if (!site) return c.text('The site has not been built: npm run build', 503);
     const nonce = randomBytes(16).toString('base64');
     const clientIp = c.get('clientIp');
-    const services = createSiteServices(parts, {
+    const services = createSiteServices(deps, {
       who: c.get('session'),
       unavailable: c.get('sessionUnknown'),
       clientIp,
@@ -73,13 +73,13 @@ export function sitePages(parts: SiteParts, site: Site) {
       fromElsewhere: isFromElsewhere(c.req.header(), ownSites),
       waitForTurn: c.get('pageTurn').begin,
       nameRoute: (route) => c.set('pageRoute', route),
-      references: await parts.references.read(),
+      references: await deps.references.read(),
     });
     const request = toPublicRequest(c.req.raw, publicUrl);
     const page = await site.render(request, services, nonce);
     const mismatch = page.status === 400 && findOriginMismatch(request);
     if (mismatch)
-      parts.log.error(
+      deps.log.error(
         { requestId: c.get('requestId'), ...mismatch },
         'a page action was refused: its Origin is not PUBLIC_URL',
       );
@@ -107,10 +107,10 @@ type Visit = {
 
 /** What the site's pages may ask of us for one request. */
 function createSiteServices(
-  parts: SiteParts,
+  deps: SiteDeps,
   { who, unavailable, clientIp, requestId, fromElsewhere, waitForTurn, nameRoute, references }: Visit,
 ): SiteServices {
-  const { settings, airports, search, clients, limits, entitlements, now, log } = parts;
+  const { settings, airports, search, clients, limits, entitlements, now, log } = deps;
   const entitlement = entitlements.of(who);
   const rights = { entitlement, references };
   const findAirports = (code: string) => airports.directory.findAirports(code);
@@ -124,34 +124,34 @@ function createSiteServices(
     developerPages: settings.developerPages,
     owner: settings.owner,
     now,
-    member: who && createMember(parts, { who, clientIp, requestId }, report),
-    requestPasswordReset: (email) => requestPasswordReset(parts, clientIp, email),
+    member: who && createMember(deps, { who, clientIp, requestId }, report),
+    requestPasswordReset: (email) => requestPasswordReset(deps, clientIp, email),
     async sendMessage(form, formKey) {
-      const outcome = await parts.contact.send(form, { accountId: who?.accountId ?? null, clientIp, formKey });
+      const outcome = await deps.contact.send(form, { accountId: who?.accountId ?? null, clientIp, formKey });
       return outcome.ok ? { ok: true } : { ok: false, fields: outcome.fields, message: outcome.message };
     },
     async signUpToList(list, email) {
-      const outcome = await parts.newsletter.signUp(list, email, clientIp);
+      const outcome = await deps.newsletter.signUp(list, email, clientIp);
       return outcome.ok ? { ok: true } : { ok: false, fields: outcome.fields, message: outcome.message };
     },
     ...unavailableWhileAway(
       {
-        findListLink: (token: string) => parts.newsletter.find(token),
-        confirmListLink: (token: string) => parts.newsletter.confirm(token),
-        leaveListLink: (token: string) => parts.newsletter.leave(token),
-        findAlertEmail: (key: string) => parts.contactPoints.emailExit.find(key),
-        leaveAlertEmail: (key: string) => parts.contactPoints.emailExit.leave(key),
+        findListLink: (token: string) => deps.newsletter.find(token),
+        confirmListLink: (token: string) => deps.newsletter.confirm(token),
+        leaveListLink: (token: string) => deps.newsletter.leave(token),
+        findAlertEmail: (key: string) => deps.contactPoints.emailExit.find(key),
+        leaveAlertEmail: (key: string) => deps.contactPoints.emailExit.leave(key),
       },
       report,
     ),
     entitlement,
     references,
-    readReferences: parts.references.readSourced,
-    readTestimonials: parts.ownerTexts.readTestimonials,
-    readClaim: parts.ownerTexts.readClaim,
+    readReferences: deps.references.readSourced,
+    readTestimonials: deps.ownerTexts.readTestimonials,
+    readClaim: deps.ownerTexts.readClaim,
     directory: airports.directory,
     places: (codes) => codes.flatMap((code) => findPlaces(code, airports.directory)),
-    readDestinations: (origin, month) => parts.destinations.read(origin, month),
+    readDestinations: (origin, month) => deps.destinations.read(origin, month),
     suggestPlaces: (text) => airports.suggest(text, suggestedPlaces),
     known(query) {
       if (search.refusal(query, entitlement)) return null;
@@ -159,10 +159,10 @@ function createSiteServices(
     },
     fromElsewhere,
     readSeenDays: (origin, destination, firstDay, lastDay) =>
-      inTime(parts.prices.readDays(findAirports(origin), findAirports(destination), firstDay, lastDay), [], log),
+      inTime(deps.prices.readDays(findAirports(origin), findAirports(destination), firstDay, lastDay), [], log),
     readSeenStatistics: (origin, destination, dates) =>
       inTime(
-        parts.prices.readTripStatistics(findAirports(origin), findAirports(destination), dates),
+        deps.prices.readTripStatistics(findAirports(origin), findAirports(destination), dates),
         { cash: null, miles: {} },
         log,
       ),
@@ -175,7 +175,7 @@ function createSiteServices(
       const requester = clients.identify(who, clientIp);
       const result = await readAnswerOrPlace(
         (staying) => search.search(query, { ...rights, requester, signal: staying }),
-        AbortSignal.any([signal, parts.streams.closing]),
+        AbortSignal.any([signal, deps.streams.closing]),
       );
       if ('waiting' in result) return { waiting: { ahead: result.waiting } };
       return result.ok ? result.answer : failed(result.code);

@@ -11,7 +11,7 @@ import type { OpenStream, OpenStreams } from './open-streams.ts';
 import { type EventWriter, openingFrame } from './search-frames.ts';
 import { createSharedGzip } from './shared-gzip.ts';
 
-export type SearchStreamParts = { search: FlightSearch; streams: OpenStreams; clients: Clients; log: Logger };
+export type SearchStreamDeps = { search: FlightSearch; streams: OpenStreams; clients: Clients; log: Logger };
 
 /** What one reader reads, with what rights, and in which form. */
 type SearchReading = { query: SearchQuery; rights: SearchRights; writer: EventWriter };
@@ -36,7 +36,7 @@ const readerLeft = new DOMException('The reader has left', 'AbortError');
  */
 export function streamSearch(
   c: HonoContext<HttpEnv>,
-  { search, streams, clients, log }: SearchStreamParts,
+  { search, streams, clients, log }: SearchStreamDeps,
   { query, rights, writer }: SearchReading,
 ): Response {
   const clientIp = c.get('clientIp');

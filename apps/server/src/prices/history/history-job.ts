@@ -7,7 +7,7 @@ import { importHistory, toHistoryKey } from './import-history.ts';
 
 const importPrices = defineJob({ name: 'import-price-history', payload: v.object({}) });
 
-type Parts = {
+type Deps = {
   database: Database;
   jobs: Pick<Jobs, 'enqueue' | 'handle' | 'schedule'>;
   settings: { demo: boolean; prices: { historyUrl: string | null } };
@@ -26,7 +26,7 @@ export type PriceHistoryImport = {
 const waitMs = 3_000;
 
 /** Imports the history of prices, if there is one: after a start, and every night what is new in it. */
-export function createPriceHistoryImport({ database, jobs, settings, now, log }: Parts): PriceHistoryImport {
+export function createPriceHistoryImport({ database, jobs, settings, now, log }: Deps): PriceHistoryImport {
   const { demo, prices } = settings;
   const url = prices.historyUrl;
   const stopped = new AbortController();

@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.drop());
 
-const parts = (demo = true) => ({ database, demo, now: () => clock, log: createLog('silent') });
-const run = (url: string, demo = true) => importHistory(parts(demo), url, AbortSignal.timeout(60_000));
+const deps = (demo = true) => ({ database, demo, now: () => clock, log: createLog('silent') });
+const run = (url: string, demo = true) => importHistory(deps(demo), url, AbortSignal.timeout(60_000));
 const count = async (where = 'true') =>
   Number((await server.query(`select count(*) from price_observations where ${where}`))[0]?.count);
 

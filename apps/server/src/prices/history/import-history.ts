@@ -7,7 +7,7 @@ import { addMissingObservations, type PriceObservation } from '../../database/pr
 import { makePartitions } from '../../database/prices/price-partitions.ts';
 import { longestLine, readHistoryLine } from './history-line.ts';
 
-type Parts = { database: Database; demo: boolean; now(): number; log: Logger };
+type Deps = { database: Database; demo: boolean; now(): number; log: Logger };
 
 /** Rows per statement. */
 const batchRows = 2_000;
@@ -26,7 +26,7 @@ export function toHistoryKey(url: string): string {
  * reads everything again. Throws when the history cannot be read to its end.
  */
 export async function importHistory(
-  { database, demo, now, log }: Parts,
+  { database, demo, now, log }: Deps,
   url: string,
   signal: AbortSignal,
 ): Promise<void> {

@@ -57,10 +57,10 @@ const erasing = describeRoute({
   },
 });
 
-type Parts = { accountData: Pick<Account, 'export' | 'erase'>; sessions: Sessions; now(): number };
+type Deps = { accountData: Pick<Account, 'export' | 'erase'>; sessions: Sessions; now(): number };
 
 /** `GET /api/me` exports, `DELETE /api/me` erases; both after a fresh proof of identity. */
-export function meRoutes({ accountData, sessions, now }: Parts) {
+export function meRoutes({ accountData, sessions, now }: Deps) {
   const routes = new Hono<MemberEnv>();
   routes.use(needsSignIn);
   routes.get('/', exporting, notFromElsewhere, async (c) => {

@@ -6,7 +6,7 @@ import { programmeName } from '@revoada/core/miles/programmes';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
-import type { MemberDashboardParts } from '../../../dashboard/member-dashboard.ts';
+import type { MemberDashboardDeps } from '../../../dashboard/member-dashboard.ts';
 import { listMilesEntries } from '../../../database/accounts/miles-entries.ts';
 import type { MemberEnv } from '../../environment.ts';
 import { errorAnswer } from '../../errors.ts';
@@ -36,7 +36,7 @@ const exporting = describeRoute({
 });
 
 /** `GET /api/me/dashboard/connection` and `GET /api/me/dashboard/entries.csv`, for subscribers. */
-export function myDashboardRoutes({ database, flightBackend, now }: MemberDashboardParts) {
+export function myDashboardRoutes({ database, flightBackend, now }: MemberDashboardDeps) {
   const routes = new Hono<MemberEnv>();
   routes.use(needsSignIn);
   routes.use(async (c, next) => (c.get('member').subscriber ? next() : errorAnswer(c, 'forbidden')));

@@ -61,10 +61,10 @@ const description = describeRoute({
   },
 });
 
-type Parts = { database: Database; audit: Audit; settings: Pick<Settings, 'adminEmails'>; now(): number };
+type Deps = { database: Database; audit: Audit; settings: Pick<Settings, 'adminEmails'>; now(): number };
 
 /** `POST /api/save-user-data`: whose data it is, the session alone says. */
-export function saveUserDataRoutes({ database, audit, settings, now }: Parts) {
+export function saveUserDataRoutes({ database, audit, settings, now }: Deps) {
   const routes = new Hono<MemberEnv>();
   routes.post('/', description, needsSignIn, async (c) => {
     const who = c.get('member');

@@ -10,7 +10,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { References } from '../owner-edited/references.ts';
 import type { PairSearches } from '../search/pair-search.ts';
 
-export type AlertsParts = {
+export type AlertsDeps = {
   database: Database;
   jobs: Pick<Jobs, 'enqueue' | 'handle' | 'schedule'>;
   directory: AirportDirectory;

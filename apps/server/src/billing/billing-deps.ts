@@ -11,7 +11,7 @@ import type { Notice } from './subscriptions/notices.ts';
 /** Mails of billing, each sent once for its key. */
 export type BillingMail = Notice | { key: string; template: 'withdrawal-confirmed'; data: { refundCents: number } };
 
-export type BillingParts = {
+export type BillingDeps = {
   database: Database;
   locks: Locks;
   stripe: Stripe;

@@ -7,7 +7,7 @@ import type { Passwords } from '../identity/auth0.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
-export type AccountParts = {
+export type AccountDeps = {
   database: Database;
   jobs: Jobs;
   audit: Audit;
