@@ -15,8 +15,8 @@ import { TripPrice } from '../handover/purchases/purchase-amounts.tsx';
 import { type ChosenFlight, toChosenFlight } from '../selection/chosen-flight.ts';
 import { priceSummary } from './totals/price-summary.ts';
 
-/** An amount as a page tells it: cents, or miles and their programme. */
-type Told = [amount: number, payment: string];
+/** An amount shown by a page: cents, or miles with their programme. */
+type ShownAmount = [amount: number, payment: string];
 
 const anyCase = anyTrip().chain((trip) =>
   fc.record({
@@ -29,55 +29,55 @@ const anyCase = anyTrip().chain((trip) =>
 function choose(offers: readonly ListedOffer[], pick: number, bags: Parameters<typeof fareWithBags>[1]) {
   const listed = offers.flatMap((offer) => fareWithBags(offer, bags) ?? []);
   const offer = listed[pick % Math.max(1, listed.length)];
-  const own = offers.filter(({ journeyKey }) => journeyKey === offer?.journeyKey);
-  const [journey = null] = groupJourneys(own, { references: {} });
+  const journeyOffers = offers.filter(({ journeyKey }) => journeyKey === offer?.journeyKey);
+  const [journey = null] = groupJourneys(journeyOffers, { references: {} });
   return offer ? toChosenFlight(offer, journey, '2026-11-22T12:00:00Z', bags) : null;
 }
 
-const listTotal = ({ cashCents, awards }: TripTotal): Told[] => {
+const listTotal = ({ cashCents, awards }: TripTotal): ShownAmount[] => {
   const cents = awards.reduce((sum, { taxCents }) => sum + (taxCents ?? 0), cashCents ?? 0);
-  const reais: Told[] = cents > 0 || awards.length === 0 ? [[cents, 'cash']] : [];
-  return [...awards.map(({ miles, programme }): Told => [miles, programme]), ...reais];
+  const reais: ShownAmount[] = cents > 0 || awards.length === 0 ? [[cents, 'cash']] : [];
+  return [...awards.map(({ miles, programme }): ShownAmount => [miles, programme]), ...reais];
 };
 
-const readTold = (page: ReactNode): Told[] =>
+const readAmounts = (page: ReactNode): ShownAmount[] =>
   [...renderToStaticMarkup(page).matchAll(/<data value="(\d+)"(?: data-programme="([^"]+)")?/g)].map(
     ([, amount, programme = 'cash']) => [Number(amount), programme],
   );
 
-const addUp = (told: readonly Told[]): Record<string, number> =>
-  told.reduce<Record<string, number>>((sums, [amount, payment]) => {
+const addUp = (amounts: readonly ShownAmount[]): Record<string, number> =>
+  amounts.reduce<Record<string, number>>((sums, [amount, payment]) => {
     if (amount > 0) sums[payment] = (sums[payment] ?? 0) + amount;
     return sums;
   }, {});
 
-test('the dialog before the airline tells the engine’s price of this purchase, of the other and of the trip (S-587)', () => {
+test('the handover dialog shows the engine’s prices of this purchase, of the other one and of the trip (S-587)', () => {
   fc.assert(
     fc.property(anyCase, ({ outbound, inbound, bags, adults, picks, leg }) => {
       const [out, back] = [choose(outbound, picks[0], bags), choose(inbound, picks[1], bags)];
       fc.pre(out !== null && back !== null);
-      const price = (...flights: (ChosenFlight | null)[]): Told[] => {
+      const price = (...flights: (ChosenFlight | null)[]): ShownAmount[] => {
         const chosen = flights.flatMap((flight) => (flight ? [{ flight, bought: false }] : []));
         const trip = priceSummary(chosen, { references: REFERENCE_PRICES }, bags);
         return trip.chosen ? listTotal(trip.chosen.total) : [];
       };
-      const [own, other] = leg === 'outbound' ? [out, back] : [back, out];
+      const [current, other] = leg === 'outbound' ? [out, back] : [back, out];
       const search = searchQuery({ destination: 'LIS', return: '2026-12-20', adults });
       const handover: Handover = {
         leg,
-        offers: [own ?? out],
+        offers: [current ?? out],
         search,
         seenAt: null,
         chosen: { outbound: out, return: back },
       };
       const visit = { url: 'https://www.latamairlines.com/', seller: 'LATAM', filledIn: true };
-      const told = readTold(
+      const amounts = readAmounts(
         <BeforeStep {...{ handover, visit, wallet: null, priceAge: null, onGo: () => undefined }} />,
       );
 
-      expect(told).toEqual([...price(own), ...price(other), ...price(out, back)]);
-      expect(addUp([...price(own), ...price(other)])).toEqual(addUp(price(out, back)));
-      expect(readTold(<TripPrice handover={handover} />)).toEqual(price(out, back));
+      expect(amounts).toEqual([...price(current), ...price(other), ...price(out, back)]);
+      expect(addUp([...price(current), ...price(other)])).toEqual(addUp(price(out, back)));
+      expect(readAmounts(<TripPrice handover={handover} />)).toEqual(price(out, back));
     }),
   );
 });

@@ -14,7 +14,7 @@ import { AirlineTile } from '../ui/airline-tile.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import styles from './summary.module.css';
 
-/** One chosen flight, whole: what a traveller needs on paper too. */
+/** A chosen flight in full, also for printing. */
 export function LegCard({
   title,
   id,
@@ -30,7 +30,7 @@ export function LegCard({
   id: string;
   flight: ChosenFlight;
   party: Party;
-  /** The price is dimmed: it changed, or is gone. */
+  /** Dims the price, because it changed or no longer exists. */
   doubtful: boolean;
   note: ReactNode;
   acts: ReactNode;

@@ -8,15 +8,15 @@ const read = (url: string) => Object.fromEntries(new URL(url, 'https://revoada.e
 
 test.each([
   ['the flights in its URL', true, `origem=GRU&destino=LIS&vooIda=LA1.dinheiro.1&vooVolta=LA2.dinheiro.2&${view}`],
-  ['those that the browser keeps', false, view],
-])('the lists of %s keep the filters, the bags and for whom amounts are (S-590)', (_, named, params) => {
+  ['stored flights', false, view],
+])('list URLs for %s keep filters, bags and the person or party of the amounts (S-590)', (_, named, params) => {
   const urls = buildListUrls({ named, search }, new URLSearchParams(params));
-  const kept = { paradas: '0', bagagem: 'despachada', preco: 'pessoa', origem: 'GRU', destino: 'LIS' };
-  expect(read(urls.outbound)).toMatchObject(kept);
-  expect(read(urls.return)).toMatchObject({ ...kept, etapa: 'volta' });
+  const view = { paradas: '0', bagagem: 'despachada', preco: 'pessoa', origem: 'GRU', destino: 'LIS' };
+  expect(read(urls.outbound)).toMatchObject(view);
+  expect(read(urls.return)).toMatchObject({ ...view, etapa: 'volta' });
 });
 
-test('without a search, lists begin where one is asked for', () => {
+test('without a search, list URLs lead to the search form', () => {
   const urls = buildListUrls({ named: false, search: null }, new URLSearchParams());
   expect(urls).toEqual({ outbound: '/#buscar', return: '/#buscar' });
 });

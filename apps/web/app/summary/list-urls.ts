@@ -4,10 +4,10 @@ import { formatChoice } from '@revoada/core/search/choice-params';
 import { buildSearchUrl } from '../results/build-search-url.ts';
 import type { Trip } from './use-trip.ts';
 
-/** Where a search begins, for lack of one. */
+/** URL of the search form, for lack of a search. */
 export const NOWHERE = '/#buscar';
 
-/** The list in which each way is chosen, with what is chosen so far and the view of this page's URL. */
+/** URL of each direction's list, with the choice so far and this page's view. */
 export function buildListUrls(
   { named, search }: Pick<Trip, 'named' | 'search'>,
   params: URLSearchParams,

@@ -31,8 +31,8 @@ const answer = (offers: SearchAnswer['offers'], change: Partial<SearchAnswer> = 
 });
 const chosen: ChosenFlight = { ...offer({ id: 'chosen', price: cash(300_000) }), direction: 'return' };
 
-describe('a chosen flight asked for again (S-044)', () => {
-  test('at the same price is confirmed, with the time', () => {
+describe('the new price of a chosen flight (S-044)', () => {
+  test('is confirmed with its time when it is the same', () => {
     const result = comparePrice(chosen, answer([offer({ id: 'now', price: cash(300_000) })]), now);
     expect(result).toEqual({
       state: 'same',
@@ -40,12 +40,12 @@ describe('a chosen flight asked for again (S-044)', () => {
     });
   });
 
-  test('keeps what was known of its journey’s prices: this time one source alone was asked', () => {
-    const [known] = withJourneyFares([chosen, { ...chosen, id: 'b', price: award('smiles', 50_000) }]);
-    const result = comparePrice({ ...chosen, ...known }, answer([offer({ id: 'now', price: cash(310_000) })]), now);
-    expect(result).toMatchObject({ state: 'changed', flight: { journeyFares: known?.journeyFares } });
+  test('keeps the known prices of its journey, because only one source answered', () => {
+    const [withFares] = withJourneyFares([chosen, { ...chosen, id: 'b', price: award('smiles', 50_000) }]);
+    const result = comparePrice({ ...chosen, ...withFares }, answer([offer({ id: 'now', price: cash(310_000) })]), now);
+    expect(result).toMatchObject({ state: 'changed', flight: { journeyFares: withFares?.journeyFares } });
     const limited = comparePrice(
-      { ...chosen, ...known, unseenPayments: ['smiles'] },
+      { ...chosen, ...withFares, unseenPayments: ['smiles'] },
       answer(withJourneyFares([chosen])),
       now,
     );
@@ -56,25 +56,30 @@ describe('a chosen flight asked for again (S-044)', () => {
     expect(Object.keys('flight' in unknown ? unknown.flight : {})).not.toContain('journeyFares');
   });
 
-  test('is compared with the same prices whatever one source answers, at its own price of now', () => {
+  test('is compared with the same known prices, whatever the source answers', () => {
     const cents = fc.integer({ min: 10_000, max: 900_000 });
     const anyAward = fc
       .tuple(fc.constantFrom('latam-pass', 'smiles', 'livelo'), fc.integer({ min: 1_000, max: 200_000 }))
       .map(([programme, miles]) => award(programme as ProgrammeId, miles));
     fc.assert(
-      fc.property(cents, fc.array(anyAward, { minLength: 1, maxLength: 3 }), anyAward, (nowCents, known, sold) => {
-        const awards = known.map((price, id) => ({ ...chosen, id: `${id}`, price }));
-        const [first, ...otherOffers] = withJourneyFares([chosen, ...awards]);
-        const before = { ...chosen, ...first, otherOffers };
-        const inCash = offer({ id: 'now', price: cash(nowCents) });
-        const result = comparePrice(before, answer([inCash, offer({ id: 'award', price: sold })]), now);
-        const after = 'flight' in result ? compare(result.flight) : null;
-        expect(after).toMatchObject({ cashCents: nowCents, milesCostCents: compare(before)?.milesCostCents });
-      }),
+      fc.property(
+        cents,
+        fc.array(anyAward, { minLength: 1, maxLength: 3 }),
+        anyAward,
+        (nowCents, knownAwards, sold) => {
+          const awards = knownAwards.map((price, id) => ({ ...chosen, id: `${id}`, price }));
+          const [first, ...otherOffers] = withJourneyFares([chosen, ...awards]);
+          const before = { ...chosen, ...first, otherOffers };
+          const inCash = offer({ id: 'now', price: cash(nowCents) });
+          const result = comparePrice(before, answer([inCash, offer({ id: 'award', price: sold })]), now);
+          const after = 'flight' in result ? compare(result.flight) : null;
+          expect(after).toMatchObject({ cashCents: nowCents, milesCostCents: compare(before)?.milesCostCents });
+        },
+      ),
     );
   });
 
-  test('at the same miles with other taxes, or at fewer miles, has changed', () => {
+  test('has changed with other taxes, or with fewer miles', () => {
     const inMiles: ChosenFlight = { ...chosen, price: award('smiles', 50_000, 60_00) };
     const check = (price: ReturnType<typeof award>) =>
       comparePrice(inMiles, answer([offer({ id: 'now', price })]), now);
@@ -85,12 +90,12 @@ describe('a chosen flight asked for again (S-044)', () => {
     expect(check(fewer)).toMatchObject({ state: 'changed', flight: { price: fewer } });
   });
 
-  test('at another price has changed; the new price is told', () => {
+  test('has changed when it differs, and is returned', () => {
     const result = comparePrice(chosen, answer([offer({ id: 'now', price: cash(310_000) })]), now);
     expect(result).toMatchObject({ state: 'changed', flight: { price: cash(310_000) } });
   });
 
-  test('at a dearer fare is compared with that fare, not with the cheapest', () => {
+  test('belongs to the chosen dearer fare, not to the cheapest', () => {
     const plus = { fareFamily: 'Plus', price: cash(360_000), perAdult: null, baggage: buildBaggage(true, true) };
     const light = offer({ id: 'now', fareFamily: 'Light', price: cash(300_000), alternatives: [plus] });
     const atPlus = { ...chosen, fareFamily: 'Plus', price: cash(360_000) };
@@ -104,13 +109,13 @@ describe('a chosen flight asked for again (S-044)', () => {
     });
   });
 
-  test('in the miles of one programme is not another programme’s', () => {
+  test('never comes from another programme’s miles', () => {
     const smiles = { ...chosen, price: award('smiles', 90_000) };
     const others = answer([offer({ id: 'now', price: award('livelo', 90_000) })]);
     expect(comparePrice(smiles, others, now)).toMatchObject({ state: 'gone', what: 'flight' });
   });
 
-  test('that did not come is gone only when every source answered and nothing was held back', () => {
+  test('is missing only when every source answered and no offer was beyond the limit', () => {
     expect(comparePrice(chosen, answer([]), now)).toMatchObject({ state: 'gone', askedAt: searchedAt });
     expect(comparePrice(chosen, answer([], { partial: true }), now).state).toBe('unsure');
     const hidden = { outbound: { cash: 3, miles: 0 }, return: null };
@@ -125,7 +130,7 @@ describe('a chosen flight asked for again (S-044)', () => {
   });
 });
 
-test('a chosen flight is searched one way, on its own day, at its own source, for the same party', () => {
+test('a chosen flight is searched one way, on its day, at its source, for the same party', () => {
   const search: SearchQuery = {
     origin: 'SAO',
     destination: 'LIS',
@@ -157,7 +162,7 @@ test.each([
   ['an hour ago', { seenAt: '2026-12-01T14:00:00.000Z' }, 0],
   ['tomorrow, by a wrong clock', { seenAt: '2026-12-02T15:00:00.000Z' }, 600_000],
   ['at an unreadable time', { seenAt: 'yesterday' }, 0],
-  ['nobody knows when', {}, 0],
-])('a price seen %s is good for %o: %i ms', (_, seen, left) => {
-  expect(priceFreshFor({ ...chosen, ...seen }, now)).toBe(left);
+  ['at an unknown time', {}, 0],
+])('a price seen %s stays fresh for %o: %i ms', (_, seen, freshMs) => {
+  expect(priceFreshFor({ ...chosen, ...seen }, now)).toBe(freshMs);
 });

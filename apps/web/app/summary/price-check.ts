@@ -8,15 +8,15 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { FRESH_FOR } from '../search-stream/use-stale.ts';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 
-/** What asking again for a chosen flight brought. */
+/** Result of searching a chosen flight again. */
 export type PriceCheck =
   | { state: 'same'; flight: ChosenFlight }
   | { state: 'changed'; flight: ChosenFlight }
   | { state: 'gone'; what: 'flight' | 'fare'; askedAt: string }
-  /** Nothing was learnt; `why` in Portuguese. */
+  /** No new price; `why` is in Portuguese. */
   | { state: 'unsure'; why: string };
 
-/** The search that finds one chosen flight again: its way, its day, its source, and the same party. */
+/** Query that finds one chosen flight again: its direction, day and source, for the same party. */
 export function queryAgain(flight: FlightOffer, search: SearchQuery): SearchQuery {
   return {
     ...search,
@@ -29,13 +29,13 @@ export function queryAgain(flight: FlightOffer, search: SearchQuery): SearchQuer
   };
 }
 
-/** True for prices that cost the same in the same money. */
+/** True for equal prices in the same currency or programme. */
 function samePrice(a: Price, b: Price): boolean {
   if (a.kind === 'cash') return b.kind === 'cash' && a.totalCents === b.totalCents && hasTaxes(a) === hasTaxes(b);
   return b.kind === 'miles' && a.programme === b.programme && a.miles === b.miles && a.taxCents === b.taxCents;
 }
 
-/** The fare that was chosen, among those of the same flight now: at its old price if it is still there. */
+/** Finds the chosen fare among the present fares of its flight, at its old price if that still exists. */
 function sameFare(chosen: ChosenFlight, offer: FlightOffer): FlightOffer | undefined {
   const fares: FlightOffer[] = [
     offer,
@@ -49,21 +49,21 @@ export function comparePrice(chosen: ChosenFlight, answer: SearchAnswer, nowMs: 
   if (answer.stale || !(nowMs - Date.parse(answer.searchedAt) < FRESH_FOR)) {
     return { state: 'unsure', why: 'As companhias não responderam agora.' };
   }
-  const found = answer.offers.find(
+  const match = answer.offers.find(
     ({ journeyKey, price }) => journeyKey === chosen.journeyKey && readPayment(price) === readPayment(chosen.price),
   );
-  if (!found) {
+  if (!match) {
     if (answer.partial) return { state: 'unsure', why: 'Nem todas as companhias responderam agora.' };
     if (answer.hidden.outbound[chosen.price.kind] > 0) {
       return { state: 'unsure', why: 'Este voo não está entre os mais baratos que a busca mostra agora.' };
     }
     return { state: 'gone', what: 'flight', askedAt: answer.searchedAt };
   }
-  const fare = sameFare(chosen, found);
+  const fare = sameFare(chosen, match);
   if (!fare) return { state: 'gone', what: 'fare', askedAt: answer.searchedAt };
-  // One source alone was asked: the journey's other prices are those known when it was chosen.
-  const { journeyFares: _, ...asked } = fare as ChosenFlight;
+  // Only one source was searched, so the journey keeps the prices known when it was chosen.
+  const { journeyFares: _, ...current } = fare as ChosenFlight;
   const { id, direction } = chosen;
-  const flight: ChosenFlight = { ...chosen, ...asked, id, direction, seenAt: answer.searchedAt };
+  const flight: ChosenFlight = { ...chosen, ...current, id, direction, seenAt: answer.searchedAt };
   return { state: samePrice(chosen.price, flight.price) ? 'same' : 'changed', flight };
 }

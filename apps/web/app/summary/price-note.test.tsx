@@ -15,7 +15,7 @@ function readChange(before: typeof chosen, after: typeof chosen): string {
     .replaceAll('\u00a0', ' ');
 }
 
-test('a price that changed is told beside the old one, and the button names the flight', () => {
+test('shows a changed price with the old one, and the flight in the button', () => {
   expect(readChange(chosen, { ...chosen, price: cash(3_310_00) })).toBe(
     'o preço mudou: era R$ 3.000,00, agora R$ 3.310,00Usar o preço novo da volta',
   );

@@ -13,9 +13,9 @@ const noteStyles: Record<string, string | undefined> = { ok: styles.noteOk, warn
 type Props = {
   flight: ChosenFlight;
   checked: CheckedPrice;
-  /** Named by the buttons; null where the page shows one flight alone. */
+  /** Direction in the buttons' text; null where the page shows a single flight. */
   of: Direction | null;
-  /** Tells without its buttons. */
+  /** Hides the buttons. */
   still?: boolean;
 };
 
@@ -121,7 +121,7 @@ function renderCheck({ flight, checked: { check, ask, accept }, of, still = fals
   }
 }
 
-/** How sure a chosen flight's price is: seen when, confirmed, changed, or gone. */
+/** State of a chosen flight's price: its age, confirmed, changed, or gone. */
 export function PriceNote(props: Props) {
   const { tone, content } = renderCheck(props);
   return (

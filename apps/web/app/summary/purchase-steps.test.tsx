@@ -46,11 +46,11 @@ function readSteps(wallet: SpendableWallet | null): string[] {
 
 const why = 'Primeiro a ida: assento em milhas some antes do assento em dinheiro.';
 
-test('the purchases stand in their order, with the reason (S-574)', () => {
+test('shows the purchases in their order, with the reason (S-574)', () => {
   expect(readSteps(null)).toEqual(['Duas compras, nesta ordem', why, 'cartão outbound', 'cartão return']);
 });
 
-test('points that have to be moved stand before the purchase that they pay, with both balances (S-575)', () => {
+test('shows a transfer of points before the purchase that it pays, with both balances (S-575)', () => {
   expect(readSteps(buildWallet(80_000, 60_000))).toEqual([
     ...['Passe os pontos e faça duas compras', why],
     'Passe 25.000 pontos para a LATAM Pass',
@@ -62,7 +62,7 @@ test('points that have to be moved stand before the purchase that they pay, with
   expect(readSteps(buildWallet(80_000, 1_000))).toEqual(readSteps(null));
 });
 
-test('the total says whether the balances pay, with the points that have to be moved, or what is missing (S-575)', () => {
+test('shows in the total whether the balances cover it, with the points to transfer or the missing miles (S-575)', () => {
   const say = (latam: number, livelo: number) => {
     const wallet = buildWallet(latam, livelo);
     return describeCoverage(pay(wallet), wallet).replaceAll('\u00a0', ' ');

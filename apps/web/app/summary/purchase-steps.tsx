@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './summary.module.css';
 import { followTransfers, TransferCard } from './transfer-card.tsx';
 
-/** What is to be done in its order: points that have to be moved, then each purchase. */
+/** Steps in their order: transfers of points, then each purchase. */
 export function PurchaseSteps({
   purchases,
   payment = null,
@@ -16,11 +16,11 @@ export function PurchaseSteps({
 }: {
   /** In buying order. */
   purchases: readonly Purchase[];
-  /** How the balances pay, where any are known. */
+  /** Payment by known balances, where there are any. */
   payment?: WalletPayment | null;
   wallet?: SpendableWallet | null;
   card: (purchase: Purchase) => ReactNode;
-  /** In the place of what is not chosen yet. */
+  /** Shown instead of flights that are not chosen yet. */
   missing: ReactNode;
 }) {
   const open = purchases.filter(({ bought }) => !bought);

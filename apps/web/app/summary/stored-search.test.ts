@@ -19,7 +19,7 @@ const search: SearchQuery = {
   cabin: 'first',
 };
 
-describe('the search kept by the browser', () => {
+describe('the search stored by the browser', () => {
   test('is read as it was written', () => {
     expect(storedSearch(formatSearchQuery(search))).toEqual(search);
     const oneWay = { ...search, return: null, airline: null };
@@ -31,11 +31,11 @@ describe('the search kept by the browser', () => {
     ['an impossible day', 'origem=SAO&destino=LIS&ida=2026-02-30'],
     ['a return before the departure', 'origem=SAO&destino=LIS&ida=2026-12-01&volta=2026-11-30'],
     ['no text at all', ''],
-  ])('is nothing with %s', (_, text) => {
+  ])('is null with %s', (_, text) => {
     expect(storedSearch(new URLSearchParams(text))).toBeNull();
   });
 
-  test('an impossible party or airline falls back to the usual', () => {
+  test('gets the default party or airline in place of an impossible one', () => {
     const odd = new URLSearchParams('origem=SAO&destino=LIS&ida=2026-12-01&adultos=1&bebes=3&companhia=999');
     expect(storedSearch(odd)).toMatchObject({ adults: 1, infants: 0, airline: null });
   });
@@ -56,11 +56,11 @@ describe('the search behind the chosen flights', () => {
   const outbound = offer({ id: 'out', price: cash(1) });
   const back = offer({ id: 'back', price: cash(1), departsAt: '2026-12-20T10:00:00' });
 
-  test('is the kept one', () => {
+  test('is the stored one', () => {
     expect(searchBehind({ outbound, return: back }, search)).toBe(search);
   });
 
-  test('is told by the flights where none is kept', () => {
+  test('is derived from the flights where none is stored', () => {
     expect(searchBehind({ outbound, return: back }, null)).toMatchObject({
       origin: 'GRU',
       destination: 'LIS',

@@ -9,8 +9,8 @@ import type { FlightSelections } from '../selection/storage.ts';
 const isCode = (text: string): boolean => /^[A-Z]{3}$/.test(text);
 
 /**
- * The search kept by the browser as a query, checked as far as that goes without the world's airports; null where it
- * does not hold. Only what was searched gets there, so anything odd is somebody else's writing.
+ * Query of the search stored in the browser, checked without the list of airports; null where it is invalid. Only valid
+ * searches are stored, so anything else was written by another program.
  */
 export function storedSearch(params: URLSearchParams | null): SearchQuery | null {
   if (params === null) return null;
@@ -21,7 +21,7 @@ export function storedSearch(params: URLSearchParams | null): SearchQuery | null
   return toSearchQuery({ ...values, ...(partyProblems(values).length === 0 ? {} : defaultParty) });
 }
 
-/** The search behind the chosen flights: the one kept, or what the flights themselves tell; null without flights. */
+/** The search behind the chosen flights: the stored one, or one derived from the flights; null without flights. */
 export function searchBehind(chosen: FlightSelections, stored: SearchQuery | null): SearchQuery | null {
   if (stored) return stored;
   const first = chosen.outbound ?? chosen.return;

@@ -27,7 +27,7 @@ function Head({ trip, isChosen, listUrl }: { trip: Trip; isChosen: boolean; list
   const hydrated = useHydrated();
   const viewer = useViewer();
   const back = (event: MouseEvent) => {
-    // Opened by its URL, the page has nothing before it.
+    // The page was opened by its URL and has no previous entry.
     if (!(window.history.state as { idx?: number } | null)?.idx) return;
     event.preventDefault();
     navigate(-1);
@@ -62,7 +62,7 @@ function Head({ trip, isChosen, listUrl }: { trip: Trip; isChosen: boolean; list
   );
 }
 
-/** The place of the cards while neither the server nor this browser knows them. */
+/** Placeholder of the cards while neither the server nor this browser has them. */
 function Waiting({ url }: { url: string | null }) {
   return (
     <div className={styles.wait}>
@@ -80,12 +80,12 @@ function Waiting({ url }: { url: string | null }) {
   );
 }
 
-/** How sure a flight's price is, as its card tells it, in the dialog on the way to its airline. */
+/** State of a flight's price in the handover dialog, as on its card. */
 function LegCheck({ flight, checked }: Pick<Trip['outbound'], 'flight' | 'checked'>) {
   return flight && <PriceNote flight={flight} checked={checked} of={null} still />;
 }
 
-/** In the place of a trip of which nothing is known. */
+/** Shown instead of a trip without any known flight. */
 function Nothing({ text, listUrl }: { text: string; listUrl: string }) {
   return (
     <div className={`${emptyStyles.empty} ${styles.none}`}>
@@ -99,8 +99,8 @@ function Nothing({ text, listUrl }: { text: string; listUrl: string }) {
 }
 
 /**
- * 'Resumo da Seleção': both chosen flights, what they cost, and the way to the airlines. `chosen` is what the server
- * made of the choice in the URL; null where it was not asked.
+ * 'Resumo da Seleção': both chosen flights, their cost, and the links to the airlines. `chosen` is the server's reading
+ * of the choice in the URL; null where it has none.
  */
 export function SummaryPage({ chosen }: { chosen: TripInUrl | null }) {
   const { pathname, search: text } = useLocation();
@@ -112,18 +112,18 @@ export function SummaryPage({ chosen }: { chosen: TripInUrl | null }) {
   const urls = buildListUrls(trip, params);
   const atReturn = named && (search?.return ? outbound.flight : params.has(choiceParameters.return));
   const listUrl = atReturn ? urls.return : urls.outbound;
-  const held = chosen?.held && !isChosen ? chosen.held : null;
+  const pendingReason = chosen?.pendingReason && !isChosen ? chosen.pendingReason : null;
   const isWaiting = !isChosen && (named ? chosen?.pending : !hydrated);
   return (
     <main id="conteudo" className={`wrap ${styles.tripSum}`}>
-      {held ? (
+      {pendingReason ? (
         <Suspense fallback={null}>
-          <PendingSearch pending={held} url={pathname + text} />
+          <PendingSearch pending={pendingReason} url={pathname + text} />
         </Suspense>
       ) : (
         <Head trip={trip} isChosen={isChosen} listUrl={listUrl} />
       )}
-      {held ? null : isWaiting ? (
+      {pendingReason ? null : isWaiting ? (
         <Waiting url={named ? `${pathname}${text}&semjs=1` : null} />
       ) : isChosen && search ? (
         <TripView trip={trip} search={search} searchUrls={urls} chosen={chosen} hydrated={hydrated} />

@@ -29,24 +29,24 @@ function Balance({ programme, from, to, verb }: { programme: ProgrammeId; from: 
   );
 }
 
-/** What both programmes hold before a transfer, after those that come before it. */
+/** Balances of both programmes before a transfer, after the earlier transfers. */
 type Balances = { from: number; to: number };
 
-/** The transfers of a payment in their order, each with the balances that it begins with. */
+/** Transfers of a payment in their order, each with its starting balances. */
 export function followTransfers(
   { transfers }: WalletPayment,
   { balances }: SpendableWallet,
 ): (PlannedTransfer & Balances)[] {
-  const left = new Map(balances.map(({ programme, balance }) => [programme, balance]));
+  const remaining = new Map(balances.map(({ programme, balance }) => [programme, balance]));
   return transfers.map((planned) => {
     const { from, to } = planned.transfer;
-    const before = { from: left.get(from) ?? 0, to: left.get(to) ?? 0 };
-    left.set(from, before.from - planned.points).set(to, before.to + planned.miles);
+    const before = { from: remaining.get(from) ?? 0, to: remaining.get(to) ?? 0 };
+    remaining.set(from, before.from - planned.points).set(to, before.to + planned.miles);
     return { ...planned, ...before };
   });
 }
 
-/** 'Passe 25.000 pontos para a LATAM Pass': what has to be moved before a flight is bought. */
+/** 'Passe 25.000 pontos para a LATAM Pass': a transfer to make before a purchase. */
 export function TransferCard({ transfer, points, miles, from, to }: PlannedTransfer & Balances) {
   const id = `transferencia-${transfer.from}-${transfer.to}`;
   const unit = findUnit(transfer.from);

@@ -29,14 +29,14 @@ const back = offer({
   price: award('latam-pass', 50_000),
 });
 
-/** What is offered for both flights chosen; `guessed`: their search is not kept any more. */
+/** Texts offered for both chosen flights; `guessed`: their search is no longer stored. */
 function offered(guessed: boolean): string {
   const way = { checked: { check: null }, bought: null, doubtful: false };
   const trip = { guessed, outbound: { ...way, flight: out }, inbound: { ...way, flight: back } } as unknown as Trip;
   return renderToStaticMarkup(<TogetherHandover trip={trip} search={search} />);
 }
 
-test('a flight says beforehand where its seller’s search does not open filled in (S-041)', () => {
+test('a flight warns that its seller’s search does not open filled in (S-041)', () => {
   const trip = { guessed: false, outbound: { flight: out }, inbound: { flight: null } } as unknown as Trip;
   const say = (airline: string) =>
     renderToStaticMarkup(
@@ -47,7 +47,7 @@ test('a flight says beforehand where its seller’s search does not open filled 
   expect(say('https://www.latamairlines.com/br/pt/oferta-voos?origin=GRU')).not.toContain('refaz');
 });
 
-test('a flight names the fare to choose at the airline (S-520)', () => {
+test('a flight shows the fare to choose at the airline (S-520)', () => {
   const trip = { guessed: false, outbound: { flight: out }, inbound: { flight: null } } as unknown as Trip;
   const flight = { ...out, fareFamily: 'PLUS', baggage: buildBaggage(true, true) };
   expect(
@@ -55,12 +55,12 @@ test('a flight names the fare to choose at the airline (S-520)', () => {
   ).toContain('Escolha a tarifa Plus, com 1 mala despachada por pessoa.');
 });
 
-test('both ways are offered with one link while it is known who travels, and not on a guess', () => {
+test('one link for both directions is offered while the party is known, and not for a guessed one', () => {
   expect(offered(false)).toContain('Ida e volta juntas');
   expect(offered(true)).toBe('');
 });
 
-test('each of two flights names the way of its button to screen readers, one alone does not', () => {
+test('each of two flights has its direction in its button for screen readers, a single flight does not', () => {
   const draw = (inbound: typeof back | null) => {
     const trip = { guessed: false, outbound: { flight: out }, inbound: { flight: inbound } } as unknown as Trip;
     const flight = { ...out, links: { airline: 'https://www.latamairlines.com/br/pt/oferta-voos' } };
@@ -74,7 +74,7 @@ test.each([
   ['reais', cash(300_015), cash(280_006), ['580021']],
   ['miles', award('latam-pass', 50_000, 30_012), award('latam-pass', 46_000, 6_003), ['96000', '36015']],
 ])(
-  'the dialog before the airline names the total of the bar and the summary in %s (S-581, S-568)',
+  'the handover dialog shows the total of the bar and the summary in %s (S-581, S-568)',
   (_, outPrice, backPrice, total) => {
     const offers = [
       { ...out, price: outPrice },

@@ -10,9 +10,9 @@ import { OfLeg } from './of-leg.tsx';
 import styles from './summary.module.css';
 import type { Trip } from './use-trip.ts';
 
-/** What is handed over for one way of the trip. */
+/** Handover of one direction of the trip. */
 function toHandover(leg: 'outbound' | 'return', flight: ChosenFlight, trip: Trip, search: SearchQuery): Handover {
-  // With the way back chosen here, the trip has one, whatever the search said.
+  // A return chosen here makes it a round trip, whatever the query was.
   const back = trip.inbound.flight?.departsAt.slice(0, 10) ?? search.return;
   return {
     leg,
@@ -24,7 +24,7 @@ function toHandover(leg: 'outbound' | 'return', flight: ChosenFlight, trip: Trip
   };
 }
 
-/** 'Ir para a companhia' under one flight, and what has to be done there. */
+/** 'Ir para a companhia' of one flight, with instructions. */
 export function LegHandover({
   leg,
   flight,
@@ -55,8 +55,8 @@ export function LegHandover({
 }
 
 /**
- * Both ways with one link, where one seller sells both in the same money; else that they take two purchases. None where
- * nobody knows any more who travels: the link would name a party of its own.
+ * One link for both directions where a seller offers both in the same currency; else a note that they take two
+ * purchases. Nothing where the party is unknown, because the link would contain a guessed one.
  */
 export function TogetherHandover({ trip, search }: { trip: Trip; search: SearchQuery }) {
   const { outbound, inbound, guessed } = trip;

@@ -37,11 +37,11 @@ async function load(query: string, changes: Partial<SiteServices> = {}) {
   return { loaded, searches };
 }
 
-test('both chosen flights come from the search, with their prices, places and age (S-323)', async () => {
+test('returns both chosen flights with their prices, places and age (S-323)', async () => {
   const { loaded } = await load(`${trip}&vooIda=LA1.dinheiro.100000&vooVolta=LA2.smiles.30000`);
   expect(loaded).toMatchObject({
     query: { origin: 'GRU', destination: 'LIS' },
-    found: {
+    choice: {
       outbound: { id: 'out', price: cash(100_000) },
       return: { id: 'back', price: award('smiles', 30_000, 5_000) },
       missing: [],
@@ -52,7 +52,7 @@ test('both chosen flights come from the search, with their prices, places and ag
   });
 });
 
-test('a summary without a choice in its URL asks nothing: the browser keeps it', async () => {
+test('runs no search for a summary without a choice in its URL', async () => {
   expect(await load('')).toEqual({ loaded: null, searches: 0 });
   expect(await load(trip)).toEqual({ loaded: null, searches: 0 });
 });
@@ -60,33 +60,33 @@ test('a summary without a choice in its URL asks nothing: the browser keeps it',
 test.each([
   ['ids that are none', `${trip}&vooIda=__proto__.dinheiro.1&vooVolta=${'A'.repeat(5_000)}`],
   ['flights of a day that is over', `${trip.replace('2026-12-10', '2026-11-10')}&vooIda=LA1.dinheiro.1&vooVolta=x`],
-])('%s ask for no search (S-324)', async (_, query) => {
+])('%s start no search (S-324)', async (_, query) => {
   const { loaded, searches } = await load(query);
-  expect(loaded?.found).toEqual({ outbound: null, return: null, missing: ['outbound', 'return'], changed: [] });
+  expect(loaded?.choice).toEqual({ outbound: null, return: null, missing: ['outbound', 'return'], changed: [] });
   expect(searches).toBe(0);
 });
 
-test('a flight that the search does not show to this account is missing (S-324)', async () => {
+test('reports a flight beyond the account’s limit as missing (S-324)', async () => {
   const { loaded } = await load(`${trip}&vooIda=LA1.dinheiro.100000&vooVolta=LA2.dinheiro.70000`);
-  expect(loaded?.found).toMatchObject({ outbound: { id: 'out' }, return: null, missing: ['return'] });
+  expect(loaded?.choice).toMatchObject({ outbound: { id: 'out' }, return: null, missing: ['return'] });
 });
 
-test('a search that cannot be run, fails, or waits for its turn says so', async () => {
+test('reports a search that cannot run, fails, or waits for its turn', async () => {
   const choice = 'vooIda=LA1.dinheiro.100000';
   const unknown = await load(`origem=GRU&destino=XXX&ida=2026-12-10&${choice}`);
   expect(unknown.loaded).toMatchObject({ query: null, failure: 'Nenhum aeroporto encontrado' });
   const failed = await load(`${trip}&${choice}`, {
     search: () => Promise.resolve({ error: { code: 'timeout', message: 'Demorou demais.' } }),
   });
-  expect(failed.loaded).toMatchObject({ found: null, failure: 'Demorou demais.', held: null });
+  expect(failed.loaded).toMatchObject({ choice: null, failure: 'Demorou demais.', pendingReason: null });
   const queued = await load(`${trip}&${choice}`, { search: () => Promise.resolve({ waiting: { ahead: 3 } }) });
-  expect(queued.loaded).toMatchObject({ found: null, failure: null, held: { until: 'turn', ahead: 3 } });
+  expect(queued.loaded).toMatchObject({ choice: null, failure: null, pendingReason: { until: 'turn', ahead: 3 } });
 });
 
-test("another site's link makes no search (S-293)", async () => {
+test('does not start a search for a link on another site (S-293)', async () => {
   const choice = `${trip}&vooIda=LA1.dinheiro.100000`;
-  const asked = await load(choice, { fromElsewhere: true });
-  expect(asked).toMatchObject({ loaded: { found: null, held: { until: 'asked' } }, searches: 0 });
-  const known = await load(choice, { fromElsewhere: true, known: () => answer });
-  expect(known).toMatchObject({ loaded: { found: { outbound: { id: 'out' } }, held: null }, searches: 0 });
+  const fromLink = await load(choice, { fromElsewhere: true });
+  expect(fromLink).toMatchObject({ loaded: { choice: null, pendingReason: { until: 'asked' } }, searches: 0 });
+  const finished = await load(choice, { fromElsewhere: true, known: () => answer });
+  expect(finished).toMatchObject({ loaded: { choice: { outbound: { id: 'out' } }, pendingReason: null }, searches: 0 });
 });

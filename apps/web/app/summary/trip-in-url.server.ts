@@ -9,36 +9,39 @@ import { type FoundChoice, findChoiceInUrl } from '../selection/choice-in-url.ts
 import { servicesContext } from '../services.ts';
 import type { SiteServices } from '../site-services.ts';
 
-/** A trip that is chosen in the URL. */
+/** A trip chosen in the URL. */
 export type TripInUrl = {
-  /** Null: the search in the URL cannot be run. */
+  /** Null if the URL's search cannot run. */
   query: SearchQuery | null;
-  /** The chosen flights as the search knows them now; null while it is not known. */
-  found: FoundChoice | null;
+  /** The chosen flights with their present prices; null while the search is not known. */
+  choice: FoundChoice | null;
   /** 'São Paulo (GRU)' by code. */
   labels: Record<string, string>;
-  /** Whole minutes since the prices were asked for. */
+  /** Age of the prices in whole minutes. */
   ageMinutes: number;
-  /** Why nothing is known of the flights, in Portuguese. */
+  /** Reason for missing flights, in Portuguese. */
   failure: string | null;
-  held: PendingReason | null;
-  /** The search is not known at once: scripts may have the flights, and without them it is asked for (`semjs=1`). */
+  pendingReason: PendingReason | null;
+  /**
+   * The search is not known yet: scripts may have the flights, and without scripts a link starts the search
+   * (`semjs=1`).
+   */
   pending: boolean;
 };
 
 const nothing: TripInUrl = {
   query: null,
-  found: null,
+  choice: null,
   labels: {},
   ageMinutes: 0,
   failure: null,
-  held: null,
+  pendingReason: null,
   pending: false,
 };
 
 /**
- * The trip that a URL of the summary chooses; null where it chooses none, and the browser keeps the choice. The search is
- * asked only where the chosen flights can be in it.
+ * Loads the trip chosen in a summary's URL; null where it chooses none and the browser has the choice. Searches only
+ * where the result can contain the chosen flights.
  */
 export async function loadTripInUrl({ request, url, context }: LoaderFunctionArgs): Promise<TripInUrl | null> {
   const params = url.searchParams;
@@ -46,19 +49,19 @@ export async function loadTripInUrl({ request, url, context }: LoaderFunctionArg
   const services = context.get(servicesContext);
   const { query, errors, notices } = readSearchPage(url, services);
   if (!query) return { ...nothing, failure: errors[0]?.message ?? NOTHING_CHOSEN };
-  // A day that had to be moved is not the day of the chosen flights.
-  if (notices.length > 0 || !isReadable(params)) return { ...nothing, query, found: findNothing(params) };
-  const known = await loadKnownResults(request, query, services);
-  if (!known) return { ...nothing, query, pending: true };
-  const { answer, failure, pending } = known;
-  if (!answer) return { ...nothing, query, failure: failure?.message ?? null, held: pending ?? null };
-  const found = findChoiceInUrl(params, query, {
+  // The chosen flights belong to the original day, not to one moved to a valid date.
+  if (notices.length > 0 || !isReadable(params)) return { ...nothing, query, choice: findNothing(params) };
+  const results = await loadKnownResults(request, query, services);
+  if (!results) return { ...nothing, query, pending: true };
+  const { answer, failure, pending: pendingReason } = results;
+  if (!answer) return { ...nothing, query, failure: failure?.message ?? null, pendingReason: pendingReason ?? null };
+  const choice = findChoiceInUrl(params, query, {
     outbound: answer.offers.filter(({ direction }) => direction === 'outbound'),
     return: answer.offers.filter(({ direction }) => direction === 'return'),
     seenAt: answer.searchedAt,
   });
   const ageMinutes = Math.max(0, Math.floor((services.now() - Date.parse(answer.searchedAt)) / 60_000));
-  return { ...nothing, query, found, ageMinutes, labels: labelPlaces(found, services) };
+  return { ...nothing, query, choice, ageMinutes, labels: labelPlaces(choice, services) };
 }
 
 function isReadable(params: URLSearchParams): boolean {
@@ -70,8 +73,8 @@ function findNothing(params: URLSearchParams): FoundChoice {
   return { outbound: null, return: null, missing, changed: [] };
 }
 
-function labelPlaces(found: FoundChoice | null, { places }: Pick<SiteServices, 'places'>): Record<string, string> {
-  const flights = [found?.outbound, found?.return].flatMap((flight) => flight ?? []);
+function labelPlaces(choice: FoundChoice | null, { places }: Pick<SiteServices, 'places'>): Record<string, string> {
+  const flights = [choice?.outbound, choice?.return].flatMap((flight) => flight ?? []);
   const codes = [...new Set(flights.flatMap(({ origin, destination }) => [origin, destination]))];
   return Object.fromEntries(places(codes).map(({ iata, city }) => [iata, airportLabel(city, iata)]));
 }

@@ -15,7 +15,7 @@ function draw(params: string, hydrated = true): string {
   return renderToStaticMarkup(<Stub initialEntries={[`/summary?${params}`]} />).replaceAll('&amp;', '&');
 }
 
-test('the trip leads to an alert for its search, with the stops and bags of its list (S-594)', () => {
+test('links to an alert for the trip’s search, with the stops and bags of its list (S-594)', () => {
   const page = draw('origem=GRU&vooIda=LA1.dinheiro.1&paradas=0&bagagem=despachada');
   const [, url = ''] = /href="\/alertas\/novo\?([^"]*)"[^>]*>Avisar se baixar/.exec(page) ?? [];
   expect(Object.fromEntries(new URLSearchParams(url))).toMatchObject({
@@ -24,12 +24,12 @@ test('the trip leads to an alert for its search, with the stops and bags of its 
   expect(url).not.toContain('vooIda');
 });
 
-test('the link is handed on where its URL shows the trip (S-594)', () => {
+test('offers to copy the link where its URL has the trip (S-594)', () => {
   expect(draw('vooIda=LA1.dinheiro.1')).toContain('Copiar link');
   expect(draw('')).not.toContain('Copiar link');
 });
 
-test('without scripts the alert is offered, and no button that needs them (S-594)', () => {
+test('renders the alert link without scripts, and no button that needs them (S-594)', () => {
   const page = draw('vooIda=LA1.dinheiro.1', false);
   expect(page).toContain('Avisar se baixar');
   expect(page).not.toContain('<button');

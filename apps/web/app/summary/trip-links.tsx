@@ -9,7 +9,7 @@ import styles from './summary.module.css';
 
 const look = 'btn btn--text btn--s';
 
-/** What to do with a trip besides buying it: watch its price with the filters of its list, hand its link on. */
+/** Actions other than buying: an alert with the list's filters, and copying the link. */
 export function TripLinks({ search, hydrated }: { search: SearchQuery; hydrated: boolean }) {
   const { pathname, search: text } = useLocation();
   const params = new URLSearchParams(text);
@@ -20,7 +20,7 @@ export function TripLinks({ search, hydrated }: { search: SearchQuery; hydrated:
         label="Avisar se baixar"
         search={buildSearchUrl('', search, parseResultsView(params))}
       />
-      {/* A copy takes scripts, and without its flights in the URL nobody else sees the trip there. */}
+      {/* Copying needs scripts, and other people see the trip only if its flights are in the URL. */}
       {hydrated && hasChoice(params) ? <CopyLink className={look} url={pathname + text} /> : null}
     </p>
   );

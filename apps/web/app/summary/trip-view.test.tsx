@@ -39,7 +39,14 @@ function render({ outbound: out = outbound, return: back = wayBack, ...news }: P
     buildPaidUrl: (paid) => `/summary?${formatChoice(paid, new URLSearchParams())}`,
     ...{ outbound: leg(out), inbound: leg(back) },
   };
-  const chosen = { query, found: null, labels: { GRU: 'São Paulo (GRU)' }, ageMinutes: 3, failure: null, held: null };
+  const chosen = {
+    query,
+    choice: null,
+    labels: { GRU: 'São Paulo (GRU)' },
+    ageMinutes: 3,
+    failure: null,
+    pendingReason: null,
+  };
   const Component = () => (
     <TripView
       trip={trip}
@@ -53,7 +60,7 @@ function render({ outbound: out = outbound, return: back = wayBack, ...news }: P
   return renderToStaticMarkup(<Stub />);
 }
 
-test('each way has its one-way link, and both together where one seller sells both in the same money (S-240)', () => {
+test('each direction has its one-way link, and both share one where a seller offers both in the same currency (S-240)', () => {
   const page = render({});
   expect(page.split(`href="${links.airline}"`)).toHaveLength(3);
   expect(page).toMatch(/href="https:\/\/www\.latamairlines\.com[^"]*"[^>]*>Ida e volta juntas/);
@@ -63,7 +70,7 @@ test('each way has its one-way link, and both together where one seller sells bo
   expect(render({ return: { ...wayBack, price: award('smiles', 30_000) } })).not.toContain('Ida e volta juntas');
 });
 
-test('each way names the fare to choose at the airline (S-520)', () => {
+test('each direction shows the fare to choose at the airline (S-520)', () => {
   const page = render({
     outbound: { ...outbound, fareFamily: 'PLUS', baggage: buildBaggage(true, true) },
     return: { ...wayBack, fareFamily: 'LIGHT', baggage: buildBaggage(true, false) },
@@ -72,7 +79,7 @@ test('each way names the fare to choose at the airline (S-520)', () => {
   expect(page).toContain('Escolha a tarifa Light, só com mala de mão.');
 });
 
-test('each way has links to its other ways of paying (S-467)', () => {
+test('each direction links to its other ways of paying (S-467)', () => {
   const page = render({
     outbound: { ...outbound, otherOffers: [{ ...outbound, id: 'award', price: award('smiles', 30_000) }] },
   });
@@ -81,7 +88,7 @@ test('each way has links to its other ways of paying (S-467)', () => {
   expect(page).toMatch(/<a [^>]*href="\/summary\?vooIda=[^"]*smiles[^"]*"[^>]*><span>Em Smiles<\/span>/);
 });
 
-test('a trip that is sound warns of nothing, and tells how old its prices are', () => {
+test('a consistent trip shows no warning, and the age of its prices', () => {
   const page = render({});
   expect(page).not.toContain('<li><svg');
   expect(page).toContain('preço visto há 3 min');
@@ -94,26 +101,26 @@ test.each<[string, Partial<FoundChoice>]>([
   ['O preço da ida mudou. Mostramos o de agora.', { changed: ['outbound'] }],
   ['O preço da volta mudou. Mostramos o de agora.', { changed: ['return'] }],
   ['Os preços da ida e da volta mudaram. Mostramos os de agora.', { changed: ['outbound', 'return'] }],
-])('it says: %s', (warning, change) => {
+])('shows the warning: %s', (warning, change) => {
   expect(render(change)).toContain(warning);
 });
 
-test('the trip leads to an alert without scripts too (S-594)', () => {
+test('the trip links to an alert without scripts (S-594)', () => {
   expect(render({})).toContain('Avisar se baixar');
 });
 
-test('a flight that is gone leaves its place, with the way to choose another (S-324)', () => {
+test('a missing flight leaves a placeholder with a link to choose another (S-324)', () => {
   const page = render({ return: null, missing: ['return'] });
   expect(page).toContain('O voo escolhido não está mais nesta busca.');
   expect(page).toMatch(/href="\/\?volta"[^>]*>Escolher a volta/);
 });
 
-test('a seller that nobody knows has no link', () => {
+test('an unknown seller has no link', () => {
   const unknown = { ...outbound, airline: identifyAirline({ iata: 'ZZ' }), links: { airline: null } };
   expect(render({ outbound: unknown })).toContain('Não temos um link para este voo');
 });
 
-test('an award comes with how it is redeemed', () => {
+test('an award shows how it is redeemed', () => {
   expect(render({ return: { ...wayBack, price: award('smiles', 30_000, 5_000) } })).toContain(
     'Como resgatar com Smiles',
   );

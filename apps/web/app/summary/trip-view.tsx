@@ -49,7 +49,7 @@ const missing = {
   return: { text: 'A volta ainda não foi escolhida.', link: 'Escolher a volta' },
 } as const;
 
-/** In the place of a way that is not chosen yet. */
+/** Placeholder of a direction that is not chosen yet. */
 function MissingLeg({ leg, url }: { leg: Direction; url: string }) {
   return (
     <section className={styles.leg} aria-labelledby={legIds[leg]}>
@@ -65,8 +65,8 @@ function MissingLeg({ leg, url }: { leg: Direction; url: string }) {
 }
 
 /**
- * The chosen flights in buying order beside what they cost. `searchUrls` lead to the lists in which each way is chosen. Until
- * `hydrated`, and without scripts, the links to the airlines stand where prices are asked for again and dialogs lead on.
+ * The chosen flights in buying order beside their cost. `searchUrls` are the lists of both directions. Until
+ * `hydrated`, and without scripts, links to the airlines replace price checks and dialogs.
  */
 export function TripView({
   trip,
@@ -78,7 +78,7 @@ export function TripView({
   trip: Trip;
   search: SearchQuery;
   searchUrls: Readonly<Record<Direction, string>>;
-  /** What the server made of the URL. */
+  /** The server's reading of the URL. */
   chosen: TripInUrl | null;
   hydrated: boolean;
 }) {
@@ -94,7 +94,7 @@ export function TripView({
   });
   const party = { ...search, perPerson };
   const open = purchases.every(({ bought }) => !bought);
-  // What is bought takes nothing from the balances any more.
+  // Bought flights no longer use the balances.
   const counted = open ? filters : { ...filters, balance: [] };
   const priced = priceSummary(purchases, readTripPayer(counted, { references, wallet }), filters.bags);
   const payment = planPayment(purchases, wallet);

@@ -5,7 +5,7 @@ import type { FlightSelections } from '../selection/storage.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './trip-warnings.module.css';
 
-/** What has become of the flights that a URL names. */
+/** Directions of the URL whose flight is missing, or whose price has changed. */
 export type TripNews = Readonly<Record<'missing' | 'changed', readonly Direction[]>>;
 
 function listWarnings({ outbound, return: back }: FlightSelections, { missing, changed }: TripNews): string[] {
@@ -16,7 +16,7 @@ function listWarnings({ outbound, return: back }: FlightSelections, { missing, c
   ];
 }
 
-/** What has to be known before anything is bought. */
+/** Warnings to read before buying. */
 export function TripWarnings({ flights, news }: { flights: FlightSelections; news: TripNews }) {
   const warnings = listWarnings(flights, news);
   if (warnings.length === 0) return null;

@@ -7,13 +7,13 @@ import { FRESH_FOR } from '../search-stream/use-stale.ts';
 import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
 import { comparePrice, type PriceCheck, queryAgain } from './price-check.ts';
 
-/** Milliseconds until a chosen flight's price is old; 0 when it is, or when nobody knows its age. */
+/** Milliseconds until a chosen flight's price is old; 0 when it is old or its age is unknown. */
 export function priceFreshFor(flight: ChosenFlight, nowMs: number): number {
   const seenAt = readSeenAt(flight);
   return seenAt === null ? 0 : Math.max(0, Math.min(FRESH_FOR, FRESH_FOR - (nowMs - Date.parse(seenAt))));
 }
 
-async function askAgain(flight: ChosenFlight, search: SearchQuery, signal: AbortSignal): Promise<PriceCheck> {
+async function searchAgain(flight: ChosenFlight, search: SearchQuery, signal: AbortSignal): Promise<PriceCheck> {
   const params = formatSearchQuery(queryAgain(flight, search));
   const response = await fetch(`/api/flights/search?${params}`, {
     signal,
@@ -27,15 +27,13 @@ async function askAgain(flight: ChosenFlight, search: SearchQuery, signal: Abort
 
 export type CheckedPrice = {
   check: PriceCheck | 'checking' | null;
-  /** Asks now, whatever the price's age. */
+  /** Checks now, whatever the price's age. */
   ask: () => void;
-  /** Takes the changed price. */
+  /** Accepts the changed price. */
   accept: () => void;
 };
 
-/**
- * Asks again for a chosen flight once its price is older than ten minutes, and keeps what it learns by `save`.
- */
+/** Checks a chosen flight's price once it is older than ten minutes, and stores the result with `save`. */
 export function usePriceCheck(
   flight: ChosenFlight | null,
   search: SearchQuery | null,
@@ -43,7 +41,7 @@ export function usePriceCheck(
 ): CheckedPrice {
   const [check, setCheck] = useState<CheckedPrice['check']>(null);
   const latest = useRef({ flight, search, save });
-  const asked = useRef<{ at: number; controller: AbortController } | null>(null);
+  const lastCheck = useRef<{ at: number; controller: AbortController } | null>(null);
   useEffect(() => {
     latest.current = { flight, search, save };
   });
@@ -51,11 +49,11 @@ export function usePriceCheck(
   const ask = useCallback(() => {
     const { flight, search } = latest.current;
     if (!flight || !search) return;
-    asked.current?.controller.abort();
+    lastCheck.current?.controller.abort();
     const controller = new AbortController();
-    asked.current = { at: Date.now(), controller };
+    lastCheck.current = { at: Date.now(), controller };
     setCheck('checking');
-    askAgain(flight, search, controller.signal)
+    searchAgain(flight, search, controller.signal)
       .catch((): PriceCheck => ({ state: 'unsure', why: toSearchFailure('network-failure').message }))
       .then((result) => {
         if (controller.signal.aborted) return;
@@ -66,7 +64,7 @@ export function usePriceCheck(
 
   const id = flight?.id ?? null;
   const seenAt = flight ? readSeenAt(flight) : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another flight or another time starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another flight or another time restarts the wait
   useEffect(() => {
     if (!latest.current.flight) return setCheck(null);
     let timer: ReturnType<typeof setTimeout>;
@@ -74,7 +72,7 @@ export function usePriceCheck(
       clearTimeout(timer);
       if (document.hidden || !latest.current.flight) return;
       const now = Date.now();
-      const rest = asked.current ? asked.current.at + FRESH_FOR - now : 0;
+      const rest = lastCheck.current ? lastCheck.current.at + FRESH_FOR - now : 0;
       const wait = Math.max(priceFreshFor(latest.current.flight, now), rest);
       if (wait === 0) ask();
       timer = setTimeout(askWhenOld, (wait || FRESH_FOR) + 50);
@@ -87,12 +85,12 @@ export function usePriceCheck(
     };
   }, [id, seenAt, ask]);
 
-  // Another flight: what was learnt of the one before says nothing.
+  // A check of the former flight does not apply to another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the flight is the reason
   useEffect(() => {
     return () => {
-      asked.current?.controller.abort();
-      asked.current = null;
+      lastCheck.current?.controller.abort();
+      lastCheck.current = null;
       setCheck(null);
     };
   }, [id]);

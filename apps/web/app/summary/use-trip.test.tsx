@@ -9,7 +9,7 @@ function Trip() {
   return <p>{useTrip(null).search === null ? 'nada' : 'uma viagem'}</p>;
 }
 
-test("the server's page does not ask for the browser's storage", () => {
+test('rendering on the server does not read the browser’s storage', () => {
   const getItem = vi.fn(() => null);
   vi.stubGlobal('localStorage', { getItem });
   const router = createMemoryRouter([{ path: '/', Component: Trip }]);

@@ -22,31 +22,31 @@ import { usePurchases } from '../selection/use-purchases.ts';
 import { searchBehind, storedSearch } from './stored-search.ts';
 import type { TripInUrl } from './trip-in-url.server.ts';
 import type { TripNews } from './trip-warnings.tsx';
-import { useKeepTrip } from './use-keep-trip.ts';
 import { usePriceCheck } from './use-price-check.ts';
+import { useStoreTrip } from './use-store-trip.ts';
 
 const ways = ['outbound', 'return'] as const;
 
 const useStored = (read: () => string | null): string | null =>
   useSyncExternalStore(subscribeToStorage, read, () => null);
 
-/** The later look at one flight. */
+/** Returns the copy with the later price. */
 function pickNewer(a: ChosenFlight, b: ChosenFlight | null): ChosenFlight {
   return b && (b.seenAt ?? '') > (a.seenAt ?? '') ? b : a;
 }
 
-/** One flight that the URL names: as the server found it, or where it was not asked, as the browser has it. */
-function readNamed(
+/** One flight chosen in the URL: the server's copy, or the browser's where the server has none. */
+function readFromUrl(
   way: Direction,
-  { params, chosen, kept }: { params: URLSearchParams; chosen: TripInUrl | null; kept: FlightSelections },
+  { params, chosen, stored }: { params: URLSearchParams; chosen: TripInUrl | null; stored: FlightSelections },
 ): ChosenFlight | null {
-  const copy = recallFlight(params, way, kept);
-  if (!chosen?.found) return copy;
-  const found = chosen.found[way];
-  return found && pickNewer(found, copy);
+  const copy = recallFlight(params, way, stored);
+  if (!chosen?.choice) return copy;
+  const flight = chosen.choice[way];
+  return flight && pickNewer(flight, copy);
 }
 
-/** One chosen flight and how sure its price is. What is bought already is not asked for again. */
+/** One chosen flight with the state of its price. A bought one is not checked again. */
 function useWay(
   flight: ChosenFlight | null,
   {
@@ -61,20 +61,17 @@ function useWay(
   return { flight, checked, bought, doubtful };
 }
 
-/** The search of a summary's URL, and what it is for. */
+/** Query and scope of a summary's URL. */
 function readSearch(params: URLSearchParams, chosen: TripInUrl | null): { query: SearchQuery | null; way: TripScope } {
   const query = chosen?.query ?? storedSearch(params);
   return { query, way: query?.return ? 'both' : params.has(choiceParameters.outbound) ? 'out' : 'back' };
 }
 
-/**
- * The trip of the summary: what its URL chooses, and where that chooses nothing, what this browser keeps. What is bought
- * stays in it.
- */
+/** The summary's trip: the choice of its URL, else the one stored in this browser, with bought flights. */
 export function useTrip(chosen: TripInUrl | null) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const kept = useStoredChoice();
+  const storedChoice = useStoredChoice();
   const purchases = usePurchases();
   const last = useStored(() => readLastSearch()?.toString() ?? null);
   const ownPrice = useStored(() => readStoredText('milheiro'));
@@ -82,29 +79,33 @@ export function useTrip(chosen: TripInUrl | null) {
 
   const named = hasChoice(params);
   const { query, way } = useMemo(() => readSearch(params, chosen), [params, chosen]);
-  const own = { params, chosen, kept };
-  const inUrl: FlightSelections = { outbound: readNamed('outbound', own), return: readNamed('return', own) };
+  const sources = { params, chosen, stored: storedChoice };
+  const inUrl: FlightSelections = {
+    outbound: readFromUrl('outbound', sources),
+    return: readFromUrl('return', sources),
+  };
   const [ahead, setAhead] = useAhead(params.toString());
-  const { outbound, return: back } = ahead ?? (named ? completeChoice(inUrl, { stored: kept, purchases, way }) : kept);
+  const { outbound, return: back } =
+    ahead ?? (named ? completeChoice(inUrl, { stored: storedChoice, purchases, way }) : storedChoice);
   const selection: FlightSelections = { outbound, return: back };
-  useKeepTrip({ query, way, named: named ? inUrl : null, params, chosen });
+  useStoreTrip({ query, way, named: named ? inUrl : null, params, chosen });
 
-  // The kept text tells whether the search is another one. On the server there is none, and no storage to read.
+  // Depends on the stored text, which is absent on the server, so that the query is parsed once.
   const stored = useMemo(() => (last === null ? null : storedSearch(new URLSearchParams(last))), [last]);
-  // A way back is part of a trip that was searched before it.
+  // A return belongs to the trip that was searched before it.
   const isPart = way === 'back' && outbound !== null;
-  const known = named && !(isPart && stored) ? query : stored;
-  const search = useMemo(() => searchBehind({ outbound, return: back }, known), [outbound, back, known]);
+  const knownSearch = named && !(isPart && stored) ? query : stored;
+  const search = useMemo(() => searchBehind({ outbound, return: back }, knownSearch), [outbound, back, knownSearch]);
 
-  /** Where the same flights are paid otherwise. The URL of a way back names the return alone. */
+  /** URL of the same flights paid otherwise. A return-only URL has the return only. */
   const buildPaidUrl = (paid: Partial<Record<Direction, FlightOffer | null>>): string => {
-    const own = ways.filter((each) => params.has(choiceParameters[each]) && paid[each]);
+    const chosenLegs = ways.filter((each) => params.has(choiceParameters[each]) && paid[each]);
     return named
-      ? `/summary?${formatChoice(Object.fromEntries(own.map((each) => [each, paid[each]])), params)}`
+      ? `/summary?${formatChoice(Object.fromEntries(chosenLegs.map((each) => [each, paid[each]])), params)}`
       : `/summary${params.size > 0 ? `?${params}` : ''}`;
   };
   const save = (leg: Direction) => (newer: ChosenFlight) => {
-    // Without its name in the URL, another tab may have chosen otherwise meanwhile.
+    // Without the flight in the URL, another tab may have changed the stored choice.
     if (!named && readSelections()[leg]?.id !== newer.id) return;
     storeChoice({ ...selection, [leg]: newer });
     const url = buildPaidUrl({ [leg]: newer });
@@ -112,20 +113,20 @@ export function useTrip(chosen: TripInUrl | null) {
   };
   const purchase = { outbound: findPurchase(purchases, outbound), return: findPurchase(purchases, back) };
   const news: TripNews = {
-    missing: chosen?.found?.missing.filter((leg) => selection[leg] === null) ?? [],
-    changed: chosen?.found?.changed.filter((leg) => selection[leg] === chosen.found?.[leg]) ?? [],
+    missing: chosen?.choice?.missing.filter((leg) => selection[leg] === null) ?? [],
+    changed: chosen?.choice?.changed.filter((leg) => selection[leg] === chosen.choice?.[leg]) ?? [],
   };
 
   return {
-    /** The URL names the flights. */
+    /** The URL contains the flights. */
     named,
     search,
-    /** True: the search is not kept any more, and told by the flights alone. */
-    guessed: known === null,
+    /** The search is no longer stored, and derived from the flights. */
+    guessed: knownSearch === null,
     references,
     news,
     buildPaidUrl,
-    /** Keeps the same flights as the link that was pressed pays them. */
+    /** Stores the flights as paid by the pressed link. */
     keep: storeChoice,
     payWith(paid: FlightSelections) {
       storeChoice(paid);

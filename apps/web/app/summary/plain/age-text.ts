@@ -1,4 +1,4 @@
-/** How old a price is, for a page made by the server, which does not know the reader's clock. */
+/** Age of a price, for a page rendered by the server, which does not know the reader's clock. */
 export function ageText(minutes: number): string {
   if (minutes < 1) return 'preço visto agora';
   if (minutes < 60) return `preço visto há ${minutes} min`;

@@ -13,7 +13,7 @@ import styles from '../summary.module.css';
 import { ageText } from './age-text.ts';
 import plainStyles from './plain-acts.module.css';
 
-/** How old a flight's price is, and the list in which another is chosen. */
+/** Age of a flight's price, and a link to the list with other flights. */
 export function PlainNote({ leg, ageMinutes, url }: { leg: Direction; ageMinutes: number; url: string }) {
   return (
     <p className={styles.note}>
@@ -26,7 +26,7 @@ export function PlainNote({ leg, ageMinutes, url }: { leg: Direction; ageMinutes
   );
 }
 
-/** The link to the airline, what has to be done there, and how an award is redeemed. */
+/** Link to the airline with instructions, and how an award is redeemed. */
 export function PlainLegActs({
   flight,
   of,
@@ -34,7 +34,7 @@ export function PlainLegActs({
   main,
 }: {
   flight: ChosenFlight;
-  /** Named by the link; null where the page shows one flight alone. */
+  /** Direction in the link's text; null where the page shows a single flight. */
   of: Direction | null;
   search: SearchQuery;
   main: boolean;
@@ -66,7 +66,10 @@ export function PlainLegActs({
   );
 }
 
-/** Both ways with one link, where one seller sells both in the same money; else that they take two purchases. */
+/**
+ * One link for both directions where a seller offers both in the same currency; else a note that they take two
+ * purchases.
+ */
 export function PlainTogether({
   flights: [outbound, back],
   search,

@@ -19,7 +19,7 @@ const read = (otherOffers: (typeof chosen)[]) =>
     .replaceAll('\u00a0', ' ')
     .replace(/<svg.*?<\/svg>/g, '');
 
-test('every other way of paying is listed once at its price, in the order in which it was seen (S-467)', () => {
+test('lists every other way of paying once with its price, in the order of the offers (S-467)', () => {
   const page = read([
     offer({ id: 'smiles', price: award('smiles', 30_000) }),
     offer({ id: 'dearer', price: award('smiles', 40_000) }),
@@ -33,6 +33,6 @@ test('every other way of paying is listed once at its price, in the order in whi
   expect(page).toContain('?smiles"');
 });
 
-test('a flight that is paid in one way alone offers no other', () => {
+test('is empty for a flight with a single way of paying', () => {
   expect(read([])).toBe('');
 });

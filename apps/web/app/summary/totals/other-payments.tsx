@@ -10,7 +10,7 @@ import styles from '../summary.module.css';
 
 const legNames = { outbound: 'esta ida', return: 'esta volta' } as const;
 
-/** The other ways of paying for the same flights, each once, as they were seen. Whole party. */
+/** Other ways of paying for the same flights, each once, in the order of the offers. Prices are the whole party's. */
 function listOthers({ price, otherOffers = [] }: ChosenFlight): FlightOffer[] {
   const listed = new Set([readPayment(price)]);
   return otherOffers.filter((other) => {
@@ -19,7 +19,7 @@ function listOthers({ price, otherOffers = [] }: ChosenFlight): FlightOffer[] {
   });
 }
 
-/** Every other way of paying for one chosen flight, so that a change can be taken back. */
+/** Other ways of paying for one chosen flight, so that a change can be undone. */
 export function OtherPayments({
   leg,
   flight,
@@ -28,9 +28,9 @@ export function OtherPayments({
 }: {
   leg: Direction;
   flight: ChosenFlight;
-  /** What a press does besides leading there: takes the same flight at another offer. */
+  /** Called with a press, in addition to its navigation, with the same flight at another offer. */
   onPay: (flight: ChosenFlight) => void;
-  /** Where the same flight is paid so. */
+  /** URL with the same flight paid by an offer. */
   buildUrl: (offer: FlightOffer) => string;
 }) {
   const details = useRef<HTMLDetailsElement>(null);

@@ -30,8 +30,8 @@ function Way({ way, trip, shares }: { way: TripWay; trip: TripWays; shares: numb
 }
 
 /**
- * What the chosen flights cost in each way of paying, of which the chosen one is selected; alone where no other is to be
- * had. `buildUrl`: where the flights are paid so, for readers without scripts.
+ * Cost of the chosen flights in each way of paying, with the chosen one selected; the chosen one only where there is no
+ * other. `buildUrl`: URL of the flights paid so, for readers without scripts.
  */
 export function PayWays({
   trip,
@@ -42,7 +42,7 @@ export function PayWays({
 }: {
   trip: TripWays;
   party: PricedParty;
-  /** A price is in doubt: nothing else is offered, and no difference told. */
+  /** A price is in doubt: shows neither other ways of paying nor a difference. */
   locked: boolean;
   onPay: (way: TripWay) => void;
   buildUrl?: (way: TripWay) => string;

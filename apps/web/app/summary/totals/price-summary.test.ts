@@ -16,7 +16,7 @@ const open = (...flights: ChosenFlight[]) => flights.map((flight) => ({ flight, 
 const price = (...flights: ChosenFlight[]) => priceSummary(open(...flights), { references: REFERENCE_PRICES });
 
 describe('the ways of paying in the summary (S-318)', () => {
-  test('are those of the same flights; what is bought is paid as it is', () => {
+  test('are those of the same flights, with a bought one paid as it was', () => {
     const both = price(paidInCash, paidInCash);
     expect(both.ways.map(({ kind }) => kind)).toEqual(['cash', 'miles']);
     expect(both.comparison).toMatchObject({ winner: 'miles', savingCents: 40_000 });
@@ -35,8 +35,8 @@ describe('the ways of paying in the summary (S-318)', () => {
   });
 });
 
-describe('the award that advice may speak of (S-309)', () => {
-  test('is that of both ways in one programme, beside what they cost in reais', () => {
+describe('the award for advice (S-309)', () => {
+  test('is that of both directions in one programme, with their price in reais', () => {
     expect(findTripAward(price(paidInMiles))).toEqual({ award: latam.price, cashCents: 3_000_00 });
     const both = { award: award('latam-pass', 200_000, 400_00), cashCents: 6_000_00 };
     expect(findTripAward(price(paidInMiles, paidInMiles))).toEqual(both);
@@ -44,7 +44,7 @@ describe('the award that advice may speak of (S-309)', () => {
     expect(findTripAward(price(paidInMiles, paidInCash))).toBeNull();
   });
 
-  test('is none of two programmes, without a cash fare on sale, and of what the account does not see', () => {
+  test('is null for two programmes, without a cash fare on sale, and beyond the account’s limit', () => {
     const smiles = offer({ id: 'c', price: award('smiles', 50_000) });
     const quoted = offer({ id: 'd', price: award('latam-pass', 100_000), companyCashCents: 3_000_00 });
     const unseen = { ...paidInMiles, otherOffers: [] };
@@ -63,7 +63,7 @@ describe('the balances (S-545, S-575)', () => {
     transfers: [{ ...livelo, minimumPoints: 0, bonusPercent: 0, endsOn: null, example: false }],
   };
 
-  test('pay what is still to be bought, points that can be moved included', () => {
+  test('pay for open purchases, transferable points included', () => {
     const plan = planPayment(open(paidInMiles, paidInCash), wallet);
     expect(plan).toMatchObject({ fits: true, transfers: [{ points: 20_000, miles: 20_000 }] });
     expect(planPayment(open(paidInMiles, paidInMiles), wallet)).toMatchObject({
@@ -74,7 +74,7 @@ describe('the balances (S-545, S-575)', () => {
     expect(planPayment([bought, ...open(paidInMiles)], wallet)).toMatchObject({ fits: true });
   });
 
-  test('are not asked where nothing is left to pay in miles, or none are known', () => {
+  test('are null where no miles are left to pay, or none are known', () => {
     expect(planPayment(open(paidInCash), wallet)).toBeNull();
     expect(planPayment([{ flight: paidInMiles, bought: true }], wallet)).toBeNull();
     expect(planPayment(open(paidInMiles), null)).toBeNull();

@@ -6,10 +6,10 @@ import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { priceAsChosen } from '../../selection/price-as-chosen.ts';
 import { settleBoughtFlight, settleFlight } from '../../selection/settle-flight.ts';
 
-/** A flight of the summary; what is bought is paid as it is. */
+/** A flight of the summary; a bought one counts as it was paid. */
 export type SummaryFlight = { flight: ChosenFlight; bought: boolean };
 
-/** The ways of paying for the chosen flights in the order flown, with the bags that their list asks for. */
+/** Ways of paying for the chosen flights in the order flown, with the bag filters of their list. */
 export function priceSummary(
   flights: readonly SummaryFlight[],
   payer: TripPayer,
@@ -21,17 +21,17 @@ export function priceSummary(
   return priceChosenTrip({ flights: settled }, payer);
 }
 
-/** How a wallet pays for the miles of what is still to be bought; null where that takes none. */
+/** Plans how a wallet pays the miles of open purchases; null where they take none. */
 export function planPayment(flights: readonly SummaryFlight[], wallet: SpendableWallet | null): WalletPayment | null {
   const open = flights.filter(({ bought }) => !bought).map(({ flight }) => flight);
   if (wallet === null || open.every(({ price }) => price.kind === 'cash')) return null;
   return priceAsChosen(open, wallet)?.payment ?? null;
 }
 
-/** What the whole trip takes in miles of one programme, and in reais. */
+/** Price of the whole trip in miles of one programme, and in reais. */
 export type TripAward = { award: MilesPrice; cashCents: number };
 
-/** What advice about miles may speak of: null where the trip cannot be paid in both ways, or is paid in several. */
+/** Award that advice about miles can use: null where the trip cannot be paid in both ways, or is paid in several. */
 export function findTripAward({ ways, chosen }: TripWays): TripAward | null {
   if (chosen?.kind === 'mixed' || chosen?.kind === 'programmes') return null;
   const inMiles = chosen?.kind === 'miles' ? chosen : ways.find(({ kind }) => kind === 'miles');

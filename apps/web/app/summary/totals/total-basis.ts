@@ -5,8 +5,9 @@ import type { PricedParty } from '@revoada/core/results/rows/per-person';
 import type { Purchase } from '../../handover/purchases/purchases-in-order.ts';
 
 /**
- * What the total counts, in the words of its list: 'ida e volta · por pessoa · sem mala despachada'. `bags` are those that
- * the list asks for. Where the flights have different checked bags, the total names none: the cards do.
+ * Describes what the total counts, in the words of its list: 'ida e volta · por pessoa · sem mala despachada'. `bags`
+ * are the bag filters of the list. Where the flights have different checked bags, the text omits bags, because the
+ * cards show them.
  */
 export function describeTotalBasis(
   purchases: readonly Pick<Purchase, 'leg' | 'flight'>[],

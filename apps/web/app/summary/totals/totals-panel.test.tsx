@@ -32,7 +32,7 @@ function drawPanel(
   );
 }
 
-/** What a screen reader reads of the panel, part by part. */
+/** Screen reader text of each part of the panel. */
 function readPanel(...given: Parameters<typeof drawPanel>): string[] {
   const texts = drawPanel(...given)
     .replace(/<svg.*?<\/svg>/g, '')
@@ -51,13 +51,13 @@ const head = ['Total', '1 adulto · ida e volta'];
 const reference = 'Considera o milheiro LATAM Pass a R$ 26 (jul/2026).';
 
 describe('the total of a trip (S-043)', () => {
-  test('in reais is the sum of both ways', () => {
+  test('in reais is the sum of both directions', () => {
     expect(readPanel([inCash])).toEqual([...head, 'Em dinheiro', 'R$ 3.000,00']);
     const back = offer({ id: 'back', price: cash(1_234_56) });
     expect(readPanel([inCash, back])).toEqual([...head, 'Tudo em dinheiro', 'R$ 4.234,56']);
   });
 
-  test('in miles of one programme adds miles and taxes, and says what they come to', () => {
+  test('in miles of one programme adds miles and taxes, with their value in reais', () => {
     const back = offer({ id: 'back', price: award('latam-pass', 40_500, 35_10) });
     expect(readPanel([inMiles, back])).toEqual([
       ...head,
@@ -66,7 +66,7 @@ describe('the total of a trip (S-043)', () => {
     ]);
   });
 
-  test('in reais and in miles tells all reais beside the miles, and both together in reais', () => {
+  test('in reais and miles shows the sum of reais beside the miles, and the value of both in reais', () => {
     expect(readPanel([inCash, inMiles])).toEqual([
       ...head,
       ...['Ida em dinheiro, volta em milhas', '100.000', 'LATAM Pass', '+ R$ 3.200,00'],
@@ -74,14 +74,14 @@ describe('the total of a trip (S-043)', () => {
     ]);
   });
 
-  test('in two programmes adds up neither with the other', () => {
+  test('in two programmes shows the miles of each', () => {
     expect(readPanel([inMiles, smiles]).slice(2, 9)).toEqual([
       'Ida e volta em milhas, dois programas',
       ...['100.000', 'LATAM Pass', '+', '50.000', 'Smiles', '+ R$ 299,90'],
     ]);
   });
 
-  test('is for all or for one of them, as in the list; one’s share has the sum for all beside it (S-322)', () => {
+  test('is for the party or one person, as in the list, and shows the party’s sum beside one person’s share (S-322)', () => {
     expect(readPanel([inCash], { adults: 2 })).toEqual([
       ...['Total', '2 adultos · ida e volta', 'Em dinheiro', 'R$ 3.000,00'],
     ]);
@@ -92,8 +92,8 @@ describe('the total of a trip (S-043)', () => {
   });
 });
 
-describe('beside the chosen way of paying', () => {
-  test('stand the others for the same flights, the saving once, beside the one that costs less (S-318, S-573)', () => {
+describe('other ways of paying', () => {
+  test('are shown for the same flights, with the saving once, on the cheaper one (S-318, S-573)', () => {
     const ways = [
       ...['Como pagar', 'Tudo em dinheiro', 'R$ 6.000,00'],
       ...['Ida e volta em milhas', '200.000', 'LATAM Pass', '+ R$ 400,00', 'R$ 400 a menos'],
@@ -106,14 +106,14 @@ describe('beside the chosen way of paying', () => {
     ]);
   });
 
-  test('the saving has the colour of the way that saves it', () => {
+  test('show a saving in the colour of the cheaper one', () => {
     const inDearMiles = offer({ id: 'dear', price: award('latam-pass', 200_000) });
     const dear: ChosenFlight = { ...inCash, ...withJourneyFares([inCash, inDearMiles])[0], otherOffers: [inDearMiles] };
     expect(drawPanel([payable])).toMatch(/<em class="tone-miles">R\$\u00a0200 a menos/);
     expect(drawPanel([dear])).toMatch(/<em class="tone-cash">R\$\u00a0[\d.]+ a menos/);
   });
 
-  test('stands no other while a price is in doubt', () => {
+  test('are hidden while a price is in doubt', () => {
     expect(readPanel([payable, payable], { doubtful: true })).toEqual([
       ...[...head, 'Tudo em dinheiro', 'R$ 6.000,00'],
       'Há um preço que mudou ou sumiu: este total ainda é o antigo.',

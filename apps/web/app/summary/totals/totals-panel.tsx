@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from '../summary.module.css';
 import { PayWays } from './pay-ways.tsx';
 
-/** What miles make of the total, in reais: 'Equivale a R$ 7.217,73', and what that rests on. */
+/** Value of a total's miles in reais: 'Equivale a R$ 7.217,73', with its basis. */
 function Equivalent({ way, references, shares }: { way: TripWay; references: ReferencePrices; shares: number }) {
   const { costCents, awards } = way.total;
   if (costCents === null || awards.length === 0) return null;
@@ -23,7 +23,7 @@ function Equivalent({ way, references, shares }: { way: TripWay; references: Ref
   );
 }
 
-/** What the trip costs in each way of paying, as its row counts it, and what the chosen way comes to. */
+/** Cost of the trip in each way of paying, equal to its row, and the value of the chosen one. */
 export function TotalsPanel({
   trip,
   party,
@@ -36,14 +36,14 @@ export function TotalsPanel({
 }: {
   trip: TripWays;
   party: PricedParty;
-  /** What the amounts count: 'ida e volta · para os 2 · sem mala despachada'. */
+  /** Basis of the amounts: 'ida e volta · para os 2 · sem mala despachada'. */
   basis: string;
   references: ReferencePrices;
-  /** Some price changed or is gone: these sums are the old ones. */
+  /** A price changed or no longer exists: the sums are the old ones. */
   doubtful: boolean;
-  /** Takes the same flights, paid so. */
+  /** Switches the same flights to another way of paying. */
   onPay: (way: TripWay) => void;
-  /** Where the same flights are paid so, for readers without scripts. */
+  /** URL of the same flights paid so, for readers without scripts. */
   buildUrl?: (way: TripWay) => string;
   children: ReactNode;
 }) {

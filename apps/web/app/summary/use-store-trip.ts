@@ -7,25 +7,25 @@ import { type FlightSelections, readSelections } from '../selection/storage.ts';
 import { completeChoice, recallsAll, storeChoice, type TripScope } from '../selection/stored-choice.ts';
 import type { TripInUrl } from './trip-in-url.server.ts';
 
-type KeptTrip = {
+type StoredTrip = {
   query: SearchQuery | null;
   way: TripScope;
-  /** The flights that the URL names; null where it names none. */
+  /** Flights chosen in the URL; null for a URL without a choice. */
   named: FlightSelections | null;
   params: URLSearchParams;
   chosen: TripInUrl | null;
 };
 
 /**
- * Writes the specification's keys beside a URL that chooses. A search that neither the server nor this browser knows is
- * asked for as a page without scripts asks for it.
+ * Writes the specification's storage keys for a URL that chooses. A search unknown to the server and to this browser is
+ * started as on a page without scripts.
  */
-export function useKeepTrip({ query, way, named, params, chosen }: KeptTrip): void {
+export function useStoreTrip({ query, way, named, params, chosen }: StoredTrip): void {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each trip that a URL brings
   useEffect(() => {
     if (!named) return;
-    if (!chosen?.found && !recallsAll(params)) {
+    if (!chosen?.choice && !recallsAll(params)) {
       if (chosen?.pending) location.replace(`?${params}&semjs=1`);
       return;
     }
