@@ -1,7 +1,7 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
 import { PAGE_SIZE } from '@revoada/core/results/page';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { askForDates } from '../search-form/state/ask-for-dates.ts';
+import { requestDates } from '../search-form/state/request-dates.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import type { ResultsPage } from './page/use-results.ts';
 
@@ -54,7 +54,7 @@ export function ResultsModals({
     const close = () => setUpgradeSeen(true);
     const chooseDate = () => {
       close();
-      askForDates('departure');
+      requestDates('departure');
     };
     modal = <UpgradeModal maxDaysAhead={maxDaysAhead} onClose={close} onOtherDate={chooseDate} />;
   } else if (limit.open !== undefined) {

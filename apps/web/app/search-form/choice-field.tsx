@@ -3,7 +3,7 @@ import { errorId, Field } from '../ui/forms/field.tsx';
 import type { FormChoice } from './choices.ts';
 import type { SearchFormState } from './state/use-search-form.ts';
 
-/** A select for one of the values of a search form. */
+/** Select for one value of a search form. */
 export function ChoiceField<Name extends keyof SearchValues>({
   prefix,
   label,

@@ -1,11 +1,11 @@
 import { cabinLabels, cabins } from '@revoada/core/search/choices';
 import type { SearchValues } from '@revoada/core/search/parameters';
 
-/** A choice of a search form, as a select offers it; `word` is the URL's. */
+/** A select's choice in a search form; `word` is its value in the URL. */
 export type FormChoice<Name extends keyof SearchValues> = {
-  /** The value that is chosen. */
+  /** Name of the chosen value. */
   name: Name;
-  /** The URL's parameter. */
+  /** Parameter in the URL. */
   parameter: string;
   options: readonly { value: SearchValues[Name]; word: string; label: string }[];
 };

@@ -1,7 +1,7 @@
 import { DateField } from './dates/date-field.tsx';
 import type { SearchFormState } from './state/use-search-form.ts';
 
-/** 'Ida' and 'Volta'; the way back is off and says 'Somente ida' in one-way mode. */
+/** 'Ida' and 'Volta'; the return is disabled and shows 'Somente ida' in one-way mode. */
 export function DateFields({ state, prefix }: { state: SearchFormState; prefix: string }) {
   const { values, findError, change } = state;
   return (

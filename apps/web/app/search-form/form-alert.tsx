@@ -4,7 +4,7 @@ import styles from './search-form.module.css';
 
 const fieldNames: Record<string, string> = { origem: 'De', destino: 'Para', ida: 'Ida' };
 
-/** What stands over a form: a required field that is empty, by name, or what was mended in the URL. */
+/** Alert over a form: the empty required fields, or the corrections of the URL. */
 export function FormAlert({
   alert,
   errors,

@@ -5,7 +5,7 @@ import type { SearchFormState } from './state/use-search-form.ts';
 const DatePicker = lazyPart(async () => (await import('./dates/date-picker.tsx')).DatePicker);
 const UpgradeModal = lazyPart(async () => (await import('../plans/upgrade-modal.tsx')).UpgradeModal);
 
-/** The date picker and the upgrade modal of a search form. */
+/** Date picker and upgrade modal of a search form. */
 export function FormDialogs({ state, maxDaysAhead }: { state: SearchFormState; maxDaysAhead: number | null }) {
   const { dialog, values } = state;
   if (!dialog) return null;

@@ -3,7 +3,10 @@ import { firstInteraction } from '../ui/first-interaction.ts';
 import { ServerHtml } from '../ui/server-html.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-/** The server's form searches without its script. A page that the browser makes has none: the server is asked for it. */
+/**
+ * The server's form works without its script. A page rendered in the browser has no such form and loads it from the
+ * server.
+ */
 function FormServerHtml() {
   const hydrated = useHydrated();
   const [madeHere] = useState(hydrated);
@@ -21,10 +24,10 @@ async function load() {
   }
 }
 
-/** Browsers fetch its script with the page that shows it. */
+/** Browsers load its script with the page that shows it. */
 export const SearchForm = import.meta.env.SSR ? (await load()).default : lazy(load);
 
-/** A form that lies folded over results: its script is fetched once somebody uses the page. ADR-0073 */
+/** A form folded over results: its script loads with the first interaction. ADR-0073 */
 export const FoldedSearchForm = import.meta.env.SSR
   ? SearchForm
   : lazy(async () => {
@@ -32,7 +35,7 @@ export const FoldedSearchForm = import.meta.env.SSR
       return load();
     });
 
-/** Fetches the script ahead of its use; a failure shows when it is needed. */
+/** Preloads the script; a failure shows up when the form is used. */
 export async function preloadSearchForm(): Promise<void> {
   await load();
 }

@@ -4,8 +4,8 @@ import { FoldedSearchForm, preloadSearchForm, SearchForm } from './lazy-arriving
 import type { SearchFormProps } from './search-form.tsx';
 
 /**
- * The search form, with a script of its own, since results show it folded. Whole in the server's page, where it searches
- * without. `folded`: it lies closed in its heading.
+ * The search form, loaded separately because results show it folded. The server renders it complete, and it works
+ * without scripts. `folded`: closed in its heading.
  */
 export function LazySearchForm({ folded, ...props }: SearchFormProps & { folded: boolean }) {
   return (
@@ -16,7 +16,7 @@ export function LazySearchForm({ folded, ...props }: SearchFormProps & { folded:
   );
 }
 
-/** What a page's data are, once the form is there too: a page that the browser makes shows both at once. */
+/** Waits for a page's data and for the form, because a page rendered in the browser shows both at once. */
 export async function loadWithForm<Data>(data: Promise<Data>): Promise<Data> {
   const [loaded] = await Promise.all([data, preloadSearchForm()]);
   return loaded;

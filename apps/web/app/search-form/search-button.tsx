@@ -1,7 +1,7 @@
 import { searchingText } from '@revoada/core/search/texts/status-text';
 import styles from './search-form.module.css';
 
-/** Searches; says so while it does. Stays focusable then, and asks no second time. */
+/** Submit button with a busy state. While busy it stays focusable and does not submit again. */
 export function SearchButton({ busy, children }: { busy: boolean; children: string }) {
   return (
     <button type="submit" className={`btn btn--main ${styles.go}`} aria-disabled={busy || undefined}>

@@ -13,25 +13,26 @@ import { PassengersField } from './party/passengers-field.tsx';
 import { SearchButton } from './search-button.tsx';
 import styles from './search-form.module.css';
 import { noErrors, type SearchFormState, useSearchForm } from './state/use-search-form.ts';
-import { droppedParams, KeptParams } from './values/kept-params.tsx';
+import { droppedParams, HiddenParams } from './values/hidden-params.tsx';
 
 export type SearchFormProps = {
   initial: SearchValues;
-  /** Path of the page that shows the results. */
+  /** Path of the results page. */
   action: string;
   maxDaysAhead: number | null;
-  /** What the server found wrong with the search in the URL. */
+  /** The server's errors of the search in the URL. */
   errors?: readonly FieldError[];
-  /** What was mended in the URL. */
+  /** Corrections of the URL. */
   notices?: readonly string[];
 };
 
-/** The search form of the home page and of /flights. A GET form: it searches without scripts too. */
+/** Search form of the home page and of /flights. A GET form, so it works without scripts. */
 export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: SearchFormProps) {
   const state = useSearchForm({ initial, action, maxDaysAhead, serverErrors: errors ?? noErrors });
   const { values, change, findError } = state;
   const [opened, setOpened] = useState(false);
-  // Once a place was typed in the rest stays, also when the place is cleared; an error names no field that is hidden.
+  // After a place was typed the other fields stay, also when the place is cleared, because errors must not be in hidden
+  // fields.
   if (!opened && (values.origin !== '' || values.destination !== '' || state.errors.length > 0)) setOpened(true);
   return (
     <Form
@@ -57,7 +58,7 @@ export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: S
       <MoreFields state={state} />
       <p className={styles.hint}>Datas, passageiros e classe aparecem quando você escolher a cidade.</p>
       <SearchButton busy={state.busy}>Procurar voos</SearchButton>
-      <KeptParams values={values} onDrop={() => change(droppedParams)} />
+      <HiddenParams values={values} onDrop={() => change(droppedParams)} />
       <FormDialogs state={state} maxDaysAhead={maxDaysAhead} />
     </Form>
   );
@@ -86,7 +87,7 @@ function TripType({ oneWay, onChange }: { oneWay: boolean; onChange: (oneWay: bo
   );
 }
 
-/** What appears once an airport field has been typed in. */
+/** Fields shown once an airport field has text. */
 function MoreFields({ state }: { state: SearchFormState }) {
   const { values, change, findError } = state;
   return (
@@ -108,7 +109,10 @@ function MoreFields({ state }: { state: SearchFormState }) {
   );
 }
 
-/** 'Usar milhas + dinheiro': unchecked means dinheiro. An unchecked box sends nothing, so without scripts it is a choice of two. */
+/**
+ * 'Usar milhas + dinheiro': unchecked means cash. An unchecked box sends nothing, so without scripts it is a choice of
+ * two.
+ */
 function PaymentCheck({ both, onChange }: { both: boolean; onChange: (both: boolean) => void }) {
   return (
     <div className={styles.money}>

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { findDayBasis } from '../../prices/day-basis.ts';
 import { describeStay } from '../../prices/describe-stay.ts';
 import type { DateLeg } from '../../search-form/dates/trip-dates.ts';
-import { askForDates } from '../../search-form/state/ask-for-dates.ts';
+import { requestDates } from '../../search-form/state/request-dates.ts';
 import emptyStyles from '../../ui/empty.module.css';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { DayChoice } from './day-choice.ts';
@@ -46,7 +46,7 @@ function LockedDay({ day, maxDaysAhead, which }: { day: OfferedDay; maxDaysAhead
   const [open, setOpen] = useState(false);
   const chooseDate = () => {
     setOpen(false);
-    askForDates(which);
+    requestDates(which);
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { askForDates } from '../../search-form/state/ask-for-dates.ts';
+import { requestDates } from '../../search-form/state/request-dates.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { buildSearchUrl } from '../build-search-url.ts';
 import { useResultsView } from '../page/use-results-view.ts';
@@ -29,7 +29,7 @@ export function PriceOutlook(props: PriceOutlookProps) {
   useEffect(() => {
     if (location.hash !== formUrl) return;
     history.replaceState(history.state, '', location.pathname + location.search);
-    askForDates('departure');
+    requestDates('departure');
   }, [formUrl]);
   const { view } = useResultsView();
   const { days, comparable, payer, whose } = useStripDays(props);
@@ -56,7 +56,7 @@ export function PriceOutlook(props: PriceOutlookProps) {
         today={today}
         buildDayUrl={buildDayUrl}
         formUrl={formUrl}
-        onCalendar={() => askForDates('departure')}
+        onCalendar={() => requestDates('departure')}
       >
         {/* Opens before its script is there, too. */}
         <details ref={graph} className={stripStyles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -34,21 +34,21 @@ export type AirportComboboxProps = {
   onChange: (text: string) => void;
   onPicked: (() => void) | undefined;
   onRecent: ((values: SearchValues) => void) | undefined;
-  /** The plain field that this one takes over from, still in the page. */
+  /** The plain field that this one replaces, still in the page. */
   plain: RefObject<HTMLInputElement | null>;
   onTaken: () => void;
 };
 
-// The panel closes by itself, half a second after the field is left; React Aria's state would at once.
+// The panel closes half a second after the field loses the focus; React Aria would close it at once.
 const closesLate = { shouldCloseOnBlur: false };
 
-/** The airport field with its suggestions. Load it lazily: it brings React Aria and the airports. */
+/** Airport field with suggestions. Load it lazily, because it includes React Aria and the airports. */
 export function AirportCombobox(props: AirportComboboxProps) {
   const { id, name, label, value, onChange, onRecent } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { suggestions: known, type, choose, hold, leave, come } = useAirportSuggestions(props.max);
-  // The places may have been swapped, or filled in from elsewhere, since these were asked for.
-  const suggestions = known.typed === value.trim() ? known : noSuggestions;
+  const { suggestions: latest, type, choose, hold, leave, come } = useAirportSuggestions(props.max);
+  // The places may have been swapped or filled in since these suggestions were requested.
+  const suggestions = latest.typed === value.trim() ? latest : noSuggestions;
   const [recent, setRecent] = useState(() => (onRecent ? recentSearches() : []));
   useTakeOver(props, input, type);
 
@@ -61,7 +61,7 @@ export function AirportCombobox(props: AirportComboboxProps) {
   }, [offersUnasked, recent, nearby, suggestions.items]);
   const waiting = value !== '' && (suggestions.state === 'searching' || suggestions.state === 'none');
 
-  // Tab takes a place too, and has led on by then.
+  // Tab takes a place too, but has already moved the focus.
   const goOn = () =>
     requestAnimationFrame(() => {
       if (document.activeElement === input.current) props.onPicked?.();
@@ -87,7 +87,7 @@ export function AirportCombobox(props: AirportComboboxProps) {
         validationBehavior="aria"
         allowsCustomValue
         allowsEmptyCollection={waiting}
-        // The form sets the focus on what is wrong: the list would lie over the words that say so.
+        // The form focuses the first error, whose text the list would cover.
         menuTrigger={offersUnasked && !props.invalid ? 'focus' : 'input'}
         {...closesLate}
         items={entries}
@@ -122,7 +122,7 @@ export function AirportCombobox(props: AirportComboboxProps) {
   );
 }
 
-/** React Aria opens the list with the focus alone: a press where the focus is already would open nothing. */
+/** React Aria opens the list only with the focus: a press on a focused field would not open it. */
 function PressedInput({ offers, ...props }: ComponentProps<typeof Input> & { offers: boolean }) {
   const state = useContext(ComboBoxStateContext);
   const open = () => {
@@ -131,7 +131,7 @@ function PressedInput({ offers, ...props }: ComponentProps<typeof Input> & { off
   return <Input {...props} onClick={open} />;
 }
 
-/** The list is open and nothing in it is pointed at: whoever goes on means the place that stands first. */
+/** The list is open without a highlighted option, so that going on takes the first place. */
 function isOffering(field: EventTarget): boolean {
   return (
     field instanceof HTMLInputElement &&
@@ -140,7 +140,7 @@ function isOffering(field: EventTarget): boolean {
   );
 }
 
-/** Takes focus and caret from the plain field while both are in the page, so that no letter falls between them. */
+/** Moves focus and caret from the plain field while both are in the page, so that no typed letter is lost. */
 function useTakeOver(
   props: AirportComboboxProps,
   input: RefObject<HTMLInputElement | null>,

@@ -11,7 +11,7 @@ export type AirportFieldProps = {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** A place was taken from the list, and the field still has the focus. */
+  /** Called when a place was taken from the list while the field has the focus. */
   onPicked?: (() => void) | undefined;
   /** Fills the whole form from one of this browser's last searches; without it none are offered. */
   onRecent?: ((values: SearchValues) => void) | undefined;
@@ -24,9 +24,9 @@ export type AirportFieldProps = {
 const load = () => import('./airport-combobox.tsx');
 
 /**
- * An airport, typed or chosen. A plain field at first; with the first focus comes the list of suggestions, and takes the
- * field over without losing a letter or the caret. While an input method composes it waits. Should it never come, a typed
- * code or name is searched all the same.
+ * An airport, typed or chosen. Starts as a plain field; the first focus loads the list of suggestions, which replaces
+ * the field without losing a letter or the caret, and waits while an input method composes. If it fails to load, the
+ * typed code or name is searched.
  */
 export function AirportField({
   id,
@@ -60,7 +60,7 @@ export function AirportField({
   const bringNow = useRef(bring);
   useEffect(() => {
     mounted.current = true;
-    // Somebody was here before the page came alive.
+    // The reader focused the field before hydration.
     if (document.activeElement === plain.current) bringNow.current();
     return () => {
       mounted.current = false;
@@ -113,7 +113,7 @@ export function AirportField({
   );
 }
 
-/** Starts fetching the suggestions before they are asked for, when a hand comes near. */
+/** Preloads the suggestions when the pointer comes near. */
 export function warmAirports(): void {
   load().catch(() => undefined);
 }

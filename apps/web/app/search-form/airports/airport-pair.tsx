@@ -8,12 +8,12 @@ import styles from './airports.module.css';
 type Places = Pick<SearchValues, 'origin' | 'destination'>;
 
 export type AirportPairProps = {
-  /** Begins the fields' ids, unique on the page. */
+  /** Prefix of the fields' ids, unique on the page. */
   prefix: string;
   places: Places;
   onChange: (places: Partial<Places>, ...fields: ('origem' | 'destino')[]) => void;
   findError?: (field: string) => string | undefined;
-  /** Both places are set: the form goes on from here. */
+  /** Called when both places are set, to move on. */
   onDone?: () => void;
   onRecent?: (search: SearchValues) => void;
   labels?: { origin: string; destination: string };
@@ -22,7 +22,7 @@ export type AirportPairProps = {
   max?: number;
 };
 
-/** Where from and where to, with the button that turns them round. */
+/** Origin and destination, with a button that swaps them. */
 export function AirportPair({
   prefix,
   places,

@@ -14,7 +14,7 @@ const entry = (iata: string, more: Partial<AirportSuggestion> = {}): AirportSugg
 const saoPaulo = entry('SAO', { kind: 'metro', name: 'Todos os aeroportos', airports: ['GRU', 'CGH', 'VCP'] });
 
 describe('grouping suggestions', () => {
-  test("brings a metro area's airports under it, in its order", () => {
+  test('lists the airports of a metro area below it, in its order', () => {
     const rows = groupSuggestions([entry('VCP'), saoPaulo, entry('GIG'), entry('GRU')]);
     expect(rows.map(({ iata, child }) => [iata, child])).toEqual([
       ['SAO', false],
@@ -24,15 +24,15 @@ describe('grouping suggestions', () => {
     ]);
   });
 
-  test('leaves airports alone where their metro area is not listed', () =>
+  test('keeps the position of airports whose metro area is not listed', () =>
     expect(groupSuggestions([entry('CGH'), entry('GRU')]).map(({ child }) => child)).toEqual([false, false]));
 
-  test('tells a metro area from an airport of the same code', () => {
+  test('distinguishes a metro area from an airport with the same code', () => {
     const rows = groupSuggestions([entry('ROM', { kind: 'metro', airports: ['FCO'] }), entry('ROM')]);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('says what a row is', () => {
+  test('describes each kind of row', () => {
     const [metro, child, alone] = groupSuggestions([
       saoPaulo,
       entry('GRU', { name: 'Guarulhos' }),

@@ -3,7 +3,7 @@ import type { AirportSuggestion } from '@revoada/core/airports/airport';
 /** A row of the suggestion list. `child` is an airport shown under its metro area. */
 export type SuggestionRow = AirportSuggestion & { id: string; child: boolean };
 
-/** Brings each metro area's airports under it, in its own order; everything else keeps its place. */
+/** Moves each metro area's airports below it, in its order; all other suggestions keep their position. */
 export function groupSuggestions(suggestions: readonly AirportSuggestion[]): SuggestionRow[] {
   const metros = suggestions.filter(({ kind }) => kind === 'metro');
   const findParent = (airport: AirportSuggestion) =>

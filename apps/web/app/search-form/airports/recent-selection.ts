@@ -1,11 +1,11 @@
 import { looksSelected } from '@revoada/core/search/airport-text';
 
-/** How long a chosen text is known as chosen: in its own field, and anywhere in this visit, in milliseconds. */
+/** Milliseconds for which a chosen text counts as chosen: in its field, and in any field of this visit. */
 export const recentFor = { field: 5_000, session: 10_000 } as const;
 
 type Selection = { text: string; at: number };
 
-/** Remembers what was chosen just now, so that it is not searched for again. */
+/** Remembers recent choices, so that their text is not searched again. */
 export function createRecentSelections() {
   const session: Selection[] = [];
   return {
@@ -23,14 +23,14 @@ export function createRecentSelections() {
 
 export const sessionSelections = createRecentSelections();
 
-/** True for a text that no suggestions are asked for: it looks chosen, or has been chosen just now. */
+/** True for a text without suggestions: it looks chosen, or was chosen a moment ago. */
 export function needsNoSearch(
   text: string,
   nowMs: number,
-  own: Selection | null,
+  ofField: Selection | null,
   session: Pick<ReturnType<typeof createRecentSelections>, 'has'> = sessionSelections,
 ): boolean {
   if (looksSelected(text)) return true;
-  if (own?.text === text && nowMs - own.at < recentFor.field) return true;
+  if (ofField?.text === text && nowMs - ofField.at < recentFor.field) return true;
   return session.has(text, nowMs);
 }

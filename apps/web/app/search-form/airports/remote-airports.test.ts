@@ -19,12 +19,12 @@ const ask = () => fetchAirports('são', 8, new AbortController().signal);
 afterEach(() => void vi.unstubAllGlobals());
 
 describe("the server's airports", () => {
-  test('are asked for with the text and the limit', async () => {
+  test('are requested with the text and the limit', async () => {
     const fetching = answer({ data: [lisbon] });
     expect(await ask()).toEqual([lisbon]);
     expect(fetching.mock.calls[0]?.[0]).toBe('/api/airports?q=s%C3%A3o&limit=8');
   });
-  test('without what is no airport', async () => {
+  test('omit malformed entries', async () => {
     answer({ data: [null, 5, { iata: 'X' }, lisbon] });
     expect(await ask()).toEqual([lisbon]);
   });
@@ -33,7 +33,7 @@ describe("the server's airports", () => {
     [[lisbon], 200],
     [null, 200],
     [{ data: [lisbon] }, 503],
-  ])('fail for %j with status %i', async (body, status) => {
+  ])('throw for %j with status %i', async (body, status) => {
     answer(body, status);
     await expect(ask()).rejects.toThrow('Airport search');
   });

@@ -15,7 +15,7 @@ const suggestionSchema: v.GenericSchema<unknown, AirportSuggestion> = v.object({
 
 const answerSchema = v.object({ data: validItems(suggestionSchema) });
 
-/** Asks the server for suggestions. Throws when it does not answer with a list. */
+/** Requests suggestions from the server. Throws if the answer is not a list. */
 export async function fetchAirports(text: string, limit: number, signal: AbortSignal): Promise<AirportSuggestion[]> {
   const answer = await fetch(`/api/airports?${new URLSearchParams({ q: text, limit: String(limit) })}`, { signal });
   if (!answer.ok) throw new Error(`Airport search answered ${answer.status}`);

@@ -14,9 +14,13 @@ const airport = (iata: string): AirportSuggestion => ({
 const codes = (suggestions: Suggestions | undefined) => suggestions?.items.map(({ iata }) => iata);
 
 function setUp({ local = [] as string[], max = 8 } = {}) {
-  const answers: { text: string; signal: AbortSignal; give: (found: AirportSuggestion[]) => void; fail: () => void }[] =
-    [];
-  const seen: Suggestions[] = [];
+  const answers: {
+    text: string;
+    signal: AbortSignal;
+    give: (airports: AirportSuggestion[]) => void;
+    fail: () => void;
+  }[] = [];
+  const changes: Suggestions[] = [];
   let isHeld = false;
   const suggester = createSuggester({
     max,
@@ -28,86 +32,86 @@ function setUp({ local = [] as string[], max = 8 } = {}) {
         answers.push({ text, signal, give, fail });
       }),
     skip: (text) => text === 'São Paulo (GRU)',
-    held: () => isHeld,
-    onChange: (suggestions) => seen.push(suggestions),
+    isPointedAt: () => isHeld,
+    onChange: (suggestions) => changes.push(suggestions),
   });
   const hold = () => {
     isHeld = true;
   };
-  return { suggester, answers, seen, hold };
+  return { suggester, answers, changes, hold };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('suggestions', () => {
-  test('show local matches at once and ask the server 300 ms after the last letter (S-105, S-135)', async () => {
-    const { suggester, answers, seen } = setUp({ local: ['GRU'] });
+  test('show local matches at once and request the server’s 300 ms after the last letter (S-105, S-135)', async () => {
+    const { suggester, answers, changes } = setUp({ local: ['GRU'] });
     suggester.type('sa');
     await vi.advanceTimersByTimeAsync(299);
     suggester.type('sao');
-    expect(codes(seen.at(-1))).toEqual(['GRU']);
+    expect(codes(changes.at(-1))).toEqual(['GRU']);
     await vi.advanceTimersByTimeAsync(299);
     expect(answers).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(answers.map(({ text }) => text)).toEqual(['sao']);
   });
 
-  test('merge what the server finds (S-105, S-227)', async () => {
-    const { suggester, answers, seen } = setUp({ local: ['GRU'] });
+  test('merge the server’s matches (S-105, S-227)', async () => {
+    const { suggester, answers, changes } = setUp({ local: ['GRU'] });
     suggester.type('sao');
     await vi.advanceTimersByTimeAsync(300);
     answers[0]?.give(['GRU', 'SJP'].map(airport));
     await vi.advanceTimersByTimeAsync(0);
-    expect(seen.at(-1)).toMatchObject({ typed: 'sao', state: 'found' });
-    expect(codes(seen.at(-1))).toEqual(['GRU', 'SJP']);
+    expect(changes.at(-1)).toMatchObject({ typed: 'sao', state: 'found' });
+    expect(codes(changes.at(-1))).toEqual(['GRU', 'SJP']);
   });
 
   test('keep the local list where the server fails (S-105)', async () => {
-    const { suggester, answers, seen } = setUp({ local: ['GRU'] });
+    const { suggester, answers, changes } = setUp({ local: ['GRU'] });
     suggester.type('sao');
     await vi.advanceTimersByTimeAsync(300);
     answers[0]?.fail();
     await vi.advanceTimersByTimeAsync(0);
-    expect([codes(seen.at(-1)), seen.at(-1)?.state]).toEqual([['GRU'], 'found']);
+    expect([codes(changes.at(-1)), changes.at(-1)?.state]).toEqual([['GRU'], 'found']);
   });
 
-  test('say that they search, then that there is nothing (S-127)', async () => {
-    const { suggester, answers, seen } = setUp();
+  test('show a search in progress, then that nothing matches (S-127)', async () => {
+    const { suggester, answers, changes } = setUp();
     suggester.type('zzz');
-    expect(seen.at(-1)?.state).toBe('searching');
+    expect(changes.at(-1)?.state).toBe('searching');
     await vi.advanceTimersByTimeAsync(300);
     answers[0]?.give([]);
     await vi.advanceTimersByTimeAsync(0);
-    expect(seen.at(-1)?.state).toBe('none');
+    expect(changes.at(-1)?.state).toBe('none');
   });
 
-  test('drop an outrun question silently (S-127)', async () => {
-    const { suggester, answers, seen } = setUp();
+  test('ignore an outdated answer (S-127)', async () => {
+    const { suggester, answers, changes } = setUp();
     suggester.type('rec');
     await vi.advanceTimersByTimeAsync(300);
     suggester.type('reci');
     expect(answers[0]?.signal.aborted).toBe(true);
-    const before = seen.length;
+    const before = changes.length;
     await vi.advanceTimersByTimeAsync(0);
-    expect(seen).toHaveLength(before);
+    expect(changes).toHaveLength(before);
   });
 
-  test.each(['s', ' s ', '', 'São Paulo (GRU)'])('are not asked for %j (S-103)', async (text) => {
-    const { suggester, answers, seen } = setUp({ local: ['GRU'] });
+  test.each(['s', ' s ', '', 'São Paulo (GRU)'])('are not requested for %j (S-103)', async (text) => {
+    const { suggester, answers, changes } = setUp({ local: ['GRU'] });
     suggester.type(text);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect([answers.length, seen.at(-1)?.state]).toEqual([0, 'idle']);
+    expect([answers.length, changes.at(-1)?.state]).toEqual([0, 'idle']);
   });
 
-  test('do not move while they are pointed at', async () => {
-    const { suggester, answers, seen, hold } = setUp({ local: ['GIG', 'SDU'] });
+  test('keep their positions while the pointer is over them', async () => {
+    const { suggester, answers, changes, hold } = setUp({ local: ['GIG', 'SDU'] });
     suggester.type('ri');
     hold();
     await vi.advanceTimersByTimeAsync(300);
     answers[0]?.give(['RBR', 'SDU', 'GIG'].map(airport));
     await vi.advanceTimersByTimeAsync(0);
-    expect(codes(seen.at(-1))).toEqual(['GIG', 'SDU', 'RBR']);
+    expect(codes(changes.at(-1))).toEqual(['GIG', 'SDU', 'RBR']);
   });
 });
 
@@ -115,9 +119,9 @@ describe('merging suggestions', () => {
   const merge = (local: string[], remote: string[], typed: string, max = 8) =>
     mergeSuggestions(local.map(airport), remote.map(airport), { max, typed, keepOrder: false }).map(({ iata }) => iata);
 
-  test('ranks as the server does, local ones it lacks last', () =>
+  test('keeps the server’s order, with local-only matches last', () =>
     expect(merge(['A', 'B'], ['C', 'B'], 'x')).toEqual(['C', 'B', 'A']));
   test('puts an exact code first (S-106)', () => expect(merge(['AAA', 'LIS'], ['AAA'], 'lis')).toEqual(['LIS', 'AAA']));
-  test('gives at most what the list may show (S-107)', () =>
+  test('returns at most the number that the list may show (S-107)', () =>
     expect(merge(['A', 'B'], ['C', 'D'], 'x', 3)).toHaveLength(3));
 });

@@ -2,7 +2,7 @@ import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import { suggestionRules } from './suggestion-rules.ts';
 
 export type Suggestions = {
-  /** What was typed for them. */
+  /** The text for which they were requested. */
   typed: string;
   items: readonly AirportSuggestion[];
   state: 'idle' | 'searching' | 'found' | 'none';
@@ -10,23 +10,21 @@ export type Suggestions = {
 
 export const noSuggestions: Suggestions = { typed: '', items: [], state: 'idle' };
 
-export type SuggesterParts = {
+export type SuggesterDeps = {
   max: number;
-  /** The browser's own list, at once. */
+  /** Local matches, available at once. */
   local: (text: string, limit: number) => AirportSuggestion[];
-  /** The server's, which may fail. */
+  /** The server's matches; may reject. */
   remote: (text: string, limit: number, signal: AbortSignal) => Promise<AirportSuggestion[]>;
-  /** True for a text that needs no suggestions, such as one just chosen. */
+  /** True for a text without suggestions, such as one just chosen. */
   skip: (text: string) => boolean;
-  /** True while the reader is pointing into the list: what is there must not move. */
-  held: () => boolean;
+  /** True while the pointer is over the list, whose rows must not move then. */
+  isPointedAt: () => boolean;
   onChange: (suggestions: Suggestions) => void;
 };
 
-/**
- * Local matches at once, the server's merged in when they come; without the server the local ones serve.
- */
-export function createSuggester({ max, local, remote, skip, held, onChange }: SuggesterParts) {
+/** Shows local matches at once and merges the server's when they arrive; a failed request leaves the local ones. */
+export function createSuggester({ max, local, remote, skip, isPointedAt, onChange }: SuggesterDeps) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;
 
@@ -36,17 +34,17 @@ export function createSuggester({ max, local, remote, skip, held, onChange }: Su
     asking = undefined;
   };
 
-  const ask = async (typed: string, known: readonly AirportSuggestion[]) => {
+  const ask = async (typed: string, localMatches: readonly AirportSuggestion[]) => {
     const mine = new AbortController();
     asking = mine;
-    const found = await remote(typed, max, mine.signal).catch((): AirportSuggestion[] => []);
+    const remoteMatches = await remote(typed, max, mine.signal).catch((): AirportSuggestion[] => []);
     if (mine.signal.aborted) return;
-    const items = mergeSuggestions(known, found, { max, typed, keepOrder: held() });
+    const items = mergeSuggestions(localMatches, remoteMatches, { max, typed, keepOrder: isPointedAt() });
     onChange({ typed, items, state: items.length > 0 ? 'found' : 'none' });
   };
 
   return {
-    /** Starts anew for what is typed now; what was asked before is dropped silently. */
+    /** Restarts for the present text and ignores the answer to an earlier one. */
     type(text: string): void {
       cancel();
       const typed = text.trim();
@@ -65,8 +63,8 @@ export function createSuggester({ max, local, remote, skip, held, onChange }: Su
 const sameEntry = (a: AirportSuggestion, b: AirportSuggestion) => a.kind === b.kind && a.iata === b.iata;
 
 /**
- * Both lists as one, each entry once. The server knows the whole world and ranks best; with `keepOrder` what is shown
- * already stays where it is and the rest follows. An exact code comes first either way.
+ * Merges both lists without duplicates. The server knows every airport and ranks best; with `keepOrder` the shown rows
+ * keep their positions and new ones follow. An exact code comes first in both cases.
  */
 export function mergeSuggestions(
   local: readonly AirportSuggestion[],
@@ -74,7 +72,7 @@ export function mergeSuggestions(
   { max, typed, keepOrder }: { max: number; typed: string; keepOrder: boolean },
 ): AirportSuggestion[] {
   const [first, second] = keepOrder ? [local, remote] : [remote, local];
-  const merged = [...first, ...second.filter((entry) => !first.some((known) => sameEntry(known, entry)))];
+  const merged = [...first, ...second.filter((entry) => !first.some((listed) => sameEntry(listed, entry)))];
   if (!keepOrder) {
     const code = typed.trim().toUpperCase();
     merged.sort((a, b) => Number(b.iata === code) - Number(a.iata === code));

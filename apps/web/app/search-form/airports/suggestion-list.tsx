@@ -11,7 +11,7 @@ type PlaceEntry = Omit<SuggestionRow, 'kind'> & { kind: 'place'; metro: boolean 
 type RecentEntry = { kind: 'recent'; id: string; search: SearchValues };
 export type ListEntry = PlaceEntry | RecentEntry;
 
-/** The options: places with what was typed marked; `unasked`, this browser's last searches and airports nearby. */
+/** Options: places with the typed text marked; with `unasked`, this browser's last searches and nearby airports. */
 export function SuggestionList({
   label,
   entries,
@@ -82,7 +82,7 @@ function Recent({ entry: { id, search } }: { entry: RecentEntry }) {
   );
 }
 
-/** '10 a 17 dez'; dates that are past are left out of a recent search. */
+/** '10 a 17 dez'; a recent search omits past dates. */
 function recentDates({ departure, return: back, oneWay }: SearchValues): string {
   if (departure === '') return 'Escolher novas datas';
   return oneWay || back === '' ? `${formatDay(departure)}, somente ida` : formatTripDays(departure, back);

@@ -9,7 +9,8 @@ const comfortable = 300;
 const topLayer = 'data-react-aria-top-layer';
 
 /**
- * Where the suggestions hang: below the fields, never over the swap button. Closes half a second after the field is left.
+ * Panel of suggestions below the fields, never over the swap button. Closes half a second after the field loses the
+ * focus.
  */
 export function SuggestionPanel({
   children,
@@ -18,7 +19,7 @@ export function SuggestionPanel({
 }: {
   children: ReactNode;
   hold: () => void;
-  /** There are suggestions to show for what was typed. */
+  /** There are suggestions for the typed text. */
   ready: boolean;
 }) {
   const state = useContext(ComboBoxStateContext);
@@ -36,7 +37,7 @@ export function SuggestionPanel({
     return () => clearTimeout(timer);
   }, [isOpen, isFocused]);
 
-  // React Aria opens the list on the next letter; what was typed before it took over has its list at once.
+  // React Aria opens the list with the next letter; text typed before it was loaded gets its list at once.
   const owed = useRef(true);
   useEffect(() => {
     if (!state || !ready || !isFocused || !owed.current) return;
@@ -46,7 +47,7 @@ export function SuggestionPanel({
 
   useEverythingInReach(isOpen);
 
-  // Without a state this is the copy that only tells the combo box its options.
+  // Without a state this is the copy from which the combo box collects its options.
   if (state && !isOpen) return null;
   const attach = (node: HTMLDivElement | null) => {
     panel.current = node;
@@ -67,8 +68,8 @@ export function SuggestionPanel({
 }
 
 /**
- * The browser's own click follows a touch late on a busy phone. React Aria has chosen by then, the list is gone, and the
- * click would fall on what lay under it. After a scroll there is no click to replace, and the event cannot be cancelled.
+ * On a busy phone the browser's click follows a touch late: React Aria has chosen, the list is gone, and the click
+ * would hit what was below. After a scroll there is no click to prevent, and the event cannot be cancelled.
  */
 function pressAtOnce(event: TouchEvent): void {
   const option = event.target instanceof Element && event.target.closest<HTMLElement>('[role="option"]');
@@ -78,16 +79,16 @@ function pressAtOnce(event: TouchEvent): void {
 }
 
 /**
- * Keeps the list within the room between the panel's top and the on-screen keyboard or the window's end. Where the keyboard
- * leaves too little the page moves up once, just as far as a few rows need and never past the fields; opening the panel
- * alone moves nothing. A list that has been scrolled keeps its size while the page scrolls: growing, it would scroll back,
- * and a press just then would be let go over another row, which React Aria takes.
+ * Limits the list to the room between the panel's top and the on-screen keyboard or the window's end. Where the
+ * keyboard leaves too little, the page scrolls up once, only as far as a few rows need and never past the fields;
+ * opening the panel does not scroll. A scrolled list keeps its size while the page scrolls: growing, it would scroll
+ * back, and React Aria would take the row under a press that ends there.
  */
 function useRoomBelow(panel: RefObject<HTMLDivElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const view = window.visualViewport;
     if (!isOpen || !view) return;
-    // Set without a render, which could come after the reader has scrolled the list.
+    // Set without a render, which could follow a scroll of the list.
     const measure = () => {
       const top = panel.current?.getBoundingClientRect().top ?? 0;
       const free = Math.round(view.offsetTop + view.height - top - gap);
@@ -113,8 +114,8 @@ function useRoomBelow(panel: RefObject<HTMLDivElement | null>, isOpen: boolean):
 }
 
 /**
- * React Aria hides the page around an open combo box from assistive technology. Nothing here is modal: the swap button,
- * the other fields and the page stay in reach, so every part of the page is marked as one to leave alone.
+ * React Aria hides the page around an open combo box from assistive technology. This list is not modal: the swap
+ * button, the other fields and the page stay reachable, so every part of the page is excluded from that.
  */
 function useEverythingInReach(isOpen: boolean): void {
   useLayoutEffect(() => {

@@ -5,22 +5,22 @@ import { fetchAirports } from './remote-airports.ts';
 import { createSuggester, noSuggestions, type Suggestions } from './suggester.ts';
 
 /**
- * Suggestions for one airport field: `type` what is typed, `choose` what is chosen, `hold` while the list is pointed at,
- * `leave` and `come` with the focus.
+ * Suggestions for one airport field: call `type` with the typed text, `choose` with a choice, `hold` while the pointer
+ * is over the list, `leave` and `come` with the focus.
  */
 export function useAirportSuggestions(max: number) {
   const [suggestions, setSuggestions] = useState<Suggestions>(noSuggestions);
-  const held = useRef(false);
-  const left = useRef(false);
-  const own = useRef<{ text: string; at: number } | null>(null);
+  const pointedAt = useRef(false);
+  const blurred = useRef(false);
+  const lastChoice = useRef<{ text: string; at: number } | null>(null);
   const suggester = useMemo(
     () =>
       createSuggester({
         max,
         local: localSuggestions,
         remote: fetchAirports,
-        skip: (text) => needsNoSearch(text, Date.now(), own.current),
-        held: () => held.current,
+        skip: (text) => needsNoSearch(text, Date.now(), lastChoice.current),
+        isPointedAt: () => pointedAt.current,
         onChange: setSuggestions,
       }),
     [max],
@@ -29,25 +29,25 @@ export function useAirportSuggestions(max: number) {
   return {
     suggestions,
     type(text: string) {
-      held.current = false;
+      pointedAt.current = false;
       suggester.type(text);
     },
     choose(text: string) {
-      own.current = sessionSelections.note(text, Date.now());
+      lastChoice.current = sessionSelections.note(text, Date.now());
       suggester.stop();
       setSuggestions(noSuggestions);
     },
     hold() {
-      held.current = true;
+      pointedAt.current = true;
     },
-    /** The list, which closes in a moment, takes nothing more in: growing, it would lie under a press meant for the page. */
+    /** Freezes the list, which closes in a moment: growing, it would cover the target of a press. */
     leave() {
-      left.current = true;
+      blurred.current = true;
       suggester.stop();
     },
     come(text: string) {
-      if (!left.current) return;
-      left.current = false;
+      if (!blurred.current) return;
+      blurred.current = false;
       suggester.type(text);
     },
   };

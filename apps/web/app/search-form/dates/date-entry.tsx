@@ -11,20 +11,20 @@ type DateEntryProps = {
   label: string;
   /** YYYY-MM-DD, or empty. */
   value: string;
-  /** This is the date that the calendar sets. */
+  /** The calendar sets this date. */
   active: boolean;
-  /** The first day that may be taken. */
+  /** First day that can be chosen. */
   first: string;
-  /** Later days need the plan. */
+  /** True for days that need the plan. */
   isBeyond: (date: string) => boolean;
   onFocus: () => void;
-  /** A whole date stands in the field. */
+  /** Called with a complete date. */
   onWrite: (date: string) => void;
-  /** Enter: the date is taken, and the picker goes on. */
+  /** Enter was pressed: takes the date and moves on. */
   onTake: (date: string) => void;
 };
 
-/** Types a date inside the picker. */
+/** Date field inside the picker. */
 export function DateEntry({ ref, label, value, active, first, isBeyond, onFocus, onWrite, onTake }: DateEntryProps) {
   const id = useId();
   const [text, setText] = useState(shownDate(value));
@@ -52,7 +52,7 @@ export function DateEntry({ ref, label, value, active, first, isBeyond, onFocus,
     if (text === shownDate(value) || text === '') return;
     settle((date) => {
       if (isBeyond(date)) return setError(errors['date-limit'].text);
-      // The day that stands already, in fewer characters, is written out too.
+      // A date equal to the present one, typed with fewer characters, is written in full too.
       setText(shownDate(date));
       onWrite(date);
     });
@@ -72,7 +72,7 @@ export function DateEntry({ ref, label, value, active, first, isBeyond, onFocus,
         onMouseDown={(event) => {
           const field = event.currentTarget;
           if (field === document.activeElement) return;
-          // What is typed replaces the date, as after Tab; a second press sets the cursor.
+          // Typing replaces the date, as after Tab; a second press sets the cursor.
           event.preventDefault();
           field.focus();
           field.select();

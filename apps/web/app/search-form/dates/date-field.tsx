@@ -10,19 +10,19 @@ export type DateFieldProps = {
   id: string;
   name: 'ida' | 'volta';
   label: string;
-  /** YYYY-MM-DD, or what was typed so far. */
+  /** YYYY-MM-DD, or the text typed so far. */
   value: string;
-  /** Shown instead of a date while the field has none to take: 'Somente ida'. */
+  /** Text shown instead of a date while the field is disabled: 'Somente ida'. */
   off?: string | undefined;
   error?: string | undefined;
   onType: (value: string) => void;
-  /** The field was left, Enter pressed, or the picker opened, after typing. */
+  /** The field lost the focus, Enter was pressed, or the picker was opened, after typing. */
   onSettle: (value: string) => void;
   onOpen: () => void;
 };
 
 /**
- * A date typed as dd/mm/aaaa or chosen in the picker that a click opens. Without scripts it is the browser's own date
+ * A date typed as dd/mm/aaaa or chosen in the picker that a click opens. Without scripts it is the browser's date
  * field, which sends the same value.
  */
 export function DateField({ id, name, label, value, off, error, onType, onSettle, onOpen }: DateFieldProps) {
@@ -75,7 +75,7 @@ export function DateField({ id, name, label, value, off, error, onType, onSettle
           if (event.key === 'Enter' || opens) settle();
           if (opens) onOpen();
         }}
-        // A click opens the picker and leaves the focus on its button: no on-screen keyboard comes up around it.
+        // A click opens the picker and keeps the focus on its button, so that no on-screen keyboard appears.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           picker.current?.focus();

@@ -27,18 +27,18 @@ import type { DateLeg, Dates } from './trip-dates.ts';
 import { useFocusedDay, useTypedLeg } from './use-picker-focus.ts';
 
 export type DatePickerProps = {
-  /** The date that is being set. */
+  /** The date in choice. */
   leg: DateLeg;
-  /** What the form holds: prices are shown once both places are known. */
+  /** Values of the form: prices are shown once both places are known. */
   values: SearchValues;
-  /** The origin's calendar day. */
+  /** Calendar day at the origin. */
   today: string;
-  /** With no date chosen yet it opens on the last that may be searched. */
+  /** Without a chosen date the picker opens on the last day that can be searched. */
   late?: boolean | undefined;
   maxDaysAhead: number | null;
-  /** Where the dates stand on the page: on wide screens the dialog opens beside them. */
+  /** The dates in the page: on wide screens the dialog opens near them. */
   anchor?: Element | null | undefined;
-  /** A day was taken; `typed` while its field is still being written in, so that nothing closes or moves on. */
+  /** A day was chosen; `typed` while its field has the focus, so that nothing closes or moves. */
   onChoose: (date: string, how: { typed: boolean }) => void;
   onLeg: (leg: DateLeg) => void;
   onBeyond: () => void;
@@ -49,14 +49,14 @@ export type DatePickerProps = {
 const titles = { departure: 'Selecionar data de ida', return: 'Selecionar data de volta' } as const;
 const twoMonthsFrom = '(min-width: 48rem)';
 
-// Apart from the days: it brings what knows the reader's own worth of miles.
+// Loaded separately from the days, because it includes the reader's value of miles.
 const CalendarPriceLoader = lazyPart(
   async () => (await import('../../prices/calendar/calendar-price-loader.tsx')).CalendarPriceLoader,
 );
 
 /**
- * One dialog for both dates, named by the one that is being set: two fields to type in over two months side by side (one
- * month on phones), with what each day costs. Load it lazily: it brings React Aria and dates.
+ * One dialog for both dates, titled by the one in choice: two text fields over two months (one on phones), with the
+ * price of each day. Load it lazily, because it includes React Aria and dates.
  */
 export function DatePicker({
   leg,
@@ -88,13 +88,13 @@ export function DatePicker({
   const [focused, setFocused] = useFocusedDay(leg, last && possible.compare(last) > 0 ? last : possible);
   const [opened] = useState(focused);
   const [walked, setWalked] = useState(false);
-  // The day on which the calendar opens, or another month, is nobody's choice: nothing is offered for it.
-  const standsOnDay = walked || [departure, back].some((day) => day?.compare(focused) === 0);
+  // The opening day and a changed month are not a choice, so no action is offered for them.
+  const isOnChosenDay = walked || [departure, back].some((day) => day?.compare(focused) === 0);
   const route = findRoute(values);
   const { search } = useLocation();
   const basis = findDayBasis({ ...values, perPerson: readPerPerson(search) });
   const dated: CalendarTrip = { ...trip, leg };
-  const alertDates = standsOnDay ? tripOn(dated, focused.toString(), countNights(dated)) : null;
+  const alertDates = isOnChosenDay ? tripOn(dated, focused.toString(), countNights(dated)) : null;
   const [prices, setPrices] = useState<KnownPrices>();
   const [pointed, setPointed] = useState<string | null>(null);
   const flights = route && !isBeyond(trip.departure) && !isBeyond(trip.return) ? nameSearchButton(trip) : null;
@@ -149,7 +149,7 @@ export function DatePicker({
           focusedValue={focused}
           onFocusChange={(day) => {
             setFocused(day);
-            // Where the buttons of a month move it, the focus stays on them.
+            // When a month button moves the focused day, the focus stays on the button.
             const inGrid = document.activeElement?.closest('[role="gridcell"]');
             if (inGrid && day.compare(focused) !== 0) setWalked(true);
           }}
@@ -184,7 +184,7 @@ export function DatePicker({
             <p className={styles.inFull}>
               <DayInFull
                 trip={dated}
-                day={pointed ?? (standsOnDay ? focused.toString() : null)}
+                day={pointed ?? (isOnChosenDay ? focused.toString() : null)}
                 prices={prices}
                 today={today}
               />
@@ -206,18 +206,18 @@ export function DatePicker({
   );
 }
 
-/** As the results on the page count; elsewhere for all who travel. */
+/** Prices follow the unit of the page's results; elsewhere they are for the whole party. */
 function readPerPerson(search: string): boolean {
   return perPersonParameter.parse(new URLSearchParams(search).get(perPersonParameter.name));
 }
 
-/** The places of the form as codes; null where one is open, or both are the same. */
+/** Codes of the form's places; null where one is open, or both are equal. */
 function findRoute(values: SearchValues) {
   const [origin, destination] = [findAirportCode(values.origin), findAirportCode(values.destination)];
   return origin && destination && origin !== destination ? { origin, destination } : null;
 }
 
-/** On wide screens the dialog opens under the dates, or as near to them as the window has room. */
+/** On wide screens the dialog opens under the dates, or as near as the window permits. */
 function useLook(anchor: Element | null | undefined, wide: boolean) {
   const [place] = useState(() => anchor?.getBoundingClientRect());
   const style = place && ({ '--below': `${place.bottom}px`, '--left': `${place.left}px` } as CSSProperties);

@@ -5,7 +5,7 @@ const trip = { departure: '2026-12-03', return: '2026-12-10', oneWay: false };
 
 test.each([
   ['nothing yet', { ...trip, departure: '', return: '' }, 'departure', 'Escolha o dia da ida'],
-  ['a departure alone', { ...trip, return: '' }, 'departure', 'Escolha o dia da volta'],
+  ['a departure only', { ...trip, return: '' }, 'departure', 'Escolha o dia da volta'],
   ['a return that comes too early', { ...trip, return: '2026-12-01' }, 'return', 'Escolha o dia da volta'],
   ['both, while the return is set', trip, 'return', '3 a 10 dez, 7 noites: confirme ou mude a volta'],
   ['both, while the departure is set', trip, 'departure', '3 a 10 dez, 7 noites'],
@@ -15,7 +15,7 @@ test.each([
   expect(describeDates(dates, leg)).toBe(text);
 });
 
-test('a return on the day of departure has no nights', () => {
+test('shows no nights for a return on the day of departure', () => {
   expect(describeDates({ ...trip, return: trip.departure }, 'departure')).toMatch(/, volta no mesmo dia$/);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['no departure', { ...trip, departure: '' }, null],
   ['no return', { ...trip, return: '' }, null],
   ['a return before the departure', { ...trip, return: '2026-12-02' }, null],
-])('what a search of %s shows', (_, dates, text) => {
+])('labels the search button for %s', (_, dates, text) => {
   expect(nameSearchButton(dates)).toBe(text);
 });

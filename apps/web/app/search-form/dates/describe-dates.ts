@@ -2,7 +2,7 @@ import { daysBetween, isCalendarDate } from '@revoada/core/dates/local-date';
 import { formatDay, formatDayRange } from '@revoada/core/format/time';
 import type { DateLeg, Dates } from './trip-dates.ts';
 
-/** What the dates come to so far, and what is to be chosen next: '3 a 10 dez, 7 noites'. */
+/** Text of the dates so far and the next choice: '3 a 10 dez, 7 noites'. */
 export function describeDates({ departure, return: back, oneWay }: Dates, leg: DateLeg): string {
   if (!isCalendarDate(departure)) return 'Escolha o dia da ida';
   if (oneWay) return `Ida ${formatDay(departure)}`;
@@ -11,7 +11,7 @@ export function describeDates({ departure, return: back, oneWay }: Dates, leg: D
   return leg === 'return' ? `${range}: confirme ou mude a volta` : range;
 }
 
-/** What a search of these dates shows: 'Ver voos de 3 a 10 dez'; null while a date is open. */
+/** Label of the search button: 'Ver voos de 3 a 10 dez'; null while a date is open. */
 export function nameSearchButton({ departure, return: back, oneWay }: Dates): string | null {
   if (!isCalendarDate(departure)) return null;
   if (oneWay) return `Ver voos de ${formatDay(departure)}`;

@@ -17,19 +17,19 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './calendar.module.css';
 
 type MonthProps = {
-  /** Months after the first one shown. */
+  /** Months after the first shown one. */
   offset: number;
   last: boolean;
-  /** The last day of the free search; null without a limit. */
+  /** Last day of the free search; null without a limit. */
   lastDay: string | null;
   between: [CalendarDate | null, CalendarDate | null];
   today: string;
-  /** Undefined while they come; null where the route is not known. */
+  /** Undefined while loading; null where the route is unknown. */
   prices: CalendarPrices | undefined | null;
   onPoint: (date: string | null) => void;
 };
 
-/** A month of the calendar; days past the free limit are hatched, keep their prices, and can be looked at. */
+/** A month of the calendar. Days past the free limit are hatched, and show their prices. */
 export function Month({ offset, last, lastDay, between: [from, to], today, prices, onPoint }: MonthProps) {
   const isBeyond = (date: CalendarDate) => lastDay !== null && date.toString() > lastDay;
   const describeDay = (date: CalendarDate) => {
@@ -44,10 +44,10 @@ export function Month({ offset, last, lastDay, between: [from, to], today, price
     const day = date.toString();
     return prices?.lowest.get(day.slice(0, 7))?.has(day) === true;
   };
-  /** The day as it is read aloud: 'quinta-feira, 3 de dezembro de 2026, equivale a R$ 5.865 com milhas'. */
-  const nameDay = (date: CalendarDate, given = ''): string => {
-    // React Aria says 'Hoje' of the day in the browser's time zone.
-    const name = (date.toString() === today ? 'Hoje, ' : '') + given.replace(/^Hoje, /, '');
+  /** Accessible name of a day: 'quinta-feira, 3 de dezembro de 2026, equivale a R$ 5.865 com milhas'. */
+  const nameDay = (date: CalendarDate, ariaName = ''): string => {
+    // React Aria adds 'Hoje' to the day in the browser's time zone.
+    const name = (date.toString() === today ? 'Hoje, ' : '') + ariaName.replace(/^Hoje, /, '');
     const price = prices?.days.get(date.toString());
     return [name, price && speakDayPrice(price)].filter(Boolean).join(', ');
   };
@@ -90,7 +90,7 @@ export function Month({ offset, last, lastDay, between: [from, to], today, price
               onHoverStart={() => onPoint(date.toString())}
               onHoverEnd={() => onPoint(null)}
               render={({ 'aria-label': name, children, ...props }) => (
-                // Named by a text: what is seen is shorter than what is said.
+                // Has hidden text because the visible text is shorter than the spoken one.
                 <div {...props} aria-description={describeNotes(date)}>
                   <span className="vh">{nameDay(date, name)}</span>
                   {children}

@@ -1,11 +1,11 @@
 import { type CalendarDate, endOfMonth } from '@internationalized/date';
 
-/** A month with fewer days to choose from than this is nearly past. */
+/** A month with fewer remaining days than this counts as nearly past. */
 const WEEK_DAYS = 7;
 
 /**
- * The day on which the calendar opens while nothing is chosen: the first that can be taken. Where it shows one month alone,
- * and that one is nearly past, the first of the next month.
+ * Day on which the calendar opens without a choice: the first that can be chosen. If a single month is shown and nearly
+ * past, the first day of the next month.
  */
 export function findOpeningDay(first: CalendarDate, months: number): CalendarDate {
   const last = endOfMonth(first);

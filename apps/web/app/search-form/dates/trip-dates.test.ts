@@ -6,7 +6,7 @@ const free = { today: '2026-11-21', maxDaysAhead: 30 };
 const dates = (departure: string, back: string, oneWay = false) => ({ departure, return: back, oneWay });
 
 describe('choosing a date', () => {
-  test('fills in a return 7 days later, silently', () =>
+  test('fills in a return 7 days later without a notice', () =>
     expect(chooseDate(dates('', ''), 'departure', '2026-12-01', free)).toEqual({
       departure: '2026-12-01',
       return: '2026-12-08',
@@ -15,14 +15,14 @@ describe('choosing a date', () => {
       beyond: false,
     }));
 
-  test('moves a return that it overtakes, says so, and shows it again (S-091)', () =>
+  test('moves an earlier return with a notice, and shows it again (S-091)', () =>
     expect(chooseDate(dates('2026-12-01', '2026-12-03'), 'departure', '2026-12-05', free)).toMatchObject({
       return: '2026-12-12',
       notices: [searchMessages.returnAdjusted],
       reopenReturn: true,
     }));
 
-  test('in the calendar moves the return along, so that the nights stay (S-577)', () => {
+  test('in the calendar moves the return too, keeping the number of nights (S-577)', () => {
     const pick = (back: string, date: string) =>
       chooseDate(dates('2026-12-01', back), 'departure', date, { ...free, keepsNights: true });
     expect(pick('2026-12-04', '2026-12-02')).toMatchObject({ return: '2026-12-05', notices: [], reopenReturn: false });
@@ -38,10 +38,10 @@ describe('choosing a date', () => {
     expect(chooseDate(dates('2026-12-01', '2026-12-04'), 'departure', '2026-12-02', free).return).toBe('2026-12-04');
   });
 
-  test('stops an automatic return at day 30', () =>
+  test('limits an automatic return to day 30', () =>
     expect(chooseDate(dates('', ''), 'departure', '2026-12-20', free).return).toBe('2026-12-21'));
 
-  test('takes day 30 and changes nothing for day 31', () => {
+  test('accepts day 30 and changes nothing for day 31', () => {
     expect(chooseDate(dates('', '', true), 'departure', '2026-12-21', free)).toMatchObject({
       departure: '2026-12-21',
       beyond: false,
@@ -57,14 +57,14 @@ describe('choosing a date', () => {
       '2027-06-08',
     ));
 
-  test('sets no return one way (S-073)', () =>
+  test('sets no return for a one-way trip (S-073)', () =>
     expect(chooseDate(dates('', '', true), 'departure', '2026-12-01', free)).toMatchObject({
       return: '',
       reopenReturn: false,
     }));
 });
 
-describe('leaving a typed date', () => {
+describe('settling a typed date', () => {
   test('moves an impossible or past one to tomorrow, with a notice', () => {
     expect(settleDate(dates('31/02/2027', ''), 'departure', free)).toMatchObject({
       departure: '2026-11-22',
@@ -75,18 +75,18 @@ describe('leaving a typed date', () => {
     ]);
   });
 
-  test('moves a return no earlier than its departure', () =>
+  test('keeps an earlier return until its departure is valid', () =>
     expect(settleDate(dates('2026-12-10', '31/02/2027'), 'return', free).return).toBe('2026-12-10'));
 
-  test('takes today', () =>
+  test('accepts today', () =>
     expect(settleDate(dates('2026-11-21', '', true), 'departure', free).departure).toBe('2026-11-21'));
   test('keeps an unfinished one', () => expect(settleDate(dates('1', ''), 'departure', free).departure).toBe('1'));
-  test('leaves an earlier return to be refused, not moved', () =>
+  test('keeps an earlier return, which the search rejects', () =>
     expect(settleDate(dates('2026-12-10', '2026-12-01'), 'return', free)).toMatchObject({
       return: '2026-12-01',
       beyond: false,
     }));
-  test('opens nothing else than the upgrade beyond the limit', () =>
+  test('opens only the upgrade beyond the limit', () =>
     expect(settleDate(dates('30/12/2026', ''), 'departure', free)).toMatchObject({
       departure: '30/12/2026',
       beyond: true,

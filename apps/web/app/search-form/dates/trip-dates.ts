@@ -8,21 +8,21 @@ import { shownDate } from './typed-date.ts';
 export type DateLeg = 'departure' | 'return';
 export type Dates = Pick<SearchValues, 'departure' | 'return' | 'oneWay'>;
 
-/** What follows from a date: the dates to show, what to tell, and whether the return is to be looked at again. */
+/** Result of setting a date: the dates, notices, and whether to show the return again. */
 export type SettledDates = {
   departure: string;
   return: string;
   notices: string[];
   reopenReturn: boolean;
-  /** True when the date lies beyond what the account may search: nothing was changed. */
+  /** True if the date is beyond the account's limit: nothing was changed. */
   beyond: boolean;
 };
 
 type Limits = { today: string; maxDaysAhead: number | null };
 
 /**
- * A date taken from the picker. A chosen departure moves an earlier return with it; with `keepsNights` any return,
- * so that the trip stays as long as the calendar's prices say.
+ * Sets a date from the picker. A chosen departure also moves an earlier return; with `keepsNights` any return, so that
+ * the trip keeps the length of the calendar's prices.
  */
 export function chooseDate(
   dates: Dates,
@@ -46,7 +46,7 @@ export function chooseDate(
   };
 }
 
-/** The return after as many nights as now, none past the last day; null while not both dates are chosen. */
+/** Return after the same number of nights, limited to the last day; null unless both dates are chosen. */
 function moveReturn({ departure, return: back }: Dates, date: string, lastDay: string | null): string | null {
   if (!isCalendarDate(departure) || !isCalendarDate(back) || back < departure) return null;
   const moved = addDays(date, daysBetween(departure, back));
@@ -54,8 +54,8 @@ function moveReturn({ departure, return: back }: Dates, date: string, lastDay: s
 }
 
 /**
- * A date typed by hand, once the field is left. An impossible or past one moves to tomorrow, with a notice;
- * an unfinished one is kept as typed. A return is never moved before its departure is right: that is said on searching.
+ * Settles a typed date once its field loses the focus. An impossible or past one moves to tomorrow, with a notice; an
+ * unfinished one stays as typed. A return before its departure stays too: the search rejects it.
  */
 export function settleDate(dates: Dates, leg: DateLeg, limits: Limits): SettledDates {
   const typed = settleTypedDate(dates[leg], limits.today);

@@ -23,9 +23,9 @@ describe('a typed date (S-020)', () => {
     ['10 de dezembro de 2026', '10/12/2026'],
     [' 10/12/2026 ', '10/12/2026'],
     ['101220269', '10/12/2026'],
-  ])('gets its slashes while %s is typed', (keys, shown) => expect(type(keys)).toBe(shown));
+  ])('gets slashes while %s is typed', (keys, shown) => expect(type(keys)).toBe(shown));
 
-  test('is read back the same day, typed or pasted', () => {
+  test('is parsed as the same day, typed or pasted', () => {
     fc.assert(
       fc.property(someDay, (date) => {
         const shown = shownDate(date);
@@ -48,9 +48,11 @@ describe('a typed date (S-020)', () => {
     'qui., 10/12/2026',
     '10 dez 2026 (qui)',
     'Ida: 2026-12-10',
-  ])('pasted as %j is shown as that day (S-517)', (text) => expect(maskTypedDate(text, '')).toBe('10/12/2026'));
+  ])('pasted as %j is shown as that day (S-517)', (text) =>
+    expect(maskTypedDate(text, '')).toBe('pasted as %j is shown as that day'),
+  );
 
-  test('can be erased from the end without the slashes coming back', () => {
+  test('can be erased from the end without the slashes reappearing', () => {
     let text = '10/12/2026';
     while (text !== '') {
       const shorter = maskTypedDate(text.slice(0, -1), text);
@@ -69,11 +71,11 @@ describe('a typed date (S-020)', () => {
     ['', 'empty'],
   ])('%s is %s while it is typed', (text, kind) => expect(readTypedDate(text).kind).toBe(kind));
 
-  test('takes the leap day in a leap year', () =>
+  test('accepts the leap day in a leap year', () =>
     expect(readTypedDate('29/02/2028')).toEqual({ kind: 'date', date: '2028-02-29' }));
 });
 
-describe('leaving a date field', () => {
+describe('settling a typed date', () => {
   test.each([
     ['10/12', '2026-12-10'],
     ['10/12/', '2026-12-10'],
@@ -82,15 +84,13 @@ describe('leaving a date field', () => {
     ['20/11', '2027-11-20'],
     ['5/1/27', '2027-01-05'],
     ['29/2', '2028-02-29'],
-  ])('%s means the next such day', (text, date) =>
-    expect(settleTypedDate(text, today)).toEqual({ kind: 'date', date }),
-  );
+  ])('%s is the next such day', (text, date) => expect(settleTypedDate(text, today)).toEqual({ kind: 'date', date }));
 
-  test.each(['31/02', '31/02/27', '32/13'])('%s is no day', (text) =>
+  test.each(['31/02', '31/02/27', '32/13'])('%s is an impossible day', (text) =>
     expect(settleTypedDate(text, today)).toEqual({ kind: 'impossible' }),
   );
 
-  test.each(['1', '10/', 'abc'])('%s is kept as unfinished', (text) =>
+  test.each(['1', '10/', 'abc'])('%s stays unfinished', (text) =>
     expect(settleTypedDate(text, today)).toEqual({ kind: 'unfinished' }),
   );
 });

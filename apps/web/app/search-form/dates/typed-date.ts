@@ -1,27 +1,27 @@
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 
-/** What a date field shows before anything is typed. */
+/** Placeholder of a date field. */
 export const datePlaceholder = 'dd/mm/aaaa';
 
 const WHOLE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
-/** '2026-12-10' typed digit by digit, after the mask has set its slashes. */
+/** '2026-12-10' typed digit by digit, after the mask has inserted slashes. */
 const MASKED_YEAR_FIRST = /^(\d\d)\/(\d\d)\/(\d\d)(\d\d)$/;
 const WORDED = /^(\d{1,2})[\s/.-]*(?:de\s+)?([a-z]{3})[a-zç]*[\s/.-]*(?:de\s+)?(\d{4})$/i;
 const WORDED_START = /^\D*\d{1,2}[\s/.-]*[jfmasond]/i;
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
-/** 'YYYY-MM-DD' as people write it, '10/12/2026'; any other text stays as it was typed. */
+/** Formats 'YYYY-MM-DD' as '10/12/2026'; any other text stays as typed. */
 export function shownDate(value: string): string {
   if (!isCalendarDate(value)) return value;
   return `${value.slice(8)}/${value.slice(5, 7)}/${value.slice(0, 4)}`;
 }
 
-/** Sets the slashes while digits are typed: '10122026' → '10/12/2026'. Erasing is left alone. */
+/** Inserts the slashes while digits are typed: '10122026' → '10/12/2026'. Text being erased stays unchanged. */
 export function maskTypedDate(text: string, before: string): string {
   const read = readTypedDate(text);
   if (read.kind === 'date') return shownDate(read.date);
-  // A month by its name: slashes would take its letters away.
+  // Slashes would remove the letters of a month's name.
   if (WORDED_START.test(text)) return text;
   const erasing = before.startsWith(text);
   const tidy = text
@@ -46,10 +46,10 @@ export type TypedDate =
   | { kind: 'unfinished' }
   | { kind: 'empty' };
 
-/** Reads a finished date while it is being typed: '10/12/2026', '2026-12-10', 'qui, 10 dez 2026'. */
+/** Parses a complete date while it is typed: '10/12/2026', '2026-12-10', 'qui, 10 dez 2026'. */
 export function readTypedDate(text: string): TypedDate {
   if (text.trim() === '') return { kind: 'empty' };
-  // Text copied from a ticket has the day of the week around the date.
+  // Text copied from a ticket has the weekday before the date.
   const typed = text.replace(/^\D+|\D+$/g, '');
   const readings = [WHOLE.exec(typed)?.slice(1).toReversed(), readYearFirst(typed), readWorded(typed)];
   const dates = readings.flatMap((parts) => (parts ? [parts.map((part) => part.padStart(2, '0')).join('-')] : []));

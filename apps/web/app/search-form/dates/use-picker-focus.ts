@@ -2,7 +2,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DateLeg } from './trip-dates.ts';
 
-/** The day that the keyboard stands on: the date that is being set, when that changes. */
+/** Focused day of the calendar: moves to the date in choice when that changes. */
 export function useFocusedDay(leg: DateLeg, start: CalendarDate) {
   const [focused, setFocused] = useState(start);
   const [from, setFrom] = useState(leg);
@@ -14,8 +14,8 @@ export function useFocusedDay(leg: DateLeg, start: CalendarDate) {
 }
 
 /**
- * Whoever types the departure types the return too: the focus goes on to its field, not to the calendar. A digit that is
- * typed on a day begins the date.
+ * After a typed departure the focus moves to the return's field, not to the calendar. A digit typed on a day starts the
+ * date.
  */
 export function useTypedLeg(leg: DateLeg) {
   const refs = { departure: useRef<HTMLInputElement>(null), return: useRef<HTMLInputElement>(null) };

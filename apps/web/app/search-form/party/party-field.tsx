@@ -11,9 +11,7 @@ const kinds = [
   { kind: 'infants', name: 'bebes', label: 'Bebês', what: 'bebês', hint: 'menores de 2 anos, no colo' },
 ] as const;
 
-/**
- * 'Passageiros' with a stepper for each kind; infants never outnumber adults. Opens without scripts too.
- */
+/** 'Passageiros' with a stepper for each kind; infants never exceed adults. Opens without scripts too. */
 export function PartyField({
   id,
   party,
@@ -24,7 +22,7 @@ export function PartyField({
   id: string;
   party: Party;
   error?: string | undefined;
-  /** Opens the steppers as soon as they are in the page. */
+  /** Opens the steppers once they are in the page. */
   opening?: boolean;
   onChange: (party: Party) => void;
 }) {

@@ -15,8 +15,8 @@ type PassengersFieldProps = {
 };
 
 /**
- * '1 adulto' to '4 adultos'; '5+ adultos' and 'Com crianças ou bebês' open a stepper for each kind of passenger, which
- * then stays. Without scripts each number of adults is a choice of its own.
+ * '1 adulto' to '4 adultos'; '5+ adultos' and 'Com crianças ou bebês' open steppers for each kind of passenger, which
+ * then stay. Without scripts each number of adults is an option.
  */
 export function PassengersField({ id, party, error, onChange }: PassengersFieldProps) {
   const [alive, setAlive] = useState(false);

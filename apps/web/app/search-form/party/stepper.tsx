@@ -4,9 +4,9 @@ import styles from './party.module.css';
 export type StepperProps = {
   label: string;
   hint?: string;
-  /** In the plural, for the buttons' names: 'adultos'. */
+  /** Plural noun in the buttons' labels: 'adultos'. */
   what: string;
-  /** Its parameter, where the number is sent from here. */
+  /** Parameter under which the number is submitted, if it is. */
   name?: string;
   value: number;
   min: number;
@@ -14,7 +14,7 @@ export type StepperProps = {
   onChange: (value: number) => void;
 };
 
-/** A number within its limits, typed or changed by the buttons beside it. */
+/** A number within limits, typed or changed with the buttons beside it. */
 export function Stepper({ label, hint, what, name, value, min, max, onChange }: StepperProps) {
   const change = (next: number) => {
     if (Number.isInteger(next)) onChange(Math.min(max, Math.max(min, next)));

@@ -5,16 +5,16 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { showToast } from '../../ui/toasts/toast.tsx';
 import type { DateLeg, SettledDates } from '../dates/trip-dates.ts';
-import { useDatesAsked } from './ask-for-dates.ts';
-import { useFilledBefore } from './filled-before.ts';
+import { useEarlyInput } from './early-input.ts';
+import { useDatesRequested } from './request-dates.ts';
 import { useFormFocus } from './use-form-focus.ts';
 
-/** `late`: where no date is chosen yet, the dates open on the last that the account may search. */
+/** `late`: without a chosen date, the picker opens on the last day that the account can search. */
 export type OpenDialog = { kind: 'dates'; leg: DateLeg; today: string; late?: boolean } | { kind: 'upgrade' } | null;
 
 type FormSetup = {
   initial: SearchValues;
-  /** Path of the page that shows the results. */
+  /** Path of the results page. */
   action: string;
   maxDaysAhead: number | null;
   serverErrors: readonly FieldError[];
@@ -22,23 +22,23 @@ type FormSetup = {
 
 export const noErrors: readonly FieldError[] = [];
 
-const openDesk = () => import('./search-desk.ts');
+const loadRules = () => import('./search-rules.ts');
 
-/** What both search forms do: hold the values, keep the date rules, check, and go to the search's URL. */
+/** State of both search forms: holds values, applies date rules, checks, and navigates to the search's URL. */
 export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: FormSetup) {
-  const held = useFormValues(initial, serverErrors);
-  const { latest, change, setErrors, setAlert } = held;
+  const formValues = useFormValues(initial, serverErrors);
+  const { latest, change, setErrors, setAlert } = formValues;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [checking, setChecking] = useState(false);
   const focus = useFormFocus();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  useFilledBefore(focus.form, change);
+  useEarlyInput(focus.form, change);
   const leaving = navigation.state !== 'idle' && navigation.location.search.includes('origem=');
 
-  /** Over results the form lies folded in a heading. */
+  /** Over results the form is folded in a heading. */
   const findHeading = () => focus.form.current?.closest('details');
-  /** False when the dates opened a dialog, which is to be answered first. */
+  /** Returns false if the dates opened a dialog, which comes before the search. */
   const take = (dates: SettledDates, today: string): boolean => {
     if (dates.beyond) {
       setDialog({ kind: 'upgrade' });
@@ -52,16 +52,16 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
 
   const settle = async (leg: DateLeg): Promise<boolean> => {
     focus.remember(leg);
-    const { findToday, settleDate } = await openDesk();
+    const { findToday, settleDate } = await loadRules();
     const today = await findToday(latest.current, Date.now());
     return take(settleDate(latest.current, leg, { today, maxDaysAhead }), today);
   };
-  /** A date that is being settled: the press of the search button is what left its field. */
+  /** A date being settled, because pressing the search button moved the focus out of its field. */
   const settling = useRef<Promise<boolean> | null>(null);
 
   const search = async () => {
     if ((await settling.current) === false) return;
-    const { judgeSearch, keepForBack } = await openDesk();
+    const { prepareSearch: judgeSearch, storeForBack: keepForBack } = await loadRules();
     const { values, checked, alert } = await judgeSearch(latest.current, maxDaysAhead, Date.now());
     change({ origin: values.origin, destination: values.destination });
     setAlert(alert);
@@ -76,47 +76,47 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     keepForBack(checked.values);
     await navigate(`${action}?${formatSearchValues(checked.values)}`);
     if (!heading) return;
-    // New results take the focus from here; the same ones, which stand here already, do not.
+    // New results take the focus from here; unchanged ones do not.
     if (heading.contains(document.activeElement)) heading.querySelector('summary')?.focus();
     heading.open = false;
   };
 
   const openDates = async (leg: DateLeg, late = false) => {
     focus.remember(leg);
-    const { findToday } = await openDesk();
+    const { findToday } = await loadRules();
     setDialog({ kind: 'dates', leg, late, today: await findToday(latest.current, Date.now()) });
   };
 
-  /** What in the results had the form unfolded for its dates, and the dates of that moment. */
-  const unfolding = useRef<{ asker: HTMLElement; departure: string; return: string } | null>(null);
-  useDatesAsked((leg) => {
+  /** The element of the results that unfolded the form for its dates, with the dates at that moment. */
+  const unfolding = useRef<{ requester: HTMLElement; departure: string; return: string } | null>(null);
+  useDatesRequested((leg) => {
     const heading = findHeading();
     const asker = document.activeElement;
     if (heading && !heading.open) {
       const { departure, return: back } = latest.current;
       if (asker instanceof HTMLElement && asker !== document.body)
-        unfolding.current = { asker, departure, return: back };
+        unfolding.current = { requester: asker, departure, return: back };
       heading.open = true;
     }
     focus.onDate(leg);
     void openDates(leg);
   });
-  /** Folds the form again where it was unfolded for dates that nobody changed; true when it did. */
+  /** Folds the form again if it was unfolded for dates that were not changed; returns true when it did. */
   const foldAgain = (): boolean => {
     const heading = findHeading();
     const before = unfolding.current;
     unfolding.current = null;
     const { departure, return: back } = latest.current;
-    // What asked is gone with the dialog that refused a search: there the form is all that leads on.
-    if (!heading || !before?.asker.isConnected) return false;
+    // A requester in a dialog that rejected a search is gone, and the form is the only way on.
+    if (!heading || !before?.requester.isConnected) return false;
     if (before.departure !== departure || before.return !== back) return false;
     heading.open = false;
-    focus.backTo(before.asker);
+    focus.backTo(before.requester);
     return true;
   };
 
   return {
-    ...held,
+    ...formValues,
     dialog,
     form: focus.form,
     busy: checking || leaving,
@@ -132,22 +132,22 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
       setDialog(null);
       focus.form.current?.requestSubmit();
     },
-    /** Back from the upgrade to the date that asked for it. */
+    /** Returns from the upgrade to the other date. */
     openOtherDate: () => void openDates(focus.findLeg(), true),
-    /** From the places on to the dates: opens them where none is chosen yet. */
+    /** Opens the dates after the places, if none is chosen yet. */
     goOnToDates() {
       focus.onDate('departure');
       if (latest.current.departure === '') void openDates('departure');
     },
-    /** The picker sets this date from now on. */
+    /** Makes the picker set this date. */
     setLeg: (leg: DateLeg) =>
       setDialog((open) => (open?.kind === 'dates' && open.leg !== leg ? { ...open, leg } : open)),
-    /** A day of the picker: after a departure the picker goes on to the return, and closes after the last date. */
+    /** Takes a day of the picker: a departure moves on to the return, the last date closes the picker. */
     async chooseDate(date: string, { typed }: { typed: boolean }) {
       if (dialog?.kind !== 'dates') return;
       const { leg, today } = dialog;
       focus.remember(leg);
-      const { chooseDate } = await openDesk();
+      const { chooseDate } = await loadRules();
       const chosen = chooseDate(latest.current, leg, date, { today, maxDaysAhead, keepsNights: !typed });
       if (!take(chosen, today) || typed) return;
       if (leg === 'departure' && !latest.current.oneWay) return setDialog({ kind: 'dates', leg: 'return', today });
@@ -167,7 +167,7 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
       if (checking) return;
       const element = event.currentTarget;
       setChecking(true);
-      // Where the rules cannot be loaded the server alone checks.
+      // If the rules cannot be loaded, the server checks the form.
       search()
         .catch(() => element.submit())
         .finally(() => setChecking(false));
@@ -175,7 +175,7 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
   };
 }
 
-/** The values and what is wrong with them. Another search in the URL (Back, a shared link) is another form. */
+/** Values and errors of the form. Another search in the URL (Back, a shared link) resets both. */
 function useFormValues(initial: SearchValues, serverErrors: readonly FieldError[]) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState(serverErrors);
@@ -189,13 +189,13 @@ function useFormValues(initial: SearchValues, serverErrors: readonly FieldError[
   }
   const latest = useRef(values);
   latest.current = values;
-  /** Changes values; the fields named are no longer at fault. */
+  /** Changes values, and clears the errors of the given fields. */
   const change = (changes: Partial<SearchValues>, ...mended: string[]) => {
     latest.current = { ...latest.current, ...changes };
     setValues(latest.current);
     if (mended.length > 0) {
       setAlert(null);
-      setErrors((known) => known.filter(({ field }) => !mended.includes(field)));
+      setErrors((current) => current.filter(({ field }) => !mended.includes(field)));
     }
   };
   return {

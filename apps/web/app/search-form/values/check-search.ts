@@ -9,7 +9,7 @@ import { requiredTexts } from '@revoada/core/search/texts/required-texts';
 export type CheckedSearch =
   | { kind: 'ready'; values: SearchValues }
   | { kind: 'wrong'; errors: FieldError[] }
-  /** Dates beyond what the account may search: the upgrade modal opens instead. */
+  /** Dates beyond the account's limit: the upgrade modal opens instead. */
   | { kind: 'beyond' };
 
 const { origin, destination, departure, return: back, adults, children, infants } = searchParameters;
@@ -22,17 +22,17 @@ const missingTexts: Readonly<Record<string, string>> = {
 
 export const dateFormatError = 'Escreva a data como dd/mm/aaaa.';
 
-/** The browser does not know every airport, and the server moves past dates: both are left to it. */
+/** The browser does not know every airport, and the server moves past dates, so the server checks both. */
 const browserKnows: RuleContext = { findAirports: (code) => [code], todayAt: () => '' };
 
-/** Checks a form before it searches, as the server will again. `today` is the origin's calendar day. */
+/** Checks a form before its search, as the server does again. `today` is the calendar day at the origin. */
 export function checkSearch(
   values: SearchValues,
   limits: { today: string; maxDaysAhead: number | null },
 ): CheckedSearch {
   const { faults } = readStrictly(formatSearchValues(values), browserKnows);
   if (faults.length > 0) {
-    // Dates wait until there are any; a name that is no airport is told beside what is missing.
+    // Dates are reported once all are filled in; an unknown place is reported with the missing fields.
     const isPlace = (field: string) => field === origin.name || field === destination.name;
     const first = faults.filter(({ field, reason }) => reason === 'missing' || isPlace(field));
     return { kind: 'wrong', errors: (first.length > 0 ? first : faults).map(toFormError) };
@@ -42,12 +42,12 @@ export function checkSearch(
   return { kind: 'ready', values: settled };
 }
 
-/** True when a required field is empty: the catalogue's text stands over the form then. */
+/** True for an empty required field, which adds the catalogue's alert over the form. */
 export function hasMissingField(errors: readonly FieldError[]): boolean {
   return errors.some(({ field, message }) => message === missingTexts[field]);
 }
 
-/** A fault in the form's own words. All travellers are one field. */
+/** Error text of a fault in this form. All passengers are one field. */
 function toFormError({ field, reason, message }: SearchFault): FieldError {
   if (reason === 'missing') return { field, message: missingTexts[field] ?? message };
   if (reason === 'unreadable' && [departure.name, back.name].includes(field)) {
@@ -56,7 +56,7 @@ function toFormError({ field, reason, message }: SearchFault): FieldError {
   return { field: [children.name, infants.name].includes(field) ? adults.name : field, message };
 }
 
-/** A round trip without a return gets the usual one; one way has none. */
+/** Adds the default return to a round trip without one, and clears it one way. */
 function withReturn(values: SearchValues, limits: { today: string; maxDaysAhead: number | null }): SearchValues {
   if (values.oneWay) return { ...values, return: '' };
   if (values.return !== '') return values;

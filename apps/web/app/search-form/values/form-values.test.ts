@@ -31,7 +31,7 @@ const values = fc.record({
 });
 
 describe('form values', () => {
-  test('come back from their URL as they were', () => {
+  test('survive a round trip through their URL', () => {
     fc.assert(
       fc.property(values, (some) => {
         const form = { ...some, oneWay: some.return === '' };
@@ -40,7 +40,7 @@ describe('form values', () => {
     );
   });
 
-  test('make the URL that core makes of the same search', () => {
+  test('produce core’s URL of the same search', () => {
     const query = {
       origin: 'GRU',
       destination: 'LIS',
@@ -58,7 +58,7 @@ describe('form values', () => {
     expect([...params].sort()).toEqual([...formatSearchQuery(query)].sort());
   });
 
-  test('leave the return out of a one-way URL', () => {
+  test('omit the return in a one-way URL', () => {
     const params = formatSearchValues({
       ...defaultSearchValues,
       departure: '2026-12-10',
@@ -71,17 +71,17 @@ describe('form values', () => {
   test('are the defaults for an empty URL', () =>
     expect(readSearchForm(new URLSearchParams())).toEqual(defaultSearchValues));
 
-  test('keep what was typed and cannot be read as a place', () => {
+  test('keep typed text that is not a place', () => {
     const form = readSearchForm(new URLSearchParams({ origem: 'Nárnia', destino: 'gru' }), places);
     expect([form.origin, form.destination]).toEqual(['Nárnia', 'São Paulo (GRU)']);
   });
 
-  test('send a typed name whole: its last letters are no code (S-100)', () => {
+  test('send a typed name unchanged, because its last letters are not a code (S-100)', () => {
     const params = formatSearchValues({ ...defaultSearchValues, origin: 'Lisboa', destination: 'GIG - Galeão' });
     expect([params.get('origem'), params.get('destino')]).toEqual(['Lisboa', 'GIG']);
   });
 
-  test('fall back from hostile values', () => {
+  test('fall back to defaults for hostile values', () => {
     const params = new URLSearchParams({
       adultos: '1e9',
       criancas: '-1',
@@ -94,7 +94,7 @@ describe('form values', () => {
     expect({ ...form, origin: form.origin.length }).toEqual({ ...defaultSearchValues, infants: 8, origin: 120 });
   });
 
-  test('turn the trip round and back', () => {
+  test('swap the places and back', () => {
     const there = { origin: 'GRU', destination: 'LIS' };
     expect(swapPlaces(swapPlaces(there))).toEqual(there);
     expect(swapPlaces(there)).toEqual({ origin: 'LIS', destination: 'GRU' });

@@ -3,7 +3,7 @@ import { airportLabel, findAirportCode } from '@revoada/core/search/airport-text
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { readLeniently } from '@revoada/core/search/read-params';
 
-/** A form filled in from a URL; `places` turns codes into 'City (IATA)'. */
+/** Form values of a URL; `places` maps codes to 'City (IATA)'. */
 export function readSearchForm(params: URLSearchParams, places: readonly AirportSuggestion[] = []): SearchValues {
   const values = readLeniently(params);
   return {
@@ -13,7 +13,7 @@ export function readSearchForm(params: URLSearchParams, places: readonly Airport
   };
 }
 
-/** Origin and destination, the other way round. */
+/** Swaps origin and destination. */
 export function swapPlaces(places: Pick<SearchValues, 'origin' | 'destination'>) {
   return { origin: places.destination, destination: places.origin };
 }

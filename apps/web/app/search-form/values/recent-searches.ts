@@ -8,20 +8,20 @@ import { readSearchForm } from './form-values.ts';
 const key = 'recentSearches';
 const most = 3;
 
-const keptSchema = v.fallback(validItems(v.pipe(v.string(), v.maxLength(999))), []);
+const storedSchema = v.fallback(validItems(v.pipe(v.string(), v.maxLength(999))), []);
 
 /**
- * The last searches of this browser, newest first, without dates that have passed at their origin; empty where the browser
- * keeps nothing.
+ * Last searches of this browser, newest first, without dates that are past at their origin; empty where the browser
+ * stores none.
  */
 export function readRecentSearches(todayAt: (origin: string) => string): SearchValues[] {
-  const kept = readKept();
+  const stored = readStored();
   const last = readBrowserSearch();
-  const queries = kept.length > 0 ? kept : last ? [last.toString()] : [];
+  const queries = stored.length > 0 ? stored : last ? [last.toString()] : [];
   return queries.map((query) => withoutPastDates(readSearchForm(new URLSearchParams(query)), todayAt));
 }
 
-/** Remembers a search with its cities' names. */
+/** Stores a search with its cities' names. */
 export function rememberSearch(values: SearchValues): void {
   const params = formatSearchValues(values);
   params.set('origem', values.origin);
@@ -30,17 +30,17 @@ export function rememberSearch(values: SearchValues): void {
     const other = new URLSearchParams(query);
     return other.get('origem') === values.origin && other.get('destino') === values.destination;
   };
-  const searches = [params.toString(), ...readKept().filter((query) => !sameRoute(query))].slice(0, most);
+  const searches = [params.toString(), ...readStored().filter((query) => !sameRoute(query))].slice(0, most);
   try {
     localStorage.setItem(key, JSON.stringify(searches));
   } catch {
-    // A browser without room or storage goes on without recent searches.
+    // A browser without room or storage works without recent searches.
   }
 }
 
-function readKept(): string[] {
+function readStored(): string[] {
   try {
-    return v.parse(keptSchema, JSON.parse(localStorage.getItem(key) ?? '[]')).slice(0, most);
+    return v.parse(storedSchema, JSON.parse(localStorage.getItem(key) ?? '[]')).slice(0, most);
   } catch {
     return [];
   }

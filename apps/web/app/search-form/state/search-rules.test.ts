@@ -1,7 +1,7 @@
 import { defaultSearchValues } from '@revoada/core/search/parameters';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readRecentSearches } from '../values/recent-searches.ts';
-import { findToday, judgeSearch, keepForBack } from './search-desk.ts';
+import { findToday, prepareSearch, storeForBack } from './search-rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const typed = {
@@ -13,19 +13,19 @@ const typed = {
 };
 
 function fakeStorage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
 }
 
 beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('judging a search', () => {
-  test('completes a typed name, keeps a typed code, and remembers the search', async () => {
-    const { checked, alert } = await judgeSearch(typed, 30, now);
+describe('preparing a search', () => {
+  test('completes a typed name, keeps a typed code, and stores the search', async () => {
+    const { checked, alert } = await prepareSearch(typed, 30, now);
     expect(checked).toMatchObject({ kind: 'ready', values: { origin: 'São Paulo (SAO)', destination: 'lis' } });
     expect(alert).toBeNull();
     expect(readRecentSearches(() => '2026-11-21')[0]).toMatchObject({
@@ -34,36 +34,36 @@ describe('judging a search', () => {
     });
   });
 
-  test('forgets dates that have passed since', async () => {
-    await judgeSearch(typed, 30, now);
+  test('drops dates that are in the past now', async () => {
+    await prepareSearch(typed, 30, now);
     expect(readRecentSearches(() => '2026-12-02')[0]).toMatchObject({ departure: '', return: '' });
     const isLater = (origin: string) => (origin === 'São Paulo (SAO)' ? '2026-12-01' : '2026-12-02');
     expect(readRecentSearches(isLater)[0]).toMatchObject({ departure: '2026-12-01' });
   });
 
-  test('keeps three routes, the last first, each once', async () => {
+  test('keeps three routes without repetition, the last first', async () => {
     for (const destination of ['LIS', 'GIG', 'REC', 'MIA', 'GIG'])
-      await judgeSearch({ ...typed, destination }, 30, now);
+      await prepareSearch({ ...typed, destination }, 30, now);
     expect(readRecentSearches(() => '2026-11-21').map((search) => search.destination)).toEqual(['GIG', 'MIA', 'REC']);
   });
 
-  test('says what is missing and remembers nothing', async () => {
-    expect((await judgeSearch({ ...typed, destination: '' }, 30, now)).alert).toBe(
+  test('reports missing fields and stores nothing', async () => {
+    expect((await prepareSearch({ ...typed, destination: '' }, 30, now)).alert).toBe(
       'Preencha todos os campos obrigatórios',
     );
     expect(readRecentSearches(() => '2026-11-21')).toEqual([]);
   });
 
-  test('goes on where the browser keeps nothing', async () => {
+  test('works where the browser stores nothing', async () => {
     const refuse = () => {
       throw new Error('blocked');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-    expect((await judgeSearch(typed, 30, now)).checked.kind).toBe('ready');
+    expect((await prepareSearch(typed, 30, now)).checked.kind).toBe('ready');
     expect(readRecentSearches(() => '2026-11-21')).toEqual([]);
   });
 
-  test('asks the server about a place that the browser does not know', async () => {
+  test('looks up a place on the server that the browser does not know', async () => {
     const data = [
       {
         kind: 'airport',
@@ -75,26 +75,26 @@ describe('judging a search', () => {
       },
     ];
     vi.stubGlobal('fetch', async () => Response.json({ data }));
-    const { values } = await judgeSearch({ ...typed, destination: 'ouagadougou' }, 30, now);
+    const { values } = await prepareSearch({ ...typed, destination: 'ouagadougou' }, 30, now);
     expect(values.destination).toBe('Ouagadougou (OUA)');
   });
 
-  test('takes the place that the server ranks first, not another of which the browser knows', async () => {
+  test('takes the server’s first match, not another place known to the browser', async () => {
     const sjo = { kind: 'airport', iata: 'SJO', name: 'Juan Santamaría', city: 'San José' };
     vi.stubGlobal('fetch', async () => Response.json({ data: [{ ...sjo, country: 'Costa Rica', countryCode: 'CR' }] }));
-    const { values } = await judgeSearch({ ...typed, origin: 'lisboa', destination: 'San José' }, 30, now);
+    const { values } = await prepareSearch({ ...typed, origin: 'lisboa', destination: 'San José' }, 30, now);
     expect([values.origin, values.destination]).toEqual(['Lisboa (LIS)', 'San José (SJO)']);
   });
 
-  test('guesses where the server is away', async () => {
+  test('guesses a place where the server is unavailable', async () => {
     vi.stubGlobal('fetch', async () => Response.error());
-    const { values } = await judgeSearch({ ...typed, destination: 'guarul' }, 30, now);
+    const { values } = await prepareSearch({ ...typed, destination: 'guarul' }, 30, now);
     expect(values.destination).toBe('São Paulo (GRU)');
   });
 
-  test('names the field of a place that nobody knows, or nobody could be asked about', async () => {
+  test('reports the field of an unknown place, and of one that could not be looked up', async () => {
     vi.stubGlobal('fetch', async () => Response.error());
-    const { checked, values } = await judgeSearch({ ...typed, destination: 'Xyzzyxville' }, 30, now);
+    const { checked, values } = await prepareSearch({ ...typed, destination: 'Xyzzyxville' }, 30, now);
     expect(checked).toMatchObject({
       kind: 'wrong',
       errors: [{ field: 'destino', message: 'Nenhum aeroporto encontrado' }],
@@ -102,7 +102,7 @@ describe('judging a search', () => {
     expect(values.destination).toBe('Xyzzyxville');
   });
 
-  test.each(['{', '5', '[1,{}]'])('reads nothing out of a broken memory: %s', (text) => {
+  test.each(['{', '5', '[1,{}]'])('ignores malformed stored searches: %s', (text) => {
     localStorage.setItem('recentSearches', text);
     expect(readRecentSearches(() => '2026-11-21')).toEqual([]);
   });
@@ -112,14 +112,14 @@ describe("a form's today (S-532)", () => {
   const late = Date.parse('2026-11-21T01:00:00Z');
   const findDay = (origin: string, nowMs = late) => findToday({ ...defaultSearchValues, origin }, nowMs);
 
-  test("is the origin's, São Paulo's without one", async () => {
+  test('is the origin’s, or São Paulo’s without one', async () => {
     expect(await findDay('São Paulo (GRU)')).toBe('2026-11-20');
     expect(await findDay('LIS')).toBe('2026-11-21');
     expect(await findDay('TYO', Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
     expect(await findDay('')).toBe('2026-11-20');
   });
 
-  test('is that of an origin whose time zone only the server knows, which is asked once', async () => {
+  test('is that of an origin whose time zone only the server knows, requested once', async () => {
     const akl = { kind: 'airport', iata: 'AKL', name: 'Auckland', city: 'Auckland', country: 'Nova Zelândia' };
     const fetching = vi.fn(async () => Response.error());
     vi.stubGlobal('fetch', fetching);
@@ -135,18 +135,18 @@ describe("a form's today (S-532)", () => {
 
 describe('a search that leaves a page (S-466)', () => {
   const leave = (search: string) => {
-    const history = { state: { key: 'k', usr: { kept: true } } as object, replaceState: vi.fn() };
+    const history = { state: { key: 'k', usr: { other: true } } as object, replaceState: vi.fn() };
     vi.stubGlobal('location', { search });
     vi.stubGlobal('history', history);
-    keepForBack(typed);
+    storeForBack(typed);
     return history.replaceState.mock.calls.map(([state]) => state);
   };
 
-  test('is kept with the page, so that Back leads to a form filled in with what was searched for', () => {
-    expect(leave('')).toEqual([{ key: 'k', usr: { kept: true, searched: typed } }]);
+  test('is stored with the history entry, so that Back restores the form', () => {
+    expect(leave('')).toEqual([{ key: 'k', usr: { other: true, searched: typed } }]);
   });
 
-  test('is in the URL already where the page showed another one', () => {
+  test('is not stored where the page’s URL has another search', () => {
     expect(leave('?origem=GRU')).toEqual([]);
   });
 });

@@ -2,13 +2,13 @@ import { type SearchValues, searchParameterList } from '@revoada/core/search/par
 import { type RefObject, useEffect, useRef } from 'react';
 import { readSearchForm } from '../values/form-values.ts';
 
-type Filled = Partial<SearchValues>;
+type EarlyInput = Partial<SearchValues>;
 
 /**
- * Takes what somebody searched for from this page, to which Back leads, and what they filled in before the page
- * came alive, as on a slow phone: React knows only what the server sent, and would put that back with the next letter.
+ * Takes the values of the search to which Back returned, and those entered before hydration, as on a slow phone: React
+ * only knows the server's values, and would restore them with the next letter.
  */
-export function useFilledBefore(form: RefObject<HTMLFormElement | null>, take: (filled: Filled) => void): void {
+export function useEarlyInput(form: RefObject<HTMLFormElement | null>, take: (filled: EarlyInput) => void): void {
   const taken = useRef(false);
   useEffect(() => {
     if (taken.current || !form.current) return;
@@ -18,7 +18,7 @@ export function useFilledBefore(form: RefObject<HTMLFormElement | null>, take: (
   });
 }
 
-function filledIn(form: HTMLFormElement): Filled {
+function filledIn(form: HTMLFormElement): EarlyInput {
   const read = readSearchForm(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
   const changed = new Set([...form.elements].filter(isChanged).map((control) => control.getAttribute('name')));
   const fields = searchParameterList.filter(([, { name }]) => changed.has(name)).map(([field]) => field);
@@ -28,7 +28,8 @@ function filledIn(form: HTMLFormElement): Filled {
 const isDefault = ({ defaultSelected }: HTMLOptionElement): boolean => defaultSelected;
 
 function isChanged(control: Element): boolean {
-  // Where the browser itself has drawn the options none is marked: nobody chose before there was anything to choose from.
+  // Where the browser itself rendered the options none is marked as default, and no option can have been chosen
+  // earlier.
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(isDefault) && !control.selectedOptions[0]?.defaultSelected;
   if (!(control instanceof HTMLInputElement)) return false;

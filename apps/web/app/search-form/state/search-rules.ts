@@ -1,36 +1,36 @@
 import { airportLabel, findAirportCode, looksSelected } from '@revoada/core/search/airport-text';
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { searchMessages } from '@revoada/core/search/texts/messages';
-import { askingMs, findPopularCity, guessPlace, learnZone, todayAtPlace } from '../airports/airport-knowledge.ts';
+import { findPopularCity, guessPlace, learnZone, placeTimeoutMs, todayAtPlace } from '../airports/airport-knowledge.ts';
 import { fetchAirports } from '../airports/remote-airports.ts';
 import { type CheckedSearch, checkSearch, hasMissingField } from '../values/check-search.ts';
 import { rememberSearch } from '../values/recent-searches.ts';
 
-// The rules behind a search form. Loaded when it is first used: a page's first load shows the form alone.
+// Rules of a search form, loaded with its first use, because a page's first load only shows the form.
 
 export { chooseDate, settleDate } from '../dates/trip-dates.ts';
 
-/** The origin's calendar day: where a form's dates begin. */
+/** Calendar day at the origin, where a form's dates start. */
 export async function findToday({ origin }: SearchValues, nowMs: number): Promise<string> {
   const place = isPlace(origin) ? origin : (guessPlace(origin) ?? origin);
   await learnZone(place);
   return todayAtPlace(place, nowMs);
 }
 
-export type JudgedSearch = {
+export type PreparedSearch = {
   /** With unfinished names completed to places. */
   values: SearchValues;
   checked: CheckedSearch;
-  /** The catalogue's text to stand over the form, where a required field is empty. */
+  /** Alert from the catalogue for an empty required field. */
   alert: string | null;
 };
 
-/** Completes and checks a form that is to be searched; one that is ready is remembered in this browser. */
-export async function judgeSearch(
+/** Completes and checks a form before its search; a valid one is stored as a recent search. */
+export async function prepareSearch(
   form: SearchValues,
   maxDaysAhead: number | null,
   nowMs: number,
-): Promise<JudgedSearch> {
+): Promise<PreparedSearch> {
   const [origin, destination] = await Promise.all([completePlace(form.origin), completePlace(form.destination)]);
   const values = { ...form, origin, destination };
   const checked = checkSearch(values, { today: await findToday(values, nowMs), maxDaysAhead });
@@ -39,27 +39,27 @@ export async function judgeSearch(
   return { values, checked, alert: missing ? searchMessages.requiredFields : null };
 }
 
-/** Keeps a search with the entry of the history from which it starts; a URL with a search in it says its own. */
-export function keepForBack(searched: SearchValues): void {
+/** Stores a search in its history entry; a URL with a search already contains it. */
+export function storeForBack(searched: SearchValues): void {
   if (location.search !== '') return;
   history.replaceState({ ...history.state, usr: { ...history.state?.usr, searched } }, '');
 }
 
-/** Nothing, a code or a chosen place: there is nothing to complete. */
+/** True for no text, a code or a chosen place, which need no completion. */
 function isPlace(text: string): boolean {
   return text.trim() === '' || looksSelected(text) || findAirportCode(text) === text.trim().toUpperCase();
 }
 
 /**
- * A name as the place that heads its suggestions: of a city that the browser knows by that very name, else as the server
- * ranks them, since the browser's few airports hold 'San José' for Curitiba's. Where the server is away the browser
- * guesses. A text that nobody knows stays.
+ * Completes a name to the first place of its suggestions: a popular city with exactly this name, else the server's
+ * first match, because the browser's few airports include 'San José' for Curitiba's. Without the server it guesses; an
+ * unknown text stays.
  */
 async function completePlace(text: string): Promise<string> {
   if (isPlace(text)) return text;
   const city = findPopularCity(text);
   if (city !== null) return city;
-  const found = await fetchAirports(text.trim(), 1, AbortSignal.timeout(askingMs)).catch(() => null);
-  if (found === null) return guessPlace(text) ?? text;
-  return found[0] ? airportLabel(found[0].city, found[0].iata) : text;
+  const matches = await fetchAirports(text.trim(), 1, AbortSignal.timeout(placeTimeoutMs)).catch(() => null);
+  if (matches === null) return guessPlace(text) ?? text;
+  return matches[0] ? airportLabel(matches[0].city, matches[0].iata) : text;
 }

@@ -9,20 +9,20 @@ export const droppedParams = {
   payment: defaultSearchValues.payment,
 };
 
-/** What a search from the full form carries that this form has no field for: kept, said, and dropped on request. */
-export function KeptParams({ values, onDrop }: { values: SearchValues; onDrop: () => void }) {
+/** Parameters of the full form that this form has no field for: sent along, shown, and removable. */
+export function HiddenParams({ values, onDrop }: { values: SearchValues; onDrop: () => void }) {
   const airline = findAirlineByKey(values.airline)?.name;
   const miles = values.payment === 'miles' ? 'só milhas' : null;
-  const said = [airline ? `só ${airline}` : null, miles].filter(Boolean).join(', ');
+  const summary = [airline ? `só ${airline}` : null, miles].filter(Boolean).join(', ');
   return (
     <>
       {airline ? <input type="hidden" name="companhia" value={airlineCodec.format(values.airline)} /> : null}
       {values.orderBy === defaultSearchValues.orderBy ? null : (
         <input type="hidden" name="orderBy" value={orders.format(values.orderBy)} />
       )}
-      {said ? (
+      {summary ? (
         <p className={styles.kept}>
-          Esta busca inclui também: {said}.{' '}
+          Esta busca inclui também: {summary}.{' '}
           <button type="button" onClick={onDrop}>
             Remover
           </button>
