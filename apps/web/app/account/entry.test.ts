@@ -4,19 +4,19 @@ import { buildEntryUrl, buildSignInUrl, entryIn, publicSearch } from './entry.ts
 const read = (query: string) => entryIn(new URLSearchParams(query));
 
 describe('where a sign-in leads', () => {
-  test('is the logged-in area, unless a page of ours was asked for', () => {
+  test('is the logged-in area, unless the URL has a path of this site', () => {
     expect(read('')).toEqual({ returnTo: '/area-logada', checkout: false });
     expect(read('returnTo=%2Fhotels&then=checkout')).toEqual({ returnTo: '/hotels', checkout: true });
   });
 
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/%0d%0aSet-Cookie:x', '/auth/logout'])(
     'is never %s',
-    (asked) => {
-      expect(entryIn(new URLSearchParams({ returnTo: asked })).returnTo).toBe('/');
+    (returnTo) => {
+      expect(entryIn(new URLSearchParams({ returnTo })).returnTo).toBe('/');
     },
   );
 
-  test('is carried on to the other pages', () => {
+  test('is passed on to the other pages', () => {
     expect(buildEntryUrl('/register', read(''))).toBe('/register');
     expect(buildEntryUrl('/register', read('returnTo=%2Fhotels'), { etapa: 'dados' })).toBe(
       '/register?etapa=dados&returnTo=%2Fhotels',
@@ -24,7 +24,7 @@ describe('where a sign-in leads', () => {
     expect(buildEntryUrl('/login', read('then=checkout'))).toBe('/login?then=checkout');
   });
 
-  test('goes to the provider with what it may know', () => {
+  test('is passed to the provider with permitted hints only', () => {
     expect(buildSignInUrl(read(''), { connection: 'github' })).toBe(
       '/auth/login?connection=github&returnTo=%2Farea-logada',
     );
@@ -40,7 +40,7 @@ describe('a search without an account', () => {
     expect(publicSearch(entry)).toBe('/?origem=GRU&destino=GIG');
   });
 
-  test.each(['/flights', '/hotels?origem=GRU', '/area-logada'])('is none at %s', (path) => {
+  test.each(['/flights', '/hotels?origem=GRU', '/area-logada'])('is null at %s', (path) => {
     expect(publicSearch(entryIn(new URLSearchParams({ returnTo: path })))).toBeNull();
   });
 });

@@ -1,21 +1,21 @@
 import { safeReturnTo } from '@revoada/core/account/return-to';
 
-/** Where somebody who signs in wants to go: carried from page to page by the URL. */
+/** Destination of a sign-in, passed from page to page in the URL. */
 export type Entry = {
-  /** A path of ours. */
+  /** A path of this site. */
   returnTo: string;
-  /** Straight on to payment. */
+  /** Continues with the payment. */
   checkout: boolean;
 };
 
 const home = '/area-logada';
 
 export function entryIn(params: URLSearchParams): Entry {
-  const asked = params.get('returnTo');
-  return { returnTo: asked === null ? home : safeReturnTo(asked), checkout: params.get('then') === 'checkout' };
+  const returnTo = params.get('returnTo');
+  return { returnTo: returnTo === null ? home : safeReturnTo(returnTo), checkout: params.get('then') === 'checkout' };
 }
 
-/** The URL of another page of this group, with the same aim. */
+/** URL of another page of this group, with the same destination. */
 export function buildEntryUrl(path: string, entry: Entry, more: Record<string, string> = {}): string {
   const params = new URLSearchParams(more);
   if (entry.returnTo !== home) params.set('returnTo', entry.returnTo);
@@ -30,7 +30,7 @@ export type SignInOptions = {
   email?: string;
 };
 
-/** Leaves for the identity provider. Not a page: to be reached by a plain link. */
+/** URL of the redirect to the identity provider. Not a page, so use a plain link. */
 export function buildSignInUrl(entry: Entry, { connection, signUp = false, email }: SignInOptions): string {
   const params = new URLSearchParams({ connection, returnTo: entry.returnTo });
   if (signUp) params.set('screen_hint', 'signup');
@@ -39,7 +39,7 @@ export function buildSignInUrl(entry: Entry, { connection, signUp = false, email
   return `/auth/login?${params}`;
 }
 
-/** The public URL of a search that somebody without an account asked for; null where there is none. */
+/** Public URL of the search that led here; null where there is none. */
 export function publicSearch({ returnTo }: Entry): string | null {
   const { pathname, searchParams } = new URL(returnTo, 'https://self.invalid');
   const searches = ['/flights', '/search', '/flight-search'].includes(pathname);

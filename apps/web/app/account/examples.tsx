@@ -52,10 +52,12 @@ export const accountExamples: readonly Examples[] = [
   },
 ];
 
-// A form with errors takes the focus, so it is shown alone.
+// A form with errors takes the focus, so it is the only one on its page.
 export const accountPages: PageExamples = {
   entrar: <LoginPage failure={null} />,
-  'entrar, com um formulário a enviar de novo': <LoginPage failure={null} kept={[{ name: 'nome', value: 'Ana' }]} />,
+  'entrar, com um formulário a enviar de novo': (
+    <LoginPage failure={null} unsentFields={[{ name: 'nome', value: 'Ana' }]} />
+  ),
   'entrar, depois de uma falha': <LoginPage failure={signInFailure('email-nao-verificado')} />,
   'criar conta': <RegisterPage today={today} sent={undefined} />,
   'criar conta, dados com erros': (

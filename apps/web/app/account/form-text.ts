@@ -1,4 +1,4 @@
-/** The text of a posted field; '' where none, or a file, was sent. */
+/** Text of a posted field; '' for a missing field or a file. */
 export function readFormText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

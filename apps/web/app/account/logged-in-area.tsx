@@ -64,7 +64,7 @@ function Subscribed({ subscription }: { subscription: SubscriptionView | null })
   );
 }
 
-/** `/area-logada`: every account's home. */
+/** `/area-logada`: the home page of every account. */
 export function LoggedInArea({ viewer, subscription }: { viewer: Viewer; subscription: SubscriptionView | null }) {
   const subscribed = viewer.account === 'subscriber';
   return (

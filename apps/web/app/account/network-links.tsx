@@ -8,7 +8,7 @@ const networks = [
   { connection: 'linkedin', name: 'LinkedIn', letters: 'in' },
 ] as const;
 
-/** The social networks, each a plain link away; a neutral tile stands for their signs. */
+/** Links to the social networks, with a neutral tile instead of their logos. */
 export function NetworkLinks({ verb, entry, signUp = false }: { verb: string; entry: Entry; signUp?: boolean }) {
   return (
     <ul className={styles.networks}>

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './account-forms.module.css';
 import type { RegistrationValues } from './register/registration.ts';
 
-/** The legal texts, each in a tab of its own: what was typed stays here. */
+/** Links to the legal texts, which open in another tab so that the form keeps its values. */
 export function LegalLinks() {
   return (
     <>
@@ -19,7 +19,7 @@ export function LegalLinks() {
   );
 }
 
-/** The terms, which have to be accepted, and the news, which nobody has to want. */
+/** The required terms and the optional newsletter. */
 export function RegistrationConsents({
   error,
   values,

@@ -2,8 +2,8 @@ import type { FieldError } from '@revoada/core/errors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * What is wrong with a form, by field: from this browser's check or from the server's. Errors go when their field is
- * edited, and the focus goes to the first field at fault, or to the control that `findControl` names for it.
+ * Errors of a form by field, from the browser's check or from the server's. An error is cleared when its field is
+ * edited, and the focus moves to the first field with an error, or to its control given by `findControl`.
  */
 export function useFormErrors(
   fromServer: readonly FieldError[] | undefined,
@@ -12,20 +12,20 @@ export function useFormErrors(
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<readonly FieldError[]>(fromServer ?? []);
   const awaited = useRef<string>(undefined);
-  const show = (found: readonly FieldError[]): void => {
-    awaited.current = found[0]?.field;
-    setErrors(found);
+  const show = (faults: readonly FieldError[]): void => {
+    awaited.current = faults[0]?.field;
+    setErrors(faults);
   };
 
   useEffect(() => {
     if (!fromServer) return;
     awaited.current = fromServer[0]?.field;
-    // A copy, so that a page that came with these errors is rendered again, and the focus moves.
+    // A copy, so that a page loaded with these errors renders again, and the focus moves.
     setErrors([...fromServer]);
   }, [fromServer]);
 
-  // After the errors are shown: a field that says what is wrong with it opens no list over it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves with the errors alone
+  // After the errors are shown, because a field with an error opens no list over its message.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves with the errors only
   useEffect(() => {
     if (awaited.current) focusOn(form.current, findControl(awaited.current));
     awaited.current = undefined;
@@ -38,16 +38,16 @@ export function useFormErrors(
     /** For the form's `onInput`. */
     forget({ target }: FormEvent<HTMLFormElement>): void {
       const edited = (target as Partial<HTMLInputElement>).name;
-      setErrors((known) =>
-        known.some(({ field }) => field === edited) ? known.filter(({ field }) => field !== edited) : known,
+      setErrors((current) =>
+        current.some(({ field }) => field === edited) ? current.filter(({ field }) => field !== edited) : current,
       );
     },
   };
 }
 
 function focusOn(form: HTMLFormElement | null, control: string): void {
-  const found = form?.elements.namedItem(control);
+  const controls = form?.elements.namedItem(control);
   // Radio buttons share a name.
-  const input = found instanceof RadioNodeList ? found[0] : found;
+  const input = controls instanceof RadioNodeList ? controls[0] : controls;
   if (input instanceof HTMLElement) input.focus();
 }

@@ -15,7 +15,7 @@ const search = searchQuery({
   children: 1,
   cabin: 'business',
 });
-/** An offer as the server sends it, with its link. */
+/** An offer with its link, in the server's format. */
 function sold(change: Parameters<typeof offer>[0]): FlightOffer {
   const flight = offer(change);
   return {
@@ -34,8 +34,8 @@ const back = sold({
   price: cash(280_000),
 });
 
-describe('where a hand-over leads', () => {
-  test('one flight in cash: the airline’s own search, filled in with party, day and cabin (S-041)', () => {
+describe('the site of a handover', () => {
+  test('is the airline’s search for one flight in cash, filled in with party, day and cabin (S-041)', () => {
     const visit = airlineVisit({ offers: [out], search });
     const link = new URL(visit?.url ?? '');
     expect(visit).toMatchObject({ seller: 'LATAM', filledIn: true });
@@ -51,12 +51,12 @@ describe('where a hand-over leads', () => {
     });
   });
 
-  test('miles: the site of the programme that takes them, whoever flies', () => {
+  test('is that of the programme whose miles pay, whatever the airline', () => {
     const smiles = sold({ id: 'smiles', airline: identifyAirline({ iata: 'TP' }), price: award('smiles', 90_000) });
     expect(airlineVisit({ offers: [smiles], search })).toMatchObject({ seller: 'Smiles', filledIn: true });
   });
 
-  test('a page that cannot be filled in says so', () => {
+  test('reports a page that cannot be filled in', () => {
     const livelo = sold({ id: 'livelo', price: award('livelo', 90_000) });
     expect(airlineVisit({ offers: [livelo], search })).toEqual({
       url: 'https://livelo.com.br/',
@@ -65,20 +65,20 @@ describe('where a hand-over leads', () => {
     });
   });
 
-  test('both ways with one airline: one link with both days (S-240)', () => {
+  test('is one link with both days for two flights of one airline (S-240)', () => {
     const link = new URL(airlineVisit({ offers: [out, back], search })?.url ?? '');
     expect(link.searchParams.get('trip')).toBe('RT');
     expect(link.searchParams.get('inbound')).toContain('2026-12-20');
   });
 
-  test('both ways with two airlines, or an airline that nobody knows: nowhere', () => {
+  test('is null for two airlines, and for an unknown airline', () => {
     const gol = { ...back, airline: identifyAirline({ iata: 'G3' }) };
     expect(airlineVisit({ offers: [out, gol], search })).toBeNull();
     const unknown = sold({ id: 'unknown', airline: identifyAirline({ iata: 'ZZ', name: 'Zeta' }), price: cash(1) });
     expect(airlineVisit({ offers: [unknown], search })).toBeNull();
   });
 
-  test('what Azul Interline sells of another airline: its own site, in reais and in points', () => {
+  test('is that of the operating airline for Azul Interline, in reais and in points', () => {
     for (const price of [cash(300_000), award('azul-fidelidade', 90_000)]) {
       const united = sold({ id: 'UA', source: 'Interline', airline: identifyAirline({ iata: 'UA' }), price });
       const visit = airlineVisit({ offers: [united], search });
@@ -87,7 +87,7 @@ describe('where a hand-over leads', () => {
     }
   });
 
-  test('every flight with a link opens that link, and no other flight opens anything', () => {
+  test('is the link of the flight, and null without one', () => {
     const prices = [cash(1), ...PROGRAMMES.map(({ id }) => award(id, 1))];
     const airlines = [...AIRLINES, identifyAirline({ iata: 'UA', name: 'United' })];
     const sources = [...AIRLINES.map(({ provider }) => provider), 'Somebody'];

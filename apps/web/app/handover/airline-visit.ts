@@ -2,16 +2,16 @@ import { buildRoundTripLink, isFrontPage } from '@revoada/core/airlines/deep-lin
 import type { Handover } from './handover.ts';
 import { nameSeller } from './name-seller.ts';
 
-/** Where a hand-over leads. */
+/** Site that a handover opens. */
 export type AirlineVisit = {
   url: string;
-  /** Whose site it is, as in 'o site da LATAM'. */
+  /** Owner of the site, as in 'o site da LATAM'. */
   seller: string;
-  /** False: the site opens on its front page, and the search has to be typed there. */
+  /** False if the site opens on its front page, where the search has to be typed. */
   filledIn: boolean;
 };
 
-/** The site that a hand-over opens: one flight's own link, or one link for both; null where no URL is known. */
+/** Site that a handover opens: a flight's link, or one link for both; null where no URL is known. */
 export function airlineVisit({ offers, search }: Pick<Handover, 'offers' | 'search'>): AirlineVisit | null {
   const { adults, children, infants, cabin } = search;
   const [first, second] = offers;

@@ -44,7 +44,7 @@ function Flight({ offer, name, search }: { offer: FlightOffer; name: string; sea
   );
 }
 
-/** What to do at the airline for a fare in reais. */
+/** Instructions at the airline for a fare in reais. */
 function CashFacts({ handover: { offers, search }, visit }: { handover: Handover; visit: AirlineVisit }) {
   const [first, second] = offers;
   return (
@@ -75,16 +75,16 @@ function CashFacts({ handover: { offers, search }, visit }: { handover: Handover
 type Props = {
   handover: Handover;
   visit: AirlineVisit;
-  /** What the reader can pay with; null where no balance is known. */
+  /** The reader's balances; null where none is known. */
   wallet: SpendableWallet | null;
-  /** How sure the price is. */
+  /** Age or check of the price. */
   priceAge: ReactNode;
-  /** The purchase before it was made in this dialog. */
+  /** Another purchase was made in this dialog before. */
   isNext?: boolean;
   onGo: () => void;
 };
 
-/** How to redeem the miles, and whether the balances pay for it. */
+/** How to redeem the miles, and whether the balances cover them. */
 function Guidance({ handover, visit, wallet }: Pick<Props, 'handover' | 'visit' | 'wallet'>) {
   const flights = handover.offers.flatMap((offer) => offer ?? []);
   const payment = wallet && priceAsChosen(flights, wallet)?.payment;
@@ -99,7 +99,8 @@ function Guidance({ handover, visit, wallet }: Pick<Props, 'handover' | 'visit' 
 }
 
 /**
- * The one dialog before the airline's page opens: what is bought, what to choose there, and what the whole trip costs.
+ * The dialog shown before the airline's page opens: the purchase, the choices to make there, and the cost of the whole
+ * trip.
  */
 export function BeforeStep({ handover, visit, wallet, priceAge, isNext = false, onGo }: Props) {
   const inMiles = paysMiles(handover);

@@ -29,7 +29,7 @@ const steps: Readonly<Record<string, HandoverStep>> = {
   'volta sem busca': 'search-missing',
 };
 
-/** A step of the dialog, opened by a button of its own. */
+/** A step of the dialog, opened with a button. */
 function StepExample({ name, state }: { name: string; state: HandoverState }) {
   const visit = airlineVisit(state.handover);
   if (!visit) return null;
@@ -51,7 +51,7 @@ function StepExample({ name, state }: { name: string; state: HandoverState }) {
   );
 }
 
-/** The dialogs of the buttons on this page. */
+/** Dialogs of the buttons on this page. */
 function LiveHandover() {
   const state = useSyncExternalStore(subscribeToHandover, currentHandover, () => null);
   return state ? <HandoverDialog key={state.id} state={state} /> : null;

@@ -3,7 +3,7 @@ import type { Party } from '@revoada/core/flights/party';
 import { partySize } from '@revoada/core/search/party';
 import { fareToChooseText } from './fare-to-choose.ts';
 
-/** Beside 'Ir para a companhia': the fare whose price was seen here. */
+/** Fare whose price was shown here, next to 'Ir para a companhia'. */
 export function FareToChooseNote({
   offer,
   party,

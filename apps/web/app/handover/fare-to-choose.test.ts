@@ -19,6 +19,6 @@ test.each([
   [null, checkedBags(1), 'Escolha uma tarifa com 1 mala despachada'],
   [null, buildBaggage(true, false), 'Escolha uma tarifa só com mala de mão'],
   [null, buildBaggage(null, null), null],
-])('the fare %s with its bags is named for the choice at the airline (S-520)', (fareFamily, baggage, text) => {
+])('describes the fare %s with its bags (S-520)', (fareFamily, baggage, text) => {
   expect(fareToChooseText({ fareFamily, baggage })).toBe(text);
 });

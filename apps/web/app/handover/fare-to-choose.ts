@@ -15,8 +15,8 @@ function bagsText({ hand, checked }: Baggage, people: number): string | null {
 }
 
 /**
- * 'Escolha a tarifa Plus, com 1 mala despachada': an airline's link opens on its flights, not on the fare chosen here. Null
- * where the source tells neither its name nor its bags. For several people each one's bags are told.
+ * 'Escolha a tarifa Plus, com 1 mala despachada': an airline's link opens on its flights, not on the fare chosen here.
+ * Null where the source has neither its name nor its bags. For several people the bags are per person.
  */
 export function fareToChooseText(
   { fareFamily, baggage }: Pick<FlightOffer, 'fareFamily' | 'baggage'>,

@@ -8,20 +8,20 @@ import { flightNumberText, listLowerCabins } from '../flight-card/card-text.ts';
 import { labelOfPlace } from '../search-form/airports/airport-knowledge.ts';
 import type { Handover } from './handover.ts';
 
-/** 'LA 3614 · LA 8106, qui, 10 dez, 12:15': every flight, for at the airline's a journey is known by all of them. */
+/** 'LA 3614 · LA 8106, qui, 10 dez, 12:15': every flight number, because airlines list all of them. */
 export function flightText({ segments, departsAt }: FlightOffer): string {
   const numbers = segments.map(flightNumberText).join(' · ');
   const parts = [numbers, formatDay(departsAt), formatClock(departsAt), ...listLowerCabins(segments)];
   return parts.filter(Boolean).join(', ');
 }
 
-/** What has to be typed at the airline: 'São Paulo (GRU) a Lisboa (LIS) · 2 adultos · Econômica'. */
+/** Values to type at the airline: 'São Paulo (GRU) a Lisboa (LIS) · 2 adultos · Econômica'. */
 export function searchText({ origin, destination }: FlightOffer, search: SearchQuery): string {
   const places = `${labelOfPlace(origin)} a ${labelOfPlace(destination)}`;
   return [places, partyLabel(search), cabinLabels[search.cabin]].join(' · ');
 }
 
-/** What a purchase covers: 'só a ida, 1 pessoa', 'ida e volta, para os 2'. */
+/** Part of the trip and party of a purchase: 'só a ida, 1 pessoa', 'ida e volta, para os 2'. */
 export function basisText(handover: Pick<Handover, 'leg' | 'search'>): string {
   const people = partySize(handover.search);
   return `${partText(handover)}, ${people === 1 ? '1 pessoa' : describeWhose({ ...handover.search, perPerson: false })}`;

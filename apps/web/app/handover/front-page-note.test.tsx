@@ -17,7 +17,7 @@ const render = (url: string | null) =>
     />,
   );
 
-test('a site that opens on its front page is told of beforehand, one that opens filled in is not (S-041)', () => {
+test('is shown for a site that opens on its front page, and not for one that opens filled in (S-041)', () => {
   expect(render('https://www.flytap.com/')).toBe(
     '<p class="note">Abre a página inicial da TAP: você refaz a busca lá.</p>',
   );

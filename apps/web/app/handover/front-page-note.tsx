@@ -2,7 +2,7 @@ import { isFrontPage } from '@revoada/core/airlines/deep-links';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { nameSeller } from './name-seller.ts';
 
-/** Beside 'Ir para a companhia': what has to be done there, where the search does not open filled in. */
+/** Note next to 'Ir para a companhia' where the airline's search does not open filled in. */
 export function FrontPageNote({ offer, className }: { offer: FlightOffer; className: string | undefined }) {
   const { airline: url } = offer.links;
   if (url === null || !isFrontPage(url)) return null;

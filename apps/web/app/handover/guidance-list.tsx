@@ -15,7 +15,7 @@ export const TRANSFER_WARNING = 'Uma transferência pode levar dias, e o preço 
 
 const NO_AWARD: AwardTotal = { programme: 'other', miles: 0, taxCents: 0 };
 
-/** What the programme takes: one link never leads to two programmes. */
+/** Programme and award of a handover: one link never leads to two programmes. */
 function findProgramme(handover: Pick<Handover, 'offers'>) {
   const { programme, ...award } = priceHandover(handover)?.awards[0] ?? NO_AWARD;
   return { ...award, programme, name: programme === 'other' ? 'o programa de milhas' : programmeName(programme) };
@@ -24,7 +24,7 @@ function findProgramme(handover: Pick<Handover, 'offers'>) {
 export const guidanceTitle = (handover: Pick<Handover, 'offers'>): string =>
   `Como resgatar com ${findProgramme(handover).name}`;
 
-/** How a programme's page shows its prices in miles; the others ask nothing besides the account. */
+/** How a programme's page is switched to prices in miles; the others only need the account. */
 const programmeHints: Partial<Record<ProgrammeId, string>> = {
   'latam-pass': 'Deixe ligada a opção de pagar com milhas: sem ela a LATAM mostra os preços em reais.',
   'azul-fidelidade': 'Confira se os preços estão em pontos, e não em reais.',
@@ -36,7 +36,10 @@ const programmeHints: Partial<Record<ProgrammeId, string>> = {
   esfera: 'Os pontos saem da sua conta Esfera.',
 };
 
-/** How to redeem in a programme: sign in, the miles that it takes, the taxes by card. `coverage`: whether balances pay. */
+/**
+ * Steps to redeem in a programme: sign in, pay the miles, pay the taxes by card. `coverage`: whether balances cover
+ * them.
+ */
 export function GuidanceList({
   handover,
   visit,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { FlightHandover } from './handover-button.tsx';
 
 const handover = () => {
-  throw new Error('asked before the button is pressed');
+  throw new Error('called before the button is pressed');
 };
 
 describe("'Ir para a companhia'", () => {
@@ -16,7 +16,7 @@ describe("'Ir para a companhia'", () => {
     );
   });
 
-  test('is a sentence where nobody knows a URL', () => {
+  test('is a text where no URL is known', () => {
     const unknown = offer({ id: 'a', price: cash(1), airline: identifyAirline({ iata: 'ZZ', name: 'Zeta' }) });
     const shown = renderToStaticMarkup(<FlightHandover offer={unknown} handover={handover} />);
     expect(shown).toContain('Não temos um link para este voo: procure no site da Zeta.');

@@ -9,13 +9,13 @@ import type { Handover } from './handover.ts';
 import { startHandover } from './handover-store.ts';
 
 type HandoverButtonProps = {
-  /** Asked when the button is pressed. */
+  /** Called when the button is pressed. */
   handover: () => Handover;
   className?: string;
   children?: ReactNode;
 };
 
-/** Opens the dialog that says what will happen at the airline. The page has to hold a `HandoverHost`. */
+/** Opens the dialog shown before the airline's site. The page needs a `HandoverHost`. */
 export function HandoverButton({
   handover,
   className = `btn btn--line btn--s ${styles.go}`,
@@ -29,12 +29,12 @@ export function HandoverButton({
   );
 }
 
-/** In the place of a link to a seller whose URL nobody knows. */
+/** Text in place of a link to a seller without a known URL. */
 export function NoLink({ airline }: Pick<FlightOffer, 'airline'>) {
   return <p className={styles.note}>Não temos um link para este voo: procure no site da {formatShortName(airline)}.</p>;
 }
 
-/** 'Ir para a companhia' for one flight; a sentence where it is bought already, or where no URL is known for it. */
+/** 'Ir para a companhia' for one flight; a text where it is bought already, or where no URL is known. */
 export function FlightHandover({ offer, ...button }: HandoverButtonProps & { offer: FlightOffer }) {
   const purchases = usePurchases();
   if (findPurchase(purchases, offer)) return <p className={styles.note}>Você já comprou este voo.</p>;

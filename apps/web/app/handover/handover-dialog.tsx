@@ -5,7 +5,7 @@ import { useSpendableWallet } from '../miles/use-spendable-wallet.ts';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { airlineVisit } from './airline-visit.ts';
 import { BeforeStep } from './before-step.tsx';
-import { askAboutPurchase, closeHandover, type HandoverState, setHandoverAside } from './handover-store.ts';
+import { closeHandover, type HandoverState, storeVisit, suspendHandover } from './handover-store.ts';
 import { openAirline } from './open-airline.ts';
 import { PriceAge } from './price-age.tsx';
 import { PurchaseStep } from './purchases/purchase-step.tsx';
@@ -15,14 +15,13 @@ import { TripSteps } from './trip-steps.tsx';
 
 type HandoverDialogProps = {
   state: HandoverState;
-  /** How sure the price of a chosen flight is, on a page that asks for it again. */
+  /** State of a chosen flight's price, on a page that checks it again. */
   renderCheck?: (leg: Direction) => ReactNode;
 };
 
 /**
- * The way to the airline and back: what will happen there, for miles how to redeem them, afterwards whether it was
- * bought, and then the other flight of the trip. One dialog for all of it, so that the focus goes back where it came from.
- * Load it lazily.
+ * Dialog of a handover: what happens at the airline, how to redeem miles, then whether the flight was bought, and the
+ * other flight of the trip. One dialog for all steps, so that the focus returns to its opener. Load it lazily.
  */
 export function HandoverDialog({ state, renderCheck }: HandoverDialogProps) {
   const { step, handover } = state;
@@ -32,7 +31,7 @@ export function HandoverDialog({ state, renderCheck }: HandoverDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const shown = `${state.id} ${step}`;
   const first = useRef(shown);
-  // The button that was pressed is gone with its step: a screen reader hears the next one's title.
+  // The pressed button is removed with its step, so the next step's title takes the focus for screen readers.
   useEffect(() => {
     if (first.current === shown) return;
     first.current = shown;
@@ -44,21 +43,21 @@ export function HandoverDialog({ state, renderCheck }: HandoverDialogProps) {
   }, [visit]);
   const { key } = useLocation();
   const shownAt = useRef<string | null>(null);
-  // It goes with the place that it lies over: Back would show another page under it.
+  // Closes with its page, because Back would show another page behind it.
   useEffect(() => {
     shownAt.current = key;
     return () => {
       shownAt.current = null;
-      // Strict mode ends an effect and begins it again at once.
+      // Strict mode unmounts and mounts an effect at once.
       queueMicrotask(() => {
-        if (shownAt.current !== key) setHandoverAside(state.id);
+        if (shownAt.current !== key) suspendHandover(state.id);
       });
     };
   }, [key, state.id]);
   if (!visit) return null;
   const leave = () => {
-    // First what the page remembers: in the same tab it may be gone after this.
-    askAboutPurchase();
+    // Stores the visit first, because opening in the same tab may unload the page.
+    storeVisit();
     openAirline(visit.url);
   };
   return (

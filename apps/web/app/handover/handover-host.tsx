@@ -6,7 +6,7 @@ const HandoverDialog = lazyPart(async () => (await import('./handover-dialog.tsx
 
 type HandoverHostProps = Pick<ComponentProps<typeof HandoverDialog>, 'renderCheck'>;
 
-/** Shows the dialog on the way to the airline and back. Once on every page that has a `HandoverButton`. */
+/** Shows the dialog of a handover. Render it once on every page with a `HandoverButton`. */
 export function HandoverHost({ renderCheck }: HandoverHostProps) {
   const state = useSyncExternalStore(subscribeToHandover, currentHandover, () => null);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { searchQuery } from '@revoada/core/testing/search';
 import { beforeEach, expect, test } from 'vitest';
 import type { Handover } from './handover.ts';
 import {
-  askAboutPurchase,
   closeHandover,
   currentHandover,
   type HandoverState,
   startHandover,
   startNextHandover,
+  storeVisit,
 } from './handover-store.ts';
 
 const search = searchQuery({ destination: 'LIS', return: '2026-12-20' });
@@ -25,19 +25,19 @@ function readState(): HandoverState {
   return state;
 }
 
-test('the next purchase takes the place of the one that was made, as a visit of its own (S-586)', () => {
+test('the next purchase replaces the finished one, as another visit (S-586)', () => {
   startHandover(first);
-  askAboutPurchase();
-  const asked = readState();
-  startNextHandover(second, asked);
+  storeVisit();
+  const visit = readState();
+  startNextHandover(second, visit);
   expect(readState()).toMatchObject({ step: 'before', handover: second, bought: 'outbound' });
-  expect(readState().id).not.toBe(asked.id);
+  expect(readState().id).not.toBe(visit.id);
 });
 
-test('a dialog that was closed meanwhile is not opened again (S-586)', () => {
+test('a dialog that was closed meanwhile does not open again (S-586)', () => {
   startHandover(first);
-  const asked = readState();
+  const visit = readState();
   closeHandover();
-  startNextHandover(second, asked);
+  startNextHandover(second, visit);
   expect(currentHandover()).toBeNull();
 });

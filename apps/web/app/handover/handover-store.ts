@@ -1,16 +1,16 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import type { Handover } from './handover.ts';
-import { keepPendingVisit, readPendingVisit } from './purchases/pending-visit.ts';
+import { readPendingVisit, storePendingVisit } from './purchases/pending-visit.ts';
 
-/** Where the traveller is on the way to the airline and back. */
+/** Step of a handover. */
 export type HandoverStep = 'before' | 'asking' | 'processing' | 'completed' | 'outbound-left' | 'search-missing';
 
 export type HandoverState = {
   step: HandoverStep;
-  /** Marks this visit. */
+  /** Identifies this visit. */
   id: string;
   handover: Handover;
-  /** The way that was bought in this dialog just before. */
+  /** The direction bought in this dialog just before. */
   bought: Direction | null;
 };
 
@@ -22,7 +22,7 @@ function publish(next: HandoverState | null): void {
   for (const listener of listeners) listener();
 }
 
-// `randomUUID` is missing where the site is opened by a bare URL in a home network.
+// `randomUUID` is missing on insecure origins, such as a plain URL in a home network.
 const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 export const currentHandover = (): HandoverState | null => state;
@@ -32,12 +32,12 @@ export function subscribeToHandover(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** 'Ir para a companhia': first says what will happen. */
+/** 'Ir para a companhia': opens the first step. */
 export function startHandover(handover: Handover): void {
   publish({ step: 'before', id: newId(), handover, bought: null });
 }
 
-/** The other flight of the trip, in the same dialog; not where this one is closed meanwhile. */
+/** Continues with the other flight of the trip in the same dialog, unless that was closed meanwhile. */
 export function startNextHandover(handover: Handover, after: Pick<HandoverState, 'id' | 'handover'>): void {
   if (state?.id !== after.id) return;
   const { leg } = after.handover;
@@ -48,24 +48,24 @@ export function showHandoverStep(step: HandoverStep): void {
   if (state) publish({ ...state, step });
 }
 
-/** The airline's page is being opened: from now on the purchase is asked about, also after a reload. */
-export function askAboutPurchase(): void {
+/** Stores the visit when the airline's page opens, so that the question about the purchase survives a reload. */
+export function storeVisit(): void {
   if (!state) return;
-  keepPendingVisit({ id: state.id, openedAt: Date.now(), handover: state.handover });
+  storePendingVisit({ id: state.id, openedAt: Date.now(), handover: state.handover });
   showHandoverStep('asking');
 }
 
 export function closeHandover(): void {
-  keepPendingVisit(null);
+  storePendingVisit(null);
   publish(null);
 }
 
-/** The place that it lay over is left. A purchase that was asked about is asked about again. */
-export function setHandoverAside(id: string): void {
+/** Closes the dialog with its page. An unanswered question is asked again later. */
+export function suspendHandover(id: string): void {
   if (state?.id === id) publish(null);
 }
 
-/** Asks again what was left open when the page was left or reloaded. */
+/** Reopens the question of a visit that was open when the page was closed or reloaded. */
 export function resumeHandover(): void {
   if (state) return;
   const visit = readPendingVisit(Date.now());

@@ -5,34 +5,32 @@ import { priceAsChosen } from '../selection/price-as-chosen.ts';
 import type { PurchasedFlight } from '../selection/purchases.ts';
 import type { FlightSelections } from '../selection/storage.ts';
 
-/** Which part of the trip is bought at the airline's: one way of it, or both with one link. */
+/** Part of the trip that is bought at the airline: one direction, or both with one link. */
 export type HandoverLeg = 'outbound' | 'return' | 'both';
 
-/** A traveller on the way to an airline's own site. */
+/** A traveller's way to an airline's site. */
 export type Handover = {
   leg: HandoverLeg;
   /** The flight, or both in the order flown. */
   offers: readonly [FlightOffer, FlightOffer?];
-  /** The search that it comes from: who travels, how, and when back. */
+  /** The search behind it: party, cabin and return date. */
   search: SearchQuery;
-  /** UTC instant, ISO with Z, at which the prices were seen; null where nobody knows. */
+  /** UTC instant of the prices, ISO with Z; null where unknown. */
   seenAt: string | null;
-  /**
-   * True: the search is not kept any more, and `search` holds what the flights tell of it. Nothing is searched by it.
-   */
+  /** True if the search is no longer stored: `search` is derived from the flights and must not be searched. */
   guessed?: boolean;
-  /** Everything that is chosen of the trip, these flights too, each at its fare; absent where nothing else is known. */
+  /** All chosen flights of the trip, including these, each at its fare; absent where no other is known. */
   chosen?: FlightSelections;
-  /** What the whole trip costs with the best flights back, where those are open. */
+  /** Total of the whole trip with the best return, where the return is open. */
   withBestReturn?: TripTotal;
 };
 
-/** What is bought at once costs the whole party, as the trip bar and the summary count it. */
+/** Total for the whole party, equal to the trip bar's and the summary's. */
 export function priceHandover({ offers }: Pick<Handover, 'offers'>): TripTotal | null {
   return priceAsChosen(offers.flatMap((offer) => offer ?? []))?.total ?? null;
 }
 
-/** Both flights of the trip of which one is bought; null where nothing else is chosen, or both are bought at once. */
+/** Both flights of a trip of which one is bought here; null where no other is chosen, or both are bought at once. */
 export function findWholeTrip({
   leg,
   chosen,
@@ -42,11 +40,11 @@ export function findWholeTrip({
 }
 
 /**
- * Which way of the trip is still to be bought after this; null where none is. `chosen` and `purchases` are what the
- * browser keeps of the trip. A way back that was searched by itself, with no outbound chosen, is a whole trip. A guessed
- * search knows no return that was not chosen yet: there `isRoundTrip` says whether the lost search had one.
+ * Finds the direction that remains to be bought afterwards; null where none does. `chosen` and `purchases` are the
+ * browser's. A return that was searched by itself, without an outbound, is a whole trip. A guessed search has no return
+ * date that was not chosen, so it takes `isRoundTrip` of the lost search.
  */
-export function leftToBuy(
+export function findRemainingLeg(
   { leg, search, guessed = false }: Pick<Handover, 'leg' | 'search' | 'guessed'>,
   chosen: FlightSelections,
   purchases: readonly PurchasedFlight[],

@@ -3,7 +3,7 @@ import { leavesInTime } from '@revoada/core/trips/return-fares';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import type { FlightSelections } from '../selection/storage.ts';
 
-/** What is chosen of a trip with this flight in it: a flight back that leaves before the outbound has landed is none of it. */
+/** Adds a flight to a choice. A return that departs before the outbound arrives is dropped. */
 export function joinChosen(chosen: FlightSelections, leg: Direction, flight: ChosenFlight): FlightSelections {
   const joined = { ...chosen, [leg]: flight };
   const { outbound, return: back } = joined;

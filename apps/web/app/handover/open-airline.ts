@@ -9,11 +9,11 @@ function click(page: Document, url: string): void {
 }
 
 /**
- * Opens an airline's page in a new tab, or in this one where the browser blocks new tabs. Call it while a
- * click is being handled. The airline's page learns neither where the traveller came from nor how to reach this one.
+ * Opens an airline's page in a new tab, or in this one where the browser blocks new tabs. Call it during a click. The
+ * airline gets neither a referrer nor a handle of this page.
  */
 export function openAirline(url: string): 'new-tab' | 'same-tab' {
-  // With 'noopener' the browser would not say whether it blocked the tab.
+  // With 'noopener' the browser would not report a blocked tab.
   const tab = window.open('', '_blank');
   if (tab === null) {
     click(document, url);

@@ -2,7 +2,7 @@ import { clockText } from '../ui/clock-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './handover.module.css';
 
-/** How old the price is, where the page does not ask for it again. */
+/** Age of the price, on a page that does not check it again. */
 export function PriceAge({ seenAt }: { seenAt: string | null }) {
   if (seenAt === null) return null;
   return (

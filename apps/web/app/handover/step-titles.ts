@@ -6,7 +6,7 @@ import type { HandoverState } from './handover-store.ts';
 
 const bought = { outbound: 'Ida comprada! Agora a volta', return: 'Volta comprada! Agora a ida' } as const;
 
-/** What the dialog is called, by where the traveller is. */
+/** Title of the dialog at a step. */
 export function nameStep(state: Pick<HandoverState, 'step' | 'handover' | 'bought'>, visit: AirlineVisit): string {
   const { step, handover } = state;
   switch (step) {

@@ -27,7 +27,7 @@ function confirm(offers: Handover['offers'], change: Partial<Handover> = {}): st
 }
 
 describe('the fare to choose at the airline (S-520)', () => {
-  test('stands in the dialog for each way', () => {
+  test('is shown in the dialog for each direction', () => {
     const out = offer({ id: 'out', price: cash(100_000), ...plus });
     const back = offer({ id: 'back', direction: 'return', price: cash(90_000), ...light });
     const text = confirm([out, back]);
@@ -37,7 +37,7 @@ describe('the fare to choose at the airline (S-520)', () => {
     expect(confirm([out])).not.toContain('Light');
   });
 
-  test('stands beside the flights in a lower cabin (S-546)', () => {
+  test('is shown with a note on segments in a lower cabin (S-546)', () => {
     const segment = {
       ...{ carrier: { iata: 'LA', name: 'LATAM' }, operatedBy: { iata: 'LA', name: 'LATAM' }, flightNumber: '8146' },
       ...{ origin: 'GRU', destination: 'LIS', durationMinutes: 580, cabin: 'economy' as const },
@@ -51,12 +51,12 @@ describe('the fare to choose at the airline (S-520)', () => {
     );
   });
 
-  test('is not named where the source tells neither family nor bags', () => {
+  test('is omitted where the source has neither family nor bags', () => {
     const untold = offer({ id: 'out', price: cash(100_000), fareFamily: null, baggage: buildBaggage(null, null) });
     expect(confirm([untold])).not.toContain('tarifa');
   });
 
-  test('stands in the guidance of an award for each way', () => {
+  test('is shown in the guidance of an award for each direction', () => {
     const out = offer({ id: 'out', price: award('latam-pass', 50_000), ...plus });
     const back = offer({ id: 'back', direction: 'return', price: award('latam-pass', 40_000), ...light });
     const text = readText(<GuidanceList handover={{ offers: [out, back], search }} visit={visit} />);
@@ -66,13 +66,13 @@ describe('the fare to choose at the airline (S-520)', () => {
   });
 });
 
-test('of several travellers each one has the bags of the fare (S-520)', () => {
+test('shows the fare’s bags per person for several travellers (S-520)', () => {
   const bag = offer({ id: 'out', price: cash(100_000), ...plus });
   expect(confirm([bag], { search: { ...search, adults: 2 } })).toContain('com 1 mala despachada por pessoa');
   expect(confirm([bag])).not.toContain('por pessoa');
 });
 
-test('a purchase says what its price covers, and for whom (S-581)', () => {
+test('shows the part of the trip and the party of a price (S-581)', () => {
   const out = offer({ id: 'out', price: cash(100_000) });
   expect(confirm([out])).toContain('só a ida, 1 pessoa');
   expect(confirm([out], { leg: 'return' })).toContain('só a volta, 1 pessoa');
@@ -85,13 +85,13 @@ describe('a purchase of a trip (S-587)', () => {
   const back = offer({ id: 'back', direction: 'return', price: cash(432_898) });
   const chosen = { outbound: out, return: back };
 
-  test('names what comes after it, and the price of the whole trip', () => {
+  test('shows the next purchase and the price of the whole trip', () => {
     const text = confirm([out], { chosen }).replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ');
     expect(text).toContain('Depois, a volta na LATAM: R$ 4.328,98 . Guardamos tudo aqui.');
     expect(text).toContain('A viagem toda: 50.000 LATAM Pass + R$ 4.490,07 ida e volta, 1 pessoa');
   });
 
-  test('names the trip with the best flights back while those are open, none where it knows of none', () => {
+  test('shows the trip with the best return while the return is open, and no trip without a known return', () => {
     const open = { chosen: { ...chosen, return: null } };
     const withBestReturn = { cashCents: 1_000_00, awards: [], costCents: 1_000_00 };
     const text = confirm([out], { ...open, withBestReturn })
@@ -103,14 +103,14 @@ describe('a purchase of a trip (S-587)', () => {
   });
 });
 
-test('one dialog leads to the airline, in miles by how they are redeemed (S-041, S-081)', () => {
+test('one dialog leads to the airline, with the steps to redeem miles (S-041, S-081)', () => {
   const inMiles = offer({ id: 'out', price: award('latam-pass', 50_000) });
   expect(confirm([inMiles])).toMatch(/Entre na sua conta LATAM Pass.*Agora não.*Continuar/);
   const inReais = confirm([offer({ id: 'out', price: cash(100_000) })]);
   expect(inReais).toMatch(/A busca abre preenchida, em uma nova aba\..*Agora não.*Ir para a LATAM/);
 });
 
-test('an award says what the balances leave, in the place of the warning that miles may be missing (S-575)', () => {
+test('an award shows the remaining balances, instead of the warning that miles may be missing (S-575)', () => {
   const inMiles = offer({ id: 'out', price: award('latam-pass', 104_910) });
   const entry = { ownCentsPerThousand: null, club: 'none' as const };
   const say = (balance: number) =>

@@ -11,12 +11,12 @@ const step = { leg: 'outbound', offers: [out], search, seenAt: null } as const;
 const draw = (chosen: { outbound: typeof out; return: typeof back | null }) =>
   renderToStaticMarkup(<TripSteps handover={{ ...step, chosen }} />);
 
-test('the dialog says which purchase of the trip it is, in the order of buying (S-574)', () => {
+test('numbers the purchase within the trip, in buying order (S-574)', () => {
   expect(draw({ outbound: out, return: back })).toMatch(
     /<li><b>1<\/b> Volta.*<li aria-current="step"><b>2<\/b> Ida, LATAM/,
   );
 });
 
-test('one purchase alone is not numbered', () => {
+test('shows no number for a single purchase', () => {
   expect(draw({ outbound: out, return: null })).toBe('');
 });

@@ -8,7 +8,7 @@ import { orderPurchases } from './purchases/purchases-in-order.ts';
 
 const names = { outbound: 'Ida', return: 'Volta' } as const;
 
-/** Which purchase of the trip this is: '1 Ida, LATAM', '2 Volta, Iberia'; nothing where there is but one. */
+/** Position of this purchase in the trip: '1 Ida, LATAM', '2 Volta, Iberia'; nothing where there is only one. */
 export function TripSteps({ handover }: { handover: Handover }) {
   const purchases = usePurchases();
   const trip = findWholeTrip(handover);

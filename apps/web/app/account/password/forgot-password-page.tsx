@@ -11,10 +11,10 @@ import accountFormsStyles from '../account-forms.module.css';
 import { useFormErrors } from '../use-form-errors.ts';
 import type { ResetAnswer } from './password-reset.server.ts';
 
-/** The same for every e-mail: nobody learns here who has an account. */
+/** Equal for every e-mail address, so that it never reveals who has an account. */
 const sent = 'Instruções de redefinição de senha foram enviadas para seu email.';
 
-function Said({ answer }: { answer: ResetAnswer | undefined }) {
+function Outcome({ answer }: { answer: ResetAnswer | undefined }) {
   const outcome = answer?.outcome;
   useEffect(() => {
     if (outcome?.ok) showToast('Email de recuperação enviado!', { kind: 'success' });
@@ -41,7 +41,7 @@ export function ForgotPasswordPage({ answer }: { answer: ResetAnswer | undefined
   return (
     <SinglePage title="Recuperar senha">
       <p>Informe o e-mail da sua conta. Enviamos um link para você escolher uma senha nova.</p>
-      <Said answer={answer} />
+      <Outcome answer={answer} />
       <Form
         className={`fields ${accountFormsStyles.stack}`}
         method="post"

@@ -4,7 +4,7 @@ import { redirect, redirectDocument } from 'react-router';
 import { readFormText } from '../form-text.ts';
 import type { NewPasswordServices } from './password-services.ts';
 
-/** Who may set a password here. */
+/** Whether the member may set a password here. */
 export type PasswordAccess = 'visitor' | 'social' | 'recheck' | 'form';
 
 const failed = 'Erro ao atualizar senha';
@@ -21,12 +21,12 @@ export function findPasswordAccess(member: NewPasswordServices | null): Password
 
 type PasswordServices = {
   member: NewPasswordServices | null;
-  /** The member is not known because the database is away. */
+  /** The member is unknown because the database is unavailable. */
   unavailable: boolean;
   report(error: unknown): void;
 };
 
-/** Sets the password and leads on; what is wrong otherwise. What was typed is never sent back. */
+/** Sets the password and redirects; returns errors otherwise. The typed passwords are never returned. */
 export async function setPassword(
   data: FormData,
   { member, unavailable, report }: PasswordServices,

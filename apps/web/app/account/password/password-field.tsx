@@ -3,7 +3,7 @@ import { TextField } from '../../ui/forms/controls.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from '../account-forms.module.css';
 
-/** A new password, hidden until its owner asks to see it. */
+/** Field of a new password, hidden until its reader shows it. */
 export function PasswordField({ name, label, error }: { name: string; label: string; error: string | undefined }) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();

@@ -4,13 +4,13 @@ import type { FieldError } from '@revoada/core/errors';
 import { readFormText } from '../form-text.ts';
 import type { PasswordResetServices } from './password-services.ts';
 
-/** What came of asking for a new password. `email` is what was typed. */
+/** Result of a request for a new password. `email` is the typed one. */
 export type ResetAnswer = { email: string; errors: FieldError[]; outcome: AccountOutcome | null };
 
-/** What is said when the provider cannot be asked. */
+/** Message when the provider cannot be reached. */
 export const resetFailed = 'Erro ao enviar email de recuperação. Tente novamente.';
 
-export async function askForReset(
+export async function requestReset(
   data: FormData,
   { requestPasswordReset, report }: PasswordResetServices & { report(error: unknown): void },
 ): Promise<ResetAnswer> {

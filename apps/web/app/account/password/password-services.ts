@@ -1,6 +1,6 @@
 import type { AccountOutcome, RecheckedOutcome } from '@revoada/core/account/outcome';
 
-/** What `/update-password` asks in a member's name. */
+/** Services of `/update-password` for a member. */
 export type NewPasswordServices = {
   viewer: { hasPassword: boolean };
   /** True while the sign-in is recent enough for a new password. */
@@ -9,8 +9,8 @@ export type NewPasswordServices = {
   changePassword(newPassword: string): Promise<RecheckedOutcome>;
 };
 
-/** What `/forgot-password` asks, for anybody. */
+/** Services of `/forgot-password`, for visitors too. */
 export type PasswordResetServices = {
-  /** Has the identity provider mail the way to a new password; says the same for unknown e-mails. */
+  /** Makes the identity provider mail a link to a new password; the result is equal for unknown addresses. */
   requestPasswordReset(email: string): Promise<AccountOutcome>;
 };

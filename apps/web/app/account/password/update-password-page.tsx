@@ -21,9 +21,9 @@ function NewPasswordForm({ answer }: { answer: PasswordAnswer | undefined }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
     const text = (name: string) => String(data.get(name));
-    const found = checkNewPassword({ newPassword: text('newPassword'), confirmPassword: text('confirmPassword') });
-    errors.show(found);
-    if (found.length > 0 || busy) event.preventDefault();
+    const faults = checkNewPassword({ newPassword: text('newPassword'), confirmPassword: text('confirmPassword') });
+    errors.show(faults);
+    if (faults.length > 0 || busy) event.preventDefault();
   };
   return (
     <>

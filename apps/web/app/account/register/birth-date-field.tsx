@@ -4,12 +4,12 @@ import { TextField } from '../../ui/forms/controls.tsx';
 
 type BirthDateFieldProps = {
   error: string | undefined;
-  /** dd/mm/aaaa, or what was typed so far. */
+  /** dd/mm/aaaa, or the text typed so far. */
   typed: string;
   required?: boolean;
 };
 
-/** 'Data de nascimento', sent as typed. Slashes come by themselves; keyboards of phones show digits alone. */
+/** 'Data de nascimento', sent as typed. Slashes are inserted, because phones show a numeric keyboard. */
 export function BirthDateField({ error, typed, required }: BirthDateFieldProps) {
   const shown = useRef(typed);
   return (

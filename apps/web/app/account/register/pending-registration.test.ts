@@ -12,37 +12,37 @@ const form = {
   acceptTerms: true,
   acceptMarketing: false,
 };
-const kept = pendingText(form, now);
+const stored = pendingText(form, now);
 
-describe('a registration that waits (S-161)', () => {
-  test('is its owner’s, however their e-mail is written', () => {
-    expect(pendingFor(kept, 'maria@example.com', now + 1)).toEqual({ ...form, timestamp: now });
+describe('a pending registration (S-161)', () => {
+  test('belongs to its owner, whatever the case of their e-mail', () => {
+    expect(pendingFor(stored, 'maria@example.com', now + 1)).toEqual({ ...form, timestamp: now });
   });
 
-  test('is nobody else’s', () => {
-    expect(pendingFor(kept, 'joao@example.com', now)).toBeNull();
-    expect(pendingFor(kept, null, now)).toBeNull();
+  test('belongs to no other account', () => {
+    expect(pendingFor(stored, 'joao@example.com', now)).toBeNull();
+    expect(pendingFor(stored, null, now)).toBeNull();
     const kevin = pendingText({ ...form, email: 'kevin9@example.com' }, now);
     expect(pendingFor(kevin, '\u212Aevin9@example.com', now)).toBeNull();
   });
 
-  test('lives for a day', () => {
-    expect(pendingFor(kept, form.email, now + day)).not.toBeNull();
-    expect(pendingFor(kept, form.email, now + day + 1)).toBeNull();
+  test('expires after a day', () => {
+    expect(pendingFor(stored, form.email, now + day)).not.toBeNull();
+    expect(pendingFor(stored, form.email, now + day + 1)).toBeNull();
   });
 
-  test('is not one when it lies in the future: the clock was moved', () => {
-    expect(pendingFor(kept, form.email, now - day - 1)).toBeNull();
+  test('is null with a future time, because the clock was moved', () => {
+    expect(pendingFor(stored, form.email, now - day - 1)).toBeNull();
   });
 
-  test.each(['', 'null', '{', '[]', '"x"', '{"email":"maria@example.com"}', kept.replace('true', '"true"')])(
-    'is not read from %s',
+  test.each(['', 'null', '{', '[]', '"x"', '{"email":"maria@example.com"}', stored.replace('true', '"true"')])(
+    'is null for the text %s',
     (text) => {
       expect(pendingFor(text, form.email, now)).toBeNull();
     },
   );
 
-  test('is not read from a text that is far too long', () => {
+  test('is null for a text that is far too long', () => {
     expect(pendingFor(pendingText({ ...form, name: 'x'.repeat(30_000) }, now), form.email, now)).toBeNull();
   });
 

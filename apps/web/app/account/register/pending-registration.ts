@@ -16,24 +16,21 @@ const pendingSchema = v.object({
   timestamp: v.number(),
 } satisfies Record<keyof RegistrationForm | 'timestamp', v.GenericSchema>);
 
-/** The form and when it was filled in, in UTC milliseconds. */
+/** The form with its time, in UTC milliseconds. */
 export type PendingRegistration = v.InferOutput<typeof pendingSchema>;
 
-const keptMs = retention.pendingRegistrationHours * 3_600_000;
-/** Longer texts are not ours. */
-const keptSchema = v.pipe(v.string(), v.maxLength(20_000), v.parseJson(), pendingSchema);
+const storedMs = retention.pendingRegistrationHours * 3_600_000;
+/** This product never stores longer texts. */
+const storedSchema = v.pipe(v.string(), v.maxLength(20_000), v.parseJson(), pendingSchema);
 
-/** What the browser keeps of a form that was accepted. */
+/** Stored text of an accepted form. */
 export function pendingText(form: RegistrationForm, nowMs: number): string {
   return JSON.stringify({ ...form, timestamp: nowMs } satisfies PendingRegistration);
 }
 
-/**
- * The registration in a stored text, if it is this person's: whole, not too old, and under their e-mail. Null for
- * everything else, which is to be forgotten.
- */
+/** Parses a stored registration. Null if it is malformed, too old, or under another e-mail address; delete it then. */
 export function pendingFor(text: string, email: string | null, nowMs: number): PendingRegistration | null {
-  const { success, output: pending } = v.safeParse(keptSchema, text);
+  const { success, output: pending } = v.safeParse(storedSchema, text);
   if (!success || !isSameEmail(pending.email, email)) return null;
-  return Math.abs(nowMs - pending.timestamp) <= keptMs ? pending : null;
+  return Math.abs(nowMs - pending.timestamp) <= storedMs ? pending : null;
 }

@@ -11,25 +11,25 @@ import { BirthDateField } from './birth-date-field.tsx';
 import { type RegistrationValues, registrationIn } from './registration.ts';
 
 type PersonalDataFormProps = {
-  /** The day in São Paulo. */
+  /** Calendar day in São Paulo. */
   today: string;
-  /** Where 'Voltar' leads. */
+  /** URL of 'Voltar'. */
   back: string;
-  /** What the server said of a form that was sent without scripts. */
+  /** The server's answer to a form that was sent without scripts. */
   sent: { values: RegistrationValues; errors: FieldError[] } | undefined;
   onAccepted: (values: RegistrationValues) => void;
 };
 
-/** 'Dados Pessoais'. Checked here; without scripts the same rules answer from the server. */
+/** 'Dados Pessoais'. Checked in the browser, and without scripts by the same rules on the server. */
 export function PersonalDataForm({ today, back, sent, onAccepted }: PersonalDataFormProps) {
   const errors = useFormErrors(sent?.errors);
   const values = sent?.values;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const filled = registrationIn(new FormData(event.currentTarget));
-    const found = checkRegistration(filled, today);
-    errors.show(found);
-    if (found.length === 0) onAccepted(filled);
+    const faults = checkRegistration(filled, today);
+    errors.show(faults);
+    if (faults.length === 0) onAccepted(filled);
   };
   return (
     <Form

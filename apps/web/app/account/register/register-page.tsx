@@ -10,14 +10,14 @@ import { pendingKey, pendingText } from './pending-registration.ts';
 import { PersonalDataForm } from './personal-data-form.tsx';
 import { type RegistrationValues, toRegistrationForm } from './registration.ts';
 
-/** What the server said of a form that came without scripts; no errors: it is accepted. */
+/** The server's answer to a form sent without scripts; accepted where it has no errors. */
 export type SentRegistration = { values: RegistrationValues; errors: FieldError[] };
 
 const buildSignUpUrl = (entry: Entry, email: string) =>
   buildSignInUrl(entry, { connection: 'email', signUp: true, email });
 
-/** False where the browser keeps nothing. */
-function keep(values: RegistrationValues): boolean {
+/** Returns false where the browser stores nothing. */
+function store(values: RegistrationValues): boolean {
   try {
     localStorage.setItem(pendingKey, pendingText(toRegistrationForm(values), Date.now()));
     return true;
@@ -26,7 +26,7 @@ function keep(values: RegistrationValues): boolean {
   }
 }
 
-/** Which way to an account. */
+/** Choice between the ways to register. */
 function Choice({ entry }: { entry: Entry }) {
   return (
     <SinglePage title="Criar conta">
@@ -51,8 +51,8 @@ function Choice({ entry }: { entry: Entry }) {
   );
 }
 
-/** The form is fine, but this browser keeps nothing: its data is asked for again once there is an account. */
-function Onward({ entry, email }: { entry: Entry; email: string }) {
+/** The form is valid but this browser cannot store it: it is requested again once the account exists. */
+function ContinueWithoutStorage({ entry, email }: { entry: Entry; email: string }) {
   return (
     <SinglePage title="Quase lá">
       <p role="status">
@@ -68,23 +68,23 @@ function Onward({ entry, email }: { entry: Entry; email: string }) {
   );
 }
 
-/** `/register`: the choice, and at `?etapa=dados` the whole form. */
+/** `/register`: the choice, and at `?etapa=dados` the form. */
 export function RegisterPage({ today, sent }: { today: string; sent: SentRegistration | undefined }) {
   const [params] = useSearchParams();
   const entry = entryIn(params);
   const [unkept, setUnkept] = useState(sent?.errors.length === 0 ? sent.values : null);
   const accept = (values: RegistrationValues) => {
-    if (keep(values)) location.assign(buildSignUpUrl(entry, values.email));
+    if (store(values)) location.assign(buildSignUpUrl(entry, values.email));
     else setUnkept(values);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a form that was sent before the scripts had come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a form sent before hydration
   useEffect(() => {
     if (unkept) accept(unkept);
   }, []);
 
   if (params.get('etapa') !== 'dados') return <Choice entry={entry} />;
-  if (unkept) return <Onward entry={entry} email={unkept.email} />;
+  if (unkept) return <ContinueWithoutStorage entry={entry} email={unkept.email} />;
   return (
     <SinglePage title="Criar conta">
       <PersonalDataForm today={today} back={buildEntryUrl('/register', entry)} sent={sent} onAccepted={accept} />

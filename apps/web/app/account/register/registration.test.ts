@@ -17,7 +17,7 @@ const whole = {
 };
 
 describe('the form as it was sent', () => {
-  test('is read with the date as the rules want it', () => {
+  test('is parsed with the date as YYYY-MM-DD', () => {
     const values = registrationIn(sent(whole));
     expect(toRegistrationForm(values)).toEqual({
       name: 'Maria da Silva',
@@ -31,17 +31,17 @@ describe('the form as it was sent', () => {
     expect(checkRegistration(values, '2026-12-01')).toEqual([]);
   });
 
-  test('takes a date as the browser fills it in', () => {
+  test('accepts a date from the browser’s date field', () => {
     expect(registrationIn(sent({ ...whole, birthDate: '1990-03-07' })).birthDate).toBe('1990-03-07');
   });
 
-  test.each(['31/02/1990', '7/3/90', 'ontem'])('leaves the date %s for the rules to refuse', (birthDate) => {
+  test.each(['31/02/1990', '7/3/90', 'ontem'])('keeps the invalid date %s, which the rules reject', (birthDate) => {
     expect(checkRegistration(registrationIn(sent({ ...whole, birthDate })), '2026-12-01')).toEqual([
       { field: 'birthDate', message: 'Data de nascimento inválida' },
     ]);
   });
 
-  test('is empty where nothing, or a file, was sent', () => {
+  test('is empty for missing fields and files', () => {
     const data = new FormData();
     data.set('name', new File(['x'], 'x.txt'));
     expect(toRegistrationForm(registrationIn(data))).toMatchObject({ name: '', email: '', acceptTerms: false });

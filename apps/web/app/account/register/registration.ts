@@ -2,7 +2,7 @@ import type { RegistrationForm } from '@revoada/core/account/form-rules';
 import { readTypedDate } from '../../search-form/dates/typed-date.ts';
 import { readFormText } from '../form-text.ts';
 
-/** The form 'Dados Pessoais' as it was filled in. */
+/** Values of the form 'Dados Pessoais'. */
 export type RegistrationValues = RegistrationForm & {
   /** As typed: dd/mm/aaaa. */
   birthDateText: string;
@@ -22,13 +22,13 @@ export function registrationIn(data: FormData): RegistrationValues {
   };
 }
 
-/** YYYY-MM-DD of a birth date as typed. What is no date is left as it is, for the rules to refuse. */
+/** YYYY-MM-DD of a typed birth date. An invalid one stays as typed, for the rules to reject. */
 export function birthDateIn(text: string): string {
   const typed = readTypedDate(text);
   return typed.kind === 'date' ? typed.date : text;
 }
 
-/** What is kept of it and sent. */
+/** The part that is stored and sent. */
 export function toRegistrationForm({ birthDateText, ...form }: RegistrationValues): RegistrationForm {
   return form;
 }

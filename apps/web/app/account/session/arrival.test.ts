@@ -1,7 +1,7 @@
 import type { Viewer } from '@revoada/core/account/viewer';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pendingText } from '../register/pending-registration.ts';
-import { type ArrivalTools, createArrivals } from './arrival.ts';
+import { type ArrivalDeps, createArrivals } from './arrival.ts';
 
 const now = Date.parse('2026-12-01T12:00:00Z');
 const viewer: Viewer = {
@@ -25,41 +25,41 @@ const form = {
 };
 
 function shelf() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }
 
 let session: ReturnType<typeof shelf>;
 let local: ReturnType<typeof shelf>;
-let asked: { url: string; body: unknown }[];
-let said: string[];
+let requests: { url: string; body: unknown }[];
+let toasts: string[];
 let answer: (url: string) => Response | Promise<Response>;
 
 beforeEach(() => {
   session = shelf();
   local = shelf();
-  asked = [];
-  said = [];
+  requests = [];
+  toasts = [];
   answer = () => Response.json({ hasActiveSubscription: false });
 });
 
-/** A page load: what the browser keeps outlives it. */
+/** Simulates a page load, after which the browser's storage remains. */
 function load() {
-  const tools: ArrivalTools = {
+  const tools: ArrivalDeps = {
     session,
     local,
     now: () => now,
     toast: (text) => {
-      said.push(text);
+      toasts.push(text);
       return () => undefined;
     },
     fetch: async (url, init) => {
-      asked.push({ url: String(url), body: init?.body ? JSON.parse(String(init.body)) : null });
+      requests.push({ url: String(url), body: init?.body ? JSON.parse(String(init.body)) : null });
       return answer(String(url));
     },
   };
@@ -67,37 +67,37 @@ function load() {
 }
 
 describe('the beginning of a session', () => {
-  test('welcomes by name and asks for the subscription, once per session (S-158)', async () => {
+  test('shows the name in a welcome and checks the subscription, once per session (S-158)', async () => {
     await load().settle(viewer);
     await load().settle(viewer);
-    expect(said).toEqual(['Bem-vindo, Maria da Silva!']);
-    expect(asked.map(({ url }) => url)).toEqual(['/api/check-subscription?auth0_id=google-oauth2%7C7%2F8']);
-    expect(session.kept.get('auth0_logged_in')).toBe('true');
+    expect(toasts).toEqual(['Bem-vindo, Maria da Silva!']);
+    expect(requests.map(({ url }) => url)).toEqual(['/api/check-subscription?auth0_id=google-oauth2%7C7%2F8']);
+    expect(session.stored.get('auth0_logged_in')).toBe('true');
   });
 
   test('ends once (S-158)', async () => {
     await load().settle(viewer);
     await load().settle(null);
     await load().settle(null);
-    expect(said.slice(1)).toEqual(['Logout realizado com sucesso!']);
-    expect(session.kept.size).toBe(0);
+    expect(toasts.slice(1)).toEqual(['Logout realizado com sucesso!']);
+    expect(session.stored.size).toBe(0);
   });
 });
 
 describe('the subscription', () => {
   test.each([
     ['there is none', () => Response.json({ hasActiveSubscription: false })],
-    ['nobody knows the account', () => new Response('', { status: 404 })],
+    ['the account is unknown', () => new Response('', { status: 404 })],
     ['the check fails', () => new Response('', { status: 500 })],
-    ['the check says nothing', () => Response.json({ hasActiveSubscription: 'yes' })],
-    ['the check is no JSON', () => new Response('<!doctype html>')],
+    ['the answer has another shape', () => Response.json({ hasActiveSubscription: 'yes' })],
+    ['the answer is not JSON', () => new Response('<!doctype html>')],
     ['the network is away', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is offered where %s', async (_, answered) => {
     answer = answered;
     expect(await load().mayOffer(viewer)).toBe(true);
   });
 
-  test('is not offered to whoever has it', async () => {
+  test('is not offered to a subscriber', async () => {
     answer = () => Response.json({ hasActiveSubscription: true });
     expect(await load().mayOffer(viewer)).toBe(false);
   });
@@ -108,7 +108,7 @@ describe('the subscription', () => {
     expect(await page.mayOffer(viewer)).toBe(true);
     page.offered();
     expect(await load().mayOffer(viewer)).toBe(false);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('is checked for each person and each account that the page shows', async () => {
@@ -120,7 +120,11 @@ describe('the subscription', () => {
     expect(await page.mayOffer(bia)).toBe(true);
     answer = () => Response.json({ hasActiveSubscription: true });
     expect(await page.mayOffer({ ...bia, account: 'subscriber' })).toBe(false);
-    expect(asked.map(({ url }) => url.split('=')[1])).toEqual(['google-oauth2%7C7%2F8', 'auth0%7Cbia', 'auth0%7Cbia']);
+    expect(requests.map(({ url }) => url.split('=')[1])).toEqual([
+      'google-oauth2%7C7%2F8',
+      'auth0%7Cbia',
+      'auth0%7Cbia',
+    ]);
   });
 
   test('is offered again after a registration', async () => {
@@ -131,11 +135,11 @@ describe('the subscription', () => {
   });
 });
 
-describe('a registration that waits', () => {
-  test('is sent with its owner’s name and forgotten (S-171)', async () => {
+describe('a pending registration', () => {
+  test('is sent with its owner’s name, and deleted (S-171)', async () => {
     local.setItem('pendingRegistration', pendingText(form, now));
     expect(await load().settle(viewer)).toBe(true);
-    expect(asked.find(({ url }) => url === '/api/save-user-data')?.body).toEqual({
+    expect(requests.find(({ url }) => url === '/api/save-user-data')?.body).toEqual({
       userData: {
         sub: viewer.sub,
         name: 'Maria da Silva',
@@ -145,31 +149,31 @@ describe('a registration that waits', () => {
       },
       registrationData: { ...form, timestamp: now },
     });
-    expect(local.kept.size).toBe(0);
+    expect(local.stored.size).toBe(0);
   });
 
-  test('is sent once, whoever asks on this page', async () => {
+  test('is sent once for all callers on a page', async () => {
     local.setItem('pendingRegistration', pendingText(form, now));
     const page = load();
     await Promise.all([page.settle(viewer), page.mayOffer(viewer)]);
-    expect(asked.filter(({ url }) => url === '/api/save-user-data')).toHaveLength(1);
+    expect(requests.filter(({ url }) => url === '/api/save-user-data')).toHaveLength(1);
   });
 
-  test('of somebody else is forgotten and sent to nobody', async () => {
+  test('of another person is deleted without being sent', async () => {
     local.setItem('pendingRegistration', pendingText({ ...form, email: 'joao@example.com' }, now));
     expect(await load().settle(viewer)).toBe(false);
-    expect(asked.some(({ url }) => url === '/api/save-user-data')).toBe(false);
-    expect(local.kept.size).toBe(0);
+    expect(requests.some(({ url }) => url === '/api/save-user-data')).toBe(false);
+    expect(local.stored.size).toBe(0);
   });
 
   test.each([
     ['refused', () => new Response('', { status: 500 })],
     ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('and is %s is kept, and said', async (_, answered) => {
+  ])('that is %s stays stored, with a message', async (_, answered) => {
     local.setItem('pendingRegistration', pendingText(form, now));
     answer = answered;
     expect(await load().settle(viewer)).toBe(false);
-    expect(local.kept.size).toBe(1);
-    expect(said).toContain('Erro ao processar cadastro. Tente novamente.');
+    expect(local.stored.size).toBe(1);
+    expect(toasts).toContain('Erro ao processar cadastro. Tente novamente.');
   });
 });

@@ -5,29 +5,29 @@ import { type PendingRegistration, pendingFor, pendingKey } from '../register/pe
 import { viewerKey } from './other-tabs.ts';
 import { sessionFlag } from './session-flag.ts';
 
-/** Session storage remembers that the subscription was offered. */
+/** Session storage key: the subscription was offered. */
 const offeredFlag = 'assinatura_oferecida';
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What arriving touches of the browser. */
-export type ArrivalTools = {
-  session: Shelf;
-  local: Shelf;
+/** Browser APIs that a session's start and end use. */
+export type ArrivalDeps = {
+  session: SafeStorage;
+  local: SafeStorage;
   fetch: typeof fetch;
   now: () => number;
   toast: typeof showToast;
 };
 
-/** The beginning and the end of a person's session in this browser. */
-export function createArrivals(tools: ArrivalTools) {
+/** Starts and ends a person's session in this browser. */
+export function createArrivals(tools: ArrivalDeps) {
   const { session, toast } = tools;
   let settling: { sub: string; registered: Promise<boolean> } | null = null;
   let checked: { key: string; subscribed: Promise<boolean> } | null = null;
 
   const check = (viewer: Viewer) => {
     const key = viewerKey(viewer);
-    // The page may be shown to somebody else meanwhile, and a subscription bought in another tab is another answer.
+    // Another person or another account of the same tab has another answer.
     if (checked?.key !== key) {
       checked = { key, subscribed: hasActiveSubscription(viewer.sub, tools) };
     }
@@ -52,8 +52,8 @@ export function createArrivals(tools: ArrivalTools) {
     toast('Logout realizado com sucesso!', { kind: 'success' });
   };
 
-  /** True when a registration was sent. Once per person and page load. */
-  const settle = async (viewer: Viewer | null): Promise<boolean> => {
+  /** Returns true when a registration was sent. Runs once per person and page load. */
+  const settleOnce = async (viewer: Viewer | null): Promise<boolean> => {
     if (!viewer) {
       end();
       return false;
@@ -63,10 +63,10 @@ export function createArrivals(tools: ArrivalTools) {
   };
 
   return {
-    settle,
-    /** True when the subscription is to be offered: once per session, and after a registration. */
+    settle: settleOnce,
+    /** Returns true when to offer the subscription: once per session, and after a registration. */
     async mayOffer(viewer: Viewer): Promise<boolean> {
-      const registered = await settle(viewer);
+      const registered = await settleOnce(viewer);
       if (session.getItem(offeredFlag) !== null && !registered) return false;
       return !(await check(viewer));
     },
@@ -78,8 +78,8 @@ export function createArrivals(tools: ArrivalTools) {
 
 const subscriptionAnswer = v.object({ hasActiveSubscription: v.boolean() });
 
-/** Anything but a clear yes is a no. */
-async function hasActiveSubscription(sub: string, { fetch }: ArrivalTools): Promise<boolean> {
+/** Any answer except a clear yes counts as no. */
+async function hasActiveSubscription(sub: string, { fetch }: ArrivalDeps): Promise<boolean> {
   try {
     const response = await fetch(`/api/check-subscription?auth0_id=${encodeURIComponent(sub)}`);
     return response.ok && v.parse(subscriptionAnswer, await response.json()).hasActiveSubscription;
@@ -88,8 +88,8 @@ async function hasActiveSubscription(sub: string, { fetch }: ArrivalTools): Prom
   }
 }
 
-/** Hands a waiting registration over to its owner's account. One that failed is kept for another try. */
-async function sendPending(viewer: Viewer, tools: ArrivalTools): Promise<boolean> {
+/** Sends a pending registration to its owner's account. A failed one stays for another attempt. */
+async function sendPending(viewer: Viewer, tools: ArrivalDeps): Promise<boolean> {
   const text = tools.local.getItem(pendingKey);
   if (text === null) return false;
   const pending = pendingFor(text, viewer.email, tools.now());
@@ -103,8 +103,8 @@ async function sendPending(viewer: Viewer, tools: ArrivalTools): Promise<boolean
   return pending !== null;
 }
 
-/** A status that is not ok raises 'Failed to save user data'. */
-async function save(viewer: Viewer, registrationData: PendingRegistration, tools: ArrivalTools): Promise<void> {
+/** Throws 'Failed to save user data' for a status that is not ok. */
+async function save(viewer: Viewer, registrationData: PendingRegistration, tools: ArrivalDeps): Promise<void> {
   const { sub, name, givenName: given_name, nickname, email } = viewer;
   const response = await tools.fetch('/api/save-user-data', {
     method: 'POST',
@@ -114,8 +114,8 @@ async function save(viewer: Viewer, registrationData: PendingRegistration, tools
   if (!response.ok) throw new Error('Failed to save user data');
 }
 
-/** A storage of this browser, asked when it is needed; where it is closed or full, nothing is remembered. */
-function shelf(of: () => Storage): Shelf {
+/** A browser storage, opened with its first use; where it is blocked or full, nothing is stored. */
+function createSafeStorage(of: () => Storage): SafeStorage {
   const attempt = <T>(act: (storage: Storage) => T): T | null => {
     try {
       return act(of());
@@ -131,9 +131,9 @@ function shelf(of: () => Storage): Shelf {
 }
 
 export const arrivals = createArrivals({
-  session: shelf(() => sessionStorage),
-  local: shelf(() => localStorage),
-  fetch: (...asked) => fetch(...asked),
+  session: createSafeStorage(() => sessionStorage),
+  local: createSafeStorage(() => localStorage),
+  fetch: (...args) => fetch(...args),
   now: Date.now,
   toast: showToast,
 });

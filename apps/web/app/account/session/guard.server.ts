@@ -3,9 +3,9 @@ import { generatePath, type MiddlewareFunction, redirect } from 'react-router';
 import { servicesContext } from '../../services.ts';
 
 /**
- * Sends away who may not open a page, from documents, from data and from forms alike.
- * The matched route decides, not the URL as it was written: '/FLIGHTS' and '/fl%69ghts' open the same page. Nobody is
- * sent away while it cannot be told who asks: the guarded pages then answer 503.
+ * Redirects viewers who may not open a page, for documents, data and forms. The matched route decides rather than the
+ * URL, because '/FLIGHTS' and '/fl%69ghts' open the same page. While the session is unknown it redirects none: the
+ * guarded pages then answer 503.
  */
 export const guard: MiddlewareFunction<Response> = ({ request, pattern, params, url, context }, next) => {
   const route = routePath(pattern);
@@ -17,16 +17,16 @@ export const guard: MiddlewareFunction<Response> = ({ request, pattern, params, 
   return next();
 };
 
-/** The sign-in page keeps what a form sends it: scripts or not, nothing typed is lost with the session. */
+/** The sign-in page keeps the values of a posted form, so that nothing typed is lost with the session. */
 const takesFormAlong = ({ method }: Request, target: string) => method === 'POST' && target.startsWith('/login?');
 
-/** Has the operator's figures count a page by its route: URLs are without number. */
+/** Counts a page in the operator's metrics by its route, because the number of URLs is unlimited. */
 export const countByRoute: MiddlewareFunction<Response> = ({ pattern, context }, next) => {
   context.get(servicesContext).nameRoute(routePath(pattern));
   return next();
 };
 
-/** 'dashboard/clients/:id' → '/dashboard/clients/:id': the router writes patterns without the first slash. */
+/** Adds the first slash that the router's patterns omit: 'dashboard/clients/:id' → '/dashboard/clients/:id'. */
 export function routePath(pattern: string): string {
   return `/${pattern.replace(/^\/+/, '')}`;
 }

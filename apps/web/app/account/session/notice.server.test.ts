@@ -13,9 +13,9 @@ const viewer: Viewer = {
   admin: false,
   hasPassword: false,
 };
-const said = (path: string, who: Viewer | null = null) => noticeIn(new URL(path, 'https://site.example'), who);
+const noticeAt = (path: string, who: Viewer | null = null) => noticeIn(new URL(path, 'https://site.example'), who);
 
-describe('what a URL asks to say', () => {
+describe('the notice of a URL', () => {
   test.each([
     ['/login?aviso=entrar', 'error', 'Você precisa fazer login para acessar esta área'],
     ['/login?aviso=entrar-pagina', 'error', 'Você precisa estar logado para acessar esta página'],
@@ -26,26 +26,26 @@ describe('what a URL asks to say', () => {
     ['/premium?erro=pagamento', 'error', 'Erro ao processar pagamento. Tente novamente.'],
     ['/conta?erro=recusado', 'error', 'A entrada foi cancelada.'],
   ])('%s (S-162)', (path, kind, text) => {
-    expect(said(path)).toEqual({ kind, text });
+    expect(noticeAt(path)).toEqual({ kind, text });
   });
 
-  test('a welcome needs somebody to welcome (S-160)', () => {
-    expect(said('/area-logada?aviso=bem-vindo', viewer)).toEqual({
+  test('greets only a known viewer (S-160)', () => {
+    expect(noticeAt('/area-logada?aviso=bem-vindo', viewer)).toEqual({
       kind: 'success',
       text: 'Bem-vindo de volta, Maria da Silva!',
       greets: true,
     });
-    expect(said('/?aviso=bem-vindo')).toBeNull();
+    expect(noticeAt('/?aviso=bem-vindo')).toBeNull();
   });
 
   test.each(['/', '/?aviso=', '/?aviso=toString', '/?aviso=__proto__', '/?erro=x', '/?erro=constructor'])(
-    'nothing at %s',
+    'is null at %s',
     (path) => {
-      expect(said(path)).toBeNull();
+      expect(noticeAt(path)).toBeNull();
     },
   );
 
-  test('the sign-in page tells its own failures', () => {
-    expect(said('/login?erro=recusado')).toBeNull();
+  test('is null for failures on the sign-in page, which shows them itself', () => {
+    expect(noticeAt('/login?erro=recusado')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { listSignedUp, listSignedUpNext } from '@revoada/core/newsletter/mailing
 import { paymentError } from '../../content/plan.ts';
 import { signInFailure } from '../sign-in/sign-in-failure.ts';
 
-/** What the URL asks a page to say. */
+/** Notice that a URL requests of a page. */
 export type NoticeMessage = { kind: 'success' | 'error'; text: string; greets?: true };
 
 const successes: Readonly<Record<string, string>> = {
@@ -35,18 +35,18 @@ const failures: Readonly<Record<string, string>> = {
   'erro-ao-sair': 'Erro ao fazer logout',
 };
 
-/** Reads `?aviso=` and `?erro=` of a page's URL; null where they say nothing that is known. */
+/** Reads `?aviso=` and `?erro=` of a page's URL; null for unknown values. */
 export function noticeIn({ pathname, searchParams }: URL, viewer: Viewer | null): NoticeMessage | null {
-  const said = searchParams.get('aviso');
-  if (said === null) return errorIn(pathname, searchParams.get('erro'));
-  if (said === 'bem-vindo') {
+  const notice = searchParams.get('aviso');
+  if (notice === null) return errorIn(pathname, searchParams.get('erro'));
+  if (notice === 'bem-vindo') {
     return viewer ? { kind: 'success', text: `Bem-vindo de volta, ${formatDisplayName(viewer)}!`, greets: true } : null;
   }
-  if (Object.hasOwn(successes, said)) return { kind: 'success', text: successes[said] ?? '' };
-  return Object.hasOwn(failures, said) ? { kind: 'error', text: failures[said] ?? '' } : null;
+  if (Object.hasOwn(successes, notice)) return { kind: 'success', text: successes[notice] ?? '' };
+  return Object.hasOwn(failures, notice) ? { kind: 'error', text: failures[notice] ?? '' } : null;
 }
 
-/** The sign-in page tells its own failures, with what to do next. Elsewhere they are a fresh proof of identity that failed. */
+/** The sign-in page shows failures with advice. On other pages they belong to a failed re-authentication. */
 function errorIn(pathname: string, code: string | null): NoticeMessage | null {
   if (code === 'pagamento') return { kind: 'error', text: paymentError };
   const failure = pathname === '/login' ? null : signInFailure(code);

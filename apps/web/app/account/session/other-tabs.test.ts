@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type OtherTabsTools, openChannel, viewerKey, watchOtherTabs } from './other-tabs.ts';
+import { type OtherTabsDeps, openChannel, viewerKey, watchOtherTabs } from './other-tabs.ts';
 
 const ana = { sub: 'auth0|ana', account: 'free' } as const;
 const subscriber = { ...ana, account: 'subscriber' } as const;
 
 let shown: string;
 let changes: number;
-let asked: number;
+let requests: number;
 let now: number;
 let online: boolean;
 let answer: () => Response;
-let said: unknown[];
-let tools: OtherTabsTools;
+let messages: unknown[];
+let tools: OtherTabsDeps;
 
 beforeEach(() => {
-  [shown, changes, asked, now, online, said] = [viewerKey(null), 0, 0, 0, true, []];
+  [shown, changes, requests, now, online, messages] = [viewerKey(null), 0, 0, 0, true, []];
   answer = () => Response.json({ sub: null, account: 'visitor' });
   tools = {
     fetch: async () => {
-      asked += 1;
+      requests += 1;
       return answer();
     },
     now: () => now,
-    channel: { postMessage: (text: unknown) => void said.push(text), close: () => undefined, onmessage: null },
+    channel: { postMessage: (text: unknown) => void messages.push(text), close: () => undefined, onmessage: null },
     online: () => online,
   };
 });
@@ -34,7 +34,7 @@ function watch() {
   return watchOtherTabs(() => shown, changed, tools);
 }
 
-/** What another tab says, and time for the answer of the server. */
+/** Delivers another tab's message, and waits for the server's answer. */
 async function hear(data: string): Promise<void> {
   const { onmessage } = tools.channel ?? {};
   (onmessage as (message: { data: string }) => void)({ data });
@@ -56,10 +56,10 @@ describe('a page', () => {
     answer = () => Response.json(after);
     watch();
     await hear(viewerKey(after));
-    expect([asked, changes]).toEqual([1, 1]);
+    expect([requests, changes]).toEqual([1, 1]);
     answer = () => Response.json(before === viewerKey(null) ? { sub: null, account: 'visitor' } : ana);
     await hear('nonsense');
-    expect([asked, changes]).toEqual([2, 1]);
+    expect([requests, changes]).toEqual([2, 1]);
   });
 
   test('learns of a sign-out', async () => {
@@ -69,49 +69,49 @@ describe('a page', () => {
     expect(changes).toBe(1);
   });
 
-  test('that hears of a payment while it asks does ask again: the answer on its way may be older', async () => {
+  test('requests again when it hears of a payment during a request, whose answer may be older', async () => {
     shown = viewerKey(ana);
     let answerFirst: (response: Response) => void = () => undefined;
     const answers = [new Promise<Response>((resolve) => (answerFirst = resolve)), Response.json(subscriber)];
     tools.fetch = async () => {
-      const next = answers[asked] ?? Promise.reject(new Error('asked too often'));
-      asked += 1;
+      const next = answers[requests] ?? Promise.reject(new Error('asked too often'));
+      requests += 1;
       return next;
     };
     const tabs = watch();
     tabs.atFront();
     await hear(viewerKey(subscriber));
-    expect([asked, changes]).toEqual([1, 0]);
+    expect([requests, changes]).toEqual([1, 0]);
     answerFirst(Response.json(ana));
     await vi.waitFor(() => expect(changes).toBe(1));
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
-  test('asks nothing when the other tab shows the same person', async () => {
+  test('sends no request when the other tab shows the same person', async () => {
     watch();
     await hear(viewerKey(null));
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 
-  test('asks when it comes to the front, once for the events that come together', async () => {
+  test('requests when it becomes visible, once for simultaneous events', async () => {
     answer = () => Response.json(ana);
     const tabs = watch();
     tabs.atFront();
     await comeToFront(tabs);
-    expect([asked, changes]).toEqual([1, 1]);
+    expect([requests, changes]).toEqual([1, 1]);
     now = 999;
     await comeToFront(tabs);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     now = 1_000;
     await comeToFront(tabs);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   test.each([
     ['the network is away', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the server is not well', async () => new Response(null, { status: 503 })],
-    ['the answer is no JSON', async () => new Response('<html>')],
-  ])('stays as it is while %s, and asks again later', async (_, fetch) => {
+    ['the server is unavailable', async () => new Response(null, { status: 503 })],
+    ['the answer is not JSON', async () => new Response('<html>')],
+  ])('stays unchanged while %s, and requests again later', async (_, fetch) => {
     tools.fetch = fetch;
     const tabs = watch();
     await comeToFront(tabs);
@@ -122,16 +122,16 @@ describe('a page', () => {
     expect(changes).toBe(1);
   });
 
-  test('asks nothing while the browser knows that it has no network', async () => {
+  test('sends no request while the browser is offline', async () => {
     online = false;
     await comeToFront(watch());
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 
-  test('tells the other tabs who it was made for', () => {
+  test('sends its viewer to the other tabs', () => {
     shown = viewerKey(subscriber);
     watch().announce();
-    expect(said).toEqual(['subscriber auth0|ana']);
+    expect(messages).toEqual(['subscriber auth0|ana']);
   });
 });
 
@@ -153,13 +153,13 @@ describe('a browser without a channel between pages', () => {
     expect(openChannel()).toBeNull();
   });
 
-  test('asks when it comes to the front, and tells nobody', async () => {
+  test('requests when it becomes visible, and sends no message', async () => {
     tools.channel = null;
     answer = () => Response.json(ana);
     const tabs = watch();
     tabs.announce();
     await comeToFront(tabs);
-    expect([asked, changes]).toEqual([1, 1]);
+    expect([requests, changes]).toEqual([1, 1]);
     tabs.close();
   });
 });

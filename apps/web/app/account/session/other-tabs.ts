@@ -1,23 +1,23 @@
 import type { Viewer } from '@revoada/core/account/viewer';
 
-/** Who a page takes the person for: another text is another person, or another account. */
+/** Identifies the viewer of a page; differs for another person and for another account. */
 export function viewerKey(viewer: Pick<Viewer, 'sub' | 'account'> | null): string {
   return viewer ? `${viewer.account} ${viewer.sub}` : 'visitor';
 }
 
-/** Pages that come to the front within this time (milliseconds) of the last answer do not ask again. */
+/** A page that becomes visible within this time (milliseconds) of the last answer does not request again. */
 const pauseAfterAnswer = 1_000;
 
-export type OtherTabsTools = {
+export type OtherTabsDeps = {
   fetch: typeof fetch;
   now: () => number;
-  /** The channel that all pages of this browser share; null where there is none. */
+  /** Channel shared by all pages of this browser; null where there is none. */
   channel: (Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: unknown }) | null;
-  /** Whether this page may reach the server. */
+  /** Whether the browser is online. */
   online: () => boolean;
 };
 
-/** Opens the channel that all pages of this browser share; null where the browser has or allows none. */
+/** Opens the channel shared by all pages of this browser; null where the browser lacks or blocks it. */
 export function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel('conta');
@@ -27,12 +27,12 @@ export function openChannel(): BroadcastChannel | null {
 }
 
 /**
- * Learns that somebody signed in, signed out or paid in another tab. `changed` is called when the server takes this
- * browser for somebody else than `shown` says. Whatever fails is left for the next time.
+ * Watches for a sign-in, sign-out or payment in another tab. Calls `changed` when the server's viewer differs from
+ * `shown`. A failed request is repeated with the next event.
  */
-export function watchOtherTabs(shown: () => string, changed: () => void, tools: OtherTabsTools) {
+export function watchOtherTabs(shown: () => string, changed: () => void, tools: OtherTabsDeps) {
   let asking = false;
-  let toldMeanwhile = false;
+  let notifiedMeanwhile = false;
   let answeredAt = Number.NEGATIVE_INFINITY;
 
   const ask = async (): Promise<void> => {
@@ -40,10 +40,10 @@ export function watchOtherTabs(shown: () => string, changed: () => void, tools: 
     asking = true;
     let now: string | null;
     do {
-      toldMeanwhile = false;
+      notifiedMeanwhile = false;
       now = await askServer(tools.fetch);
-      // An answer that was on its way when the other tab spoke may be older than what that tab did.
-    } while (toldMeanwhile);
+      // An answer that was on its way when the other tab's message arrived may be older than that tab's change.
+    } while (notifiedMeanwhile);
     asking = false;
     answeredAt = tools.now();
     if (now !== null && now !== shown()) changed();
@@ -51,14 +51,14 @@ export function watchOtherTabs(shown: () => string, changed: () => void, tools: 
 
   const hear = ({ data }: MessageEvent) => {
     if (data === shown()) return;
-    toldMeanwhile = asking;
+    notifiedMeanwhile = asking;
     void ask();
   };
   if (tools.channel) tools.channel.onmessage = hear;
   return {
-    /** Tells the other tabs who this page was made for. */
+    /** Sends this page's viewer to the other tabs. */
     announce: () => tools.channel?.postMessage(shown()),
-    /** For a page that comes to the front. */
+    /** Call it when the page becomes visible. */
     atFront: () => void (tools.now() - answeredAt >= pauseAfterAnswer ? ask() : undefined),
     close: () => tools.channel?.close(),
   };

@@ -1,2 +1,2 @@
-/** Session storage remembers that this browser's session has begun. */
+/** Session storage key: this browser's session has started. */
 export const sessionFlag = 'auth0_logged_in';

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { sessionFlag } from './session-flag.ts';
 
 /**
- * Welcomes and sees off: what there is to do comes with a script of its own, when there is something to do.
- * `greeted`: the page has welcomed the person back already.
+ * Welcomes a member and confirms a sign-out. The script loads only when one of them is due. `greeted`: the page has
+ * shown a welcome already.
  */
 export function useArrival(viewer: Viewer | null, greeted: boolean): void {
   useEffect(() => {
     if (!isDue(viewer, greeted)) return;
     void import('./arrival.ts').then(
       ({ arrivals }) => arrivals.settle(viewer),
-      // The network failed, or the page is being left: the next page makes up for it.
+      // The network failed or the page is closing: the next page does it.
       () => undefined,
     );
   }, [viewer, greeted]);
@@ -20,10 +20,10 @@ export function useArrival(viewer: Viewer | null, greeted: boolean): void {
 function isDue(viewer: Viewer | null, greeted: boolean): boolean {
   try {
     if (greeted) sessionStorage.setItem(sessionFlag, 'true');
-    const known = sessionStorage.getItem(sessionFlag) !== null;
-    return viewer ? !known || localStorage.getItem('pendingRegistration') !== null : known;
+    const started = sessionStorage.getItem(sessionFlag) !== null;
+    return viewer ? !started || localStorage.getItem('pendingRegistration') !== null : started;
   } catch {
-    // A browser without storage has no session to begin or end.
+    // A browser without storage has no session to start or end.
     return false;
   }
 }

@@ -5,8 +5,8 @@ import { resolveInteractionWaits } from '../../ui/first-interaction.ts';
 import { openChannel, viewerKey, watchOtherTabs } from './other-tabs.ts';
 
 /**
- * Keeps a page that stays open in step with the other tabs: after a sign-in, a sign-out or a payment there, what depends
- * on the person is asked for again. What somebody has typed or chosen stays.
+ * Synchronizes an open page with the other tabs: after a sign-in, sign-out or payment there, data of the person is
+ * loaded again. Typed and chosen values stay.
  */
 export function useOtherTabs(viewer: Viewer | null): void {
   const { revalidate } = useRevalidator();
@@ -22,7 +22,7 @@ export function useOtherTabs(viewer: Viewer | null): void {
         void revalidate();
       },
       {
-        fetch: (...asked) => fetch(...asked),
+        fetch: (...args) => fetch(...args),
         now: () => performance.now(),
         channel: openChannel(),
         online: () => navigator.onLine,
@@ -52,9 +52,9 @@ export function useOtherTabs(viewer: Viewer | null): void {
     tabs.current?.announce();
     if (before === key) return;
     void import('../../search-stream/search-stores.ts').then(
-      // The flights of a search are those of the account that asked.
-      ({ restartVisibleSearches: askAllAnew }) => askAllAnew(),
-      // A page with flights has loaded it before.
+      // A search's flights depend on the account.
+      ({ restartVisibleSearches }) => restartVisibleSearches(),
+      // A page with flights has loaded the module before.
       () => undefined,
     );
   }, [key]);

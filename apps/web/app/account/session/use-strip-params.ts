@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { resolveInteractionWaits } from '../../ui/first-interaction.ts';
 
-/** Takes parameters out of the URL once the page has been shown with them: a reload or a shared link says it no more. */
+/**
+ * Removes parameters from the URL once the page has been shown with them, so that a reload or a shared link does not
+ * repeat them.
+ */
 export function useStripParams(parameters: readonly string[]): void {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -10,7 +13,7 @@ export function useStripParams(parameters: readonly string[]): void {
     const params = new URLSearchParams(search);
     if (!parameters.some((name) => params.has(name))) return;
     for (const name of parameters) params.delete(name);
-    // What the page was given stays: nothing is asked again.
+    // The page keeps its data without loading it again.
     const quietly = { replace: true, state, preventScrollReset: true, defaultShouldRevalidate: false };
     resolveInteractionWaits();
     void navigate({ search: `${params}`, hash }, quietly);

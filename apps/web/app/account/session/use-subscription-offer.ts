@@ -4,19 +4,19 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../ui/toasts/toast.tsx';
 
-/** When the offer comes after the check, and how long it stays, in milliseconds. */
+/** Delay of the offer after the check, and how long it is shown, in milliseconds. */
 const after = 2_000;
 const stay = 15_000;
 
 const openWithout = `Sem ela você busca voos até ${freeLimits.daysAhead} dias à frente e vê os ${freeLimits.offersPerList} mais baratos de cada lista.`;
 
-/** Offers the subscription to whoever has none, or whose check failed. Gone with the page. */
+/** Offers the subscription to members without one, or whose check failed. Removed with the page. */
 export function useSubscriptionOffer(viewer: Viewer): void {
   const navigate = useNavigate();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let withdraw = () => {};
-    let left = false;
+    let unmounted = false;
     const offer = () => {
       withdraw = showToast('Para acessar a área logada, você precisa de uma assinatura premium.', {
         kind: 'warning',
@@ -29,9 +29,9 @@ export function useSubscriptionOffer(viewer: Viewer): void {
       });
     };
     const wait = async () => {
-      // Without a network nothing is offered.
+      // Without a network there is no offer.
       const loaded = await import('./arrival.ts').catch(() => null);
-      if (!loaded || !(await loaded.arrivals.mayOffer(viewer)) || left) return;
+      if (!loaded || !(await loaded.arrivals.mayOffer(viewer)) || unmounted) return;
       timer = setTimeout(() => {
         loaded.arrivals.offered();
         offer();
@@ -39,7 +39,7 @@ export function useSubscriptionOffer(viewer: Viewer): void {
     };
     void wait();
     return () => {
-      left = true;
+      unmounted = true;
       clearTimeout(timer);
       withdraw();
     };

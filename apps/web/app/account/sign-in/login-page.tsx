@@ -7,8 +7,8 @@ import { SinglePage } from '../../ui/pages/single-page.tsx';
 import { buildEntryUrl, buildSignInUrl, entryIn, publicSearch } from '../entry.ts';
 import { NetworkLinks } from '../network-links.tsx';
 import { LegalLinks } from '../registration-consents.tsx';
-import { type KeptField, KeptForm } from './kept-form.tsx';
 import type { SignInFailureText } from './sign-in-failure.ts';
+import { type UnsentField, UnsentForm } from './unsent-form.tsx';
 
 function Failure({ title, advice }: SignInFailureText) {
   return (
@@ -38,21 +38,21 @@ function Tips() {
   );
 }
 
-/** `/login`: the networks, e-mail, and for a search that was asked for the way on without an account. */
+/** `/login`: the networks, e-mail, and for a search the way on without an account. */
 export function LoginPage({
   failure,
-  kept,
+  unsentFields,
 }: {
   failure: SignInFailureText | null;
-  /** What a form held that was sent without a session. */
-  kept?: readonly KeptField[] | undefined;
+  /** Fields of a form that was sent without a session. */
+  unsentFields?: readonly UnsentField[] | undefined;
 }) {
   const [params] = useSearchParams();
   const entry = entryIn(params);
-  if (kept) {
+  if (unsentFields) {
     return (
       <SinglePage title="Entrar">
-        <KeptForm entry={entry} fields={kept} />
+        <UnsentForm entry={entry} fields={unsentFields} />
       </SinglePage>
     );
   }

@@ -1,4 +1,4 @@
-/** Why a sign-in came to nothing, and what to do next. */
+/** Reason for a failed sign-in, and advice. */
 export type SignInFailureText = { title: string; advice: string };
 
 const failures: Readonly<Record<string, SignInFailureText>> = {
@@ -25,7 +25,7 @@ const failures: Readonly<Record<string, SignInFailureText>> = {
   },
 };
 
-/** Reads the `?erro=` of a sign-in; null where it says nothing that is known. */
+/** Reads the `?erro=` of a sign-in; null for unknown values. */
 export function signInFailure(code: string | null): SignInFailureText | null {
   return code !== null && Object.hasOwn(failures, code) ? (failures[code] ?? null) : null;
 }

@@ -1,10 +1,10 @@
 import singlePageStyles from '../../ui/pages/single-page.module.css';
 import { buildEntryUrl, type Entry } from '../entry.ts';
 
-export type KeptField = { name: string; value: string };
+export type UnsentField = { name: string; value: string };
 
-/** What somebody typed before their session ended, to be sent again. Signing in opens beside it, so that it stays. */
-export function KeptForm({ entry, fields }: { entry: Entry; fields: readonly KeptField[] }) {
+/** Form typed before the session ended, to be sent again. Signing in opens in another tab, so that it stays. */
+export function UnsentForm({ entry, fields }: { entry: Entry; fields: readonly UnsentField[] }) {
   return (
     <form method="post" action={entry.returnTo} className={singlePageStyles.acts}>
       <p>O que você digitou continua nesta página. Entre em outra aba, volte aqui e envie de novo.</p>

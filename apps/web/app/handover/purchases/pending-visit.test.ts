@@ -32,17 +32,17 @@ const visit: PendingVisit = {
 };
 const text = JSON.stringify(visit);
 
-describe('a visit to the airline that was not asked about', () => {
-  test('is read back within half an hour', () => {
+describe('a visit to the airline without an answer', () => {
+  test('is read within half an hour', () => {
     expect(parsePendingVisit(text, openedAt + 29 * 60_000)).toEqual(visit);
   });
 
-  test('is forgotten later, and when it lies in the future', () => {
+  test('expires later, and is ignored with a future time', () => {
     expect(parsePendingVisit(text, openedAt + 31 * 60_000)).toBeNull();
     expect(parsePendingVisit(text, openedAt - 1)).toBeNull();
   });
 
-  test('is nothing when its flight is unreadable', () => {
+  test('is null with a malformed flight', () => {
     const broken = { ...visit, handover: { ...visit.handover, offers: [{ id: 'x' }] } };
     expect(parsePendingVisit(JSON.stringify(broken), openedAt)).toBeNull();
     expect(parsePendingVisit(null, openedAt)).toBeNull();

@@ -18,28 +18,26 @@ const handoverSchema: v.GenericSchema<unknown, Handover> = v.object({
 
 const visitSchema = v.object({ id: v.string(), openedAt: v.number(), handover: handoverSchema });
 
-/**
- * A visit to the airline that has not been asked about yet. `id` marks what is sent about it, so that it counts once.
- */
+/** A visit to the airline whose question is unanswered. `id` is the idempotency key of what is sent about it. */
 export type PendingVisit = v.InferOutput<typeof visitSchema>;
 
-const keptSchema = v.pipe(v.string(), v.maxLength(600_000), v.parseJson(), visitSchema);
+const storedSchema = v.pipe(v.string(), v.maxLength(600_000), v.parseJson(), visitSchema);
 
 const key = 'pendingHandover';
 
-/** How long after leaving the question is still asked, in milliseconds. Phones drop a tab that waits behind another. */
-const patience = 30 * 60_000;
+/** Milliseconds after which the question is dropped. Phones discard tabs in the background. */
+const expiresAfterMs = 30 * 60_000;
 
-/** A kept visit, or null for one that is unreadable or long ago. */
+/** Parses a stored visit; null for a malformed or old one. */
 export function parsePendingVisit(text: string | null, nowMs: number): PendingVisit | null {
-  const { success, output: visit } = v.safeParse(keptSchema, text);
+  const { success, output: visit } = v.safeParse(storedSchema, text);
   if (!success) return null;
   const age = nowMs - visit.openedAt;
-  return age >= 0 && age <= patience ? visit : null;
+  return age >= 0 && age <= expiresAfterMs ? visit : null;
 }
 
-/** Kept by the tab, not by the browser: another tab asks nothing. */
-export function keepPendingVisit(visit: PendingVisit | null): void {
+/** Stored for the tab, so that another tab does not ask. */
+export function storePendingVisit(visit: PendingVisit | null): void {
   try {
     if (visit === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(visit));

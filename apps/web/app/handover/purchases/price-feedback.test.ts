@@ -5,8 +5,8 @@ import { sendPriceFeedback, toPriceFeedback } from './price-feedback.ts';
 const seenAt = '2026-12-01T15:04:05.000Z';
 const fare = offer({ id: 'out', price: cash(304_150) });
 
-describe('what is told about a price', () => {
-  test('a cash fare: its total', () => {
+describe('toPriceFeedback', () => {
+  test('has the total of a cash fare', () => {
     expect(toPriceFeedback(fare, seenAt, 'different')).toEqual({
       offerId: 'out',
       source: 'Latam',
@@ -21,19 +21,19 @@ describe('what is told about a price', () => {
     });
   });
 
-  test('an award: miles, programme and taxes', () => {
-    const told = toPriceFeedback(offer({ id: 'm', price: award('smiles', 90_000, 30_000) }), seenAt, 'same');
-    expect(told).toMatchObject({ kind: 'miles', programme: 'smiles', miles: 90_000, totalCents: 30_000 });
+  test('has the miles, programme and taxes of an award', () => {
+    const feedback = toPriceFeedback(offer({ id: 'm', price: award('smiles', 90_000, 30_000) }), seenAt, 'same');
+    expect(feedback).toMatchObject({ kind: 'miles', programme: 'smiles', miles: 90_000, totalCents: 30_000 });
   });
 
-  test('what is unknown or nothing is left out', () => {
-    const told = toPriceFeedback(offer({ id: 'm', price: award('smiles', 90_000) }), null, 'same');
-    expect(told).not.toHaveProperty('totalCents');
-    expect(told).not.toHaveProperty('searchedAt');
+  test('omits zero and unknown amounts', () => {
+    const feedback = toPriceFeedback(offer({ id: 'm', price: award('smiles', 90_000) }), null, 'same');
+    expect(feedback).not.toHaveProperty('totalCents');
+    expect(feedback).not.toHaveProperty('searchedAt');
   });
 });
 
-describe('sending it', () => {
+describe('sendPriceFeedback', () => {
   const answering = (...statuses: (number | 'cut')[]) =>
     vi.fn<typeof fetch>(async () => {
       const status = statuses.shift() ?? 204;
@@ -42,20 +42,20 @@ describe('sending it', () => {
     });
   const wait = () => Promise.resolve();
 
-  test('is repeated under the same key while it does not arrive (S-090)', async () => {
+  test('repeats a failed request with the same key (S-090)', async () => {
     const fetch = answering('cut', 503, 204);
     expect(await sendPriceFeedback(toPriceFeedback(fare, seenAt, 'same'), 'key-1', { fetch, wait })).toBe(true);
     const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
     expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
-  test('is given up when it is refused', async () => {
+  test('stops when it is rejected', async () => {
     const fetch = answering(400);
     expect(await sendPriceFeedback(toPriceFeedback(fare, seenAt, 'same'), 'key-1', { fetch, wait })).toBe(false);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('is given up after three times', async () => {
+  test('stops after three attempts', async () => {
     const fetch = answering(503, 503, 503, 204);
     expect(await sendPriceFeedback(toPriceFeedback(fare, seenAt, 'same'), 'key-1', { fetch, wait })).toBe(false);
     expect(fetch).toHaveBeenCalledTimes(3);

@@ -1,6 +1,6 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 
-/** What a traveller found at the airline, beside what was shown here (`POST /api/price-feedback`). */
+/** Price that a traveller found at the airline, with the one shown here (`POST /api/price-feedback`). */
 export type PriceFeedback = {
   offerId: string;
   source: string;
@@ -16,7 +16,7 @@ export type PriceFeedback = {
   answer: 'same' | 'different';
 };
 
-/** For an award `totalCents` are the taxes. Amounts that are 0 or unknown are left out. */
+/** For an award `totalCents` are the taxes. Zero and unknown amounts are omitted. */
 export function toPriceFeedback(
   offer: FlightOffer,
   seenAt: string | null,
@@ -42,7 +42,7 @@ export function toPriceFeedback(
 
 const waits = [0, 1_000, 4_000];
 
-/** Sends it once, however often it has to be tried: the key makes repeats one. False when it did not arrive. */
+/** Sends the feedback, with the key as its idempotency key for repeats. Returns false when it did not arrive. */
 export async function sendPriceFeedback(
   feedback: PriceFeedback,
   key: string,
@@ -60,7 +60,7 @@ export async function sendPriceFeedback(
       if (ok) return true;
       if (status < 500 && status !== 429) return false;
     } catch {
-      // No network just now.
+      // The network is down at the moment.
     }
   }
   return false;

@@ -9,13 +9,13 @@ const tools = {
   wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-/** 'O preço era outro?': one click, so that the owner sees which source misleads. */
+/** 'O preço era outro?': one click, which shows the owner the sources with wrong prices. */
 export function PriceQuestion({ id, offer, seenAt }: { id: string; offer: FlightOffer; seenAt: string | null }) {
   const [answer, setAnswer] = useState<PriceFeedback['answer'] | null>(null);
-  const tell = (told: PriceFeedback['answer']) => {
-    setAnswer(told);
-    // Thanked for at once: whether it arrives is our trouble, not the traveller's.
-    void sendPriceFeedback(toPriceFeedback(offer, seenAt, told), id, tools);
+  const send = (choice: PriceFeedback['answer']) => {
+    setAnswer(choice);
+    // Thanks at once, because a failed request is no concern of the traveller's.
+    void sendPriceFeedback(toPriceFeedback(offer, seenAt, choice), id, tools);
   };
   return (
     <fieldset className={styles.ask}>
@@ -26,10 +26,10 @@ export function PriceQuestion({ id, offer, seenAt }: { id: string; offer: Flight
           <p>{answer === 'same' ? 'Que bom. Obrigado!' : 'Obrigado por avisar: vamos conferir essa fonte.'}</p>
         ) : (
           <>
-            <button type="button" className="btn btn--s btn--line" onClick={() => tell('different')}>
+            <button type="button" className="btn btn--s btn--line" onClick={() => send('different')}>
               Era outro
             </button>
-            <button type="button" className="btn btn--s btn--line" onClick={() => tell('same')}>
+            <button type="button" className="btn btn--s btn--line" onClick={() => send('same')}>
               Era o mesmo
             </button>
           </>

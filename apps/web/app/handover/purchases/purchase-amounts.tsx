@@ -15,7 +15,7 @@ function Amounts({ offers }: Pick<Handover, 'offers'>) {
   return total && <TotalAmounts total={total} shares={1} named />;
 }
 
-/** What is bought here costs, and what that covers: '104.910 LATAM Pass + R$ 161,09 só a ida, 1 pessoa'. */
+/** Price and coverage of this purchase: '104.910 LATAM Pass + R$ 161,09 só a ida, 1 pessoa'. */
 export function PurchasePrice(bought: Pick<Handover, 'leg' | 'offers' | 'search'>) {
   const kinds = new Set(bought.offers.flatMap((offer) => offer?.price.kind ?? []));
   return (
@@ -28,13 +28,13 @@ export function PurchasePrice(bought: Pick<Handover, 'leg' | 'offers' | 'search'
   );
 }
 
-/** The same of the whole trip, where more is known than this purchase. */
+/** The same for the whole trip, where more than this purchase is known. */
 export function TripPrice({ handover }: { handover: Handover }) {
   const trip = findWholeTrip(handover);
   return <PurchasePrice {...handover} {...(trip && { leg: 'both', offers: trip })} />;
 }
 
-/** What comes after this purchase, and what the trip costs. */
+/** The purchase that follows, and the price of the trip. */
 export function TripNote({ handover }: { handover: Handover }) {
   const purchases = usePurchases();
   const trip = findWholeTrip(handover);

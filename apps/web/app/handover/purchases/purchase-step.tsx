@@ -11,17 +11,17 @@ import { PurchasePrice, TripPrice } from './purchase-amounts.tsx';
 
 type PurchaseProps = { state: HandoverState; visit: AirlineVisit; onConfirm: () => void };
 
-/** What the answer leads to; null where it ends the trip. */
+/** Text about the step after the answer; null where it ends the trip. */
 function describeNext(handover: Handover): string | null {
-  const left = findLegToBuy(handover);
-  if (left === null || (left === 'return' && handover.guessed)) return null;
-  if (toNextHandover(handover, left) === null) return left === 'return' ? 'Depois buscamos a sua volta.' : null;
-  return `Marque aqui e ${left === 'return' ? 'a volta' : 'a ida'} fica pronta para comprar, com o mesmo voo e a mesma tarifa.`;
+  const leg = findLegToBuy(handover);
+  if (leg === null || (leg === 'return' && handover.guessed)) return null;
+  if (toNextHandover(handover, leg) === null) return leg === 'return' ? 'Depois buscamos a sua volta.' : null;
+  return `Marque aqui e ${leg === 'return' ? 'a volta' : 'a ida'} fica pronta para comprar, com o mesmo voo e a mesma tarifa.`;
 }
 
 function Asking({ state: { id, step, handover }, visit, onConfirm }: PurchaseProps) {
   const processing = step === 'processing';
-  // What was bought meanwhile leads nowhere else.
+  // Keeps its value when the purchase is recorded.
   const [next] = useState(() => describeNext(handover));
   return (
     <>
@@ -62,12 +62,12 @@ function Completed({ handover }: { handover: Handover }) {
   );
 }
 
-/** The way back is bought before the outbound. */
+/** The return was bought before the outbound. */
 function OutboundLeft() {
   const { pathname, search } = useLocation();
   const show = (event: MouseEvent) => {
     closeHandover();
-    // In view already: going there anew would end what is pressed meanwhile.
+    // Already in view: navigating again would abort a press.
     if (pathname === '/summary') event.preventDefault();
   };
   return (
@@ -82,7 +82,7 @@ function OutboundLeft() {
   );
 }
 
-/** The outbound is bought, and the search that would find the way back is not kept any more. */
+/** The outbound is bought, and the search that would find the return is no longer stored. */
 function NoReturnSearch() {
   return (
     <>
@@ -96,7 +96,7 @@ function NoReturnSearch() {
   );
 }
 
-/** After the airline's page: was it bought, and at the price that was shown? */
+/** After the airline's page: was the flight bought, and at the shown price? */
 export function PurchaseStep(props: PurchaseProps) {
   const { step, handover } = props.state;
   if (step === 'completed') return <Completed handover={handover} />;

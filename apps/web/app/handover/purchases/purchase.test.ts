@@ -29,7 +29,7 @@ const out = offer({ id: 'out', price: cash(304_150), links });
 const back = offer({ id: 'back', direction: 'return', price: cash(280_000) });
 const at = Date.parse('2026-12-01T15:04:05.000Z');
 
-describe('the record of a purchase (S-063)', () => {
+describe('originalPurchase (S-063)', () => {
   test('is in reais for cash (S-089)', () => {
     expect(originalPurchase({ leg: 'outbound', offers: [out], search, seenAt: null }, at)).toMatchObject({
       airline: 'LATAM',
@@ -43,32 +43,32 @@ describe('the record of a purchase (S-063)', () => {
     });
   });
 
-  test('is in miles for an award, and the sum where both ways are bought at once', () => {
+  test('is in miles for an award, and the sum where both flights are bought at once', () => {
     const miles = offer({ id: 'miles', price: award('latam-pass', 90_000, 30_000) });
     const record = originalPurchase({ leg: 'both', offers: [miles, miles], search, seenAt: null }, at);
     expect(record).toMatchObject({ price: 180_000, isMiles: true });
   });
 });
 
-describe('what was bought counts as chosen', () => {
+describe('withPurchase', () => {
   const chosen = { outbound: out, return: back };
   const other = offer({ id: 'other', price: cash(1) });
 
-  test('the outbound in its place; a chosen return stays', () => {
+  test('replaces the outbound and keeps a chosen return', () => {
     expect(withPurchase(chosen, { leg: 'outbound', offers: [other], search, seenAt: null })).toEqual({
       outbound: other,
       return: back,
     });
   });
 
-  test('the way back in its place', () => {
+  test('replaces the return', () => {
     expect(withPurchase(chosen, { leg: 'return', offers: [other], search, seenAt: null })).toEqual({
       outbound: out,
       return: other,
     });
   });
 
-  test('both in theirs', () => {
+  test('replaces both', () => {
     expect(withPurchase(chosen, { leg: 'both', offers: [other, back], search, seenAt: null })).toEqual({
       outbound: other,
       return: back,
@@ -76,7 +76,7 @@ describe('what was bought counts as chosen', () => {
   });
 });
 
-describe('what was bought is known by its flights', () => {
+describe('purchasedFlights', () => {
   const boughtAt = '2026-12-01T15:04:05.000Z';
   const [going, coming] = [
     { ...out, journeyKey: 'LA1' },
@@ -100,8 +100,8 @@ describe('what was bought is known by its flights', () => {
   });
 });
 
-describe('the search for the way back (S-082)', () => {
-  test('is one way, swapped, on the return date, with every airline and everything else as it was', () => {
+describe('the search for the return (S-082)', () => {
+  test('is one way, with swapped places, on the return date, for every airline, and otherwise unchanged', () => {
     expect(toReturnSearch(search)).toEqual({
       ...search,
       origin: 'LIS',
@@ -112,7 +112,7 @@ describe('the search for the way back (S-082)', () => {
     });
   });
 
-  test('does not exist for one way', () => {
+  test('is null for a one-way search', () => {
     expect(toReturnSearch({ ...search, return: null })).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('the search for the way back (S-082)', () => {
     );
   });
 
-  test('keeps the filters, the view and the flight back of the page, and nothing else of it (S-570)', () => {
+  test('keeps the filters, the view and the return flight of the page, and no other parameter (S-570)', () => {
     const viewed = new URLSearchParams(
       'ida=2026-12-10&volta=2026-12-20&adultos=4&paradas=0&saida=manha&saidaVolta=noite&vista=listas&pagina=2&lista=milhas&vooIda=LA1.dinheiro.1&vooVolta=LA2.dinheiro.2',
     );
@@ -138,19 +138,19 @@ describe('the search for the way back (S-082)', () => {
   });
 });
 
-describe('the purchase after this one (S-586)', () => {
+describe('the purchase that follows this one (S-586)', () => {
   const seenAt = '2026-12-01T15:00:00.000Z';
   const linked = { ...back, links, seenAt };
   const bought: Handover = { leg: 'outbound', offers: [out], search, seenAt: null };
 
-  test('is that of the other chosen flight, with the trip, who travels and its own time', () => {
+  test('is that of the other chosen flight, with the trip, the party and the instant of its price', () => {
     const chosen = { outbound: out, return: linked };
     expect(toNextHandover({ ...bought, chosen }, 'return')).toEqual({
       ...{ leg: 'return', offers: [linked], search, seenAt, chosen },
     });
   });
 
-  test('is unknown where the flight is open, or has no link', () => {
+  test('is null where the flight is open or has no link', () => {
     expect(toNextHandover(bought, 'return')).toBeNull();
     expect(toNextHandover({ ...bought, chosen: { outbound: out, return: null } }, 'return')).toBeNull();
     const unlinked = { ...back, links: { airline: null } };

@@ -18,9 +18,9 @@ import {
   writeSelections,
 } from '../../selection/storage.ts';
 import { airlineVisit } from '../airline-visit.ts';
-import { type Handover, leftToBuy, priceHandover } from '../handover.ts';
+import { findRemainingLeg, type Handover, priceHandover } from '../handover.ts';
 
-/** The record of a purchase: reais, or miles where `isMiles`. */
+/** Record of a purchase: reais, or miles where `isMiles`. */
 export function originalPurchase({ offers, search }: Handover, nowMs: number): OriginalPurchase {
   const [first] = offers;
   const { cashCents = null, awards = [] } = priceHandover({ offers }) ?? {};
@@ -37,14 +37,14 @@ export function originalPurchase({ offers, search }: Handover, nowMs: number): O
   };
 }
 
-/** The chosen flights with what was bought among them. */
+/** Replaces chosen flights with the bought ones. */
 export function withPurchase(chosen: FlightSelections, { leg, offers }: Handover): FlightSelections {
   const [first, second] = offers;
   if (leg === 'both') return { outbound: first, return: second ?? chosen.return };
   return leg === 'return' ? { ...chosen, return: first } : { ...chosen, outbound: first };
 }
 
-/** The flights of a hand-over as bought. */
+/** Purchases of a handover's flights. */
 export function purchasedFlights({ leg, offers: [first, second] }: Handover, nowMs: number): PurchasedFlight[] {
   const boughtAt = new Date(nowMs).toISOString();
   const purchase = (way: Direction, { journeyKey }: FlightOffer): PurchasedFlight => ({
@@ -56,27 +56,27 @@ export function purchasedFlights({ leg, offers: [first, second] }: Handover, now
   return [purchase('outbound', first), ...(leg === 'both' && second ? [purchase('return', second)] : [])];
 }
 
-/** Which way is still to be bought, by what this browser keeps of the trip. */
+/** Finds the direction that remains to be bought, from the browser's storage. */
 export function findLegToBuy(handover: Handover): Direction | null {
-  return leftToBuy(handover, readSelections(), readPurchases(), readStoredText('isRoundTripSearch') === 'true');
+  return findRemainingLeg(handover, readSelections(), readPurchases(), readStoredText('isRoundTripSearch') === 'true');
 }
 
-/** Keeps a purchase in the browser; what was bought counts as chosen. Gives back which way is still to be bought. */
+/** Stores a purchase, chooses its flights, and returns the direction that remains to be bought. */
 export function recordPurchase(handover: Handover): Direction | null {
   const nowMs = Date.now();
   addPurchases(purchasedFlights(handover, nowMs));
   writeSelections(withPurchase(readSelections(), handover));
-  // The outbound's record orders the flights back; the way back has nothing to order.
+  // The outbound's record sorts the return flights; the return's has no use.
   if (handover.leg !== 'return') writeOriginalPurchase(originalPurchase(handover, nowMs));
-  const left = findLegToBuy(handover);
-  if (left === 'return') {
+  const remainingLeg = findLegToBuy(handover);
+  if (remainingLeg === 'return') {
     writeReopenSelection(true);
     writeStoredText('isRoundTripSearch', 'true');
   }
-  return left;
+  return remainingLeg;
 }
 
-/** The purchase of the other flight of the trip, with everything else as it is; null where it is open, or has no link. */
+/** Handover of the trip's other flight, otherwise unchanged; null where it is open or has no link. */
 export function toNextHandover(handover: Handover, leg: Direction): Handover | null {
   const flight = handover.chosen?.[leg];
   if (!flight) return null;
@@ -85,8 +85,8 @@ export function toNextHandover(handover: Handover, leg: Direction): Handover | n
 }
 
 /**
- * The search for the way back after the outbound is bought: one way, swapped, every airline, everything else
- * as it was. Null for a trip that has none.
+ * Search for the return after the outbound is bought: one way, swapped places, every airline, otherwise unchanged. Null
+ * for a one-way search.
  */
 export function toReturnSearch(search: SearchQuery): SearchQuery | null {
   if (search.return === null) return null;
@@ -100,26 +100,26 @@ export function toReturnSearch(search: SearchQuery): SearchQuery | null {
   };
 }
 
-/** The public URL of the way back's search, with the filters, the view and the flight back of `viewed`, the page's URL. */
+/** Public URL of the return's search, with the filters, the view and the return flight of `viewed`, the page's URL. */
 export function buildReturnUrl(search: SearchQuery, viewed: URLSearchParams): string {
   const params = formatSearchQuery(search);
-  const left = new URLSearchParams(viewed);
-  for (const [, { name }] of searchParameterList) left.delete(name);
-  for (const name of [choiceParameters.outbound, 'pagina', 'paginaMilhas', 'lista']) left.delete(name);
-  for (const [name, value] of left) params.append(name, value);
+  const otherParams = new URLSearchParams(viewed);
+  for (const [, { name }] of searchParameterList) otherParams.delete(name);
+  for (const name of [choiceParameters.outbound, 'pagina', 'paginaMilhas', 'lista']) otherParams.delete(name);
+  for (const [name, value] of otherParams) params.append(name, value);
   params.set(STEP_PARAMETER, 'volta');
   return `/?${params}`;
 }
 
-/** A started search is held for the page that will show it, in milliseconds. */
+/** Milliseconds for which a started search is retained for the page that will show it. */
 const holdFor = 15_000;
 
-const begun = ({ outbound, phase }: SearchState): boolean =>
+const hasStarted = ({ outbound, phase }: SearchState): boolean =>
   outbound.sources.length > 0 || outbound.offers.size > 0 || phase === 'done';
 
 /**
- * Starts the way back's search; resolves with true once it runs, with false where it cannot. The results page goes on
- * with it.
+ * Starts the return's search; resolves to true once it runs, and to false where it cannot. The results page continues
+ * it.
  */
 export function startReturnSearch(search: SearchQuery): Promise<boolean> {
   const store = getSearchStore(formatSearchQuery(search).toString(), emptySearch);
@@ -128,7 +128,7 @@ export function startReturnSearch(search: SearchQuery): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {
       const state = store.getSnapshot();
-      if (begun(state)) settle(true);
+      if (hasStarted(state)) settle(true);
       else if (state.phase === 'failed') settle(false);
     };
     const settle = (started: boolean) => {

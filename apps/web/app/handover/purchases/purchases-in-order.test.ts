@@ -7,14 +7,14 @@ const inMiles = offer({ id: 'b', price: award('smiles', 1) });
 const out = (flight: typeof inCash, bought = false): Purchase => ({ leg: 'outbound', flight, bought });
 const back = (flight: typeof inCash, bought = false): Purchase => ({ leg: 'return', flight, bought });
 
-test('what is bought comes first, then miles, then the order of the trip (S-574)', () => {
+test('orders bought flights first, then miles, then the order of the trip (S-574)', () => {
   const order = (...purchases: Purchase[]) => orderPurchases(purchases).map(({ leg }) => leg);
   expect(order(out(inCash), back(inCash))).toEqual(['outbound', 'return']);
   expect(order(out(inCash), back(inMiles))).toEqual(['return', 'outbound']);
   expect(order(out(inCash, true), back(inMiles))).toEqual(['outbound', 'return']);
 });
 
-test('the heading counts the purchases, and names the points that have to be moved (S-574)', () => {
+test('counts the purchases in the heading, and mentions the points to transfer (S-574)', () => {
   const both = [out(inMiles), back(inCash)];
   expect(describePurchases(both, false)).toBe('Duas compras, nesta ordem');
   expect(describePurchases(both, true)).toBe('Passe os pontos e faça duas compras');
@@ -24,7 +24,7 @@ test('the heading counts the purchases, and names the points that have to be mov
   expect(describePurchases([out(inCash), back(inCash)], false)).toBeNull();
 });
 
-test('seats in miles are bought before seats in reais, which is said (S-574)', () => {
+test('explains that seats in miles are bought before seats in reais (S-574)', () => {
   const why = 'assento em milhas some antes do assento em dinheiro.';
   expect(explainOrder([out(inMiles), back(inCash)])).toBe(`Primeiro a ida: ${why}`);
   expect(explainOrder([back(inMiles), out(inCash)])).toBe(`Primeiro a volta: ${why}`);

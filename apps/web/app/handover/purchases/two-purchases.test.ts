@@ -13,6 +13,6 @@ test.each([
     'São duas compras na LATAM: a ida em dinheiro e a volta em LATAM Pass.',
   ],
   [latam, latam, null],
-])('a trip that takes two purchases says where they are made (S-468)', (outbound, back, text) => {
+])('lists the sellers of a trip that takes two purchases (S-468)', (outbound, back, text) => {
   expect(describeTwoPurchases(outbound, back)).toBe(text);
 });

@@ -3,8 +3,8 @@ import { describePayment } from '../../selection/trip-bar/bar-text.ts';
 import { nameSeller } from '../name-seller.ts';
 
 /**
- * That a trip takes two purchases, and where: 'São duas compras: a ida na GOL e a volta na Azul.' Null where one seller takes
- * the same money for both ways: it may sell them together.
+ * Note that a trip takes two purchases, with their sellers: 'São duas compras: a ida na GOL e a volta na Azul.' Null
+ * where one seller takes the same currency for both, and may sell them together.
  */
 export function describeTwoPurchases(outbound: FlightOffer, back: FlightOffer): string | null {
   const [first, second] = [nameSeller(outbound), nameSeller(back)];

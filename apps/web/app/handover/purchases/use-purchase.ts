@@ -3,16 +3,15 @@ import { useNavigate } from 'react-router';
 import { showToast } from '../../ui/toasts/toast.tsx';
 import type { Handover } from '../handover.ts';
 import { closeHandover, type HandoverState, showHandoverStep, startNextHandover } from '../handover-store.ts';
-import { keepPendingVisit } from './pending-visit.ts';
+import { storePendingVisit } from './pending-visit.ts';
 import { buildReturnUrl, recordPurchase, startReturnSearch, toNextHandover, toReturnSearch } from './purchase.ts';
 
-/** How long 'Processando...' stays at least, in milliseconds: what flashes by cannot be read. */
+/** Minimum milliseconds for which 'Processando...' is shown, so that it can be read. */
 const PROCESSING_SHOWN_FOR = 1_000;
 
 /**
- * What 'Sim, comprei!' does: ends the trip, or goes on with the flight that is chosen for the way that is left. The way back
- * is searched besides; without a chosen flight back its list is shown.
- * ADR-0158
+ * Handler of 'Sim, comprei!': ends the trip, or continues with the flight chosen for the remaining direction. Also
+ * searches the return, and shows its list where no return is chosen. ADR-0158
  */
 export function usePurchase({ id, handover }: HandoverState): { confirm: () => void } {
   const navigate = useNavigate();
@@ -28,18 +27,18 @@ export function usePurchase({ id, handover }: HandoverState): { confirm: () => v
     if (next) return startNextHandover(next, { id, handover });
     closeHandover();
     showToast(started ? purchaseMessages.returnSearchBegun : purchaseMessages.outboundBought, { kind: 'success' });
-    // Where it could not start, the page of the way back says why, and offers another try.
+    // If the search could not start, its page shows why, with a retry.
     await navigate(buildReturnUrl(search, new URLSearchParams(window.location.search)));
   }
 
   return {
     confirm() {
-      const left = recordPurchase(handover);
-      // It is answered, however the page is left from here.
-      keepPendingVisit(null);
-      if (left === null) return showHandoverStep('completed');
-      const next = toNextHandover(handover, left);
-      if (left === 'return') searchReturn(next);
+      const remainingLeg = recordPurchase(handover);
+      // The question is answered, however the page is left from here.
+      storePendingVisit(null);
+      if (remainingLeg === null) return showHandoverStep('completed');
+      const next = toNextHandover(handover, remainingLeg);
+      if (remainingLeg === 'return') searchReturn(next);
       else if (next) startNextHandover(next, { id, handover });
       else showHandoverStep('outbound-left');
     },

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router';
 import { ForgotPasswordPage } from '../../account/password/forgot-password-page.tsx';
-import { askForReset } from '../../account/password/password-reset.server.ts';
+import { requestReset } from '../../account/password/password-reset.server.ts';
 import { requireKnownSession } from '../../account/session/member.server.ts';
 import { describePage } from '../../information/describe.ts';
 import { noIndex } from '../../layout/no-index.ts';
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return askForReset(await request.formData(), requireKnownSession(context));
+  return requestReset(await request.formData(), requireKnownSession(context));
 }
 
 export const meta: MetaFunction = () => [

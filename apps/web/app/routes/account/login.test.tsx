@@ -12,7 +12,9 @@ test('the sign-in page sends a form again that came without a session, but for i
   sent.append('arquivo', new File(['a;b'], 'lista.csv'));
   const request = new Request('http://localhost/login', { method: 'POST', body: sent });
   const kept = await action({ request } as ActionFunctionArgs);
-  const Page = createRoutesStub([{ path: '/login', Component: () => <LoginPage failure={null} kept={kept} /> }]);
+  const Page = createRoutesStub([
+    { path: '/login', Component: () => <LoginPage failure={null} unsentFields={kept} /> },
+  ]);
   const html = renderToStaticMarkup(<Page initialEntries={['/login?returnTo=%2Fdashboard%2Fclients%2Fnew']} />);
   expect(html).toMatch(/<form [^>]*action="\/dashboard\/clients\/new"[^>]*>/);
   expect(html.match(/<input [^>]*>/g)).toEqual([

@@ -5,9 +5,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import type { KeptField } from '../../account/sign-in/kept-form.tsx';
 import { LoginPage } from '../../account/sign-in/login-page.tsx';
 import { signInFailure } from '../../account/sign-in/sign-in-failure.ts';
+import type { UnsentField } from '../../account/sign-in/unsent-form.tsx';
 import { describePage } from '../../information/describe.ts';
 import { noIndex } from '../../layout/no-index.ts';
 
@@ -16,7 +16,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 }
 
 /** A form of a page whose session has ended: the guard leads it here with what it holds, and nothing of it is kept here. */
-export async function action({ request }: ActionFunctionArgs): Promise<KeptField[]> {
+export async function action({ request }: ActionFunctionArgs): Promise<UnsentField[]> {
   const fields = [...(await request.formData())];
   // A file cannot be put into a form again.
   return fields.flatMap(([name, value]) => (typeof value === 'string' ? [{ name, value }] : []));
@@ -28,5 +28,5 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function Page() {
-  return <LoginPage {...useLoaderData<typeof loader>()} kept={useActionData<typeof action>()} />;
+  return <LoginPage {...useLoaderData<typeof loader>()} unsentFields={useActionData<typeof action>()} />;
 }
