@@ -48,9 +48,7 @@ describe('a typed date (S-020)', () => {
     'qui., 10/12/2026',
     '10 dez 2026 (qui)',
     'Ida: 2026-12-10',
-  ])('pasted as %j is shown as that day (S-517)', (text) =>
-    expect(maskTypedDate(text, '')).toBe('pasted as %j is shown as that day'),
-  );
+  ])('pasted as %j is shown as that day (S-517)', (text) => expect(maskTypedDate(text, '')).toBe('10/12/2026'));
 
   test('can be erased from the end without the slashes reappearing', () => {
     let text = '10/12/2026';
