@@ -31,9 +31,8 @@ function WalletText({ total: { awards }, payment }: TripWay) {
 const fliesAlike = (way: TripWay, other: TripWay): boolean => way.journeys.join() === other.journeys.join();
 
 /**
- * One way of paying with its total and the difference shown in its row. `selected` is compared by return flight. Where
- * `alone` is set the others are hidden, so a cheaper one is mentioned instead, and a difference to another return is
- * labelled.
+ * One way of paying with its total and the difference shown in its row. `selected` is compared by return flight.
+ * With `alone` the others are hidden, so a cheaper one is mentioned instead, and a difference to another return is labelled.
  */
 export function WayTotal({
   way,

@@ -20,12 +20,12 @@ test('the total says which flights, whom and which bags it counts (S-590)', () =
   );
 });
 
-test('the total names the checked bags that the party asks for (S-590)', () => {
+test('shows the number of checked bags in the party’s filter (S-590)', () => {
   const family = { ...party, children: 2 };
   expect(describeTotalBasis([out, back], family, { bags: ['checked'], partyBags: 3 })).toContain('3 malas despachadas');
 });
 
-test('a flight that was chosen for its bag has it in the total; of two, both have to (S-498)', () => {
+test('includes the bag for which a flight was chosen; with two flights, only if both have it (S-498)', () => {
   const [outPacked, backPacked] = [
     { ...out, flight: packed },
     { ...back, flight: packed },
