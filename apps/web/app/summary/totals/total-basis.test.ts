@@ -10,7 +10,7 @@ const out = { leg: 'outbound', flight } as const;
 const back = { leg: 'return', flight } as const;
 const none = { bags: [], partyBags: 0 };
 
-test('the total says which flights, whom and which bags it counts (S-590)', () => {
+test('describes the flights, people and bags in the total (S-590)', () => {
   expect(describeTotalBasis([out, back], party, none)).toBe('ida e volta · para os 2 · sem mala despachada');
   expect(describeTotalBasis([out], { ...party, perPerson: true }, { bags: ['checked'], partyBags: 0 })).toBe(
     'só a ida · por pessoa · 2 malas despachadas',
