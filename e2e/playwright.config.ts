@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { databaseFolder, memoryHasRoom } from '../apps/server/src/testing/temporary-folder.ts';
 import { productSettings } from './src/support/product-settings.ts';
 
-// One product for the whole run, on data of its own; workers inherit the folder from the first process.
+// One product with separate data for the whole run; workers inherit the folder from the first process.
 process.env.E2E_DATA_DIR ??= temporaryData();
 const port = Number(process.env.E2E_PORT ?? 3310);
 const controlPort = Number(process.env.E2E_CONTROL_PORT ?? 3311);
@@ -15,12 +15,12 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/revoada/e2e',
   globalSetup: './src/support/stand-ins/quick-stand-ins.ts',
   fullyParallel: true,
-  // One more than the cores of a small machine: tests often wait for the server, or for a picture to stand still.
+  // One more than the cores of a small machine, because tests often wait for the server or for a stable picture.
   workers: 3,
-  // One failing test of hundreds must not hold a change back on CI: it is named as unstable, to be mended next.
+  // One unstable test must not block a change on CI; it is reported, to be fixed next.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  // Whole journeys on a busy machine; what hangs is told by its own expectation.
+  // For whole journeys on a busy machine; expectations have shorter timeouts.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
@@ -29,9 +29,9 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 900 },
-    // The traveller's own preference is tested where it matters; elsewhere pictures stand still.
+    // Some tests change the preference; in all others pictures do not move.
     contextOptions: { reducedMotion: 'reduce' },
-    // It has tests of its own: elsewhere a page's requests are the page's.
+    // Tested separately; in all other tests requests come from the page.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -57,7 +57,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testIgnore: '**/service/*.spec.ts' },
-    // Starts a product of its own, with a certificate that only this run knows.
+    // Starts a separate product with a certificate of this run.
     { name: 'service', testMatch: '**/service/*.spec.ts', use: { ignoreHTTPSErrors: true } },
   ],
   webServer: {

@@ -8,15 +8,15 @@ type Fixtures = {
   /** Problems that a test provokes on purpose. */
   tolerated: readonly RegExp[];
   watched: PageWatch;
-  /** Faults of the stand-ins, gone when the test ends. */
+  /** Faults of the stand-ins, cleared when the test ends. */
   faults: RouteFaults;
-  /** A page of somebody else: another browser, nothing stored. */
+  /** Page of another person: a new browser context without storage. */
   stranger: Page;
 };
 
 type Member = { memberState: Exclude<BrowserContextOptions['storageState'], string | undefined> };
 
-/** A test that fails on any console error, page error or failed request of ours that it does not tolerate. */
+/** Test that fails on any untolerated console error, page error or failed request of the site. */
 export const test = base.extend<Fixtures, Member>({
   tolerated: [[], { option: true }],
   watched: async ({ tolerated }, use) => {
@@ -43,8 +43,7 @@ export const test = base.extend<Fixtures, Member>({
     await use(holdUntilHydrated(await context.newPage(), baseURL ?? ''));
     await context.close();
   },
-  // A part of every test, though only members' tests ask for it: workers with other fixtures would be other workers, each
-  // with a browser of its own.
+  // Declared for every test, because different worker fixtures would need separate workers with separate browsers.
   memberState: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, timezoneId } = project.use;
@@ -58,7 +57,7 @@ export const test = base.extend<Fixtures, Member>({
   ],
 });
 
-/** A test by somebody who is signed in with a free account, the same for all of a worker's tests. */
+/** Test with a signed-in free account, shared by all tests of a worker. */
 export const memberTest = test.extend({
   storageState: ({ memberState }, use) => use(memberState),
   context: async ({ context }, use) => {

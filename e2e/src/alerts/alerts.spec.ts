@@ -13,7 +13,7 @@ import { controlUrl, mailsTo } from '../support/stand-ins/stand-ins.ts';
 const backend = connectFlightBackend(controlUrl());
 const phones = connectWhatsApp(controlUrl('/whatsapp'));
 
-/** Asks the server for the page until the worker has done what the test waits for, then loads it. */
+/** Requests the page until the worker has produced the awaited content, then loads it. */
 async function reloadOnce(page: Page, done: (html: string) => boolean): Promise<void> {
   const url = page.url();
   const read = async () => done(await (await page.request.get(url)).text());
@@ -28,13 +28,13 @@ async function lookAtAllWidths(page: Page): Promise<void> {
   }
 }
 
-/** Hours around noon of another half of the day: the silence that nobody is kept in now. */
+/** Quiet hours that do not include the current time. */
 function findQuietHours(): [from: string, to: string] {
   const hour = new Date().getHours();
   return [String((hour + 6) % 24), String((hour + 8) % 24)];
 }
 
-test('an alert made from a search tells a drop by every channel, is paused, changed, and deleted (S-388, S-390, S-419, S-420, S-433, S-434, S-436)', async ({
+test('an alert of a search reports a drop by every channel, and is paused, changed and deleted (S-388, S-390, S-419, S-420, S-433, S-434, S-436)', async ({
   page,
 }) => {
   const digits = `5511986${String(randomInt(1_000_000)).padStart(6, '0')}`;
@@ -57,7 +57,7 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
     await expect(page.getByRole('region', { name: /^Notificações/ }).getByRole('listitem')).toHaveCount(1);
   });
 
-  await test.step('the search becomes an alert, and what does not fit is said', async () => {
+  await test.step('the search becomes an alert, and invalid fields show errors', async () => {
     await page.goto(buildSearchUrl({ from: 'CWB', to: 'MAO', out: 45 }));
     await finished(page);
     await page.getByRole('link', { name: 'Criar alerta' }).click();
@@ -68,13 +68,13 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
     await page.getByLabel('Queda mínima (%)').fill('10');
     const to = page.getByLabel('Para', { exact: true });
     await to.fill('');
-    // With the focus the field with suggestions comes in place of the plain one.
+    // The focus replaces the plain field by one with suggestions.
     await expect(to).toHaveRole('combobox');
     await page.getByRole('button', { name: 'Criar alerta' }).click();
     await expect(page.getByText('Diga para onde você vai.')).toBeVisible();
     await to.fill('Boa Vista');
     await page.getByRole('button', { name: 'Criar alerta' }).click();
-    // Nothing lies over the choices: the first one has the focus.
+    // The choices are not covered, and the first one has the focus.
     const choice = page.getByRole('radio', { name: /^Boa Vista \(BVB\)/ });
     await expect(
       page.getByRole('group', { name: 'Para: qual destes lugares?' }).getByRole('radio').first(),
@@ -95,7 +95,7 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
     await expect(card.getByText('No início')).toBeVisible();
   });
 
-  await test.step('a drop arrives by WhatsApp, as a notification and by e-mail, with its price', async () => {
+  await test.step('a drop is sent by WhatsApp, push and e-mail, with its price', async () => {
     const { id } = await backend.addPriceDrop({ route: 'CWB-MAO', cash: 0.6 });
     await reloadOnce(page, (html) => html.match(/>(Enviado|Entregue|Lido)</g)?.length === 3);
     await expect(log.getByText(/^(Enviado|Entregue|Lido)$/)).toHaveCount(3);
@@ -104,10 +104,10 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
       /\s/,
       ' ',
     );
-    const [told] = await phones.listMessagesTo(digits);
-    expect(told?.template?.name).toBe('alerta_de_preco');
-    const said = told?.template?.parameters.join(' ') ?? '';
-    expect(said.replaceAll('\u00a0', ' ')).toContain(price);
+    const [message] = await phones.listMessagesTo(digits);
+    expect(message?.template?.name).toBe('alerta_de_preco');
+    const messageText = message?.template?.parameters.join(' ') ?? '';
+    expect(messageText.replaceAll('\u00a0', ' ')).toContain(price);
     await expect
       .poll(async () => (await mailsTo(email)).map(({ subject }) => subject.replaceAll('\u00a0', ' ')))
       .toContainEqual(expect.stringContaining(`Curitiba → Manaus: ${price}`));
@@ -127,7 +127,7 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
     await phone.close();
   });
 
-  await test.step("the mail's way out turns alerts by e-mail off, at the press of a button", async () => {
+  await test.step("the mail's unsubscribe link turns alerts by e-mail off with a button", async () => {
     const [mail] = await mailsTo(email);
     await page.goto(mail?.text.match(/http\S+\/alertas\/sair\S+?(?=[\])\s])/)?.[0] ?? '/no-way-out');
     await axe(page);
@@ -151,7 +151,7 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  await test.step('it rests while the subscription does, and says so', async () => {
+  await test.step('it is paused while the subscription is lapsed, and shows it', async () => {
     await actOnSubscription(email, 'cancel-now');
     await reloadOnce(page, (html) => html.includes('Seu alerta de preço está pausado'));
     await expect(page.getByText('Seu alerta de preço está pausado')).toBeVisible();
@@ -168,7 +168,7 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
   });
 });
 
-test('an alert that reaches nobody says so until e-mail is switched on (S-533)', async ({ page }) => {
+test('an alert without a channel shows a warning until e-mail is switched on (S-533)', async ({ page }) => {
   await startSession(page);
   await startSubscription(page);
   const card = page.locator('[data-alert]');
@@ -216,7 +216,7 @@ test('an alert that reaches nobody says so until e-mail is switched on (S-533)',
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an alert on a window is made by hand, and what is wrong stands by its field (S-419, S-433, S-457)', async ({
+  test('an alert on a window is filled in by hand, with errors beside its fields (S-419, S-433, S-457)', async ({
     page,
   }) => {
     await startSession(page);

@@ -8,7 +8,7 @@ import { toastsOn } from '../support/toasts.ts';
 
 const paymentError = 'Erro ao processar pagamento. Tente novamente.';
 
-test("a visitor's 'Comprar Agora!' goes through sign-up and on to payment, in a new tab (S-040, S-180, S-185)", async ({
+test("a visitor's 'Comprar Agora!' leads through sign-up to payment, in a new tab (S-040, S-180, S-185)", async ({
   page,
 }) => {
   await page.goto('/');
@@ -19,14 +19,14 @@ test("a visitor's 'Comprar Agora!' goes through sign-up and on to payment, in a 
   await expect(tab.getByText('R$ 29,90 por mês')).toBeVisible();
   await pay(tab);
   await expectPaid(tab);
-  // The e-mail was not confirmed: nobody writes there yet.
+  // No mails are sent to an unconfirmed e-mail.
   await expect(tab.getByText('confirme o seu e-mail em Minha conta')).toBeVisible();
   await axe(tab);
   await tab.getByRole('link', { name: 'Acessar Área Premium' }).click();
   await expect(tab.getByRole('heading', { name: 'Olá, Paula Prado!' })).toBeVisible();
 });
 
-test('/premium shows four cards to a free account, and the portal to a subscriber, even if it did not hear of the payment (S-184, S-249)', async ({
+test('/premium shows four cards to a free account, and the portal to a subscriber, even before it is notified of the payment (S-184, S-249)', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('/premium shows four cards to a free account, and the portal to a subscribe
   await expect(buttons).toHaveText(Array(4).fill('Comprar Agora!'));
   await expect(page.getByRole('article')).toHaveCount(4);
   await axe(page);
-  // Another page that does not learn of the payment: the answer is that of the account before.
+  // Another page that still has the account from before the payment.
   const deaf = await context.newPage();
   const before = await (await page.request.get('/api/session')).json();
   await deaf.route('**/api/session', (route) => route.fulfill({ json: before }));
@@ -47,12 +47,12 @@ test('/premium shows four cards to a free account, and the portal to a subscribe
   await expectPaid(tab);
   await expect(tab.getByText('Um e-mail de confirmação chega em instantes.')).toBeVisible();
 
-  await test.step('a page that was left open sells no second one', async () => {
+  await test.step('an open page sells no second subscription', async () => {
     await expect(buttons).toHaveText(Array(4).fill('Gerenciar assinatura'));
     await expect(page.getByRole('main')).toContainText(/Ativa\. Próxima cobrança em \d\d\/\d\d\/\d{4}\./);
     await axe(page);
   });
-  await test.step('nor does the page that did not hear of it: its button opens the portal', async () => {
+  await test.step('a page without the news opens the portal from its button', async () => {
     const unaware = deaf.getByRole('main').getByRole('button', { name: 'Comprar Agora!' });
     await expect(unaware).toHaveCount(4);
     const again = await newTab(deaf, unaware.last());
@@ -65,11 +65,11 @@ test('/premium shows four cards to a free account, and the portal to a subscribe
   await expect(page).toHaveURL('/area-logada');
 });
 
-test('a payment that fails, or is left, leads back to it', async ({ page }) => {
+test('a failed or abandoned payment can be resumed', async ({ page }) => {
   await startSession(page);
 
-  await test.step('a payment page that could not be opened is told as an alert and as a toast (S-190, S-205)', async () => {
-    // Where the server sends whom the payment service did not answer.
+  await test.step('a payment page that cannot be opened shows an alert and a toast (S-190, S-205)', async () => {
+    // The server redirects here when the payment service does not answer.
     await page.goto('/premium?erro=pagamento');
     await expect(page.getByRole('alert').filter({ hasText: paymentError })).toBeVisible();
     await expect(toastsOn(page).getByText(paymentError)).toBeVisible();
@@ -77,7 +77,7 @@ test('a payment that fails, or is left, leads back to it', async ({ page }) => {
     await axe(page);
   });
 
-  await test.step('a payment that is left says that nothing was charged, and leads back to it (S-185, S-187, S-295)', async () => {
+  await test.step('an abandoned payment shows that nothing was charged, and can be resumed (S-185, S-187, S-295)', async () => {
     await page.goto('/checkout');
     await expect(page.getByRole('heading', { name: 'Revoada Premium' })).toBeVisible();
     await page.getByRole('button', { name: 'Assinar Agora - R$ 29,90/mês' }).click();
@@ -92,7 +92,7 @@ test('a payment that fails, or is left, leads back to it', async ({ page }) => {
     await expect(page.getByLabel('Número do cartão')).toBeVisible();
   });
 
-  await test.step('a card that asks the bank is paid after its answer (S-221)', async () => {
+  await test.step('a card that needs the bank’s confirmation is paid after it (S-221)', async () => {
     await pay(page, cardNumbers.declined);
     await expect(page.getByLabel('Número do cartão')).toBeVisible();
     await pay(page, cardNumbers.asks);
@@ -101,24 +101,24 @@ test('a payment that fails, or is left, leads back to it', async ({ page }) => {
   });
 });
 
-/** Has the payment service refuse to speak of the payment whose page this is, for so many questions. */
+/** Makes the payment service fail for a number of requests about the payment of this page. */
 async function silence(url: string, times: number): Promise<void> {
   const path = `/v1/checkout/sessions/${new URL(url).searchParams.get('session_id')}`;
   await connectToPayments().addFault({ kind: 'error', path, status: 400, times });
 }
 
-test('a payment is confirmed to whoever paid, however long it takes', async ({ page, stranger }) => {
+test('a payment is confirmed to its payer, however long it takes', async ({ page, stranger }) => {
   await startSession(page);
   const url = await startSubscription(page);
 
-  await test.step('a payment on its way is asked for until it is there (S-186)', async () => {
+  await test.step('a pending payment is requested until it is complete (S-186)', async () => {
     await silence(url, 5);
     await page.goto(url);
     await expect(page.getByRole('heading', { name: 'Confirmando o pagamento' })).toBeVisible();
     await expectPaid(page);
   });
 
-  await test.step('no payment is called paid that is not this person’s', async () => {
+  await test.step('another person’s payment is not shown as paid', async () => {
     await stranger.goto(url);
     await expect(stranger.getByRole('heading', { name: 'Nenhum pagamento encontrado' })).toBeVisible();
     await axe(stranger);
@@ -129,15 +129,15 @@ test('a payment is confirmed to whoever paid, however long it takes', async ({ p
     await expect(stranger).toHaveURL('/checkout');
   });
 
-  await test.step('a payment that takes longer is said to', async () => {
+  await test.step('a slow payment shows a message', async () => {
     await silence(url, 1_000);
     await page.clock.install();
     await page.goto(url);
     await expect(page.getByRole('heading', { name: 'Confirmando o pagamento' })).toBeVisible();
     for (let second = 1; second <= 15; second += 1) {
-      const asked = page.waitForResponse(/\/success\.data/);
+      const response = page.waitForResponse(/\/success\.data/);
       await page.clock.runFor(1_000);
-      await asked;
+      await response;
     }
     await expect(page.getByRole('heading', { name: 'Ainda estamos confirmando' })).toBeVisible();
     await expect(page.getByText('avisamos por e-mail')).toBeVisible();

@@ -7,7 +7,7 @@ import { startSession, startSubscription } from '../support/session.ts';
 const limit = 'Desbloqueie Resultados ilimitados';
 const far = { from: 'SAO', to: 'RIO', out: 200 };
 
-/** The page fits at 360 px, and axe finds nothing there. */
+/** Expects the page to fit 360 px without axe violations. */
 async function expectSoundOnPhone(page: Page): Promise<void> {
   const wide = page.viewportSize() ?? { width: 1280, height: 900 };
   await page.setViewportSize({ width: 360, height: 740 });
@@ -18,20 +18,20 @@ async function expectSoundOnPhone(page: Page): Promise<void> {
   await page.setViewportSize(wide);
 }
 
-test('a visitor reads what is sold, and the texts of the law; these pages fit 360 px, and axe finds nothing', async ({
+test('a visitor reads the offer and the legal texts; these pages fit 360 px without axe violations', async ({
   page,
 }) => {
   const main = page.getByRole('main');
   const legal = page.getByRole('navigation', { name: 'Legal' });
   await page.goto('/');
 
-  await test.step('a visitor is sold what there is, alerts too (S-188)', async () => {
+  await test.step('a visitor sees what is sold, including alerts (S-188)', async () => {
     const plan = page.locator('#pro').getByRole('article');
     await expect(plan).not.toHaveCount(0);
     await expect(plan.getByRole('listitem').filter({ hasText: 'em breve' })).toHaveCount(0);
   });
 
-  await test.step('the texts of the law are read from the footer, by their parts, and name who answers (S-195)', async () => {
+  await test.step('the legal texts are linked in the footer, have sections, and contain the responsible company (S-195)', async () => {
     await legal.getByRole('link', { name: 'Termos de uso' }).click();
     await expect(page.getByRole('heading', { name: 'Termos de uso', level: 1 })).toBeVisible();
     await expect(main).toContainText('Não vendemos passagens.');
@@ -56,7 +56,7 @@ test('a visitor reads what is sold, and the texts of the law; these pages fit 36
     await expectSoundOnPhone(page);
   });
 
-  await test.step('the plan tells what is bought, and its pages fit (S-187, S-188)', async () => {
+  await test.step('the plan lists what is bought, and its pages fit (S-187, S-188)', async () => {
     await moveTo(page, '/checkout');
     await expect(main.getByRole('listitem')).toHaveText([
       /^Resultados ilimitados/,
@@ -72,7 +72,9 @@ test('a visitor reads what is sold, and the texts of the law; these pages fit 36
   });
 });
 
-test('a subscriber searches 200 days ahead, pages to the end, and is sold nothing (S-189)', async ({ page }) => {
+test('a subscriber searches 200 days ahead, pages to the end, and sees no offers of the plan (S-189)', async ({
+  page,
+}) => {
   await startSession(page);
   await startSubscription(page);
   await search(page, far);

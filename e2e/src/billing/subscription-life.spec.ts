@@ -10,17 +10,17 @@ const far = buildSearchUrl({ from: 'GRU', to: 'SSA', out: 200 });
 const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 const state = (page: Page) => page.getByRole('region', { name: 'Assinatura', exact: true });
 
-/** Opens the account page once the payment service's word has arrived there. */
+/** Opens the account page once the payment service's event has arrived. */
 async function expectState(page: Page, text: RegExp): Promise<void> {
   await expect.poll(async () => readText(await (await page.request.get('/conta')).text())).toMatch(text);
   await page.goto('/conta');
   await expect(state(page)).toContainText(text);
 }
 
-/** The words of a page, as its elements have them. */
+/** Text of a page by its elements. */
 const readText = (html: string): string => html.replace(/<script.*?<\/script>/gs, '').replace(/<.*?>/gs, '');
 
-/** What the server says to a search beyond the free limit, without its results. */
+/** Status of the server for a search beyond the free limit. */
 async function answerFarSearch(page: Page): Promise<number> {
   return (await page.request.head(far.replace('/?', '/api/flights/search?'))).status();
 }
@@ -31,10 +31,10 @@ async function expectFarSearch(page: Page, works: boolean): Promise<void> {
   await expect(works ? finished(page) : refusal).toBeAttached();
 }
 
-// A search beyond the free limit is refused by the server: that is what is tested.
+// The test expects the server to reject a search beyond the free limit.
 test.use({ tolerated: [/403 .*\/api\/flights\/search|status of 403/] });
 
-test('a purchase is shown, and undone within seven days: paid back, confirmed by mail, and open to another (S-193)', async ({
+test('a purchase can be withdrawn within seven days: it is refunded, confirmed by mail, and can be repeated (S-193)', async ({
   page,
 }) => {
   const { email } = await startSession(page);
@@ -43,7 +43,7 @@ test('a purchase is shown, and undone within seven days: paid back, confirmed by
   await expect(state(page).getByRole('button', { name: 'Comprar Agora!' })).toBeVisible();
   const paid = await startSubscription(page);
 
-  await test.step('at 360 px the plans and the account fit, and axe finds nothing, light and dark', async () => {
+  await test.step('at 360 px the plans and the account fit without axe violations, in light and dark', async () => {
     const wide = page.viewportSize() ?? { width: 1280, height: 900 };
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of ['/premium', '/conta']) {
@@ -59,7 +59,7 @@ test('a purchase is shown, and undone within seven days: paid back, confirmed by
     await expect(state(page)).toContainText(/Ativa\. Próxima cobrança em \d\d\/\d\d\/\d{4}\./);
     await expect(state(page).getByRole('button', { name: 'Gerenciar assinatura' })).toBeVisible();
   });
-  await test.step('the purchase is undone, and access ends at once', async () => {
+  await test.step('the purchase is withdrawn, and access ends at once', async () => {
     const open = state(page).locator('summary', { hasText: 'Desistir da compra' });
     await open.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Desistir da compra?' });
@@ -82,28 +82,28 @@ test('a purchase is shown, and undone within seven days: paid back, confirmed by
     expect(await answerFarSearch(page)).toBe(403);
     await expect.poll(() => subjects(email)).toContain('Sua compra foi desfeita');
   });
-  await test.step("the payment's own page does not say that nothing was charged", async () => {
+  await test.step("the payment's page does not claim that nothing was charged", async () => {
     await page.goto(paid);
     await expect(page.getByRole('heading', { name: 'Assinatura encerrada' })).toBeVisible();
   });
-  await test.step('who left may come back', async () => {
+  await test.step('a person can subscribe again', async () => {
     await startSubscription(page);
     expect(await answerFarSearch(page)).toBe(200);
   });
 });
 
-test('a refused card keeps its grace until another one mends it; a subscription cancelled in the portal lasts to its last day (S-186, S-193)', async ({
+test('a refused card keeps access in its grace period until another card is added; a cancelled subscription lasts to its last day (S-186, S-193)', async ({
   page,
 }) => {
   const { email } = await startSession(page);
   await startSubscription(page);
-  await test.step('a card that is refused later keeps its grace', async () => {
+  await test.step('a later refusal keeps access in the grace period', async () => {
     await actOnSubscription(email, 'fail-renewal');
     await expectState(page, /[Aa]tras/);
     await expect.poll(() => subjects(email)).toContain('Não conseguimos cobrar a sua Conta PRO');
     expect(await answerFarSearch(page)).toBe(200);
   });
-  await test.step('another card mends it', async () => {
+  await test.step('another card restores it', async () => {
     await state(page).getByRole('button', { name: 'Gerenciar assinatura' }).click();
     await page.getByLabel('Número do cartão').fill(cardNumbers.approved);
     await page.getByLabel('Validade').fill('12/40');
@@ -112,19 +112,19 @@ test('a refused card keeps its grace until another one mends it; a subscription 
     await page.getByRole('button', { name: 'Salvar cartão' }).click();
     await expectState(page, /Ativa\. Próxima cobrança em/);
   });
-  await test.step('cancelled in the portal, it says until when it lasts, and keeps its access', async () => {
+  await test.step('a cancellation in the portal shows the last day, and keeps access', async () => {
     await state(page).getByRole('button', { name: 'Gerenciar assinatura' }).click();
     await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
     await expect(page.getByText(/Termina em/)).toBeVisible();
     await page.getByRole('link', { name: 'Voltar ao site' }).click();
     await expect(page).toHaveURL(/\/conta/);
-    // The portal's word arrives by webhook.
+    // The portal's change arrives by webhook.
     await expectState(page, /Cancelada, com acesso até \d\d\/\d\d\/\d{4}\./);
     await expect(state(page).getByRole('button', { name: 'Gerenciar assinatura' })).toBeVisible();
     await expectFarSearch(page, true);
     await expect.poll(() => subjects(email)).toContain('Sua Conta PRO não será renovada');
   });
-  await test.step('after its last day the access is lost', async () => {
+  await test.step('access ends after the last day', async () => {
     await actOnSubscription(email, 'end');
     await expect.poll(() => subjects(email)).toContain('Sua Conta PRO terminou');
     await expectState(page, /não tem uma assinatura|[Ee]ncerrada|[Tt]erminou/);

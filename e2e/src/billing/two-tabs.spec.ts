@@ -9,13 +9,13 @@ const limit = 'Desbloqueie Resultados ilimitados';
 
 const account = (page: Page) => page.getByRole('button', { name: /^Conta de / });
 
-test('signing in and paying in other tabs opens this one: header, limits, and the search that was limited (S-040, S-181, S-182, S-188, S-282)', async ({
+test('signing in and paying in other tabs updates this one: header, limits, and the limited search (S-040, S-181, S-182, S-188, S-282)', async ({
   page,
 }) => {
   await page.goto(buildSearchUrl({ from: 'SAO', to: 'RIO', out: 12, pagina: 4 }));
   const pages = cashList(page).getByRole('navigation', { name: 'Páginas, dinheiro' });
 
-  await test.step('a visitor is led from the limit modal to sign-up, in a new tab', async () => {
+  await test.step('the limit modal leads a visitor to sign-up, in a new tab', async () => {
     const modal = page.getByRole('dialog', { name: limit });
     const signUp = await newTab(page, modal.getByRole('button', { name: 'Comprar Agora!' }));
     await expect(signUp.getByRole('button', { name: 'Criar conta' })).toBeVisible();
@@ -27,20 +27,20 @@ test('signing in and paying in other tabs opens this one: header, limits, and th
     await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Criar alerta' })).toHaveAttribute('href', '/register');
   });
-  await test.step('signing in elsewhere is shown here', async () => {
+  await test.step('signing in elsewhere updates this tab', async () => {
     const tab = await page.context().newPage();
     await startSession(tab);
     await tab.goto('/area-logada');
     await expect(account(page)).toBeVisible();
     await expect(pages).toContainText('de 3');
   });
-  await test.step('a free account goes from the upsell to payment, which opens the search', async () => {
+  await test.step('a free account pays from the upsell, which unlocks the search', async () => {
     const upsell = page.getByRole('complementary', { name: limit });
     const payment = await newTab(page, upsell.getByRole('button', { name: 'Comprar Agora!' }));
     await pay(payment);
     await expectPaid(payment);
     await expect(page.getByText(limit)).toHaveCount(0);
-    // The upsell is below the list: what comes there waits for whoever reads it.
+    // The upsell is below the list, where new content waits for the reader.
     await cashList(page)
       .getByRole('button', { name: /^Chega(ram|ou) .*ver$/ })
       .click();
@@ -52,7 +52,7 @@ test('signing in and paying in other tabs opens this one: header, limits, and th
 test.describe('a search beyond the limit', () => {
   test.use({ tolerated: [/403/] });
 
-  test('runs once it is paid for in the other tab, and the form keeps what was typed', async ({ page }) => {
+  test('runs once it is paid for in the other tab, and the form keeps its input', async ({ page }) => {
     await startSession(page);
     await page.goto(buildSearchUrl({ from: 'GRU', to: 'POA', out: 40 }));
     const refused = page.getByRole('dialog', { name: 'Datas a mais de 30 dias são da Conta PRO' });
@@ -69,10 +69,10 @@ test.describe('a search beyond the limit', () => {
 });
 
 test.describe('a page whose account is signed out elsewhere', () => {
-  // It may be asking for the account's miles at that moment.
+  // It may be requesting the account's miles at that moment.
   test.use({ tolerated: [/401.*api\/me\/miles/] });
 
-  test('signing out in the other tab leaves a visitor here, with the search in place', async ({ page }) => {
+  test('signing out in the other tab makes this one a visitor’s, and keeps the search', async ({ page }) => {
     const tab = await page.context().newPage();
     await startSession(tab);
     await tab.goto('/area-logada');
@@ -85,17 +85,17 @@ test.describe('a page whose account is signed out elsewhere', () => {
   });
 });
 
-test('a page that nobody has touched shows who signed in elsewhere once it comes to the front', async ({ page }) => {
+test('an unused page shows a sign-in from elsewhere once it becomes visible', async ({ page }) => {
   await page.goto('/');
   await startSession(page);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(account(page)).toBeVisible();
 });
 
-test('a page that missed the news asks when it comes to the front', async ({ page }) => {
+test('a page that missed a sign-in requests the session when it becomes visible', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('De', { exact: true }).fill('Recife');
-  // No page was open that could tell this one.
+  // No other page was open to notify this one.
   await startSession(page);
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('focus')));

@@ -10,16 +10,16 @@ const names = [
 ];
 
 test.describe('the developer page', () => {
-  // The real check of errors asks for one.
+  // The real check of errors causes one.
   test.use({ viewport: { width: 360, height: 800 }, tolerated: [/400/] });
 
-  test('runs its checks simulated and real, and says what became of each (S-363, S-364, S-365, S-366)', async ({
+  test('runs its checks simulated and real, and shows the result of each (S-363, S-364, S-365, S-366)', async ({
     page,
   }) => {
     await page.goto('/teste');
     const rows = page.getByRole('table').getByRole('row');
     await expect(page.getByText('Nenhum teste executado ainda.')).toBeVisible();
-    // Comes first: toasts are shown one after another.
+    // First, because toasts are shown in sequence.
     await page.getByRole('button', { name: 'Mostrar um aviso' }).click();
     await expect(toastsOn(page)).toContainText('Este é um aviso de teste.');
     await page.getByRole('button', { name: 'Executar: Autenticação' }).click();

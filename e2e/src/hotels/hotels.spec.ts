@@ -17,16 +17,16 @@ const looks = [
   { width: 360, colorScheme: 'dark' },
 ] as const;
 
-/** Looks at the page as it stands, wide and light, narrow and dark; it keeps the width that it has. */
+/** Checks the current page wide in light and narrow in dark, and restores its width. */
 async function axeWideAndNarrow(page: Page): Promise<void> {
-  const own = page.viewportSize();
+  const originalSize = page.viewportSize();
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await axe(page);
     await expectNoSideways(page);
   }
-  if (own) await page.setViewportSize(own);
+  if (originalSize) await page.setViewportSize(originalSize);
 }
 
 // S-345, S-348, S-349, S-350
@@ -71,7 +71,7 @@ memberTest('hotels are searched, narrowed and shared by their URL', async ({ pag
   await expect(cards).toContainText('Recanto do Guriatã');
 });
 
-test('a hotel is reserved at the price that was shown, found, exported and cancelled (S-351, S-352, S-353, S-354, S-355)', async ({
+test('a hotel is reserved at the shown price, and the booking is found, exported and cancelled (S-351, S-352, S-353, S-354, S-355)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -93,7 +93,7 @@ test('a hotel is reserved at the price that was shown, found, exported and cance
   await axeWideAndNarrow(page);
   await page.getByLabel('Telefone').fill('(11) 98888-7777');
 
-  // A total that is not the catalogue's is told, and stores nothing.
+  // A total other than the catalogue's shows a message and stores nothing.
   await page.locator('[name="visto-padrao"]').evaluate((input: HTMLInputElement) => {
     input.value = '100';
   });
@@ -155,7 +155,7 @@ test.describe('without scripts', () => {
     viewport: { width: 360, height: 800 },
   });
 
-  test('a hotel is searched, narrowed, reserved, opened, exported and cancelled (S-349, S-351, S-353, S-354)', async ({
+  test('hotels are searched and filtered, and a booking is made, opened, exported and cancelled (S-349, S-351, S-353, S-354)', async ({
     page,
   }) => {
     await startSession(page);
@@ -188,7 +188,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Sim, cancelar a reserva' }).click();
     await expect(page.getByText('Reserva cancelada com sucesso')).toBeVisible();
     await expect(page.locator('[data-status]')).toHaveText('Cancelada');
-    // Somebody else's booking, and one that nobody has, lead to the same list.
+    // Another account's booking and an unknown one redirect to the same list.
     await page.goto('/bookings/00000000-0000-4000-8000-000000000000');
     await expect(page).toHaveURL('/bookings');
   });

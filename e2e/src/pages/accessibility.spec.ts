@@ -14,26 +14,26 @@ import {
   search,
 } from '../support/results.ts';
 
-test('axe tells a button without a name and pale text', async ({ page }) => {
+test('axe reports a button without a name and pale text', async ({ page }) => {
   await page.setContent('<html lang="pt-BR"><title>x</title><button></button><p style="color: #aaa">pale</p></html>');
   await expect(axe(page)).rejects.toThrow(/button-name.*color-contrast/s);
 });
 
-/** Looks at the page in another size, from its top, and leaves it in its own. */
+/** Checks the page in another size, from its top, and restores its size. */
 async function inSize(page: Page, width: number, look: (page: Page) => Promise<void>): Promise<void> {
-  const own = page.viewportSize() ?? { width: 1280, height: 900 };
+  const originalSize = page.viewportSize() ?? { width: 1280, height: 900 };
   await page.setViewportSize({ width, height: 800 });
-  // Elsewhere the browser may still move the page while axe measures it.
+  // Further down the browser may still scroll while axe measures.
   await page.evaluate(() => scrollTo(0, 0));
   await look(page);
-  await page.setViewportSize(own);
+  await page.setViewportSize(originalSize);
 }
 
-/** Nothing scrolls sideways at 320 px, or at a zoom of 200 %. */
+/** Expects no horizontal scrolling at 320 px and at a zoom of 200 %. */
 const expectReflow = (page: Page) => inSize(page, 320, expectNoOverflow);
 
-test.describe('axe finds nothing in light and dark, and nothing scrolls sideways at 320 px or at a zoom of 200 %,', () => {
-  test('on the home page, its form opened, its suggestions and its calendar', async ({ page }) => {
+test.describe('no axe violations in light and dark, and no horizontal scrolling at 320 px or a zoom of 200 %,', () => {
+  test('on the home page, its open form, suggestions and calendar', async ({ page }) => {
     await openHome(page);
     await axeInSchemes(page);
     await expectReflow(page);
@@ -92,7 +92,7 @@ test.describe('axe finds nothing in light and dark, and nothing scrolls sideways
     });
   });
 
-  test('on the comparison at every width, a row opened, the return step', async ({ page }) => {
+  test('on the comparison at every width, an open row and the return step', async ({ page }) => {
     await search(page, { from: 'GRU', to: 'SSA', out: 10, back: 15, vista: 'comparar' });
     await expectReflow(page);
     const row = findRows(page).first();
@@ -112,7 +112,7 @@ test.describe('axe finds nothing in light and dark, and nothing scrolls sideways
   });
 });
 
-test.describe('axe finds nothing in light and dark', () => {
+test.describe('no axe violations in light and dark', () => {
   test('on results while they arrive, empty and failed', async ({ page, faults }) => {
     await faults.add({ kind: 'error', route: 'SSA-MCZ', status: 500 });
     await page.goto(buildSearchUrl({ from: 'SSA', to: 'MCZ' }));

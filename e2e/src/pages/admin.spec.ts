@@ -2,10 +2,10 @@ import { axe, expect, test } from '../fixtures.ts';
 import { addBonus, bonusSource } from '../support/bonus-form.ts';
 import { startSession } from '../support/session.ts';
 
-// Named by the demonstration's ADMIN_EMAILS.
+// Listed in the demonstration's ADMIN_EMAILS.
 const admin = { name: 'Helena Rocha', email: 'helena.rocha@example.com' };
 
-test('the pages of admins are theirs alone (S-338)', async ({ page }) => {
+test('only admins open the pages of admins (S-338)', async ({ page }) => {
   const visited = await page.request.get('/admin/tarefas', { headers: { accept: 'text/html' } });
   expect(visited.url()).toMatch(/\/login\?.*returnTo=%2Fadmin%2Ftarefas$/);
   await startSession(page);
@@ -19,7 +19,7 @@ test('the pages of admins are theirs alone (S-338)', async ({ page }) => {
   expect([refused.status(), refused.headers().location]).toEqual([302, '/']);
 });
 
-test('an admin looks at messages, jobs and prices, and adds a bonus, which the site tells until it is removed (S-339, S-340, S-344, S-384)', async ({
+test('an admin reads messages, jobs and prices, and adds a bonus, which the site shows until it is removed (S-339, S-340, S-344, S-384)', async ({
   page,
 }) => {
   await startSession(page, admin);
@@ -50,11 +50,11 @@ test('an admin looks at messages, jobs and prices, and adds a bonus, which the s
   await expect(page.getByText('Escolha o programa de origem')).toBeVisible();
   await axe(page);
   await addBonus(page);
-  const told = async () => {
+  const listBonusSources = async () => {
     const { bonuses } = (await (await page.request.get('/api/transfers')).json()) as { bonuses: { source: string }[] };
     return bonuses.map(({ source }) => source);
   };
-  expect(await told()).toContain(bonusSource);
+  expect(await listBonusSources()).toContain(bonusSource);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -64,10 +64,10 @@ test('an admin looks at messages, jobs and prices, and adds a bonus, which the s
   await expect(page.getByRole('status').filter({ hasText: 'Bônus removido.' })).toBeVisible();
   // S-496
   await expect(page.locator('#conteudo :focus')).toHaveCount(1);
-  expect(await told()).not.toContain(bonusSource);
+  expect(await listBonusSources()).not.toContain(bonusSource);
 });
 
-test('an admin edits prices, testimonials and texts, which the site tells until they are taken back (S-281, S-327, S-458, S-459, S-460, S-461, S-534)', async ({
+test('an admin edits prices, testimonials and texts, which the site shows until they are reset (S-281, S-327, S-458, S-459, S-460, S-461, S-534)', async ({
   page,
   stranger,
 }) => {
@@ -81,7 +81,7 @@ test('an admin edits prices, testimonials and texts, which the site tells until 
   const wide = () => page.setViewportSize({ width: 1280, height: 900 });
   await startSession(page, admin);
 
-  // Esfera sells no flight here: no other test's search changes.
+  // Esfera sells no flight here, so that no other test's search changes.
   await page.goto('/admin/milheiro');
   await page.getByRole('link', { name: 'Mudar o preço de Esfera' }).click();
   await expect(page.getByLabel('Programa')).toHaveValue('esfera');
@@ -97,9 +97,12 @@ test('an admin edits prices, testimonials and texts, which the site tells until 
   await expect(esfera).toContainText('R$\u00a031,50 por mil');
   await narrow('dark');
   await stranger.goto('/sobre');
-  const told = stranger.getByRole('listitem').filter({ hasText: 'Esfera' });
-  await expect(told).toContainText('R$\u00a031,50');
-  await expect(told.getByRole('link', { name: 'example.com' })).toHaveAttribute('href', 'https://example.com/esfera');
+  const esferaPrice = stranger.getByRole('listitem').filter({ hasText: 'Esfera' });
+  await expect(esferaPrice).toContainText('R$\u00a031,50');
+  await expect(esferaPrice.getByRole('link', { name: 'example.com' })).toHaveAttribute(
+    'href',
+    'https://example.com/esfera',
+  );
   await axe(stranger);
   await wide();
   await page.getByRole('button', { name: 'Desfazer a mudança em Esfera' }).click();

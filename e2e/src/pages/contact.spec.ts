@@ -17,7 +17,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel('Mensagem', { exact: true }).fill('Olá!\nQuanto custa o curso básico?');
 }
 
-test('a message from "Fale Comigo" names its faults, is sent once, and is confirmed by mail (S-335, S-336, S-337)', async ({
+test('a message from "Fale Comigo" shows its errors, is sent once, and is confirmed by mail (S-335, S-336, S-337)', async ({
   page,
 }) => {
   const email = newEmail();
@@ -47,7 +47,7 @@ test('a message from "Fale Comigo" names its faults, is sent once, and is confir
     .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
     .toEqual(['Recebemos a sua mensagem']);
 
-  await test.step('whoever is signed in finds name and e-mail filled in', async () => {
+  await test.step('name and e-mail are filled in for a signed-in person', async () => {
     const person = await startSession(page);
     await page.goto('/fale-comigo');
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(person.name);
@@ -58,9 +58,9 @@ test('a message from "Fale Comigo" names its faults, is sent once, and is confir
 test.describe('without a network', () => {
   test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a message stays as it was typed, and can be sent again (S-335)', async ({ page, context }) => {
+  test('a message stays as typed, and can be sent again (S-335)', async ({ page, context }) => {
     await page.goto('/#contato');
-    // The form's script comes with the first use of the page: without it the browser sends the form itself.
+    // The form's script loads with the first interaction; without it the browser sends the form.
     await page.getByRole('heading', { name: 'Fale com a gente' }).click();
     await expect(page.locator('[data-awaits-use] > [data-hydrated="true"]')).toBeAttached();
     await fill(page, newEmail());
@@ -76,14 +76,16 @@ test.describe('without a network', () => {
   });
 });
 
-/** What a mail's link leads to, as a path of the site. */
+/** Path of a mail's link to the site. */
 async function linkIn(email: string, which: RegExp): Promise<string> {
   await expect.poll(() => mailsTo(email)).toHaveLength(1);
   const [mail] = await mailsTo(email);
   return which.exec(mail?.html ?? '')?.[0] ?? '';
 }
 
-test('an e-mail is signed up, confirmed by a button, and leaves by another (S-341, S-342, S-343)', async ({ page }) => {
+test('an e-mail is signed up and confirmed by a button, and unsubscribed by another (S-341, S-342, S-343)', async ({
+  page,
+}) => {
   const email = newEmail();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/alertas-imperdiveis');
@@ -100,7 +102,7 @@ test('an e-mail is signed up, confirmed by a button, and leaves by another (S-34
   await page.setViewportSize({ width: 1280, height: 900 });
   await axe(page);
   const path = await linkIn(email, /\/alertas-imperdiveis\/confirmar\?chave=[\w-]+/);
-  // As a mail server looks at it.
+  // Like a mail server that checks the link.
   await page.request.get(path);
   await page.goto(path);
   await page.getByRole('button', { name: 'Sim, confirmar' }).click();
@@ -116,7 +118,7 @@ test('an e-mail is signed up, confirmed by a button, and leaves by another (S-34
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
-  test('the home page’s form is sent, corrected and taken; what a program fills in looks taken and is mailed to nobody (S-335, S-336)', async ({
+  test('the home page’s form is sent, corrected and accepted; a bot’s message looks accepted and is not mailed (S-335, S-336)', async ({
     page,
   }) => {
     const [program, person] = [newEmail(), newEmail()];
@@ -141,7 +143,7 @@ test.describe('without scripts', () => {
     expect(await mailsTo(program)).toEqual([]);
   });
 
-  test('the home page’s waitlist is sent, corrected, taken and confirmed (S-341, S-343)', async ({ page }) => {
+  test('the home page’s waitlist is sent, corrected, accepted and confirmed (S-341, S-343)', async ({ page }) => {
     const email = newEmail();
     await page.goto('/');
     const planner = page.locator('form').filter({ hasText: 'Quero ser avisado' });

@@ -8,27 +8,27 @@ import { findHtmlFaults } from '../support/looks/html.ts';
 import { buildSearchUrl } from '../support/results.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 
-/** Nobody has anything of this id: the page says that it does not exist. */
+/** An unknown id, whose page shows that it does not exist. */
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
-// The gallery shows many pages on one: what is in it, each page has alone.
+// Without the gallery, which repeats the content of other pages.
 const paths = listRoutePaths(routes as Parameters<typeof listRoutePaths>[0])
   .filter(({ path, file }) => file.endsWith('.tsx') && path !== '/galeria')
   .map(({ path }) => path.replace(/:\w+/, unknownId));
 
 const stay = `destino=Rio+de+Janeiro&checkin=${inDays(20)}&checkout=${inDays(22)}&quartos=1&adultos=2&criancas=0`;
-/** Pages that are nothing without a question, and one that they answer. */
+/** Pages that need a query, with an example. */
 const questions: Readonly<Record<string, string>> = {
   '/hotels/reservar': `?hotel=albergue-bem-te-vi-da-lapa&${stay}`,
 };
 
-/** Searches with flights and without, as a browser asks for them and as one without scripts does. */
+/** Searches with and without flights, as requested by browsers with and without scripts. */
 const searches = [
   buildSearchUrl({ from: 'GRU', to: 'SSA', out: 10, back: 15 }),
   buildSearchUrl({ from: 'SYD', to: 'LHR', out: 10 }),
 ].flatMap((url) => [url, `${url}&semjs=1`]);
 
-/** What the head of a page says, without its styles. */
+/** Reads the head of a page without its styles. */
 function readHead(html: string) {
   const head = html.slice(0, html.indexOf('</head>')).replace(/<style.*?<\/style>/s, '');
   const read = (pattern: RegExp) => pattern.exec(head)?.[1] ?? null;
@@ -46,7 +46,7 @@ function readHead(html: string) {
 
 const some = expect.any(String);
 
-/** What the head of a page has to say: search engines list it, or are told not to, or find nothing there. */
+/** Expected head of a page: indexed, not indexed, or missing. */
 function describeHead(path: string) {
   if (path.includes(unknownId)) return { title: some, canonical: [] };
   if (!publicPages.some((page) => page === path)) return { title: some, robots: 'noindex', canonical: [] };
@@ -66,23 +66,21 @@ const viewers = {
 } as const;
 
 for (const [viewer, { mayOpen, more }] of Object.entries(viewers)) {
-  test(`html-validate finds nothing on the pages that ${viewer} opens, and their heads say what they are (S-443, S-445, S-456)`, async ({
-    page,
-  }) => {
+  test(`the pages of ${viewer} are valid HTML with correct heads (S-443, S-445, S-456)`, async ({ page }) => {
     if (viewer !== 'a visitor') {
       await startSession(page, { name: 'Helena Rocha', email: 'helena.rocha@example.com' });
       await startSubscription(page);
     }
-    const own = paths.filter((path) => mayOpen.some((access) => access === findAccess(path)));
-    expect(own.length).toBeGreaterThan(15);
+    const viewerPaths = paths.filter((path) => mayOpen.some((access) => access === findAccess(path)));
+    expect(viewerPaths.length).toBeGreaterThan(15);
     const titles: (string | null)[] = [];
-    for (const path of [...own, ...more]) {
+    for (const path of [...viewerPaths, ...more]) {
       await test.step(path, async () => {
         const answer = await page.request.get(path + (questions[path] ?? ''), {
           maxRedirects: 0,
           headers: { accept: 'text/html' },
         });
-        // From a booking that is not there the way leads to all of them.
+        // An unknown booking redirects to the list.
         if (path.includes(unknownId) && answer.status() === 302) return;
         expect(answer.status(), path).toBe(path.includes(unknownId) ? 404 : 200);
         const html = await answer.text();
@@ -97,8 +95,8 @@ for (const [viewer, { mayOpen, more }] of Object.entries(viewers)) {
   });
 }
 
-test('html-validate finds nothing on the page of a refused request (S-294, S-456)', async ({ page }) => {
-  // One question with two answers.
+test('the page of a refused request is valid HTML (S-294, S-456)', async ({ page }) => {
+  // A repeated parameter.
   const answer = await page.request.get('/auth/login?returnTo=/a&returnTo=/b', { headers: { accept: 'text/html' } });
   expect(answer.status()).toBe(400);
   const html = await answer.text();

@@ -4,7 +4,7 @@ import { inDays } from '../support/dates.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { axe, axeWithoutScripts } from '../support/looks/axe.ts';
 
-/** Prices come from what was searched: somebody searches this route, and a moment later its prices are kept. */
+/** Searches a route and waits until its prices are stored. */
 async function search(request: APIRequestContext, origin: string, destination: string): Promise<void> {
   const answer = await request.get(
     `/api/flights/search?origem=${origin}&destino=${destination}&ida=${inDays(11)}&soIda=true`,
@@ -15,7 +15,7 @@ async function search(request: APIRequestContext, origin: string, destination: s
   await expect.poll(countDays).toBeGreaterThan(0);
 }
 
-test('prices of a search are on the map and in the list, and lead back to their search (S-437, S-438, S-440, S-441)', async ({
+test('prices of a search are on the map and in the list, and link to their search (S-437, S-438, S-440, S-441)', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('prices of a search are on the map and in the list, and lead back to their 
   await goiania.getByRole('link', { name: 'Goiânia', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/\\?origem=CGR&destino=GYN&ida=${inDays(11)}`));
 
-  // The results make it the browser's last search.
+  // Stores it as the browser's last search.
   await expect(page.getByRole('link', { name: /^Escolher/ }).first()).toBeVisible();
 
   const table = page.getByRole('table', { name: /^Menor preço saindo de/ });
@@ -57,7 +57,7 @@ test('prices of a search are on the map and in the list, and lead back to their 
   await axe(page);
 });
 
-test("the origin is chosen in the site's airport field, and the list follows at once (S-523)", async ({ page }) => {
+test('choosing the origin in the airport field updates the list at once (S-523)', async ({ page }) => {
   await page.goto('/explorar?ate=500');
   await page.getByLabel('Saindo de', { exact: true }).fill('belo hor');
   await page
@@ -73,7 +73,7 @@ test("the origin is chosen in the site's airport field, and the list follows at 
   await expect(page.getByLabel('Saindo de', { exact: true })).toHaveValue('São Paulo (SAO)');
 });
 
-test("an origin that is typed before the page's scripts arrive stays", async ({ page }) => {
+test("an origin typed before the page's scripts load stays", async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
@@ -92,7 +92,7 @@ test("an origin that is typed before the page's scripts arrive stays", async ({ 
 test.describe('the map of the home page', () => {
   test.use({ tolerated: [/explorar\/mapa\?origem=MAO/] });
 
-  test('shows the city that was chosen last, also before its scripts are there, and says where nobody answered (S-441)', async ({
+  test('shows the last chosen city, also before its scripts load, and an origin without an answer (S-441)', async ({
     page,
     request,
   }) => {

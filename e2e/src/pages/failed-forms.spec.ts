@@ -5,7 +5,7 @@ import { searchHotels } from '../support/hotels.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 import { toastsOn } from '../support/toasts.ts';
 
-// What the network and a proxy do to a form that is sent, and an answer that the router cannot read.
+// Failures of network and proxy for a submitted form, and an answer that the router cannot read.
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'no network': (route) => route.abort(),
   "a proxy's 503": (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Unavailable</h1>' }),
@@ -13,14 +13,14 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'JSON that is not of the router': (route) => route.fulfill({ json: { ok: false } }),
 };
 
-/** Sends a form into each fault; after each the text is on the page and the fields hold what was typed. */
+/** Submits a form with each fault; expects a message and the unchanged input after each. */
 async function failInEveryWay(
   page: Page,
   { send, text, fields }: { send: Locator; text: string; fields: readonly (readonly [Locator, string])[] },
 ): Promise<void> {
   for (const [fault, answer] of Object.entries(faults)) {
     await test.step(fault, async () => {
-      // The page's data fail too: nothing of the server can be had.
+      // The page's data fail too, because the server is unreachable.
       const url = /\.data(\?|$)|\/api\/contact$/;
       await page.route(url, answer);
       const sent = page.waitForRequest(url);
@@ -37,7 +37,7 @@ async function failInEveryWay(
 
 const general = 'Não conseguimos concluir. Tente novamente.';
 
-test.describe('a form that cannot be sent keeps what was typed (S-524)', () => {
+test.describe('a form that cannot be sent keeps its input (S-524)', () => {
   test.use({ tolerated: [/ERR_FAILED|status of 50[03]|^50[03] .*(\.data|\/api\/contact)/] });
 
   test('a client (S-359)', async ({ page }) => {
@@ -101,7 +101,7 @@ test.describe('a form that cannot be sent keeps what was typed (S-524)', () => {
     });
   });
 
-  test('a reservation, whose refusal by the server stays in view', async ({ page }) => {
+  test('a reservation, whose rejection by the server stays visible', async ({ page }) => {
     await startSession(page);
     await page.goto('/hotels');
     await searchHotels(page);
@@ -142,7 +142,7 @@ test.describe('a form that cannot be sent keeps what was typed (S-524)', () => {
     await failInEveryWay(page, { send: page.getByRole('button', { name: 'Incluir bônus' }), text: general, fields });
   });
 
-  test('an answer stays though the data of its page cannot be loaded again', async ({ page }) => {
+  test('an answer stays when the data of its page cannot be reloaded', async ({ page }) => {
     await startSession(page, { name: 'Helena Rocha', email: 'helena.rocha@example.com' });
     await page.goto('/admin/bonus');
     const source = page.getByLabel('Página que anuncia o bônus');
@@ -166,24 +166,24 @@ async function fillClient(page: Page): Promise<void> {
   await page.getByLabel('Observações').fill('Prefere voar de manhã.\nSem escalas.');
 }
 
-test('a session that ends under a form takes nothing of what was typed (S-551)', async ({ page, context }) => {
+test('a session that ends on a form page keeps the input (S-551)', async ({ page, context }) => {
   const person = await startSession(page);
   await fillClient(page);
   await context.clearCookies();
   const notes = page.getByLabel('Observações');
-  await test.step('where the page comes back to the front', async () => {
+  await test.step('when the page becomes visible again', async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(toastsOn(page)).toContainText(noSession);
     await expect(notes).toHaveValue('Prefere voar de manhã.\nSem escalas.');
     await toastsOn(page).getByRole('button', { name: 'Fechar aviso' }).click();
   });
-  await test.step('where the form is sent', async () => {
+  await test.step('when the form is sent', async () => {
     await page.getByRole('button', { name: 'Salvar cliente' }).click();
     await expect(toastsOn(page)).toContainText(noSession);
     await expect(notes).toHaveValue('Prefere voar de manhã.\nSem escalas.');
     await axe(page);
   });
-  await test.step('the way to sign in opens beside it, and the form is sent again', async () => {
+  await test.step('the sign-in opens beside it, and the form is sent again', async () => {
     const opened = context.waitForEvent('page');
     await toastsOn(page).getByRole('button', { name: 'Entrar em outra aba' }).click();
     const beside = await opened;

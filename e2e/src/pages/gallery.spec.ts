@@ -12,10 +12,10 @@ const fewLooks: Look[] = [
 ];
 const looks: Look[] = everyLook ? [...fewLooks, [360, 'dark'], [1280, 'light']] : fewLooks;
 
-/** Whether one of many is seen in a look: each in every one, or each in one of them, in turn. */
+/** True if an item is checked in a look: in every look, or in one of them in turn. */
 const isSeen = (place: number, look: number): boolean => everyLook || place % looks.length === look;
 
-// Every state in every look takes minutes on a busy machine.
+// All states in all looks take minutes on a busy machine.
 test.beforeEach(() => test.setTimeout((everyLook ? 10 : 2) * 60_000));
 
 /** Shows one part of the gallery, or all of it. */
@@ -33,7 +33,7 @@ async function look(page: Page, width: number, colorScheme: 'light' | 'dark'): P
 }
 
 // Every component in every state.
-test('the gallery begins at its top; axe finds nothing at any width, and nothing scrolls sideways', async ({
+test('the gallery starts at its top, and has no axe violations or horizontal scrolling at any width', async ({
   page,
 }) => {
   await look(page, 360, 'light');
@@ -57,12 +57,12 @@ test('the gallery begins at its top; axe finds nothing at any width, and nothing
   await expectNoSidewaysScroll(page);
 });
 
-/** Presses what the gallery itself has: nobody presses that with a mouse, which has to wait for a place that stands still. */
+/** Presses a control of the gallery by script, without waiting for a stable position. */
 async function press(opener: Locator): Promise<void> {
   await opener.evaluate((element: HTMLElement) => element.click());
 }
 
-test('axe finds nothing in dialogs and menus, narrow and wide', async ({ page }) => {
+test('dialogs and menus have no axe violations, narrow and wide', async ({ page }) => {
   for (const componente of ['Calendário', 'Convites para o plano', 'Ida à companhia']) {
     await openGallery(page, { componente });
     for (const [nth, [width, colorScheme]] of looks.entries()) {
@@ -74,7 +74,7 @@ test('axe finds nothing in dialogs and menus, narrow and wide', async ({ page })
           await press(opener);
           await expect(page.getByRole('dialog')).toBeVisible();
           await axe(page, '[role="dialog"]');
-          // Escape reaches what has the focus: a dialog has to take it by itself.
+          // Escape goes to the focused element, so that the dialog must have the focus.
           await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible();
           await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog')).toBeHidden();
@@ -98,7 +98,7 @@ test('axe finds nothing in dialogs and menus, narrow and wide', async ({ page })
 });
 
 for (const [nth, [width, colorScheme]] of looks.entries()) {
-  test(`axe finds nothing on whole pages at ${width} px, ${colorScheme}`, async ({ page }) => {
+  test(`whole pages have no axe violations at ${width} px, ${colorScheme}`, async ({ page }) => {
     await look(page, width, colorScheme);
     await openGallery(page, { componente: 'Botões' });
     const heading = page.getByRole('heading', { name: 'Galeria', level: 1 });
@@ -107,11 +107,11 @@ for (const [nth, [width, colorScheme]] of looks.entries()) {
     expect(pages.length).toBeGreaterThan(10);
     for (const pagina of pages.filter((_, place) => isSeen(place, nth))) {
       await test.step(pagina, async () => {
-        // The gallery's own links: a page that loads anew costs as much as axe's look at it.
+        // Through the gallery's links, because a page load takes as long as an axe run.
         await press(links.getByText(pagina, { exact: true }));
         await expect(heading).toBeHidden();
         expect(new URL(page.url()).searchParams.get('pagina')).toBe(pagina);
-        // The header and the footer around it are looked at with the whole gallery.
+        // Header and footer are checked with the whole gallery.
         await axe(page, 'main');
         await expectNoSidewaysScroll(page);
         await page.evaluate(() => history.back());

@@ -14,7 +14,7 @@ const pages: { path: string; heading: string; link: string; expectOffer?: (page:
   { path: '/depoimentos', heading: 'Depoimentos', link: 'Depoimentos' },
 ];
 
-test('the footer leads to the pages about the owner’s other work, which tell what is offered; axe finds nothing there, nothing scrolls sideways (S-016, S-326)', async ({
+test('the footer leads to the pages about the owner’s other work, which have no axe violations and no horizontal scrolling (S-016, S-326)', async ({
   page,
 }) => {
   await page.goto('/');

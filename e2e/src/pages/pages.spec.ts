@@ -39,7 +39,7 @@ memberTest(
   },
 );
 
-test('paths lead where they should, pages say that prices are simulated, and carry all of their styles (S-006, S-009, S-010, S-296)', async ({
+test('paths redirect correctly, pages show that prices are simulated, and contain all their styles (S-006, S-009, S-010, S-296)', async ({
   page,
 }) => {
   const sheets: string[] = [];
@@ -80,7 +80,7 @@ test('paths lead where they should, pages say that prices are simulated, and car
     }
   });
 
-  await test.step('neither a page nor a move within the site loads a sheet', async () => {
+  await test.step('neither pages nor navigations load a style sheet', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true }).click();
     await expect(page).toHaveURL('/login');
     await page.getByRole('link', { name: 'Revoada' }).first().click();
@@ -88,7 +88,7 @@ test('paths lead where they should, pages say that prices are simulated, and car
     expect(sheets).toEqual([]);
   });
 
-  await test.step('/test-airport shows what was selected, with the code that is read from it (S-009, S-048)', async () => {
+  await test.step('/test-airport shows the selection and its code (S-009, S-048)', async () => {
     await moveTo(page, '/test-airport');
     await expectSimulated(page);
     await expectReflow(page);

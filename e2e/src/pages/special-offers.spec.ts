@@ -5,7 +5,7 @@ import { axeWithoutScripts } from '../support/looks/axe.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 import { controlUrl } from '../support/stand-ins/stand-ins.ts';
 
-// One after the other: they change the one list of offers that there is.
+// In sequence, because they change the same list of offers.
 test.describe.configure({ mode: 'default' });
 
 const backend = connectFlightBackend(controlUrl());
@@ -18,7 +18,7 @@ test.afterEach(async () => {
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Filtrar ofertas' });
 
-/** Looks again until the list, which each look has asked anew, shows this. */
+/** Reloads the list, which is read from the source each time, until it shows this. */
 async function lookUntil(page: Page, shown: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -26,7 +26,7 @@ async function lookUntil(page: Page, shown: () => Promise<boolean>): Promise<voi
   }).toPass();
 }
 
-/** The first offer in reais, one way and within the free limit: where it leads and what it costs. */
+/** URL and price of the first one-way offer in reais within the free limit. */
 async function pickOffer(page: Page) {
   const offer = cards(page)
     .filter({ hasText: 'em dinheiro' })
@@ -39,14 +39,14 @@ async function pickOffer(page: Page) {
 
 const price = (amount: string) => new RegExp(amount.replace(/[.$]/g, '\\$&').replace(/\s/, '\\s'));
 
-test('chips narrow the offers, and an offer opens its search with the same price (S-372, S-374)', async ({ page }) => {
+test('chips filter the offers, and an offer opens its search with the same price (S-372, S-374)', async ({ page }) => {
   await startSession(page);
   await page.goto('/ofertas');
   await expect(page.getByRole('heading', { level: 1, name: 'Ofertas Especiais' })).toBeVisible();
   await axe(page);
   const all = await cards(page).count();
   expect(all).toBeGreaterThan(30);
-  // 'Destacadas' comes once a route was seen often enough for a usual price.
+  // 'Destacadas' is shown once a route has enough observations for a usual price.
   await expect(
     chips(page)
       .getByRole('link')
@@ -67,7 +67,7 @@ test('chips narrow the offers, and an offer opens its search with the same price
 test.describe('on a phone without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('chips are links, badges say their days, and an offer leads to its search (S-372, S-373)', async ({ page }) => {
+  test('chips are links, badges show their days, and an offer leads to its search (S-372, S-373)', async ({ page }) => {
     await startSession(page);
     await page.goto('/ofertas');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -85,7 +85,7 @@ test.describe('on a phone without scripts', () => {
   });
 });
 
-test('a new offer reaches subscribers first; a failing backend leaves the last list; no offers are told (S-370, S-371, S-376)', async ({
+test('a new offer is shown to subscribers first; a failing backend leaves the last list; an empty list has a message (S-370, S-371, S-376)', async ({
   page,
   stranger,
 }) => {

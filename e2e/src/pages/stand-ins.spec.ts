@@ -7,17 +7,17 @@ import { controlUrl } from '../support/stand-ins/stand-ins.ts';
 const fits = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-/** Nothing scrolls sideways, and axe finds nothing, light and dark. */
+/** Expects no horizontal scrolling and no axe violations in light and dark. */
 async function expectSound(page: Page): Promise<void> {
   expect(await fits(page)).toBe(true);
   await axeInSchemes(page);
 }
 
 test.describe('narrow', () => {
-  // Blocking service workers has Playwright run a script that fails in the sandboxed frame of a mail.
+  // Blocking service workers makes Playwright run a script that fails in the sandboxed frame of a mail.
   test.use({ viewport: { width: 320, height: 640 }, serviceWorkers: 'allow' });
 
-  test("axe finds nothing on the identity provider's pages, and nothing scrolls sideways", async ({ page }) => {
+  test("the identity provider's pages have no axe violations and no horizontal scrolling", async ({ page }) => {
     const inspect = async (heading: string) => {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expectSound(page);
@@ -35,7 +35,7 @@ test.describe('narrow', () => {
     await inspect('Criar conta com e-mail');
   });
 
-  test("axe finds nothing on the payment page and the control's pages, and nothing scrolls sideways, however long an e-mail is; a mail is read there as it was designed, and its link confirms the e-mail (S-217)", async ({
+  test('the payment and control pages have no axe violations and no horizontal scrolling with a long e-mail; a mail is shown as designed, and its link confirms the e-mail (S-217)', async ({
     page,
   }) => {
     const { email } = await startAccount(page, 'segredo1');
@@ -67,7 +67,7 @@ test.describe('narrow', () => {
 test.describe('without scripts (S-214)', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
-  test('people create an account, leave, and come back with their password', async ({ page }) => {
+  test('people create an account, sign out, and sign in with their password', async ({ page }) => {
     const person = newPerson();
     await page.goto('/auth/login?connection=email&screen_hint=signup');
     await createPassword(page, person, 'segredo1');
