@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { root } from '../lib/run.ts';
 import { createRoomOptions, rooms } from './rooms.ts';
 
-test.each(Object.entries(rooms))('every path of %s matches a file', (_name, { folders, tests, notMutated = [] }) => {
-  const unmatched = [...folders, tests, ...notMutated].filter((glob) => globSync(glob, { cwd: root }).length === 0);
+test.each(Object.entries(rooms))('finds a file for every path of %s', (_name, { folders, tests, notMutated = [] }) => {
+  const unmatched = [...folders, ...tests, ...notMutated].filter((glob) => globSync(glob, { cwd: root }).length === 0);
   expect(unmatched).toEqual([]);
 });
 
@@ -12,10 +12,10 @@ test.each([
   ['core', 'packages/core/src/**/*.ts'],
   ['core/miles', 'packages/core/src/miles/**/*.ts'],
   ['alerts/schedule.ts', 'apps/server/src/database/alerts/schedule.ts'],
-])('%s mutates %s and no test', (selection, files) => {
+])('mutates for %s the files %s and no test', (selection, files) => {
   expect(createRoomOptions(selection).mutate).toEqual(expect.arrayContaining([files, '!**/*.test.ts']));
 });
 
-test('an unknown room is refused with the names that exist', () => {
+test('rejects an unknown room and names those that exist', () => {
   expect(() => createRoomOptions('pages')).toThrow(/No room 'pages'.*core, fares, billing/);
 });
