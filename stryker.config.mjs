@@ -6,6 +6,7 @@ export default {
   tsconfigFile: 'none',
   disableTypeChecks: false,
   ignorePatterns: ['.data', 'build', 'bench/results'],
+  cleanTempDir: 'always',
   // Servers and databases of tests answer slowly on a busy machine, and a timeout counts as a detected mutant.
   timeoutMS: 20_000,
   timeoutFactor: 3,

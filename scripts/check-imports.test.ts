@@ -141,3 +141,13 @@ test('two areas that import each other are found, whichever of their folders do;
     expect(violations).toEqual([`folders-one-way: ${room}/form ⇄ ${room}/results`]);
   });
 });
+
+test('a folder of more than twenty source files is found, tests apart', async () => {
+  const names = Array.from({ length: 21 }, (_, index) => `packages/core/src/prices/price-${index}`);
+  const tests = names.map((name) => [`${name.replace('prices', 'dates')}.test.ts`, 'export {};\n']);
+  const files = Object.fromEntries([...names.map((name) => [`${name}.ts`, 'export {};\n']), ...tests]);
+  await withFiles(files, async (folder) => {
+    const { violations } = await checkImports(['packages'], folder);
+    expect(violations).toEqual(['folders-small: packages/core/src/prices (21)']);
+  });
+});

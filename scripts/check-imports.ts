@@ -1,5 +1,9 @@
-import { cruise } from './lib/cruise.ts';
-import { findMutualAreas, findMutualFolders } from './lib/mutual-folders.ts';
+import { posix } from 'node:path';
+import { type CruiseReport, cruise } from './lib/cruise.ts';
+import { findMutualAreas, findMutualFolders, isTest } from './lib/mutual-folders.ts';
+
+/** The most source files that a folder holds; tests are not counted. */
+const mostFiles = 20;
 
 /** Rooms in which no two folders may import each other. */
 const oneWayRooms = ['packages/sandbox/src/'];
@@ -12,6 +16,15 @@ const nestedRooms = [
   'packages/fares/src/',
   'packages/mail/src/',
 ];
+
+/** Folders of more files than a reader takes in, each with how many it holds. */
+function findLargeFolders(modules: CruiseReport['modules']): string[] {
+  const sources = modules.filter(
+    ({ source }) => /^(apps|packages|e2e|bench|scripts)\/.*(?<!\.d)\.tsx?$/.test(source) && !isTest(source),
+  );
+  const folders = Object.entries(Object.groupBy(sources, ({ source }) => posix.dirname(source)));
+  return folders.flatMap(([folder, files = []]) => (files.length > mostFiles ? [`${folder} (${files.length})`] : []));
+}
 
 function isNested(pair: string): boolean {
   const [outer = '', inner = ''] = pair.split(' ⇄ ').toSorted((a, b) => a.length - b.length);
@@ -30,7 +43,11 @@ export async function checkImports(
   const mutual = new Set([...oneWayRooms.flatMap((room) => findMutualFolders(modules, room)), ...nested, ...areas]);
   return {
     modules: summary.totalCruised,
-    violations: [...violations, ...[...mutual].map((pair) => `folders-one-way: ${pair}`)],
+    violations: [
+      ...violations,
+      ...[...mutual].map((pair) => `folders-one-way: ${pair}`),
+      ...findLargeFolders(modules).map((folder) => `folders-small: ${folder}`),
+    ],
   };
 }
 

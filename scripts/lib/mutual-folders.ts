@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { CruiseReport } from './cruise.ts';
 
-const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
+export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$|\/testing\//.test(path);
 /** They show a component beside others, which product code never does. */
 const isExample = (path: string): boolean => path.endsWith('/examples.tsx');
 
