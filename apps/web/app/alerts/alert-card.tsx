@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
 import { Confirm } from '../account-page/confirm.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { AlertGraph } from './alert-graph.tsx';
 import { alertUrl } from './alert-urls.ts';
 import type { AlertCard as Card } from './alert-views.server.ts';
 import styles from './alerts.module.css';
+import { AlertGraph } from './graph/alert-graph.tsx';
 
 const states = { active: 'Ativo', paused: 'Pausado', lapsed: 'Pausado: sem assinatura', ended: 'Encerrado' } as const;
 

@@ -14,7 +14,7 @@ import {
   explainDelivery,
   lineLabels,
 } from './alert-texts.ts';
-import { drawGraph } from './draw-graph.server.ts';
+import { drawGraph } from './graph/draw-graph.server.ts';
 
 /** An alert as its card shows it. */
 export type AlertCard = ReturnType<typeof viewAlert>;

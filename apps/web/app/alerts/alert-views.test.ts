@@ -4,7 +4,7 @@ import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { expect, test } from 'vitest';
 import { describeDays, describeRule } from './alert-texts.ts';
 import { viewAlert, viewDelivery } from './alert-views.server.ts';
-import { drawGraph, graphHeight } from './draw-graph.server.ts';
+import { drawGraph, graphHeight } from './graph/draw-graph.server.ts';
 
 const at = Date.parse('2026-12-01T15:00:00Z');
 const day = 86_400_000;

@@ -1,4 +1,4 @@
-import styles from './alerts.module.css';
+import styles from '../alerts.module.css';
 import type { Graph } from './draw-graph.server.ts';
 
 /** A small graph of a price since the alert began; the numbers stand beside it. */
