@@ -1,13 +1,14 @@
+import type { AccountExport } from '../presenters/account-export.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { finishErasure, forgetOld } from './account-jobs.ts';
 import { type Erased, erase, finish } from './erasure.ts';
-import { type Export, exportAccount } from './export.ts';
+import { exportAccount } from './export.ts';
 import { forget } from './forget.ts';
 
 /** Export and erasure of a person's data. */
 export type Account = {
   /** Exports all data of an account, with what an erasure keeps and why. Audited. */
-  export(accountId: string, requestId?: string): Promise<Export>;
+  export(accountId: string, requestId?: string): Promise<AccountExport>;
   /**
    * Cancels at the payment service first, then deletes and empties in one transaction; a job sends the farewell mail and
    * deletes the provider's account. Idempotent.

@@ -1,8 +1,7 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { alertLimits } from '@revoada/core/alerts/alert-choices';
 import type { WatchedTrip } from '@revoada/core/alerts/alert-terms';
-import { type Alert, type AlertDetails, type AlertList, describePrices } from '@revoada/core/alerts/alert-view';
-import type { Delivery } from '@revoada/core/alerts/delivery';
+import type { Alert, AlertDetails, AlertList } from '@revoada/core/alerts/alert-view';
 import { saoPauloZone, todayAt } from '@revoada/core/dates/today';
 import { errors, type FieldError } from '@revoada/core/errors';
 import { checkAlert } from '@revoada/core/forms/check-alert';
@@ -22,7 +21,6 @@ import {
 import {
   type AlertRow,
   countLapsed,
-  type DeliveryRow,
   findAlert,
   findAlerts,
   findDeliveries,
@@ -35,6 +33,7 @@ import { isUuid } from '../database/connection/is-uuid.ts';
 import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
 import type { SignedIn } from '../members/signed-in.ts';
 import type { References } from '../owner-edited/references.ts';
+import { presentAlert, presentDelivery } from '../presenters/alert.ts';
 import { planFirstCheck } from './check-plan.ts';
 
 export type MemberAlertsDeps = {
@@ -100,23 +99,7 @@ export function createMemberAlerts(
     ]);
     const references = withWallet(shared, wallet ?? []);
     const today = todayAt(saoPauloZone, now());
-    return rows.map((row) => {
-      const { id, version, terms, state, since, createdAt, tripId } = row;
-      const alertEpochs = epochs.filter((epoch) => epoch.tripId === tripId && epoch.lastSeenAt >= since);
-      const check = checks.find((one) => one.id === tripId);
-      return {
-        id,
-        version,
-        terms,
-        state: terms.endsOn < today ? 'ended' : state,
-        cities: { origin: findCity(directory, terms.origin), destination: findCity(directory, terms.destination) },
-        prices: describePrices(terms, { initialPrices: row.first, lastNotified: row.told }, alertEpochs, references),
-        // A check before the alert began or last changed did not evaluate it.
-        checkedAt: check?.checkedAt && check.checkedAt >= since ? check.checkedAt.toISOString() : null,
-        failing: (check?.failures ?? 0) > 0,
-        createdAt: createdAt.toISOString(),
-      };
-    });
+    return rows.map((row) => presentAlert(row, { epochs, checks, references, directory, today }));
   }
 
   return {
@@ -135,7 +118,7 @@ export function createMemberAlerts(
         findDeliveries(database, accountId, null, deliveriesShown),
       ]);
       const open = list.filter(({ state }) => state !== 'ended').length;
-      return { alerts: list, open, most: alertLimits.perAccount, deliveries: deliveries.map(toDelivery) };
+      return { alerts: list, open, most: alertLimits.perAccount, deliveries: deliveries.map(presentDelivery) };
     },
     async readAlert(id: string): Promise<AlertDetails | null> {
       const row = isUuid(id) ? await findAlert(database, accountId, id) : null;
@@ -144,7 +127,7 @@ export function createMemberAlerts(
         view([row]),
         findDeliveries(database, accountId, id, deliveriesShown),
       ]);
-      return alert ? { alert, deliveries: deliveries.map(toDelivery) } : null;
+      return alert ? { alert, deliveries: deliveries.map(presentDelivery) } : null;
     },
     countLapsedAlerts: (): Promise<number> => countLapsed(database, accountId),
     async addAlert(given: unknown, creationKey: string): Promise<SavedAlert> {
@@ -211,16 +194,3 @@ export function createMemberAlerts(
 const needsPlan = 'Alertas de preço são da Conta PRO.';
 const tooMany = `Você chegou ao limite de ${alertLimits.perAccount} alertas. Exclua algum para continuar.`;
 const refused = (message: string): SavedAlert => ({ ok: false, fields: [], message });
-
-function findCity(directory: AirportDirectory, code: string): string {
-  return directory.airport(code)?.city ?? directory.metro(code)?.city ?? code;
-}
-
-function toDelivery({ id, channel, state, notice, reason, createdAt, dueAt, sentAt }: DeliveryRow): Delivery {
-  const times = {
-    createdAt: createdAt.toISOString(),
-    dueAt: dueAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
-  };
-  return { id, channel, state, notice, reason, ...times };
-}

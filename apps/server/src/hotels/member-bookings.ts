@@ -4,7 +4,7 @@ import { todayAt } from '@revoada/core/dates/today';
 import type { Database } from '../database/connection/database.ts';
 import { cancelBooking, findBooking, findBookings } from '../database/hotels/bookings.ts';
 import type { SignedIn } from '../members/signed-in.ts';
-import { toBooking } from './to-booking.ts';
+import { presentBooking } from '../presenters/booking.ts';
 
 export type MemberBookingsDeps = { database: Database; now(): number };
 
@@ -16,12 +16,12 @@ export function createMemberBookings(
   const today = () => todayAt('America/Sao_Paulo', now());
   const find = async (id: string): Promise<Booking | null> => {
     const row = await findBooking(database, accountId, id);
-    return row && toBooking(row, today());
+    return row && presentBooking(row, today());
   };
   return {
     async listBookings(): Promise<Booking[]> {
       const day = today();
-      return (await findBookings(database, accountId)).map((row) => toBooking(row, day));
+      return (await findBookings(database, accountId)).map((row) => presentBooking(row, day));
     },
     findBooking: find,
     async cancelBooking(id: string): Promise<CancellationOutcome> {

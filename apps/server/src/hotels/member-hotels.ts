@@ -5,8 +5,8 @@ import { findHotelOffer, findHotelOffers } from '@revoada/core/hotels/hotel-offe
 import { checkHotelForm, type HotelSearch, toHotelSearch } from '@revoada/core/hotels/hotel-search';
 import { insertBooking } from '../database/hotels/bookings.ts';
 import type { SignedIn } from '../members/signed-in.ts';
+import { presentBooking } from '../presenters/booking.ts';
 import type { MemberBookingsDeps } from './member-bookings.ts';
-import { toBooking } from './to-booking.ts';
 
 /** Keys of forms; excludes NUL, which PostgreSQL cannot store in text. */
 const keyShape = /^[\w-]{1,100}$/;
@@ -64,5 +64,5 @@ async function reserve(
   });
   if (stored === 'no-account') return { kind: 'unavailable' };
   if (stored === 'too-many') return { kind: 'full' };
-  return { kind: 'booked', booking: toBooking(stored.row, today) };
+  return { kind: 'booked', booking: presentBooking(stored.row, today) };
 }

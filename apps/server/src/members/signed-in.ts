@@ -1,4 +1,3 @@
-import type { Viewer } from '@revoada/core/account/viewer';
 import type { SubscriptionState } from '@revoada/core/plans/subscription';
 
 /** Signed-in person, read from the session's row and its account with every request so that all processes agree. */
@@ -27,20 +26,3 @@ export type SignedIn = {
 
 /** Request of a member, with the keys of limits and audit. */
 export type MemberVisit = { who: SignedIn; clientIp: string; requestId: string };
-
-/** Builds the data of a signed-in person for pages. */
-export function buildViewer(who: SignedIn, admin: boolean): Viewer {
-  const { subject: sub, name, givenName, nickname, email, emailVerified } = who;
-  const account = who.subscriber ? 'subscriber' : 'free';
-  return {
-    sub,
-    name,
-    givenName,
-    nickname,
-    email,
-    emailVerified,
-    account,
-    admin,
-    hasPassword: who.connection === 'email',
-  };
-}

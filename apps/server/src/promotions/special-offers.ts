@@ -1,15 +1,9 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { FareSource } from '@revoada/core/flights/fare-source';
-import type { Promotion, PromotionPrice } from '@revoada/core/flights/promotion';
+import type { Promotion } from '@revoada/core/flights/promotion';
 import type { BenefitId } from '@revoada/core/plans/benefit-states';
 import { maySee } from '@revoada/core/promotions/early-access';
-import {
-  countDaysLeft,
-  type SpecialOffer,
-  type SpecialOfferList,
-  type SpecialOfferPrice,
-} from '@revoada/core/promotions/special-offer';
-import { todayAtOrigin } from '@revoada/core/search/origin-day';
+import type { SpecialOfferList } from '@revoada/core/promotions/special-offer';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Cache } from '../cache.ts';
@@ -22,6 +16,7 @@ import {
 } from '../database/promotions/promotions.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { presentSpecialOffer } from '../presenters/special-offer.ts';
 import { within } from '../within.ts';
 import { findUsualOfPromotions } from './usual-price.ts';
 
@@ -154,7 +149,7 @@ async function readStored({ database, cache, settings, now, log }: Deps): Promis
 function selectVisible(stored: StoredOffers, subscriber: boolean, { directory, now }: Deps): SpecialOfferList {
   const nowMs = now();
   const ahead = stored.promotions.flatMap(({ promotion, opensAt, usual }) => {
-    const offer = toSpecialOffer(promotion, usual, { directory, nowMs });
+    const offer = presentSpecialOffer(promotion, usual, { directory, nowMs });
     return offer.daysLeft < 0 ? [] : [{ offer, opensAt }];
   });
   const shown = ahead.filter(({ opensAt }) => maySee(opensAt, subscriber, nowMs));
@@ -168,35 +163,4 @@ function selectVisible(stored: StoredOffers, subscriber: boolean, { directory, n
     readAt: stored.readAt === null ? null : new Date(stored.readAt).toISOString(),
     failed: stored.failed,
   };
-}
-
-function toSpecialOffer(
-  { id, origin, destination, airline, departure, return: back, price }: Promotion,
-  usual: number | null,
-  context: { directory: AirportDirectory; nowMs: number },
-): SpecialOffer {
-  const ends = [origin, destination].map((end) => {
-    const place = context.directory.airport(end.iata) ?? context.directory.metro(end.iata);
-    return { iata: end.iata, city: place?.city ?? end.city, countryCode: place?.countryCode ?? end.countryCode };
-  });
-  const [from, to] = ends.map(({ iata, city }) => ({ iata, city }));
-  return {
-    id,
-    origin: from ?? origin,
-    destination: to ?? destination,
-    airline,
-    departure,
-    return: back,
-    price: toWholePrice(price),
-    domestic: ends.every(({ countryCode }) => countryCode === 'BR'),
-    daysLeft: countDaysLeft(departure, todayAtOrigin(origin.iata, context)),
-    usual,
-    earlyUntil: null,
-  };
-}
-
-function toWholePrice(price: PromotionPrice): SpecialOfferPrice {
-  if (price.kind === 'miles') return price;
-  const { amountCents, taxCents } = price;
-  return { kind: 'cash', totalCents: amountCents + (taxCents ?? 0), taxCents };
 }

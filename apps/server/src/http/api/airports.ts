@@ -1,24 +1,12 @@
 import type { AirportKnowledge } from '@revoada/core/airports/added-airports';
-import { findOriginZone } from '@revoada/core/search/origin-day';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import * as v from 'valibot';
+import { presentSuggestions, suggestionsSchema } from '../../presenters/airport.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { described } from './schemas.ts';
 
 const longestText = 80;
-const suggestion = v.object({
-  kind: v.picklist(['airport', 'metro']),
-  iata: v.string(),
-  name: v.string(),
-  city: v.string(),
-  country: v.string(),
-  countryCode: v.string(),
-  airports: v.optional(v.array(v.string())),
-  zone: v.string(),
-});
-
 const description = describeRoute({
   tags: ['Aeroportos'],
   summary: 'Suggest airports and metro areas for what was typed',
@@ -29,7 +17,7 @@ const description = describeRoute({
   responses: {
     200: {
       description: 'Best first',
-      content: { 'application/json': { schema: resolver(v.object({ data: v.array(suggestion) })) } },
+      content: { 'application/json': { schema: resolver(suggestionsSchema) } },
     },
     400: described('q or limit is wrong'),
   },
@@ -49,7 +37,6 @@ export function airportRoutes({ suggest, directory }: AirportKnowledge) {
       return errorAnswer(c, 'invalid-search', { fields });
     }
     c.header('Cache-Control', 'public, max-age=3600');
-    const places = suggest(text, Number(limit));
-    return c.json({ data: places.map((place) => ({ ...place, zone: findOriginZone(place.iata, directory) })) });
+    return c.json(presentSuggestions(suggest(text, Number(limit)), directory));
   });
 }

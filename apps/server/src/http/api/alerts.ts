@@ -1,65 +1,16 @@
 import { alertLimits } from '@revoada/core/alerts/alert-choices';
-import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
-import { CHANNEL_IDS } from '@revoada/core/alerts/channel-id';
-import { DELIVERY_STATES } from '@revoada/core/alerts/delivery';
 import type { FieldError } from '@revoada/core/errors';
-import { alertFields } from '@revoada/core/forms/alert-fields';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import { createMemberAlerts, type MemberAlertsDeps } from '../../alerts/member-alerts.ts';
-import { isoInstant, wholeNumber } from '../../presenters/shapes.ts';
+import { alertListSchema, alertSchema, alertTermsSchema, deliverySchema } from '../../presenters/alert.ts';
+import { wholeNumber } from '../../presenters/shapes.ts';
 import type { MemberEnv } from '../environment.ts';
 import { errorAnswer, type NamedRequest } from '../errors.ts';
 import { readJson } from '../json-body.ts';
 import { needsSignIn } from '../sessions/session.ts';
 import { described } from './schemas.ts';
-
-const money = 'Integer cents, whole party; of milheiro, per thousand miles';
-const explanations: Partial<Record<keyof AlertTerms, string>> = {
-  origin: 'Airport or metro area: GRU, SAO',
-  firstDeparture: 'Equal to `lastDeparture` for an exact day',
-  minNights: 'Null, as `maxNights`: one way',
-  programme: "Null: the one that costs least by the person's own milheiro",
-  targetCents: money,
-  quietFrom: 'Hours in São Paulo; equal ones for no quiet hours',
-};
-
-/** The terms as the API describes them; `checkAlert` judges them. */
-const terms = v.object(
-  Object.fromEntries(
-    Object.entries(alertFields).map(([name, { schema }]) => {
-      const explanation = explanations[name as keyof AlertTerms];
-      return [name, explanation ? v.pipe(schema, v.description(explanation)) : schema];
-    }),
-  ),
-);
-
-const known = v.object({ price: v.looseObject({ kind: v.picklist(['cash', 'miles', 'milheiro']) }), at: wholeNumber });
-const alert = v.object({
-  id: v.string(),
-  version: wholeNumber,
-  terms,
-  state: v.picklist(['active', 'paused', 'lapsed', 'ended']),
-  cities: v.object({ origin: v.string(), destination: v.string() }),
-  prices: v.array(
-    v.looseObject({ line: v.string(), start: known, now: known, lowest: known, told: v.nullable(known) }),
-  ),
-  checkedAt: v.nullable(isoInstant),
-  failing: v.boolean(),
-  createdAt: isoInstant,
-});
-const delivery = v.object({
-  id: v.string(),
-  channel: v.picklist(CHANNEL_IDS),
-  state: v.picklist(DELIVERY_STATES),
-  notice: v.looseObject({ alertId: v.string() }),
-  reason: v.nullable(v.string()),
-  createdAt: isoInstant,
-  dueAt: isoInstant,
-  sentAt: v.nullable(isoInstant),
-});
-const list = v.object({ alerts: v.array(alert), open: wholeNumber, most: wholeNumber, deliveries: v.array(delivery) });
 
 const creationKey = v.pipe(
   v.string(),
@@ -88,12 +39,12 @@ const refusals = {
 const unknown = { 404: described("No alert of the signed-in person's has this id") };
 const wrong = { 400: described('The alert does not fit: `fields` names what') };
 const saved = v.object({ id: v.string() });
-const asked = v.object({ creationKey, terms });
+const asked = v.object({ creationKey, terms: alertTermsSchema });
 
 const listing = describeRoute({
   tags,
   summary: `The signed-in person's alerts, at most ${alertLimits.perAccount} that work, and their latest messages`,
-  responses: { 200: json(list, 'The newest first'), ...refusals },
+  responses: { 200: json(alertListSchema, 'The newest first'), ...refusals },
 });
 const adding = describeRoute({
   tags,
@@ -104,21 +55,25 @@ const adding = describeRoute({
 const reading = describeRoute({
   tags,
   summary: 'One alert and its messages',
-  responses: { 200: json(v.object({ alert, deliveries: v.array(delivery) }), 'The alert'), ...refusals, ...unknown },
+  responses: {
+    200: json(v.object({ alert: alertSchema, deliveries: v.array(deliverySchema) }), 'The alert'),
+    ...refusals,
+    ...unknown,
+  },
 });
 const changing = describeRoute({
   tags,
   summary: 'Change an alert: prices count anew from then on if what it watches changed, or it had ended',
   requestBody: {
     required: true,
-    content: { 'application/json': { schema: resolver(v.object({ version: wholeNumber, terms })) } },
+    content: { 'application/json': { schema: resolver(v.object({ version: wholeNumber, terms: alertTermsSchema })) } },
   },
   responses: {
     200: json(saved, 'Changed'),
     ...wrong,
     ...refusals,
     ...unknown,
-    409: json(alert, 'Changed meanwhile: the newer one'),
+    409: json(alertSchema, 'Changed meanwhile: the newer one'),
   },
 });
 const pausing = describeRoute({

@@ -6,32 +6,11 @@ import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import { createMemberBookings, type MemberBookingsDeps } from '../../hotels/member-bookings.ts';
-import { isoInstant, wholeNumber } from '../../presenters/shapes.ts';
+import { bookingSchema } from '../../presenters/booking.ts';
 import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { needsSignIn } from '../sessions/session.ts';
 import { described, describeParameter } from './schemas.ts';
-
-const booking = v.object({
-  id: v.string(),
-  status: v.picklist(Object.keys(bookingStatusNames)),
-  hotelId: v.string(),
-  hotelName: v.string(),
-  place: v.string(),
-  checkIn: v.pipe(v.string(), v.isoDate()),
-  checkOut: v.pipe(v.string(), v.isoDate()),
-  nights: wholeNumber,
-  roomType: v.string(),
-  rooms: wholeNumber,
-  adults: wholeNumber,
-  children: wholeNumber,
-  totalCents: wholeNumber,
-  guestName: v.string(),
-  email: v.string(),
-  phone: v.string(),
-  sample: v.pipe(v.boolean(), v.description('Nobody booked it: a sample of the demonstration')),
-  createdAt: isoInstant,
-});
 
 const filters = [
   { name: 'busca', documentation: "Part of the hotel's, the place's or the guest's name, or of the e-mail" },
@@ -50,7 +29,7 @@ const listing = describeRoute({
   responses: {
     200: {
       description: 'The bookings that the filters leave',
-      content: { 'application/json': { schema: resolver(v.object({ bookings: v.array(booking) })) } },
+      content: { 'application/json': { schema: resolver(v.object({ bookings: v.array(bookingSchema) })) } },
     },
     ...refusals,
     500: described('Failed to load bookings. Please try again.'),
@@ -70,7 +49,7 @@ const exporting = describeRoute({
   },
 });
 
-const message = v.object({ message: v.literal('Booking cancelled successfully'), booking });
+const message = v.object({ message: v.literal('Booking cancelled successfully'), booking: bookingSchema });
 const cancelling = describeRoute({
   tags,
   summary: 'Cancel a confirmed booking',

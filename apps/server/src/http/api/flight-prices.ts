@@ -6,77 +6,20 @@ import { searchMessages } from '@revoada/core/search/texts/messages';
 import type { Context as HttpContext } from 'hono';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import * as v from 'valibot';
-import { wholeNumber } from '../../presenters/shapes.ts';
+import type * as v from 'valibot';
+import {
+  calendarSchema,
+  destinationsSchema,
+  insightSchema,
+  presentCalendar,
+  presentDestinations,
+  presentInsight,
+} from '../../presenters/seen-prices.ts';
 import type { Destinations } from '../../prices/destinations.ts';
 import type { Prices } from '../../prices/prices.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { described, describeParameter } from './schemas.ts';
-
-const seenOn = v.pipe(v.string(), v.isoDate(), v.description('UTC day of the search that saw it'));
-const carrier = v.pipe(v.string(), v.description('IATA code of the airline; empty where it was not kept'));
-const date = v.pipe(v.string(), v.isoDate(), v.description('Day of departure, local at the origin'));
-const seenCash = {
-  totalCents: v.pipe(wholeNumber, v.description('One adult, taxes included')),
-  taxCents: wholeNumber,
-  carrier,
-  seenOn,
-};
-const seenMiles = {
-  programme: v.string(),
-  miles: v.pipe(wholeNumber, v.description('One adult')),
-  taxCents: v.pipe(wholeNumber, v.description('Paid besides the miles')),
-  carrier,
-  seenOn,
-};
-const demo = v.boolean();
-
-const calendarSchema = v.object({
-  days: v.array(
-    v.object({
-      date,
-      cash: v.nullable(v.object(seenCash)),
-      miles: v.array(v.object(seenMiles)),
-      landsLater: v.optional(
-        v.pipe(wholeNumber, v.description('So many days later its flights may land; absent where on the same day')),
-      ),
-    }),
-  ),
-  demo,
-});
-
-const destinationsSchema = v.object({
-  destinations: v.array(
-    v.object({
-      destination: v.pipe(v.string(), v.description('IATA code of the airport')),
-      cash: v.nullable(v.object({ ...seenCash, date })),
-      miles: v.array(v.object({ ...seenMiles, date })),
-    }),
-  ),
-  demo,
-});
-
-const statistics = v.object({
-  count: v.pipe(wholeNumber, v.description('Flight days times days of search; fewer than 30 say nothing')),
-  since: v.pipe(v.string(), v.isoDate(), v.description('UTC day of the oldest')),
-  lowest: wholeNumber,
-  low: v.pipe(wholeNumber, v.description('A quarter cost no more')),
-  median: wholeNumber,
-  high: v.pipe(wholeNumber, v.description('A quarter cost no less')),
-  highest: wholeNumber,
-  bins: v.array(v.object({ from: wholeNumber, to: wholeNumber, count: wholeNumber })),
-  history: v.pipe(
-    v.array(v.object({ seenOn, amount: wholeNumber })),
-    v.description('The lowest of this flight day, by the day of search'),
-  ),
-});
-
-const insightSchema = v.object({
-  cash: v.pipe(v.nullable(statistics), v.description('Cents of one adult, taxes included')),
-  miles: v.pipe(v.record(v.string(), statistics), v.description('Miles of one adult, by programme')),
-  demo,
-});
 
 const { origin, destination, departure } = searchParameters;
 const month = { name: 'mes', documentation: 'YYYY-MM' };
@@ -159,7 +102,7 @@ export function flightPriceRoutes({ directory, prices, destinations, demo }: Dep
       if (wrong.length > 0) return errorAnswer(c, 'invalid-search', { fields: wrong });
       const days = await prices.readDays(origins, destinations, `${asked}-01`, endOfMonths(asked, Number(count) || 1));
       cacheable(c);
-      return c.json({ days, demo });
+      return c.json(presentCalendar(days, demo));
     })
     .get('/insight', insightDescription, async (c) => {
       const { wrong, readAirports, readText } = read(c);
@@ -169,7 +112,7 @@ export function flightPriceRoutes({ directory, prices, destinations, demo }: Dep
       if (wrong.length > 0) return errorAnswer(c, 'invalid-search', { fields: wrong });
       const found = await prices.readStatistics(origins, destinations, day);
       cacheable(c);
-      return c.json({ ...found, demo });
+      return c.json(presentInsight(found, demo));
     })
     .get('/destinations', destinationsDescription, async (c) => {
       const { wrong, readAirports, readText } = read(c);
@@ -180,7 +123,7 @@ export function flightPriceRoutes({ directory, prices, destinations, demo }: Dep
       const found = await destinations.read(place, asked === '' ? null : asked);
       if (found === null) return errorAnswer(c, 'unavailable');
       cacheable(c);
-      return c.json({ destinations: found, demo });
+      return c.json(presentDestinations(found, demo));
     });
 }
 

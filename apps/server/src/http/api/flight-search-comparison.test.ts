@@ -3,7 +3,7 @@ import type { SearchAnswer } from '@revoada/core/search/events';
 import { cash, makeCardVerdicts } from '@revoada/core/testing/offers';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { searchAnswerSchema } from '../../presenters/search-answer.ts';
+import { searchAnswerSchema } from '../../presenters/search/search-answer.ts';
 import { buildOffer, miles } from '../../testing/fares/offers.ts';
 import { openEvents } from '../../testing/site/event-stream.ts';
 import { beginSession } from '../../testing/site/signed-in.ts';

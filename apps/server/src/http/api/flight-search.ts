@@ -8,7 +8,7 @@ import type { RateLimits } from '../../limits/rate-limits.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { References } from '../../owner-edited/references.ts';
 import type { Entitlements } from '../../plans/entitlement.ts';
-import { searchAnswerSchema } from '../../presenters/search-answer.ts';
+import { searchAnswerSchema } from '../../presenters/search/search-answer.ts';
 import { readAnswer } from '../../search/answers.ts';
 import type { FlightSearch } from '../../search/flight-search.ts';
 import { accepts } from '../compress-page.ts';

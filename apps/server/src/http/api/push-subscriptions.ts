@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { PushContact } from '../../channels/channels.ts';
 import { longestEndpoint } from '../../channels/push/endpoints.ts';
 import { browserName } from '../../identity/browser-name.ts';
-import { isoInstant } from '../../presenters/shapes.ts';
+import { devicesSchema, presentDevices } from '../../presenters/device.ts';
 import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
@@ -23,12 +23,6 @@ const saving = v.object({
   replaces: v.optional(v.pipe(endpoint, v.description('The endpoint that the browser had before'))),
 });
 const renaming = v.strictObject({ name });
-const device = v.object({ id: v.string(), name: v.string(), createdAt: isoInstant });
-const list = v.object({
-  publicKey: v.pipe(v.string(), v.description('The `applicationServerKey` to subscribe with')),
-  subscriptions: v.array(device),
-});
-
 const answers = {
   400: described('The body does not fit; `fields` names what'),
   401: described('Nobody is signed in'),
@@ -40,7 +34,10 @@ const reading = describeRoute({
   tags: ['Alertas'],
   summary: 'The devices that show the notifications of the signed-in person',
   responses: {
-    200: { description: 'The devices, oldest first', content: { 'application/json': { schema: resolver(list) } } },
+    200: {
+      description: 'The devices, oldest first',
+      content: { 'application/json': { schema: resolver(devicesSchema) } },
+    },
     401: answers[401],
     404: answers[404],
   },
@@ -86,8 +83,7 @@ export function pushSubscriptionRoutes(push: PushContact | null) {
     c.header('Cache-Control', 'no-store');
     if (!push) return errorAnswer(c, 'not-found');
     const devices = await push.list(c.get('member').accountId);
-    const subscriptions = devices.map(({ id, name: called, createdAt }) => ({ id, name: called, createdAt }));
-    return c.json({ publicKey: push.publicKey, subscriptions });
+    return c.json(presentDevices(push.publicKey, devices));
   });
   routes.post('/', adding, async (c) => {
     if (!push) return errorAnswer(c, 'not-found');

@@ -14,7 +14,8 @@ import { isAdmin } from '../../identity/admins.ts';
 import { type ChangePasswordDeps, changePassword } from '../../identity/change-password.ts';
 import { type EmailConfirmationDeps, requestEmailConfirmation } from '../../identity/email-confirmation.ts';
 import { adminSignedInRecently, signedInRecently } from '../../identity/recent-sign-in.ts';
-import { buildViewer, type MemberVisit } from '../../members/signed-in.ts';
+import type { MemberVisit } from '../../members/signed-in.ts';
+import { presentViewer } from '../../presenters/viewer.ts';
 import type { SpecialOffers } from '../../promotions/special-offers.ts';
 import { unavailableWhileAway } from './unavailable-while-away.ts';
 
@@ -52,7 +53,7 @@ export function createMember(deps: MemberDeps, visit: MemberVisit, report: (erro
   };
   const admin = isAdmin(who, deps.settings.adminEmails);
   return {
-    viewer: buildViewer(who, admin),
+    viewer: presentViewer(who, admin),
     admin: admin
       ? {
           recentSignIn: adminSignedInRecently(who, deps.now()),

@@ -4,8 +4,8 @@ import { memoize, memoizePair } from '@revoada/core/memoize';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
 import { ACCEPT_BY_JOURNEY, packOffers } from '@revoada/core/search/offers-by-journey';
-import { writeOffers } from '../../presenters/offer.ts';
-import { writeSearchAnswer } from '../../presenters/search-answer.ts';
+import { writeOffers } from '../../presenters/search/offer.ts';
+import { writeSearchAnswer } from '../../presenters/search/search-answer.ts';
 
 /**
  * One event as it stands on the wire (text/event-stream). JSON writes every line break of a text as `\n`, so that

@@ -1,11 +1,10 @@
 import { todayAt } from '@revoada/core/dates/today';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import * as v from 'valibot';
 import type { Account } from '../../../account/account.ts';
 import { signedInRecently } from '../../../identity/recent-sign-in.ts';
 import type { Sessions } from '../../../identity/sessions.ts';
-import { isoInstant } from '../../../presenters/shapes.ts';
+import { accountExportSchema } from '../../../presenters/account-export.ts';
 import type { MemberEnv } from '../../environment.ts';
 import { errorAnswer } from '../../errors.ts';
 import { notFromElsewhere } from '../../same-origin.ts';
@@ -17,30 +16,13 @@ const refusals = {
   403: described('The sign-in is older than ten minutes (`recheck-required`), or the request came from another site'),
 };
 
-const table = v.object({
-  about: v.pipe(v.string(), v.description('In Portuguese')),
-  afterErasure: v.pipe(
-    v.string(),
-    v.description('What an erasure does with it, and by which law it is kept; in Portuguese'),
-  ),
-  rows: v.array(v.record(v.string(), v.unknown())),
-});
-
-const exported = v.object({
-  exportedAt: isoInstant,
-  demo: v.boolean(),
-  about: v.string(),
-  controller: v.object({ companyName: v.string(), email: v.string() }),
-  data: v.pipe(v.record(v.string(), table), v.description('By table; instants are UTC')),
-});
-
 const exporting = describeRoute({
   tags: ['Conta'],
   summary: 'Everything held of the signed-in person, as a download',
   responses: {
     200: {
       description: 'A download: `Content-Disposition: attachment; filename="revoada-meus-dados-2026-12-01.json"`',
-      content: { 'application/json': { schema: resolver(exported) } },
+      content: { 'application/json': { schema: resolver(accountExportSchema) } },
     },
     ...refusals,
   },

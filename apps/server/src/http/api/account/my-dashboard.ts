@@ -1,13 +1,10 @@
-import { writeCsv } from '@revoada/core/csv/write-csv';
 import { todayAt } from '@revoada/core/dates/today';
-import { formatDate } from '@revoada/core/format/time';
-import { entryStatusLabels, entryTypeLabels } from '@revoada/core/miles/entries/miles-entry';
-import { programmeName } from '@revoada/core/miles/programmes';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import type { MemberDashboardDeps } from '../../../dashboard/member-dashboard.ts';
 import { listMilesEntries } from '../../../database/accounts/miles-entries.ts';
+import { writeMilesEntries } from '../../../presenters/miles-entries.ts';
 import type { MemberEnv } from '../../environment.ts';
 import { errorAnswer } from '../../errors.ts';
 import { notFromElsewhere } from '../../same-origin.ts';
@@ -15,7 +12,6 @@ import { needsSignIn } from '../../sessions/session.ts';
 import { described } from '../schemas.ts';
 
 const refusals = { 401: described('Nobody is signed in'), 403: described('The account has no subscription') };
-const heading = ['Data', 'Descrição', 'Programa', 'Tipo', 'Valor', 'Status'];
 
 const asking = describeRoute({
   tags: ['Painel'],
@@ -46,16 +42,8 @@ export function myDashboardRoutes({ database, flightBackend, now }: MemberDashbo
   });
   return routes.get('/entries.csv', exporting, notFromElsewhere, async (c) => {
     const entries = await listMilesEntries(database, c.get('member').accountId);
-    const rows = entries.map(({ date, description, programme, type, amount, status }) => [
-      formatDate(date),
-      description,
-      programmeName(programme),
-      entryTypeLabels[type],
-      amount,
-      entryStatusLabels[status],
-    ]);
     const day = todayAt('America/Sao_Paulo', now());
-    return c.body(writeCsv([heading, ...rows]), 200, {
+    return c.body(writeMilesEntries(entries), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="revoada-lancamentos-${day}.csv"`,
       'Cache-Control': 'no-store',

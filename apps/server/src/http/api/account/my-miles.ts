@@ -1,42 +1,24 @@
-import {
-  CLUB_LEVELS,
-  MOST_BALANCE,
-  MOST_CENTS_PER_THOUSAND,
-  WALLET_PROGRAMMES,
-} from '@revoada/core/miles/wallet/wallet';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import { findWallet, saveWallet } from '../../../database/accounts/miles-wallets.ts';
 import type { Database } from '../../../database/connection/database.ts';
-import { wholeNumber } from '../../../presenters/shapes.ts';
+import {
+  presentWalletConflict,
+  walletConflictSchema,
+  walletEntriesSchema,
+  walletSchema,
+} from '../../../presenters/wallet.ts';
 import type { MemberEnv } from '../../environment.ts';
 import { errorAnswer } from '../../errors.ts';
 import { readJson } from '../../json-body.ts';
 import { needsSignIn } from '../../sessions/session.ts';
 import { described } from '../schemas.ts';
 
-const entry = v.strictObject({
-  programme: v.picklist(WALLET_PROGRAMMES),
-  balance: v.pipe(wholeNumber, v.minValue(0), v.maxValue(MOST_BALANCE)),
-  ownCentsPerThousand: v.pipe(
-    v.nullable(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MOST_CENTS_PER_THOUSAND))),
-    v.description('What a thousand cost the person; null for the reference price'),
-  ),
-  club: v.picklist(CLUB_LEVELS),
-});
-
-const entries = v.pipe(
-  v.array(entry),
-  v.maxLength(WALLET_PROGRAMMES.length),
-  v.check((list) => new Set(list.map(({ programme }) => programme)).size === list.length),
-  v.description('Each programme once'),
-);
-
 const body = v.strictObject({
-  entries,
+  entries: walletEntriesSchema,
   base: v.pipe(
-    v.nullable(entries),
+    v.nullable(walletEntriesSchema),
     v.description(
       'The programmes as they were read: what differs is applied to what is kept now. Null: none were kept',
     ),
@@ -44,16 +26,9 @@ const body = v.strictObject({
   onlyIfNone: v.pipe(v.boolean(), v.description('Leave what is kept already: the answer tells it')),
 });
 
-const kept = v.object({ entries: v.pipe(v.nullable(entries), v.description('Null: never saved')) });
-const disagreement = v.object({
-  kept: entries,
-  ours: v.pipe(entries, v.description("What would be kept with the person's values")),
-  theirs: v.pipe(entries, v.description('What would be kept with the values that are there')),
-  programmes: v.array(v.picklist(WALLET_PROGRAMMES)),
-});
 const answered = {
   description: "The programmes kept with the signed-in person's account",
-  content: { 'application/json': { schema: resolver(kept) } },
+  content: { 'application/json': { schema: resolver(walletSchema) } },
 };
 
 /** A page that was opened by one account names it, so that it neither shows nor changes another's. */
@@ -77,7 +52,7 @@ const saving = describeRoute({
     403: otherAccount,
     409: {
       description: 'Something else changed the same programmes since; nothing was saved',
-      content: { 'application/json': { schema: resolver(disagreement) } },
+      content: { 'application/json': { schema: resolver(walletConflictSchema) } },
     },
   },
 });
@@ -107,7 +82,6 @@ export function myMilesRoutes({ database, now }: { database: Database; now(): nu
     if (saved === null) return errorAnswer(c, 'sign-in-required');
     c.header('Cache-Control', 'no-store');
     if (saved.ok) return c.json({ entries: saved.entries });
-    const { ours, theirs, conflicts } = saved.merged;
-    return c.json({ kept: saved.kept, ours, theirs, programmes: conflicts }, 409);
+    return c.json(presentWalletConflict(saved), 409);
   });
 }

@@ -10,7 +10,7 @@ import type { Settings } from '../../../config/settings.ts';
 import { type Registration, storeRegistration } from '../../../database/accounts/registrations.ts';
 import type { Database } from '../../../database/connection/database.ts';
 import { isAdmin } from '../../../identity/admins.ts';
-import { buildViewer } from '../../../members/signed-in.ts';
+import { presentViewer, registeredUserSchema } from '../../../presenters/viewer.ts';
 import type { MemberEnv } from '../../environment.ts';
 import { errorAnswer } from '../../errors.ts';
 import { readJson } from '../../json-body.ts';
@@ -34,17 +34,6 @@ const body = v.object({
   userData: v.optional(v.pipe(v.unknown(), v.description('Ignored: the session says who asks'))),
 });
 
-const user = v.object({
-  sub: v.string(),
-  name: v.nullable(v.string()),
-  givenName: v.nullable(v.string()),
-  nickname: v.nullable(v.string()),
-  email: v.nullable(v.string()),
-  emailVerified: v.boolean(),
-  account: v.picklist(['free', 'subscriber']),
-  hasPassword: v.boolean(),
-});
-
 const description = describeRoute({
   tags: ['Conta'],
   summary: 'Store the registration form of the signed-in person',
@@ -52,7 +41,9 @@ const description = describeRoute({
   responses: {
     200: {
       description: 'Stored; a repeat changes nothing',
-      content: { 'application/json': { schema: resolver(v.object({ ok: v.literal(true), user })) } },
+      content: {
+        'application/json': { schema: resolver(v.object({ ok: v.literal(true), user: registeredUserSchema })) },
+      },
     },
     400: described('The form does not fit; `fields` names what'),
     401: described('Nobody is signed in'),
@@ -79,7 +70,7 @@ export function saveUserDataRoutes({ database, audit, settings, now }: Deps) {
     await audit.record(who.accountId, 'registered', { marketing: form.acceptMarketing }, c.get('requestId'));
     return c.json({
       ok: true,
-      user: buildViewer({ ...who, ...registration.personal }, isAdmin(who, settings.adminEmails)),
+      user: presentViewer({ ...who, ...registration.personal }, isAdmin(who, settings.adminEmails)),
     });
   });
   // GET has no side effects: any page can make a browser open a URL.

@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import * as v from 'valibot';
+import { presentSession, sessionSchema } from '../../../presenters/viewer.ts';
 import type { HttpEnv } from '../../environment.ts';
-
-const answer = v.object({ sub: v.nullable(v.string()), account: v.picklist(['visitor', 'free', 'subscriber']) });
 
 const description = describeRoute({
   tags: ['Conta'],
@@ -11,7 +9,7 @@ const description = describeRoute({
   responses: {
     200: {
       description: 'The session’s own; `sub` is null for a visitor',
-      content: { 'application/json': { schema: resolver(answer) } },
+      content: { 'application/json': { schema: resolver(sessionSchema) } },
     },
   },
 });
@@ -19,9 +17,7 @@ const description = describeRoute({
 /** `GET /api/session`: who the session's cookie belongs to now. */
 export function sessionRoutes() {
   return new Hono<HttpEnv>().get('/', description, (c) => {
-    const who = c.get('session');
     c.header('Cache-Control', 'private, no-store');
-    if (!who) return c.json({ sub: null, account: 'visitor' });
-    return c.json({ sub: who.subject, account: who.subscriber ? 'subscriber' : 'free' });
+    return c.json(presentSession(c.get('session')));
   });
 }

@@ -3,7 +3,7 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
 import { cash } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
-import { buildOffer, miles } from '../testing/fares/offers.ts';
+import { buildOffer, miles } from '../../testing/fares/offers.ts';
 import { writeOffers } from './offer.ts';
 
 const numbered = (offer: FlightOffer, id: number) => {

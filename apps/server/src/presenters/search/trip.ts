@@ -5,8 +5,8 @@ import { type PriceCell, type Row, toRow } from '@revoada/core/results/rows/row'
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { toReturnFares } from '@revoada/core/trips/other-leg';
 import * as v from 'valibot';
+import { wholeNumber } from '../shapes.ts';
 import { comparisonSchema } from './journey.ts';
-import { wholeNumber } from './shapes.ts';
 
 const tripPrice = v.object({
   return: v.pipe(v.string(), v.description('The `journeyKey` of the flights back that it counts')),

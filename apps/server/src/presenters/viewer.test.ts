@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildViewer, type SignedIn } from './signed-in.ts';
+import type { SignedIn } from '../members/signed-in.ts';
+import { presentViewer } from './viewer.ts';
 
 const who: SignedIn = {
   sessionId: 's',
@@ -19,7 +20,7 @@ const who: SignedIn = {
 };
 
 test('a viewer has the person’s data without internal ids', () => {
-  expect(buildViewer(who, true)).toEqual({
+  expect(presentViewer(who, true)).toEqual({
     admin: true,
     sub: 'auth0|ana',
     name: 'Ana Reis',
@@ -33,7 +34,7 @@ test('a viewer has the person’s data without internal ids', () => {
 });
 
 test('a viewer shows a subscription, and whether there is a password', () => {
-  expect(buildViewer({ ...who, subscriber: true, connection: 'github' }, false)).toMatchObject({
+  expect(presentViewer({ ...who, subscriber: true, connection: 'github' }, false)).toMatchObject({
     account: 'subscriber',
     hasPassword: false,
   });

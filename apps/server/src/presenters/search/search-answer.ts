@@ -1,11 +1,11 @@
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import * as v from 'valibot';
+import { isoInstant, wholeNumber } from '../shapes.ts';
 import { awardFareSchema, cashFareSchema } from './fare.ts';
 import { carrierSchema, localTime } from './flight.ts';
 import { journeySchema, presentJourneys } from './journey.ts';
 import { offerSchema, writeOffers } from './offer.ts';
-import { isoInstant, wholeNumber } from './shapes.ts';
 import { presentTrips, tripSchema } from './trip.ts';
 
 const counts = v.object({ cash: wholeNumber, miles: wholeNumber });

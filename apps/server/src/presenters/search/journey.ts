@@ -1,9 +1,9 @@
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import * as v from 'valibot';
+import { wholeNumber } from '../shapes.ts';
 import { awardSchema } from './fare.ts';
 import { localTime, numberedAirlineSchema, presentAirline } from './flight.ts';
-import { wholeNumber } from './shapes.ts';
 
 const reference = v.object({
   programme: v.string(),

@@ -1,6 +1,6 @@
 import { BAG_KINDS } from '@revoada/core/flights/bags';
 import * as v from 'valibot';
-import { wholeNumber } from './shapes.ts';
+import { wholeNumber } from '../shapes.ts';
 
 export const awardSchema = v.object({
   kind: v.literal('miles'),

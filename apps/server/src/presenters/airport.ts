@@ -1,0 +1,21 @@
+import type { AirportKnowledge } from '@revoada/core/airports/added-airports';
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import { findOriginZone } from '@revoada/core/search/origin-day';
+import * as v from 'valibot';
+
+const suggestion = v.object({
+  kind: v.picklist(['airport', 'metro']),
+  iata: v.string(),
+  name: v.string(),
+  city: v.string(),
+  country: v.string(),
+  countryCode: v.string(),
+  airports: v.optional(v.array(v.string())),
+  zone: v.string(),
+});
+
+export const suggestionsSchema = v.object({ data: v.array(suggestion) });
+
+export function presentSuggestions(places: ReturnType<AirportKnowledge['suggest']>, directory: AirportDirectory) {
+  return { data: places.map((place) => ({ ...place, zone: findOriginZone(place.iata, directory) })) };
+}
