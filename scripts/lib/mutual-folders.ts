@@ -1,29 +1,25 @@
 import { posix } from 'node:path';
-import type { CruiseReport } from './cruise.ts';
+import type { IModule } from 'dependency-cruiser';
 
 export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$|\/testing\//.test(path);
 /** They show a component beside others, which product code never does. */
 const isExample = (path: string): boolean => path.endsWith('/examples.tsx');
 
 /** Pairs of folders under `room` that import each other, tests apart, as 'a ⇄ b'. */
-export function findMutualFolders(modules: CruiseReport['modules'], room: string): string[] {
+export function findMutualFolders(modules: readonly IModule[], room: string): string[] {
   return findMutualPairs(modules, room, posix.dirname);
 }
 
 /** The same of a room's areas: its first folders, each with all that lies in it. Examples and a room's own files apart. */
-export function findMutualAreas(modules: CruiseReport['modules'], room: string): string[] {
+export function findMutualAreas(modules: readonly IModule[], room: string): string[] {
   const isInArea = (path: string): boolean => path.slice(room.length).includes('/') && !isExample(path);
-  const inAreas = modules.flatMap(({ source, dependencies }) =>
-    isInArea(source) ? [{ source, dependencies: dependencies.filter(({ resolved }) => isInArea(resolved)) }] : [],
-  );
+  const inAreas = modules
+    .filter(({ source }) => isInArea(source))
+    .map((module) => ({ ...module, dependencies: module.dependencies.filter(({ resolved }) => isInArea(resolved)) }));
   return findMutualPairs(inAreas, room, (path) => room + path.slice(room.length).split('/')[0]);
 }
 
-function findMutualPairs(
-  modules: CruiseReport['modules'],
-  room: string,
-  findFolder: (path: string) => string,
-): string[] {
+function findMutualPairs(modules: readonly IModule[], room: string, findFolder: (path: string) => string): string[] {
   const imports = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
     if (!source.startsWith(room) || isTest(source)) continue;
