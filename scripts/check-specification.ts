@@ -4,6 +4,7 @@ import { root } from './lib/run.ts';
 import { findCitations, findOutsideReferences } from './specification/citations.ts';
 import { findDeadLinks } from './specification/dead-links.ts';
 import { checkNumbering, readRules, readStatedCount } from './specification/rules.ts';
+import { checkTree } from './specification/tree.ts';
 
 const decision = /^docs\/decisions\/(\d{4})-[\w-]+\.md$/;
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
@@ -32,6 +33,7 @@ export function checkSpecification(texts: ReadonlyMap<string, string>, exists: (
       if (!defined.has(id)) return [`${file}:${line} cites ${id}, which is not defined`];
       return isSource(file) && id.startsWith('S-') ? [`${file}:${line} cites ${id}: its tests do`] : [];
     }),
+    ...checkTree(texts, exists),
     ...files.flatMap(([path, text]) => [
       ...checkTitle(path, text),
       ...findOutsideReferences(path, text),
