@@ -16,12 +16,12 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
 
 const ALL_AIRLINES = -1;
 
-/** The airline or shop behind a number of the backend's; undefined for none and for one that we do not know. */
+/** Finds the airline or shop of a backend number; undefined for null and unknown numbers. */
 export function findNumberedAirline(number: number | null): AirlineProfile | undefined {
   return AIRLINES.find(({ key }) => NUMBERS.get(key) === number);
 }
 
-/** The backend's number for an airline's key, -1 for all (null); null for an airline that the backend does not sell. */
+/** Backend number of an airline's key, -1 for all (null); null for an airline that the backend does not sell. */
 export function findBackendNumber(key: string | null): number | null {
   return key === null ? ALL_AIRLINES : (NUMBERS.get(key) ?? null);
 }

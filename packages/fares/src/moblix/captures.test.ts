@@ -30,11 +30,11 @@ const toRequest = (
   infants: 0,
 });
 
-function readAll(json: unknown, asked: FareRequest) {
+function readAll(json: unknown, fareRequest: FareRequest) {
   const reply = readReply(json);
   if (!reply) throw new Error('no reply');
-  const read = transformRows(reply.rows, { request: asked, directory: worldDirectory });
-  return { read, update: toUpdate(applyReply(nothingKnown, reply, read, asked)) };
+  const read = transformRows(reply.rows, { request: fareRequest, directory: worldDirectory });
+  return { read, update: toUpdate(applyReply(nothingKnown, reply, read, fareRequest)) };
 }
 
 const flattenFares = (offers: readonly FoundOffer[]) =>
@@ -42,7 +42,7 @@ const flattenFares = (offers: readonly FoundOffer[]) =>
     [offer as FareAlternative, ...offer.alternatives].map(({ price }) => ({ price, source: offer.source, offer })),
   );
 
-/** Price and departure in one line, so that two lists can be compared as bags of lines. */
+/** Price and departure in one line, for comparing lists in any order. */
 const described = (offers: readonly FoundOffer[]): string[] =>
   flattenFares(offers)
     .map(({ price, offer }) =>
@@ -57,7 +57,7 @@ const toCents = (reais: number): number => Math.round(reais * 100);
 describe.each(replySets)('replies of every recorded shape, $label (S-057)', (set) => {
   const modern = toRequest(set, 'modern', null);
 
-  test('the modern reply: 234 itineraries of 80 groups, none lost, none twice, every price to the cent', () => {
+  test('keep all 234 itineraries of 80 groups exactly once with exact prices', () => {
     const json = set.read('modernCompleted');
     const groups = readFirstCapture(json).flights ?? [];
     const { read, update } = readAll(json, modern);
@@ -85,7 +85,7 @@ describe.each(replySets)('replies of every recorded shape, $label (S-057)', (set
     expect(update).toMatchObject({ complete: true, partial: false });
   });
 
-  test('the modern reply: programmes, flying airlines and the airline’s own cash price', () => {
+  test('have programmes, operating airlines and the airline’s cash price', () => {
     const { update } = readAll(set.read('modernCompleted'), modern);
     const programmes = new Set(
       update.offers.map(({ price, source }) => `${source} ${price.kind === 'miles' ? price.programme : 'cash'}`),
@@ -125,7 +125,7 @@ describe.each(replySets)('replies of every recorded shape, $label (S-057)', (set
     expect(update.partial).toBe(false);
   });
 
-  test('GOL’s award rows quote the real cash fare of the same flight', () => {
+  test('quote the cash fare of the same flight in GOL’s award rows', () => {
     const { update } = readAll(set.read('olderCashAndAward'), toRequest(set, 'older', 'G3'));
     const awards = update.offers.filter(({ price }) => price.kind === 'miles');
     const findCash = (key: string) =>
@@ -136,7 +136,7 @@ describe.each(replySets)('replies of every recorded shape, $label (S-057)', (set
     for (const award of awards) expect(findCash(award.journeyKey)).toEqual([award.companyCashCents]);
   });
 
-  test('the pending, the empty and the refused reply', () => {
+  test('include a pending, an empty and a rejected one', () => {
     const pending = readAll(set.read('modernPending'), modern).update;
     expect(pending).toMatchObject({ complete: false, partial: false, offers: [] });
     expect(pending.providers).toHaveLength(8);

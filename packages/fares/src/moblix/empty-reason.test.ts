@@ -10,13 +10,13 @@ const unreadable = group({ fareGroup: { priceWithTax: 0.01 } });
 const wayBack = { ...leg, departure: 'REC', arrival: 'GRU' };
 
 function readEmpty(...replies: unknown[]) {
-  let known = nothingKnown;
+  let state = nothingKnown;
   for (const json of replies) {
     const reply = readReply(json);
     if (!reply) throw new Error('no reply');
-    known = applyReply(known, reply, transformRows(reply.rows, { request, directory: worldDirectory }), request);
+    state = applyReply(state, reply, transformRows(reply.rows, { request, directory: worldDirectory }), request);
   }
-  return toUpdate(known).empty;
+  return toUpdate(state).empty;
 }
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   ['flights the other way alone', { Data: [{ flights: [group({ segments: [{ legs: [wayBack] }] })] }] }, 'no-flights'],
   ['flights that are all dropped', { Data: [{ flights: [unreadable] }] }, 'filtered'],
   ['a flight', { Data: [{ flights: [group(), unreadable] }] }, undefined],
-])('%s is told as such (S-560)', (_, reply, reason) => {
+])('is reported for %s (S-560)', (_, reply, reason) => {
   expect(readEmpty(reply)).toBe(reason);
 });
 
-test('of several replies the one that says most counts, once the last has come (S-560)', () => {
+test('is the most specific of all replies once the last has arrived (S-560)', () => {
   const going = { Completed: false, ActiveProviders: ['Gol'], Data: [{ flights: [unreadable] }] };
   expect(readEmpty(going)).toBeUndefined();
   expect(readEmpty(going, { Completed: true, Data: [{ Ida: [] }] })).toBe('filtered');

@@ -15,7 +15,7 @@ import {
 const MEBIBYTE = 1024 * 1024;
 
 describe('retries and breaker', () => {
-  test('a 5xx or a broken connection is asked again up to three times (S-115)', async () => {
+  test('retry a 5xx or a broken connection up to three times (S-115)', async () => {
     const backend = await startFixtureBackend({
       search: (_call, response, count) => {
         if (count === 1) return response.writeHead(503).end();
@@ -36,20 +36,20 @@ describe('retries and breaker', () => {
     [504, 'timeout', 4],
     [429, 'rate-limited', 1],
     [404, 'invalid-response', 1],
-  ])('HTTP %s ends as %s after %s calls', async (status, code, calls) => {
+  ])('report HTTP %s as %s after %s calls', async (status, code, calls) => {
     const backend = await startFixtureBackend({ search: (_call, response) => response.writeHead(status).end('x') });
     await expect(searchAll(backend.source())).rejects.toMatchObject({ name: 'FareSourceError', code });
     expect(backend.calls.search).toHaveLength(calls);
   });
 
-  test('a refused connection is a network failure (S-111)', async () => {
+  test('report a refused connection as a network failure (S-111)', async () => {
     const backend = await startFixtureBackend({});
     const source = backend.source();
     await backend.close();
     await expect(searchAll(source)).rejects.toMatchObject({ code: 'network-failure', fault: 'network' });
   });
 
-  test('the breaker opens after failures in a row, spares the source, and closes when it is well again', async () => {
+  test('open the breaker after consecutive failures and close it once the source recovers', async () => {
     let well = false;
     const backend = await startFixtureBackend({
       search: (_call, response) => (well ? sendJson(response, replyWith(1, 500)) : response.writeHead(500).end()),
@@ -75,7 +75,7 @@ describe('retries and breaker', () => {
       ['breaks the connection', (response: ServerResponse) => response.destroy(), 'network-failure'],
       ['answers HTML', (response: ServerResponse) => response.end('<html>'), 'invalid-response'],
       ['answers 400', (response: ServerResponse) => response.writeHead(400).end(), 'invalid-response'],
-    ])('and %s, it is left alone after some calls, and the others are searched', async (_name, fail, code) => {
+    ])('stops calls of that route and not of others if %s', async (_name, fail, code) => {
       const backend = await startFixtureBackend({
         search: (call, response) =>
           call.body.includes('"SSA"') ? fail(response) : sendJson(response, replyWith(1, 500)),
@@ -88,7 +88,7 @@ describe('retries and breaker', () => {
       await expect(searchAll(source)).resolves.toMatchObject([{ complete: true, partial: false }]);
     });
 
-    test('and others with it, the source is left alone when the fifth does', async () => {
+    test('stops the calls of the source with the fifth failing route', async () => {
       const backend = await startFixtureBackend({ search: (_call, response) => response.writeHead(500).end() });
       const source = backend.source({ limits: { ...lasting, retries: 0 } });
       const failing = ['SSA', 'SSA', 'FOR', 'NAT', 'MCZ', 'CNF'];
@@ -98,7 +98,7 @@ describe('retries and breaker', () => {
       expect(backend.calls.search).toHaveLength(failing.length);
     });
 
-    test('and any other answers, the count of failing routes begins anew', async () => {
+    test('resets the count of failing routes after an answer of another route', async () => {
       const backend = await startFixtureBackend({
         search: (call, response) =>
           call.body.includes('"REC"') ? sendJson(response, replyWith(1, 500)) : response.writeHead(500).end(),
@@ -110,7 +110,7 @@ describe('retries and breaker', () => {
       await expect(searchAll(source)).resolves.toHaveLength(1);
     });
 
-    test('too many calls (429) speak of the whole source', async () => {
+    test('counts too many calls (429) for the whole source', async () => {
       const backend = await startFixtureBackend({ search: (_call, response) => response.writeHead(429).end() });
       const source = backend.source({ limits: lasting });
       for (let n = 0; n < 5; n += 1) await expect(searchAll(source, to('SSA'))).rejects.toThrow();
@@ -118,7 +118,7 @@ describe('retries and breaker', () => {
       expect(backend.calls.search).toHaveLength(5);
     });
 
-    test('it is searched again after its pause', async () => {
+    test('searches it again after its pause', async () => {
       let well = false;
       const backend = await startFixtureBackend({
         search: (_call, response) => (well ? sendJson(response, replyWith(1, 500)) : response.writeHead(500).end()),
@@ -130,7 +130,7 @@ describe('retries and breaker', () => {
     });
   });
 
-  test('a failing airport list does not open the breaker of the search', async () => {
+  test('do not open the breaker of the search for a failing airport list', async () => {
     const backend = await startFixtureBackend({
       airports: (_call, response) => response.writeHead(500).end(),
       search: (_call, response) => sendJson(response, replyWith(1, 500)),
@@ -148,14 +148,14 @@ describe('invalid answers', () => {
     ['nothing', ''],
     ['JSON that is no reply', '{"hello":"world"}'],
     ['JSON 100,000 deep', '['.repeat(100_000)],
-  ])('%s with 200 is an invalid response, told in general words (S-263, S-276)', async (_name, body) => {
+  ])('report %s with 200 as an invalid response in general words (S-263, S-276)', async (_name, body) => {
     const backend = await startFixtureBackend({ search: (_call, response) => response.end(body) });
     const failure = await searchAll(backend.source()).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'invalid-response', fault: 'theirs' });
     expect(String(failure)).not.toMatch(/Manuten|Unexpected|SyntaxError/);
   });
 
-  test('a bare NaN, as its serialiser may write, spoils its own fare alone', async () => {
+  test('invalidates only the fare that contains a bare NaN', async () => {
     const two = replyWith(1, 500);
     two.Data[0]?.flights.push(...(replyWith(2, 77.5).Data[0]?.flights ?? []));
     const text = JSON.stringify(two).replace('77.5', 'NaN');
@@ -165,7 +165,7 @@ describe('invalid answers', () => {
     expect(update?.partial).toBe(true);
   });
 
-  test('a redirect is not followed: it would carry the token elsewhere', async () => {
+  test('follow no redirect, which could send the token to another host', async () => {
     const elsewhere = await startFixtureBackend({ search: (_call, response) => sendJson(response, replyWith(1, 1)) });
     const backend = await startFixtureBackend({
       search: (call, response) => response.writeHead(307, { Location: `${elsewhere.baseUrl}${call.path}` }).end(),
@@ -176,7 +176,7 @@ describe('invalid answers', () => {
 });
 
 describe('too much and too slow (S-264)', () => {
-  test('100 MB are refused near the cap, not after their end', async () => {
+  test('rejects 100 MB near the limit instead of at the end', async () => {
     let sent = 0;
     const backend = await startFixtureBackend({
       search: async (_call, response) => {
@@ -193,14 +193,14 @@ describe('too much and too slow (S-264)', () => {
     expect(sent).toBeLessThan(40 * MEBIBYTE);
   });
 
-  test('a length announced beyond the cap is refused unread', async () => {
+  test('rejects an announced length over the limit without reading', async () => {
     const backend = await startFixtureBackend({
       search: (_call, response) => response.writeHead(200, { 'Content-Length': 500 * MEBIBYTE }).write('{'),
     });
     await expect(searchAll(backend.source())).rejects.toMatchObject({ code: 'invalid-response' });
   });
 
-  test('a gzip bomb counts by what it unpacks to', async () => {
+  test('counts the unpacked bytes of a gzip bomb', async () => {
     const bomb = gzipSync(Buffer.alloc(100 * MEBIBYTE, ' '));
     expect(bomb.length).toBeLessThan(MEBIBYTE);
     const backend = await startFixtureBackend({
@@ -211,7 +211,7 @@ describe('too much and too slow (S-264)', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(90 * MEBIBYTE);
   });
 
-  test('a reply that drips is cut off by the time limit of the call (S-138)', async () => {
+  test('aborts a slow reply at the time limit of the call (S-138)', async () => {
     const backend = await startFixtureBackend({
       search: (_call, response) => {
         response.writeHead(200);
@@ -221,11 +221,11 @@ describe('too much and too slow (S-264)', () => {
     });
     const source = backend.source({ timeouts: { search: 150 } });
     await expect(searchAll(source)).rejects.toMatchObject({ code: 'timeout', fault: 'theirs' });
-    // Not asked again; on a busy machine the limit may come before the call arrives.
+    // No retry; on a busy machine the limit may pass before the call arrives.
     expect(backend.calls.search.length).toBeLessThan(2);
   });
 
-  test('a source that never completes ends when time is up for whoever asked; what came has been told (S-265)', async () => {
+  test('ends an incomplete source at its time limit after yielding earlier replies (S-265)', async () => {
     const backend = await startFixtureBackend({
       search: (_call, response, count) => {
         if (count === 1) sendJson(response, replyWith(1, 500, { Completed: false }));
@@ -233,8 +233,8 @@ describe('too much and too slow (S-264)', () => {
     });
     const updates: FareUpdate[] = [];
     const search = async () => {
-      const asked = backend.source().search(request, { signal: AbortSignal.timeout(1_000) });
-      for await (const update of asked) updates.push(update);
+      const stream = backend.source().search(request, { signal: AbortSignal.timeout(1_000) });
+      for await (const update of stream) updates.push(update);
     };
     await expect(search()).rejects.toMatchObject({ code: 'timeout' });
     expect(updates).toMatchObject([{ complete: false, offers: [{}] }]);
@@ -243,11 +243,11 @@ describe('too much and too slow (S-264)', () => {
 
 describe('a listener that leaves', () => {
   test('stops the call upstream at once', async () => {
-    const left = Promise.withResolvers<void>();
+    const disconnected = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();
     const backend = await startFixtureBackend({
       search: (_call, response) => {
-        response.on('close', left.resolve);
+        response.on('close', disconnected.resolve);
         arrived.resolve();
       },
     });
@@ -257,11 +257,11 @@ describe('a listener that leaves', () => {
     const start = performance.now();
     leave.abort();
     await expect(search).rejects.toMatchObject({ name: 'FareSourceError' });
-    await left.promise;
+    await disconnected.promise;
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 
-  test('between two polls stops the wait, and no further call is made', async () => {
+  test('between two polls ends the pause without another call', async () => {
     const backend = await startFixtureBackend({
       search: (_call, response) => sendJson(response, replyWith(1, 500, { Completed: false })),
     });
@@ -275,7 +275,7 @@ describe('a listener that leaves', () => {
     expect(backend.calls.search).toHaveLength(1);
   });
 
-  test('who stops reading frees the slot for the next', async () => {
+  test('frees its slot for the next search', async () => {
     const backend = await startFixtureBackend({
       search: (_call, response) => sendJson(response, replyWith(1, 500, { Completed: false })),
     });
@@ -288,7 +288,7 @@ describe('a listener that leaves', () => {
     }
   });
 
-  test('who leaves does not count against the source', async () => {
+  test('does not count as a failure of the source', async () => {
     let leave = new AbortController();
     let stays = false;
     const backend = await startFixtureBackend({

@@ -9,28 +9,28 @@ import { transformRows } from './transform/transform.ts';
 const fixtures = readFixtures();
 
 function runFixture({ request, replies }: Fixture): FixtureOutcome {
-  let known = nothingKnown;
+  let state = nothingKnown;
   try {
     for (const json of replies) {
       const reply = readReply(json);
       if (!reply) return { error: 'no reply' };
       const read = transformRows(reply.rows, { request, directory: worldDirectory });
-      known = applyReply(known, reply, read, request);
+      state = applyReply(state, reply, read, request);
     }
   } catch (error) {
     if (error instanceof FareSourceError) return { error: error.code };
     throw error;
   }
-  return inShort(toUpdate(known));
+  return inShort(toUpdate(state));
 }
 
-describe('every fixture becomes the offers written beside it (S-057)', () => {
-  test('there are fixtures, of both labels', () => {
+describe('a fixture (S-057)', () => {
+  test('exists with each label', () => {
     expect(fixtures.length).toBeGreaterThan(30);
     expect(new Set(fixtures.map(([, { label }]) => label))).toEqual(new Set(['documented', 'invented']));
   });
 
-  test.each(fixtures)('%s (S-058)', (_name, fixture) => {
+  test.each(fixtures)('yields the expected offers: %s (S-058)', (_name, fixture) => {
     expect(fixture.shows).not.toBe('');
     expect(runFixture(fixture)).toEqual(fixture.expected);
   });

@@ -2,7 +2,7 @@ import type { FoundOffer } from '@revoada/core/flights/offer';
 import { describe, expect, test } from 'vitest';
 import { request } from '../../testing/moblix/fixtures/backend.ts';
 import type { Reply } from './api/reply.ts';
-import type { Trouble } from './api/troubles.ts';
+import type { ReplyError } from './api/reply-errors.ts';
 import { applyReply, type Knowledge, nothingKnown, toUpdate } from './knowledge.ts';
 
 const reply = (changes: Partial<Reply> = {}): Reply => ({
@@ -10,7 +10,7 @@ const reply = (changes: Partial<Reply> = {}): Reply => ({
   activeProviders: [],
   rows: [{}],
   hasData: true,
-  troubles: [],
+  errors: [],
   failed: false,
   ...changes,
 });
@@ -18,24 +18,24 @@ const reply = (changes: Partial<Reply> = {}): Reply => ({
 const offer = (id: string, source: string): FoundOffer =>
   ({ journeyKey: id, price: { kind: 'cash' }, source, alternatives: [] }) as unknown as FoundOffer;
 
-const trouble = (kind: Trouble['kind'], provider: string | null = null, message = 'Erro'): Trouble => {
+const replyError = (kind: ReplyError['kind'], provider: string | null = null, message = 'Erro'): ReplyError => {
   return { kind, provider, message };
 };
 
 type Options = {
-  known?: Knowledge;
+  state?: Knowledge;
   offers?: FoundOffer[];
   dropped?: number;
   airline?: string | null;
 };
 
-function learned(changes: Partial<Reply>, options: Options = {}): Knowledge {
-  const { known = nothingKnown, offers = [], dropped = 0, airline = null } = options;
-  return applyReply(known, reply(changes), { offers, dropped, reasons: [] }, { ...request, airline });
+function applyOne(changes: Partial<Reply>, options: Options = {}): Knowledge {
+  const { state = nothingKnown, offers = [], dropped = 0, airline = null } = options;
+  return applyReply(state, reply(changes), { offers, dropped, reasons: [] }, { ...request, airline });
 }
 
 describe('before any reply', () => {
-  test('nothing is known', () => {
+  test('has no offers and providers', () => {
     expect(nothingKnown).toEqual({
       offers: [],
       providers: [],
@@ -49,34 +49,34 @@ describe('before any reply', () => {
 });
 
 describe('the providers', () => {
-  const states = (known: Knowledge) =>
-    Object.fromEntries(toUpdate(known).providers.map(({ source, state }) => [source, state]));
+  const states = (state: Knowledge) =>
+    Object.fromEntries(toUpdate(state).providers.map(({ source, state }) => [source, state]));
 
-  test('search while they are active, and are partial once they have brought something', () => {
-    const known = learned(
+  test('search while they are active and are partial once they have fares', () => {
+    const state = applyOne(
       { completed: false, activeProviders: ['Latam', 'Gol'] },
       { offers: [offer('a', 'Gol'), offer('b', 'Azul')] },
     );
-    expect(states(known)).toEqual({ Latam: 'searching', Gol: 'partial', Azul: 'done' });
+    expect(states(state)).toEqual({ Latam: 'searching', Gol: 'partial', Azul: 'done' });
   });
 
-  test('still search where a reply that goes on names nobody as active', () => {
-    const known = learned({ completed: false }, { airline: 'LA', offers: [offer('a', 'Gol')] });
-    expect(states(known)).toEqual({ Latam: 'searching', Gol: 'partial' });
+  test('still search if an incomplete reply has no active provider', () => {
+    const state = applyOne({ completed: false }, { airline: 'LA', offers: [offer('a', 'Gol')] });
+    expect(states(state)).toEqual({ Latam: 'searching', Gol: 'partial' });
   });
 
-  test('are done at the end, save those that failed', () => {
-    const known = learned({ activeProviders: ['Latam'], troubles: [trouble('failure', 'Gol')] });
-    expect(states(known)).toEqual({ Latam: 'done', Gol: 'failed' });
+  test('are done at the end unless they failed', () => {
+    const state = applyOne({ activeProviders: ['Latam'], errors: [replyError('failure', 'Gol')] });
+    expect(states(state)).toEqual({ Latam: 'done', Gol: 'failed' });
   });
 
-  test('are not named by a failure that names nobody', () => {
-    expect(learned({ troubles: [trouble('failure')] })).toMatchObject({ providers: [], failed: [] });
+  test('exclude providers of errors without a provider', () => {
+    expect(applyOne({ errors: [replyError('failure')] })).toMatchObject({ providers: [], failed: [] });
   });
 
-  test('are known for good once they were heard of, and so is their failure', () => {
-    const first = learned({ completed: false, troubles: [trouble('failure', 'Gol')], activeProviders: ['Latam'] });
-    const second = learned({}, { known: first, offers: [offer('a', 'Azul')] });
+  test('stay in the list, as does their failure', () => {
+    const first = applyOne({ completed: false, errors: [replyError('failure', 'Gol')], activeProviders: ['Latam'] });
+    const second = applyOne({}, { state: first, offers: [offer('a', 'Azul')] });
     expect(states(second)).toEqual({ Latam: 'done', Gol: 'failed', Azul: 'done' });
     expect(second.partial).toBe(true);
   });
@@ -84,42 +84,42 @@ describe('the providers', () => {
 
 describe('a search is partial', () => {
   test.each([
-    ['where fares were dropped', {}, { dropped: 1 }],
-    ['where a provider failed', { troubles: [trouble('failure', 'Gol')] }, {}],
-    ['where something failed that names nobody', { troubles: [trouble('permission')] }, {}],
+    ['after dropped fares', {}, { dropped: 1 }],
+    ['after a failed provider', { errors: [replyError('failure', 'Gol')] }, {}],
+    ['after a failure without a provider', { errors: [replyError('permission')] }, {}],
   ])('%s', (_what, changes, options) => {
-    expect(learned(changes, options).partial).toBe(true);
+    expect(applyOne(changes, options).partial).toBe(true);
   });
 
-  test('but not where there are simply no flights', () => {
-    expect(learned({ rows: [], troubles: [trouble('none')] }).partial).toBe(false);
-    expect(learned({}).partial).toBe(false);
+  test('but not for a route without flights', () => {
+    expect(applyOne({ rows: [], errors: [replyError('none')] }).partial).toBe(false);
+    expect(applyOne({}).partial).toBe(false);
   });
 });
 
 describe('fares', () => {
-  const known = learned({}, { offers: [offer('a', 'Gol'), offer('b', 'Latam')] });
+  const state = applyOne({}, { offers: [offer('a', 'Gol'), offer('b', 'Latam')] });
   const ids = ({ offers }: Knowledge) => offers.map(({ journeyKey }) => journeyKey);
 
-  test('asked for by the same body take the place of the same provider’s', () => {
-    expect(ids(learned({}, { known, offers: [offer('c', 'Gol')] }))).toEqual(['b', 'c']);
-    expect(ids(learned({}, { known, offers: [offer('c', 'Gol'), offer('d', 'Latam')] }))).toEqual(['c', 'd']);
-    expect(ids(learned({}, { known }))).toEqual(['a', 'b']);
+  test('replace the earlier fares of their provider', () => {
+    expect(ids(applyOne({}, { state, offers: [offer('c', 'Gol')] }))).toEqual(['b', 'c']);
+    expect(ids(applyOne({}, { state, offers: [offer('c', 'Gol'), offer('d', 'Latam')] }))).toEqual(['c', 'd']);
+    expect(ids(applyOne({}, { state }))).toEqual(['a', 'b']);
   });
 });
 
-describe('a reply that brings nothing', () => {
+describe('a reply without flights', () => {
   const failed = { rows: [], failed: true };
   const failure = (changes: Partial<Reply>, options: Options = {}): unknown => {
     try {
-      return learned({ ...failed, ...changes }, options);
+      return applyOne({ ...failed, ...changes }, options);
     } catch (error) {
       return error;
     }
   };
 
-  test('because the account may ask nobody is our fault', () => {
-    expect(failure({ troubles: [trouble('permission', null, 'Sem permissão')] })).toMatchObject({
+  test('is our fault if the account may use no provider', () => {
+    expect(failure({ errors: [replyError('permission', null, 'Sem permissão')] })).toMatchObject({
       code: 'NO_ACTIVE_PROVIDERS',
       message: 'search: Sem permissão',
       fault: 'ours',
@@ -127,8 +127,8 @@ describe('a reply that brings nothing', () => {
     });
   });
 
-  test('because the backend failed may be tried again', () => {
-    expect(failure({ troubles: [trouble('failure', 'Gol', 'Tempo esgotado')] })).toMatchObject({
+  test('is retryable if the backend failed', () => {
+    expect(failure({ errors: [replyError('failure', 'Gol', 'Tempo esgotado')] })).toMatchObject({
       code: 'unavailable',
       message: 'search: Tempo esgotado',
       fault: 'theirs',
@@ -137,30 +137,30 @@ describe('a reply that brings nothing', () => {
     expect(failure({})).toMatchObject({ code: 'unavailable', message: 'search: failed without a reason' });
   });
 
-  test('because one provider may not be asked is that provider’s failure', () => {
-    const forbidden = { troubles: [trouble('permission', 'Tap')] };
+  test('is a failure of the provider that the account may not use', () => {
+    const forbidden = { errors: [replyError('permission', 'Tap')] };
     expect(failure(forbidden)).toMatchObject({ failed: ['Tap'], partial: true });
-    expect(failure({ troubles: [trouble('permission')] }, { airline: 'TP' })).toMatchObject({ failed: ['Tap'] });
+    expect(failure({ errors: [replyError('permission')] }, { airline: 'TP' })).toMatchObject({ failed: ['Tap'] });
   });
 
-  test('because there are no flights is no failure', () => {
-    expect(failure({ troubles: [trouble('none')] })).toMatchObject({ failed: [], partial: false, complete: true });
+  test('is no failure if there are no flights', () => {
+    expect(failure({ errors: [replyError('none')] })).toMatchObject({ failed: [], partial: false, complete: true });
   });
 
-  test('and goes on is no failure yet', () => {
+  test('is no failure while it is incomplete', () => {
     expect(failure({ completed: false })).toMatchObject({ complete: false, failed: [] });
   });
 
-  test('and does not say that it failed is no failure', () => {
-    expect(learned({ rows: [] })).toMatchObject({ complete: true, failed: [] });
+  test('is no failure unless it reports one', () => {
+    expect(applyOne({ rows: [] })).toMatchObject({ complete: true, failed: [] });
   });
 });
 
-test('a reply with flights that also says it failed keeps them', () => {
-  const known = learned(
-    { failed: true, troubles: [trouble('failure')] },
+test('keeps the flights of a reply that also reports a failure', () => {
+  const state = applyOne(
+    { failed: true, errors: [replyError('failure')] },
     { offers: [offer('a', 'Gol')], airline: 'G3' },
   );
-  expect(known).toMatchObject({ failed: ['Gol'], partial: true });
-  expect(known.offers).toHaveLength(1);
+  expect(state).toMatchObject({ failed: ['Gol'], partial: true });
+  expect(state.offers).toHaveLength(1);
 });

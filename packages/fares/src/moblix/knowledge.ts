@@ -11,16 +11,16 @@ import { CallFailure } from '../resilience/failures.ts';
 import type { Reply } from './api/reply.ts';
 import type { Transformed } from './transform/transform.ts';
 
-/** What the replies of one search have told so far. */
+/** Combined result of all replies of a search so far. */
 export type Knowledge = {
   offers: readonly FoundOffer[];
-  /** Every provider heard of, in the order of hearing. */
+  /** Every provider in the replies, in order of appearance. */
   providers: readonly string[];
   active: readonly string[];
   failed: readonly string[];
   partial: boolean;
   complete: boolean;
-  /** What would explain that there are no offers. */
+  /** Reason that applies if there are no offers. */
   empty: EmptyReason;
 };
 
@@ -34,25 +34,25 @@ export const nothingKnown: Knowledge = {
   empty: 'no-data',
 };
 
-/** What is known after one more reply. Throws `CallFailure` when the reply says that the whole search failed. */
-export function applyReply(known: Knowledge, reply: Reply, read: Transformed, request: FareRequest): Knowledge {
+/** Adds a reply. Throws `CallFailure` if the reply reports that the whole search failed. */
+export function applyReply(state: Knowledge, reply: Reply, read: Transformed, request: FareRequest): Knowledge {
   const failed = failedProviders(reply, request);
-  const asked = findAirlineByKey(request.airline)?.provider;
+  const requestedProvider = findAirlineByKey(request.airline)?.provider;
   const sources = read.offers.map((offer) => offer.source);
   return {
-    offers: replaceOffers(known.offers, read.offers),
+    offers: replaceOffers(state.offers, read.offers),
     providers: listUnique([
-      ...known.providers,
-      ...(asked ? [asked] : []),
+      ...state.providers,
+      ...(requestedProvider ? [requestedProvider] : []),
       ...reply.activeProviders,
       ...sources,
       ...failed,
     ]),
     active: reply.activeProviders,
-    failed: listUnique([...known.failed, ...failed]),
-    partial: known.partial || read.dropped > 0 || reply.troubles.some(({ kind }) => kind !== 'none'),
+    failed: listUnique([...state.failed, ...failed]),
+    partial: state.partial || read.dropped > 0 || reply.errors.some(({ kind }) => kind !== 'none'),
     complete: reply.completed,
-    empty: pickEmptyReason([known.empty, explainNoOffers(reply, read)]) ?? known.empty,
+    empty: pickEmptyReason([state.empty, explainNoOffers(reply, read)]) ?? state.empty,
   };
 }
 
@@ -61,15 +61,15 @@ function explainNoOffers({ hasData }: Reply, { dropped }: Transformed): EmptyRea
   return hasData ? 'no-flights' : 'no-data';
 }
 
-/** The port's view: who still searches, who has brought something, who is done or has failed. */
+/** Converts to an update with the state of each provider. */
 export function toUpdate({ offers, providers, active, failed, partial, complete, empty }: Knowledge): FareUpdate {
-  const bringing = new Set(offers.map((offer) => offer.source));
+  const withOffers = new Set(offers.map((offer) => offer.source));
   return {
     offers: [...offers],
     providers: providers.map((source) => {
       if (failed.includes(source)) return { source, state: 'failed' };
       if (complete || (active.length > 0 && !active.includes(source))) return { source, state: 'done' };
-      return { source, state: bringing.has(source) ? 'partial' : 'searching' };
+      return { source, state: withOffers.has(source) ? 'partial' : 'searching' };
     }),
     complete,
     partial,
@@ -78,25 +78,25 @@ export function toUpdate({ offers, providers, active, failed, partial, complete,
 }
 
 /**
- * The same body brings all of a provider's fares anew, so they take the place of its earlier ones: a price that rose
- * must not live on beside its correction. Providers that a reply leaves out keep what they brought.
+ * Replaces the fares of each provider in the reply, since each reply contains all fares of a provider and an outdated price
+ * must not remain. Other providers keep their fares.
  */
-function replaceOffers(known: readonly FoundOffer[], incoming: readonly FoundOffer[]): readonly FoundOffer[] {
-  const speaking = new Set(incoming.map((offer) => offer.source));
-  const kept = known.filter((offer) => !speaking.has(offer.source));
-  return mergeOffers(kept, incoming);
+function replaceOffers(existing: readonly FoundOffer[], incoming: readonly FoundOffer[]): readonly FoundOffer[] {
+  const replaced = new Set(incoming.map((offer) => offer.source));
+  const others = existing.filter((offer) => !replaced.has(offer.source));
+  return mergeOffers(others, incoming);
 }
 
 /**
- * Providers that a reply names as failing; the one provider that was asked stands in where no name is told. Throws for a
- * reply that brings nothing and blames nobody in particular.
+ * Lists the failed providers of a reply; errors without a provider belong to the requested one. Throws for an empty reply
+ * whose error belongs to no provider.
  */
 function failedProviders(reply: Reply, request: FareRequest): string[] {
-  const asked = findAirlineByKey(request.airline)?.provider ?? null;
-  const faults = reply.troubles.filter(({ kind }) => kind !== 'none');
+  const requestedProvider = findAirlineByKey(request.airline)?.provider ?? null;
+  const faults = reply.errors.filter(({ kind }) => kind !== 'none');
   if (reply.rows.length === 0 && reply.failed && reply.completed) {
-    const worst = faults.find(({ kind, provider }) => kind === 'failure' || !(provider ?? asked));
-    const silent = reply.troubles.length === 0;
+    const worst = faults.find(({ kind, provider }) => kind === 'failure' || !(provider ?? requestedProvider));
+    const silent = reply.errors.length === 0;
     if (worst?.kind === 'permission') {
       throw new CallFailure('NO_ACTIVE_PROVIDERS', `search: ${worst.message}`, { fault: 'ours', retryable: false });
     }
@@ -105,7 +105,7 @@ function failedProviders(reply: Reply, request: FareRequest): string[] {
       throw new CallFailure('unavailable', message, { fault: 'theirs', retryable: true });
     }
   }
-  return faults.map(({ provider }) => provider ?? asked).filter((provider) => provider !== null);
+  return faults.map(({ provider }) => provider ?? requestedProvider).filter((provider) => provider !== null);
 }
 
 const listUnique = (names: readonly string[]): string[] => [...new Set(names)];

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { replyWith, searchAll, sendJson, startFixtureBackend } from '../../testing/moblix/fixtures/backend.ts';
 
-test('each call of a search may take 45 seconds, the token 10, every other call 30 (S-138)', async () => {
+test('limits each call of a search to 45 seconds, the token to 10, other calls to 30 (S-138)', async () => {
   const backend = await startFixtureBackend({
     search: (_call, response) => sendJson(response, replyWith(1, 500)),
     airports: (_call, response) => sendJson(response, []),

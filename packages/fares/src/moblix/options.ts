@@ -4,10 +4,10 @@ import type { SourceLimits } from '../resilience/limits.ts';
 import type { SharedRate } from '../resilience/shared-tokens.ts';
 import type { SourceLog } from '../resilience/source-log.ts';
 
-/** Milliseconds that one call may take, its body included. */
+/** Time limits of calls in milliseconds, including the body. */
 export type MoblixTimeouts = { token: number; search: number; other: number };
 
-/** How a search is asked again until it is complete. */
+/** Polling of a search until it is complete. */
 export type PollingLimits = { attempts: number; firstWaitMs: number; growth: number; maxWaitMs: number };
 
 export type MoblixOptions = {
@@ -19,11 +19,11 @@ export type MoblixOptions = {
   /** UTC instant in milliseconds. */
   now(): number;
   log?: SourceLog;
-  /** Where the day's searches are counted; in memory unless given. */
+  /** Counter of the day's searches; in memory by default. */
   usage?: DailyUsage;
-  /** What our own work may use of a day; as much as there is unless given. */
+  /** Daily shares of background work; unlimited by default. */
   ownShares?: OwnShares;
-  /** The rate of all processes together; this process's own alone unless given. */
+  /** Rate shared by all processes; defaults to the rate of this process. */
   sharedRate?: SharedRate;
   limits?: Partial<SourceLimits>;
   timeouts?: Partial<MoblixTimeouts>;

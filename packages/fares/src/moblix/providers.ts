@@ -11,12 +11,12 @@ const byName = new Map(
   AIRLINES.flatMap((airline) => [airline.provider, airline.name].map((name) => [keepLetters(name), airline] as const)),
 );
 
-/** A provider as the product spells it: 'iberia' and 'IBERIA' are 'Iberia'. An unknown one keeps its own name. */
+/** Product's spelling of a provider: 'iberia' and 'IBERIA' become 'Iberia'. An unknown name is unchanged. */
 export function spellProvider(name: string): string {
   return byName.get(keepLetters(name))?.provider ?? readLine(name);
 }
 
-/** The provider behind a row: its number counts first, then the name inside its token, then the airline. */
+/** Finds the provider of a row by its number, then the name in its token, then the airline. */
 export function findProvider(row: {
   numbered: AirlineProfile | undefined;
   token?: unknown;
@@ -29,11 +29,11 @@ export function findProvider(row: {
   return (named ?? findAirlineByIata(row.iata))?.provider ?? (spellProvider(row.name) || 'Moblix');
 }
 
-/** The programme whose miles a row takes: the one that it names, unless the points shop sells it. */
+/** Finds the programme of a row; the points shop overrides the row's name. */
 export function findProgramme(fidelity: unknown, numbered: AirlineProfile | undefined): ProgrammeId {
   if (numbered === liveloProfile) return liveloProfile.programme;
-  const told = programmeFromText(readLine(fidelity));
-  return told === 'other' ? (numbered?.programme ?? 'other') : told;
+  const programme = programmeFromText(readLine(fidelity));
+  return programme === 'other' ? (numbered?.programme ?? 'other') : programme;
 }
 
 const keepWords = (text: string): string =>
@@ -50,12 +50,12 @@ const listNames = ({ provider, name, shortName, programme }: AirlineProfile): st
   programmeName(programme),
 ];
 
-// Longest first, so that 'Azul Interline' is not taken for Azul.
+// Longest first, so that 'Azul Interline' does not match Azul.
 const mentions = AIRLINES.flatMap((airline) =>
   listNames(airline).map((name) => ({ words: keepWords(name), provider: airline.provider })),
 ).toSorted((a, b) => b.words.length - a.words.length);
 
-/** The provider that an error names ('Erro ao validar permissão de pesquisa TAP'); null when it names none. */
+/** Finds the provider in an error message ('Erro ao validar permissão de pesquisa TAP'), or null. */
 export function findMentionedProvider(message: string): string | null {
   const words = keepWords(message);
   return mentions.find((mention) => words.includes(mention.words))?.provider ?? null;

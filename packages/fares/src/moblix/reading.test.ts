@@ -10,8 +10,8 @@ import { findMentionedProvider, findProgramme, spellProvider } from './providers
 import { parseFlightNumber } from './transform/journey.ts';
 import { transformRows } from './transform/transform.ts';
 
-describe('whatever arrives', () => {
-  test('any JSON is read without throwing, and never becomes an offer by accident (S-057)', () => {
+describe('any answer', () => {
+  test('reads any JSON without throwing or inventing offers (S-057)', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (json) => {
         for (const reply of [json, { Data: json }, { Data: [json] }, { Data: [{ flights: json, Ida: [json] }] }]) {
@@ -25,7 +25,7 @@ describe('whatever arrives', () => {
     );
   });
 
-  test('what is no reply at all is told apart from an empty one', () => {
+  test('distinguishes an unreadable value from an empty reply', () => {
     expect(['<html>', 7, null, {}, { error: 'x' }].map(readReply)).toEqual([null, null, null, null, null]);
     expect(readReply([])).toMatchObject({ completed: true, rows: [] });
     expect(readReply({ Success: true, Data: [] })).toMatchObject({ completed: true, rows: [], failed: false });
@@ -52,7 +52,7 @@ describe('a flight of another day', () => {
 });
 
 describe('names', () => {
-  test('errors name their provider, in any case and with any accent', () => {
+  test('of providers are found in errors in any case and with any accent', () => {
     expect(findMentionedProvider('Erro ao validar permissão de pesquisa TAP')).toBe('Tap');
     expect(findMentionedProvider('falha AZUL INTERLINE')).toBe('Interline');
     expect(findMentionedProvider('Azul: tempo esgotado')).toBe('Azul');
@@ -61,7 +61,7 @@ describe('names', () => {
     expect(['iberia', 'AMERICANAIRLINES', 'Sky'].map(spellProvider)).toEqual(['Iberia', 'AmericanAirlines', 'Sky']);
   });
 
-  test('the programme: Livelo by its number, else what the row says, else the airline’s own', () => {
+  test('of programmes: Livelo by its number, else that of the row, else that of the airline', () => {
     expect(findProgramme('LATAM Pass', findNumberedAirline(34))).toBe('livelo');
     expect(findProgramme('TudoAzul', undefined)).toBe('azul-fidelidade');
     expect(findProgramme('Gol', findNumberedAirline(2))).toBe('smiles');
@@ -85,7 +85,9 @@ describe('names', () => {
     ['LA', '', 'N/A'],
     [0, '', 'N/A'],
     [null, '', 'N/A'],
-  ])('the number %s', (value, prefix, digits) => expect(parseFlightNumber(value)).toEqual({ prefix, digits }));
+  ])('of flights are parsed from %s', (value, prefix, digits) =>
+    expect(parseFlightNumber(value)).toEqual({ prefix, digits }),
+  );
 });
 
 describe('airports (S-059, S-112)', () => {
@@ -99,7 +101,7 @@ describe('airports (S-059, S-112)', () => {
     TimeZone: 'America/Sao_Paulo',
   };
 
-  test('wrapped or bare, each once, with all that is told of them', () => {
+  test('are read from a wrapped or a bare array, each once, with all fields', () => {
     const wrapped = readAirports({ Data: [field, field, { Nome: 'sem código' }] });
     expect(wrapped).toEqual([
       {
@@ -118,7 +120,7 @@ describe('airports (S-059, S-112)', () => {
     expect(readAirports([{ ...field, Latitude: -19.6244430542 }])).toEqual(wrapped);
   });
 
-  test('stand for their city where only one of the two is named', () => {
+  test('use the name of the city or the airport if only one is given', () => {
     expect(readAirports([{ ...field, Cidade: null }])).toMatchObject([{ name: 'Campo Novo', city: 'Campo Novo' }]);
     expect(readAirports([{ ...field, Nome: '' }])).toMatchObject([{ name: 'Serra', city: 'Serra' }]);
     expect(readAirports([{ ...field, Nome: '', Cidade: null }])).toEqual([]);
@@ -131,20 +133,20 @@ describe('airports (S-059, S-112)', () => {
     },
   );
 
-  test('are not closed ones whose successor takes their flights (S-530)', () => {
+  test('exclude closed ones with a successor (S-530)', () => {
     expect(readAirports([{ ...field, Iata: 'TXL' }])).toEqual([]);
   });
 
-  test('lie in a country that is named in Portuguese', () => {
+  test('have a country name in Portuguese', () => {
     expect(readAirports([{ ...field, Pais: 'DE' }])).toMatchObject([{ country: 'Alemanha' }]);
   });
 
-  test('may lie on the edge of the map', () => {
+  test('may have extreme coordinates', () => {
     const edge = { Latitude: '90', Longitude: '-180' };
     expect(readAirports([{ ...field, ...edge }])).toMatchObject([{ latitude: 90, longitude: -180 }]);
   });
 
-  test('are read up to the twenty thousandth, and not one more', () => {
+  test('are read up to the twenty thousandth', () => {
     const unreadable = Array.from({ length: 19_999 }, () => ({}));
     expect(readAirports([...unreadable, field])).toHaveLength(1);
     expect(readAirports([...unreadable, {}, field])).toEqual([]);
@@ -163,7 +165,7 @@ describe('airports (S-059, S-112)', () => {
     ['Pais', 'Portugal'],
     ['Pais', 'ZZZ'],
     ['Pais', 'QX'],
-  ])('without a %s that means something (%s) are left out', (name, value) => {
+  ])('without a valid %s (%s) are skipped', (name, value) => {
     expect(
       readAirports([
         { ...field, [name]: value },
@@ -172,7 +174,7 @@ describe('airports (S-059, S-112)', () => {
     ).toEqual(['QQX']);
   });
 
-  test.each([null, 'text', 7, { Data: null }, { Data: [null, 1, 'GRU'] }])('%j tells none', (answer) => {
+  test.each([null, 'text', 7, { Data: null }, { Data: [null, 1, 'GRU'] }])('are empty for %j', (answer) => {
     expect(readAirports(answer)).toEqual([]);
   });
 });
@@ -192,7 +194,7 @@ describe('promotional offers (S-064)', () => {
     SoIda: false,
   };
 
-  test('a promotion is read from whatever fields it has', () => {
+  test('are read from the fields that they have', () => {
     expect(listPromotions({ Data: [item] })).toEqual([
       expect.objectContaining({
         id: 'a1',
@@ -205,7 +207,7 @@ describe('promotional offers (S-064)', () => {
     ]);
   });
 
-  test('one way, without a date, without a price, backwards in time (S-228)', () => {
+  test('may be one way and are dropped without a date or a price or if they run backwards (S-228)', () => {
     expect(listPromotions([{ ...item, SoIda: true }])).toMatchObject([{ return: null }]);
     expect(listPromotions([{ ...item, Volta: '0001-01-01T00:00:00' }])).toMatchObject([{ return: null }]);
     for (const broken of [

@@ -4,10 +4,10 @@ import { replyWith, request, searchAll, sendJson, startFixtureBackend } from '..
 import type { MoblixSource } from './source.ts';
 
 describe('a search on the wire', () => {
-  test('every field of the body, the headers and the token call are as the backend wants them (S-101, S-110, S-111)', async () => {
+  test('sends the body, the headers and the token call in the backend’s form (S-101, S-110, S-111)', async () => {
     const backend = await startFixtureBackend({ search: (_call, response) => sendJson(response, replyWith(1, 500)) });
-    const asked = { ...request, adults: 2, children: 1, infants: 1, airline: 'AD', cabin: 'business' } as const;
-    await searchAll(backend.source(), asked);
+    const fareRequest = { ...request, adults: 2, children: 1, infants: 1, airline: 'AD', cabin: 'business' } as const;
+    await searchAll(backend.source(), fareRequest);
     const [token] = backend.calls.token;
     const [search] = backend.calls.search;
     expect(JSON.parse(search?.body ?? '')).toEqual({
@@ -32,7 +32,7 @@ describe('a search on the wire', () => {
     expect(token?.headers['content-type']).toContain('application/x-www-form-urlencoded');
   });
 
-  test('every partial reply is passed on, and the same body is asked again until it is complete (S-069, S-233)', async () => {
+  test('yields every partial reply and sends the same body until it is complete (S-069, S-233)', async () => {
     const pending = (providers: string[], data = {}) => ({
       Success: true,
       Completed: false,
@@ -67,7 +67,7 @@ describe('a search on the wire', () => {
     expect(new Set(backend.calls.search.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('a lease changes nothing in the request, which a backend with another body would refuse (S-069)', async () => {
+  test('does not send a lease, since the backend rejects another body (S-069)', async () => {
     const leased = { Completed: false, ExErro: { Message: null, Extensions: { LeaseId: 'lease-7' } } };
     const backend = await startFixtureBackend({
       search: ({ body }, response, count) => {
@@ -81,7 +81,7 @@ describe('a search on the wire', () => {
     expect(updates).toHaveLength(3);
   });
 
-  test('a search that never completes ends after its attempts with what came (S-138)', async () => {
+  test('ends an incomplete search after its attempts with the fares so far (S-138)', async () => {
     const backend = await startFixtureBackend({
       search: (_call, response) => sendJson(response, replyWith(1, 500, { Completed: false })),
     });
@@ -91,7 +91,7 @@ describe('a search on the wire', () => {
     expect(updates.at(-1)?.offers).toHaveLength(1);
   });
 
-  test('one that never brings anything ends in a timeout', async () => {
+  test('ends an incomplete search without fares in a timeout', async () => {
     const backend = await startFixtureBackend({
       search: (_call, response) => sendJson(response, { Success: true, Completed: false, Data: [] }),
     });
@@ -99,7 +99,7 @@ describe('a search on the wire', () => {
     expect(backend.calls.search).toHaveLength(3);
   });
 
-  test('a failure in the middle keeps what came and marks the unfinished as failed', async () => {
+  test('keeps earlier fares after a failure and marks unfinished providers as failed', async () => {
     const first = replyWith(1, 500);
     const backend = await startFixtureBackend({
       search: (_call, response, count) =>
@@ -119,7 +119,7 @@ describe('a search on the wire', () => {
 describe('the other calls', () => {
   const signal = new AbortController().signal;
 
-  test('all airports are asked for at once, with the token (S-112)', async () => {
+  test('requests all airports in one call with the token (S-112)', async () => {
     const place = { Latitude: '-8.126', Longitude: '-34.923', TimeZone: 'America/Recife' };
     const backend = await startFixtureBackend({
       airports: (_call, response) =>
@@ -131,7 +131,7 @@ describe('the other calls', () => {
     expect(backend.calls.airports[0]?.headers.authorization).toBe('Bearer token-1');
   });
 
-  test('offers are asked for with the quantity in both spellings (S-064, S-113)', async () => {
+  test('requests promotions with the quantity in both spellings (S-064, S-113)', async () => {
     const backend = await startFixtureBackend({ offers: (_call, response) => sendJson(response, { Data: [] }) });
     await backend.source().listPromotions(signal);
     expect(backend.calls.offers.map(({ query }) => Object.fromEntries(query))).toEqual(
@@ -144,7 +144,7 @@ describe('the other calls', () => {
     );
   });
 
-  test('promotions of both kinds are one list, each once, and what cannot be read is counted (S-370)', async () => {
+  test('merge promotions of both kinds, each once, and count unreadable ones (S-370)', async () => {
     const row = { Id: 1, Origem: 'GRU', Destino: 'REC', Ida: '2027-03-10', ValorAdulto: 300 };
     const backend = await startFixtureBackend({
       offers: ({ query }, response) => {
@@ -158,7 +158,7 @@ describe('the other calls', () => {
     expect([promotions.map(({ id }) => id), dropped]).toEqual([['1', '2'], 3]);
   });
 
-  test('promotions fail as a whole where one reply says that it failed (S-370)', async () => {
+  test('fail for all promotions if one reply reports a failure (S-370)', async () => {
     const backend = await startFixtureBackend({
       offers: ({ query }, response) =>
         sendJson(response, { Success: query.get('international') === 'false', MensagemErro: 'Erro', Data: [] }),
@@ -167,7 +167,7 @@ describe('the other calls', () => {
   });
 
   test.each([401, 403])(
-    'authenticated asks the backend each time, and notices that it answers %i from now on (S-381)',
+    'check the account at the backend each time, and notice an answer of %i (S-381)',
     async (status) => {
       let refusing = false;
       const backend = await startFixtureBackend({
@@ -183,12 +183,12 @@ describe('the other calls', () => {
     },
   );
 
-  test('authenticated is false while the backend fails', async () => {
+  test('report no accepted account while the backend fails', async () => {
     const backend = await startFixtureBackend({ airports: (_call, response) => response.writeHead(503).end() });
     await expect(backend.source().authenticated()).resolves.toBe(false);
   });
 
-  test('authenticated tells whether the account is accepted, without throwing', async () => {
+  test('reports whether the account is accepted, without throwing', async () => {
     const backend = await startFixtureBackend({ airports: (_call, response) => sendJson(response, { Data: [] }) });
     await expect(backend.source().authenticated()).resolves.toBe(true);
     const closed = await startFixtureBackend({ token: (_call, response) => response.writeHead(400).end() });
@@ -196,7 +196,7 @@ describe('the other calls', () => {
   });
 });
 
-test('the source says what it is', async () => {
+test('has an id', async () => {
   const { id } = (await startFixtureBackend({})).source();
   expect(id).toBe('moblix');
 });
@@ -214,11 +214,11 @@ describe('the log', () => {
     return lines;
   }
 
-  test('is silent about a search that went well', async () => {
+  test('is empty for a successful search', async () => {
     expect(await logged(replyWith(1, 500))).toEqual([]);
   });
 
-  test('tells how many fares were dropped, and why', async () => {
+  test('contains the number of dropped fares and the reasons', async () => {
     const two = replyWith(1, 500);
     two.Data[0]?.flights.push(...(replyWith(2, -1).Data[0]?.flights ?? []));
     expect(await logged(two)).toMatchObject([
@@ -226,25 +226,25 @@ describe('the log', () => {
     ]);
   });
 
-  test('does not call a search failed whose attempts are used up after fares came', async () => {
+  test('has no failure for a search that ran out of attempts after fares arrived', async () => {
     expect(await logged(replyWith(1, 500, { Completed: false }))).toEqual([]);
   });
 
-  test('tells how many promotions were dropped, where any were', async () => {
+  test('contains the number of dropped promotions, if any', async () => {
     const promotion = { Id: 1, Origem: 'GRU', Destino: 'REC', Ida: '2027-03-10', ValorAdulto: 300 };
     const list = (source: MoblixSource) => source.listPromotions(new AbortController().signal);
     expect(await logged([promotion], list)).toEqual([]);
     expect(await logged([promotion, {}], list)).toMatchObject([{ fields: { source: 'moblix', dropped: 2 } }]);
   });
 
-  test('tells what the backend reports', async () => {
+  test('contains errors that the backend reports', async () => {
     expect(await logged(replyWith(1, 500, { MensagemErro: 'Erro na TAP' }))).toMatchObject([
       { fields: { source: 'moblix', kind: 'failure', provider: 'Tap', told: 'Erro na TAP' } },
     ]);
   });
 });
 
-test('a search that never brings anything is the backend’s fault, and says nothing against its health', async () => {
+test('reports a search without fares as the backend’s fault without counting it for the breaker', async () => {
   const backend = await startFixtureBackend({
     search: (_call, response) => sendJson(response, { Success: true, Completed: false, Data: [] }),
   });
@@ -263,7 +263,7 @@ test('a search that never brings anything is the backend’s fault, and says not
   }
 });
 
-test('an airline that the backend does not sell is not asked for, and has no fares', async () => {
+test('sends no request for an airline that the backend does not sell, and returns no fares', async () => {
   const backend = await startFixtureBackend({});
   expect(await searchAll(backend.source(), { ...request, airline: 'AF' })).toEqual([
     { offers: [], providers: [], complete: true, partial: false },
@@ -271,13 +271,13 @@ test('an airline that the backend does not sell is not asked for, and has no far
   expect(backend.calls.search).toHaveLength(0);
 });
 
-test('nothing more is asked once the search is complete', async () => {
+test('sends no request after a complete reply', async () => {
   const backend = await startFixtureBackend({ search: (_call, response) => sendJson(response, replyWith(1, 500)) });
   expect(await searchAll(backend.source())).toHaveLength(1);
   expect(backend.calls.search).toHaveLength(1);
 });
 
-test('an account that is refused with a new token too is told as ours to mend', async () => {
+test('reports an account that is rejected with a new token as our fault', async () => {
   const backend = await startFixtureBackend({ search: (_call, response) => response.writeHead(403).end() });
   await expect(searchAll(backend.source())).rejects.toMatchObject({
     code: 'authentication-failure',
@@ -287,7 +287,7 @@ test('an account that is refused with a new token too is told as ours to mend', 
   });
 });
 
-describe('what an error says, for the log', () => {
+describe('the message of an error', () => {
   const { signal } = new AbortController();
   const calls = {
     search: ['search', (source: MoblixSource) => searchAll(source)],
@@ -296,12 +296,12 @@ describe('what an error says, for the log', () => {
     token: ['token', (source: MoblixSource) => searchAll(source)],
   } as const;
 
-  describe.each(Object.entries(calls))('names the call %s', (label, [route, call]) => {
+  describe.each(Object.entries(calls))('contains the call %s', (label, [route, call]) => {
     test.each<[string, (response: ServerResponse) => void]>([
       ['HTTP 500', (response) => response.writeHead(500).end()],
       ['connection failed', (response) => response.destroy()],
       ['reply larger than 200 bytes', (response) => response.end(' '.repeat(201))],
-    ])('where it says: %s', async (message, answer) => {
+    ])('as in: %s', async (message, answer) => {
       const backend = await startFixtureBackend({
         [route]: (_call: unknown, response: ServerResponse) => answer(response),
       });
@@ -310,7 +310,7 @@ describe('what an error says, for the log', () => {
     });
   });
 
-  test('says that a reply cannot be read', async () => {
+  test('mentions an unreadable reply', async () => {
     const answer = (_call: unknown, response: ServerResponse) => sendJson(response, { hello: 'world' });
     const source = (await startFixtureBackend({ search: answer, offers: answer })).source();
     await expect(searchAll(source)).rejects.toMatchObject({ message: 'search: no reply that we know' });

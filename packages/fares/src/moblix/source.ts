@@ -17,7 +17,7 @@ import { transformRows } from './transform/transform.ts';
 
 /** The flight backend: fares of the airlines that it numbers, airports and promotional offers. */
 export type MoblixSource = FareSource & {
-  /** All airports that the backend knows, in its order. Throws `FareSourceError`. */
+  /** All airports of the backend, in its order. Throws `FareSourceError`. */
   listAirports(signal: AbortSignal): Promise<Airport[]>;
   /** Promotions within Brazil and abroad. Throws `FareSourceError`. */
   listPromotions(signal: AbortSignal): Promise<PromotionList>;
@@ -25,9 +25,7 @@ export type MoblixSource = FareSource & {
   authenticated(): Promise<boolean>;
 };
 
-/**
- * The live connection to the flight backend, wrapped in everything that protects it (timeouts, retries, limits).
- */
+/** Connection to the flight backend with timeouts, retries and limits. */
 export function createMoblixSource(options: MoblixOptions): MoblixSource {
   const { now, log = silentLog } = options;
   const limits = { ...defaultLimits, ...options.limits };
@@ -54,17 +52,17 @@ export function createMoblixSource(options: MoblixOptions): MoblixSource {
 }
 
 /**
- * Both kinds, 100 of each at most, in the backend's own order: a shuffled list would leave out others each time. A reply
- * that fails makes the whole list fail, since an offer that is missing from it would count as gone.
+ * Lists both kinds, at most 100 each, in the backend's order, since a shuffled list would omit others each time. Fails as a
+ * whole if one reply fails, since missing promotions would count as ended.
  */
 async function listPromotions(api: MoblixApi, signal: AbortSignal, log: SourceLog): Promise<PromotionList> {
-  const ask = async (international: boolean): Promise<PromotionList> => {
+  const fetchList = async (international: boolean): Promise<PromotionList> => {
     const query: PromotionsQuery = { international, quantity: promotionQuantity, shuffle: false };
     const answer = await api.promotions(query, signal);
     if (isNoList(answer)) throw unreadable('promotions', 'no list that we know');
     return readPromotions(answer);
   };
-  const [within, abroad] = [await ask(false), await ask(true)];
+  const [within, abroad] = [await fetchList(false), await fetchList(true)];
   const promotions = new Map([...within.promotions, ...abroad.promotions].map((one) => [one.id, one]));
   const dropped = within.dropped + abroad.dropped;
   if (dropped > 0) log.warn({ source: 'moblix', dropped }, 'promotions dropped as unreadable');
@@ -77,33 +75,33 @@ type SearchTools = Pick<MoblixOptions, 'directory'> & {
   log: SourceLog;
 };
 
-/** One update per reply. A search that never completes ends with what came, or in a timeout when nothing did. */
+/** Yields one update per reply. An incomplete search ends with its fares so far, or in a timeout without any. */
 async function* searchFares(
   request: FareRequest,
   signal: AbortSignal,
   { api, polling, log, directory }: SearchTools,
 ): AsyncGenerator<FareUpdate> {
-  let known = nothingKnown;
+  let state = nothingKnown;
   const airlineNumber = findBackendNumber(request.airline);
   if (airlineNumber === null) {
     yield { offers: [], providers: [], complete: true, partial: false };
     return;
   }
   const route = `${request.origin}-${request.destination}`;
-  const ask = (body: SearchBody, stopped: AbortSignal) => api.search(body, route, stopped);
-  for await (const reply of pollReplies(ask, createSearchBody(request, airlineNumber), polling, signal)) {
+  const send = (body: SearchBody, stopped: AbortSignal) => api.search(body, route, stopped);
+  for await (const reply of pollReplies(send, createSearchBody(request, airlineNumber), polling, signal)) {
     const read = transformRows(reply.rows, { request, directory });
     const { dropped, reasons } = read;
     if (dropped > 0) log.warn({ source: 'moblix', dropped, reasons }, 'fares dropped as unreadable');
-    for (const { kind, provider, message } of reply.troubles) {
+    for (const { kind, provider, message } of reply.errors) {
       log.warn({ source: 'moblix', kind, provider, told: message }, 'the flight backend reported an error');
     }
-    known = applyReply(known, reply, read, request);
-    yield toUpdate(known);
-    if (known.complete) return;
+    state = applyReply(state, reply, read, request);
+    yield toUpdate(state);
+    if (state.complete) return;
   }
-  if (known.offers.length === 0) {
+  if (state.offers.length === 0) {
     throw new CallFailure('timeout', 'search: never completed', { fault: 'theirs', retryable: true, counts: false });
   }
-  yield cutOff(toUpdate(known));
+  yield cutOff(toUpdate(state));
 }

@@ -6,27 +6,27 @@ afterEach(() => vi.useRealTimers());
 const never = new Promise<never>(() => {});
 
 describe('the reason of an abort', () => {
-  test('is the error that was given', () => {
+  test('is the given error', () => {
     const error = new Error('left');
     expect(toAbortError(AbortSignal.abort(error))).toBe(error);
   });
 
-  test('is an AbortError where no error was given', () => {
+  test('is an AbortError without a given error', () => {
     const reason = toAbortError(AbortSignal.abort('words'));
     expect(reason).toMatchObject({ name: 'AbortError' });
     expect(reason).toBeInstanceOf(Error);
   });
 });
 
-describe('work that can be left', () => {
-  test('gives what the work gives', async () => {
+describe('abortable work', () => {
+  test('settles like the work', async () => {
     const { signal } = new AbortController();
     await expect(abortable(Promise.resolve(7), signal)).resolves.toBe(7);
     await expect(abortable(Promise.resolve(7), undefined)).resolves.toBe(7);
     await expect(abortable(Promise.reject(new Error('failed')), signal)).rejects.toThrow('failed');
   });
 
-  test('ends at once when it is left, or was left before', async () => {
+  test('rejects at once when the signal is or was aborted', async () => {
     const leave = new AbortController();
     const work = abortable(never, leave.signal);
     leave.abort(new Error('left'));
@@ -34,7 +34,7 @@ describe('work that can be left', () => {
     await expect(abortable(never, leave.signal)).rejects.toThrow('left');
   });
 
-  test('listens no longer once the work is done', async () => {
+  test('removes its listener once the work is done', async () => {
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');
     const removed = vi.spyOn(signal, 'removeEventListener');
@@ -46,7 +46,7 @@ describe('work that can be left', () => {
 });
 
 describe('a pause', () => {
-  test('lasts as long as it is told to', async () => {
+  test('lasts for the given time', async () => {
     vi.useFakeTimers();
     const done = vi.fn();
     const waiting = pause(1_000, new AbortController().signal).then(done);
@@ -57,7 +57,7 @@ describe('a pause', () => {
     await waiting;
   });
 
-  test('ends at once when it is left, and leaves no timer behind', async () => {
+  test('ends at once when aborted, without a timer', async () => {
     vi.useFakeTimers();
     const leave = new AbortController();
     const waiting = pause(1_000, leave.signal);
@@ -66,13 +66,13 @@ describe('a pause', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('does not begin where nobody waits', async () => {
+  test('does not start if the signal is already aborted', async () => {
     vi.useFakeTimers();
     await expect(pause(1_000, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('listens no longer once it is over', async () => {
+  test('removes its listener at the end', async () => {
     vi.useFakeTimers();
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');

@@ -3,7 +3,7 @@ export function toAbortError(signal: AbortSignal): Error {
   return signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError');
 }
 
-/** Settles as `work` does, or rejects as soon as the signal aborts; `work` itself goes on where it cannot be stopped. */
+/** Settles like `work`, or rejects as soon as the signal aborts; `work` itself continues. */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise<T>((resolve, reject) => {

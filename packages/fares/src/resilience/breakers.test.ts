@@ -15,54 +15,54 @@ async function fail(breakers: Breakers, parts: readonly string[], buildFailure =
   for (const part of parts) await breakers.execute(() => Promise.reject(buildFailure()), part).catch(() => undefined);
 }
 
-/** Whether a call about this part is not made. A call that is made answers. */
-function isLeftAlone(breakers: Breakers, part: string): Promise<boolean> {
+/** Whether a call for this part is refused; allowed calls succeed. */
+function isStopped(breakers: Breakers, part: string): Promise<boolean> {
   return breakers
     .execute(() => Promise.resolve(false), part)
     .catch((error: unknown) => error instanceof BrokenCircuitError);
 }
 
-test('a part that fails in a row is left alone, which the log says, and no other (S-291)', async () => {
+test('stops calls of a part that fails consecutively, logs it, and allows other parts (S-291)', async () => {
   const log = { ...silentLog, warn: vi.fn() };
   const breakers = create(log);
   await fail(breakers, ['GRU-GIG', 'GRU-GIG', 'GRU-GIG']);
-  expect(await isLeftAlone(breakers, 'GRU-GIG')).toBe(true);
-  expect(await isLeftAlone(breakers, 'GRU-SSA')).toBe(false);
+  expect(await isStopped(breakers, 'GRU-GIG')).toBe(true);
+  expect(await isStopped(breakers, 'GRU-SSA')).toBe(false);
   expect(log.warn.mock.calls).toEqual([[{ call: 'gol', part: 'GRU-GIG', pauseMs: 60_000 }, 'circuit breaker open']]);
 });
 
-test('a source is left alone once so many of its parts fail, each counted once', async () => {
+test('stops calls of a source once so many parts fail, each counted once', async () => {
   const breakers = create();
   await fail(breakers, ['a', 'a', 'b', 'b']);
   expect(await breakers.execute(() => Promise.reject(theirs()), 'b').catch(String)).toContain('down');
   await fail(breakers, ['c']);
-  expect(await isLeftAlone(breakers, 'd')).toBe(true);
+  expect(await isStopped(breakers, 'd')).toBe(true);
 });
 
-test('what was asked wrongly speaks for its part alone, what concerns the account for all', async () => {
-  const asked = create();
-  await fail(asked, ['a', 'b', 'c'], ours);
-  expect(await isLeftAlone(asked, 'd')).toBe(false);
+test('counts our faults only for the part, and account failures for the source', async () => {
+  const breakers = create();
+  await fail(breakers, ['a', 'b', 'c'], ours);
+  expect(await isStopped(breakers, 'd')).toBe(false);
   const entered = create();
   await fail(entered, ['a', 'a', 'a'], account);
-  expect(await isLeftAlone(entered, 'b')).toBe(true);
+  expect(await isStopped(entered, 'b')).toBe(true);
 });
 
-test('an answer begins the count of failing parts anew', async () => {
+test('resets the count of failing parts after an answer', async () => {
   const breakers = create();
   await fail(breakers, ['a', 'b']);
-  expect(await isLeftAlone(breakers, 'x')).toBe(false);
+  expect(await isStopped(breakers, 'x')).toBe(false);
   await fail(breakers, ['a', 'b', 'c']);
-  expect(await isLeftAlone(breakers, 'd')).toBe(true);
+  expect(await isStopped(breakers, 'd')).toBe(true);
 });
 
-test('a thousand failing parts are remembered, and none that answers', async () => {
+test('remembers a thousand failing parts and no successful ones', async () => {
   const breakers = create();
   await fail(breakers, ['first', 'first', 'first'], ours);
-  for (let part = 0; part < 1_000; part += 1) await isLeftAlone(breakers, `answers ${part}`);
+  for (let part = 0; part < 1_000; part += 1) await isStopped(breakers, `answers ${part}`);
   const failing = Array.from({ length: 999 }, (_, part) => `fails ${part}`);
   await fail(breakers, failing, ours);
-  expect(await isLeftAlone(breakers, 'first')).toBe(true);
+  expect(await isStopped(breakers, 'first')).toBe(true);
   await fail(breakers, ['one more'], ours);
-  expect(await isLeftAlone(breakers, 'first')).toBe(false);
+  expect(await isStopped(breakers, 'first')).toBe(false);
 });

@@ -4,24 +4,21 @@ import { CallFailure } from './failures.ts';
 import type { SourceLimits } from './limits.ts';
 import type { SourceLog } from './source-log.ts';
 
-/**
- * Runs a call unless its part of the source, or the whole source, has failed too often; then throws
- * `BrokenCircuitError`.
- */
+/** Runs a call, or throws `BrokenCircuitError` if its part or the whole source has failed too often. */
 export type Breakers = {
-  /** `part` names what the call is about, a route for instance; without it every failure speaks of the whole source. */
+  /** `part` is the subject of the call, such as a route; without it every failure counts for the whole source. */
   execute<T>(call: () => Promise<T>, part?: string): Promise<T>;
 };
 
-/** However often a part meets these, they are about all of the source: our account, our rate. */
+/** Failures of our account or rate always count for the whole source. */
 const ofWholeSource: ReadonlySet<ErrorCode> = new Set(['authentication-failure', 'rate-limited']);
 
-/** Failing parts that are remembered; of more, the one that failed first is tried anew. */
+/** Limit of remembered failing parts; beyond it the oldest is allowed again. */
 const mostParts = 1_000;
 
 /**
- * A part that fails in a row is left alone for a while, and no other. The source as a whole is left alone when that many
- * of its parts have failed, each counted once, and none has answered since.
+ * A part that fails consecutively is stopped for a while. The whole source is stopped once that many of its parts have
+ * failed, each counted once, without an answer in between.
  */
 export function createBreakers(
   label: string,
@@ -44,8 +41,8 @@ export function createBreakers(
   }
 
   function findPart(part: string): CircuitBreakerPolicy {
-    const known = parts.get(part);
-    if (known) return known;
+    const existing = parts.get(part);
+    if (existing) return existing;
     const breaker = createBreaker((error) => error instanceof CallFailure && error.counts, { call: label, part });
     parts.set(part, breaker);
     const [oldest] = parts.keys();
@@ -53,7 +50,7 @@ export function createBreakers(
     return breaker;
   }
 
-  /** Whether a failure speaks against the whole source. */
+  /** Whether a failure counts for the whole source. */
   function blames(failure: CallFailure, part: string | undefined): boolean {
     if (!failure.counts) return false;
     if (part === undefined || ofWholeSource.has(failure.code)) return true;
@@ -64,7 +61,7 @@ export function createBreakers(
 
   return {
     execute(call, part) {
-      const told = async () => {
+      const observed = async () => {
         try {
           const answer = await call();
           failing.clear();
@@ -75,8 +72,8 @@ export function createBreakers(
           throw error;
         }
       };
-      // The part's outside: what it holds back tells nothing about the whole.
-      return part === undefined ? whole.execute(told) : findPart(part).execute(() => whole.execute(told));
+      // The part's breaker is outermost, so that its refusals do not count for the whole source.
+      return part === undefined ? whole.execute(observed) : findPart(part).execute(() => whole.execute(observed));
     },
   };
 }

@@ -4,24 +4,24 @@ import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
 
 const visitor = (client: string): Requester => ({ client, subscriber: false });
 
-/** Lets searches of these clients leave, one of each in turn, until none may; how many left. */
+/** Starts searches of these clients in turn until all are refused; returns their number. */
 function spend(budget: DailyBudget, clients: string[]): number {
-  let left = 0;
+  let started = 0;
   for (let any = true; any; ) {
     any = false;
     for (const client of clients) {
       if (budget.refusal(visitor(client), false)) continue;
       budget.book(visitor(client));
-      left += 1;
+      started += 1;
       any = true;
     }
   }
-  return left;
+  return started;
 }
 
 const distinct = (count: number) => Array.from({ length: count }, (_, n) => `client ${n}`);
 
-test('one client uses a tenth of what is left, and thirty leave something to the next', () => {
+test('limits one client to a tenth of the rest, and thirty leave some to the next', () => {
   expect(
     spend(
       createDailyBudget(20_000, () => 0),
@@ -33,16 +33,16 @@ test('one client uses a tenth of what is left, and thirty leave something to the
   expect(spend(budget, ['next'])).toBeGreaterThan(400);
 });
 
-test('a wider network uses three tenths of what is left, whatever it is divided into', () => {
+test('limits a wider network to three tenths of the rest, however it is divided', () => {
   const budget = createDailyBudget(10_000, () => 0);
   const part = (n: number): Requester => ({ client: `part ${n}`, around: 'wide', subscriber: false });
-  let left = 0;
-  for (; budget.refusal(part(left), false) === null; left += 1) budget.book(part(left));
-  expect(left).toBe(2_308);
+  let started = 0;
+  for (; budget.refusal(part(started), false) === null; started += 1) budget.book(part(started));
+  expect(started).toBe(2_308);
   expect(budget.refusal(visitor('other'), false)).toBeNull();
 });
 
-test('the budget is used up, and is full again on the next UTC day, and also when the clock is set back (S-279)', () => {
+test('is exhausted and resets on the next UTC day, also when the clock is set back (S-279)', () => {
   let time = Date.UTC(2027, 2, 10, 23, 59);
   const budget = createDailyBudget(20, () => time);
   expect(spend(budget, distinct(1_000))).toBe(20);
@@ -57,24 +57,24 @@ test('the budget is used up, and is full again on the next UTC day, and also whe
   expect(budget.refusal(visitor('late'), false)).toBeNull();
 });
 
-test('a client that has used its share is refused with an error of its own', () => {
+test('refuses a client that has used its share with another error', () => {
   const budget = createDailyBudget(10, () => 0);
   budget.book(visitor('a'));
   expect(budget.refusal(visitor('a'), false)).toMatchObject({ code: 'rate-limited', retryable: false });
   expect(budget.refusal(visitor('b'), false)).toBeNull();
 });
 
-test('our own work is held to no share of a client, and ends with the budget (S-290)', () => {
+test('limits background work only by the budget, not by a client’s share (S-290)', () => {
   const budget = createDailyBudget(200, () => 0);
-  const own: Requester = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
+  const alertRequester: Requester = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
   for (let n = 0; n < 200; n += 1) {
-    expect(budget.refusal(own, false)).toBeNull();
-    budget.book(own);
+    expect(budget.refusal(alertRequester, false)).toBeNull();
+    budget.book(alertRequester);
   }
-  expect(budget.refusal(own, false)).toMatchObject({ code: 'budget-exhausted' });
+  expect(budget.refusal(alertRequester, false)).toMatchObject({ code: 'budget-exhausted' });
 });
 
-test('our own work ends with its share of the day, and takes nothing from others (S-522)', () => {
+test('limits background work to its daily share without affecting others (S-522)', () => {
   const check: Requester = { client: 'alerts', subscriber: false, ownWork: 'alerts' };
   const spent: Requester[] = [];
   const alerts = { limit: 50, usage: { count: () => spent.length, add: () => void spent.push(check) } };
@@ -88,13 +88,13 @@ test('our own work ends with its share of the day, and takes nothing from others
   expect(spent).toHaveLength(50);
 });
 
-test('a budget of null is unlimited', () => {
+test('is unlimited with null', () => {
   const budget = createDailyBudget(null, () => 0);
   for (let n = 0; n < 1_000; n += 1) budget.book(visitor('a'));
   expect(budget.refusal(visitor('a'), false)).toBeNull();
 });
 
-test('near its end the budget is kept for subscribers and for searches without earlier results', () => {
+test('reserves its rest for subscribers and searches without earlier results', () => {
   const budget = (count: number) => createDailyBudget(10_000, () => 0, { count: () => count, add: () => undefined });
   const subscriber = { client: 's', subscriber: true };
   const allowed = (count: number) => [
@@ -109,7 +109,7 @@ test('near its end the budget is kept for subscribers and for searches without e
   expect(budget(9_000).refusal(visitor('a'), true)).toMatchObject({ code: 'budget-exhausted' });
 });
 
-test("a client's share is its own again on the next UTC day", () => {
+test("resets a client's share on the next UTC day", () => {
   let time = Date.UTC(2027, 2, 10, 23, 59);
   const budget = createDailyBudget(1_000, () => time);
   const first = spend(budget, ['one']);

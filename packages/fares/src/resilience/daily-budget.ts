@@ -1,36 +1,36 @@
 import { dayMs } from '@revoada/core/dates/local-date';
 import { FareSourceError, type OwnWork, type Requester } from '@revoada/core/flights/fare-source';
 
-/** Searches made today, by all who share the count. */
+/** Shared counter of today's searches. */
 export type DailyUsage = { count(): number; add(): void };
 
-/** How many searches a kind of our own work may make in a day, and where they are counted. */
+/** Daily limit and counter of one kind of background work. */
 export type OwnShare = { limit: number; usage: DailyUsage };
 export type OwnShares = Readonly<Partial<Record<OwnWork, OwnShare>>>;
 
-/** Says which searches may still leave today, and counts those that do. */
+/** Allows and counts the searches of a day. */
 export type DailyBudget = {
-  /** Why a search may not leave on this requester's account, or null. `hasStored`: earlier fares could be shown instead. */
+  /** Reason to refuse a search of this requester, or null. `hasStored`: earlier fares could be shown instead. */
   refusal(requester: Requester, hasStored: boolean): FareSourceError | null;
-  /** Counts a search that leaves. */
+  /** Counts a search. */
   book(requester: Requester): void;
 };
 
 /**
- * One client may use so much of what is left: however many ask for all of it, something stays for who comes later. Our own
- * work has shares of the whole day instead.
+ * Share of the remaining budget for one client, so that some always remains for later clients. Background work has shares of
+ * the whole day instead.
  */
 const clientShare = 0.1;
 
-/** The same for a wider network: many households, or one sender who owns all of it. */
+/** Share of a wider network, which may be many households or one sender. */
 const wideShare = 0.3;
 
-/** From here on the rest is for subscribers, and for what nobody has searched before. */
+/** From this share on, the rest is reserved for subscribers and for searches without earlier results. */
 const savesFrom = 0.9;
 
 /**
- * The budget of a UTC day; `limit` null allows everything. Clients' shares are counted in this process, `usage` and the
- * shares of our own work where the caller counts them.
+ * Budget of a UTC day; a `limit` of null allows everything. Clients' shares are counted in this process; `usage` and
+ * `ownShares` by the caller.
  */
 export function createDailyBudget(
   limit: number | null,
@@ -56,8 +56,8 @@ export function createDailyBudget(
         return refused('budget-exhausted', "what is left of the day's budget is kept for subscribers and new searches");
       }
       if (ownWork) return refuseOwnWork(ownShares[ownWork]);
-      const left = limit - used;
-      const isOver = (key: string, share: number) => (shares.get(key) ?? 0) >= share * left;
+      const remaining = limit - used;
+      const isOver = (key: string, share: number) => (shares.get(key) ?? 0) >= share * remaining;
       if (!isOver(client, clientShare) && (around === undefined || !isOver(around, wideShare))) return null;
       return refused('rate-limited', "one client's share of the day's budget is used up");
     },
@@ -76,7 +76,7 @@ function refuseOwnWork(share: OwnShare | undefined): FareSourceError | null {
   return refused('budget-exhausted', "our own work has used its share of the day's budget");
 }
 
-/** A count kept in memory, per process and UTC day. */
+/** In-memory counter per process and UTC day. */
 function createUsage(now: () => number): DailyUsage {
   let day = Number.NaN;
   let used = 0;

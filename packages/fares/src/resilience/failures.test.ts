@@ -5,7 +5,7 @@ import { abandoned, asSourceError, CallFailure, statusFailure, tooManyWaiting, u
 
 const named = (name: string): Error => Object.assign(new Error('words of the inside'), { name });
 
-describe('an answer’s status', () => {
+describe('the status of an answer', () => {
   test.each([
     [400, 'invalid-response', 'ours', false, false],
     [404, 'invalid-response', 'ours', false, false],
@@ -25,20 +25,20 @@ describe('an answer’s status', () => {
   );
 });
 
-test('an answer that cannot be read is the source’s fault, and speaks against its health', () => {
+test('reports an unreadable answer as the source’s fault and counts it for the breaker', () => {
   const cause = new SyntaxError('x');
   const failure = unreadable('search', 'no JSON', cause);
   expect(failure).toMatchObject({ code: 'invalid-response', fault: 'theirs', retryable: true, transient: false });
   expect(failure).toMatchObject({ counts: true, cause, message: 'search: no JSON' });
 });
 
-test('an abandoned search does not count as a failure', () => {
+test('does not count an abandoned search as a failure', () => {
   const cause = new Error('x');
   expect(abandoned(cause)).toMatchObject({ code: 'timeout', fault: 'ours', retryable: true, cause });
   expect(abandoned()).toMatchObject({ counts: false, transient: false, message: 'The search was abandoned' });
 });
 
-test('a search that is refused because too many wait may be tried later, and says nothing against the source', () => {
+test('reports a search beyond the queue limit as retryable without counting it for the breaker', () => {
   expect(tooManyWaiting()).toMatchObject({ code: 'rate-limited', fault: 'ours', retryable: true, counts: false });
 });
 
@@ -75,13 +75,13 @@ describe('an exception of a call', () => {
     expect(failure.cause).toBe(error);
   });
 
-  test('that is a source’s error already stays as it is', () => {
-    const known = new FareSourceError('internal', 'known', { fault: 'ours', retryable: false });
-    expect(asSourceError(known, 'search')).toBe(known);
+  test('that is already a source’s error is unchanged', () => {
+    const sourceError = new FareSourceError('internal', 'known', { fault: 'ours', retryable: false });
+    expect(asSourceError(sourceError, 'search')).toBe(sourceError);
   });
 });
 
-test('a failure counts against the source and is not repeated at once, unless it says otherwise', () => {
+test('counts a failure for the breaker and does not retry it by default', () => {
   const failure = new CallFailure('internal', 'x', { fault: 'ours', retryable: false });
   expect(failure).toMatchObject({ transient: false, counts: true });
 });

@@ -5,14 +5,14 @@ import { BrokenCircuitError } from 'cockatiel';
 type Traits = {
   fault: 'ours' | 'theirs' | 'network';
   retryable: boolean;
-  /** Worth repeating at once: network errors and 5xx. */
+  /** Retried at once: network errors and 5xx. */
   transient?: boolean;
-  /** Speaks against the source's health, so the breaker counts it. */
+  /** Counted by the breaker. */
   counts?: boolean;
   cause?: unknown;
 };
 
-/** A failed call, with what the retry and the breaker need to know of it. */
+/** A failed call with traits for the retry and the breaker. */
 export class CallFailure extends FareSourceError {
   readonly transient: boolean;
   readonly counts: boolean;
@@ -26,15 +26,15 @@ export class CallFailure extends FareSourceError {
 
 const readErrorName = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** The client left before the answer. It does not count as a failure, and is reported to nobody. */
+/** The client left before the answer. Not counted as a failure. */
 export const abandoned = (cause?: unknown): CallFailure =>
   new CallFailure('timeout', 'The search was abandoned', { fault: 'ours', retryable: true, counts: false, cause });
 
-/** So many searches wait that this one will not be made. */
+/** Rejection of a search because the queue is full. */
 export const tooManyWaiting = (): CallFailure =>
   new CallFailure('rate-limited', 'too many searches wait', { fault: 'ours', retryable: true, counts: false });
 
-/** An answer's status as a failure. `label` names the call for the log. */
+/** Converts a status to a failure. `label` is the call, for the log. */
 export function statusFailure(label: string, status: number): CallFailure {
   const message = `${label}: HTTP ${status}`;
   if (status === 429) return new CallFailure('rate-limited', message, { fault: 'ours', retryable: true });
@@ -45,11 +45,11 @@ export function statusFailure(label: string, status: number): CallFailure {
   return new CallFailure('invalid-response', message, { fault: 'ours', retryable: false });
 }
 
-/** An answer that cannot be read: HTML, broken JSON, too many bytes. */
+/** An unreadable answer: HTML, invalid JSON, too many bytes. */
 export const unreadable = (label: string, why: string, cause?: unknown): CallFailure =>
   new CallFailure('invalid-response', `${label}: ${why}`, { fault: 'theirs', retryable: true, cause });
 
-/** Any exception of a call as a `FareSourceError`; what is one already stays as it is. */
+/** Converts an exception to a `FareSourceError`, unless it already is one. */
 export function asSourceError(error: unknown, label: string): FareSourceError {
   if (error instanceof FareSourceError) return error;
   if (error instanceof BrokenCircuitError) {

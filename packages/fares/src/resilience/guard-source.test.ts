@@ -40,7 +40,7 @@ async function run(
   return updates;
 }
 
-test('what a source can do besides searching stays', async () => {
+test('keeps the other methods of a source', async () => {
   const source = { ...createTestSource(async function* () {}), authenticated: async () => true };
   const budget = createDailyBudget(null, () => 0);
   const guarded = guardSource(source, { limits: defaultLimits, budget, log: silentLog });
@@ -48,8 +48,8 @@ test('what a source can do besides searching stays', async () => {
   expect(guarded.search).not.toBe(source.search);
 });
 
-describe('a search that is cut short', () => {
-  test('is told in the log, with whose fault it was', async () => {
+describe('an interrupted search', () => {
+  test('is logged with its fault', async () => {
     const lines: Record<string, unknown>[] = [];
     const guarded = guardSource(
       createTestSource(async function* () {
@@ -72,7 +72,7 @@ describe('a search that is cut short', () => {
     ]);
   });
 
-  test('that a client’s limit refuses is logged with the code of the client', async () => {
+  test('that a client’s limit refuses is logged with the client', async () => {
     const lines: Record<string, unknown>[] = [];
     const guarded = guardSource(
       createTestSource(async function* () {}),
@@ -87,7 +87,7 @@ describe('a search that is cut short', () => {
     expect(lines).toMatchObject([{ code: 'budget-exhausted', client: 'a code' }]);
   });
 
-  test('marks providers with partial results as failed, and those without results too', async () => {
+  test('marks unfinished providers as failed, with and without results', async () => {
     const providers = [
       { source: 'Gol', state: 'partial' as const },
       { source: 'Latam', state: 'searching' as const },
@@ -101,7 +101,7 @@ describe('a search that is cut short', () => {
 });
 
 describe('a guarded source', () => {
-  test('passes updates on as they are and ends after the last', async () => {
+  test('yields updates unchanged and ends after the last', async () => {
     const updates = [update({ offers: [] }), update(), update({ complete: true })];
     await expect(
       run(async function* () {
@@ -111,7 +111,7 @@ describe('a guarded source', () => {
     ).resolves.toEqual(updates);
   });
 
-  test('holds no slot for a reader who has the last update and asks no further', async () => {
+  test('holds no slot for a reader that stops after the last update', async () => {
     const guarded = guardSource(
       createTestSource(async function* () {
         yield update({ complete: true });
@@ -128,7 +128,7 @@ describe('a guarded source', () => {
     }
   });
 
-  test('an exception inside the source becomes a general failure; its words stay behind (S-261)', async () => {
+  test('converts an exception of the source to a general failure without its message (S-261)', async () => {
     const failure = await run(async function* () {
       yield update({ offers: [] });
       throw new Error('connect ECONNREFUSED db.internal password=1234');
@@ -137,7 +137,7 @@ describe('a guarded source', () => {
     expect(String(failure)).not.toContain('password');
   });
 
-  test('after some fares a failure ends the search with those', async () => {
+  test('ends with the fares so far after a failure', async () => {
     const updates = await run(async function* () {
       yield update();
       throw new Error('x');
@@ -154,7 +154,7 @@ describe('a guarded source', () => {
     );
   });
 
-  test('a source that ends without a last update is not taken for complete', async () => {
+  test('treats a source without a last update as incomplete', async () => {
     await expect(run(async function* () {})).rejects.toMatchObject({ code: 'internal' });
     const updates = await run(async function* () {
       yield update();
@@ -165,12 +165,12 @@ describe('a guarded source', () => {
     ]);
   });
 
-  test('a source that hangs without listening to its signal ends when time is up for whoever asked', async () => {
+  test('ends at its time limit if the source hangs and ignores its signal', async () => {
     const hangs = () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => {}) }) });
     await expect(run(hangs, {}, AbortSignal.timeout(50))).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  test('beyond the daily budget no search reaches the source', async () => {
+  test('calls no source beyond the daily budget', async () => {
     let searches = 0;
     const guarded = guardSource(
       createTestSource(async function* () {
@@ -187,18 +187,18 @@ describe('a guarded source', () => {
     expect(searches).toBe(1);
   });
 
-  test('a listener that has left before it began asks nothing', async () => {
+  test('sends no request for an aborted listener', async () => {
     const guarded = guardSource(
       createTestSource(async function* () {
         yield update({ complete: true });
       }),
       { limits: defaultLimits, budget: createDailyBudget(null, () => 0), log: silentLog },
     );
-    const left = guarded.search(request, { signal: AbortSignal.abort() })[Symbol.asyncIterator]();
-    await expect(left.next()).rejects.toMatchObject({ name: 'FareSourceError' });
+    const aborted = guarded.search(request, { signal: AbortSignal.abort() })[Symbol.asyncIterator]();
+    await expect(aborted.next()).rejects.toMatchObject({ name: 'FareSourceError' });
   });
 
-  test('tells how many go first, and that it has begun; whoever stops reading then holds no turn', async () => {
+  test('yields its position and its start, and holds no turn once its reader stops', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const guarded = guardSource(
@@ -229,7 +229,7 @@ describe('a guarded source', () => {
     const lastPlace = last.next();
     await vi.advanceTimersByTimeAsync(1_000);
     expect((await lastPlace).value).toMatchObject({ waiting: 0 });
-    // The turn comes while nobody asks for the next update.
+    // The turn starts while no reader waits for the next update.
     await next.return?.();
     await last.return?.();
     expect((await open().next()).value).toEqual(update({ offers: [] }));

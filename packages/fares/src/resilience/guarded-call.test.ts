@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Lets all waits pass; gives what the call came to. */
+/** Advances all waits; returns the outcome of the call. */
 async function outcome(work: Promise<unknown>): Promise<unknown> {
   const settled = work.catch((error: unknown) => error);
   await vi.runAllTimersAsync();
@@ -45,8 +45,8 @@ async function outcome(work: Promise<unknown>): Promise<unknown> {
 const options = { timeoutMs: 60_000 };
 const failing = (failure: Error) => vi.fn(() => Promise.reject<never>(failure));
 
-describe('repeats', () => {
-  test('are made of what passes by itself, and told in the log', async () => {
+describe('retries', () => {
+  test('happen for transient failures and are logged', async () => {
     call = create({ breakerFailures: 9 });
     const attempt = failing(statusFailure('search', 503));
     expect(await outcome(call(attempt, options))).toMatchObject({ code: 'unavailable' });
@@ -62,7 +62,7 @@ describe('repeats', () => {
     }
   });
 
-  test('are not made of what will not pass', async () => {
+  test('do not happen for permanent failures', async () => {
     const attempt = failing(statusFailure('search', 404));
     expect(await outcome(call(attempt, options))).toMatchObject({ code: 'invalid-response' });
     expect(attempt).toHaveBeenCalledTimes(1);
@@ -73,7 +73,7 @@ describe('repeats', () => {
 describe('the breaker', () => {
   const failure = statusFailure('search', 404);
 
-  test('opens after failures in a row, closes after a success, and tells the log of both', async () => {
+  test('opens after consecutive failures, closes after a success, and logs both', async () => {
     for (let failures = 0; failures < 2; failures += 1) await outcome(call(failing(failure), options));
     expect(lines).toEqual([
       { level: 'warn', fields: { call: 'search', pauseMs: 1_000 }, message: 'circuit breaker open' },
@@ -86,7 +86,7 @@ describe('the breaker', () => {
     expect(lines.at(-1)).toEqual({ level: 'info', fields: { call: 'search' }, message: 'circuit breaker closed' });
   });
 
-  test('does not count what says nothing against the source', async () => {
+  test('ignores failures that do not count for the source', async () => {
     const harmless = new CallFailure('timeout', 'x', { fault: 'theirs', retryable: true, counts: false });
     for (let failures = 0; failures < 5; failures += 1) await outcome(call(failing(harmless), options));
     expect(await outcome(call(() => Promise.resolve('well'), options))).toBe('well');
@@ -94,7 +94,7 @@ describe('the breaker', () => {
 });
 
 describe('a listener that leaves', () => {
-  test('ends the call at once, whatever the attempt makes of it', async () => {
+  test('ends the call at once for any behaviour of the attempt', async () => {
     const leave = new AbortController();
     const stuck = call(() => new Promise<never>(() => {}), { ...options, signal: leave.signal });
     leave.abort();
@@ -106,7 +106,7 @@ describe('a listener that leaves', () => {
     expect(await outcome(broken)).toMatchObject({ message: 'The search was abandoned' });
   });
 
-  test('asks nothing where it left before', async () => {
+  test('sends no request if it left before', async () => {
     const attempt = vi.fn(() => Promise.resolve('late'));
     await outcome(call(attempt, { ...options, signal: AbortSignal.abort() }));
     expect(attempt).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe('a listener that leaves', () => {
 describe('the time limit', () => {
   beforeEach(() => vi.useRealTimers());
 
-  test('ends an attempt that does not answer', async () => {
+  test('aborts an attempt without an answer', async () => {
     await expect(call(() => new Promise<never>(() => {}), { timeoutMs: 5 })).rejects.toMatchObject({
       code: 'timeout',
       message: 'search: timed out',
@@ -124,7 +124,7 @@ describe('the time limit', () => {
     });
   });
 
-  test('is told as such, though the attempt reports a broken connection', async () => {
+  test('is reported although the attempt reports a broken connection', async () => {
     const attempt = (signal: AbortSignal) =>
       new Promise<never>((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new TypeError('fetch failed')));

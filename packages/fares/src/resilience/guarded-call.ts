@@ -8,11 +8,11 @@ import type { SourceLog } from './source-log.ts';
 type CallOptions = {
   timeoutMs: number;
   signal?: AbortSignal;
-  /** What of the source the call is about, a route for instance: it may fail alone. */
+  /** Subject of the call that may fail by itself, such as a route. */
   part?: string;
 };
 
-/** Runs one upstream call with its time limit, retries and breaker. Throws `FareSourceError` alone. */
+/** Runs one upstream call with time limit, retries and breaker. Throws only `FareSourceError`. */
 export type GuardedCall = <T>(attempt: (signal: AbortSignal) => Promise<T>, options: CallOptions) => Promise<T>;
 
 type Limits = Pick<
@@ -45,7 +45,7 @@ export function createGuardedCall(label: string, limits: Limits, log: SourceLog)
         both.throwIfAborted();
         return await abortable(attempt(both), both);
       } catch (error) {
-        // fetch may report an abort under any name: the signals know better whose doing it was.
+        // fetch may report an abort by any error name, so the signals decide whose abort it was.
         if (signal?.aborted) throw asSourceError(abortError(), label);
         throw asSourceError(limit.aborted && !(error instanceof CallFailure) ? toAbortError(limit) : error, label);
       }

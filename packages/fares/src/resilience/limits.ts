@@ -1,4 +1,4 @@
-/** What protects a fare source and us from each other. A source's rate, budget and breaker are settings. */
+/** Limits that protect a fare source and us. Rate, budget and breaker are settings. */
 export type SourceLimits = {
   /** Repeats after a network error or a 5xx. */
   retries: number;

@@ -1,8 +1,8 @@
 import { unreadable } from './failures.ts';
 
 /**
- * A reply's text, refused beyond `maxBytes`. The bytes counted are those after decompression, as they arrive, so a gzip
- * bomb costs no more memory than an honest reply. Throws `CallFailure`.
+ * Reads a reply's text up to `maxBytes`, else throws `CallFailure`. Counts the bytes after decompression as they arrive, so
+ * that a gzip bomb cannot exhaust memory.
  */
 export async function readCappedText(response: Response, maxBytes: number, label: string): Promise<string> {
   const tooLong = () => unreadable(label, `reply larger than ${maxBytes} bytes`);
@@ -29,7 +29,7 @@ export async function readCappedText(response: Response, maxBytes: number, label
   }
 }
 
-/** Lets go of a body that nobody reads, so that its connection is free again. */
+/** Cancels an unused body to free its connection. */
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => {});
 }

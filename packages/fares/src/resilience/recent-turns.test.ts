@@ -3,7 +3,7 @@ import { createRecentTurns } from './recent-turns.ts';
 
 const minute = 60_000;
 
-test('a turn counts half after a minute', () => {
+test('halves a turn after a minute', () => {
   let time = 5 * minute;
   const turns = createRecentTurns(() => time);
   turns.add('one');
@@ -15,7 +15,7 @@ test('a turn counts half after a minute', () => {
   expect(turns.of('one')).toBe(2);
 });
 
-test('once a minute those whose turns have faded are forgotten, and no others', () => {
+test('removes only clients with decayed turns, once a minute', () => {
   let time = 0;
   const turns = createRecentTurns(() => time);
   turns.add('faded');

@@ -1,20 +1,20 @@
-/** How many turns each client has had lately; old ones fade. */
+/** Recent turns by client; old ones decay. */
 export type RecentTurns = { of(client: string): number; add(client: string): void };
 
 /** After this long a turn counts half. */
 const halfLifeMs = 60_000;
 
-/** Below this a client is as good as new. */
+/** Clients below this value are removed. */
 const forgotten = 0.01;
 
-/** `now` in milliseconds, of a clock that never goes back. */
+/** `now` returns milliseconds of a monotonic clock. */
 export function createRecentTurns(now: () => number): RecentTurns {
   const turns = new Map<string, { value: number; at: number }>();
   let sweptAt = now();
 
   const of = (client: string): number => {
-    const known = turns.get(client);
-    return known ? known.value * 0.5 ** ((now() - known.at) / halfLifeMs) : 0;
+    const entry = turns.get(client);
+    return entry ? entry.value * 0.5 ** ((now() - entry.at) / halfLifeMs) : 0;
   };
   const sweep = (): void => {
     if (now() - sweptAt < halfLifeMs) return;

@@ -1,4 +1,4 @@
-/** Where sources write. Shaped so that a pino logger fits as it is. Never receives credentials, tokens or bodies. */
+/** Log of sources, compatible with pino. Never receives credentials, tokens or bodies. */
 export type SourceLog = {
   info(fields: Record<string, unknown>, message: string): void;
   warn(fields: Record<string, unknown>, message: string): void;

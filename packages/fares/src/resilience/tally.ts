@@ -1,9 +1,9 @@
-/** Counts by key; a key at zero is forgotten. */
+/** Counts by key; keys at zero are removed. */
 export type KeyCounts = {
   of(key: string): number;
   add(key: string): void;
   remove(key: string): void;
-  /** The key that counts most. */
+  /** Key with the highest count. */
   largest(): { key: string; count: number };
 };
 
@@ -14,8 +14,8 @@ export function createKeyCounts(): KeyCounts {
     of,
     add: (key) => void counts.set(key, of(key) + 1),
     remove(key) {
-      const left = of(key) - 1;
-      if (left > 0) counts.set(key, left);
+      const count = of(key) - 1;
+      if (count > 0) counts.set(key, count);
       else counts.delete(key);
     },
     largest() {

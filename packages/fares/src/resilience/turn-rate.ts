@@ -1,15 +1,12 @@
-/** Turns that may be given now, at a steady rate. */
+/** Turns at a steady rate. */
 export type TurnRate = {
-  /** Milliseconds until the next turn; 0 when there is one now. */
+  /** Milliseconds until the next turn; 0 if one is available. */
   waitMs(): number;
   /** Spends a turn. */
   spend(): void;
 };
 
-/**
- * `perSecond` turns per second; after a quiet time `burst` of them at once. `now` in milliseconds, of a clock that never
- * goes back.
- */
+/** `perSecond` turns per second, `burst` at once after a quiet time. `now` returns milliseconds of a monotonic clock. */
 export function createTurnRate({
   perSecond,
   burst,

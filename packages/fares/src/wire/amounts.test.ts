@@ -4,7 +4,7 @@ import { readPoints, readPriceCents, readSignedCents } from './amounts.ts';
 import { readCount, readFigure } from './numbers.ts';
 
 describe('amounts', () => {
-  test('every amount in cents survives the noise of floats', () => {
+  test('are exact in cents despite floating-point noise', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (amount) => {
         expect(readPriceCents(amount / 100)).toBe(amount);
@@ -21,20 +21,20 @@ describe('amounts', () => {
     },
   );
 
-  test('a missing amount is null, not zero', () => {
+  test('are null if missing', () => {
     expect([null, undefined, ''].map(readPriceCents)).toEqual([null, null, null]);
     expect(readFigure('12.5')).toBe(12.5);
   });
 
-  test('service charges may be negative, rubbish counts as none', () => {
+  test('may be negative for service charges; unreadable ones are 0', () => {
     expect([-20, '3.5', 'x', 1e12].map(readSignedCents)).toEqual([-2000, 350, 0, 0]);
   });
 
-  test.each([['x12'], ['12x'], ['0x12'], ['12e3'], ['1.2.3'], ['1,5'], [{}]])('%s is not a number', (value) => {
+  test.each([['x12'], ['12x'], ['0x12'], ['12e3'], ['1.2.3'], ['1,5'], [{}]])('reject %s', (value) => {
     expect(readFigure(value)).toBeNaN();
   });
 
-  test('a figure may be written with spaces around it', () => {
+  test('may have surrounding spaces', () => {
     expect(readFigure(' -12.5 ')).toBe(-12.5);
   });
 
@@ -46,11 +46,11 @@ describe('amounts', () => {
     [1.5, null],
     ['x', null],
     [Number.MAX_SAFE_INTEGER + 1, null],
-  ])('%s is read as %s', (value, expected) => {
+  ])('read %s as %s', (value, expected) => {
     expect(readCount(value)).toBe(expected);
   });
 
-  test('ten million reais and a hundred million miles are believed, and not a cent or a mile more', () => {
+  test('are accepted up to ten million reais and a hundred million miles', () => {
     expect(readPriceCents(10_000_000)).toBe(1_000_000_000);
     expect(() => readPriceCents(10_000_000.01)).toThrow(expect.objectContaining({ name: 'UnreadableRow' }));
     expect(readSignedCents(-10_000_000)).toBe(-1_000_000_000);
@@ -59,7 +59,7 @@ describe('amounts', () => {
     expect(() => readPoints(100_000_001)).toThrow('an amount of miles that is none');
   });
 
-  test('miles: -1 and 0 are none, unreadable ones are refused', () => {
+  test('in miles are 0 for -1 and 0, and rejected if unreadable', () => {
     expect([-1, 0, null, 51224].map(readPoints)).toEqual([0, 0, 0, 51224]);
     expect(() => readPoints('muitos')).toThrow();
     expect(() => readPoints(1e12)).toThrow();

@@ -4,12 +4,12 @@ import { UnreadableRow } from './unreadable-row.ts';
 const MAX_CENTS = 1_000_000_000;
 const MAX_MILES = 100_000_000;
 
-/** As `readFigure`; NaN for '12.000', which is twelve here and twelve thousand in Brazil. */
+/** Like `readFigure`, but NaN for the ambiguous '12.000', which means twelve thousand in Brazil. */
 function readAmount(value: unknown): number | null {
   return typeof value === 'string' && /^\s*-?[1-9]\d{0,2}\.\d{3}\s*$/.test(value) ? Number.NaN : readFigure(value);
 }
 
-/** Reais as integer cents; null where there is no amount. Throws `UnreadableRow` for negative or unreadable amounts. */
+/** Reais as integer cents; null if missing. Throws `UnreadableRow` for negative or unreadable amounts. */
 export function readPriceCents(value: unknown): number | null {
   const reais = readAmount(value);
   if (reais === null) return null;
@@ -24,7 +24,7 @@ export function readSignedCents(value: unknown): number {
   return Math.abs(whole) <= MAX_CENTS ? whole : 0;
 }
 
-/** Miles; 0 where the row says none (-1 or 0). Throws `UnreadableRow` where they cannot be read. */
+/** Miles; 0 for -1 and 0. Throws `UnreadableRow` if unreadable. */
 export function readPoints(value: unknown): number {
   const miles = readAmount(value);
   if (miles === null || miles <= 0) return 0;

@@ -1,11 +1,11 @@
 import type { Price } from '@revoada/core/flights/offer';
 
-/** What a seat costs at least: less reais than any airport's boarding tax, or fewer miles than any award, is no fare. */
+/** Lowest plausible price of a seat: lower reais than any boarding tax or fewer miles than any award are no fare. */
 const lowestFare = { cashCents: 1_000, miles: 300 } as const;
 
 type Amount = Pick<Extract<Price, { kind: 'cash' }>, 'kind' | 'totalCents'> | { kind: 'miles'; miles: number };
 
-/** Whether an amount for so many seats lies below what any fare can be. */
+/** Whether an amount is implausibly low for so many seats. */
 export function isBelowAnyFare(price: Amount, seats: number): boolean {
   return price.kind === 'cash'
     ? price.totalCents < lowestFare.cashCents * seats

@@ -1,4 +1,4 @@
-/** A number, also one written as text; null where there is none; NaN for what should be one and is not. */
+/** A number or a number as text; null if missing, NaN for other values. */
 export function readFigure(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return value;

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { rememberResults } from './remember-results.ts';
 
-describe('remembered results', () => {
-  /** The texts that were worked out, when a function that remembers two is asked for these. */
+describe('cached results', () => {
+  /** Texts that were computed by a function with a cache of two. */
   const workedOut = (...texts: string[]): string[] => {
-    const asked: string[] = [];
+    const computed: string[] = [];
     const isLong = rememberResults((text) => {
-      asked.push(text);
+      computed.push(text);
       return text.length > 1;
     }, 2);
     expect(texts.map(isLong)).toEqual(texts.map((text) => text.length > 1));
-    return asked;
+    return computed;
   };
 
-  test('are worked out once for each text', () => {
+  test('are computed once for each text', () => {
     expect(workedOut('a', 'bb', 'a', 'bb')).toEqual(['a', 'bb']);
   });
 
-  test('are forgotten where there would be too many', () => {
+  test('are cleared beyond the limit', () => {
     expect(workedOut('a', 'b', 'cc', 'cc', 'a')).toEqual(['a', 'b', 'cc', 'a']);
   });
 });

@@ -1,12 +1,12 @@
-/** The same function of a text that remembers what it gave: for `most` texts, then it begins anew. */
+/** Caches results of a function of a text. Clears the cache beyond `most` texts. */
 export function rememberResults<T>(compute: (text: string) => T, most: number): (text: string) => T {
-  const known = new Map<string, T>();
+  const results = new Map<string, T>();
   return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    if (known.size >= most) known.clear();
+    const cached = results.get(text);
+    if (cached !== undefined) return cached;
+    if (results.size >= most) results.clear();
     const value = compute(text);
-    known.set(text, value);
+    results.set(text, value);
     return value;
   };
 }

@@ -1,9 +1,9 @@
 const MAX_TEXT = 160;
-/** What programs write where there is no name. */
+/** Placeholders for a missing name. */
 const NO_NAMES: ReadonlySet<string> = new Set(['null', 'undefined', 'nan', 'none', 'n/a']);
 const CONTROLS_AND_SPACES = /[\s\p{Cc}\p{Cf}]+/gu;
 
-/** One line of text without control characters, at most 160 characters long; '' for anything that is no text. */
+/** One line without control characters, at most 160 characters; '' for other values than text. */
 export function readLine(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value
@@ -14,7 +14,7 @@ export function readLine(value: unknown): string {
     .trim();
 }
 
-/** A line that people can read as a name; '' for one without letters, for markup and for 'null' or 'N/A'. */
+/** A readable name; '' without letters, for markup and for placeholders such as 'null' or 'N/A'. */
 export function readName(value: unknown): string {
   const name = readLine(value);
   return /^[^<>]*\p{L}[^<>]*$/u.test(name) && !NO_NAMES.has(name.toLowerCase()) ? name : '';

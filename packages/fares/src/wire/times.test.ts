@@ -14,7 +14,7 @@ describe('times', () => {
     ['2025-07-20T25:00:00', null],
     ['amanhã', null],
     [20250720, null],
-  ])('%s is %s', (value, expected) => expect(readLocalTime(value)).toBe(expected));
+  ])('read %s as %s', (value, expected) => expect(readLocalTime(value)).toBe(expected));
 
   test.each([
     ['08:05', '08:05'],
@@ -27,7 +27,7 @@ describe('times', () => {
     ['', null],
     [805, null],
     [null, null],
-  ])('%s names the hours %s alone (S-559)', (value, expected) => expect(readClock(value)).toBe(expected));
+  ])('read only hours from %s: %s (S-559)', (value, expected) => expect(readClock(value)).toBe(expected));
 
   test.each([
     ['03:20', 200],
@@ -53,5 +53,5 @@ describe('times', () => {
     ['logo', null],
     [-5, null],
     [null, null],
-  ])('%s lasts %s minutes', (value, expected) => expect(readMinutes(value)).toBe(expected));
+  ])('read %s as %s minutes', (value, expected) => expect(readMinutes(value)).toBe(expected));
 });

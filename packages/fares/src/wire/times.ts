@@ -4,12 +4,12 @@ import { rememberResults } from './remember-results.ts';
 
 const LOCAL_START = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?/;
 
-/** A reply repeats a few dozen times hundreds of times over, and looking into the calendar is what costs most. */
+/** Cached, since replies repeat few times hundreds of times and the calendar check is the slowest step. */
 const exists = rememberResults(isLocalDateTime, 4_096);
 
 /**
- * A local time as an offer carries it ('2026-12-10T23:55:00'), offsets and fractions cut off; null for none. The
- * backend's empty date, 0001-01-01, is none.
+ * Reads a local time ('2026-12-10T23:55:00') without offset and fraction; null for other values and for the backend's empty
+ * date 0001-01-01.
  */
 export function readLocalTime(value: unknown): string | null {
   if (typeof value !== 'string' || value.startsWith('0001-01-01')) return null;
@@ -19,14 +19,14 @@ export function readLocalTime(value: unknown): string | null {
   return exists(whole) ? whole : null;
 }
 
-/** The hours alone, '08:05', of a value that names no day; null for anything else. */
+/** Reads '08:05' from a value without a day, or null. */
 export function readClock(value: unknown): string | null {
   const clock = typeof value === 'string' ? /^\s*(\d{1,2}:\d{2})(?::\d{2})?\s*$/.exec(value)?.[1] : undefined;
   const padded = clock?.padStart(5, '0') ?? '';
   return isLocalDateTime(`2000-01-01T${padded}`) ? padded : null;
 }
 
-/** Minutes out of '03:20', '01h 05m', '1d 02h 05m', '2h 30m' or a number; null for none or 0. */
+/** Minutes of '03:20', '01h 05m', '1d 02h 05m', '2h 30m' or a number; null for 0 and other values. */
 export function readMinutes(value: unknown): number | null {
   const number = readFigure(value);
   if (number !== null && Number.isFinite(number)) return number > 0 ? Math.round(number) : null;

@@ -1,4 +1,4 @@
-/** A row that cannot become an offer; it is dropped and the result marked partial. `message` is for logs. */
+/** An unreadable row, which is dropped and makes the result partial. `message` is for logs. */
 export class UnreadableRow extends Error {
   constructor(why: string) {
     super(why);

@@ -9,19 +9,19 @@ import { type Reply, readReply } from './reply.ts';
 import { createTokenKeeper } from './token.ts';
 import { cabinCode, tripTypeCode } from './wire-codes.ts';
 
-/** Asks for a search, for the first time and again. */
+/** Body of a search, the same for each poll. */
 export type SearchBody = Record<string, unknown>;
 
-/** The backend's four calls. Each throws `FareSourceError` alone. */
+/** The backend's four calls. They throw only `FareSourceError`. */
 export type MoblixApi = {
-  /** `route` is what the body asks for: `GRU-REC`. */
+  /** `route` is the route of the body: `GRU-REC`. */
   search(body: SearchBody, route: string, signal: AbortSignal): Promise<Reply>;
   airports(signal: AbortSignal): Promise<unknown>;
   promotions(
     query: { international: boolean; quantity: number; shuffle: boolean },
     signal: AbortSignal,
   ): Promise<unknown>;
-  /** Has the backend accept our account now: a token at hand says nothing of that. */
+  /** Checks that the backend accepts our account now, which a cached token does not prove. */
   authenticate(): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ type ApiOptions = Pick<MoblixOptions, 'baseUrl' | 'username' | 'password' | 'now
   log: SourceLog;
 };
 
-/** The search's body, field by field. Each direction is a search of its own, so `Volta` is left out. */
+/** Body of a search. Each direction is a separate search, so `Volta` is omitted. */
 export function createSearchBody(request: FareRequest, airlineNumber: number): SearchBody {
   return {
     Origem: request.origin,
@@ -57,7 +57,7 @@ export function createMoblixApi({ limits, timeouts, log, ...options }: ApiOption
     account: guard('account'),
   };
 
-  /** With the token; once more with a new one after 401 or 403. */
+  /** Sends the token; repeats the request with a new one after 401 or 403. */
   const authorized = async (request: HttpRequest, signal: AbortSignal): Promise<unknown> => {
     const token = await tokens.current(signal);
     const first = await http({ ...request, token: token.value }, signal);
@@ -91,17 +91,17 @@ export function createMoblixApi({ limits, timeouts, log, ...options }: ApiOption
       if (!reply) throw unreadable('search', 'no reply that we know');
       return reply;
     },
-    // An empty term is a part of every name.
+    // An empty term matches every name.
     airports: (signal) =>
       call('airports', { method: 'get', path: '/aereo/api/aeroporto', query: { filtro: '' } }, signal),
     promotions: ({ international, quantity, shuffle }, signal) => {
-      // Some clients spell the quantity wrong and are understood; nobody knows which of the two counts.
+      // Some clients misspell the quantity and still work; it is unknown which spelling counts.
       const amount = { quantidade: String(quantity), quatidade: String(quantity) };
       const query = { international: String(international), ...amount, shuffle: String(shuffle) };
       return call('promotions', { method: 'get', path: '/oferta/api/ofertas', query }, signal);
     },
     async authenticate() {
-      // The smallest of its answers that needs the account.
+      // The smallest call that needs the account.
       await call('account', { method: 'get', path: '/aereo/api/aeroporto', query: { filtro: 'GRU' } });
     },
   };

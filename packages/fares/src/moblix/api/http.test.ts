@@ -5,7 +5,7 @@ import { createHttp, parseAnswer } from './http.ts';
 const { signal } = new AbortController();
 
 describe('a request', () => {
-  test('carries only what it was given', async () => {
+  test('contains only the given fields', async () => {
     const backend = await startFixtureBackend({ airports: (_call, response) => sendJson(response, []) });
     const http = createHttp(backend.baseUrl, 1_000);
     await http({ label: 'airports', method: 'get', path: '/aereo/api/aeroporto' }, signal);
@@ -17,14 +17,14 @@ describe('a request', () => {
     expect(call?.body).toBe('');
   });
 
-  test('finds its path behind any number of slashes, and leaves those within alone', async () => {
+  test('joins its path with exactly one slash and keeps slashes within it', async () => {
     const backend = await startFixtureBackend({ airports: (_call, response) => sendJson(response, []) });
     const http = createHttp(`${backend.baseUrl}//`, 1_000);
     const answer = await http({ label: 'airports', method: 'get', path: '/aereo/api/aeroporto' }, signal);
     expect(answer).toEqual({ status: 200, statusText: 'OK', text: '[]' });
   });
 
-  test('that is refused has no text, whatever the answer says', async () => {
+  test('that fails has no text', async () => {
     const backend = await startFixtureBackend({ airports: (_call, response) => response.writeHead(404).end('words') });
     const http = createHttp(backend.baseUrl, 1_000);
     const answer = await http({ label: 'airports', method: 'get', path: '/aereo/api/aeroporto' }, signal);
@@ -35,11 +35,11 @@ describe('a request', () => {
 describe('an answer’s JSON', () => {
   const read = (text: string, status = 200) => parseAnswer('search', { status, statusText: '', text });
 
-  test.each([200, 204, 299])('is read of status %s', (status) => {
+  test.each([200, 204, 299])('is parsed for status %s', (status) => {
     expect(read('{"a":1}', status)).toEqual({ a: 1 });
   });
 
-  test.each([199, 300, 304])('is none of status %s', (status) => {
+  test.each([199, 300, 304])('is rejected for status %s', (status) => {
     expect(() => read('{"a":1}', status)).toThrow(`search: HTTP ${status}`);
   });
 
@@ -47,11 +47,11 @@ describe('an answer’s JSON', () => {
     ['{"a":NaN}', { a: 'NaN' }],
     ['{"a": -Infinity , "b":1}', { a: 'NaN', b: 1 }],
     ['{"a":\\n NaN\\n}', { a: 'NaN' }],
-  ])('may hold numbers that are none: %s', (text, expected) => {
+  ])('may contain non-JSON numbers: %s', (text, expected) => {
     expect(read(text.replaceAll('\\n', '\n'))).toEqual(expected);
   });
 
-  test.each(['<html>', '{"a":NaN', '{"a":x}', ''])('is none: %s', (text) => {
+  test.each(['<html>', '{"a":NaN', '{"a":x}', ''])('is rejected: %s', (text) => {
     const failure = (() => {
       try {
         return read(text);
@@ -64,7 +64,7 @@ describe('an answer’s JSON', () => {
   });
 });
 
-test('a text that looks like a missing number stays a text', async () => {
+test('keeps a text that looks like a non-JSON number', async () => {
   const backend = await startFixtureBackend({
     search: (_call, response) => response.end(JSON.stringify(replyWith(1, 500)).replace('"LATAM"', '"Sky: NaN"')),
   });

@@ -18,14 +18,14 @@ export type HttpAnswer = { status: number; statusText: string; text: string };
 
 export type Http = (request: HttpRequest, signal: AbortSignal) => Promise<HttpAnswer>;
 
-/** One request, no repeats. Redirects are refused: they would carry the token elsewhere. */
+/** Sends one request without retries. Rejects redirects, which could send the token to another host. */
 export function createHttp(baseUrl: string, maxReplyBytes: number): Http {
   const base = baseUrl.replace(/\/+$/, '');
   const client = ky.create({
     headers: { Origin: 'externo', Accept: 'application/json' },
     redirect: 'error',
     retry: 0,
-    // Time limits come in as the signal, which holds for the body too.
+    // The signal carries the time limit, also for the body.
     timeout: false,
     throwHttpErrors: false,
   });
@@ -47,7 +47,7 @@ export function createHttp(baseUrl: string, maxReplyBytes: number): Http {
   };
 }
 
-/** An answer's JSON. Throws `CallFailure` for every status but 2xx and for HTML or broken JSON. */
+/** Parses the JSON of an answer. Throws `CallFailure` unless the status is 2xx and the JSON is valid. */
 export function parseAnswer(label: string, { status, text }: HttpAnswer): unknown {
   if (status < 200 || status > 299) throw statusFailure(label, status);
   try {
@@ -57,13 +57,13 @@ export function parseAnswer(label: string, { status, text }: HttpAnswer): unknow
   }
 }
 
-/** The backend's serialiser may write numbers that JSON has not; as text they spoil their own fare alone. */
+/** The backend may write NaN and Infinity; as strings they invalidate only their own fare. */
 function lenientJson(label: string, text: string, cause: unknown): unknown {
-  const mended = text.replace(/(:\s*)-?(?:NaN|Infinity)(?=\s*[,}\]])/g, '$1"NaN"');
+  const repaired = text.replace(/(:\s*)-?(?:NaN|Infinity)(?=\s*[,}\]])/g, '$1"NaN"');
   try {
-    return JSON.parse(mended);
+    return JSON.parse(repaired);
   } catch {
-    // The first error tells more.
+    // Throws the first error below, which has more details.
   }
   throw unreadable(label, 'no JSON', cause);
 }

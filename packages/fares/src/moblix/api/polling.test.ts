@@ -9,7 +9,7 @@ const pending: Reply = {
   completed: false,
   failed: false,
   activeProviders: [],
-  troubles: [],
+  errors: [],
 };
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The bodies of a search's calls with the milliseconds since the call before, when the backend answers in order. */
+/** Bodies of a search's calls with the milliseconds since the previous call, for a backend that answers in order. */
 async function poll(replies: (attempt: number) => Reply): Promise<{ body: unknown; after: number }[]> {
   const calls: { body: unknown; after: number }[] = [];
   let last = Date.now();
@@ -37,7 +37,7 @@ async function poll(replies: (attempt: number) => Reply): Promise<{ body: unknow
   return calls;
 }
 
-test('a search that never completes is asked twenty times, ever more slowly, at least every 10 seconds', async () => {
+test('polls an incomplete search twenty times with growing pauses of at most 10 seconds', async () => {
   const calls = await poll(() => pending);
   expect(calls).toHaveLength(20);
   const waits = calls.map(({ after }) => after);
@@ -45,15 +45,15 @@ test('a search that never completes is asked twenty times, ever more slowly, at 
   expect(new Set(waits.slice(7))).toEqual(new Set([10_000]));
 });
 
-test('a complete reply is the last', async () => {
+test('stops after a complete reply', async () => {
   expect(await poll((attempt) => ({ ...pending, completed: attempt === 2 }))).toHaveLength(2);
 });
 
-test('every request has the same body', async () => {
+test('sends the same body in every request', async () => {
   const calls = await poll((attempt) => ({ ...pending, completed: attempt === 4 }));
   expect(calls.map(({ body }) => body)).toEqual(Array.from({ length: 4 }, () => ({ Origem: 'GRU' })));
 });
 
-test('a search that fails is not asked again at once', async () => {
+test('does not repeat a failed search at once', async () => {
   expect(await poll(() => ({ ...pending, completed: true, failed: true }))).toHaveLength(1);
 });

@@ -3,15 +3,14 @@ import type { PollingLimits } from '../options.ts';
 import type { SearchBody } from './api.ts';
 import type { Reply } from './reply.ts';
 
-type Ask = (body: SearchBody, signal: AbortSignal) => Promise<Reply>;
+type SendSearch = (body: SearchBody, signal: AbortSignal) => Promise<Reply>;
 
 /**
- * Asks with the same body until the search is complete or the attempts are used up, passing every reply on at once.
- * A lease that a reply names changes nothing in the request. Rejects as `ask` does, and at once when the signal
- * aborts.
+ * Sends the same body until the search is complete or all attempts are used, yielding each reply at once. A lease in a reply
+ * does not change the request. Rejects like `send`, and at once when the signal aborts.
  */
 export async function* pollReplies(
-  ask: Ask,
+  send: SendSearch,
   body: SearchBody,
   polling: PollingLimits,
   signal: AbortSignal,
@@ -22,7 +21,7 @@ export async function* pollReplies(
       await pause(wait, signal);
       wait = Math.min(polling.maxWaitMs, wait * polling.growth);
     }
-    const reply = await ask(body, signal);
+    const reply = await send(body, signal);
     yield reply;
     if (reply.completed) return;
   }

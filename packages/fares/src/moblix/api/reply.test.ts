@@ -4,12 +4,15 @@ import { readReply } from './reply.ts';
 const readReplyRows = (json: unknown) => readReply(json)?.rows;
 
 describe('the rows of a reply', () => {
-  test.each([['flights'], ['Flights'], ['Ida'], ['Volta'], ['Voos']])('lie in the array %s of an item', (name) => {
-    expect(readReplyRows({ Data: [{ [name]: [{ a: 1 }, null, { b: 2 }] }] })).toEqual([{ a: 1 }, { b: 2 }]);
-    expect(readReplyRows({ [name]: [{ a: 1 }] })).toEqual([{ a: 1 }]);
-  });
+  test.each([['flights'], ['Flights'], ['Ida'], ['Volta'], ['Voos']])(
+    'are read from the array %s of an item',
+    (name) => {
+      expect(readReplyRows({ Data: [{ [name]: [{ a: 1 }, null, { b: 2 }] }] })).toEqual([{ a: 1 }, { b: 2 }]);
+      expect(readReplyRows({ [name]: [{ a: 1 }] })).toEqual([{ a: 1 }]);
+    },
+  );
 
-  test('are all of an item’s arrays together, and no array is what is none', () => {
+  test('are read from all arrays of an item, ignoring other values', () => {
     expect(readReplyRows({ Data: [{ Ida: [{ a: 1 }], Volta: [{ b: 2 }], flights: { c: 3 } }] })).toEqual([
       { a: 1 },
       { b: 2 },
@@ -31,36 +34,36 @@ describe('the rows of a reply', () => {
     ['Price'],
     ['TotalPrice'],
     ['PontosAdulto'],
-  ])('are the item itself where it has %s', (name) => {
+  ])('are the item itself if it has %s', (name) => {
     const item = { [name]: 1, Voos: [{ Numero: 1 }] };
     expect(readReplyRows([item])).toEqual([item]);
   });
 
-  test.each([['Origem'], ['Numero']])('are the item itself where it has no price but %s', (name) => {
+  test.each([['Origem'], ['Numero']])('are the item itself if it has %s without a price', (name) => {
     expect(readReplyRows([{ [name]: 'x' }])).toEqual([{ [name]: 'x' }]);
     expect(readReplyRows([{ Outro: 'x' }])).toEqual([]);
   });
 
-  test('are none of what is no object', () => {
+  test('are empty for other values than objects', () => {
     expect(readReplyRows([null, 7, 'x', []])).toEqual([]);
     expect(readReplyRows({ Data: { Ida: [{ a: 1 }] } })).toEqual([{ a: 1 }]);
   });
 });
 
 describe('a bare array', () => {
-  test('is a reply that is complete', () => {
+  test('is a complete reply', () => {
     expect(readReply([])).toEqual({
       completed: true,
       activeProviders: [],
       rows: [],
-      troubles: [],
+      errors: [],
       failed: false,
       hasData: false,
     });
   });
 });
 
-describe('what is a reply', () => {
+describe('an envelope', () => {
   test.each([['Success'], ['Completed'], ['Data'], ['MensagemErro'], ['HasResult'], ['flights'], ['Voos']])(
     'is told by %s',
     (name) => {
@@ -69,13 +72,13 @@ describe('what is a reply', () => {
   );
 });
 
-describe('who still searches', () => {
-  test('is told by the envelope and by its items, each once, as the product spells them', () => {
-    const told = readReply({
+describe('the active providers', () => {
+  test('are read from the envelope and its items, each once, in the product’s spelling', () => {
+    const result = readReply({
       ActiveProviders: ['LATAM', 7, null],
       Data: [{ ActiveProviders: ['latam', 'iberia'] }, { ActiveProviders: 'Gol' }],
     });
-    expect(told?.activeProviders).toEqual(['Latam', 'Iberia']);
+    expect(result?.activeProviders).toEqual(['Latam', 'Iberia']);
   });
 });
 
@@ -94,27 +97,35 @@ describe('the end of a search', () => {
   });
 });
 
-describe('what went wrong', () => {
-  const troubles = (json: object) => readReply({ Data: [], ...json })?.troubles;
+describe('the errors of a reply', () => {
+  const errors = (json: object) => readReply({ Data: [], ...json })?.errors;
 
-  test('is read from every place that tells of it, each word once', () => {
-    const told = troubles({
+  test('are read from every field, each message once', () => {
+    const result = errors({
       MensagemErro: 'um',
       Erro: 'dois',
       ExceptionErro: { Message: 'três', Companhia: 'GOL' },
       ExErro: { Message: 'quatro' },
       Data: [{ LogErros: ['cinco', 'um'] }, { LogErros: 'seis', ErroConsulta: { Mensagem: 'sete' } }],
     });
-    expect(told?.map(({ message }) => message)).toEqual(['um', 'dois', 'três GOL', 'quatro', 'cinco', 'seis', 'sete']);
-    expect(told?.[2]).toEqual({ kind: 'failure', provider: 'Gol', message: 'três GOL' });
+    expect(result?.map(({ message }) => message)).toEqual([
+      'um',
+      'dois',
+      'três GOL',
+      'quatro',
+      'cinco',
+      'seis',
+      'sete',
+    ]);
+    expect(result?.[2]).toEqual({ kind: 'failure', provider: 'Gol', message: 'três GOL' });
   });
 
-  test('is not the lease of a search that is merely unfinished', () => {
-    expect(troubles({ ExErro: { Message: 'em andamento', Extensions: { LeaseId: 'a' } } })).toEqual([]);
+  test('exclude the lease of an unfinished search', () => {
+    expect(errors({ ExErro: { Message: 'em andamento', Extensions: { LeaseId: 'a' } } })).toEqual([]);
   });
 
-  test('is of three kinds', () => {
-    const readKind = (MensagemErro: string) => troubles({ MensagemErro })?.[0];
+  test('have three kinds', () => {
+    const readKind = (MensagemErro: string) => errors({ MensagemErro })?.[0];
     expect(readKind('Sequence contains no elements')).toMatchObject({ kind: 'none', provider: null });
     expect(readKind('Erro ao validar permissão de pesquisa TAP')).toMatchObject({
       kind: 'permission',

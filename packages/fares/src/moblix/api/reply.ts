@@ -1,20 +1,20 @@
 import { readRecord, readRecords } from '../../wire/objects.ts';
 import { spellProvider } from '../providers.ts';
-import { parseErrors, type Trouble } from './troubles.ts';
+import { parseErrors, type ReplyError } from './reply-errors.ts';
 import { PRICE_NAMES, type WireContainer, type WireEnvelope } from './types.ts';
 
 export type ReplyRow = Record<string, unknown>;
 
-/** A search's reply, whatever its shape, before any row of it is understood. */
+/** A reply of any shape before its rows are read. */
 export type Reply = {
   completed: boolean;
-  /** Providers still running, as the product spells them. */
+  /** Providers still running, in the product's spelling. */
   activeProviders: string[];
   rows: ReplyRow[];
-  /** False where it holds no list of flights, not even an empty one. */
+  /** False without any list of flights, even an empty one. */
   hasData: boolean;
-  troubles: Trouble[];
-  /** The backend itself says that the search failed. */
+  errors: ReplyError[];
+  /** True if the backend reports that the search failed. */
   failed: boolean;
 };
 
@@ -22,11 +22,11 @@ const CONTAINERS = ['flights', 'Flights', 'Ida', 'Volta', 'Voos'] as const;
 const ENVELOPE = ['Success', 'Completed', 'Data', 'MensagemErro', 'HasResult', ...CONTAINERS] as const;
 const PRICES = ['fareGroup', 'segments', ...PRICE_NAMES, 'PontosAdulto'] as const;
 
-/** Takes the envelope off: modern, older, raw, bare arrays and errors alike. Null for what is no reply at all. */
+/** Unwraps a reply: modern, older, raw, bare array or error. Null for any other value. */
 export function readReply(json: unknown): Reply | null {
   if (Array.isArray(json)) {
     const rows = json.flatMap(listRows);
-    return { completed: true, activeProviders: [], rows, hasData: rows.length > 0, troubles: [], failed: false };
+    return { completed: true, activeProviders: [], rows, hasData: rows.length > 0, errors: [], failed: false };
   }
   const envelope = readRecord<WireEnvelope>(json);
   if (!envelope || !ENVELOPE.some((key) => Object.hasOwn(envelope, key))) return null;
@@ -37,23 +37,23 @@ export function readReply(json: unknown): Reply | null {
     Array.isArray(ActiveProviders) ? ActiveProviders.filter((name) => typeof name === 'string') : [],
   );
   const activeProviders = [...new Set(providers.map(spellProvider))];
-  const troubles = parseErrors(envelope, containers);
-  const failed = envelope.Success === false || (envelope.Data === null && troubles.length > 0);
+  const errors = parseErrors(envelope, containers);
+  const failed = envelope.Success === false || (envelope.Data === null && errors.length > 0);
   const rows = items.flatMap(listRows);
   return {
-    // An error ends a search that says it goes on, unless it names who still runs.
+    // An error ends an incomplete search, unless providers are still active.
     completed: envelope.Completed !== false || (failed && activeProviders.length === 0),
     activeProviders,
     rows,
     hasData: rows.length > 0 || containers.some(hasList),
-    troubles,
+    errors,
     failed,
   };
 }
 
 const hasList = (container: WireContainer): boolean => CONTAINERS.some((key) => Array.isArray(container[key]));
 
-/** The flights of an item: itself when it has a price, else those of its arrays. */
+/** Rows of an item: the item itself if it has a price, else those of its arrays. */
 function listRows(item: unknown): ReplyRow[] {
   const row = readRecord<ReplyRow>(item);
   if (!row) return [];

@@ -12,7 +12,7 @@ const answer: Routes['search'] = (_call, response) => sendJson(response, replyWi
 
 const noToken = 'Resposta da API não contém token de acesso';
 
-/** Accepts only tokens from the nth on. */
+/** Accepts tokens from the nth on. */
 const acceptsFrom =
   (nth: number, status = 401): Routes['search'] =>
   ({ headers }, response, count) => {
@@ -36,7 +36,7 @@ describe('the token', () => {
     expect(backend.calls.search.at(-1)?.headers.authorization).toBe('Bearer token-2');
   });
 
-  test('a short life does not mean one token per search', async () => {
+  test('with a short lifetime is not renewed for every search', async () => {
     const backend = await startFixtureBackend({
       search: answer,
       token: (_call, response) => sendJson(response, { access_token: 'curto', expires_in: 60 }),
@@ -54,7 +54,7 @@ describe('the token', () => {
     [0, 3_300_000],
     [-5, 3_300_000],
     ['7200', 6_900_000],
-  ])('that lives for %s seconds is renewed after %s milliseconds', async (lifetime, renewedAfter) => {
+  ])('with a lifetime of %s seconds is renewed after %s milliseconds', async (lifetime, renewedAfter) => {
     const backend = await startFixtureBackend({
       search: answer,
       token: (_call, response) => sendJson(response, { access_token: 'token', expires_in: lifetime }),
@@ -70,14 +70,14 @@ describe('the token', () => {
     expect(backend.calls.token).toHaveLength(2);
   });
 
-  test('that fails for a while is asked for again, and the search that waits for it is not repeated on top', async () => {
+  test('is requested again after a temporary failure, and the waiting search does not repeat that', async () => {
     const backend = await startFixtureBackend({ token: (_call, response) => response.writeHead(503).end() });
     const failure = await searchAll(backend.source({ limits: { retries: 2 } })).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'unavailable', fault: 'theirs', retryable: true, transient: false });
     expect(backend.calls.token).toHaveLength(3);
   });
 
-  test('that is refused for asking too often may be asked for later', async () => {
+  test('may be requested later after too many requests', async () => {
     const backend = await startFixtureBackend({ token: (_call, response) => response.writeHead(429).end() });
     await expect(searchAll(backend.source())).rejects.toMatchObject({ code: 'rate-limited', retryable: true });
   });
@@ -89,7 +89,7 @@ describe('the token', () => {
     expect(backend.calls.search).toHaveLength(2);
   });
 
-  test('expires under 500 searches at once: one renewal, one repeat each (S-266)', async () => {
+  test('that expires under 500 concurrent searches is renewed once, with one repeat each (S-266)', async () => {
     const backend = await startFixtureBackend({ search: acceptsFrom(2) });
     const source = backend.source({ limits: { maxConcurrent: 700, maxQueued: 0, breakerFailures: 1 } });
     await source.authenticated();
@@ -99,16 +99,16 @@ describe('the token', () => {
     expect(backend.calls.search.length).toBeLessThanOrEqual(1_000);
   });
 
-  test('refused for good under 500 searches: one renewal, then the breaker', async () => {
+  test('that is rejected for good under 500 searches is renewed once, then the breaker opens', async () => {
     const backend = await startFixtureBackend({ search: (_call, response) => response.writeHead(401).end() });
     const source = backend.source({ limits: { maxConcurrent: 700, breakerFailures: 5 } });
     await source.authenticated();
     const results = await Promise.allSettled(Array.from({ length: 500 }, () => searchAll(source)));
     const codes = new Set(results.map((result) => result.status === 'rejected' && result.reason.code));
     expect(codes).toEqual(new Set(['authentication-failure']));
-    const asked = backend.calls.search.length;
+    const searchCount = backend.calls.search.length;
     await expect(searchAll(source)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(backend.calls.search).toHaveLength(asked);
+    expect(backend.calls.search).toHaveLength(searchCount);
     expect(backend.calls.token.length).toBeLessThanOrEqual(3);
   });
 
@@ -117,7 +117,7 @@ describe('the token', () => {
     ['an answer without a token', 200, { token_type: 'bearer' }, noToken, 'theirs', true],
     ['an answer that is no object', 200, null, noToken, 'theirs', true],
     ['a token that would break a header', 200, { access_token: 'a\r\nX: y' }, noToken, 'theirs', true],
-  ])('%s is an authentication failure (S-110, S-128)', async (_name, status, body, message, fault, retryable) => {
+  ])('fails authentication with %s (S-110, S-128)', async (_name, status, body, message, fault, retryable) => {
     const backend = await startFixtureBackend({ token: (_call, response) => sendJson(response, body, status) });
     await expect(searchAll(backend.source())).rejects.toMatchObject({
       code: 'authentication-failure',
@@ -129,7 +129,7 @@ describe('the token', () => {
     expect(backend.calls.search).toHaveLength(0);
   });
 
-  test('neither password nor token nor bodies reach the log (S-052, S-234)', async () => {
+  test('is never logged, nor are the password and bodies (S-052, S-234)', async () => {
     const lines: string[] = [];
     const write = (fields: Record<string, unknown>, message: string) => {
       const err = fields.err as Error | undefined;

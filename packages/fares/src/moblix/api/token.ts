@@ -6,11 +6,11 @@ import { readFigure } from '../../wire/numbers.ts';
 import { readRecord } from '../../wire/objects.ts';
 import { type Http, type HttpAnswer, parseAnswer } from './http.ts';
 
-/** The service account's token, shared by all searches. */
+/** Token of the service account, shared by all searches. */
 export type TokenKeeper = {
-  /** A token that still holds for a while; waits for the renewal that is under way, if any. */
+  /** Returns a valid token, after the pending renewal if there is one. */
   current(signal?: AbortSignal): Promise<Token>;
-  /** A token other than `rejected`: however many ask at once, one renewal serves them all. */
+  /** Returns a token other than `rejected`. Concurrent calls share one renewal. */
   renew(rejected: Token, signal?: AbortSignal): Promise<Token>;
 };
 
@@ -27,7 +27,7 @@ type TokenOptions = {
 };
 
 const RENEW_EARLY_MS = 5 * 60_000;
-const LIFETIME_WHEN_UNTOLD_S = 3_600;
+const DEFAULT_LIFETIME_S = 3_600;
 
 export function createTokenKeeper({ http, guarded, username, password, timeoutMs, now }: TokenOptions): TokenKeeper {
   let token: Token | null = null;
@@ -38,7 +38,7 @@ export function createTokenKeeper({ http, guarded, username, password, timeoutMs
     return readToken(await http({ label: 'token', method: 'post', path: '/api/Token', form }, signal), now());
   };
 
-  // Not tied to any listener's signal: who leaves must not take the token from those who stay.
+  // Independent of any listener's signal, since other listeners need the token too.
   const renewOnce = (): Promise<Token> => {
     renewal ??= guarded(fetchToken, { timeoutMs })
       .then((fresh) => {
@@ -46,7 +46,7 @@ export function createTokenKeeper({ http, guarded, username, password, timeoutMs
         return fresh;
       })
       .catch((error: FareSourceError) => {
-        throw settled(error);
+        throw asFinal(error);
       })
       .finally(() => {
         renewal = null;
@@ -65,7 +65,7 @@ export function createTokenKeeper({ http, guarded, username, password, timeoutMs
   };
 }
 
-/** A short-lived token is renewed at half its life, or every search would ask for one. */
+/** Renews a short-lived token at half its lifetime, to avoid one token per search. */
 function readToken(answer: HttpAnswer, at: number): Token {
   const { status, statusText } = answer;
   if (status >= 400 && status < 500 && status !== 429) {
@@ -82,13 +82,13 @@ function readToken(answer: HttpAnswer, at: number): Token {
       retryable: true,
     });
   }
-  const told = readFigure(fields.expires_in) ?? 0;
-  const lifetime = (told > 0 ? told : LIFETIME_WHEN_UNTOLD_S) * 1_000;
+  const reported = readFigure(fields.expires_in) ?? 0;
+  const lifetime = (reported > 0 ? reported : DEFAULT_LIFETIME_S) * 1_000;
   return { value, renewAt: at + lifetime - Math.min(RENEW_EARLY_MS, lifetime / 2) };
 }
 
-/** The renewal has had its own repeats: the searches that waited for it must not repeat it again. */
-function settled(failure: FareSourceError): CallFailure {
+/** The renewal has already been retried, so the waiting searches must not retry it again. */
+function asFinal(failure: FareSourceError): CallFailure {
   const { code, message, fault, retryable } = failure;
   return new CallFailure(code, message, { fault, retryable, cause: failure });
 }

@@ -1,9 +1,9 @@
 /**
- * The flight backend's wire, field names as it spells them. Every value is `unknown`: none is trusted before a guard of
- * `fares/src/wire` has read it. Fields that nothing reads are left out.
+ * The flight backend's wire, field names as it spells them. Every value is `unknown` until a guard of
+ * `fares/src/wire` has read it. Unused fields are omitted.
  */
 
-/** What every call answers with. */
+/** Envelope of every answer. */
 export type WireEnvelope = {
   Success?: unknown;
   Completed?: unknown;
@@ -27,7 +27,7 @@ export type WireContainer = {
   Voos?: unknown;
 };
 
-/** The names of a price in cash, in the order in which they are believed. */
+/** Names of a cash price by priority. */
 export const PRICE_NAMES = [
   'priceWithTax',
   'price',
@@ -43,7 +43,7 @@ export const PRICE_NAMES = [
   'PrecoPagante',
 ] as const;
 
-/** Prices under every name that replies use. */
+/** Prices under every name in replies. */
 export type WirePrices = {
   fareGroup?: unknown;
   priceWithTax?: unknown;

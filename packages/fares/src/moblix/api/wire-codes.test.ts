@@ -2,7 +2,7 @@ import { cabins } from '@revoada/core/search/choices';
 import { expect, test } from 'vitest';
 import { cabinCode, tripTypeCode } from './wire-codes.ts';
 
-test('cabins and trips have the numbers of the flight backend (S-101)', () => {
+test('maps cabins and trips to numbers of the flight backend (S-101)', () => {
   expect(cabins.values.map(cabinCode)).toEqual([1, 2, 3]);
   expect([tripTypeCode(false), tripTypeCode(true)]).toEqual([1, 2]);
 });

@@ -7,22 +7,22 @@ import { readLine } from '../../wire/text.ts';
 import type { WireAirport } from '../api/types.ts';
 import { listItems } from './list-items.ts';
 
-/** More than the world has; what comes after them is left out. */
+/** Bound against broken replies; the rest is ignored. */
 const MAX_AIRPORTS = 20_000;
 
 const regions = new Intl.DisplayNames(['pt-BR'], { type: 'region', fallback: 'none' });
 
 /**
- * The backend's airports, each once, in its order. Those without a code, a place on the map, a country or a time zone are
- * left out: nothing of an airport is guessed; so are heliports, stations and closed airports.
+ * Reads the backend's airports in its order, each once. Skips airports without a code, a position, a country or a time zone,
+ * heliports, stations and closed airports.
  */
 export function readAirports(answer: unknown): Airport[] {
-  const found = new Map<string, Airport>();
+  const airports = new Map<string, Airport>();
   for (const item of listItems<WireAirport>(answer).slice(0, MAX_AIRPORTS)) {
     const airport = readAirport(item);
-    if (airport && !found.has(airport.iata)) found.set(airport.iata, airport);
+    if (airport && !airports.has(airport.iata)) airports.set(airport.iata, airport);
   }
-  return [...found.values()];
+  return [...airports.values()];
 }
 
 function readAirport(item: WireAirport): Airport | null {
@@ -39,13 +39,13 @@ function readAirport(item: WireAirport): Airport | null {
   return { iata, name, city, countryCode, country, state: null, latitude, longitude, zone, metro: null };
 }
 
-/** Degrees as a number, or as text with a point. Null where they are none, or off the map. */
+/** Degrees as a number or as text with a point; null if invalid. */
 function readDegrees(value: unknown, most: number): number | null {
   const degrees = readFigure(value) ?? Number.NaN;
   return Math.abs(degrees) <= most ? degrees : null;
 }
 
-/** The IANA name of a time zone that this machine knows; null for any other text. */
+/** IANA name of a known time zone, or null. */
 function readZone(value: unknown): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: readLine(value) }).resolvedOptions().timeZone;

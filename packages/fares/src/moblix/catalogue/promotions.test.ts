@@ -18,7 +18,7 @@ const item = {
 const list = (answer: unknown) => readPromotions(answer).promotions;
 const read = (changes: object = {}) => list([{ ...item, ...changes }])[0];
 
-test('a promotion is read whole', () => {
+test('reads a complete promotion', () => {
   expect(read()).toEqual({
     id: 'a1',
     origin: {
@@ -50,7 +50,7 @@ describe('its number', () => {
     expect(read(changes)?.id).toBe(id);
   });
 
-  test('is unique: the last promotion with a number replaces earlier ones', () => {
+  test('is unique; the last promotion with a number wins', () => {
     const again = { ...item, ValorAdulto: 300 };
     expect(list({ Data: [item, again] })).toMatchObject([{ price: { amountCents: 30_000 } }]);
   });
@@ -72,7 +72,7 @@ describe('its places', () => {
     expect(read({ Destino })?.destination).toMatchObject(expected);
   });
 
-  test('may be told by their codes alone', () => {
+  test('may have only their codes', () => {
     expect(read({ Destino: null, IataDestino: 'REC' })?.destination.iata).toBe('REC');
     expect(read({ Origem: null, IataOrigem: 'REC' })?.origin.iata).toBe('REC');
     expect(read({ Origem: null })).toBeUndefined();
@@ -103,7 +103,7 @@ describe('its days', () => {
     expect(read({ Ida })?.departure).toBe(departure);
   });
 
-  test('may be the same there and back, and never run backwards', () => {
+  test('may be one day for both directions and never run backwards', () => {
     expect(read({ Volta: '2027-03-10' })?.return).toBe('2027-03-10');
     expect(read({ Volta: '2027-03-09' })).toBeUndefined();
     expect(read({ Volta: null })).toMatchObject({ return: null });
@@ -115,26 +115,26 @@ describe('its price', () => {
     const Cia = { Id: 2 };
     const miles = { kind: 'miles', programme: 'smiles', miles: 9_000, taxCents: 3_575 };
     expect(read({ Cia, ValorAdulto: 0, PontosAdulto: 9_000 })?.price).toEqual(miles);
-    // The reais beside miles are the backend's own conversion: no price of ours.
+    // The reais beside miles are the backend's conversion, not a price.
     expect(read({ Cia, ValorAdulto: 400, PontosAdulto: 9_000 })?.price).toEqual(miles);
     expect(read({ Cia: { Iata: 'AD' }, PontosAdulto: 9_000 })?.price).toMatchObject({ programme: 'azul-fidelidade' });
     expect(read({ Cia: null, PontosAdulto: 9_000 })?.price).toMatchObject({ programme: null });
     expect(read({ ValorAdulto: 0, PontosAdulto: 0 })).toBeUndefined();
   });
 
-  test('that cannot be read spoils its own promotion alone', () => {
+  test('drops only its promotion if it is unreadable', () => {
     const broken = { ...item, Id: 'broken', ValorAdulto: 'grátis' };
     const { promotions, dropped } = readPromotions([broken, item]);
     expect([promotions.map(({ id }) => id), dropped]).toEqual([['a1'], 1]);
   });
 });
 
-test('five hundred promotions are read, and not one more', () => {
+test('reads at most five hundred promotions', () => {
   const many = Array.from({ length: 501 }, (_, n) => ({ ...item, Id: n + 1 }));
   expect(list(many)).toHaveLength(500);
 });
 
-describe('whatever the backend sends (S-370)', () => {
+describe('any answer (S-370)', () => {
   const strange = fc.oneof(
     fc.anything(),
     fc.constantFrom(Number.NaN, -1, 1e12, '1e309', 'javascript:alert(1)', '2027-02-29', '__proto__', { Iata: {} }),
@@ -143,7 +143,7 @@ describe('whatever the backend sends (S-370)', () => {
     .record(Object.fromEntries(Object.keys(item).map((name) => [name, strange])), { requiredKeys: [] })
     .map((changes) => ({ ...item, ...changes }));
 
-  test('each row is a promotion with a price, a day and two places, or is dropped and counted', () => {
+  test('yields promotions with a price, a day and two places, and counts dropped rows', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
         const { promotions, dropped } = readPromotions({ Data: rows });
@@ -181,11 +181,11 @@ test.each([
   [{ ValorAdulto: 10 }, 0],
   [{ PontosAdulto: 299 }, 1],
   [{ PontosAdulto: 300 }, 0],
-])('of %j so many are dropped: %s (S-504)', (price, dropped) => {
+])('drops for %j so many rows: %s (S-504)', (price, dropped) => {
   expect(readPromotions([{ ...item, ...price }]).dropped).toBe(dropped);
 });
 
-test('taxes that it does not tell are unknown (S-536)', () => {
+test('reads missing taxes as unknown (S-536)', () => {
   expect(read({ TaxaEmbarque: null })?.price).toMatchObject({ amountCents: 40_518, taxCents: null });
   expect(read({ TaxaEmbarque: 0 })?.price).toMatchObject({ taxCents: 0 });
 });

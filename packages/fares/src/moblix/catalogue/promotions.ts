@@ -19,10 +19,7 @@ export type PromotionsQuery = { international: boolean; quantity: number; shuffl
 
 const MAX_OFFERS = 500;
 
-/**
- * The readable promotions, each id once. Those without a price, a date or places are left out and counted: nothing
- * of a promotion is guessed.
- */
+/** Reads promotions by unique id. Drops and counts those without a price, a date or places. */
 export function readPromotions(answer: unknown): PromotionList {
   const items = listItems<WirePromotion>(answer).slice(0, MAX_OFFERS);
   const readable = items.map(readOrDrop).filter((promotion) => promotion !== null);
@@ -30,7 +27,7 @@ export function readPromotions(answer: unknown): PromotionList {
   return { promotions: [...promotions.values()], dropped: items.length - readable.length };
 }
 
-/** True for an answer that says of itself that it failed, or that is no list at all: it does not say that there are none. */
+/** True for a failed answer or one without a list, which does not mean that there are no promotions. */
 export function isNoList(answer: unknown): boolean {
   if (Array.isArray(answer)) return false;
   const envelope = readRecord<{ Success?: unknown; Data?: unknown }>(answer);
@@ -68,8 +65,8 @@ function readPromotion(item: WirePromotion): Promotion | null {
 }
 
 /**
- * In miles where the row has any: the reais of such a row are the backend's own conversion, as in the search's replies. Null
- * for less than any seat costs.
+ * Price in miles if the row has any, since the reais of such a row are the backend's conversion. Null below the lowest
+ * plausible fare.
  */
 function readPrice(item: WirePromotion): PromotionPrice | null {
   const cents = readPriceCents(item.ValorAdulto) ?? 0;
@@ -81,7 +78,7 @@ function readPrice(item: WirePromotion): PromotionPrice | null {
   return { kind: 'cash', amountCents: cents, taxCents };
 }
 
-/** The programme whose miles a promotion takes; null where the row does not say who sells it. */
+/** Programme of a promotion in miles; null if the row has no seller. */
 function readProgramme(value: unknown): ProgrammeId | null {
   const company = readRecord<{ Id?: unknown; Iata?: unknown }>(value);
   const seller = findNumberedAirline(readCount(company?.Id)) ?? findAirlineByIata(readAirlineCode(company?.Iata));
@@ -109,11 +106,11 @@ function readPlace(value: unknown, code: unknown): PromotionPlace | null {
 function readAirline(value: unknown): Airline | null {
   const company = readRecord<{ Id?: unknown; Nome?: unknown; Iata?: unknown }>(value);
   const number = readCount(company?.Id);
-  const told = { iata: readAirlineCode(company?.Iata), name: readLine(company?.Nome) };
-  return number || told.iata || told.name ? identifyAirline(told, findNumberedAirline(number)) : null;
+  const given = { iata: readAirlineCode(company?.Iata), name: readLine(company?.Nome) };
+  return number || given.iata || given.name ? identifyAirline(given, findNumberedAirline(number)) : null;
 }
 
-/** The day of '2026-12-10T00:00:00', '2026-12-10' or '10/12/2026'; null for none and for 0001-01-01. */
+/** Day of '2026-12-10T00:00:00', '2026-12-10' or '10/12/2026'; null for 0001-01-01 and other values. */
 function readDay(value: unknown): string | null {
   const text = readLine(value);
   const brazilian = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(text);

@@ -1,7 +1,7 @@
 import type { Segment } from '@revoada/core/flights/offer';
 import { readLine } from '../../wire/text.ts';
 
-/** Aircraft by their IATA codes, and by the ICAO codes of those that are common in Brazil. */
+/** Aircraft by IATA code, and by ICAO code for those that are common in Brazil. */
 const AIRCRAFT: Readonly<Record<string, string>> = {
   '221': 'Airbus A220-100',
   '223': 'Airbus A220-300',
@@ -58,7 +58,7 @@ const AIRCRAFT: Readonly<Record<string, string>> = {
   AT76: 'ATR 72',
 };
 
-/** Names the aircraft of a flight by its code; leaves it out where the table lacks the code. */
+/** Name of an aircraft by its code; empty for an unknown code. */
 export function readAircraft(value: unknown): Pick<Segment, 'aircraft'> {
   const code = typeof value === 'number' ? String(value) : readLine(value).toUpperCase();
   return Object.hasOwn(AIRCRAFT, code) ? { aircraft: AIRCRAFT[code] } : {};

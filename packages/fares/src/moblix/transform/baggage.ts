@@ -8,45 +8,45 @@ type WireBaggage = { isIncluded?: unknown; quantity?: unknown; texto?: unknown }
 type WireService = { type?: unknown; isIncluded?: unknown; description?: unknown; Number?: unknown };
 type WireOlderBag = { Bagagem?: unknown; TextoBagagem?: unknown; Quantidade?: unknown };
 
-const untold: BagAllowance = { included: null, quantity: null, description: null };
-const none: BagAllowance = { included: false, quantity: 0, description: null };
+const unknownBag: BagAllowance = { included: null, quantity: null, description: null };
+const noBag: BagAllowance = { included: false, quantity: 0, description: null };
 
-/** The modern profile. In every capture one without `baggage` is of a family that carries no checked bag. */
+/** Reads the modern profile. In every capture, a profile without `baggage` has no checked bag. */
 export function readModernBaggage(profile: unknown): Baggage {
   const fields = readRecord<WireFareProfile>(profile);
-  if (!fields) return { hand: untold, checked: untold };
+  if (!fields) return { hand: unknownBag, checked: unknownBag };
   const checked = readRecord<WireBaggage>(fields.baggage);
   const hand = readRecords<WireService>(fields.services).find(({ type }) => type === 'HAND_LUGGAGE');
   return {
-    hand: hand ? allowance(hand.isIncluded, hand.Number, hand.description) : untold,
-    checked: checked ? allowance(checked.isIncluded, checked.quantity, checked.texto) : none,
+    hand: hand ? allowance(hand.isIncluded, hand.Number, hand.description) : unknownBag,
+    checked: checked ? allowance(checked.isIncluded, checked.quantity, checked.texto) : noBag,
   };
 }
 
-/** The older list: 0 is the hand bag, 1 the checked one; a list without a checked bag includes none. */
+/** Reads the older list: 0 is the hand bag, 1 the checked one; without a checked bag none is included. */
 export function readOlderBaggage(list: unknown): Baggage {
   const bags = readRecords<WireOlderBag>(list);
-  if (bags.length === 0) return { hand: untold, checked: untold };
+  if (bags.length === 0) return { hand: unknownBag, checked: unknownBag };
   const bag = (kind: number) => bags.find(({ Bagagem }) => Bagagem === kind);
   const hand = bag(0);
   const checked = bag(1);
   return {
-    hand: hand ? olderAllowance(hand) : untold,
-    checked: checked ? olderAllowance(checked) : none,
+    hand: hand ? olderAllowance(hand) : unknownBag,
+    checked: checked ? olderAllowance(checked) : noBag,
   };
 }
 
-/** A bag of the older list is included, unless its number is 0. */
+/** A bag of the older list is included unless its quantity is 0. */
 function olderAllowance({ Quantidade, TextoBagagem }: WireOlderBag): BagAllowance {
   return allowance(readCount(Quantidade) !== 0, Quantidade, TextoBagagem);
 }
 
-/** More than anybody may check in: such a number is a weight. */
+/** A larger number is a weight. */
 const MOST_BAGS = 9;
 
-/** What a bag's fields say. Whether one is included is unknown where it is told so, and that there are 0 of it. */
-function allowance(included: unknown, told: unknown, description: unknown): BagAllowance {
-  const count = readCount(told);
+/** Reads a bag. `included` is null if the fields contradict each other (included, but 0 of them). */
+function allowance(included: unknown, given: unknown, description: unknown): BagAllowance {
+  const count = readCount(given);
   const quantity = count !== null && count <= MOST_BAGS ? count : null;
   const contradicts = included === true && quantity === 0;
   return {

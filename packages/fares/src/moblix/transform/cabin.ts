@@ -6,15 +6,15 @@ import { cabinCode } from '../api/wire-codes.ts';
 import type { FlightReading } from './flight-reading.ts';
 
 /**
- * The cabin of a flight as a part of its reading, where it is lower than the one asked for. `value` is its name, or an
- * object with its `description`.
+ * Reads the cabin of a flight if it is lower than the requested one. `value` is its name or an object with a
+ * `description`.
  */
-export function readLowerCabin(value: unknown, asked: Cabin): Pick<FlightReading, 'cabin'> {
+export function readLowerCabin(value: unknown, requested: Cabin): Pick<FlightReading, 'cabin'> {
   const cabin = readCabin(readLine(readRecord<{ description?: unknown }>(value)?.description ?? value));
-  return cabin !== null && cabinCode(cabin) < cabinCode(asked) ? { cabin } : {};
+  return cabin !== null && cabinCode(cabin) < cabinCode(requested) ? { cabin } : {};
 }
 
-/** The cabin of 'Economica', 'Premium Economy', 'Executiva'; null for every other name. */
+/** Cabin of 'Economica', 'Premium Economy' or 'Executiva'; null for other names. */
 function readCabin(name: string): Cabin | null {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   if (/econom/.test(plain)) return 'economy';
@@ -22,7 +22,7 @@ function readCabin(name: string): Cabin | null {
   return /^(primeira|first)/.test(plain) ? 'first' : null;
 }
 
-/** Throws `UnreadableRow` where every flight has a lower cabin than the one asked for. */
+/** Throws `UnreadableRow` if every flight has a lower cabin than the requested one. */
 export function refuseLowerCabin(flights: readonly FlightReading[]): void {
   if (flights.every(({ cabin }) => cabin !== undefined)) {
     throw new UnreadableRow('a lower cabin than the one asked for');

@@ -4,24 +4,23 @@ import { addDays } from '@revoada/core/dates/local-date';
 import type { FlightReading } from './flight-reading.ts';
 import { findAirport } from './whole-row.ts';
 
-/** A flight of which a row may name the hours alone: '08:00' in place of '2026-12-10T08:00:00'. */
+/** Rows may contain only the hours of a flight: '08:00' instead of '2026-12-10T08:00:00'. */
 const isClock = (time: string): boolean => time.length === 5;
 
-/** Days by which a flight may land after the day on which it leaves; -1 over the date line. */
+/** Days from departure to landing; -1 across the date line. */
 const landingDays = [-1, 0, 1, 2] as const;
 
 /**
- * Gives flights that have only hours their days: the first leaves on the day of the search, a later one as soon as the one
- * before it has landed, and each lands after the minutes that its row names, or at the first such hour. Flights with full
- * times keep them.
+ * Adds days to flights with only hours: the first leaves on the day of the search, each later one as soon as the previous
+ * has landed, and each lands after its minutes, or at the first such hour. Keeps complete times.
  */
 export function addDaysToClocks(
   flights: readonly [FlightReading, ...FlightReading[]],
   { minutes, date, directory }: { minutes: number | null; date: string; directory: AirportDirectory },
 ): [FlightReading, ...FlightReading[]] {
   const [first, ...later] = flights;
-  const alone = later.length === 0 ? minutes : null;
-  let before = dateFlight({ ...first, minutes: first.minutes ?? alone }, `${date}T00:00:00`, directory);
+  const onlyFlightMinutes = later.length === 0 ? minutes : null;
+  let before = dateFlight({ ...first, minutes: first.minutes ?? onlyFlightMinutes }, `${date}T00:00:00`, directory);
   return [
     before,
     ...later.map((flight) => {

@@ -5,7 +5,7 @@ import { UnreadableRow } from '../../wire/unreadable-row.ts';
 const NAMES = ['currency', 'Currency', 'Moeda'] as const;
 const REAIS: ReadonlySet<string> = new Set(['BRL', 'R$', '986']);
 
-/** Throws `UnreadableRow` where a part of a row that may name a currency names another one than reais. */
+/** Throws `UnreadableRow` if a part of a row has another currency than reais. */
 export function refuseOtherCurrency(...parts: readonly unknown[]): void {
   for (const part of parts.flatMap((part) => (Array.isArray(part) ? readRecords(part) : [readRecord(part)]))) {
     for (const name of NAMES) {
@@ -15,7 +15,7 @@ export function refuseOtherCurrency(...parts: readonly unknown[]): void {
   }
 }
 
-/** Its code, also of an object or a number; empty where none is named. */
+/** Code of a currency given as text, number or object; empty if missing. */
 function readCurrency(value: unknown): string {
   const code = readRecord<{ code?: unknown }>(value)?.code ?? value;
   return (typeof code === 'number' && code > 0 ? String(code) : readLine(code)).toUpperCase();

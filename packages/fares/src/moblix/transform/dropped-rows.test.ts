@@ -11,12 +11,12 @@ const reasonFor = (row: Record<string, unknown>) => {
   return reasons;
 };
 
-test('rows of both shapes that lack nothing are read', () => {
+test('reads complete rows of both shapes', () => {
   const rows = [...(readReply(replyWith(1, 500))?.rows ?? []), group(), olderRow()];
   expect(readRows(rows)).toMatchObject({ dropped: 0, reasons: [] });
 });
 
-describe('a row is dropped, and the log says why', () => {
+describe('a dropped row has a reason:', () => {
   test.each([
     ['no itinerary', group({ segments: [] }), 'a price without flights'],
     ['both ways in one price', group({ segmentsBack: [itinerary] }), 'a price for both ways'],
@@ -61,7 +61,7 @@ describe('a row is dropped, and the log says why', () => {
     },
   );
 
-  test('but not for a script in what is no text', () => {
+  test('but not a script in another value than text', () => {
     expect(readRows([olderRow({ Url: ['javascript:x'] })])).toMatchObject({ dropped: 0, offers: [{}] });
   });
 
@@ -75,7 +75,7 @@ describe('a row is dropped, and the log says why', () => {
     expect(readRows([group()], {}, directory)).toEqual({ offers: [], dropped: 1, reasons: ['an unexpected row'] });
   });
 
-  test('each reason once, ten at most, and every row is counted', () => {
+  test('each once, at most ten, and every row is counted', () => {
     const days = Array.from({ length: 12 }, (_, n) => `2027-04-${n + 10}`);
     const rows = days.map((day) => olderRow({}, { Saida: `${day}T10:00:00` }));
     const { dropped, reasons } = readRows([...rows, ...rows]);
@@ -83,14 +83,14 @@ describe('a row is dropped, and the log says why', () => {
     expect(reasons).toEqual(days.slice(0, 10).map((day) => `another day: ${day}`));
   });
 
-  test('one by one: the others are read', () => {
+  test('and does not affect other rows', () => {
     const { offers, dropped } = readRows([group({ fareGroup: {} }), group(), olderRow({ Url: 'javascript:x' })]);
     expect(offers).toHaveLength(1);
     expect(dropped).toBe(2);
   });
 });
 
-test('a journey of eight flights is kept', () => {
+test('accepts a journey of eight flights', () => {
   const stops = ['GRU', 'CNF', 'SSA', 'GRU', 'CNF', 'SSA', 'GRU', 'CNF', 'REC'];
   const at = (hours: number) => new Date(Date.UTC(2027, 2, 10, 8 + hours)).toISOString().slice(0, 19);
   const legs = stops.slice(1).map((arrival, n) => {
@@ -99,17 +99,17 @@ test('a journey of eight flights is kept', () => {
   expect(readRows([groupFlying(...legs)]).offers[0]?.segments).toHaveLength(8);
 });
 
-test('a journey of the opposite direction is skipped, and does not count as dropped', () => {
+test('skips a journey of the opposite direction without counting it as dropped', () => {
   const back = { departure: 'REC', arrival: 'GRU' };
   expect(readRows([groupFlying({ ...leg, ...back })])).toEqual({ offers: [], dropped: 0, reasons: [] });
   expect(readRows([olderRow({}, { Origem: 'REC', Destino: 'GRU' })])).toEqual({ offers: [], dropped: 0, reasons: [] });
 });
 
-test('another airport of the same city is accepted, one of another city is not', () => {
+test('accepts another airport of the same city but not of another city', () => {
   expect(readRows([groupFlying({ ...leg, departure: 'CGH' })]).offers).toMatchObject([{ origin: 'CGH' }]);
   expect(readRows([groupFlying({ ...leg, departure: 'GIG' })]).dropped).toBe(1);
 });
 
-test('no other airport stands for one that nobody knows', () => {
+test('accepts no other airport for an unknown one', () => {
   expect(readRows([group()], { origin: 'QQQ' }).reasons).toEqual(['another route: GRU-REC']);
 });

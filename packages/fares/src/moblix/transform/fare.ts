@@ -8,10 +8,7 @@ import { isBelowAnyFare } from '../../wire/lowest-fares.ts';
 import type { FareFlights } from './journey.ts';
 import { refuseImplausiblePrice } from './whole-row.ts';
 
-/**
- * What a row is read against. The maps remember what one reply repeats: it has hundreds of fares, and few
- * flights and pages.
- */
+/** Context of reading rows. The maps cache values that repeat within a reply. */
 export type RowContext = {
   request: FareRequest;
   directory: AirportDirectory;
@@ -21,8 +18,8 @@ export type RowContext = {
 };
 
 /**
- * A fare with what core adds to it: the URL of the airline's page. Throws `UnreadableRow` for a price that is no fare's; an
- * adult's share or an airline's quote that is none is left out.
+ * Completes a fare with the airline's link. Throws `UnreadableRow` for an implausible price; drops an implausible share of
+ * an adult or quote of the airline.
  */
 export function completeFare(fare: Omit<Fare, 'estimated' | 'links'>, context: RowContext): Fare {
   const seats = context.request.adults + context.request.children;
@@ -44,8 +41,8 @@ function recallLink(
   const { airline, source, origin, destination, price } = fare;
   const date = fare.departsAt.slice(0, 10);
   const key = `${source} ${airline.iata} ${airline.name} ${origin} ${destination} ${date} ${readPayment(price)}`;
-  const known = links.get(key);
-  if (known !== undefined) return known;
+  const cached = links.get(key);
+  if (cached !== undefined) return cached;
   const link = buildAirlineLink(fare, { party: request, cabin: request.cabin, date });
   links.set(key, link);
   return link;

@@ -1,9 +1,9 @@
 import type { Segment } from '@revoada/core/flights/offer';
 
-/** One flight as a row tells it. `minutes` null: not told. */
+/** A flight of a row; `minutes` is null if missing. */
 export type FlightReading = Omit<Segment, 'durationMinutes'> & { minutes: number | null };
 
-/** The flights of a row, with what the row says of the whole. */
+/** Flights of a row with the minutes and stops of the whole journey. */
 export type JourneyReading = {
   flights: readonly [FlightReading, ...FlightReading[]];
   minutes: number | null;

@@ -9,7 +9,7 @@ import { refuseLowerCabin } from './cabin.ts';
 import type { FlightReading, JourneyReading } from './flight-reading.ts';
 import { addUp, findAirport, refuseUnflyable } from './whole-row.ts';
 
-/** The part of a fare that is its flights. */
+/** Flight fields of a fare. */
 export type FareFlights = Pick<
   Fare,
   | 'origin'
@@ -28,9 +28,9 @@ export const UNKNOWN_NUMBER = 'N/A';
 const MAX_FLIGHTS = 8;
 
 /**
- * The flights of one row against our own airports: zones, durations, stops. Gives null for a journey the other way
- * round, which another request asks for. `segments` remembers flights across rows. Throws `UnreadableRow` for unknown
- * airports, for another route, for another day and for flights that cannot be flown.
+ * Completes the flights of a row with zones, durations and stops. Null for the opposite direction, which another
+ * request covers. `segments` caches flights across rows. Throws `UnreadableRow` for unknown airports, another route,
+ * another day and flights that cannot connect.
  */
 export function readJourney(
   reading: JourneyReading,
@@ -54,7 +54,7 @@ export function readJourney(
   refuseLowerCabin(flights);
   const legs = flights.map((flight) => ({
     ...toStretch(flight, flight, directory),
-    // A journey of one flight takes as long as that flight.
+    // The only flight takes as long as the journey.
     durationMinutes: flight.minutes ?? (flights.length === 1 ? reading.minutes : null),
   }));
   const whole = { ...toStretch(first, flights.at(-1) ?? first, directory), reportedMinutes: reading.minutes, legs };
@@ -76,10 +76,10 @@ export function readJourney(
   };
 }
 
-/** Stops that a row tells; 0 for more than any journey has. */
+/** Ignores an implausible number of stops. */
 const keepPlausibleStops = (stops: number | null): number => (stops !== null && stops <= MAX_FLIGHTS ? stops : 0);
 
-/** Journeys of one reply share most of their flights. */
+/** Caches segments, since journeys of a reply share most flights. */
 function recallSegment(flight: FlightReading, directory: AirportDirectory, segments: Map<string, Segment>): Segment {
   const { carrier, operatedBy, flightNumber, origin, destination, departsAt, arrivesAt, minutes, cabin, aircraft } =
     flight;
@@ -91,12 +91,12 @@ function recallSegment(flight: FlightReading, directory: AirportDirectory, segme
 }
 
 function createSegment(flight: FlightReading, directory: AirportDirectory): Segment {
-  const { minutes, ...told } = flight;
+  const { minutes, ...flightFields } = flight;
   const durationMinutes = resolveLegDuration({ ...toStretch(flight, flight, directory), durationMinutes: minutes });
-  return { ...told, durationMinutes };
+  return { ...flightFields, durationMinutes };
 }
 
-/** From one flight's take-off to the landing of the same or of a later one. */
+/** From the departure of one flight to the landing of the same or a later one. */
 function toStretch(first: FlightReading, last: FlightReading, directory: AirportDirectory) {
   const from = findAirport(directory, first.origin);
   const to = findAirport(directory, last.destination);
@@ -109,14 +109,14 @@ function toStretch(first: FlightReading, last: FlightReading, directory: Airport
   };
 }
 
-/** Some providers answer for the whole city: CGH where GRU was asked. */
-function serves(directory: AirportDirectory, iata: string, asked: string): boolean {
-  if (iata === asked) return true;
-  const metro = directory.airport(asked)?.metro ?? asked;
+/** Some providers return the whole city: CGH for a request of GRU. */
+function serves(directory: AirportDirectory, iata: string, requested: string): boolean {
+  if (iata === requested) return true;
+  const metro = directory.airport(requested)?.metro ?? requested;
   return directory.metro(metro)?.airports.includes(iata) ?? false;
 }
 
-/** The carrier's prefix and the digits out of 'G3-1939', 'AD4469', '1939' or 1939. */
+/** Splits 'G3-1939', 'AD4469', '1939' or 1939 into prefix and digits. */
 export function parseFlightNumber(value: unknown): { prefix: string; digits: string } {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim().toUpperCase() : '';
   const match = /^(?:([A-Z][A-Z0-9]|[0-9][A-Z])[- ]?)?0*([1-9]\d{0,4})[A-Z]?$/.exec(text);
@@ -125,7 +125,7 @@ export function parseFlightNumber(value: unknown): { prefix: string; digits: str
 
 const isNamed = ({ name }: Airline): boolean => name !== '';
 
-/** Who sells and who flies: each stands in for the other where a row names only one, `fallback` where it names none. */
+/** Marketing and operating carrier. Each defaults to the other, then to `fallback`. */
 export function chooseCarriers(
   marketing: Airline,
   operating: Airline,

@@ -4,7 +4,7 @@ import { group, groupFlying, itinerary, leg, readRow, readRows } from '../../../
 const withItinerary = (changes: object, more: object = {}) =>
   group({ segments: [{ ...itinerary, ...changes }], ...more });
 
-describe('who sells and who flies', () => {
+describe('marketing and operating carrier', () => {
   const carriers = (changes: object, more: object = {}) => {
     const legs = [{ ...leg, managedBy: null, ...changes }];
     const { airline, segments } = readRow(withItinerary({ IdCiaResponsavel: null, legs }, more));
@@ -12,7 +12,7 @@ describe('who sells and who flies', () => {
     return { airline: airline.name, carrier: segment?.carrier.name, operatedBy: segment?.operatedBy.name };
   };
 
-  test('are both told', () => {
+  test('are read separately', () => {
     expect(carriers({ managedBy: { iata: 'G3' }, operatedBy: { iata: 'AD' } })).toEqual({
       airline: 'LATAM',
       carrier: 'GOL',
@@ -20,22 +20,22 @@ describe('who sells and who flies', () => {
     });
   });
 
-  test('stand in for each other where only one is told', () => {
+  test('default to each other', () => {
     expect(carriers({ managedBy: { iata: 'G3' } })).toMatchObject({ carrier: 'GOL', operatedBy: 'GOL' });
     expect(carriers({ operatedBy: { name: 'Sky' } })).toMatchObject({ carrier: 'Sky', operatedBy: 'Sky' });
   });
 
-  test('are the airline of the flight number, else the one that sells, where none is told', () => {
+  test('default to the airline of the flight number, else to the seller', () => {
     expect(carriers({ flightNumber: 'G3-1939' })).toMatchObject({ carrier: 'GOL', operatedBy: 'GOL' });
     expect(carriers({ flightNumber: '1939' })).toMatchObject({ carrier: 'LATAM', operatedBy: 'LATAM' });
   });
 
-  test('tell the airline where the price names none', () => {
+  test('are the airline of a price without a seller', () => {
     expect(carriers({ managedBy: { iata: 'G3' } }, { validatingBy: null }).airline).toBe('GOL');
     expect(carriers({ managedBy: { iata: 'G3' } }, { validatingBy: { name: 'Sky' } }).airline).toBe('Sky');
   });
 
-  test('are those of the fare that is shown, though a dearer one of the same flight tells others', () => {
+  test('are those of the displayed fare, although a dearer one of the same flight has others', () => {
     const flownBy = (name: string, priceWithTax: number) => {
       return { ...groupFlying({ ...leg, operatedBy: { name } }), fareGroup: { priceWithTax } };
     };
@@ -52,14 +52,14 @@ test.each([
   ['', undefined],
   ['XZ9', undefined],
   ['constructor', undefined],
-])('the aircraft is the one of the code %j, where anybody would know it (S-589)', (aircraftCode, name) => {
+])('reads the aircraft %j if its code is known (S-589)', (aircraftCode, name) => {
   const [segment] = readRow(groupFlying({ ...leg, aircraftCode })).segments;
   expect(segment?.aircraft).toBe(name);
   expect(segment && 'aircraft' in segment).toBe(name !== undefined);
 });
 
-describe('what the points shop sells', () => {
-  test('flies under the airline that is named, known to us or not', () => {
+describe('an offer of the points shop', () => {
+  test('has the given airline, known or not', () => {
     const sold = (iata: string, name: string) =>
       readRow(withItinerary({ IdCiaResponsavel: 34, PontosAdulto: 9_000 }, { validatingBy: { iata, name } }));
     expect(sold('ZZ', 'Zeta')).toMatchObject({
@@ -70,7 +70,7 @@ describe('what the points shop sells', () => {
     expect(sold('', 'Zeta').airline).toEqual({ iata: '', name: 'Zeta' });
   });
 
-  test('while the number of any other seller names the airline where its code agrees', () => {
+  test('while other sellers’ numbers identify the airline if the code matches', () => {
     const interline = withItinerary({ IdCiaResponsavel: 1_200 }, { validatingBy: { iata: 'AD', name: 'Azul' } });
     expect(readRow(interline).airline).toEqual({ iata: 'AD', name: 'Azul Interline' });
   });
@@ -86,13 +86,13 @@ describe('an itinerary without legs', () => {
     arrivalDate: '2027-03-10T11:05:00',
   };
 
-  test('is one flight, and keeps its stops', () => {
+  test('is one flight with its stops', () => {
     const offer = readRow(group({ segments: [{ ...bare, numberOfStops: 1 }] }));
     expect(offer).toMatchObject({ origin: 'GRU', destination: 'REC', durationMinutes: 185, stops: 1 });
     expect(offer.segments).toMatchObject([{ departsAt: '2027-03-10T08:00:00', carrier: { iata: 'LA' } }]);
   });
 
-  test('is not taken for another of other times', () => {
+  test('differs from one with other times', () => {
     const later = { ...bare, departureDate: '2027-03-10T09:00:00', arrivalDate: '2027-03-10T12:05:00' };
     const { offers } = readRows([group({ segments: [bare] }), group({ segments: [later] })]);
     expect(offers.map(({ departsAt }) => departsAt)).toEqual(['2027-03-10T08:00:00', '2027-03-10T09:00:00']);
@@ -120,13 +120,13 @@ describe('a flight’s ends', () => {
 describe('a price in miles', () => {
   const award = { ...itinerary, PontosAdulto: 9_000, FidelityProgram: 'LATAM' };
 
-  test('holds for every itinerary of its group, though only the first tells it', () => {
+  test('applies to every itinerary of its group, although only the first has it', () => {
     const later = { ...leg, flightNumber: 2, departureDate: '2027-03-10T09:00:00', arrivalDate: '2027-03-10T12:05:00' };
     const { offers } = readRows([group({ segments: [award, { ...itinerary, legs: [later] }] })]);
     expect(offers.map(({ price }) => price)).toMatchObject([{ miles: 9_000 }, { miles: 9_000 }]);
   });
 
-  test('brings its taxes, one adult’s share of them, and the airline’s own price', () => {
+  test('has its taxes, an adult’s share of them, and the airline’s cash price', () => {
     const fareGroup = {
       priceWithTax: 600,
       priceWithoutTax: 520,
@@ -142,24 +142,24 @@ describe('a price in miles', () => {
     expect(offer.companyCashCents).toBe(70_000);
   });
 
-  test('shares its taxes evenly among the seats where nobody tells an adult’s', () => {
+  test('splits its taxes evenly among seats without an adult’s taxes', () => {
     const offer = readRow(group({ segments: [award] }), { children: 1 });
     expect(offer.perAdult).toMatchObject({ taxCents: 1_500 });
     expect(offer.companyCashCents).toBeNull();
   });
 
-  test('leads to the award page, cash to the cash page of the same flight', () => {
+  test('links to the award page, and cash to the cash page', () => {
     const links = readRows([group(), group({ segments: [award] })]).offers.map(({ links }) => links.airline);
     expect(new Set(links).size).toBe(2);
   });
 });
 
-test('no fare is called estimated', () => {
+test('marks no fare as estimated', () => {
   expect(readRow(group()).estimated).toBe(false);
 });
 
 describe('a journey', () => {
-  test('longer than a day is believed where its flights and waits add up to it', () => {
+  test('longer than a day is accepted if its flights and waits add up to it', () => {
     const legs = [
       { ...leg, arrival: 'LIS', arrivalDate: '2027-03-10T21:00:00', duration: 600 },
       {
@@ -177,7 +177,7 @@ describe('a journey', () => {
   test.each([
     ['REC', 'SSA'],
     ['SSA', 'GRU'],
-  ])('from %s to %s is another route, not the way back', (departure, arrival) => {
+  ])('from %s to %s is another route instead of the return', (departure, arrival) => {
     expect(readRows([groupFlying({ ...leg, departure, arrival })]).reasons).toEqual([
       `another route: ${departure}-${arrival}`,
     ]);
@@ -188,11 +188,11 @@ describe('bags', () => {
   const bags = (fareProfile: unknown) => readRow(withItinerary({ fareProfile })).baggage;
   const untold = { included: null, quantity: null, description: null };
 
-  test('are untold without a profile', () => {
+  test('are unknown without a profile', () => {
     expect(bags(null)).toEqual({ hand: untold, checked: untold });
   });
 
-  test('are told by the profile and its services', () => {
+  test('are read from the profile and its services', () => {
     const hand = { type: 'HAND_LUGGAGE', isIncluded: true, Number: 1, description: '1 bagagem de mão' };
     const seat = { type: 'SEAT', isIncluded: false };
     const checked = { isIncluded: false, quantity: 0, texto: 'Sem bagagem' };
@@ -202,14 +202,14 @@ describe('bags', () => {
     });
   });
 
-  test('are none in the hold where the profile has none, and untold in the hand', () => {
+  test('are no checked bag and an unknown hand bag without baggage in the profile', () => {
     expect(bags({ services: [{ type: 'SEAT', isIncluded: true }] })).toEqual({
       hand: untold,
       checked: { included: false, quantity: 0, description: null },
     });
   });
 
-  test('say only what they surely are', () => {
+  test('are unknown if the fields are unclear', () => {
     expect(bags({ baggage: { isIncluded: 'sim', quantity: 'x', texto: ' ' } }).checked).toEqual(untold);
   });
 });

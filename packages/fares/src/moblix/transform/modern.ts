@@ -26,10 +26,10 @@ import { type Money, readCash, readGroupTax, readMiles, toMilesPrice } from './p
 
 type WireName = { name?: unknown; iata?: unknown };
 
-/** Each itinerary of a price group is a fare of its own: they are alternatives at one price. */
+/** Itineraries of a price group are alternative fares at one price. */
 export const listItineraries = (group: WirePriceGroup): WireItinerary[] => readRecords<WireItinerary>(group.segments);
 
-/** One itinerary at its group's price; null when it flies the other way. Throws `UnreadableRow`. */
+/** One itinerary at its group's price; null for the opposite direction. Throws `UnreadableRow`. */
 export function readModernFare(group: WirePriceGroup, itinerary: WireItinerary, context: RowContext): Fare | null {
   if (readRecords(group.segmentsBack).length > 0) throw new UnreadableRow('a price for both ways');
   const validating = readCarrier(group.validatingBy);
@@ -51,13 +51,13 @@ export function readModernFare(group: WirePriceGroup, itinerary: WireItinerary, 
   );
 }
 
-/** The same flights come back at several prices: they are read once per reply. */
+/** Caches journeys, since a reply repeats them at several prices. */
 function recallJourney(itinerary: WireItinerary, validating: Airline, context: RowContext): FareFlights | null {
   const { departure, arrival, departureDate, arrivalDate, numberOfStops, duration, legs } = itinerary;
   const ends = [departure, arrival, departureDate, arrivalDate, numberOfStops, duration];
   const key = JSON.stringify([validating, ...ends, legs]);
-  const known = context.journeys.get(key);
-  if (known !== undefined) return known;
+  const cached = context.journeys.get(key);
+  if (cached !== undefined) return cached;
   const reading = {
     flights: readFlights(itinerary, validating, context.request.cabin),
     minutes: readMinutes(duration),
@@ -68,7 +68,7 @@ function recallJourney(itinerary: WireItinerary, validating: Airline, context: R
   return journey;
 }
 
-/** The reais of an award group are made up from its miles: only their tax part is real, and `priceInCompany` beside them. */
+/** The reais of an award group are converted from its miles; only their taxes and `priceInCompany` are real. */
 function readPrices(
   group: WirePriceGroup,
   itinerary: WireItinerary,
@@ -100,14 +100,14 @@ function readPrices(
 
 const toCashPrice = (money: Money) => ({ kind: 'cash' as const, currency: 'BRL' as const, ...money });
 
-function readFlights(itinerary: WireItinerary, validating: Airline, asked: Cabin): JourneyReading['flights'] {
-  // Without legs the itinerary is one flight; its duration may contain a technical stop and stays with the journey.
+function readFlights(itinerary: WireItinerary, validating: Airline, requested: Cabin): JourneyReading['flights'] {
+  // Without legs the itinerary is one flight; its duration may include a technical stop, so it counts for the journey.
   const whole: WireLeg = { ...itinerary, duration: null };
   const [first = whole, ...later] = readRecords<WireLeg>(itinerary.legs);
-  return [readFlight(first, validating, asked), ...later.map((leg) => readFlight(leg, validating, asked))];
+  return [readFlight(first, validating, requested), ...later.map((leg) => readFlight(leg, validating, requested))];
 }
 
-function readFlight(leg: WireLeg, validating: Airline, asked: Cabin): FlightReading {
+function readFlight(leg: WireLeg, validating: Airline, requested: Cabin): FlightReading {
   const departsAt = readLocalTime(leg.departureDate ?? readInside(leg.departure, 'dateTime'));
   const arrivesAt = readLocalTime(leg.arrivalDate ?? readInside(leg.arrival, 'dateTime'));
   if (!departsAt || !arrivesAt) throw new UnreadableRow('a flight without a date');
@@ -125,7 +125,7 @@ function readFlight(leg: WireLeg, validating: Airline, asked: Cabin): FlightRead
     departsAt,
     arrivesAt,
     minutes: readMinutes(leg.duration),
-    ...readLowerCabin(leg.seatClass, asked),
+    ...readLowerCabin(leg.seatClass, requested),
     ...readAircraft(leg.aircraftCode),
   };
 }
@@ -134,10 +134,10 @@ function readFlight(leg: WireLeg, validating: Airline, asked: Cabin): FlightRead
 const readInside = (value: unknown, key: 'dateTime' | 'airport'): unknown =>
   readRecord<{ dateTime?: unknown; airport?: unknown }>(value)?.[key];
 
-/** One spelling per airline: the backend writes 'Latam' and 'LATAM' in one reply. */
+/** Unifies spellings: the backend writes 'Latam' and 'LATAM' in one reply. */
 function readCarrier(value: unknown): Airline {
-  const told = readRecord<WireName>(value);
-  const iata = readAirlineCode(told?.iata);
-  const name = readName(told?.name);
+  const company = readRecord<WireName>(value);
+  const iata = readAirlineCode(company?.iata);
+  const name = readName(company?.name);
   return iata || name ? identifyAirline({ iata, name }) : { iata: '', name: '' };
 }

@@ -13,20 +13,20 @@ describe('the bags of a fare (S-597)', () => {
   const older = (Quantidade: unknown) =>
     readRow(olderRow({ BagagensInclusas: [{ Bagagem: 1, Quantidade }] })).baggage.checked;
 
-  test('are not called included where there are none of them', () => {
+  test('are not included with a quantity of 0', () => {
     expect(checked({ isIncluded: true, quantity: 0 })).toMatchObject({ included: null, quantity: null });
     expect(older(0)).toMatchObject({ included: false, quantity: 0 });
     expect(older(null)).toMatchObject({ included: true, quantity: null });
   });
 
-  test('have no number where a weight is told in its place', () => {
+  test('have no quantity if a weight is given', () => {
     expect(checked({ isIncluded: true, quantity: 9 })).toMatchObject({ included: true, quantity: 9 });
     expect(checked({ isIncluded: true, quantity: 23 })).toMatchObject({ included: true, quantity: null });
     expect(older(32)).toMatchObject({ included: true, quantity: null });
   });
 });
 
-describe('what names nothing is no name (S-598)', () => {
+describe('a placeholder is no name (S-598)', () => {
   const names = ['-', '???', '0', 'null', 'N/A', 'undefined', '<b>Light</b>', ' '];
 
   test.each(names)('of a fare family: %s', (name) => {
@@ -41,17 +41,17 @@ describe('what names nothing is no name (S-598)', () => {
     expect(readRow(olderRow({ IdCia: null, Cia: { Nome: name, Iata: 'ZZ' } })).airline).toEqual(unnamed);
   });
 
-  test.each(['Light', 'PREMIUM ECONOMY', 'Básica', 'Y', '+Bag 23'])('but %s is one', (name) => {
+  test.each(['Light', 'PREMIUM ECONOMY', 'Básica', 'Y', '+Bag 23'])('but %s is a name', (name) => {
     expect(readRow(withProfile({ fareFamily: name })).fareFamily).toBe(name);
   });
 });
 
-describe('beside a price that is one (S-599)', () => {
-  test.each([1, 9.99, -5, 'muito', 0])('the airline’s own price of %s is none', (priceInCompany) => {
+describe('beside a valid price (S-599)', () => {
+  test.each([1, 9.99, -5, 'muito', 0])('ignores the airline’s price of %s', (priceInCompany) => {
     expect(readRow(award({ priceInCompany })).companyCashCents).toBeNull();
   });
 
-  test('the airline’s own price below any fare of all seats is none, older too', () => {
+  test('ignores an airline’s price below any fare of all seats, also in older rows', () => {
     expect(readRow(award({ priceInCompany: 19 }), { adults: 2 }).companyCashCents).toBeNull();
     expect(readRow(award({ priceInCompany: 20 }), { adults: 2 }).companyCashCents).toBe(20_00);
     const older = { PontosAdulto: 9_000, ValorTotalTaxas: 0 };
@@ -59,7 +59,7 @@ describe('beside a price that is one (S-599)', () => {
     expect(readRow(olderRow({ ...older, ValorAdultoNaCia: -5 })).companyCashCents).toBeNull();
   });
 
-  test('an adult’s share of nothing, or of other adults, is unknown', () => {
+  test('has no share of an adult for a share of 0 or of other adults', () => {
     const family = { adults: 2, children: 1 };
     const share = (count: number | null, adults: number, child: number) => {
       const fares = [
@@ -74,12 +74,12 @@ describe('beside a price that is one (S-599)', () => {
     expect(share(2, 0, 1500)).toBeNull();
   });
 
-  test('a child’s miles below any award are an adult’s', () => {
+  test('uses an adult’s miles for a child with implausible miles', () => {
     expect(readRow(award({}, { PontosCrianca: 1 }), { children: 1 }).price).toMatchObject({ miles: 18_000 });
     expect(readRow(award({}, { PontosCrianca: 300 }), { children: 1 }).price).toMatchObject({ miles: 9_300 });
   });
 
-  test('more stops than any journey has are none', () => {
+  test('ignores an implausible number of stops', () => {
     const stops = (numberOfStops: number) => readRow(group({ segments: [{ ...itinerary, numberOfStops }] })).stops;
     expect([1, 8, 9, 99].map(stops)).toEqual([1, 8, 0, 0]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { olderRow, readRow, readRows } from '../../../testing/moblix/fixtures/rows.ts';
 
-describe('how long a short flight takes', () => {
-  // The hours are two days apart, which no flight takes: what counts is the minutes that the row tells.
+describe('the duration of a short flight', () => {
+  // The hours are two days apart, which is impossible for a flight, so the minutes of the row count.
   const short = { Chegada: '2027-03-12T10:35:00', Destino: 'VCP' };
   const minutes = (changes: Record<string, unknown>, flight: Record<string, unknown> = {}) => {
     const offer = readRow(olderRow(changes, { ...short, ...flight }), { destination: 'VCP' });
@@ -13,11 +13,11 @@ describe('how long a short flight takes', () => {
     expect(minutes({ [field]: '00:35' })).toBe(35);
   });
 
-  test('is null where no field has it', () => {
+  test('is null without any field', () => {
     expect(minutes({})).toBeNull();
   });
 
-  test('is read from the first field that can be parsed', () => {
+  test('is read from the first readable field', () => {
     expect(minutes({ Duracao: '00:35', TempoTotalStr: '09:00', DuracaoVoo: '09:00' })).toBe(35);
     expect(minutes({ Duracao: 'logo', TempoTotalStr: '00:35', DuracaoVoo: '09:00' })).toBe(35);
   });
@@ -26,14 +26,14 @@ describe('how long a short flight takes', () => {
     [{ Duracao: '00:35', Tempo: '09:00', DuracaoVoo: '09:00' }],
     [{ Tempo: '00:35', DuracaoVoo: '09:00' }],
     [{ DuracaoVoo: '00:35' }],
-  ])('is told for each flight by %j', (flight) => {
+  ])('is read for each flight from %j', (flight) => {
     const offer = readRow(olderRow({}, { ...short, ...flight }), { destination: 'VCP' });
     expect(offer.segments[0]?.durationMinutes).toBe(35);
   });
 });
 
 describe('a row without flights', () => {
-  test('is itself the only flight', () => {
+  test('is the only flight', () => {
     const row = olderRow({
       Voos: null,
       NumeroVoo: 'LA-3562',
@@ -50,7 +50,7 @@ describe('the airline', () => {
   const airline = (changes: Record<string, unknown>, Numero: unknown = '3562') =>
     readRow(olderRow(changes, { Numero })).airline;
 
-  test('is the partner before the seller', () => {
+  test('is the partner instead of the seller', () => {
     expect(airline({ Cia: { Iata: 'LA' }, CiaParceira: { Iata: 'AF', Nome: 'Air France' } })).toEqual({
       iata: 'AF',
       name: 'Air France',
@@ -58,18 +58,18 @@ describe('the airline', () => {
     expect(airline({ Cia: { Iata: 'G3' } }).name).toBe('GOL');
   });
 
-  test('is the one of the seller’s number, whatever its flight is called', () => {
+  test('is that of the seller’s number, for any flight number', () => {
     expect(airline({ IdCia: 2 }, 'AF-123').name).toBe('GOL');
     expect(airline({ IdCia: 1_200, Cia: { Iata: 'AD' } })).toEqual({ iata: 'AD', name: 'Azul Interline' });
   });
 
-  test('is the one of the flight number where a points shop sells, or no seller is named', () => {
+  test('is that of the flight number for a points shop or without a seller', () => {
     expect(airline({ IdCia: 34 }, 'G3-1939').name).toBe('GOL');
     expect(airline({ IdCia: null }, 'G3-1939').name).toBe('GOL');
     expect(airline({ IdCia: 34, CompanhiaNome: 'Sky' })).toEqual({ iata: '', name: 'Sky' });
   });
 
-  test.each([['CompanhiaNome'], ['CompanhiaAerea']])('is named by %s', (field) => {
+  test.each([['CompanhiaNome'], ['CompanhiaAerea']])('is read from %s', (field) => {
     expect(airline({ IdCia: null, [field]: 'Sky' })).toEqual({ iata: '', name: 'Sky' });
   });
 });
@@ -100,21 +100,21 @@ describe('an award', () => {
     expect(tax({ ValorTotalTaxas: 50, Taxas: taxes })).toBe(5_000);
   });
 
-  test('costs each seat’s taxes where the sum is not told', () => {
+  test('costs the taxes of each seat without a sum', () => {
     expect(tax({ Taxas: taxes })).toBe(9_000);
     expect(tax({ Taxas: { ...taxes, EmbarqueChd: 0 } })).toBe(10_500);
     expect(tax({})).toBe(0);
     expect(tax({ Taxas: { Embarque: -30 } })).toBe(0);
   });
 
-  test('shares its taxes evenly among the seats', () => {
+  test('splits its taxes evenly among the seats', () => {
     expect(readRow(olderRow({ ...award, ValorTotalTaxas: 90 }), party).perAdult).toMatchObject({
       miles: 9_000,
       taxCents: 3_000,
     });
   });
 
-  test('quotes the airline’s own cash price for adults alone', () => {
+  test('quotes the airline’s cash price only for adults', () => {
     const quoted = (people: object) =>
       readRow(olderRow({ ...award, ValorTotalTaxas: 50, ValorAdultoNaCia: 400 }), people).companyCashCents;
     expect(quoted({ adults: 2 })).toBe(85_000);
@@ -123,7 +123,7 @@ describe('an award', () => {
     expect(readRow(olderRow(award)).companyCashCents).toBeNull();
   });
 
-  test('takes the programme of the seller, else of the airline', () => {
+  test('has the programme of the seller, else of the airline', () => {
     const programme = (changes: Record<string, unknown>) => {
       const { price } = readRow(olderRow({ ...award, ...changes }, { Numero: 'G3-1939' }));
       return price.kind === 'miles' && price.programme;
@@ -144,13 +144,13 @@ describe('the fare family', () => {
     return [fareFamily, baggage.checked.quantity];
   };
 
-  test('is the one of the row’s price, else the first', () => {
+  test('is that of the row’s price, else the first', () => {
     expect(family(460)).toEqual(['FULL', 2]);
     expect(family(400)).toEqual(['LIGHT', 0]);
     expect(family(999)).toEqual(['LIGHT', 0]);
   });
 
-  test('is none where the row has none, and its bags are the row’s own', () => {
+  test('is null without families, with the bags of the row', () => {
     const { fareFamily, baggage } = readRow(olderRow({ BagagensInclusas: [{ Bagagem: 0, Quantidade: 1 }] }));
     expect(fareFamily).toBeNull();
     expect(baggage).toEqual({
@@ -165,11 +165,11 @@ describe('one adult’s share', () => {
     readRow(olderRow({ ValorTotalComTaxa: 1_120, ValorTotal: 1_000, ...changes }), people).perAdult;
   const family = { adults: 1, children: 2, infants: 2 };
 
-  test('is the total divided by the number of passengers where all are adults', () => {
+  test('is the total divided by the passengers if all are adults', () => {
     expect(share({}, { adults: 2 })).toMatchObject({ totalCents: 56_000, taxCents: 6_000 });
   });
 
-  test('is known where the amounts of all passengers add up to the total', () => {
+  test('is known if the amounts of all passengers add up to the total', () => {
     const amounts = { ValorAdulto: 500, ValorCrianca: 200, ValorBebe: 50 };
     expect(share(amounts, family)).toMatchObject({ totalCents: 54_000, taxCents: 4_000 });
     expect(share({ ...amounts, ValorAdulto: 500.09 }, family)).toMatchObject({ totalCents: 54_009 });
@@ -178,11 +178,11 @@ describe('one adult’s share', () => {
     expect(share({ ...amounts, ValorBebe: 40 }, family)).toBeNull();
   });
 
-  test('is unknown where the row has no amount for an adult', () => {
+  test('is unknown without an amount for an adult', () => {
     expect(share({ ValorCrianca: 500 }, { adults: 1, children: 2 })).toBeNull();
   });
 });
 
-test('rows of the opposite direction are skipped, and do not count as dropped', () => {
+test('skips rows of the opposite direction without counting them as dropped', () => {
   expect(readRows([olderRow({}, { Origem: 'REC', Destino: 'GRU' })])).toMatchObject({ offers: [], dropped: 0 });
 });

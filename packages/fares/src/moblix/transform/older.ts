@@ -28,7 +28,7 @@ type WireCompany = { Id?: unknown; Nome?: unknown; Iata?: unknown };
 type WireTaxes = { Embarque?: unknown; EmbarqueChd?: unknown; Servico?: unknown; EmissaoResgate?: unknown };
 type WireFamily = { Classe?: unknown; Tipo?: unknown; ValorAdulto?: unknown; BagagensInclusas?: unknown };
 
-/** One row, one fare family; null when it flies the other way. Throws `UnreadableRow`. */
+/** One row with one fare family; null for the opposite direction. Throws `UnreadableRow`. */
 export function readOlderFare(row: WireOlderRow, context: RowContext): Fare | null {
   const number = readCount(row.IdCia);
   const numbered = findNumberedAirline(number);
@@ -86,7 +86,7 @@ function readPrices(row: WireOlderRow, seller: AirlineProfile | undefined, { req
   };
 }
 
-/** The airline's cash fare of the same flight, quoted per adult and without taxes; only adults can be added up. */
+/** Airline's cash fare of the same flight. The quote is per adult without taxes, so it needs a party of adults. */
 function readCompanyCash(row: WireOlderRow, taxCents: number | null, party: RowContext['request']): number | null {
   if (taxCents === null) return null;
   const adult = readSignedCents(row.ValorAdultoNaCia);
@@ -96,8 +96,8 @@ function readCompanyCash(row: WireOlderRow, taxCents: number | null, party: RowC
 const isTax = (value: unknown): boolean => (readFigure(value) ?? -1) >= 0;
 
 /**
- * What is paid beside the miles; null without a total and without boarding taxes. Service charges may be negative; boarding
- * taxes are paid all the same.
+ * Taxes of an award; null without a total and without boarding taxes. Negative service charges do not reduce boarding
+ * taxes.
  */
 function readAwardTax(row: WireOlderRow, adults: number, children: number): number | null {
   const total = readSignedCents(row.ValorTotalTaxas);
@@ -108,22 +108,22 @@ function readAwardTax(row: WireOlderRow, adults: number, children: number): numb
   return Math.max(0, adult * adults + (readSignedCents(taxes.EmbarqueChd) || adult) * children);
 }
 
-/** Award rows have no families; of several, the row's price names its own. */
+/** Finds the family with the row's price, else the first. Award rows have none. */
 function findFamily(row: WireOlderRow): WireFamily | undefined {
   const families = readRecords<WireFamily>(row.Tarifas);
   return families.find(({ ValorAdulto }) => ValorAdulto === row.ValorAdulto) ?? families[0];
 }
 
-/** The flying airline: a partner before the seller, then the seller's number, then the flight number's prefix. */
+/** Airline of the flight: the partner, else the seller, the seller's number, or the flight number's prefix. */
 function identifyFlyingAirline(row: WireOlderRow, numbered: AirlineProfile | undefined, prefix: string): Airline {
   const company = readRecord<WireCompany>(row.CiaParceira) ?? readRecord<WireCompany>(row.Cia) ?? {};
-  const own = numbered === liveloProfile ? undefined : numbered;
-  const iata = readAirlineCode(company.Iata) || own?.iata || prefix;
+  const seller = numbered === liveloProfile ? undefined : numbered;
+  const iata = readAirlineCode(company.Iata) || seller?.iata || prefix;
   const name = readName(company.Nome) || readName(row.CompanhiaNome) || readName(row.CompanhiaAerea);
-  return identifyAirline({ iata, name }, own);
+  return identifyAirline({ iata, name }, seller);
 }
 
-/** A time with its day; where neither value names one, the hours alone. */
+/** A time with its day; only the hours if neither value has a day. */
 const readTime = (time: unknown, other: unknown): string | null =>
   readLocalTime(time) ?? readLocalTime(other) ?? readClock(other) ?? readClock(time);
 
@@ -132,8 +132,8 @@ function readFlight(flight: WireOlderFlight, airline: Airline): FlightReading {
   const arrivesAt = readTime(flight.Chegada, flight.HorarioChegada);
   if (!departsAt || !arrivesAt) throw new UnreadableRow('a flight without a date');
   const { prefix, digits } = parseFlightNumber(flight.Numero ?? flight.NumeroVoo);
-  const own = prefix === '' || prefix === airline.iata;
-  const carrier = own ? airline : (findAirlineByIata(prefix) ?? { iata: prefix, name: prefix });
+  const isSameAirline = prefix === '' || prefix === airline.iata;
+  const carrier = isSameAirline ? airline : (findAirlineByIata(prefix) ?? { iata: prefix, name: prefix });
   const named = { iata: carrier.iata, name: carrier.name };
   return {
     carrier: named,

@@ -31,13 +31,13 @@ function typeFare(
   };
 }
 
-/** A cent per person of rounding. */
+/** Allows rounding by a cent per person. */
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= 9;
 
 /**
- * One adult's share of a price group. No capture shows whether a passenger type's amount is its total or one person's,
- * so the reading that adds up to the group's price is the right one; where neither does, and children fly along, nobody
- * can tell and it is null. An adult whose own taxes are unknown has a seat's share of all.
+ * Share of one adult in a price group. Captures do not show whether the amount of a passenger type is its total or that
+ * of one person, so the interpretation that adds up to the group's price wins. If neither does and children travel, the
+ * share is unknown (null). An adult without known taxes gets a seat's share of all taxes.
  */
 export function readAdultShare(group: WireFareGroup, total: Money, party: Party): Money | null {
   const adult = findAdultShare(group, total, party);
@@ -70,7 +70,7 @@ function findAdultShare(group: WireFareGroup, total: Money, party: Party): Money
   return onlyAdults(party) ? split(total, party.adults) : null;
 }
 
-/** One adult's share of an older row: `ValorAdulto` where the party's amounts add up, else an even share of adults. */
+/** Share of one adult in an older row: `ValorAdulto` if the party's amounts add up, else an even share among adults. */
 export function readOlderAdultShare(row: WireOlderRow, total: Money, party: Party): Money | null {
   if (onlyAdults(party)) return split(total, party.adults);
   const adult = readPriceCents(row.ValorAdulto) ?? 0;
@@ -83,6 +83,6 @@ export function readOlderAdultShare(row: WireOlderRow, total: Money, party: Part
   return { totalCents: adult + (taxCents ?? 0), taxCents };
 }
 
-/** Boarding taxes are paid per seat, and infants have none; null where they are unknown. */
+/** Boarding taxes are paid per seat, without infants; null if unknown. */
 export const shareBySeats = (cents: number | null, party: Party): number | null =>
   cents === null ? null : share(cents, party.adults + party.children);

@@ -16,7 +16,7 @@ const CHAIN = [
 ];
 
 describe('the price priority', () => {
-  test('each name counts when all before it are missing, null or 0 (S-055)', () => {
+  test('uses a name if all before it are missing, null or 0 (S-055)', () => {
     const prices = CHAIN.map((key, index) => [key, 100 + index] as const);
     const all = { fareGroup: { priceWithTax: 1, priceWithoutTax: 2 }, ...Object.fromEntries(prices) };
     expect(readCash(all, one).totalCents).toBe(100);
@@ -27,17 +27,17 @@ describe('the price priority', () => {
     }
   });
 
-  test('a fare without any of them is dropped, also one of 0 (S-055, S-228)', () => {
+  test('drops a fare without any price or with 0 (S-055, S-228)', () => {
     expect(() => readCash({ ValorTotal: 0 }, one)).toThrow('without a price');
     expect(() => readCash({ fareGroup: {} }, one)).toThrow('without a price');
   });
 
-  test('a broken amount spoils the fare; the next name does not stand in for it', () => {
+  test('drops a fare with a broken amount instead of trying the next name', () => {
     expect(() => readCash({ fareGroup: { priceWithTax: -1 }, price: 10 }, one)).toThrow('no price');
     expect(() => readCash({ ValorTotalComTaxa: 'NaN', ValorTotal: 10 }, one)).toThrow('no price');
   });
 
-  test('taxes are part of the total and never below zero', () => {
+  test('keeps taxes within the total and not below zero', () => {
     expect(readCash({ fareGroup: { priceWithTax: 341.03000000000003, priceWithoutTax: 300 } }, one)).toEqual({
       totalCents: 34103,
       taxCents: 4103,
@@ -59,22 +59,22 @@ describe('the price priority', () => {
     [{ price: 100, ValorTotalTaxas: 30 }, 0],
     [{ ValorTotalComTaxa: 90, ValorTotal: 60, ValorTotalTaxas: 20 }, 2_000],
     [{ ValorTotalComTaxa: 90 }, 0],
-  ])('the taxes of %j are %s (S-536)', (row, taxCents) => {
+  ])('reads the taxes of %j as %s (S-536)', (row, taxCents) => {
     expect(readCash(row, one).taxCents).toBe(taxCents);
   });
 
-  test('PrecoAdulto is the price of one person, and is multiplied for the party (S-058)', () => {
+  test('multiplies PrecoAdulto, the price of one person, for the party (S-058)', () => {
     expect(readCash({ PrecoAdulto: 100 }, { adults: 2, children: 1, infants: 1 }).totalCents).toBe(30000);
   });
 });
 
 describe('miles', () => {
-  test('a row is a miles fare where it or its group says so', () => {
+  test('are read from the row or its group', () => {
     expect(readMiles([{ PontosAdulto: -1 }, { PontosAdulto: 0 }])).toBeNull();
     expect(readMiles([{}, { PontosAdulto: 9000, PontosCrianca: 7000 }])).toEqual({ adult: 9000, child: 7000 });
   });
 
-  test('the party’s miles leave infants out (S-058)', () => {
+  test('of the party exclude infants (S-058)', () => {
     const price = toMilesPrice({ adult: 10, child: 8 }, { adults: 2, children: 3, infants: 1 }, 'smiles', 5);
     expect(price).toEqual({ kind: 'miles', programme: 'smiles', miles: 44, taxCents: 5 });
   });

@@ -8,15 +8,15 @@ import { readRecord } from '../../wire/objects.ts';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
 import { PRICE_NAMES, type WireFareGroup, type WirePrices } from '../api/types.ts';
 
-/** Reais for the whole party or for one adult: integer cents, the taxes contained in the total; null where they are unknown. */
+/** Reais in integer cents, for the whole party or one adult. The total includes the taxes, which are null if unknown. */
 export type Money = { totalCents: number; taxCents: number | null };
 
-/** Miles per person of a fare; `child` is what one child takes. */
+/** Miles per person of a fare. */
 export type MilesPerPerson = { adult: number; child: number };
 
 /**
- * Miles per person when a row is a miles fare, else null. `rows` are asked in turn: the itinerary itself, then
- * its group. A child whose miles are no award's takes an adult's: the total may fall, but never rises on handing over.
+ * Miles per person of the first of `rows` (itinerary, then group) with miles; null for a cash fare. A child with implausible
+ * miles counts as an adult, so that the real total is never higher.
  */
 export function readMiles(rows: readonly WirePrices[]): MilesPerPerson | null {
   for (const row of rows) {
@@ -28,7 +28,7 @@ export function readMiles(rows: readonly WirePrices[]): MilesPerPerson | null {
   return null;
 }
 
-/** The party's miles as a price; infants sit on a lap and take none. */
+/** Miles of the whole party; infants on laps need none. */
 export function toMilesPrice(
   miles: MilesPerPerson,
   party: Party,
@@ -38,13 +38,12 @@ export function toMilesPrice(
   return { kind: 'miles', programme, miles: miles.adult * party.adults + miles.child * party.children, taxCents };
 }
 
-/** Prices whose names say that the taxes are not in them, or may not be. */
+/** Prices that may exclude taxes. */
 const WITHOUT_TAXES: ReadonlySet<string> = new Set(['ValorTotal', 'PrecoAdulto', 'priceWithoutTax', 'PrecoPagante']);
 
 /**
- * Cash, after fareGroup's two prices in the order of `PRICE_NAMES`: the first amount above zero. The taxes are null where
- * that amount lacks them; 0 where it contains them and their share is unknown. Throws `UnreadableRow` where there is no
- * amount.
+ * First amount above zero: the two prices of fareGroup, then those of `PRICE_NAMES`. Taxes are null if the amount excludes
+ * them, and 0 if it includes an unknown share. Throws `UnreadableRow` without an amount.
  */
 export function readCash(row: WirePrices, party: Party): Money {
   const group = readRecord<WireFareGroup>(row.fareGroup);
@@ -55,7 +54,7 @@ export function readCash(row: WirePrices, party: Party): Money {
   for (const key of PRICE_NAMES) {
     const total = readPriceCents(row[key]);
     if (!total) continue;
-    // Alone in the list, this one names a single person's price.
+    // The only name in the list with the price of a single person.
     if (key === 'PrecoAdulto') return toMoney(total * (party.adults + party.children), null);
     return toMoney(total, WITHOUT_TAXES.has(key) ? null : (readContainedTax(key, row) ?? 0));
   }
@@ -73,8 +72,8 @@ const toMoney = (totalCents: number, taxCents: number | null): Money => ({
 });
 
 /**
- * Taxes as the difference of a price with and without them; null unless both are there and the first is no less than the
- * second. Throws `UnreadableRow` for values that are no amounts.
+ * Taxes as the difference of both prices; null if either is missing or the difference is negative. Throws `UnreadableRow`
+ * for invalid amounts.
  */
 export function readGroupTax({
   priceWithTax,

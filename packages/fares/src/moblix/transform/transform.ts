@@ -6,14 +6,14 @@ import type { RowContext } from './fare.ts';
 import { listItineraries, readModernFare } from './modern.ts';
 import { readOlderFare } from './older.ts';
 
-/** `dropped` counts the fares that could not be read; `reasons` are theirs, each once, for the log. */
+/** `dropped` counts unreadable fares; `reasons` has each reason once, for the log. */
 export type Transformed = { offers: FoundOffer[]; dropped: number; reasons: string[] };
 
 const LINK_FIELDS = ['Site', 'UrlPesquisa', 'deepLink', 'DeepLink', 'link', 'Link', 'url', 'Url'] as const;
 
 /**
- * The only place that speaks both languages: rows of any shape become offers. A row that cannot be read is dropped by
- * itself; every other fare comes out exactly once, as an offer or as an alternative.
+ * Transforms rows of any shape into offers. Unreadable rows are dropped; every other fare appears exactly once, as an offer
+ * or as an alternative.
  */
 export function transformRows(
   rows: readonly ReplyRow[],
@@ -50,7 +50,7 @@ function refuseWithoutFlights(): never {
   throw new UnreadableRow('a price without flights');
 }
 
-/** A row that carries a script where a link belongs is not to be believed in anything else. */
+/** A row with a script in a link field is not trusted at all. */
 function refuseScripts<T extends object>(row: T): T {
   for (const key of LINK_FIELDS) {
     const link: unknown = Reflect.get(row, key);

@@ -24,7 +24,7 @@ const olderFlights = [
 
 const reasonsFor = (row: Record<string, unknown>) => readRows([row]).reasons;
 
-describe('an itinerary that nobody can fly is dropped (S-503)', () => {
+describe('an impossible itinerary is dropped (S-503)', () => {
   test.each([
     ['a landing before the take-off', [{ ...leg, arrivalDate: '2027-03-10T07:00:00' }], 'lands before it takes off'],
     ['a landing at the take-off', [{ ...leg, arrivalDate: '2027-03-10T08:00:00' }], 'lands before it takes off'],
@@ -43,13 +43,13 @@ describe('an itinerary that nobody can fly is dropped (S-503)', () => {
     expect(reasonsFor(group({ segments: [{ ...untimed, legs }] })).join()).toContain(reason);
   });
 
-  test('also in an older row', () => {
+  test('in an older row too', () => {
     expect(reasonsFor(olderRow({}, { Chegada: '2027-03-10T09:00:00' }))).toEqual([
       'a flight that lands before it takes off',
     ]);
   });
 
-  test('but not one that changes airports within a city, or leaves the minute it lands', () => {
+  test('but not one that changes airports within a city or leaves in the minute of landing', () => {
     const toCongonhas = { ...leg, departure: 'GRU', arrival: 'GIG', arrivalDate: '2027-03-10T09:00:00' };
     const fromSantosDumont = { ...second, departure: 'SDU' };
     expect(readRow(groupFlying(toCongonhas, fromSantosDumont)).segments).toHaveLength(2);
@@ -57,14 +57,14 @@ describe('an itinerary that nobody can fly is dropped (S-503)', () => {
   });
 });
 
-test('a journey over a night takes what its instants say, though no leg tells its minutes (S-502)', () => {
+test('measures an overnight journey by its instants even without minutes of the legs (S-502)', () => {
   const night = { ...second, departureDate: '2027-03-11T10:00:00', arrivalDate: '2027-03-11T12:40:00', duration: 0 };
   const offer = readRow(group({ segments: [{ ...untimed, legs: [first, night] }] }));
   expect(offer).toMatchObject({ durationMinutes: 1_720, durationEstimated: false });
   expect(offer.segments.map(({ durationMinutes }) => durationMinutes)).toEqual([75, 160]);
 });
 
-describe('an amount that no fare costs is dropped (S-504)', () => {
+describe('an implausible amount is dropped (S-504)', () => {
   test.each([
     [0.01, false],
     [9.99, false],
@@ -72,8 +72,8 @@ describe('an amount that no fare costs is dropped (S-504)', () => {
     ['1.234', false],
     ['12.000', false],
     ['1234.50', true],
-  ])('R$ %s', (priceWithTax, kept) => {
-    expect(readRows([group({ fareGroup: { priceWithTax } })]).offers).toHaveLength(kept ? 1 : 0);
+  ])('R$ %s', (priceWithTax, isFare) => {
+    expect(readRows([group({ fareGroup: { priceWithTax } })]).offers).toHaveLength(isFare ? 1 : 0);
   });
 
   test.each([
@@ -82,18 +82,18 @@ describe('an amount that no fare costs is dropped (S-504)', () => {
     [300, true],
     ['12.000', false],
     ['12000', true],
-  ])('%s miles', (PontosAdulto, kept) => {
-    expect(readRows([olderRow({ PontosAdulto })]).offers).toHaveLength(kept ? 1 : 0);
+  ])('%s miles', (PontosAdulto, isFare) => {
+    expect(readRows([olderRow({ PontosAdulto })]).offers).toHaveLength(isFare ? 1 : 0);
   });
 
-  test('for each seat of the party', () => {
+  test('by the seats of the party', () => {
     const cheap = group({ fareGroup: { priceWithTax: 19.99 } });
     expect(readRows([cheap], { adults: 1, children: 1 }).reasons).toEqual(['less than any fare costs']);
     expect(readRows([cheap]).offers).toHaveLength(1);
   });
 });
 
-describe('a flight with hours alone (S-559)', () => {
+describe('a flight with only hours (S-559)', () => {
   const times = ({ segments }: FoundOffer) => segments.flatMap(({ departsAt, arrivesAt }) => [departsAt, arrivesAt]);
   const clocks = (row: Record<string, unknown>) =>
     times(readRow(olderRow({ Voos: null, Origem: 'GRU', Destino: 'REC', NumeroVoo: 'LA-3562', ...row })));
@@ -112,14 +112,14 @@ describe('a flight with hours alone (S-559)', () => {
     expect(clocks(row)).toEqual([departs, arrives]);
   });
 
-  test('lands after the minutes that the row names', () => {
+  test('lands after the minutes of the row', () => {
     const hours = { HorarioSaida: '01:25', HorarioChegada: '14:55', DuracaoVoo: 1_530 };
     const toTokyo = olderRow({ Voos: null, NumeroVoo: 'NH-1', Origem: 'GRU', Destino: 'NRT', ...hours });
     const [offer] = readRows([toTokyo], { destination: 'NRT' }).offers;
     expect(offer && times(offer)).toEqual(['2027-03-10T01:25:00', '2027-03-11T14:55:00']);
   });
 
-  test('leaves after the one before it has landed', () => {
+  test('leaves after the previous one has landed', () => {
     const Voos = [
       { ...olderFlights[0], Saida: null, Chegada: null, HorarioSaida: '22:00', HorarioChegada: '23:15' },
       { ...olderFlights[1], Saida: null, Chegada: null, HorarioSaida: '06:10', HorarioChegada: '08:50' },
@@ -130,12 +130,12 @@ describe('a flight with hours alone (S-559)', () => {
     ]);
   });
 
-  test('with hours that no clock shows is dropped', () => {
+  test('is dropped with invalid hours', () => {
     expect(reasonsFor(olderRow({}, { Saida: null, HorarioSaida: '24:00' }))).toEqual(['a flight without a date']);
   });
 });
 
-test('an amount in another currency is dropped, and the rest is read (S-505)', () => {
+test('drops an amount in another currency and reads the rest (S-505)', () => {
   const inDollars = group({ fareGroup: { currency: 'USD', priceWithTax: 90 } });
   const inReais = group({ fareGroup: { currency: 'BRL', priceWithTax: 500 } });
   expect(readRows([inDollars, inReais])).toMatchObject({
@@ -153,7 +153,7 @@ test.each([
   ['a number', group({ fareGroup: { currency: 840, priceWithTax: 500 } })],
   ['an older row', olderRow({ Moeda: 'USD' })],
   ['an older fare', olderRow({ Tarifas: [{ Tipo: 'LIGHT', Moeda: 'US$' }] })],
-])('another currency is also read from %s (S-505)', (_, row) => {
+])('detects another currency in %s (S-505)', (_, row) => {
   expect(reasonsFor(row)).toEqual(['an amount in another currency']);
 });
 
@@ -170,7 +170,7 @@ describe('the cabin of the flights (S-516)', () => {
       ...[first, second].map((flight, index) => ({ ...flight, seatClass: { code: null, description: cabins[index] } })),
     );
 
-  test('costs the row where all are lower than the one asked for', () => {
+  test('drops the row if all are lower than requested', () => {
     for (const cabin of ['business', 'first'] as const) {
       expect(readRows([seated('Economica', 'Econômica')], { cabin }).reasons).toEqual([
         'a lower cabin than the one asked for',
@@ -185,11 +185,11 @@ describe('the cabin of the flights (S-516)', () => {
     ['Business', null],
     ['Economica', 'Executiva'],
     ['Economica', 'outra'],
-  ])('keeps the row where they are %s and %s', (...cabins) => {
+  ])('keeps the row if they are %s and %s', (...cabins) => {
     expect(readRows([seated(...cabins)], { cabin: 'business' }).offers).toHaveLength(1);
   });
 
-  test('stays with each flight that is lower, and makes it another journey (S-546)', () => {
+  test('is stored for each lower flight and makes another journey (S-546)', () => {
     const [mixed, whole] = readRows([seated('Executiva', 'Economica'), seated('Executiva', 'Executiva')], {
       cabin: 'business',
     }).offers;
@@ -224,12 +224,12 @@ describe('the cabin of the flights (S-516)', () => {
     expect(offer?.segments.map(({ cabin }) => cabin) ?? null).toEqual(cabins);
   });
 
-  test('says nothing of a search in economy', () => {
+  test('is ignored in a search for economy', () => {
     expect(readRows([seated('Economica', 'Economica')]).offers).toHaveLength(1);
   });
 });
 
-test('a bare price without tax and PrecoPagante are read after every other name (S-055)', () => {
+test('reads a price without tax and PrecoPagante after every other name (S-055)', () => {
   const untold = { ValorTotalComTaxa: null, ValorTotal: null };
   const cents = (changes: object) => readRow(olderRow({ ...untold, ...changes })).price;
   expect(cents({ PrecoPagante: 410 })).toMatchObject({ totalCents: 41_000 });
@@ -242,7 +242,7 @@ const minutesFrom = (from: string, to: string, fromIata: string, toIata: string)
   return possibleMinutesBetween(from, zone(fromIata), to, zone(toIata))[0] ?? Number.NaN;
 };
 
-/** What a card adds up: the flights as shown and the waits between them. */
+/** Sum of the displayed flights and the waits between them. */
 function addUp({ segments }: FoundOffer): number {
   return segments.reduce((sum, flight, index) => {
     const before = segments[index - 1];
@@ -252,7 +252,7 @@ function addUp({ segments }: FoundOffer): number {
   }, 0);
 }
 
-describe('taxes that a row does not tell are unknown, not 0 (S-536)', () => {
+describe('missing taxes are unknown instead of 0 (S-536)', () => {
   test.each([
     [{ fareGroup: { priceWithTax: null, priceWithoutTax: 460 } }, null],
     [{ fareGroup: { priceWithTax: 500, priceWithoutTax: 460 } }, 4_000],
@@ -285,7 +285,7 @@ describe('taxes that a row does not tell are unknown, not 0 (S-536)', () => {
   });
 });
 
-test('whatever a row says, the offer that it becomes holds together (S-502, S-503, S-504, S-505, S-536)', () => {
+test('yields only consistent offers for any row (S-502, S-503, S-504, S-505, S-536)', () => {
   const mostly = <T>(usual: T[], odd: T[]) =>
     fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: fc.constantFrom(...odd) });
   const time = fc
@@ -307,18 +307,18 @@ test('whatever a row says, the offer that it becomes holds together (S-502, S-50
       priceWithoutTax: amount,
     }),
   });
-  let kept = 0;
+  let exactCount = 0;
   fc.assert(
     fc.property(row, ({ flights, joined, ordered, duration, points, fareGroup }) => {
       const times = flights.flatMap(({ departureDate, arrivalDate }) => [departureDate, arrivalDate]);
       if (ordered) times.sort();
-      const legs = flights.map((told, index) => ({
+      const legs = flights.map((flight, index) => ({
         ...leg,
-        duration: told.duration,
+        duration: flight.duration,
         departureDate: times[index * 2],
         arrivalDate: times[index * 2 + 1],
-        departure: index === 0 ? 'GRU' : joined ? flights[index - 1]?.to : told.from,
-        arrival: index === flights.length - 1 ? 'REC' : told.to,
+        departure: index === 0 ? 'GRU' : joined ? flights[index - 1]?.to : flight.from,
+        arrival: index === flights.length - 1 ? 'REC' : flight.to,
       }));
       const segments = [{ ...itinerary, PontosAdulto: points, duration, legs }];
       const { offers, dropped } = readRows([group({ segments, fareGroup })]);
@@ -336,11 +336,11 @@ test('whatever a row says, the offer that it becomes holds together (S-502, S-50
         );
         expect(['USD', 'EUR']).not.toContain(fareGroup.currency);
       }
-      const told = offers.filter(({ durationEstimated }) => !durationEstimated);
-      expect(told.map(addUp)).toEqual(told.map(({ durationMinutes }) => durationMinutes));
-      kept += told.length;
+      const exact = offers.filter(({ durationEstimated }) => !durationEstimated);
+      expect(exact.map(addUp)).toEqual(exact.map(({ durationMinutes }) => durationMinutes));
+      exactCount += exact.length;
     }),
     { numRuns: 1_000, seed: 42 },
   );
-  expect(kept).toBeGreaterThan(50);
+  expect(exactCount).toBeGreaterThan(50);
 });

@@ -7,7 +7,7 @@ import { UnreadableRow } from '../../wire/unreadable-row.ts';
 
 type Hop = Pick<Segment, 'origin' | 'destination' | 'departsAt' | 'arrivesAt'>;
 
-/** The airport of a code. Throws `UnreadableRow` for one that our catalogue lacks. */
+/** Finds an airport. Throws `UnreadableRow` for an unknown one. */
 export function findAirport(directory: AirportDirectory, iata: string): Airport {
   const airport = directory.airport(iata);
   if (!airport) throw new UnreadableRow(`an unknown airport: ${iata}`);
@@ -15,8 +15,8 @@ export function findAirport(directory: AirportDirectory, iata: string): Airport 
 }
 
 /**
- * Throws `UnreadableRow` unless each flight leads to another airport and lands after it takes off, and the next one takes
- * off later from the same city. Changing to another airport of that city stays allowed, since the site warns of it.
+ * Throws `UnreadableRow` unless each flight leads to another airport, lands after its departure, and the next one leaves
+ * later from the same city. A change of airport within the city is allowed, since the site warns of it.
  */
 export function refuseUnflyable(flights: readonly Hop[], directory: AirportDirectory): void {
   for (const [index, flight] of flights.entries()) {
@@ -38,12 +38,12 @@ export function refuseUnflyable(flights: readonly Hop[], directory: AirportDirec
 
 const cityOf = (iata: string, directory: AirportDirectory): string => findAirport(directory, iata).metro ?? iata;
 
-/** Throws `UnreadableRow` for an amount that no seat can cost. */
+/** Throws `UnreadableRow` for an implausible amount. */
 export function refuseImplausiblePrice(price: Fare['price'], seats: number): void {
   if (isBelowAnyFare(price, seats)) throw new UnreadableRow('less than any fare costs');
 }
 
-/** Minutes of the flights and of the waits between them, as they are shown. */
+/** Sum of the displayed flights and the waits between them, in minutes. */
 export function addUp(flights: readonly Segment[], directory: AirportDirectory): number {
   return flights.reduce((sum, flight, index) => {
     const before = flights[index - 1];

@@ -8,14 +8,14 @@ type Name =
   | 'olderEmpty'
   | 'errorNoPermission';
 
-/** One reply of each shape that was recorded. */
+/** One reply of each recorded shape. */
 export type ReplySet = {
   label: 'invented' | 'recorded';
   date: string;
   /** Routes of the modern and of the older replies. */
   modern: { origin: string; destination: string };
   older: { origin: string; destination: string };
-  /** The parsed reply; a value of its own at each call. */
+  /** Returns the parsed reply, a new value at each call. */
   read(name: Name): unknown;
 };
 
@@ -51,7 +51,7 @@ const recorded: ReplySet = {
   }),
 };
 
-/** The committed replies, and the recorded ones where they lie beside the checkout. */
+/** The committed replies, and the recorded ones if they exist beside the checkout. */
 export const replySets: ReplySet[] = existsSync(recordedFolder) ? [invented, recorded] : [invented];
 
 function reader(folder: URL, files: Record<Name, string>): ReplySet['read'] {

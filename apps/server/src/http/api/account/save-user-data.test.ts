@@ -157,8 +157,8 @@ describe('the registration form', () => {
   });
 
   test('needs somebody who is signed in', async () => {
-    const strangers: Record<string, string>[] = [{}, { cookie: `revoada=${'x'.repeat(43)}` }];
-    for (const headers of strangers) {
+    const foreignHeaders: Record<string, string>[] = [{}, { cookie: `revoada=${'x'.repeat(43)}` }];
+    for (const headers of foreignHeaders) {
       expect(await send({}, headers)).toMatchObject({ status: 401, body: { error: { code: 'sign-in-required' } } });
     }
   });

@@ -4,22 +4,22 @@ import { findMentionedProvider } from '../providers.ts';
 import type { WireContainer, WireEnvelope } from './types.ts';
 
 /**
- * What went wrong inside a reply of HTTP 200. `none`: there are no flights, which is no fault. `permission`: the account
- * may not ask that provider. `failure`: anything else.
+ * An error in a reply with HTTP 200. `none`: there are no flights. `permission`: the account may not use that provider.
+ * `failure`: anything else.
  */
-export type Trouble = {
+export type ReplyError = {
   kind: 'none' | 'permission' | 'failure';
-  /** The provider that the message names, or null. */
+  /** Provider in the message, or null. */
   provider: string | null;
-  /** The backend's words, for logs alone. */
+  /** Text of the backend, only for logs. */
   message: string;
 };
 
 const WORDS = ['Message', 'Mensagem', 'MensagemErro', 'Erro', 'Cia', 'Companhia', 'Provider'] as const;
 
-/** Every error that an envelope and its items mention, each once. */
-export function parseErrors(envelope: WireEnvelope, containers: readonly WireContainer[]): Trouble[] {
-  const told = [
+/** Collects the errors of an envelope and its items, each once. */
+export function parseErrors(envelope: WireEnvelope, containers: readonly WireContainer[]): ReplyError[] {
+  const fields = [
     envelope.MensagemErro,
     envelope.Erro,
     envelope.ExceptionErro,
@@ -29,11 +29,11 @@ export function parseErrors(envelope: WireEnvelope, containers: readonly WireCon
       ErroConsulta,
     ]),
   ];
-  const messages = new Set(told.map(readWords).filter((message) => message !== ''));
-  return [...messages].map(toTrouble);
+  const messages = new Set(fields.map(readWords).filter((message) => message !== ''));
+  return [...messages].map(toReplyError);
 }
 
-/** `ExErro` also carries the lease of a search that is merely unfinished, which is no error. */
+/** `ExErro` also contains the lease of an unfinished search, which is no error. */
 function readError(value: unknown): unknown {
   const error = readRecord<{ Message?: unknown; Extensions?: unknown }>(value);
   return readRecord<{ LeaseId?: unknown }>(error?.Extensions)?.LeaseId ? null : error?.Message;
@@ -44,7 +44,7 @@ function readWords(value: unknown): string {
   return fields ? readLine(WORDS.map((key) => readLine(fields[key])).join(' ')) : readLine(value);
 }
 
-function toTrouble(message: string): Trouble {
+function toReplyError(message: string): ReplyError {
   if (/sequence contains no elements/i.test(message)) return { kind: 'none', provider: null, message };
   const kind = /permiss/i.test(message) ? 'permission' : 'failure';
   return { kind, provider: findMentionedProvider(message), message };
