@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { createBackup } from '../apps/server/src/database/embedded/backup.ts';
 import { readBackupOrder } from './lib/backup-order.ts';
 
-/*
- * npm run backup -- FOLDER: copies DATA_DIR with its PostgreSQL into a new folder, also while the site runs.
- */
+/* npm run backup -- FOLDER: copies DATA_DIR with its PostgreSQL into a new folder, even while the site runs. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const { folder, dataDir } = readBackupOrder('backup', process.argv.slice(2), process.env);

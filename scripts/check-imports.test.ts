@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkImports } from './check-imports.ts';
 
-/** A folder with these files, for as long as the work with it takes. */
+/** Creates a folder with these files for the duration of `work`. */
 async function withFiles(files: Record<string, string>, work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'revoada-imports-'));
   try {
@@ -22,7 +22,7 @@ test.each([
   ['pg', 'index.js', 'sql-in-database-only'],
   ['stripe', 'esm/stripe.js', 'stripe-in-billing-only'],
   ['@zxcvbn-ts/language-common', 'dist/index.js', 'password-list-stays-on-the-server'],
-])('a planted import of %s into a page is found', async (name, main, rule) => {
+])('reports an import of %s into a page', async (name, main, rule) => {
   const files = {
     [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', main }),
     [`node_modules/${name}/${main}`]: 'exports.a = 1;\n',
@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test('a planted import from a fare source into the sandbox is found', async () => {
+test('reports an import from a fare source into the sandbox', async () => {
   const files = {
     'packages/sandbox/src/main.ts': 'export const stand = 1;\n',
     'packages/fares/src/bad.ts': "import { stand } from '../../sandbox/src/main.ts';\nexport const bad = stand;\n",
@@ -46,7 +46,7 @@ test('a planted import from a fare source into the sandbox is found', async () =
   });
 });
 
-test('the server reads what pages declare as types, where it implements them, and nothing else of the site', async () => {
+test('allows the server only types that pages declare, in the files that implement them', async () => {
   const files = {
     'apps/web/app/button.ts': 'export const button = 1;\n',
     'apps/web/app/plan-services.ts': "import { button } from './button.ts';\nexport type Plan = typeof button;\n",
@@ -71,7 +71,7 @@ test('the server reads what pages declare as types, where it implements them, an
   });
 });
 
-test('files that import each other are found, though they import types alone', async () => {
+test('reports files that import each other, even types only', async () => {
   const files = {
     'packages/core/src/a.ts': "import type { B } from './b.ts';\nexport type A = B[];\n",
     'packages/core/src/b.ts': "import type { A } from './a.ts';\nexport type B = A | null;\n",
@@ -82,7 +82,7 @@ test('files that import each other are found, though they import types alone', a
   });
 });
 
-test('a planted import of a stand-in past what its package exports is found', async () => {
+test('reports an import of a stand-in that its package does not export', async () => {
   const files = {
     'packages/sandbox/src/payments/ledger.ts': 'export const ledger = 1;\n',
     'e2e/src/bad.ts':
@@ -94,7 +94,7 @@ test('a planted import of a stand-in past what its package exports is found', as
   });
 });
 
-test('two folders of the sandbox that import each other are found, tests apart', async () => {
+test('reports two folders of the sandbox that import each other, ignoring tests', async () => {
   const room = 'packages/sandbox/src';
   const files = {
     [`${room}/a/one.ts`]: "import { two } from '../b/two.ts';\nexport const one = two;\n",
@@ -110,7 +110,7 @@ test('two folders of the sandbox that import each other are found, tests apart',
   });
 });
 
-test('two folders of another room that import each other are found; a folder and its parts may', async () => {
+test('reports two folders of another room that import each other, except a folder and its subfolders', async () => {
   const room = 'packages/core/src';
   const files = {
     [`${room}/prices/price.ts`]: "import type { Trip } from '../trips/trip.ts';\nexport type Price = Trip;\n",
@@ -125,13 +125,13 @@ test('two folders of another room that import each other are found; a folder and
   });
 });
 
-test('two areas that import each other are found, whichever of their folders do; examples may show anything', async () => {
+test('reports two areas that import each other through any of their folders, ignoring examples', async () => {
   const room = 'apps/web/app';
   const files = {
     [`${room}/results/page/page.ts`]: "import { form } from '../../form/dates/dates.ts';\nexport const page = form;\n",
     [`${room}/results/kinds.ts`]: 'export const kinds = 1;\n',
     [`${room}/form/dates/dates.ts`]: 'export const form = 1;\n',
-    [`${room}/form/form.ts`]: "import { kinds } from '../results/kinds.ts';\nexport const own = kinds;\n",
+    [`${room}/form/form.ts`]: "import { kinds } from '../results/kinds.ts';\nexport const formKinds = kinds;\n",
     [`${room}/ui/ui.ts`]: 'export const ui = 1;\n',
     [`${room}/ui/examples.tsx`]: "import { page } from '../results/page/page.ts';\nexport const shown = page;\n",
     [`${room}/results/use.ts`]: "import { ui } from '../ui/ui.ts';\nexport const used = ui;\n",

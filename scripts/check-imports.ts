@@ -6,10 +6,10 @@ import { readImports } from './lib/read-imports.ts';
 /** The most source files that a folder holds; tests are not counted. */
 const mostFiles = 20;
 
-/** Rooms in which no two folders may import each other. */
+/** Rooms whose folders may not import each other. */
 const oneWayRooms = ['packages/sandbox/src/'];
 
-/** Rooms in which a folder and its own parts may, but no two areas: a room's first folders, with all that lies in them. */
+/** Rooms whose areas (top-level folders) may not import each other; a folder and its subfolders may. */
 const nestedRooms = [
   'apps/web/app/',
   'apps/server/src/',
@@ -32,7 +32,7 @@ function isNested(pair: string): boolean {
   return inner.startsWith(`${outer}/`);
 }
 
-/** Cruises the given folders under the import rules; gives how many modules were read and each violation as a line. */
+/** Cruises the folders under the import rules; returns the number of modules and the violations as lines. */
 export async function checkImports(
   folders: string[],
   cwd?: string,
@@ -55,7 +55,7 @@ export async function checkImports(
 if (import.meta.main) {
   const { modules, violations } = await checkImports(['apps', 'packages', 'e2e', 'bench', 'scripts']);
   for (const violation of violations) console.error(violation);
-  // With a compiler it cannot read, the tool cruises nothing and reports success: that is a failure here.
+  // With an unreadable compiler the tool cruises nothing and reports success, so that counts as a failure.
   if (modules < 50) console.error(`Only ${modules} modules were read.`);
   process.exitCode = violations.length > 0 || modules < 50 ? 1 : 0;
 }

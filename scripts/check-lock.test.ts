@@ -11,7 +11,7 @@ const sound = {
   'node_modules/@tool/darwin-arm64': { version: '2.0.0', integrity },
 };
 
-test('a lock file whose packages all have their hash, and no registry, is sound', () => {
+test('accepts a lock file whose packages have a hash and no registry', () => {
   expect(checkLock({ packages: sound })).toEqual([]);
 });
 
@@ -23,15 +23,15 @@ test.each([
     { version: '1.0.0', integrity, resolved: 'https://registry.example/a.tgz' },
     'names a registry: https://registry.example/a.tgz',
   ],
-])('a package %s is named', (_, entry, problem) => {
+])('reports a package %s', (_, entry, problem) => {
   for (const place of ['node_modules/a', 'apps/web/node_modules/a', 'node_modules/b/node_modules/a']) {
-    const [found, ...more] = checkLock({ packages: { ...sound, [place]: entry } });
-    expect(found).toMatch(new RegExp(`^${place} .*${problem}`));
+    const [message, ...more] = checkLock({ packages: { ...sound, [place]: entry } });
+    expect(message).toMatch(new RegExp(`^${place} .*${problem}`));
     expect(more).toEqual([]);
   }
 });
 
-test('a platform’s package that is left out is named', () => {
+test('reports a missing package of another platform', () => {
   const { 'node_modules/@tool/darwin-arm64': _, ...rest } = sound;
   expect(checkLock({ packages: rest })).toEqual([
     'node_modules/@tool/darwin-arm64 is left out: node scripts/complete-lock.ts',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { completeLock, type Lock } from './complete-lock.ts';
 import { root } from './lib/run.ts';
 
-/** What is wrong with a lock file: packages that anybody could put another one in the place of, or that are left out. */
+/** Lists problems of a lock file: packages without an integrity hash, and missing ones. */
 export function checkLock(lock: Lock): string[] {
   const packages = Object.entries(lock.packages).filter(
     ([place, { link }]) => place.includes('node_modules/') && !link,

@@ -3,7 +3,7 @@ import { checkSpecification } from './check-specification.ts';
 import { findOutsideReferences } from './specification/citations.ts';
 import { formatRuleId } from './specification/rules.ts';
 
-// Ids are put together here, so that the check of this repository does not read them as citations.
+// Ids are concatenated here, so that the check does not read them as citations.
 const [first, second, third] = [formatRuleId(1), formatRuleId(2), formatRuleId(3)];
 const decision = ['ADR', '0001'].join('-');
 
@@ -16,12 +16,12 @@ const overview = 'docs/specification/README.md';
 const rules = [
   `- **${first}** The search finds flights.`,
   `- **${second}** The button says 'Comprar Agora!'`,
-  `- **${third}** A placeholder is left out (${decision}).`,
+  `- **${third}** A placeholder is withoutRule out (${decision}).`,
 ];
 const sound: Record<string, string> = {
   [overview]: `It has 3 rules, ${first} to ${third}.`,
   [area]: rules.join('\n'),
-  'docs/decisions/0001-placeholders.md': `# ${decision}: Placeholders are left out`,
+  'docs/decisions/0001-placeholders.md': `# ${decision}: Placeholders are withoutRule out`,
   [search]: '/** Finds flights. */',
   [searchTest]: `test('finds flights (${first})')`,
   [browserTest]: `// ${second}\ntest('buys')`,
@@ -33,20 +33,20 @@ function problems(changes: Record<string, string> = {}): string[] {
 }
 
 describe("the specification's check", () => {
-  test('passes where each rule has a test or a decision', () => {
+  test('passes if each rule has a test or a decision', () => {
     expect(problems()).toEqual([]);
     expect(problems({ [area]: rules.toReversed().join('\n') })).toEqual([]);
   });
 
-  test('fails where a rule was deleted, though the count was mended', () => {
-    const left = { [area]: rules.toSpliced(1, 1).join('\n') };
-    expect(problems(left)).toContain(`${second} is not defined`);
-    expect(problems({ ...left, [overview]: `It has 2 rules, ${first} to ${second}.` })).toContain(
+  test('fails after a rule was deleted, even with a corrected count', () => {
+    const withoutRule = { [area]: rules.toSpliced(1, 1).join('\n') };
+    expect(problems(withoutRule)).toContain(`${second} is not defined`);
+    expect(problems({ ...withoutRule, [overview]: `It has 2 rules, ${first} to ${second}.` })).toContain(
       `${second} is not defined`,
     );
   });
 
-  test('fails where the last rule was deleted and the count was left', () => {
+  test('fails after the last rule was deleted with an old count', () => {
     expect(problems({ [area]: rules.slice(0, 2).join('\n') })).toEqual([
       `${third} is not defined`,
       "'It has 3 rules …' is said; it has 2",
@@ -54,22 +54,22 @@ describe("the specification's check", () => {
     ]);
   });
 
-  test('fails where an id is defined twice, and without a count', () => {
+  test('fails for a repeated id and for a missing count', () => {
     expect(problems({ 'docs/specification/results.md': rules[0] ?? '' })).toContain(`${first} is defined twice`);
     expect(problems({ [overview]: '' })).toEqual(["'It has null rules …' is said; it has 3"]);
   });
 
-  test('fails where two decisions have one number', () => {
+  test('fails for two decisions with one number', () => {
     const another = { 'docs/decisions/0001-another.md': `# ${decision}: Another` };
     expect(problems(another)).toEqual([`${decision} is the number of two decisions`]);
   });
 
-  test("fails where a decision's title lacks its number", () => {
+  test("fails for a decision's title without its number", () => {
     const path = 'docs/decisions/0001-placeholders.md';
     expect(problems({ [path]: '# 1. Placeholders' })).toEqual([`${path} does not begin with '# ${decision}: '`]);
   });
 
-  test('fails for an id or a decision that is cited and not defined, in documents too', () => {
+  test('fails for an undefined id or decision in sources and documents', () => {
     const gone = formatRuleId(999);
     const nobody = ['ADR', '0999'].join('-');
     expect(problems({ 'docs/operations.md': `see\n${gone} and ${nobody}` })).toEqual([
@@ -78,11 +78,11 @@ describe("the specification's check", () => {
     ]);
   });
 
-  test('fails where no test cites a rule, unless a decision settles it', () => {
+  test('fails for a rule without a test, unless a decision settles it', () => {
     expect(problems({ [searchTest]: '' })).toEqual([`${first} has no test and no decision`]);
   });
 
-  test('fails where a source cites a rule', () => {
+  test('fails for a source that cites a rule', () => {
     expect(problems({ [search]: `// ${first}` })).toEqual([`${search}:1 cites ${first}: its tests do`]);
   });
 });
@@ -107,13 +107,13 @@ test.each(['LGPD, art. 8º, § 2º', 'const facts: Facts = read()', 'hostile val
   },
 );
 
-test('refuses paths beside the repository other than those of recorded replies', () => {
+test('rejects paths beside the repository other than those of recorded replies', () => {
   const beside = ['..', 'shared'].join('/');
   expect(findOutsideReferences('a.ts', `'${beside}/captures/a.json'`)).toEqual([]);
   expect(findOutsideReferences('a.ts', `'${beside}/design'`)).toHaveLength(1);
 });
 
-test('a document links to files that are there', () => {
+test('reports links of documents to missing files', () => {
   const guide = `[search](../${search}), [again](../${search}#top), [a site](https://revoada.com.br), [below](#below)`;
   expect(problems({ 'docs/guide.md': guide })).toEqual([]);
   expect(problems({ 'docs/guide.md': `\n[search](../${search}) [gone](../gone.ts#top)` })).toEqual([

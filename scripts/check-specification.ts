@@ -11,8 +11,8 @@ const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 const isSource = (file: string) => /^(apps|packages|e2e|bench)\/.*\.(tsx?|css)$/.test(file) && !isTest(file);
 
 /**
- * What is wrong with the specification and its citations, a sentence each. `texts` are the checkout's files by path;
- * `exists` tells whether the checkout has a file or a folder.
+ * Lists problems of the specification and its citations. `texts` are the repository's files by path; `exists` checks
+ * for a file or folder.
  */
 export function checkSpecification(texts: ReadonlyMap<string, string>, exists: (path: string) => boolean): string[] {
   const files = [...texts];
@@ -42,7 +42,7 @@ export function checkSpecification(texts: ReadonlyMap<string, string>, exists: (
   ];
 }
 
-/** A decision's title begins with the number by which it is cited. */
+/** The title of a decision begins with its number. */
 function checkTitle(path: string, text: string): string[] {
   const number = decision.exec(path)?.[1];
   const isTitled = number === undefined || text.startsWith(`# ADR-${number}: `);

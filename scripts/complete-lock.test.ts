@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeLock } from './complete-lock.ts';
 
-test('a platform package that the lock file lacks is added with the machines it is for', () => {
+test('adds a missing platform package with its platforms', () => {
   const lock = {
     packages: {
       'node_modules/tool': {
@@ -18,7 +18,7 @@ test('a platform package that the lock file lacks is added with the machines it 
   expect(completeLock(lock)).toEqual([]);
 });
 
-test('a nested tool of another version keeps its own platform package beside it', () => {
+test('keeps the platform package of a nested tool of another version beside it', () => {
   const lock = {
     packages: {
       'node_modules/@tool/win32-x64': { version: '2.0.0' },

@@ -30,7 +30,7 @@ const systems = [
 ];
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
 
-/** Where a package is looked for from `path`, nearest first, as Node does. */
+/** Places where a package is resolved from `path`, nearest first, as in Node. */
 function placesFrom(path: string, name: string): string[] {
   const places: string[] = [];
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
@@ -40,7 +40,7 @@ function placesFrom(path: string, name: string): string[] {
   return places.concat(`node_modules/${name}`);
 }
 
-/** What a platform package's name says of the machines that it is for. */
+/** Platforms in the name of a platform package. */
 function parsePlatform(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/@-]/);
   const os = systems.find((system) => words.includes(system)) ?? (name === 'fsevents' ? 'darwin' : undefined);
@@ -54,17 +54,17 @@ function parsePlatform(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
 }
 
 /**
- * Adds the optional packages for other systems that the lock file lacks, and gives their places. npm leaves them out
- * when the registry at hand does not carry them, and `npm ci` then refuses the file. An entry names the exact version
- * and the systems it is for, so that machines of another kind skip it.
+ * Adds missing optional packages of other platforms to the lock file and returns their places. npm omits them if the
+ * registry lacks them, and `npm ci` then rejects the file. An entry has the exact version and the platforms, so that
+ * other machines skip it.
  */
 export function completeLock(lock: Lock): string[] {
   const added: string[] = [];
   for (const [path, entry] of Object.entries(lock.packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
       const exact = /^\d+\.\d+\.\d+[\w.+-]*$/.test(range);
-      const found = placesFrom(path, name).find((place) => lock.packages[place]);
-      if (!exact || (found && lock.packages[found]?.version === range)) continue;
+      const resolved = placesFrom(path, name).find((place) => lock.packages[place]);
+      if (!exact || (resolved && lock.packages[resolved]?.version === range)) continue;
       const platform = parsePlatform(name);
       if (Object.keys(platform).length === 0) continue;
       const beside = `${path.slice(0, path.lastIndexOf('node_modules/'))}node_modules/${name}`;

@@ -9,9 +9,7 @@ import { publishIssue } from '../apps/server/src/newsletter/issues.ts';
 import { countListed, exportEntries, exportMessages } from '../apps/server/src/newsletter/owner-export.ts';
 import { type MessagesOrder, readMessagesOrder } from './lib/messages-order.ts';
 
-/*
- * npm run messages -- list|export|send: the owner's way to the contact messages and mailing lists, while the site runs.
- */
+/* npm run messages -- list|export|send: reads contact messages and sends to mailing lists while the site runs. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const order = readMessagesOrder(process.argv.slice(2));
@@ -38,7 +36,7 @@ async function carryOut(order: MessagesOrder, databaseUrl: string): Promise<void
     if (order.act === 'export') {
       const csv =
         order.what === 'messages' ? await exportMessages(database) : await exportEntries(database, order.what);
-      // It holds personal data.
+      // Private, since it contains personal data.
       writeFileSync(order.file, csv, { mode: 0o600 });
       console.log(`${order.file} holds personal data: keep it no longer than you need it.`);
       return;

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { migrateDatabase } from '../apps/server/src/database/connection/database.ts';
 import { createLog } from '../apps/server/src/logging/logging.ts';
 
-/*
- * npm run migrate: brings the tables of DATABASE_URL up to date and ends, before the processes of a new version start.
- */
+/* npm run migrate: migrates the tables of DATABASE_URL before the processes of a new version start. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const { DATABASE_URL: url } = process.env;

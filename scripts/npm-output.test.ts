@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A project with this repository's settings of npm and one dependency, a folder that asks for a Node of the future. */
+/** A project with this repository's npm settings and one dependency that requires a future Node. */
 function writeProject(dependencies: Record<string, string>): void {
   mkdirSync(join(folder, 'later'), { recursive: true });
   const later = { name: 'later', version: '1.0.0', engines: { node: '>=999' } };
@@ -24,19 +24,19 @@ function writeProject(dependencies: Record<string, string>): void {
 }
 
 async function runNpm(...args: string[]): Promise<{ stdout: string; stderr: string }> {
-  // The settings of whoever runs the tests, npm's own among them, are not the repository's.
+  // Removes the npm settings of the current user, which are not the repository's.
   const env = { PATH: process.env.PATH, HOME: folder, npm_config_offline: 'true', npm_config_install_links: 'true' };
   return promisify(execFile)('npm', args, { cwd: folder, env, shell: process.platform === 'win32' });
 }
 
-test('npm ci is silent about packages that ask for a newer Node, and warns when asked to', async () => {
+test('prints no warning about packages that require a newer Node, unless requested', async () => {
   writeProject({ later: 'file:later' });
   await runNpm('install');
   expect((await runNpm('ci')).stderr).toBe('');
   expect((await runNpm('ci', '--loglevel=warn')).stderr).toContain('EBADENGINE');
 });
 
-test('npm ci still fails with its reason where the lock lacks a package', async () => {
+test('fails with the reason if the lock lacks a package', async () => {
   writeProject({});
   await runNpm('install');
   writeProject({ later: 'file:later' });

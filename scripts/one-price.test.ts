@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** R$ 29,90 and the specification's other reading, R$ 29,99, however a source may write them. */
+/** R$ 29,90 and the alternative R$ 29,99 of the specification, in any notation. */
 const price = /\b29[.,]9[09]\b|\b29_?9[09]\b|\b2_99[09]\b/;
 
-/** Where the price may stand: its definition. Tests name what they expect; the stand-ins are the outside, and the start compares. */
+/** Files that may contain the price: its definition, tests, stand-ins, and the comparison at the start. */
 const allowed = [/^packages\/core\/src\/plans\//, /^packages\/sandbox\//, /\.test\.tsx?$/];
 
 function sources(): string[] {
@@ -15,7 +15,7 @@ function sources(): string[] {
   return globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).map((file) => file.replaceAll('\\', '/'));
 }
 
-test('the price is written in one place alone (S-248) (S-178, S-191, S-248)', () => {
+test('writes the price in only one place (S-248) (S-178, S-191, S-248)', () => {
   const files = sources();
   expect(files).toContain('packages/core/src/plans/plan.ts');
   const writers = files.filter((file) => price.test(readFileSync(path.join(root, file), 'utf8')));

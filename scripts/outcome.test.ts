@@ -22,30 +22,30 @@ describe('the closing lines', () => {
     expect(lines.at(-1)).toBe('6 passed, 0 failed');
   });
 
-  test('are the counts alone where every test ran', () => {
+  test('are only the counts if every test ran', () => {
     expect(closing([green, green], true)).toEqual({ lines: ['6 passed, 0 failed'], failure: false });
   });
 
-  test('name what was left out and why before the counts', () => {
+  test('list skipped tests and reasons before the counts', () => {
     expect(closing([green, withoutRedis], false)).toEqual({
       lines: ['Left out: a.test.ts: shares (no Redis)', '5 passed, 0 failed, 1 skipped'],
       failure: false,
     });
   });
 
-  test('are a failure on CI where one test was left out', () => {
+  test('are a failure on CI if a test was skipped', () => {
     const { lines, failure } = closing([green, withoutRedis], true);
     expect(failure).toBe(true);
     expect(lines.at(-1)).toBe('5 passed, 0 failed, 1 skipped');
   });
 
-  test('are a failure where a test failed, and where a runner failed without one', () => {
+  test('are a failure if a test or a runner failed', () => {
     expect(closing([green, { ...green, failed: 1 }], false).failure).toBe(true);
     expect(closing([withExitCode(green, 1)], false)).toEqual({ lines: ['3 passed, 1 failed'], failure: true });
     expect(withExitCode(green, 0)).toEqual(green);
   });
 
-  test('name an unstable browser test just before the counts, which stay green on CI', () => {
+  test('list an unstable browser test before the counts and stay green on CI', () => {
     const wobbly = { ...green, unstable: [{ name: 'map.spec.ts: opens', reason: 'expected 1 to be 2' }] };
     expect(closing([green, wobbly], true)).toEqual({
       lines: ['unstable: map.spec.ts: opens (expected 1 to be 2)', '6 passed, 0 failed'],
@@ -53,7 +53,7 @@ describe('the closing lines', () => {
     });
   });
 
-  test('name what failed before what was left out', () => {
+  test('list failed tests before skipped ones', () => {
     const red = { ...withoutRedis, failed: 1, failures: [{ name: 'b.test.ts: adds', reason: 'expected 1 to be 2' }] };
     expect(closing([red], false).lines).toEqual([
       'Failed: b.test.ts: adds (expected 1 to be 2)',
@@ -63,7 +63,7 @@ describe('the closing lines', () => {
   });
 });
 
-test("Playwright's report counts a passed second attempt as passed and names what failed, wavered or was skipped", () => {
+test("reads passed retries as passed from Playwright's report and lists failed, unstable and skipped tests", () => {
   const annotations = [{ type: 'skip', description: 'no camera' }];
   const skipped = {
     title: 'takes a picture',

@@ -9,21 +9,21 @@ import { rememberedPorts } from './lib/remembered-ports.ts';
 const names = ['ONE', 'TWO'];
 const newFile = () => join(temporaryFolder('revoada-ports-'), 'sandbox', 'ports.json');
 
-test('ports are the same at every start (S-177)', async () => {
+test('returns the same ports at every start (S-177)', async () => {
   const file = newFile();
   const first = await rememberedPorts(file, names, {});
   expect(new Set(Object.values(first)).size).toBe(2);
   expect(await rememberedPorts(file, names, { ONE: '0' })).toEqual(first);
 });
 
-// Of so many, drawn one by one, two would be the same in all but one of ten thousand runs.
-test('no two names have the same port', async () => {
+// Among so many random ports, two would collide in all but one of ten thousand runs.
+test('returns different ports for all names', async () => {
   const many = Array.from({ length: 500 }, (_, index) => `NAME_${index}`);
   const ports = await rememberedPorts(newFile(), many, {});
   expect(new Set(Object.values(ports)).size).toBe(500);
 });
 
-test('where two names remember the same port, one of them gets another, and keeps it', async () => {
+test('gives one of two names with the same remembered port another one, which it keeps', async () => {
   const file = newFile();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ ONE: 23_456, TWO: 23_456 }));
@@ -32,14 +32,14 @@ test('where two names remember the same port, one of them gets another, and keep
   expect(await rememberedPorts(file, names, {})).toEqual(apart);
 });
 
-test('a port that was asked for is taken, and not remembered', async () => {
+test('uses a requested port without remembering it', async () => {
   const file = newFile();
   const first = await rememberedPorts(file, names, {});
   expect(await rememberedPorts(file, names, { TWO: '4000' })).toEqual({ ...first, TWO: '4000' });
   expect(await rememberedPorts(file, names, {})).toEqual(first);
 });
 
-test('a remembered port that somebody else has is passed over, and taken again once it is free', async () => {
+test('skips a remembered port in use and uses it again once it is free', async () => {
   const file = newFile();
   const first = await rememberedPorts(file, names, {});
   const other = createServer().listen(Number(first.ONE), '127.0.0.1');
@@ -52,13 +52,13 @@ test('a remembered port that somebody else has is passed over, and taken again o
   expect(await rememberedPorts(file, names, {})).toEqual(first);
 });
 
-test('a remembered port that is being given up is waited for', async () => {
+test('waits for a remembered port that is being released', async () => {
   const file = newFile();
   const first = await rememberedPorts(file, names, {});
   const leaving = createServer().listen(Number(first.ONE), '127.0.0.1');
   await once(leaving, 'listening');
   const next = rememberedPorts(file, names, {}, 30_000);
-  // The first look finds it taken; the answer has to wait for the end.
+  // The port is still taken at the first try, so the call has to wait.
   const early = await Promise.race([next, new Promise((resolve) => setTimeout(resolve, 200, 'waiting'))]);
   expect(early).toBe('waiting');
   leaving.close();

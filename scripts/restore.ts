@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { restoreBackup } from '../apps/server/src/database/embedded/backup.ts';
 import { readBackupOrder } from './lib/backup-order.ts';
 
-/*
- * npm run restore -- FOLDER: makes DATA_DIR, which must be empty, of a backup.
- */
+/* npm run restore -- FOLDER: restores DATA_DIR, which must be empty, from a backup. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const { folder, dataDir } = readBackupOrder('restore', process.argv.slice(2), process.env);

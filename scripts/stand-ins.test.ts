@@ -32,7 +32,7 @@ const real = {
 const names = Object.keys(real) as (keyof typeof real)[];
 
 describe('stand-ins (S-218)', () => {
-  test('take the place of every service that is left open', () => {
+  test('replace every unset service', () => {
     expect(openServices({})).toEqual(names);
     expect(standInSettings({}, at)).toMatchObject({
       STAND_INS: names.join(','),
@@ -44,7 +44,7 @@ describe('stand-ins (S-218)', () => {
     });
   });
 
-  test.each(names)('leave a real %s alone, and stand in for the others', (name) => {
+  test.each(names)('do not replace a real %s but replace the others', (name) => {
     const settings = standInSettings(real[name], at);
     for (const variable of Object.keys(real[name])) expect(settings).not.toHaveProperty(variable);
     expect(settings.STAND_INS).toBe(names.filter((other) => other !== name).join(','));
@@ -52,7 +52,7 @@ describe('stand-ins (S-218)', () => {
     expect(configuration.settings.standIns).toEqual(names.filter((other) => other !== name));
   });
 
-  test('run once on the same data, and again once they have stopped (S-554)', async () => {
+  test('run once on the same data, and again after they have stopped (S-554)', async () => {
     const env = { ...process.env, DATA_DIR: temporaryFolder('revoada-stand-ins-') };
     const first = await startStandIns(env);
     await expect(startStandIns(env)).rejects.toThrow(/already runs on .*sandbox/);
@@ -62,18 +62,18 @@ describe('stand-ins (S-218)', () => {
     await next.stop();
   });
 
-  test('are none when every service is real', () => {
+  test('are empty if every service is real', () => {
     const env = Object.assign({}, ...Object.values(real));
     expect(openServices(env)).toEqual([]);
     expect(standInSettings(env, at)).toEqual({ STAND_INS: '' });
   });
 
-  test('of what a site may do without make no demonstration by themselves', () => {
+  test('of optional services do not make a demonstration', () => {
     const { moblix, identity, payments, mail } = real;
     expect(openServices({ ...moblix, ...identity, ...payments, ...mail })).toEqual([]);
   });
 
-  test('tell the history of their prices, of the routes that are named, unless nobody wants it', () => {
+  test('write the price history of the given routes, unless disabled', () => {
     const url = (env: NodeJS.ProcessEnv) => standInSettings(env, at).PRICE_HISTORY_URL;
     expect(url({})).toBe(`${at.moblix}/historico/precos`);
     expect(url({ SANDBOX_HISTORY_ROUTES: 'GRU-GIG' })).toBe(`${at.moblix}/historico/precos?rotas=GRU-GIG`);
@@ -81,7 +81,7 @@ describe('stand-ins (S-218)', () => {
     expect(url(real.moblix)).toBeUndefined();
   });
 
-  test('leave the sender of mails and the pace of searches to whoever set them', () => {
+  test('keep configured values of the mail sender and the search rate', () => {
     const env = { MAIL_FROM: 'Outra <outra@example.com>', MOBLIX_SEARCHES_PER_SECOND: '7' };
     expect(standInSettings(env, at)).toMatchObject(env);
   });

@@ -3,11 +3,11 @@ import { stripVTControlCharacters } from 'node:util';
 import '../apps/server/src/quick-start.ts';
 
 /*
- * Starts everything: PostgreSQL, the stand-ins that the settings leave open, the site and its API. `--dev` serves the
- * site from its sources. Ends with Ctrl-C; whatever was started ends with it, even after a kill -9.
+ * Starts everything: PostgreSQL, the stand-ins of unset services, the site and its API. `--dev` serves the site from
+ * its sources. Ends with Ctrl-C; all started processes end with it, even after a kill -9.
  */
 const development = process.argv.includes('--dev');
-// React and others choose their faster halves when they are loaded: this has to come before any of them.
+// React and others select their production builds when loaded, so this comes first.
 process.env.NODE_ENV = development ? 'development' : 'production';
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -26,7 +26,7 @@ const demonstration = demonstrationAllowed(env) && openServices(env).length > 0;
 try {
   await main();
 } catch (failure) {
-  // The stand-ins keep what they know there too.
+  // The stand-ins also store their data there.
   const error = explainDiskFull(failure, env.DATA_DIR || '.data');
   const message = error instanceof Error ? error.message : String(error);
   console.error(stripVTControlCharacters(message));
@@ -36,7 +36,7 @@ try {
 async function main(): Promise<void> {
   const standIns = demonstration ? await startStandIns(env) : null;
   const world = standIns ? standInSettings(env, standIns) : { STAND_INS: '' };
-  // In the demonstration the terminal is for people: only what went wrong is logged.
+  // The terminal of the demonstration is for people, so only failures are logged.
   const logging = { LOG_LEVEL: env.LOG_LEVEL || (standIns ? 'warn' : 'info') };
   const server = await startServer(readConfiguration({ ...env, ...world, ...logging }), {
     development,

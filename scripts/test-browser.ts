@@ -1,4 +1,4 @@
 import { runPlaywright } from './lib/playwright.ts';
 
-// Browser tests by name, of the site as it was last built.
+// Browser tests by name, on the last build of the site.
 process.exitCode = await runPlaywright(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { root, run, tool } from './lib/run.ts';
 
-/** Every static check, in the order in which a failure is cheapest to read. */
+/** All static checks, cheapest failures first. */
 const rooms = ['apps', 'packages'].flatMap((parent) =>
   readdirSync(`${root}${parent}`).map((room) => `${parent}/${room}`),
 );

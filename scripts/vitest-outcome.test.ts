@@ -13,7 +13,7 @@ test('needs Redis', ({ skip }) => skip('No redis-server.'));
 test.todo('is to come');
 `;
 
-test('a run of Vitest is told by its counts, and by each test that failed or was left out with its reason', async () => {
+test('reports counts of a Vitest run and each failed or skipped test with its reason', async () => {
   const folder = temporaryFolder('revoada-outcome-');
   const outcome = join(folder, 'outcome.json');
   writeFileSync(join(folder, 'planted.test.js'), suite);

@@ -6,7 +6,7 @@ declare module 'autocannon' {
     duration?: number;
     amount?: number;
     headers?: Record<string, string>;
-    /** Asked in turn by each connection; unset, `url` alone. */
+    /** Sent in turn by each connection; defaults to `url`. */
     requests?: { path: string }[];
   };
   type Result = { requests: { average: number }; non2xx: number; errors: number };

@@ -16,7 +16,9 @@ async function requestsPerSecond(url: string): Promise<number> {
   return result.requests.average;
 }
 
-/** A known search as JSON against a Hono route with a fixed Buffer of the same size, taking turns, both under load. */
+/**
+ * A cached search as JSON compared in turns with a Hono route that returns a Buffer of the same size, both under load.
+ */
 export async function cachedJson(): Promise<ReportRow[]> {
   const large = await largeReply();
   const replies = repliesByDay(large);
@@ -24,17 +26,17 @@ export async function cachedJson(): Promise<ReportRow[]> {
   const server = await startMeasuredServer(backend.baseUrl);
   const url = `${server.url}/api/flights/search?origem=${large.origin}&destino=${large.destination}&ida=${dayAhead(9)}&soIda=true`;
   try {
-    const known = await (await fetch(url, { headers: { accept: 'application/json' } })).text();
-    const offers = (JSON.parse(known) as { offers: unknown[] }).offers.length;
+    const cachedText = await (await fetch(url, { headers: { accept: 'application/json' } })).text();
+    const offers = (JSON.parse(cachedText) as { offers: unknown[] }).offers.length;
     const fixed = fork(join(import.meta.dirname, 'processes/fixed-server.ts'), {
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', BODY_SIZE: String(Buffer.byteLength(known)) },
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', BODY_SIZE: String(Buffer.byteLength(cachedText)) },
     });
     const [fixedUrl] = (await once(fixed, 'message')) as [string];
     const shares: number[] = [];
     const rates: [ours: number, fixed: number][] = [];
     for (let round = 0; round < 4; round += 1) {
       const pair: [number, number] = [await requestsPerSecond(url), await requestsPerSecond(fixedUrl)];
-      // The first round warms both up.
+      // The first round warms up both.
       if (round > 0) rates.push(pair);
       if (round > 0) shares.push(pair[0] / pair[1]);
     }
@@ -43,7 +45,7 @@ export async function cachedJson(): Promise<ReportRow[]> {
     const at = (index: 0 | 1) => Math.round(median(rates.map((pair) => pair[index]))).toLocaleString('en');
     return [
       {
-        what: `A known search as JSON (${offers} offers, ${Math.round(known.length / 1024)} KB) against a fixed Buffer of that size, ${connections} connections`,
+        what: `A cachedText search as JSON (${offers} offers, ${Math.round(cachedText.length / 1024)} KB) against a fixed Buffer of that size, ${connections} connections`,
         budget: '0.50 of its requests/s',
         measured: `${share.toFixed(2)} (${at(0)} against ${at(1)})`,
         ok: share >= 0.5,

@@ -9,15 +9,16 @@ import { startMeasuredServer } from './processes/server.ts';
 import { median, type ReportRow } from './report.ts';
 
 /**
- * Resolves with the moment at which the first offers' whole frame is there, decompressed and parsed; leaves the stream
- * then. Rejects when the stream ends without one.
+ * Resolves with the time of the first complete frame of offers, decompressed and parsed, and closes the stream. Rejects
+ * if the stream ends without one.
  */
 function firstOffers(url: string, encoding: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { accept: ACCEPT_BY_JOURNEY, 'accept-encoding': encoding };
-    const asked = request(url, { headers }, (response) => {
+    const clientRequest = request(url, { headers }, (response) => {
       const gzip = response.headers['content-encoding'] === 'gzip';
-      if (gzip !== (encoding === 'gzip')) reject(new Error(`The stream is not as asked for: ${encoding}`));
+      if (gzip !== (encoding === 'gzip'))
+        reject(new Error(`The stream has another encoding than requested: ${encoding}`));
       const stream = gzip ? response.pipe(createGunzip({ flush: constants.Z_SYNC_FLUSH })) : response;
       let text = '';
       stream.setEncoding('utf8');
@@ -25,13 +26,13 @@ function firstOffers(url: string, encoding: string): Promise<number> {
         text += piece;
         if (!offersInFirstFrame(text)) return;
         resolve(performance.now());
-        asked.destroy();
+        clientRequest.destroy();
       });
       stream.on('end', () => reject(new Error('The stream ended without offers')));
       stream.on('error', reject);
     });
-    asked.on('error', reject);
-    asked.end();
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }
 
@@ -39,11 +40,11 @@ function firstOffers(url: string, encoding: string): Promise<number> {
 async function waits(large: LargeReply, encoding: string): Promise<number[]> {
   const replies = repliesByDay(large);
   const pending = pendingReply(large);
-  const asked = new Set<string>();
+  const searchedDays = new Set<string>();
   let sentAt = 0;
   const backend = await startBenchBackend(({ Ida }, response) => {
-    if (!asked.has(Ida)) {
-      asked.add(Ida);
+    if (!searchedDays.has(Ida)) {
+      searchedDays.add(Ida);
       response.end(pending);
       return;
     }
@@ -53,21 +54,21 @@ async function waits(large: LargeReply, encoding: string): Promise<number[]> {
     response.end(replies(Ida));
   });
   const server = await startMeasuredServer(backend.baseUrl);
-  const found: number[] = [];
+  const delays: number[] = [];
   try {
     for (let day = 1; day <= 29; day += 1) {
       const search = `origem=${large.origin}&destino=${large.destination}&ida=${dayAhead(day)}&soIda=true`;
       const arrived = await firstOffers(`${server.url}/api/flights/search?${search}`, encoding);
-      found.push(arrived - sentAt);
+      delays.push(arrived - sentAt);
     }
   } finally {
     await server.stop();
     backend.close();
   }
-  return found;
+  return delays;
 }
 
-/** From the backend's first reply with flights in it to the first offers at the reader: the whole frame, decoded. */
+/** From the backend's first reply with flights to the first complete, decoded offers at the reader. */
 export async function firstOffersLatency(): Promise<ReportRow[]> {
   const large = await largeReply();
   const size = Math.round(JSON.stringify(large.reply).length / 1024);

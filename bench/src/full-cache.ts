@@ -26,9 +26,9 @@ async function readWhole(url: string): Promise<void> {
 }
 
 async function readTogether(origin: string, paths: readonly string[]): Promise<void> {
-  const left = paths.values();
+  const remainingPaths = paths.values();
   const read = async (): Promise<void> => {
-    for (const path of left) await readWhole(origin + path);
+    for (const path of remainingPaths) await readWhole(origin + path);
   };
   await Promise.all(Array.from({ length: readers }, read));
 }
@@ -44,7 +44,9 @@ async function actForAMinute(origin: string): Promise<number> {
   return Object.values(done).reduce((sum, count) => sum + count, 0);
 }
 
-/** Memory of the server's process while many searches fill its cache, pictures are drawn, and then 50 connections use it. */
+/**
+ * Memory of the server's process while many searches fill its cache, images are rendered, and 50 connections use it.
+ */
 export async function fullCache(): Promise<ReportRow[]> {
   const product = await startWholeProduct(undefined, {
     env: { RATE_LIMIT_SIGN_INS: '0', MOBLIX_SEARCHES_PER_SECOND: '1000', MOBLIX_DAILY_BUDGET: '1000000' },

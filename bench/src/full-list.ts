@@ -15,7 +15,7 @@ const frameMs = 16;
 const programmes = ['latam-pass', 'smiles', 'tap-miles-go'] as const;
 const departure = dayAhead(12);
 
-/** Journeys of all hours, lengths and prices, each sold for reais and with the miles of three programmes. */
+/** Journeys at all hours, lengths and prices, each sold in reais and in miles of three programmes. */
 function inventEvents(): SearchEvent[] {
   const offers = Array.from({ length: journeys }, (_, at) => {
     const clock = new Date(at * 2 * 60_000).toISOString().slice(11, 16);
@@ -55,17 +55,17 @@ function inventEvents(): SearchEvent[] {
   ];
 }
 
-/** Milliseconds from a press on a link to the new rows on the screen. */
+/** Milliseconds from a click on a link to the new rows on the screen. */
 function pressAndPaint(page: Page, link: string): Promise<number> {
   return page.evaluate(`pressAndPaint(${JSON.stringify(link)})`);
 }
 
-/** Milliseconds that the page works on one move of the slider. */
+/** Milliseconds of work on one move of the slider. */
 function moveAndPaint(page: Page, cents: number): Promise<number> {
   return page.evaluate(`moveAndPaint(${cents})`);
 }
 
-/** What somebody waits for who narrows or orders a long list, or moves the worth of its miles. */
+/** Delay of filtering or sorting a long list, or of changing the value of miles. */
 export async function fullList(): Promise<ReportRow[]> {
   const product = await startWholeProduct();
   const browser = await openBrowser();

@@ -14,10 +14,10 @@ import { type MailQueue, openMailQueue, readMailJobs } from './writes/queued-mai
 
 const kills = 100;
 const givenUpMs = 120_000;
-/** A job waits for its third try up to six minutes. */
+/** A job waits up to six minutes for its third try. */
 const jobsGivenUpMs = 600_000;
 
-/** What stands beside the product: a worker of its own, and the way to give both of them jobs. */
+/** A second worker and the means to enqueue jobs for it and the product. */
 type Beside = { worker: ProductProcess; queue: MailQueue; stop(signal: NodeJS.Signals): Promise<void> };
 
 async function startBeside(folder: string, env: Record<string, string>): Promise<Beside> {
@@ -35,7 +35,7 @@ async function startBeside(folder: string, env: Record<string, string>): Promise
   };
 }
 
-/** Whom a round may kill: by turns the worker or a program of the product's, and one of the database's backends. */
+/** Processes that a round may kill: in turn the worker or a process of the product, and a backend of the database. */
 function victims(product: WholeProduct, worker: ProductProcess, folder: string, round: number): number[] {
   const server = product.process.child.pid ?? 0;
   const { programs = [], backends = [] } = Object.groupBy(
@@ -56,7 +56,7 @@ async function isReady(url: string): Promise<boolean> {
   return ready?.status === 200;
 }
 
-/** The keys of the writes that the database holds. */
+/** Keys of the writes in the database. */
 async function storedKeys(folder: string): Promise<Set<string>> {
   const client = new pg.Client({ connectionString: embeddedDatabaseUrl(folder) });
   await client.connect();
@@ -68,12 +68,12 @@ async function storedKeys(folder: string): Promise<Set<string>> {
   }
 }
 
-/** The process's own end: its outputs may be held open by a database that its watcher's death has orphaned. */
+/** Exit of the process itself, since an orphaned database may keep its outputs open. */
 async function waitForExit({ child }: ProductProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** Kills one of the processes, another one each round; one that has just ended by itself gives way to the next. */
+/** Kills another process each round; one that has just exited is skipped. */
 function killOne(candidates: number[], round: number): number {
   for (let offset = 0; offset < candidates.length; offset += 1) {
     const victim = candidates[(round + offset) % candidates.length];
@@ -88,7 +88,7 @@ function killOne(candidates: number[], round: number): number {
   throw new Error('Nothing to kill');
 }
 
-/** Milliseconds until the product is ready again. Throws when it never is, with what it has said. */
+/** Milliseconds until the product is ready again. Throws with its output if it never is. */
 async function untilReady({ url, process: { output } }: WholeProduct, killedAt: number): Promise<number> {
   while (!(await isReady(url))) {
     if (performance.now() - killedAt > givenUpMs) throw new Error(`Never ready again after a kill:\n${output()}`);
@@ -97,7 +97,7 @@ async function untilReady({ url, process: { output } }: WholeProduct, killedAt: 
   return performance.now() - killedAt;
 }
 
-/** The keys of the mails that have been sent once no job is left. A job that is never done is left out. */
+/** Keys of the sent mails once no job is left, except jobs that never finish. */
 async function sentMails(folder: string): Promise<Set<string>> {
   const startedAt = performance.now();
   for (;;) {
@@ -108,8 +108,7 @@ async function sentMails(folder: string): Promise<Set<string>> {
 }
 
 /**
- * Kills a process of the running product or its worker a hundred times, at any moment, with writes and jobs going on.
- * Needs Linux.
+ * Kills a process of the running product or its worker a hundred times at random, during writes and jobs. Needs Linux.
  */
 export async function killProcesses(): Promise<ReportRow[]> {
   const mailServer = await startMailServer();
@@ -148,7 +147,7 @@ async function killWith(mailServer: MailServer): Promise<ReportRow[]> {
       await Promise.all([...writes, ...jobs]);
       const serverKilled = victim === product.process.child.pid;
       const workerKilled = victim === beside.worker.child.pid;
-      // The server's database goes with it, and comes back under another URL.
+      // The server's database ends with it and restarts under another URL.
       if (serverKilled || workerKilled) await beside.stop('SIGKILL');
       if (serverKilled) {
         await waitForExit(product.process);

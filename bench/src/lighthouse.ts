@@ -16,10 +16,10 @@ type Scores = {
   lcp: number;
 };
 
-/** Open to all and kept out of search engines on purpose: what they look for does not count there. */
+/** Public pages that search engines skip on purpose, so their SEO score does not count. */
 const unlistedPages = ['/login', '/register', '/forgot-password', '/checkout'];
 
-/** One audit as a slow phone on 4G sees the page; null where Lighthouse could not record it. */
+/** One audit on a slow phone with 4G; null if Lighthouse could not record it. */
 async function audit(url: string): Promise<Scores | null> {
   const { pathname, search } = new URL(url);
   const chrome = await launch({
@@ -49,11 +49,11 @@ async function audit(url: string): Promise<Scores | null> {
   }
 }
 
-/** So many audits. A recording that failed says nothing of the page and is made again; one in two may fail. */
-async function record(url: string, wanted: number): Promise<Scores[]> {
+/** Runs so many audits. A failed recording says nothing about the page and is repeated; half of them may fail. */
+async function record(url: string, auditCount: number): Promise<Scores[]> {
   const scores: Scores[] = [];
-  for (let left = wanted * 2; scores.length < wanted; left -= 1) {
-    if (left === 0) throw new Error(`Lighthouse could not record ${url}`);
+  for (let remaining = auditCount * 2; scores.length < auditCount; remaining -= 1) {
+    if (remaining === 0) throw new Error(`Lighthouse could not record ${url}`);
     const score = await audit(url);
     if (score) scores.push(score);
   }
@@ -63,7 +63,7 @@ async function record(url: string, wanted: number): Promise<Scores[]> {
 const isGood = ({ performance, shift, accessibility, practices, seo }: Scores) =>
   performance >= 99 && shift < 0.02 && [accessibility, practices, seo].every((score) => score === 100);
 
-/** The medians of a page's audits: of one where it is good, else of three, since a busy machine spoils one. */
+/** Medians of a page's audits: one audit if it is good, else three, since a busy machine distorts one. */
 async function measure(url: string): Promise<Scores> {
   await (await fetch(url)).text();
   const runs = await record(url, 1);
@@ -79,21 +79,21 @@ async function measure(url: string): Promise<Scores> {
   };
 }
 
-/** Every public page but those that have rows of their own: the worst of each score, with its page. */
+/** Public pages without separate rows: the lowest of each score with its page. */
 async function otherPages(origin: string): Promise<ReportRow[]> {
-  const found: { path: string; scores: Scores }[] = [];
+  const pages: { path: string; scores: Scores }[] = [];
   for (const path of [...publicPages.filter((one) => one !== '/'), ...unlistedPages]) {
-    found.push({ path, scores: await measure(origin + path) });
+    pages.push({ path, scores: await measure(origin + path) });
   }
   const worst = (rate: (scores: Scores) => number) =>
-    found.reduce((low, one) => (rate(one.scores) < rate(low.scores) ? one : low));
+    pages.reduce((low, one) => (rate(one.scores) < rate(low.scores) ? one : low));
   const slowest = worst(({ performance }) => performance);
   const moving = worst(({ shift }) => -shift);
   const least = ({ accessibility, practices, seo }: Scores) => Math.min(accessibility, practices, seo);
   const lacking = worst(least);
   return [
     {
-      what: `Lighthouse mobile, the other ${found.length} public pages: lowest performance (${slowest.path})`,
+      what: `Lighthouse mobile, the other ${pages.length} public pages: lowest performance (${slowest.path})`,
       budget: '99',
       measured: `${slowest.scores.performance}`,
       ok: slowest.scores.performance >= 99,
@@ -114,7 +114,7 @@ async function otherPages(origin: string): Promise<ReportRow[]> {
 }
 
 async function page(name: string, url: string, budget: number): Promise<ReportRow[]> {
-  // A server in service has shown its pages before: the first visit to a new one finds nothing compiled.
+  // A server in production has rendered its pages before, unlike this new one.
   await audit(url);
   const runs = await record(url, 3);
   const of = (key: keyof Scores) => median(runs.map((run) => run[key]));
@@ -140,7 +140,7 @@ export async function lighthouseScores(): Promise<ReportRow[]> {
   const product = await startWholeProduct();
   try {
     const results = product.url + resultsPath;
-    // A search that somebody has asked for already: the list is full at once.
+    // A search that was already made, so the list is complete at once.
     await fetch(`${product.url}/api/flights/search${resultsPath.slice(1)}`, {
       headers: { accept: 'application/json' },
     });

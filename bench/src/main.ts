@@ -47,14 +47,14 @@ const benchmarks: Record<string, Benchmark> = {
   prices: manyObservations,
 };
 
-/** Asked for by name alone: they take too long for every run. */
+/** Run only by name, since they are slow. */
 const longBenchmarks: Record<string, Benchmark> = { 'mixed-load': mixedLoad, alerts: alertScale };
-const known = { ...benchmarks, ...longBenchmarks };
+const allBenchmarks = { ...benchmarks, ...longBenchmarks };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'write-readme': { type: 'boolean' } } });
-const unknown = positionals.filter((name) => !Object.hasOwn(known, name));
+const unknown = positionals.filter((name) => !Object.hasOwn(allBenchmarks, name));
 if (unknown.length > 0) {
-  console.error(`No benchmark is called ${unknown.join(', ')}: choose from ${Object.keys(known).join(', ')}`);
+  console.error(`No benchmark is called ${unknown.join(', ')}: choose from ${Object.keys(allBenchmarks).join(', ')}`);
   process.exit(1);
 }
 const [alone, ...others] = positionals;
@@ -67,7 +67,7 @@ if (values['write-readme'] && alone !== undefined && (others.length > 0 || !Obje
 
 const longestMs = 20 * 60_000;
 
-/** A benchmark that breaks or hangs is a row that misses: the others still run, and the command fails. */
+/** A benchmark that fails or hangs becomes a missed row; the others still run, and the command fails. */
 async function measureRows(name: string, benchmark: Benchmark): Promise<ReportRow[]> {
   console.error(`${name}...`);
   try {
@@ -84,7 +84,7 @@ async function failAfter(ms: number): Promise<never> {
 }
 
 const rows: ReportRow[] = [];
-for (const [name, benchmark] of Object.entries(positionals.length === 0 ? benchmarks : known)) {
+for (const [name, benchmark] of Object.entries(positionals.length === 0 ? benchmarks : allBenchmarks)) {
   if (positionals.length === 0 || positionals.includes(name)) rows.push(...(await measureRows(name, benchmark)));
 }
 

@@ -13,7 +13,7 @@ const journeys = 700;
 const programmes = ['latam-pass', 'smiles', 'livelo'] as const;
 const [lowestCents, highestCents, stepCents] = [15_00, 45_00, 10];
 
-/** Flights of one way, each sold for reais and with the miles of three programmes. */
+/** Flights of one direction, each sold in reais and in miles of three programmes. */
 function inventOffers(direction: 'outbound' | 'return', day: string) {
   const offers = Array.from({ length: journeys }, (_, at) => {
     const flight = {
@@ -40,7 +40,7 @@ function inventJourneys(): PricedJourney[] {
   return priceJourneys(listed, { other: goingBack(...inventOffers('return', '2026-12-20')) });
 }
 
-/** What a moved slider asks for before the next picture: all rows judged, their marks, and the sentence's numbers. */
+/** Work of a moved slider before the next frame: all verdicts, their marks, and the numbers of the sentence. */
 export function milesSlider(): Promise<ReportRow[]> {
   const priced = inventJourneys();
   const move = (cents: number) => {

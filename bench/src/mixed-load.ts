@@ -6,13 +6,13 @@ import { median, type ReportRow } from './report.ts';
 const readers = 50;
 const mostMegabytes = 512;
 const mostGrowth = 15;
-/** Of what the product said: enough to see why something failed. */
+/** Length of the product's output that is kept to explain a failure. */
 const lastLines = 20;
 
-/** Ten minutes, or what MIXED_LOAD_MINUTES says. */
+/** Ten minutes, or MIXED_LOAD_MINUTES. */
 const minutes = Number(process.env.MIXED_LOAD_MINUTES ?? 10);
 
-/** Pages, searches, calls of the API and sign-ins together: nothing fails, and the memory stays where it is. */
+/** Pages, searches, API calls and sign-ins together: no request fails, and the memory stays constant. */
 export async function mixedLoad(): Promise<ReportRow[]> {
   const product = await startWholeProduct(undefined, {
     env: { RATE_LIMIT_SIGN_INS: '0', MOBLIX_SEARCHES_PER_SECOND: '1000', MOBLIX_DAILY_BUDGET: '1000000' },

@@ -17,18 +17,18 @@ const searchesEach = 100;
 const warmUpRounds = 2;
 const rounds = 5;
 
-/** Asks as a browser does, and reads to the end. */
+/** Requests like a browser and reads to the end. */
 async function searchOnce(agent: Agent, url: string): Promise<void> {
-  const asked = request(url, { agent, headers: { accept: ACCEPT_BY_JOURNEY, 'accept-encoding': 'gzip' } });
-  asked.end();
-  const [answer] = await once(asked, 'response');
+  const clientRequest = request(url, { agent, headers: { accept: ACCEPT_BY_JOURNEY, 'accept-encoding': 'gzip' } });
+  clientRequest.end();
+  const [answer] = await once(clientRequest, 'response');
   const pieces: Buffer[] = [];
   for await (const piece of answer) pieces.push(piece as Buffer);
   const text = gunzipSync(Buffer.concat(pieces)).toString();
   if (!isWholeAnswer(text)) throw new Error(`${url} brought no offers`);
 }
 
-/** The server behind a backend that answers at once: milliseconds of its processor time for these searches. */
+/** Milliseconds of the server's processor time for these searches, with a backend that answers at once. */
 async function startServing() {
   const replies = repliesByDay(await largeReply());
   const backend = await startBenchBackend(({ Ida }, response) => response.end(replies(Ida)));
@@ -37,9 +37,9 @@ async function startServing() {
   return {
     async serve(searches: FareRequest[]): Promise<number> {
       const before = await server.processor();
-      const left = searches.map(searchPath).values();
+      const remainingPaths = searches.map(searchPath).values();
       const readers = Array.from({ length: atOnce }, async () => {
-        for (const path of left) await searchOnce(agent, server.url + path);
+        for (const path of remainingPaths) await searchOnce(agent, server.url + path);
       });
       await Promise.all(readers);
       return (await server.processor()) - before;
@@ -52,7 +52,7 @@ async function startServing() {
   };
 }
 
-/** A process that reads replies and does nothing else: milliseconds of its processor time for those of these searches. */
+/** Milliseconds of processor time of a process that only reads the replies of these searches. */
 function startReading() {
   const reader = fork(join(import.meta.dirname, 'backend/reply-reader.ts'));
   return {
@@ -65,7 +65,7 @@ function startReading() {
   };
 }
 
-/** Searches that nobody asked before: what the server does with them, against reading the backend's replies alone. */
+/** New searches: the server's work compared with only reading the backend's replies. */
 export async function newSearches(): Promise<ReportRow[]> {
   const all = distinctSearches(await largeReply(), (warmUpRounds + rounds) * searchesEach);
   const reading = startReading();

@@ -8,22 +8,22 @@ import { resultsPath } from './script-size.ts';
 const connections = 50;
 const seconds = 60;
 const firstPages = 200;
-/** V8 gives memory back when it takes a process for quiet, and otherwise 100 s after its last collection. */
+/** V8 releases memory when it considers a process idle, otherwise 100 s after its last collection. */
 const idleSeconds = 150;
 const mostMegabytes = 400;
-const mostLeft = 25;
+const mostGrowth = 25;
 
 const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 const pages = ['/', resultsPath, '/login', '/termos'];
 
-/** Memory of the server's process while 50 connections read pages for a minute, and once they have left. */
+/** Memory of the server's process while 50 connections read pages for a minute, and after they have left. */
 export async function pageReaders(): Promise<ReportRow[]> {
   const product = await startWholeProduct();
   const memory = () => readResidentMemory(product.process.child.pid ?? 0);
   try {
     const requests = pages.map((path) => ({ path }));
     const load = { url: product.url, connections, headers, requests };
-    // A server in service has shown each page before: compiled code, which it keeps, is not these readers' doing.
+    // A server in production has rendered each page before, so compiled code does not count for these readers.
     await autocannon({ ...load, amount: firstPages });
     await sleep(idleSeconds * 1_000);
     const before = memory();
@@ -37,7 +37,7 @@ export async function pageReaders(): Promise<ReportRow[]> {
       throw new Error(`${result.non2xx} pages were refused, ${result.errors} failed`);
     }
     await sleep(idleSeconds * 1_000);
-    const left = (memory() / before - 1) * 100;
+    const growth = (memory() / before - 1) * 100;
     return [
       {
         what: `Memory of the server's process (RSS) while ${connections} connections read pages for ${seconds} s (${Math.round(result.requests.average)} pages/s, from ${before.toFixed(0)} MB)`,
@@ -47,9 +47,9 @@ export async function pageReaders(): Promise<ReportRow[]> {
       },
       {
         what: `The same ${idleSeconds} s after they have left, against ${idleSeconds} s after the first ${firstPages} pages`,
-        budget: `+${mostLeft} %`,
-        measured: `${left >= 0 ? '+' : ''}${left.toFixed(0)} %`,
-        ok: left <= mostLeft,
+        budget: `+${mostGrowth} %`,
+        measured: `${growth >= 0 ? '+' : ''}${growth.toFixed(0)} %`,
+        ok: growth <= mostGrowth,
       },
     ];
   } finally {

@@ -3,14 +3,14 @@ import { formatTable, intoReadme, isMet, median, percentile, type ReportRow } fr
 
 const row = (ok: ReportRow['ok']): ReportRow => ({ what: 'Lag', budget: '250 ms', measured: '9 ms', ok });
 
-test('a percentile is a value that was measured', () => {
+test('returns a measured value as percentile', () => {
   const values = Array.from({ length: 1_000 }, (_, index) => 1_000 - index);
   expect([median(values), percentile(values, 0.99), percentile(values, 1)]).toEqual([501, 991, 1_000]);
   expect(median([3])).toBe(3);
   expect(median([])).toBeNaN();
 });
 
-test('a figure that misses its budget stands in the table as a no', () => {
+test('shows a figure that misses its budget as a no', () => {
   expect(formatTable([row(true), row(false), row(null)]).split('\n')).toEqual([
     '| What | Budget | Measured | Met |',
     '|---|---|---|---|',
@@ -20,17 +20,17 @@ test('a figure that misses its budget stands in the table as a no', () => {
   ]);
 });
 
-test('budgets are met when no row says otherwise', () => {
+test('reports met budgets unless a row misses its budget', () => {
   expect(isMet([row(true), row(null)])).toBe(true);
   expect(isMet([row(true), row(false)])).toBe(false);
 });
 
-test('the table takes the place of the one in the README, and of nothing else', () => {
+test('replaces only the table in the README', () => {
   const readme = '# A\n<!-- bench:start -->\nold\n<!-- bench:end -->\nend\n';
   expect(intoReadme(readme, 'costs $& and $1')).toBe(
     '# A\n<!-- bench:start -->\ncosts $& and $1\n<!-- bench:end -->\nend\n',
   );
-  const own = '<!-- bench-alerts:start -->\nold\n<!-- bench-alerts:end -->\n';
-  expect(intoReadme(readme + own, 'new', 'bench-alerts')).toBe(readme + own.replace('old', 'new'));
+  const alertSection = '<!-- bench-alerts:start -->\nold\n<!-- bench-alerts:end -->\n';
+  expect(intoReadme(readme + alertSection, 'new', 'bench-alerts')).toBe(readme + alertSection.replace('old', 'new'));
   expect(() => intoReadme('# A\n', 'new')).toThrow('bench:start');
 });

@@ -1,9 +1,9 @@
-/** One line of the table. `ok` null: a figure without a budget. */
+/** One row of the table. `ok` is null for a figure without a budget. */
 export type ReportRow = { what: string; budget: string; measured: string; ok: boolean | null };
 
 export type Benchmark = () => Promise<ReportRow[]>;
 
-/** The middle value; NaN for none. */
+/** Median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
@@ -22,12 +22,12 @@ export function formatTable(rows: readonly ReportRow[]): string {
   ].join('\n');
 }
 
-/** True when no figure misses its budget. */
+/** True if no figure misses its budget. */
 export function isMet(rows: readonly ReportRow[]): boolean {
   return rows.every(({ ok }) => ok !== false);
 }
 
-/** The README with the text in the place of its last table, `bench` or `bench-NAME`. Throws where it has no place for one. */
+/** Replaces the table `bench` or `bench-NAME` in the README. Throws if it has no such place. */
 export function intoReadme(readme: string, text: string, place = 'bench'): string {
   const marked = new RegExp(`(<!-- ${place}:start -->)[\\s\\S]*(<!-- ${place}:end -->)`);
   if (!marked.test(readme)) throw new Error(`The README has no <!-- ${place}:start --> and <!-- ${place}:end -->`);

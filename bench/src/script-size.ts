@@ -6,12 +6,12 @@ import type { ReportRow } from './report.ts';
 
 export const resultsPath = `/?origem=GRU&destino=REC&ida=${dayAhead(12)}&volta=${dayAhead(19)}`;
 
-/** How long a page is left alone after its last part, in milliseconds: what it asks for by itself comes in that time. */
+/** Milliseconds without action after a page's last script, in which the page loads further scripts by itself. */
 const leftAlone = 2_000;
 
 /**
- * Bytes of script that a page loads by itself, as they came over the wire; `last` names the part that comes last.
- * Playwright looks for elements as a user gesture, on which pages fetch what a press shows: only requests are waited for.
+ * Bytes of script on the wire that a page loads by itself; `last` is its last script. Waits only for requests, since
+ * Playwright looks for elements as a user gesture, after which pages load more.
  */
 async function scriptBytes(url: string, last: RegExp): Promise<number> {
   const browser = await openBrowser();
@@ -31,7 +31,7 @@ async function scriptBytes(url: string, last: RegExp): Promise<number> {
   }
 }
 
-/** What each page's scripts weigh, brotli as served, measured in a browser. */
+/** Size of each page's scripts, brotli as served, measured in a browser. */
 export async function scriptSize(): Promise<ReportRow[]> {
   const product = await startWholeProduct();
   try {

@@ -18,7 +18,10 @@ async function timed(url: string): Promise<{ ms: number; text: string }> {
   return { ms: performance.now() - startedAt, text };
 }
 
-/** Two server processes on one database and one Redis: what one has finished, the other one answers without asking. */
+/**
+ * Two server processes with one database and one Redis: a search finished by one is answered by the other without a
+ * request to the backend.
+ */
 export async function sharedRedis(): Promise<ReportRow[]> {
   const what = `A search that another server process has finished, answered through Redis (median of ${searches})`;
   const budget = '50 ms';
@@ -27,9 +30,9 @@ export async function sharedRedis(): Promise<ReportRow[]> {
   }
   const large = await largeReply();
   const replies = repliesByDay(large);
-  let asked = 0;
+  let backendCalls = 0;
   const backend = await startBenchBackend(({ Ida }, response) => {
-    asked += 1;
+    backendCalls += 1;
     response.end(replies(Ida));
   });
   const redis = await startTestRedis();
@@ -43,11 +46,11 @@ export async function sharedRedis(): Promise<ReportRow[]> {
     try {
       const times: number[] = [];
       for (const path of distinctSearches(large, searches).map(searchPath)) {
-        const own = await timed(first.url + path);
-        // The first one writes to Redis once it has answered.
+        const firstAnswer = await timed(first.url + path);
+        // The first process writes to Redis after its answer.
         await sleep(50);
         const other = await timed(second.url + path);
-        if (other.text !== own.text) throw new Error('Two processes answered the same search differently');
+        if (other.text !== firstAnswer.text) throw new Error('Two processes answered the same search differently');
         times.push(other.ms);
       }
       return [
@@ -58,10 +61,10 @@ export async function sharedRedis(): Promise<ReportRow[]> {
           ok: median(times) <= 50,
         },
         {
-          what: `How often two processes together asked the backend for those ${searches} searches`,
+          what: `How often two processes together backendCalls the backend for those ${searches} searches`,
           budget: `${searches}`,
-          measured: `${asked}`,
-          ok: asked === searches,
+          measured: `${backendCalls}`,
+          ok: backendCalls === searches,
         },
       ];
     } finally {

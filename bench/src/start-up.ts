@@ -7,7 +7,7 @@ import { median, type ReportRow } from './report.ts';
 
 type Started = { seconds: number; megabytes: number; count: number };
 
-/** Starts everything on a folder, as `npm start` does, notes what that took, and ends it. */
+/** Starts everything in a folder, as `npm start` does, measures it, and stops it. */
 async function start(folder: string): Promise<Started> {
   const startedAt = performance.now();
   const product = await startWholeProduct(folder, { keepFolder: true });
@@ -20,7 +20,7 @@ async function start(folder: string): Promise<Started> {
   }
 }
 
-/** Time and memory of `npm start` to ready: in a fresh checkout, with the site built, and with a database there too. */
+/** Time and memory of `npm start` until ready: in a fresh checkout, with the site built, and also with a database. */
 export async function startUp(): Promise<ReportRow[]> {
   const folder = temporaryFolder('revoada-bench-');
   const other = temporaryFolder('revoada-bench-');

@@ -20,29 +20,29 @@ type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>;
 
 const days = Array.from({ length: searches }, (_, search) => dayAhead(2 + search));
 
-/** A backend that answers each search with a pending reply, and holds back what it says next until it is released. */
+/** A backend that answers each search with a pending reply and delays the next reply until `release`. */
 async function startHoldingBackend(large: LargeReply) {
   const replies = repliesByDay(large);
   for (const day of days) replies(day);
   const pending = pendingReply(large);
-  let held: { day: string; response: ServerResponse }[] = [];
-  let asked = new Set<string>();
+  let waiting: { day: string; response: ServerResponse }[] = [];
+  let searchedDays = new Set<string>();
   const backend = await startBenchBackend(({ Ida }, response) => {
-    if (asked.has(Ida)) held.push({ day: Ida, response });
+    if (searchedDays.has(Ida)) waiting.push({ day: Ida, response });
     else response.end(pending);
-    asked.add(Ida);
+    searchedDays.add(Ida);
   });
   return {
     ...backend,
-    async allHeld(): Promise<void> {
-      while (held.length < searches) await sleep(20);
+    async allWaiting(): Promise<void> {
+      while (waiting.length < searches) await sleep(20);
     },
-    /** Answers all searches at once; gives the moment, in nanoseconds of the machine's clock. */
+    /** Answers all searches at once; returns the time in nanoseconds of the machine's clock. */
     release(): number {
       const now = Number(process.hrtime.bigint());
-      for (const { day, response } of held) response.end(replies(day));
-      held = [];
-      asked = new Set();
+      for (const { day, response } of waiting) response.end(replies(day));
+      waiting = [];
+      searchedDays = new Set();
       return now;
     },
   };
@@ -50,7 +50,7 @@ async function startHoldingBackend(large: LargeReply) {
 
 type HoldingBackend = Awaited<ReturnType<typeof startHoldingBackend>>;
 
-/** Opens a thousand streams, finishes their searches at once and gives how late each stream ended, in milliseconds. */
+/** Opens a thousand streams, finishes their searches at once and returns the delay of each stream in milliseconds. */
 async function oneRound(
   backend: HoldingBackend,
   order: Extract<ReadersOrder, { open: unknown }>,
@@ -60,7 +60,7 @@ async function oneRound(
   try {
     readers.send(order);
     await readReport(readers);
-    await backend.allHeld();
+    await backend.allWaiting();
     await whileOpen();
     readers.send('watch' satisfies ReadersOrder);
     await readReport(readers);
@@ -80,7 +80,7 @@ async function readReport(readers: ChildProcess): Promise<ReadersReport> {
   return report;
 }
 
-type Measured = { lag: number; kilobytesEach: number; left: number };
+type Measured = { lag: number; kilobytesEach: number; growth: number };
 
 async function measure(encoding: Encoding, large: LargeReply): Promise<Measured> {
   const backend = await startHoldingBackend(large);
@@ -92,7 +92,7 @@ async function measure(encoding: Encoding, large: LargeReply): Promise<Measured>
     return oneRound(backend, { open: { port, paths, encoding, each: streams / searches } }, whileOpen);
   };
   try {
-    // The same once before: what a running server keeps anyway is not these streams' doing.
+    // Warms up, since memory that a running server keeps does not count for these streams.
     await round(9);
     const before = await server.memory();
     let open = Number.NaN;
@@ -104,7 +104,7 @@ async function measure(encoding: Encoding, large: LargeReply): Promise<Measured>
     return {
       lag: percentile(lags, 0.99),
       kilobytesEach: (open - before) / streams / 1024,
-      left: (after / before - 1) * 100,
+      growth: (after / before - 1) * 100,
     };
   } finally {
     await server.stop();
@@ -112,7 +112,10 @@ async function measure(encoding: Encoding, large: LargeReply): Promise<Measured>
   }
 }
 
-/** Bytes in use once what the readers held is gone, looked at for at most ten seconds. The searches' results stay cached. */
+/**
+ * Used bytes after the readers' memory is released, measured for at most ten seconds. Results of the searches stay
+ * cached.
+ */
 async function settled(server: MeasuredServer, before: number): Promise<number> {
   let used = Number.POSITIVE_INFINITY;
   for (let look = 0; look < 20 && used > before * 1.1; look += 1) {
@@ -122,13 +125,13 @@ async function settled(server: MeasuredServer, before: number): Promise<number> 
   return used;
 }
 
-/** A thousand readers of ten searches that all finish at one moment: when the last reader has the whole answer. */
+/** A thousand readers of ten searches that finish at once: time until the last reader has the complete answer. */
 export async function openStreams(): Promise<ReportRow[]> {
   const large = await largeReply();
   const plain = await measure('identity', large);
   const compressed = await measure('gzip', large);
   const kilobytesEach = Math.max(plain.kilobytesEach, compressed.kilobytesEach);
-  const left = Math.max(plain.left, compressed.left);
+  const growth = Math.max(plain.growth, compressed.growth);
   const late = (how: string, { lag }: Measured): ReportRow => ({
     what: `${streams} open streams of ${searches} searches that finish at once, ${how}: the whole answer at the reader (p99 of ${rounds * streams})`,
     budget: '250 ms',
@@ -147,8 +150,8 @@ export async function openStreams(): Promise<ReportRow[]> {
     {
       what: 'Memory in use after they have left, against before',
       budget: '+10 %',
-      measured: `${left >= 0 ? '+' : ''}${left.toFixed(1)} %`,
-      ok: left <= 10,
+      measured: `${growth >= 0 ? '+' : ''}${growth.toFixed(1)} %`,
+      ok: growth <= 10,
     },
   ];
 }

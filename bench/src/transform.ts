@@ -14,7 +14,7 @@ import { median, type ReportRow } from './report.ts';
 const rounds = 300;
 const sellers = 8;
 
-/** What a reader who flies by day with a bag asks for: each question is checked, and some offers fail each. */
+/** Filters of a traveller who flies by day with a bag; each filter excludes some offers. */
 const filters: ResultFilters = {
   ...NO_FILTERS,
   stops: [0, 1],
@@ -49,11 +49,11 @@ export async function transform(): Promise<ReportRow[]> {
   const replies = Array.from({ length: sellers }, (_, seller) =>
     sameFlightsElsewhere(listOffers(read(), 'outbound'), seller),
   );
-  const merge = () => replies.reduce((known, offers) => mergeOffers(known, offers), []);
+  const merge = () => replies.reduce((offers, reply) => mergeOffers(offers, reply), []);
   const list = () => sortOffers(applyFilters(merge(), filters, FILTERS), 'price', REFERENCE_PRICES);
-  const [merged, left] = [merge().length, list().length];
+  const [merged, filtered] = [merge().length, list().length];
   if (merged !== read().length) throw new Error('The same flights of several sellers did not become one list');
-  if (left === 0 || left === merged) throw new Error(`The filters let ${left} of ${merged} offers through`);
+  if (filtered === 0 || filtered === merged) throw new Error(`The filters let ${filtered} of ${merged} offers through`);
   const listing = median(times(list, rounds));
   return [
     {
@@ -63,7 +63,7 @@ export async function transform(): Promise<ReportRow[]> {
       ok: reading < 5,
     },
     {
-      what: `${replies.flat().length} offers, ${sellers} sources that sell the same flights: merged to ${merged}, filtered to ${left}, sorted (median)`,
+      what: `${replies.flat().length} offers, ${sellers} sources that sell the same flights: merged to ${merged}, filtered to ${filtered}, sorted (median)`,
       budget: '20 ms',
       measured: `${listing.toFixed(1)} ms`,
       ok: listing < 20,

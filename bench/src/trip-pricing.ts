@@ -19,7 +19,7 @@ function createNumbers(): () => number {
   };
 }
 
-/** Flights of one day, each sold in reais and in every programme, dear and cheap at all hours. */
+/** Flights of one day, each sold in reais and in every programme, at all prices and hours. */
 function inventSlice(slice: number, day: string, next: () => number): Slice & { tickets: Ticket[] } {
   const flights = Array.from({ length: journeys }, (_, at) => {
     const hour = Math.floor(next() * 20);
@@ -46,7 +46,7 @@ function inventSlice(slice: number, day: string, next: () => number): Slice & { 
   return { journeys: flights, tickets };
 }
 
-/** The whole trip's prices for every outbound of a round trip of two days, and of one within a day. */
+/** Prices of the whole trip for every outbound of a round trip over two days, and within one day. */
 export function tripPricing(): Promise<ReportRow[]> {
   const measure = (what: string, days: readonly string[]): ReportRow => {
     const next = createNumbers();
@@ -54,8 +54,8 @@ export function tripPricing(): Promise<ReportRow[]> {
     const tickets = slices.flatMap((slice) => slice.tickets);
     const priceAll = () => {
       const price = priceTrips({ slices, tickets, choosing: 0, references: REFERENCE_PRICES });
-      const found = slices[0]?.journeys.filter(({ key }) => price(key)?.best).length ?? 0;
-      if (found === 0) throw new Error('No trip was priced');
+      const pricedCount = slices[0]?.journeys.filter(({ key }) => price(key)?.best).length ?? 0;
+      if (pricedCount === 0) throw new Error('No trip was priced');
     };
     for (let warm = 0; warm < rounds; warm += 1) priceAll();
     const usual = median(

@@ -7,7 +7,7 @@ const budgetMs = 250;
 const rounds = 60;
 const atOnce = 10;
 
-/** An event as the payment service signs and sends it. */
+/** An event signed by the payment service. */
 async function send(url: string, id: string): Promise<number> {
   const body = JSON.stringify({ id, object: 'event', type: 'customer.subscription.updated', data: { object: { id } } });
   const time = Math.floor(Date.now() / 1_000);
@@ -23,9 +23,9 @@ async function send(url: string, id: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** From a webhook's arrival to its answer: checked, its work stored in the database, and noted. */
+/** From a webhook's arrival to its answer: verified, with its work stored in the database. */
 export async function webhookAnswer(): Promise<ReportRow[]> {
-  // Nobody answers for the payment service: the work after the answer fails, and waits for its next try.
+  // No payment service runs, so the work after the answer fails and waits for a retry.
   const server = await startMeasuredServer(nobodyOutside.MOBLIX_BASE_URL, { LOG_LEVEL: 'silent' });
   try {
     const times: number[] = [];

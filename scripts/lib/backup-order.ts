@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What the operator wants copied, as absolute paths. Throws what they can read. */
+/** Folders of a backup as absolute paths. Throws an error for the operator. */
 export function readBackupOrder(
   command: 'backup' | 'restore',
   args: readonly string[],

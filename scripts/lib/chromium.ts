@@ -5,7 +5,7 @@ import { run, tool } from './run.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Without the browser's own windows: the tests take a third less time than in Chromium with them. */
+/** Headless shell: tests run a third faster than in full Chromium. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const systemPaths = [
@@ -24,14 +24,14 @@ function findInstalled(): string | undefined {
 }
 
 /**
- * The browser that the tests drive: `CHROMIUM_PATH`; where we are root on Debian its headless shell, installed if it is
- * missing; any Chromium that is found; else Playwright's own. Throws one line that says what to install.
+ * Browser of the tests: `CHROMIUM_PATH`; as root on Debian its headless shell, installed if missing; any Chromium on
+ * the machine; else Playwright's. Throws one line with the package to install.
  */
 export async function findChromium(): Promise<string> {
   if (!process.env.CHROMIUM_PATH && !existsSync(headlessShell) && canInstallDebian()) {
     console.log("Chromium's headless shell is missing: installing it.");
     await installDebian('chromium-headless-shell');
-    // Debian's older releases have the browser alone.
+    // Older releases of Debian have only the full browser.
     if (!findInstalled()) await installDebian('chromium');
   }
   if (!findInstalled()) {

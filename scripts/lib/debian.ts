@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.ts';
 
-/** True where this process may install Debian's packages. */
+/** True if this process may install Debian packages. */
 export function canInstallDebian(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs a package of Debian's without a question; a failure is told by apt itself. */
+/** Installs a Debian package without prompts; apt prints its failures. */
 export async function installDebian(name: string): Promise<void> {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], quiet);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMessagesOrder } from './messages-order.ts';
 
-test('an order names what to do, with which list, and with which file (S-369)', () => {
+test('reads an action, a list and a file (S-369)', () => {
   expect(readMessagesOrder(['list'])).toEqual({ act: 'list' });
   expect(readMessagesOrder(['export', 'messages', 'm.csv'])).toEqual({
     act: 'export',
@@ -20,6 +20,6 @@ test.each([
   ['send', 'messages', 't.txt'],
   ['send', 'newsletter'],
   ['export', 'messages', 'a', 'b'],
-])('another order is told how it is written: %j', (...args) => {
+])('rejects another command with its usage: %j', (...args) => {
   expect(() => readMessagesOrder(args)).toThrow('npm run messages -- list');
 });

@@ -1,6 +1,6 @@
 import { isMailingList, type MailingList, mailingLists } from '@revoada/core/newsletter/mailing-lists';
 
-/** What the owner wants of the messages and lists. */
+/** Command of the owner on messages and lists. */
 export type MessagesOrder =
   | { act: 'list' }
   | { act: 'export'; what: 'messages' | MailingList; file: string }
@@ -10,7 +10,7 @@ const usage = `npm run messages -- list
 npm run messages -- export messages|${mailingLists.map(({ id }) => id).join('|')} FILE.csv
 npm run messages -- send ${mailingLists.map(({ id }) => id).join('|')} FILE.txt [--yes]`;
 
-/** Throws what the owner can read. */
+/** Throws an error for the owner. */
 export function readMessagesOrder(args: readonly string[]): MessagesOrder {
   const sure = args.includes('--yes');
   const [act, what = '', file = '', ...more] = args.filter((arg) => arg !== '--yes');

@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import type { IModule } from 'dependency-cruiser';
 
 export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$|\/testing\//.test(path);
-/** They show a component beside others, which product code never does. */
+/** Examples show a component beside others, unlike product code. */
 const isExample = (path: string): boolean => path.endsWith('/examples.tsx');
 
-/** Pairs of folders under `room` that import each other, tests apart, as 'a ⇄ b'. */
+/** Pairs of folders under `room` that import each other, without tests, as 'a ⇄ b'. */
 export function findMutualFolders(modules: readonly IModule[], room: string): string[] {
   return findMutualPairs(modules, room, posix.dirname);
 }

@@ -1,39 +1,39 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test that failed or did not run, and why. */
+/** A failed or skipped test with its reason. */
 export type NamedTest = { name: string; reason: string };
 
-/** How long a test took, from its set-up to its end. */
+/** Duration of a test with its set-up. */
 export type TimedTest = { name: string; ms: number };
 
-/** What one runner's tests came to. `failures` names those that it can name; `failed` counts all. */
+/** Result of one runner. `failures` lists those with a name; `failed` counts all. */
 export type TestOutcome = {
   passed: number;
   failed: number;
   failures: NamedTest[];
-  /** Failed at first and passed when run once more: counted among the passed. */
+  /** Tests that failed at first and passed when retried; counted as passed. */
   unstable: NamedTest[];
   leftOut: NamedTest[];
   slowest: TimedTest[];
 };
 
-/** Outcome of a runner that ended without a report. */
+/** Result of a runner that ended without a report. */
 export const noReport: TestOutcome = { passed: 0, failed: 1, failures: [], unstable: [], leftOut: [], slowest: [] };
 
-/** A runner that failed although no test did (a broken set-up, say) counts as one failure. */
+/** A runner that failed without a failed test (a broken set-up, for example) counts as one failure. */
 export function withExitCode(outcome: TestOutcome, code: number): TestOutcome {
   return outcome.failed === 0 && code !== 0 ? { ...outcome, failed: 1 } : outcome;
 }
 
-/** The ten tests that took longest, the slowest first. */
+/** The ten slowest tests, slowest first. */
 export function pickSlowest(tests: readonly TimedTest[]): TimedTest[] {
   return tests.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
 }
 
 /**
- * What the test command says last: the ten slowest tests, each test that failed, was unstable or was left out with its
- * reason, then the counts alone on their line. Failures are repeated here because a long run's beginning is cut from many
- * logs. `failure` is true where a test failed, and on CI also where one was left out.
+ * Last lines of the test command: the ten slowest tests, each failed, unstable or skipped test with its reason, then a
+ * line with only the counts. Failures are repeated here, since many logs cut the beginning of a long run. `failure` is
+ * true for a failed test, and on CI also for a skipped one.
  */
 export function closing(outcomes: TestOutcome[], onCi: boolean): { lines: string[]; failure: boolean } {
   const sum = (of: (outcome: TestOutcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0);
@@ -55,7 +55,7 @@ export function closing(outcomes: TestOutcome[], onCi: boolean): { lines: string
   return { lines: [...lines, `${passed} passed, ${failed} failed${skipped}`], failure: failed > 0 || unwanted };
 }
 
-/** The first line of an error's message, without the colours of a terminal. */
+/** First line of an error message without terminal colours. */
 export function firstLine(message: string | undefined): string {
   const [line = ''] = stripVTControlCharacters(message ?? '').split('\n');
   return line || 'no message';

@@ -11,13 +11,13 @@ type Spec = {
 };
 type Suite = { specs?: Spec[]; suites?: Suite[] };
 
-/** The part of Playwright's JSON report that is read. */
+/** The fields of Playwright's JSON report that are read. */
 export type PlaywrightReport = {
   suites: Suite[];
   stats: { expected: number; unexpected: number; flaky: number };
 };
 
-/** A test that failed and then passed when run once more, as on CI, counts as passed and is named as unstable. */
+/** A test that failed and then passed when retried, as on CI, counts as passed and is listed as unstable. */
 export function playwrightOutcome({ suites, stats }: PlaywrightReport): TestOutcome {
   const specs = suites.flatMap(listSpecs);
   const leftOut = specs.flatMap(({ title, file, tests }) =>
@@ -45,10 +45,10 @@ export function playwrightOutcome({ suites, stats }: PlaywrightReport): TestOutc
 
 const listSpecs = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(listSpecs)];
 
-const listWithError = (specs: Spec[], wanted: string): NamedTest[] =>
+const listWithError = (specs: Spec[], resultStatus: string): NamedTest[] =>
   specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
+      .filter(({ status }) => status === resultStatus)
       .map(({ results }) => ({
         name: `${file}: ${title}`,
         reason: firstLine(results.find(({ error }) => error)?.error?.message),

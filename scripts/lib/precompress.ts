@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const worthIt = /\.(js|css|svg|json|txt|xml|html|ico|webmanifest)$/;
 const smallest = 256;
 
-/** Puts the compressed copies beside the site's files that the server hands out; those that are there stay. */
+/** Writes compressed copies beside the site's files; keeps existing ones. */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
@@ -19,7 +19,7 @@ function brotli(content: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // Blocks of a megabyte take 0.15 % off the largest script, and nothing from the others.
+    // Blocks of a megabyte make the largest script 0.15 % smaller and change no other.
     [constants.BROTLI_PARAM_LGBLOCK]: 20,
   };
   return promisify(brotliCompress)(content, { params });

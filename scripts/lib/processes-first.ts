@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests of the running product, many of which start whole processes: they lie above the server's rooms. */
+/** Tests of the running product above the server's rooms; many of them start whole processes. */
 const running = /\/apps\/server\/src\/[^/]+$/;
 
 /**
- * Begins with the tests of the running product, so that none of these is left to run alone at the end. Vitest's own order
- * follows: the slowest of the last run first, or the largest files where there was none.
+ * Runs the tests of the running product first, so that none of them runs at the end without others in parallel. Then
+ * Vitest's order: slowest of the last run first, or largest file first.
  */
 export class ProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

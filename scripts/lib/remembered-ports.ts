@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import { freeLoopbackPort } from '../../apps/server/src/database/embedded/loopback-port.ts';
 
 /**
- * A port for each name: the one that `given` asks for, else the one that the file remembers, else a free one that is
- * remembered from then on. An identity provider's URL is part of who people are: on another port it would be another
- * provider, and nobody would find their account again. A remembered port that is in use is waited for a moment (the
- * stand-ins of a start that was just killed are still leaving), then passed over this once.
+ * Finds a port for each name: the one in `given`, else the remembered one, else a free one that is remembered from then
+ * on. The URL of an identity provider is part of account identities, so another port would detach every account. A
+ * remembered port in use is retried for a moment, since stand-ins of a killed start may still be exiting, and then
+ * replaced for this start.
  */
 export async function rememberedPorts(
   file: string,
@@ -19,15 +19,15 @@ export async function rememberedPorts(
   const taken: Record<string, string> = {};
   const until = performance.now() + patienceMs;
   for (const name of names) {
-    const asked = given[name];
-    if (asked && asked !== '0') {
-      taken[name] = asked;
+    const requestedPort = given[name];
+    if (requestedPort && requestedPort !== '0') {
+      taken[name] = requestedPort;
       continue;
     }
-    const { [name]: own, ...others } = { ...remembered, ...taken };
+    const { [name]: ownPort, ...others } = { ...remembered, ...taken };
     const promised = Object.values(others).map(Number);
-    // Files of earlier versions may hold one port for two names.
-    if (promised.includes(Number(own))) delete remembered[name];
+    // Files of earlier versions may contain one port for two names.
+    if (promised.includes(Number(ownPort))) delete remembered[name];
     const port = await portBefore(until, remembered[name], promised);
     remembered[name] ??= port;
     taken[name] = String(port);

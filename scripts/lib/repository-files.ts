@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { root } from './run.ts';
 
-/** Files that people write. The lock file is none. */
+/** Files written by people, without the lock file. */
 const written = /(?<!package-lock)\.(tsx?|[cm]?js|css|md|ya?ml|sql|sh|html|json)$/;
 
-/** The texts of all files that people write and git does not ignore, by their paths from the root. */
+/** Texts of all files written by people and not ignored by git, by path from the root. */
 export function readWrittenFiles(): Map<string, string> {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], options);

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Test files share their worker: none may hand a stopped clock or a replaced global on to the next.
+// Test files share a worker, so each must restore timers and globals.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

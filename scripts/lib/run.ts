@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root, with a trailing slash. */
+/** Root of the repository with a trailing slash. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs a command from the root with its output shown; gives its exit code (1 when a signal ended it). */
+/** Runs a command from the root with visible output; returns its exit code (1 after a signal). */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });

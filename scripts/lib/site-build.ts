@@ -12,19 +12,19 @@ const web = path.join(root, 'apps', 'web');
 const sources = ['apps/web/app', 'apps/web/public', 'apps/web/scripts', 'packages/core/src', 'package-lock.json'];
 const configs = ['apps/web/package.json', 'apps/web/vite.config.ts', 'apps/web/react-router.config.ts'];
 
-/** A dependency of the web room, not of ours. */
+/** A dependency of the web room, not of the root. */
 const siteBuilder = '@react-router/dev';
 
 const notes = path.join(root, 'node_modules', '.cache', 'revoada');
 const unfinished = path.join(notes, 'build-unfinished');
 
-/** Lets the next start build the site, as the first one in a fresh checkout does. */
+/** Makes the next start build the site, as in a fresh checkout. */
 export function forgetSiteBuild(): void {
   mkdirSync(notes, { recursive: true });
   writeFileSync(unfinished, '');
 }
 
-/** Builds the site when it is missing, older than its sources, or was left half-built. Starts side by side take turns. */
+/** Builds the site if it is missing, older than its sources, or incomplete. Concurrent starts take turns. */
 export async function buildSiteWhenNeeded(): Promise<void> {
   mkdirSync(notes, { recursive: true });
   const release = await takeTurn(path.join(notes, 'build-lock.sqlite'));
@@ -68,7 +68,7 @@ async function build(): Promise<void> {
   if (code !== 0) throw new Error(`The site could not be built.\n${output}`);
 }
 
-/** Waits until no other start is building. The system lets go of the lock however its holder ends. */
+/** Waits until no other start is building. The system releases the lock however its holder ends. */
 async function takeTurn(file: string): Promise<() => void> {
   for (;;) {
     const lock = new DatabaseSync(file);

@@ -15,9 +15,9 @@ type StandInUrls = {
   push: string;
 };
 
-/** The demonstration's outside world, and where it answers. */
+/** Stand-ins of outside services, with their URLs. */
 export type StandIns = StandInUrls & {
-  /** Tells the stand-ins where the site is, now and whenever they come back. */
+  /** Sends the site's URL to the stand-ins, now and after each of their restarts. */
   setSiteUrl(url: string): void;
   stop(): Promise<void>;
 };
@@ -30,8 +30,8 @@ const ports = ['MOBLIX', 'IDENTITY', 'PAYMENTS', 'SMTP', 'WHATSAPP', 'PUSH', 'CO
 );
 
 /**
- * The settings of the stand-ins that take the place of services left unset, and their names. `STAND_INS` is empty when
- * every service is a real one: then nothing needs to be started.
+ * Settings and names of the stand-ins for unset services. `STAND_INS` is empty if every service is real, so that none
+ * is started.
  */
 export function standInSettings(env: NodeJS.ProcessEnv, at: StandInUrls): Record<string, string> {
   const worlds = {
@@ -39,7 +39,7 @@ export function standInSettings(env: NodeJS.ProcessEnv, at: StandInUrls): Record
       MOBLIX_BASE_URL: at.moblix,
       MOBLIX_USERNAME: 'demonstracao',
       MOBLIX_PASSWORD: 'demonstracao',
-      // The stand-in need not be spared as the real backend is: a metro area's many searches start at once.
+      // Unlike the real backend, the stand-in needs no rate limit: a metro area's many searches start at once.
       MOBLIX_SEARCHES_PER_SECOND: env.MOBLIX_SEARCHES_PER_SECOND || '100',
       ...readHistoryUrl(env, at),
     },
@@ -50,7 +50,7 @@ export function standInSettings(env: NodeJS.ProcessEnv, at: StandInUrls): Record
       AUTH0_EXTRAS: '1',
       AUTH0_MANAGEMENT_CLIENT_ID: 'demonstracao',
       AUTH0_MANAGEMENT_CLIENT_SECRET: 'demonstracao',
-      // One of its invented people opens /admin.
+      // A fictional admin who may open /admin.
       ADMIN_EMAILS: env.ADMIN_EMAILS || 'helena.rocha@example.com',
     },
     payments: {
@@ -74,14 +74,14 @@ export function standInSettings(env: NodeJS.ProcessEnv, at: StandInUrls): Record
   return Object.assign({ STAND_INS: unset.join(',') }, ...settings.map(([, world]) => world));
 }
 
-/** Where the demonstration reads what searches saw before it: of all popular routes, or of those that are named. */
+/** Source of earlier price observations in the demonstration: all popular routes, or the given ones. */
 function readHistoryUrl(env: NodeJS.ProcessEnv, { moblix }: StandInUrls): Record<string, string> {
   const { PRICE_HISTORY_URL: url, SANDBOX_HISTORY_ROUTES: routes } = env;
   if (routes === 'none') return {};
   return { PRICE_HISTORY_URL: url || `${moblix}/historico/precos${routes ? `?rotas=${routes}` : ''}` };
 }
 
-/** Services that the settings leave open, by the variable that says where a real one is. */
+/** Services that may be unset, by the variable of their URL. */
 export function openServices(env: NodeJS.ProcessEnv): string[] {
   const real = {
     moblix: env.MOBLIX_BASE_URL,
@@ -90,16 +90,15 @@ export function openServices(env: NodeJS.ProcessEnv): string[] {
     mail: env.SMTP_URL,
   };
   const open = Object.entries(real).flatMap(([name, url]) => (url ? [] : [name]));
-  // A site may do without these: their stand-ins come with the others alone, and make no demonstration by themselves.
+  // Optional services: their stand-ins run only with others and do not make a demonstration.
   const optional = { whatsapp: env.WHATSAPP_TOKEN, push: env.VAPID_PRIVATE_KEY };
   if (open.length === 0) return open;
   return [...open, ...Object.entries(optional).flatMap(([name, given]) => (given ? [] : [name]))];
 }
 
 /**
- * Starts the stand-ins and keeps them there: when they die, they come back on the same ports, knowing what they knew. Throws
- * `DataInUseError` where others run on the same folder: each would write over what the others know, also where the site has
- * a database of its own.
+ * Starts the stand-ins and restarts them on the same ports and data after a crash. Throws `DataInUseError` if others
+ * run on the same folder, since each would overwrite the data of the other, even if the site has another database.
  */
 export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
   const folder = join(env.DATA_DIR || '.data', 'sandbox');
@@ -152,8 +151,8 @@ function spawnSandbox(env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [sandbox], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // A session of its own: Ctrl-C reaches us alone, and the stand-ins end after the server. They end with their channel,
-    // so that nothing is left behind however we go.
+    // A separate session, so that Ctrl-C reaches only this process and the stand-ins end after the server. They exit
+    // when the channel closes, even after a kill.
     detached: true,
   });
 }

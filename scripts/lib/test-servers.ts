@@ -3,7 +3,7 @@ import { hasPgBouncer } from '../../apps/server/src/testing/processes/pgbouncer-
 import { hasRedisServer } from '../../apps/server/src/testing/processes/redis-server.ts';
 import { canInstallDebian, installDebian } from './debian.ts';
 
-/** Debian's packages of the servers that tests start. */
+/** Debian packages of the servers in tests. */
 const servers: readonly [name: string, isInstalled: () => boolean][] = [
   ['redis-server', hasRedisServer],
   ['pgbouncer', hasPgBouncer],
@@ -11,8 +11,8 @@ const servers: readonly [name: string, isInstalled: () => boolean][] = [
 ];
 
 /**
- * Installs the servers that tests start where they are missing and we are root on Debian, else says in one line what to
- * install. Tests that need a missing one are left out, and named at the end.
+ * Installs missing servers of tests as root on Debian; otherwise prints what to install. Tests of a missing server are
+ * skipped and listed at the end.
  */
 export async function provideTestServers(): Promise<void> {
   for (const [name, isInstalled] of servers) {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { firstLine, type NamedTest, pickSlowest, type TestOutcome } from './outcome.ts';
 
-/** A reporter of Vitest's that writes the outcome to the file `VITEST_OUTCOME`; its JSON report keeps no reasons. */
+/** Vitest reporter that writes the outcome to the file `VITEST_OUTCOME`, since the JSON report has no skip reasons. */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

@@ -16,6 +16,6 @@ test.each([
   expect(createRoomOptions(selection).mutate).toEqual(expect.arrayContaining([files, '!**/*.test.ts']));
 });
 
-test('rejects an unknown room and names those that exist', () => {
+test('rejects an unknown room and lists the existing ones', () => {
   expect(() => createRoomOptions('pages')).toThrow(/No room 'pages'.*core, fares, billing/);
 });

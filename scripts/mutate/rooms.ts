@@ -15,7 +15,7 @@ const inServer = (...files: string[]) => files.map((file) => `${server}/${file}.
 export const rooms: Record<string, Room> = {
   core: {
     folders: [core],
-    // The search's properties over the whole world take a minute in mutated code; small lists hold the same rules.
+    // Properties over the whole world take a minute in mutated code; small lists cover the same rules.
     tests: [`${core}/**/!(search-properties).test.ts`],
     // Tables of names and codes.
     notMutated: [

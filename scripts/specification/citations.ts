@@ -1,7 +1,7 @@
-/** Where an id is cited. */
+/** Place of a citation. */
 export type Citation = { id: string; file: string; line: number };
 
-/** Every citation of a rule or a decision in a file's text. */
+/** All citations of rules and decisions in a file. */
 export function findCitations(file: string, text: string): Citation[] {
   return text
     .split('\n')
@@ -10,7 +10,7 @@ export function findCitations(file: string, text: string): Citation[] {
     );
 }
 
-/** Ways of pointing at documents that are not in the repository. Paragraphs of a law, '§ 2º', are none. */
+/** References to documents outside the repository. Paragraphs of a law ('§ 2º') do not count. */
 const outside = [
   /§ ?\d+(?![\dº])/,
   /\bdecisions? \d+/i,
@@ -20,7 +20,7 @@ const outside = [
   /\(facts (?:§|on\b)|\bfacts\/[\w-]+\.md/i,
   /\bproduct-spec\b/i,
   /\((?:architecture|decisions)[,:] '/,
-  // Tests read recorded replies that lie beside the repository; nothing else reads outside it.
+  // Only tests may read files outside the repository: the recorded replies.
   /\.\.\/shared\/(?!captures\/)/,
 ];
 

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 
-/** A link of a document to a file of the repository: no URL, and no place on its own page. */
+/** A link of a document to a file of the repository, not a URL or an anchor. */
 const link = /\]\((?![a-z]+:|#)([^)\s#]+)(?:#[^)]*)?\)/g;
 
-/** Links of a document to files that are not there. */
+/** Links of a document to missing files. */
 export function findDeadLinks(file: string, text: string, exists: (path: string) => boolean): string[] {
   if (!file.endsWith('.md')) return [];
   return text

@@ -8,14 +8,14 @@ export type AlertCounts = {
   onFirst: number;
 };
 
-/** The trip that most alerts follow. */
+/** The trip with most alerts. */
 export const firstTrip = '00000000-0000-4000-8000-000000000001';
 
 const terms = buildAlertTerms({ quietFrom: 0, quietTo: 0 });
 
 export const buildCashPrices = (cents: number) => buildTripPrices(() => ({ cashCents: cents, awards: [] }));
 
-/** Fills a migrated database: subscribers with thirty alerts each, and the price at which they began. */
+/** Fills a migrated database with subscribers, thirty alerts each, and initial prices. */
 export async function fillAlerts(
   databaseUrl: string,
   { alerts, trips, onFirst }: AlertCounts,

@@ -20,15 +20,15 @@ const kills = 20;
 const claimMs = 3 * 60_000;
 const script = fileURLToPath(new URL('alert-worker.ts', import.meta.url));
 
-/** A smaller run, to try the benchmark itself: ALERTS=20000. */
+/** Smaller run for trying the benchmark: ALERTS=20000. */
 function readCounts(): AlertCounts {
   const alerts = Number(process.env.ALERTS ?? 1_000_000);
   return { alerts, trips: Math.max(10, Math.round(alerts / 100)), onFirst: Math.round(alerts / 20) };
 }
 
 /**
- * A million alerts on ten thousand trips: a day's checks are grouped and taken by two workers; a fall that 50,000 alerts
- * hear of is decided and sent by workers that are killed in the middle, twenty times each.
+ * A million alerts on ten thousand trips: two workers group and take a day's checks; workers that are killed twenty
+ * times each decide and send a price drop of 50,000 alerts.
  */
 export async function alertScale(): Promise<ReportRow[]> {
   const counts = readCounts();
@@ -103,7 +103,7 @@ async function decide(url: string, folder: string, client: pg.Client, { onFirst 
     measured: `${number(all)} queued, ${number(onFirst - once)} lost, ${number(all - once)} twice`,
     ok: all === onFirst && once === onFirst && told === onFirst,
   };
-  // The same again without a kill, for its pace.
+  // Repeats the work without a kill to measure its speed.
   await client.query('truncate alert_deliveries');
   await client.query("update alerts set told = '{}', sent = null where trip_id = $1", [firstTrip]);
   await client.query('delete from price_epochs where trip_id = $1 and decided_at > $2', [firstTrip, new Date(begins)]);
@@ -141,7 +141,7 @@ function spawnWorker(act: string, url: string, file: string, shiftMs: number): C
   return spawn(process.execPath, [script, act, url, file, String(shiftMs)], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Kills a worker some time after it is ready; one that was done before had nothing left to do. */
+/** Kills a worker some time after it is ready; a finished one had no work left. */
 async function killAfter(worker: ChildProcess, ms: number): Promise<void> {
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   await new Promise<void>((resolve) => {
@@ -153,16 +153,16 @@ async function killAfter(worker: ChildProcess, ms: number): Promise<void> {
   await ended;
 }
 
-/** Gives how many ms the work took. */
+/** Returns the duration of the work in ms. */
 async function runToEnd(act: string, url: string, file: string, shiftMs: number): Promise<number> {
   const worker = spawnWorker(act, url, file, shiftMs);
-  let said = '';
+  let output = '';
   worker.stdout?.on('data', (text) => {
-    said += String(text);
+    output += String(text);
   });
   const code = await new Promise<number | null>((resolve) => worker.once('close', resolve));
   if (code !== 0) throw new Error(`The worker '${act}' ended with ${code}`);
-  return Number(said.trim().split('\n').at(-1));
+  return Number(output.trim().split('\n').at(-1));
 }
 
 function readLines(file: string): string[] {

@@ -19,10 +19,10 @@ import { buildCashPrices, firstTrip } from './alert-data.ts';
 
 export type Worker = { database: Database; now(): number };
 
-/** The instant at which the benchmark's days begin: noon in São Paulo. */
+/** First instant of the benchmark: noon in São Paulo. */
 export const begins = Date.parse('2026-12-01T15:00:00Z');
 
-/** `shiftMs`: how far this process's clock is ahead of the first's, so that claims of killed ones are over. */
+/** `shiftMs` advances this process's clock, so that claims of killed processes have expired. */
 export function openWorker(databaseUrl: string, shiftMs: number): Worker {
   const startedAt = Date.now();
   return {
@@ -40,15 +40,15 @@ const parts = ({ database, now }: Worker) => ({
   settings: { payments: { graceDays: 7 }, demo: false } as Parameters<typeof deliverDue>[0]['settings'],
 });
 
-/** Decides a fall of the most watched trip's price for all its alerts: opens its price epoch, or goes on with one. */
+/** Decides a price drop of the most watched trip for all its alerts; opens its price epoch or continues it. */
 export async function decideFall(worker: Worker): Promise<number> {
   const at = new Date(worker.now());
   const before = await findTripEpochs(worker.database, firstTrip, 10);
   const fallen = buildCashPrices(80_000);
-  const known = before.find(({ prices }) => prices.sets[0]?.cashCents === 80_000);
+  const openEpoch = before.find(({ prices }) => prices.sets[0]?.cashCents === 80_000);
   const days = { departure: '2027-03-10', return: null, prices: fallen };
   const epoch =
-    known ??
+    openEpoch ??
     (await saveCheck(worker.database, { tripId: firstTrip, at, days: [days], newEpoch: fallen, complete: true }));
   const epochs = [...before.filter(({ id }) => id !== epoch.id), epoch];
   return decideTrip(parts(worker), {
@@ -59,7 +59,7 @@ export async function decideFall(worker: Worker): Promise<number> {
   });
 }
 
-/** Sends everything that is due; each message is written down as it goes out. */
+/** Sends all due messages and records each one. */
 export async function sendAll(worker: Worker, say: (line: string) => void): Promise<void> {
   const { signal } = new AbortController();
   const send = async ({ key }: { key: string }) => {
@@ -69,7 +69,7 @@ export async function sendAll(worker: Worker, say: (line: string) => void): Prom
   while ((await deliverDue(parts(worker), { id: 'email', send }, signal)) > 0);
 }
 
-/** Takes trips until none is due, and plans each one's next look. */
+/** Takes due trips and plans their next checks until none is due. */
 export async function takeTrips(worker: Worker, say: (line: string) => void): Promise<void> {
   const { database, now } = worker;
   for (;;) {

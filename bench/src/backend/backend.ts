@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type BackendSearch = { Origem: string; Destino: string; Ida: string };
 
-/** A flight backend of a few lines: a token for anybody, and searches answered by `answer`. On loopback. */
+/** A minimal flight backend on loopback: accepts any account and answers searches by `answer`. */
 export async function startBenchBackend(answer: (search: BackendSearch, response: ServerResponse) => void) {
   const server = createServer(async (request, response) => {
     let body = '';
@@ -15,7 +15,7 @@ export async function startBenchBackend(answer: (search: BackendSearch, response
     } else if (request.method === 'POST') {
       answer(JSON.parse(body) as BackendSearch, response);
     } else {
-      // The server asks for the source's airports and offers now and then.
+      // The server occasionally requests the source's airports and offers.
       response.writeHead(404).end('{}');
     }
   });

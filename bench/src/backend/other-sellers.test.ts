@@ -7,9 +7,9 @@ import { sameFlightsElsewhere } from './other-sellers.ts';
 
 const offers = offersFromFares([fare({ price: priceInCash(100_000) }), fare({ price: priceInMiles(20_000) })]);
 
-test('eight sellers of the same flights ask eight prices, which merging brings together', () => {
+test('sells the same flights at eight prices, which merging combines', () => {
   const sellers = Array.from({ length: 8 }, (_, seller) => sameFlightsElsewhere(offers, seller));
-  const merged = sellers.reduce((known, incoming) => mergeOffers(known, incoming), []);
+  const merged = sellers.reduce((offers, incoming) => mergeOffers(offers, incoming), []);
   expect(merged.map(makeOfferKey)).toEqual(offers.map(makeOfferKey));
   expect(merged.map(({ alternatives }) => alternatives.length)).toEqual([7, 7]);
   expect(merged.map(({ price }) => price)).toEqual([priceInCash(100_000), priceInMiles(20_000)]);

@@ -1,10 +1,10 @@
 import type { FoundOffer, Price } from '@revoada/core/flights/offer';
 
-/** So many cents or miles more than the fare it is made from, by seller and offer: no two sellers ask the same. */
+/** Surcharge in cents or miles by seller and offer, different for each seller. */
 const step = 100;
 const prices = 8;
 
-/** The same flights as another source sells them: the same journeys and ids, every fare at a price of its own. */
+/** The flights of another source: the same journeys and ids at different prices. */
 export function sameFlightsElsewhere<Offer extends FoundOffer>(offers: readonly Offer[], seller: number): Offer[] {
   return offers.map((offer, index) => {
     const more = ((seller + index) % prices) * step;

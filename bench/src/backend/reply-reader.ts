@@ -8,7 +8,7 @@ const bodies = repliesByDay(await largeReply());
 
 process.on('disconnect', () => process.exit(0));
 
-// Reads the replies of these searches and does nothing else; says how many milliseconds of processor time that took.
+// Only reads the replies of these searches; prints the milliseconds of processor time.
 process.on('message', (searches: FareRequest[]) => {
   const began = process.cpuUsage();
   for (const request of searches) {

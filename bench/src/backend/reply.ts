@@ -4,10 +4,13 @@ export type LargeReply = { reply: FilledEnvelope; origin: string; destination: s
 
 const route = { origin: 'CGH', destination: 'SDU', date: '2026-12-10' };
 
-/** Recorded itineraries carry more fields than the stand-in's: a longer token makes up for their bytes. */
+/** Recorded itineraries have more fields than the stand-in's; a longer token makes up for their bytes. */
 const rateTokenLength = 320;
 
-/** A busy route's finished reply, the same on every machine: the stand-in's flights, as large as the largest recorded. */
+/**
+ * Complete reply of a busy route, the same on every machine: flights of the stand-in, as large as the largest recorded
+ * reply.
+ */
 export async function largeReply(): Promise<LargeReply> {
   const { origin, destination, date } = route;
   const reply = await testBackend().finished({ Origem: origin, Destino: destination, Ida: date });
@@ -18,7 +21,7 @@ export async function largeReply(): Promise<LargeReply> {
   return { reply, ...route, what: `${groups.length} price groups, ${itineraries.length} itineraries, ${kilobytes} KB` };
 }
 
-/** The reply of a search that has found nothing yet, with one provider at work. */
+/** Reply of a search without flights yet, with one active provider. */
 export function pendingReply({ reply }: LargeReply): string {
   return JSON.stringify({
     ...reply,
@@ -27,19 +30,19 @@ export function pendingReply({ reply }: LargeReply): string {
   });
 }
 
-/** The same reply on another day; arrivals on the next day stay on the next day. */
+/** The same reply on another day, keeping arrivals on the next day. */
 function onDay(text: string, from: string, to: string): string {
   const next = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
   return text.replaceAll(next(from), '<next>').replaceAll(from, to).replaceAll('<next>', next(to));
 }
 
-/** The finished reply as it goes over the wire, on any day; each day's is written once. */
+/** Complete reply on the wire, cached for each day. */
 export function repliesByDay({ reply, date }: LargeReply): (day: string) => Buffer {
   const text = JSON.stringify(reply);
-  const known = new Map<string, Buffer>();
+  const bodies = new Map<string, Buffer>();
   return (day) => {
-    const body = known.get(day) ?? Buffer.from(onDay(text, date, day));
-    known.set(day, body);
+    const body = bodies.get(day) ?? Buffer.from(onDay(text, date, day));
+    bodies.set(day, body);
     return body;
   };
 }

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/lib/chromium.ts';
 
-/** Chromium as every benchmark uses it: no window, and no traffic of its own. */
+/** Headless Chromium without background traffic. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -3,7 +3,7 @@ import { wholeBody } from './chunked.ts';
 
 const head = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
 
-test('the chunks of an answer are its body', () => {
+test('joins the chunks of an answer', () => {
   const answer = `${head}4\r\n: \n\n\r\n10\r\n0123456789abcdef\r\n0\r\n\r\n`;
   expect(wholeBody(Buffer.from(answer)).toString()).toBe(': \n\n0123456789abcdef');
 });

@@ -1,4 +1,4 @@
-/** The body of a whole HTTP answer with `Transfer-Encoding: chunked`. Throws for one that is cut short. */
+/** Body of a complete HTTP answer with `Transfer-Encoding: chunked`. Throws for an incomplete one. */
 export function wholeBody(answer: Buffer): Buffer {
   const chunks: Buffer[] = [];
   let at = answer.indexOf('\r\n\r\n') + 4;

@@ -8,7 +8,7 @@ import { distinctSearches, searchPath } from './distinct-searches.ts';
 
 const route = { origin: 'CGH', destination: 'SDU' };
 
-test('no two searches are alike, and the product takes each as it is meant', () => {
+test('returns different searches that the product parses as intended', () => {
   const searches = distinctSearches(route, 600);
   const paths = searches.map(searchPath);
   expect(new Set(paths).size).toBe(600);
@@ -22,7 +22,7 @@ test('no two searches are alike, and the product takes each as it is meant', () 
   }
 });
 
-test("the bench's own reply has offers for each of them", async () => {
+test('match the reply of the bench, which has offers for each of them', async () => {
   const large = await largeReply();
   const bodies = repliesByDay(large);
   for (const request of distinctSearches(large, 100)) {
@@ -31,6 +31,6 @@ test("the bench's own reply has offers for each of them", async () => {
   }
 });
 
-test('more than there are cannot be had', () => {
+test('throws for more searches than there are', () => {
   expect(() => distinctSearches(route, 100_000)).toThrow('distinct searches, not 100000');
 });

@@ -1,24 +1,24 @@
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import { dayAhead } from './dates.ts';
 
-/** As a visitor may: at most 30 days ahead. */
+/** The limit of a visitor: 30 days ahead. */
 const days = 28;
 const largestParty = 9;
 
-/** Searches of one route in economy, no two alike: by day first, then by adults and children. Throws for too many. */
+/** Different searches of one route in economy, by day, then by adults and children. Throws for too many. */
 export function distinctSearches(route: Pick<FareRequest, 'origin' | 'destination'>, count: number): FareRequest[] {
-  const found: FareRequest[] = [];
+  const searches: FareRequest[] = [];
   for (let adults = 1; adults <= largestParty; adults += 1) {
     for (let children = 0; adults + children <= largestParty; children += 1) {
       for (let day = 1; day <= days; day += 1) {
-        if (found.length === count) return found;
+        if (searches.length === count) return searches;
         const party = { adults, children, infants: 0 };
-        found.push({ ...route, date: dayAhead(day), airline: null, cabin: 'economy', ...party });
+        searches.push({ ...route, date: dayAhead(day), airline: null, cabin: 'economy', ...party });
       }
     }
   }
-  if (found.length < count) throw new Error(`There are ${found.length} distinct searches, not ${count}`);
-  return found;
+  if (searches.length < count) throw new Error(`There are ${searches.length} distinct searches, not ${count}`);
+  return searches;
 }
 
 /** The URL of a search, from the server's root. */

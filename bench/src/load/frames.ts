@@ -1,8 +1,8 @@
 const offersOpening = '\nevent: journeys\ndata: ';
 
 /**
- * How many offers the first whole `journeys` frame of a stream holds; null until all of it is there. Asked anew with every
- * piece that arrives, so it looks for the frame's ends alone: a pattern would walk back through the whole frame each time.
+ * Number of offers in the first complete `journeys` frame of a stream, or null. Called for each chunk, so it only
+ * searches for the ends of the frame; a pattern would backtrack through the whole frame.
  */
 export function offersInFirstFrame(text: string): number | null {
   const opening = text.indexOf(offersOpening);
@@ -11,7 +11,7 @@ export function offersInFirstFrame(text: string): number | null {
   return end < 0 ? null : (JSON.parse(text.slice(from, end)) as { offers: unknown[] }).offers.length;
 }
 
-/** True for a finished stream that has brought offers. */
+/** True for a complete stream with offers. */
 export function isWholeAnswer(text: string): boolean {
   return (offersInFirstFrame(text) ?? 0) > 0 && text.includes('\nevent: done\n') && text.endsWith('\n\n');
 }

@@ -2,7 +2,7 @@ import { ACCEPT_BY_JOURNEY } from '@revoada/core/search/offers-by-journey';
 import { createBrowser } from '../../../apps/server/src/testing/site/browser.ts';
 import { dayAhead } from './dates.ts';
 
-/** One thing that a reader does; throws when an answer is not what it should be. */
+/** One action of a reader; throws for an unexpected answer. */
 type Act = (url: string, turn: number) => Promise<void>;
 
 const routes = ['GRU-REC', 'GIG-SSA', 'BSB-FOR', 'CGH-SDU', 'GRU-LIS'].map((pair) => pair.split('-'));
@@ -12,12 +12,12 @@ function searchQuery(turn: number): string {
   return `origem=${origin}&destino=${destination}&ida=${dayAhead(5 + (turn % 20))}&soIda=true`;
 }
 
-async function read(url: string, accept: string, wanted: RegExp): Promise<void> {
+async function read(url: string, accept: string, expected: RegExp): Promise<void> {
   const headers = { accept, 'accept-encoding': 'gzip, deflate, br' };
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(90_000) });
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${answer.status} at ${new URL(url).pathname}`);
-  if (!wanted.test(text)) throw new Error(`Another answer than expected at ${new URL(url).pathname}`);
+  if (!expected.test(text)) throw new Error(`Another answer than expected at ${new URL(url).pathname}`);
 }
 
 const page =
@@ -37,7 +37,7 @@ const acts: Record<string, Act> = {
   signIn,
 };
 
-/** Signs somebody new in at the stand-in, looks at their account, and signs out. */
+/** Registers a new person at the stand-in, opens the account, and signs out. */
 async function signIn(url: string, turn: number): Promise<void> {
   const browser = createBrowser(url);
   const form = await browser.follow(await browser.get('/auth/login?connection=google-oauth2'));
@@ -50,7 +50,7 @@ async function signIn(url: string, turn: number): Promise<void> {
   if (out.status !== 200) throw new Error(`${out.status} after a sign-out`);
 }
 
-/** By turns, so that one in twenty is a sign-in and every fourth a search. */
+/** In turns: one in twenty is a sign-in, every fourth a search. */
 const order = [
   ...['home', 'search', 'airports', 'results', 'login', 'stream', 'session', 'home', 'search', 'terms'],
   ...['results', 'stream', 'airports', 'home', 'search', 'session', 'login', 'results', 'stream', 'signIn'],
@@ -58,7 +58,7 @@ const order = [
 
 export type ReadersResult = { done: Record<string, number>; failed: Map<string, number> };
 
-/** So many readers act by turns until the time is over; each begins at another place of the order. */
+/** Readers act in turns until the time is over, each starting at another action. */
 export async function actTogether(url: string, readers: number, untilMs: number): Promise<ReadersResult> {
   const result: ReadersResult = { done: {}, failed: new Map() };
   let turn = 0;
@@ -70,8 +70,8 @@ export async function actTogether(url: string, readers: number, untilMs: number)
         await acts[name]?.(url, turn);
         result.done[name] = (result.done[name] ?? 0) + 1;
       } catch (error) {
-        const said = `${name}: ${error instanceof Error ? error.message : String(error)}`;
-        result.failed.set(said, (result.failed.get(said) ?? 0) + 1);
+        const message = `${name}: ${error instanceof Error ? error.message : String(error)}`;
+        result.failed.set(message, (result.failed.get(message) ?? 0) + 1);
       }
     }
   };

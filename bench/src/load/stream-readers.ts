@@ -3,26 +3,29 @@ import { gunzipSync } from 'node:zlib';
 import { ACCEPT_BY_JOURNEY } from '@revoada/core/search/offers-by-journey';
 import { wholeBody } from './chunked.ts';
 
-/** What the reading process is told: the streams to open, or that what comes from now on counts. */
+/** Command to the reading process: the streams to open, or the start of counting. */
 export type ReadersOrder =
   | { open: { port: number; paths: string[]; encoding: 'gzip' | 'identity'; each: number } }
   | 'watch';
 
-/** What it says: that all are open, that it watches, and when each stream ended (nanoseconds of the machine's clock). */
+/**
+ * Reply of the reading process: all streams are open, counting has started, or the end of each stream (nanoseconds of
+ * the machine's clock).
+ */
 export type ReadersReport = 'open' | 'watching' | { endedAt: number[]; answers: string[] };
 
 type Reader = { path: string; bytes: number; tail: string; endedAt: number; pieces: Buffer[] | null };
 
-/** A heartbeat may reach one reader before the mark and another one after it: what two of them take at most. */
+/** Upper bound for two heartbeats, since one may reach a reader before the mark and another reader after it. */
 const heartbeatBytes = 64;
 
-/** Ends an answer in chunks, after which the connection stays open. */
+/** Ends a chunked answer; the connection stays open. */
 const lastChunk = '\r\n0\r\n\r\n';
 
-// One buffer for all: a piece is counted and forgotten before the next one is read.
+// One buffer for all, since a chunk is counted before the next one is read.
 const buffer = Buffer.allocUnsafe(256 * 1024);
 
-/** A reader that costs next to nothing: it counts bytes. The first of each search also keeps them, to look at them later. */
+/** A minimal reader that counts bytes. The first of each search also keeps them for inspection. */
 function openReader(port: number, reader: Reader, encoding: string): { open: Promise<void>; ended: Promise<void> } {
   const open = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
@@ -64,13 +67,13 @@ process.on('message', async (order: ReadersOrder) => {
   await Promise.all(opened.map(({ open }) => open));
   say('open');
   await Promise.all(opened.map(({ ended }) => ended));
-  const kept = readers.slice(0, paths.length);
+  const recorders = readers.slice(0, paths.length);
   for (const { path, bytes } of readers) {
-    const expected = kept.find((reader) => reader.path === path)?.bytes ?? 0;
+    const expected = recorders.find((reader) => reader.path === path)?.bytes ?? 0;
     if (Math.abs(bytes - expected) > heartbeatBytes)
       throw new Error(`One reader of ${path} got ${bytes} bytes, another one ${expected}`);
   }
-  const answers = kept.map(({ pieces }) => {
+  const answers = recorders.map(({ pieces }) => {
     const body = wholeBody(Buffer.concat(pieces ?? []));
     return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
   });

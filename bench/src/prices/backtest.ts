@@ -4,7 +4,7 @@ import { judgePrice, type PriceJudgement, summarizePrices } from '@revoada/core/
 import { listRememberedPairs, listSightDays, loadWorld, planDay } from '@revoada/sandbox/flight-backend/price-process';
 import type { ReportRow } from '../report.ts';
 
-/** Days of asking, a fortnight apart, through a year. */
+/** Days of search, a fortnight apart, through a year. */
 const askedOn = Array.from({ length: 26 }, (_, index) => addDays('2025-12-01', index * 14));
 const leads = [15, 21, 30, 45, 60, 90, 120, 180];
 const seasonDays = 30;
@@ -13,9 +13,9 @@ const laterDays = 14;
 type Judged = { judgement: PriceJudgement; cheaper: boolean; muchCheaper: boolean };
 
 /**
- * Of the prices that 'Este preço está bom?' calls low, typical and high on the stand-in's known price process, how many were
- * followed by a cheaper one of the same flight day within 14 days. The sights are those that the demonstration would have
- * had on the day of asking.
+ * Share of prices judged low, typical and high by 'Este preço está bom?' that were followed by a cheaper price of the
+ * same flight day within 14 days, on the stand-in's price process. Judgements use the observations that the
+ * demonstration would have had on the day of search.
  */
 export async function backtest(): Promise<ReportRow[]> {
   const world = await loadWorld();
@@ -33,19 +33,19 @@ export async function backtest(): Promise<ReportRow[]> {
 
 type LowestOn = (date: string, today: string) => number | null;
 
-/** The lowest price in reais of a flight day on a day of asking, worked out once. */
+/** Lowest price in reais of a flight day on a day of search, cached. */
 function createPriceBook(plan: (date: string) => ReturnType<typeof planDay>): LowestOn {
   const plans = new Map<string, ReturnType<typeof planDay>>();
-  const known = new Map<string, number | null>();
+  const lowestByKey = new Map<string, number | null>();
   return (date, today) => {
     const key = `${date} ${today}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
+    const cached = lowestByKey.get(key);
+    if (cached !== undefined) return cached;
     const priceOn = plans.get(date) ?? plan(date);
     plans.set(date, priceOn);
     const amounts = priceOn(today).flatMap(({ programme, amount }) => (programme === null ? [amount] : []));
     const lowest = amounts.length > 0 ? Math.min(...amounts) : null;
-    known.set(key, lowest);
+    lowestByKey.set(key, lowest);
     return lowest;
   };
 }

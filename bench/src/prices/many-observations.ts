@@ -16,7 +16,9 @@ import { createPrices } from '../../../apps/server/src/prices/prices.ts';
 import { temporaryFolder } from '../../../apps/server/src/testing/temporary-folder.ts';
 import { percentile, type ReportRow } from '../report.ts';
 
-/** PRICE_BENCH_ROWS makes fewer. The filling ends after PRICE_BENCH_MINUTES, and the rows tell how far it came. */
+/**
+ * PRICE_BENCH_ROWS reduces the rows. Filling stops after PRICE_BENCH_MINUTES; the output includes the number of rows.
+ */
 const wantedRows = Number(process.env.PRICE_BENCH_ROWS ?? 20_000_000);
 const fillMs = Number(process.env.PRICE_BENCH_MINUTES ?? 10) * 60_000;
 const now = Date.parse('2026-12-28T12:00:00Z');
@@ -26,7 +28,7 @@ const routes = 300;
 const popularRoutes = 10;
 const asks = 200;
 
-/** A route of the three hundred: three letters each, the first ten being the popular ones. */
+/** One of three hundred routes by three letters; the first ten are popular. */
 const routeOf = (index: number) => ({
   origin: `A${letters(index % 20)}`,
   destination: `B${letters(Math.floor(index / 20))}`,
@@ -35,7 +37,7 @@ const letters = (index: number) => `${String.fromCharCode(65 + (index % 26))}X`;
 /** One route of each origin. */
 const routesByOrigin = Array.from({ length: 20 }, (_, index) => routeOf(index));
 
-/** What a table of many months answers, takes in and gives up, on a PostgreSQL of its own. */
+/** Reads, writes and deletions in a table of many months, on a separate PostgreSQL. */
 export async function manyObservations(): Promise<ReportRow[]> {
   const folder = temporaryFolder('revoada-bench-');
   const log = createLog('error');
@@ -76,7 +78,7 @@ async function measure(database: Opened, url: string, log: ReturnType<typeof cre
   const bySearches = await timeInserts(async (rows) => {
     const searches = Array.from({ length: rows.length / 7 }, (_, index) => rows.slice(index * 7, index * 7 + 7));
     while (searches.length > 0) {
-      await Promise.all(searches.splice(0, 8).map((seen) => upsertObservations(database, seen)));
+      await Promise.all(searches.splice(0, 8).map((observations) => upsertObservations(database, observations)));
     }
   });
   const byHistory = await timeInserts((rows) => addMissingObservations(database.maintenance, rows));
@@ -112,7 +114,7 @@ async function measure(database: Opened, url: string, log: ReturnType<typeof cre
   ];
 }
 
-/** Fills months, the newest first: popular routes are seen five times as often. */
+/** Fills months, newest first, with five times as many observations of popular routes. */
 async function fill(database: Opened, url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -159,7 +161,7 @@ type Ask = (route: { origin: string; destination: string }, day: string) => Prom
 async function timeAsks(ask: Ask, times = asks): Promise<number> {
   const took: number[] = [];
   for (let index = 0; index < times; index += 1) {
-    // Every second one asks for a popular route.
+    // Every second request is for a popular route.
     const route = routeOf(index % 2 === 0 ? (index / 2) % popularRoutes : (index * 37) % routes);
     const day = addDays(today, (index * 13) % 300);
     const began = performance.now();
@@ -169,7 +171,7 @@ async function timeAsks(ask: Ask, times = asks): Promise<number> {
   return percentile(took, 0.95);
 }
 
-/** Rows a second of 42,000 observations of today. */
+/** Rows per second of 42,000 observations of today. */
 async function timeInserts(store: (rows: PriceObservation[]) => Promise<void>): Promise<number> {
   let stored = 0;
   const began = performance.now();

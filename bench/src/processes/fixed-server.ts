@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-// The least that a route can do: the same bytes for everybody, of the size it is told, ready as they go out.
+// A minimal route that returns the same bytes, of a given size, to every request.
 const body = Buffer.alloc(Number(process.env.BODY_SIZE), 'x');
 const app = new Hono().get('/', (context) => context.body(body, 200, { 'content-type': 'application/json' }));
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(`http://127.0.0.1:${port}/`));

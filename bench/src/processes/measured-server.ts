@@ -1,7 +1,7 @@
 import { readConfiguration } from '../../../apps/server/src/config/read-configuration.ts';
 import { startServer } from '../../../apps/server/src/start-server.ts';
 
-// The server as it is, in a process that tells its use of the machine, the memory after a collection (--expose-gc).
+// The server in a process that reports its resource usage, and its memory after a collection (--expose-gc).
 const server = await startServer(readConfiguration(), { loadSite: () => Promise.resolve(null) });
 process.send?.({ url: `http://127.0.0.1:${server.port}` });
 
@@ -14,7 +14,7 @@ process.on('message', async (message: 'stop' | 'memory' | 'processor') => {
 });
 process.on('disconnect', () => process.exit(0));
 
-/** Bytes in use after a collection. */
+/** Used bytes after a collection. */
 function memoryInUse(): number {
   globalThis.gc?.();
   globalThis.gc?.();
@@ -22,7 +22,7 @@ function memoryInUse(): number {
   return heapUsed + external;
 }
 
-/** Milliseconds of processor time since the start, of all its threads. */
+/** Milliseconds of processor time of all threads since the start. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

@@ -3,7 +3,7 @@ import { productProcesses } from './processes.ts';
 
 const process = (pid: number, parent: number, command = 'node') => ({ pid, parent, command });
 
-test('the product is its server, what descends from it, and the database on its folder', () => {
+test('lists the server, its descendants, and the database of its folder', () => {
   const all = [
     process(7, 6, 'postgres: checkpointer'),
     process(1, 0),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export type Process = { pid: number; parent: number; command: string };
 
-/** All processes of this machine that may be looked at. Linux only. */
+/** All readable processes of this machine. Linux only. */
 export function processes(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -12,25 +12,25 @@ export function processes(): Process[] {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
         return [{ pid: Number(name), parent, command }];
       } catch {
-        // It has ended since.
+        // It has exited since.
         return [];
       }
     });
 }
 
-/** The product's processes: its server, all that descend from it, and the database that works on its folder. */
+/** Processes of the product: its server with all descendants, and the database of its folder. */
 export function productProcesses(all: readonly Process[], server: number, folder: string): Process[] {
   const mine = new Set<number>();
   const isMine = ({ pid, parent, command }: Process): boolean =>
     pid === server || mine.has(parent) || (command.includes('bin/postgres') && command.includes(folder));
-  for (let known = -1; known < mine.size; ) {
-    known = mine.size;
+  for (let size = -1; size < mine.size; ) {
+    size = mine.size;
     for (const process of all) if (isMine(process)) mine.add(process.pid);
   }
   return all.filter(({ pid }) => mine.has(pid));
 }
 
-/** Megabytes of these processes together; what several share counts once. Linux only. */
+/** Memory of these processes in megabytes; shared memory counts once. Linux only. */
 export function readMemory(pids: readonly number[]): number {
   const kilobytes = pids.map((pid) =>
     Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]),
@@ -38,7 +38,7 @@ export function readMemory(pids: readonly number[]): number {
   return kilobytes.reduce((sum, each) => sum + each, 0) / 1_024;
 }
 
-/** Megabytes of memory that a process holds (RSS), what it shares with others included. Linux only. */
+/** Memory of a process in megabytes (RSS), including shared memory. Linux only. */
 export function readResidentMemory(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 }

@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { nobodyOutside } from '../../../apps/server/src/testing/outside.ts';
 import { temporaryFolder } from '../../../apps/server/src/testing/temporary-folder.ts';
 
-/**
- * The product's server in a process of its own, on a folder of its own, with the limits per client off; `env` on top.
- */
+/** The product's server in a separate process and folder, without limits per client; `env` overrides settings. */
 export async function startMeasuredServer(backendUrl: string, env: Record<string, string> = {}) {
   const folder = temporaryFolder('revoada-bench-');
   const child: ChildProcess = fork(join(import.meta.dirname, 'measured-server.ts'), {
@@ -40,7 +38,7 @@ export async function startMeasuredServer(backendUrl: string, env: Record<string
   return {
     url: ready.url,
     folder,
-    /** Bytes in use after a collection. */
+    /** Used bytes after a collection. */
     memory: () => figure('memory'),
     /** Milliseconds of processor time since the start. */
     processor: () => figure('processor'),

@@ -5,8 +5,8 @@ import { temporaryFolder } from '../../../apps/server/src/testing/temporary-fold
 export type WholeProduct = { url: string; process: ProductProcess; stop(): Promise<void> };
 
 /**
- * The product as `npm start` runs it, stand-in and all, on a folder of its own, which goes with it unless it is to be
- * kept; the limits per client are off; `env` on top.
+ * The product as started by `npm start` with stand-ins, in a separate folder that is deleted at the end unless kept,
+ * without limits per client; `env` overrides settings.
  */
 export async function startWholeProduct(
   folder = temporaryFolder('revoada-bench-'),

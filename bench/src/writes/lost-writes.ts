@@ -1,4 +1,4 @@
-/** The acknowledged writes that are gone: not stored, or not acknowledged again when they were sent again. */
+/** Acknowledged writes that are lost: not stored, or not acknowledged again when repeated. */
 export function lostWrites(
   acknowledged: ReadonlySet<string>,
   stored: ReadonlySet<string>,

@@ -4,9 +4,9 @@ import { createJobs } from '../../../apps/server/src/jobs/jobs.ts';
 import { createLog } from '../../../apps/server/src/logging/logging.ts';
 import { mailOwner } from '../../../apps/server/src/mail/mail-owner-job.ts';
 
-/** Enqueues mails as a server process does, and leaves the sending to others. */
+/** Enqueues mails as a server process does; others send them. */
 export type MailQueue = {
-  /** False when the job was not acknowledged. */
+  /** False if the job was not acknowledged. */
   enqueue(key: string): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -31,9 +31,9 @@ export async function openMailQueue(databaseUrl: string): Promise<MailQueue> {
 }
 
 export type MailJobs = {
-  /** The keys of the mails that were sent, as the product has noted them. */
+  /** Keys of the sent mails that the product has recorded. */
   sent: Set<string>;
-  /** Jobs that are still to be done, or are being done. */
+  /** Waiting and active jobs. */
   open: number;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Colours in the dark, over the inline ones: the site's own dark tokens (apps/web/app/styles/tokens.css), because mail
- * programs know no variables. Programs that read no style sheets keep the light mail.
+ * Dark colours that override the inline ones: the site's dark tokens (apps/web/app/styles/tokens.css), since mail
+ * programs have no variables. Programs without style sheets keep the light mail.
  */
 export const darkRules = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){

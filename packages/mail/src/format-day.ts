@@ -15,7 +15,7 @@ const months = [
   'dezembro',
 ];
 
-/** '21 de dezembro de 2026', the day that it is in São Paulo at a UTC instant. Throws RangeError for no instant. */
+/** '21 de dezembro de 2026': the day in São Paulo at a UTC instant. Throws RangeError for an invalid instant. */
 export function formatLongDay(instant: string): string {
   const ms = Date.parse(instant);
   if (Number.isNaN(ms)) throw new RangeError('Not an instant');

@@ -13,7 +13,7 @@ import { darkRules } from './dark-rules.ts';
 import type { MailFrame, MailWay, MailWords } from './mail.ts';
 import { styles } from './styles.ts';
 
-/** One mail as React elements; React makes every value harmless in HTML. */
+/** One mail as React elements, which escape every value. */
 export function createMailElement(words: MailWords, frame: MailFrame): ReactElement {
   const preview = words.paragraphs[0] ?? words.title;
   const demo = frame.demo
@@ -26,7 +26,7 @@ export function createMailElement(words: MailWords, frame: MailFrame): ReactElem
       Head,
       null,
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      // Mail programs in the dark turn colours of their own choice around unless a mail brings its own.
+      // In dark mode, mail programs invert the colours of a mail without a dark style.
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('style', null, darkRules),
@@ -53,7 +53,7 @@ function brand({ publicUrl }: MailFrame): ReactNode {
 function card(words: MailWords, { publicUrl, firstName }: MailFrame): ReactNode {
   const { title, paragraphs, price, ways, facts, act, note } = words;
   const [first, ...rest] = paragraphs.map((paragraph, at) =>
-    // What somebody wrote may say the same twice.
+    // The index is the key, since paragraphs written by people may repeat.
     h(Text, { key: String(at), className: 'ink', style: styles.text }, paragraph),
   );
   return h(

@@ -2,6 +2,6 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mailTemplates } from './mail-templates.ts';
 
-test.each(mailTemplates)('the words of %s have a test beside them', (template) => {
+test.each(mailTemplates)('has a test of the words of %s', (template) => {
   expect(existsSync(new URL(`./templates/${template}.test.ts`, import.meta.url))).toBe(true);
 });

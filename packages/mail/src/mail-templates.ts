@@ -16,7 +16,7 @@ import { subscriptionStarted } from './templates/subscription-started.ts';
 import { whatsAppCodes } from './templates/whatsapp-codes.ts';
 import { withdrawalConfirmed } from './templates/withdrawal-confirmed.ts';
 
-/** Every mail there is, and what each says. Subjects are fixed: nothing that anybody typed gets into a header. */
+/** All mails with their words. Subjects are fixed, so no typed text gets into a header. */
 const templates = {
   'subscription-started': subscriptionStarted,
   'payment-failed': paymentFailed,
@@ -38,10 +38,9 @@ const templates = {
 
 export type MailTemplate = keyof typeof templates;
 
-/** What each mail needs to know. Instants are UTC, ISO; money is cents. */
+/** Data of each mail. Instants are UTC, ISO; money is cents. */
 export type MailData = { [Template in MailTemplate]: Parameters<(typeof templates)[Template]>[0] };
 
-/** The name of every mail there is. */
 export const mailTemplates = Object.keys(templates) as [MailTemplate, ...MailTemplate[]];
 
 export function writeMail<Template extends MailTemplate>(template: Template, data: MailData[Template]): MailWords {

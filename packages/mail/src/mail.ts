@@ -1,15 +1,15 @@
 import type { OwnerData } from '@revoada/core/owner-data';
 
-/** What every mail carries besides. */
+/** Data that every mail has. */
 export type MailFrame = {
   /** Absolute, no trailing slash. */
   publicUrl: string;
   owner: OwnerData;
-  /** Whether any stand-in answers: the mail says so. */
+  /** True if stand-ins answer, which the mail mentions. */
   demo: boolean;
-  /** How the person is greeted; null is nobody by name. */
+  /** Name for the greeting; null for a greeting without a name. */
   firstName: string | null;
-  /** The page that leads out of the list that the mail went to; null: it went to no list. */
+  /** Unsubscribe page of the mail's list; null for a mail to no list. */
   unsubscribePath: string | null;
 };
 
@@ -17,18 +17,18 @@ export type RenderedMail = { subject: string; html: string; text: string };
 
 export type MailWay = { text: string; best: boolean };
 
-/** A mail's words: a subject without anybody's data, and its paragraphs. `act` is a path of the site. */
+/** Words of a mail: a subject without personal data, and paragraphs. `act` is a path of the site. */
 export type MailWords = {
   subject: string;
   title: string;
   paragraphs: string[];
-  /** What people look for first: a day, an amount. */
+  /** Highlighted facts, such as a day or an amount. */
   facts?: { label: string; value: string }[];
-  /** What an alert tells: the price that fell, large. */
+  /** Large price of an alert. */
   price?: { now: string; before: string | null; fall: string | null };
-  /** The ways to pay, the better one marked. */
+  /** Ways to pay, the cheaper one marked. */
   ways?: { cash: MailWay | null; miles: MailWay | null; verdict: string };
   act?: { label: string; path: string };
-  /** Small print after the rest. */
+  /** Small print at the end. */
   note?: string;
 };

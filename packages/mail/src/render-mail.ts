@@ -2,8 +2,8 @@ import type { MailFrame, RenderedMail } from './mail.ts';
 import { type MailData, type MailTemplate, writeMail } from './mail-templates.ts';
 
 /**
- * A mail ready to be sent: subject, HTML and the same in plain text. What renders it is loaded with the first mail: it is
- * large, and many processes never send one.
+ * A rendered mail: subject, HTML and plain text. The renderer is loaded with the first mail, since it is large and many
+ * processes send none.
  */
 export async function renderMail<Template extends MailTemplate>(
   template: Template,
@@ -16,7 +16,7 @@ export async function renderMail<Template extends MailTemplate>(
   ]);
   const words = writeMail(template, data);
   const html = await render(createMailElement(words, frame));
-  // Mail programs that show text alone shout headings otherwise.
+  // Keeps the case of headings, which plain-text conversion would change to capitals.
   const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });
   return { subject: words.subject, html, text };
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-// The site's colours (apps/web/app/styles/tokens.css): mail programs know no variables.
+// The site's colours (apps/web/app/styles/tokens.css), since mail programs have no variables.
 const ink = '#14213d';
 const ink2 = '#47506a';
 const ink3 = '#5f667c';

@@ -24,13 +24,13 @@ export const sampleFrame: MailFrame = {
 /** 22:30 of 30 November in São Paulo. */
 export const SAMPLE_INSTANT = '2026-12-01T01:30:00Z';
 
-/** A mail's text on one line, for whatever its lines break at. */
+/** Text of a mail on one line, independent of line breaks. */
 export const joinLines = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** The tests that every mail passes, with an example of what it is told. */
+/** Tests that every mail passes, with example data. */
 export function describeMail<Template extends MailTemplate>(template: Template, data: MailData[Template]): void {
   describe(`the mail ${template}`, () => {
-    test('greets by name, says who writes, and says the same in HTML and text', async () => {
+    test('greets by name, names the sender, and has the same content in HTML and text', async () => {
       const { subject, html, text } = await renderMail(template, data, sampleFrame);
       expect(subject).toMatch(/^[^\r\n]{5,80}$/);
       for (const part of [html, text]) expect(joinLines(part)).toContain('Revoada Ltda., CNPJ 12.345.678/0001-00');
@@ -39,7 +39,7 @@ export function describeMail<Template extends MailTemplate>(template: Template, 
       expect(joinLines(text)).not.toContain('Demonstração');
     });
 
-    test('says in the demonstration that it is one', async () => {
+    test('marks the demonstration', async () => {
       const { text } = await renderMail(template, data, { ...sampleFrame, demo: true });
       expect(joinLines(text)).toContain('Demonstração: voos e preços simulados');
     });

@@ -1,7 +1,7 @@
 import { formatLongDay } from '../format-day.ts';
 import type { MailWords } from '../mail.ts';
 
-/** `keptUntil` is the day until which the law has us keep records of payments. */
+/** `keptUntil` is the last day of the legal retention of payment records. */
 export const accountErased = ({ keptUntil }: { keptUntil: string }): MailWords => ({
   subject: 'Sua conta foi excluída',
   title: 'Sua conta foi excluída',

@@ -5,14 +5,14 @@ import type { MailWords } from '../mail.ts';
 type ContactMail = {
   name: string;
   email: string;
-  /** Digits; '' where none was given. */
+  /** Digits, or ''. */
   phone: string;
   subject: ContactSubject;
   message: string;
   sentAt: string;
 };
 
-/** To the owner: somebody wrote by a contact form. An answer goes to the sender. */
+/** To the owner: a message of the contact form. Replies go to the sender. */
 export const contactMessage = ({ name, email, phone, subject, message, sentAt }: ContactMail): MailWords => ({
   subject: `Mensagem pelo site: ${contactSubjectLabel(subject)}`,
   title: 'Chegou uma mensagem pelo site',

@@ -4,8 +4,8 @@ import { formatLongDay } from '../format-day.ts';
 import type { MailWords } from '../mail.ts';
 
 /**
- * To whoever wrote by a contact form. Nothing that they typed is in it: the e-mail may be a stranger's, and the words
- * somebody's advertisement.
+ * To the sender of a contact form. Contains nothing that was typed: the e-mail may belong to another person, and the
+ * text may be spam.
  */
 export const contactReceived = ({ subject, sentAt }: { subject: ContactSubject; sentAt: string }): MailWords => ({
   subject: 'Recebemos a sua mensagem',

@@ -2,7 +2,7 @@ import { type MailingList, mailingListName } from '@revoada/core/newsletter/mail
 import { retention } from '@revoada/core/retention';
 import type { MailWords } from '../mail.ts';
 
-/** To an e-mail that somebody typed into a list's form: nothing else is sent to it before this is answered. */
+/** To an e-mail typed into a list's form, which gets no other mail before it is confirmed. */
 export const listConfirmation = ({ list, path }: { list: MailingList; path: string }): MailWords => ({
   subject: 'Confirme o seu e-mail',
   title: 'Falta um clique',

@@ -4,7 +4,7 @@ import type { MailWords } from '../mail.ts';
 
 type Counts = { newsletter: number; whatsapp: number; planejador: number };
 
-/** To the owner: how many confirmed their e-mail since the day before, by list. */
+/** To the owner: number of confirmed e-mails since the previous day, by list. */
 export const listSignUps = (counts: Counts): MailWords => ({
   subject: 'Novas inscrições no site',
   title: 'Novas inscrições desde ontem',

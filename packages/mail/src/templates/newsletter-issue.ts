@@ -1,6 +1,6 @@
 import type { MailWords } from '../mail.ts';
 
-/** What the owner writes to a list. Paragraphs are parted by empty lines. */
+/** The owner's text to a list; empty lines separate paragraphs. */
 export const newsletterIssue = ({ title, text }: { title: string; text: string }): MailWords => ({
   subject: title,
   title,

@@ -5,7 +5,7 @@ import { renderMail } from '../render-mail.ts';
 
 describeMail('price-alert', sampleNotice);
 
-test('an alert’s mail tells the price, what it was, both ways to pay, and leads to the search and out of the mails (S-389)', async () => {
+test('contains the price, the previous price, both ways to pay, and links to the search and to unsubscribe (S-389)', async () => {
   const { subject, html, text } = await renderMail('price-alert', sampleNotice, {
     ...sampleFrame,
     unsubscribePath: '/alertas/sair?chave=x',
@@ -26,13 +26,13 @@ test('an alert’s mail tells the price, what it was, both ways to pay, and lead
   expect(html).toContain('@media (prefers-color-scheme:dark)');
 });
 
-test('a price that did not fall, but has come to where the alert waits, is not said to have fallen (S-389)', async () => {
+test('mentions no fall for a price that met a target without falling (S-389)', async () => {
   const { text } = await renderMail('price-alert', { ...sampleNotice, before: null }, sampleFrame);
   expect(text).not.toMatch(/caiu/i);
   expect(text).toMatch(/o seu alerta de preço/i);
 });
 
-test('the subject of a long route has room in a list of mails (S-389)', async () => {
+test('keeps the subject of a long route short (S-389)', async () => {
   const origin = { code: 'SJK', city: 'São José dos Campos e Região Metropolitana' };
   const now = { kind: 'miles', programme: 'azul-fidelidade', miles: 145_000, taxCents: 12_050 } as const;
   const { subject } = await renderMail('price-alert', { ...sampleNotice, origin, now }, sampleFrame);

@@ -2,7 +2,7 @@ import { writeNotice } from '@revoada/core/alerts/notice-words';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import type { MailWords } from '../mail.ts';
 
-/** A price fell, or has come to where an alert waits for it: what it is now, what it was, and how to pay. */
+/** Mail of an alert whose price fell or met its target: current price, previous price and ways to pay. */
 export const priceAlert = (notice: PriceNotice): MailWords => {
   const { route, routeWithCodes, dates, travellers, now, before, fall, comparison } = writeNotice(notice);
   const { better } = notice;
@@ -22,14 +22,14 @@ export const priceAlert = (notice: PriceNotice): MailWords => {
   };
 };
 
-/** Keeps numbers on one line with their words: '2 adultos', 'ida 10/03/2027'. */
+/** Keeps numbers on one line with their nouns: '2 adultos', 'ida 10/03/2027'. */
 function joinNumbers(text: string): string {
   return text.replace(/ (?=\d)|(?<=\d) /g, '\u00a0');
 }
 
 const longestSubject = 80;
 
-/** The first that a phone's list of mails has room for. */
+/** First candidate that fits a phone's list of mails. */
 function writeSubject(texts: readonly string[]): string {
   const plain = texts.map((text) => text.replaceAll('\u00a0', ' '));
   return plain.find((text) => text.length <= longestSubject) ?? plain.at(-1) ?? '';

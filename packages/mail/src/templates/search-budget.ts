@@ -1,7 +1,7 @@
 import { formatNumber } from '@revoada/core/format/money';
 import type { MailWords } from '../mail.ts';
 
-/** To the owner: so much of the day's searches is used. */
+/** To the owner: used share of the day's searches. */
 export const searchBudget = ({ percent, budget }: { percent: number; budget: number }): MailWords => ({
   subject: 'As buscas de hoje estão acabando',
   title: `${percent}% das buscas de hoje já foram usadas`,

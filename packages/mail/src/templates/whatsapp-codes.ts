@@ -1,7 +1,7 @@
 import { formatNumber } from '@revoada/core/format/money';
 import type { MailWords } from '../mail.ts';
 
-/** To the owner: the day's codes by WhatsApp are all sent. */
+/** To the owner: the day's limit of codes by WhatsApp is reached. */
 export const whatsAppCodes = ({ perDay }: { perDay: number }): MailWords => ({
   subject: 'Os códigos de WhatsApp de hoje acabaram',
   title: 'Todos os códigos de WhatsApp de hoje já foram enviados',

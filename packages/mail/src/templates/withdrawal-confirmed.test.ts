@@ -5,7 +5,7 @@ import { renderMail } from '../render-mail.ts';
 // S-207
 describeMail('withdrawal-confirmed', { refundCents: 2_990 });
 
-test('the refund is said as people say money', async () => {
+test('writes the refund in Brazilian format', async () => {
   const { text } = await renderMail('withdrawal-confirmed', { refundCents: 2_990 }, sampleFrame);
   expect(joinLines(text)).toContain('Reembolso total R$ 29,90');
 });

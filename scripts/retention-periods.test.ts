@@ -33,7 +33,7 @@ test.each([
   ['An erasure that is not at its end', `${farewellDays} days at most`],
   ['`forget-prices`', `after ${priceMonths} months`],
   ['How long', `\`SESSION_IDLE_HOURS\` (${sessionIdleHours}) without use, \`SESSION_MAX_DAYS\` (${sessionMaxDays})`],
-])('the operations manual tells the period of its row %s (S-213, S-292)', (what, period) => {
+])('documents the period of the row %s in the operations manual (S-213, S-292)', (what, period) => {
   const row = operations.split('\n').find((line) => line.startsWith(`| ${what}`));
   expect(row).toContain(period);
 });
