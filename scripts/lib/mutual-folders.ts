@@ -10,7 +10,10 @@ export function findMutualFolders(modules: readonly IModule[], room: string): st
   return findMutualPairs(modules, room, posix.dirname);
 }
 
-/** The same of a room's areas: its first folders, each with all that lies in it. Examples and a room's own files apart. */
+/**
+ * Pairs of areas (top-level folders with their subfolders) that import each other, without examples and files of the room
+ * itself.
+ */
 export function findMutualAreas(modules: readonly IModule[], room: string): string[] {
   const isInArea = (path: string): boolean => path.slice(room.length).includes('/') && !isExample(path);
   const inAreas = modules

@@ -7,7 +7,7 @@ import { requiredTexts } from '../search/texts/required-texts.ts';
 import { alertFields } from './alert-fields.ts';
 import { readFields, writeFields } from './fields.ts';
 
-/** Names of the form's fields. Exact days are typed into fields of their own. */
+/** Names of the form's fields. Exact days have separate fields. */
 export type AlertField = keyof AlertTerms | 'days' | 'departure' | 'return';
 
 export const ALERT_FIELDS = [...Object.keys(alertFields), 'days', 'departure', 'return'] as AlertField[];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { testBackend } from '../testing/test-backend.ts';
-import { inferStructure, strangers } from './test-structure.ts';
+import { inferStructure, unexpectedPaths } from './test-structure.ts';
 
 const file = (path: string) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url));
 const recorded = file('../shared/captures/');
@@ -45,9 +45,9 @@ describe.each(sets)('replies are built like the $label ones', ({ folder, names }
     const ours = inferStructure(pending, finished);
     const theirs = inferStructure(capture(names.pending), capture(names.finished));
     // The aircraft is empty in captures, and set in the demonstration.
-    expect(strangers(ours, theirs)).toEqual([`${aircraft}: string`]);
+    expect(unexpectedPaths(ours, theirs)).toEqual([`${aircraft}: string`]);
     // The mark of the demonstration sits in a field that the finished capture leaves empty.
-    expect(strangers(theirs, ours)).toEqual(['$.Info: null', `${aircraft}: null`]);
+    expect(unexpectedPaths(theirs, ours)).toEqual(['$.Info: null', `${aircraft}: null`]);
   });
 
   test('older, cash and awards', async () => {
@@ -59,8 +59,8 @@ describe.each(sets)('replies are built like the $label ones', ({ folder, names }
     );
     const theirs = inferStructure(capture(names.award), capture(names.cash), capture(names.empty));
     // The mark of the demonstration sits in a field that the older captures leave empty.
-    expect(strangers(ours, theirs)).toEqual(['$.Info: string']);
-    expect(strangers(theirs, ours)).toEqual(['$.Info: null']);
+    expect(unexpectedPaths(ours, theirs)).toEqual(['$.Info: string']);
+    expect(unexpectedPaths(theirs, ours)).toEqual(['$.Info: null']);
   });
 
   test('an error inside HTTP 200', async () => {
@@ -68,8 +68,8 @@ describe.each(sets)('replies are built like the $label ones', ({ folder, names }
     backend.faults.add({ kind: 'permission' });
     const ours = inferStructure(await backend.search());
     const theirs = inferStructure(capture('error-no-permission'));
-    expect(strangers(ours, theirs)).toEqual([]);
-    expect(strangers(theirs, ours)).toEqual([]);
+    expect(unexpectedPaths(ours, theirs)).toEqual([]);
+    expect(unexpectedPaths(theirs, ours)).toEqual([]);
   });
 
   test('names of the same airline vary from field to field as captured', async () => {

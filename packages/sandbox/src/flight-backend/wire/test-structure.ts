@@ -22,7 +22,7 @@ function describeKind(value: unknown): string {
 }
 
 /** Paths of `ours` that `theirs` lacks, or has with another kind of value. */
-export function strangers(ours: Structure, theirs: Structure): string[] {
+export function unexpectedPaths(ours: Structure, theirs: Structure): string[] {
   return [...ours].flatMap(([path, kinds]) => {
     const expectedKinds = theirs.get(path);
     const unknown = [...kinds].filter((kind) => !expectedKinds?.has(kind));
